@@ -1,0 +1,2 @@
+//! The `arbitro` program.
+fn main() {}
