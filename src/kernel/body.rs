@@ -1,0 +1,304 @@
+//! The body of a record, and the one function that turns records into the plays in force.
+//!
+//! The log is never edited: undo, late entries, waivers, notes and rulings are records that point at others.
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Seat, Seq};
+use super::verdict::Ruling;
+
+/// The first record of a match: what its findings depend on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// Record format.
+    pub format: u16,
+    /// Game by id.
+    pub game: String,
+    /// Edition of the rules, as the catalogue names it.
+    pub edition: String,
+    /// Revision of the rules in code: rises when a verdict changes.
+    pub rules: u32,
+    /// Program version that opened the match.
+    pub program: String,
+    /// Digest of the catalogue in use.
+    pub catalogue: String,
+    /// Table, as the user named it; may be empty.
+    pub table: String,
+}
+
+/// Who answers for what a waiver covers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum WaiverSource {
+    /// A card's text (`según carta`).
+    Card,
+    /// A judge's order (`juez:`).
+    Judge,
+}
+
+/// Permission for what a play would otherwise be flagged for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Waiver {
+    /// Card or judge.
+    pub by: WaiverSource,
+    /// The clauses covered; empty means every finding about the play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<String>,
+    /// The card, or the judge's reason; may be empty.
+    pub note: String,
+}
+
+impl Waiver {
+    /// Whether it covers a finding of `clause`.
+    pub fn covers(&self, clause: &str) -> bool {
+        self.clauses.is_empty() || self.clauses.iter().any(|c| c == clause)
+    }
+}
+
+/// What a record says. `E` is the game's event.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Body<E> {
+    /// Opens the match.
+    Header(Header),
+    /// Something happened at the table.
+    Play {
+        /// What happened.
+        event: E,
+        /// It happened before this play.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<Seq>,
+        /// It stands in the place of this play.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead: Option<Seq>,
+        /// It was permitted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        waiver: Option<Waiver>,
+    },
+    /// These plays no longer count.
+    Strike {
+        /// Their numbers.
+        of: Vec<Seq>,
+    },
+    /// These plays count again.
+    Restore {
+        /// Their numbers.
+        of: Vec<Seq>,
+    },
+    /// An earlier play was permitted.
+    Waive {
+        /// Its number.
+        of: Seq,
+        /// The permission.
+        waiver: Waiver,
+    },
+    /// Somebody's remark.
+    Note {
+        /// The record it is about, if any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        about: Option<Seq>,
+        /// Its words.
+        text: String,
+    },
+    /// A judge ruled.
+    Ruling {
+        /// The play ruled on.
+        about: Seq,
+        /// The clauses ruled on; empty means all.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        clauses: Vec<String>,
+        /// The ruling.
+        text: String,
+    },
+    /// A judge penalised a player.
+    Penalty {
+        /// Who.
+        seat: Seat,
+        /// The penalty.
+        text: String,
+    },
+    /// Somebody said what lies on the table.
+    Statement {
+        /// The statement as typed.
+        text: String,
+        /// Where it differs from the log.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        differences: Vec<String>,
+    },
+    /// A judge was called, or play went on.
+    Call {
+        /// True from the call until play goes on.
+        waiting: bool,
+    },
+}
+
+impl<E> Body<E> {
+    /// One Spanish line about a record that is no play; `name` gives the table's name for a seat.
+    pub(super) fn desk_line(&self, name: impl Fn(Seat) -> String) -> Option<String> {
+        let list = |of: &[Seq]| of.iter().map(|n| format!("#{n}")).collect::<Vec<_>>().join(", ");
+        match self {
+            Body::Play { .. } => None,
+            Body::Header(header) => Some(format!("partida de {} abierta", header.game)),
+            Body::Strike { of } => Some(format!("se deshace {}", list(of))),
+            Body::Restore { of } => Some(format!("se rehace {}", list(of))),
+            Body::Waive { of, waiver } => Some(format!("permiso para #{of}: «{}»", waiver.note)),
+            Body::Note { about: None, text } => Some(format!("nota: {text}")),
+            Body::Note { about: Some(about), text } => Some(format!("nota a #{about}: {text}")),
+            Body::Ruling { about, clauses, text } if clauses.is_empty() => {
+                Some(format!("fallo sobre #{about}: {text}"))
+            }
+            Body::Ruling { about, clauses, text } => {
+                Some(format!("fallo sobre #{about} ({}): {text}", clauses.join(", ")))
+            }
+            Body::Penalty { seat, text } => Some(format!("penalización a {}: {text}", name(*seat))),
+            Body::Statement { text, differences } if differences.is_empty() => {
+                Some(format!("mesa: {text}: coincide"))
+            }
+            Body::Statement { text, differences } => {
+                Some(format!("mesa: {text}: {}", differences.join("; ")))
+            }
+            Body::Call { waiting: true } => Some("se llama al juez".to_owned()),
+            Body::Call { waiting: false } => Some("se reanuda la partida".to_owned()),
+        }
+    }
+
+    /// Whether this record strikes (true) or restores (false) the play, or says nothing of it.
+    fn strikes(&self, seq: Seq) -> Option<bool> {
+        if let Body::Strike { of } = self {
+            return of.contains(&seq).then_some(true);
+        }
+        let Body::Restore { of } = self else { return None };
+        of.contains(&seq).then_some(false)
+    }
+}
+
+/// A play in force, as the fold sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Play<E> {
+    /// Its number.
+    pub seq: Seq,
+    /// What happened.
+    pub event: E,
+    /// Permissions, those of later records included.
+    pub waivers: Vec<Waiver>,
+}
+
+impl<E> Play<E> {
+    /// The waiver that covers `clause`, if any.
+    pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
+        self.waivers.iter().find(|w| w.covers(clause))
+    }
+
+    /// Whether any permission came with it.
+    pub fn is_permitted(&self, clause: &str) -> bool {
+        self.waiver(clause).is_some()
+    }
+}
+
+/// The records of a match in order; the number of a record is its index.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Records<E> {
+    /// Bodies by number.
+    pub all: Vec<Body<E>>,
+}
+
+impl<E: Clone> Records<E> {
+    /// The plays in force in order of play: late entries before the play they name (several in order of typing),
+    /// replacements in the place of what they replace, struck plays left out.
+    pub fn in_force(&self) -> Vec<Play<E>> {
+        self.order().into_iter().filter(|seq| self.counts(*seq)).filter_map(|seq| self.play(seq)).collect()
+    }
+
+    /// Every play, struck ones included, in order of play.
+    pub fn order(&self) -> Vec<Seq> {
+        let mut order: Vec<Seq> = Vec::new();
+        for (seq, body) in numbered(&self.all) {
+            let Body::Play { before, instead, .. } = body else { continue };
+            let place = match (before, instead) {
+                (Some(n), _) => order.iter().position(|s| s == n),
+                (None, Some(n)) => order.iter().position(|s| s == n).map(|at| at + 1),
+                (None, None) => None,
+            };
+            order.insert(place.unwrap_or(order.len()), seq);
+        }
+        order
+    }
+
+    /// Whether a play stands: not struck, and not replaced by one that stands.
+    pub fn counts(&self, seq: Seq) -> bool {
+        let struck = self.all.iter().rev().find_map(|body| body.strikes(seq)).unwrap_or(false);
+        let replaced = || {
+            numbered(&self.all).any(|(n, body)| {
+                n > seq && matches!(body, Body::Play { instead: Some(i), .. } if *i == seq) && self.counts(n)
+            })
+        };
+        !struck && !replaced()
+    }
+
+    /// The play with this number with all its permissions, in force or not.
+    pub fn play(&self, seq: Seq) -> Option<Play<E>> {
+        let Some(Body::Play { event, waiver, .. }) = self.all.get(usize::try_from(seq).ok()?) else {
+            return None;
+        };
+        let later = self.all.iter().filter_map(|body| {
+            let Body::Waive { of, waiver } = body else { return None };
+            (*of == seq).then_some(waiver)
+        });
+        Some(Play { seq, event: event.clone(), waivers: waiver.iter().chain(later).cloned().collect() })
+    }
+
+    /// The rulings, in order.
+    pub fn rulings(&self) -> Vec<Ruling> {
+        self.all
+            .iter()
+            .filter_map(|body| {
+                let Body::Ruling { about, clauses, text } = body else { return None };
+                Some(Ruling { about: *about, clauses: clauses.clone(), text: text.clone() })
+            })
+            .collect()
+    }
+}
+
+fn numbered<E>(all: &[Body<E>]) -> impl Iterator<Item = (Seq, &Body<E>)> {
+    (0..).zip(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn play(event: char) -> Body<char> {
+        Body::Play { event, before: None, instead: None, waiver: None }
+    }
+
+    fn played(all: Vec<Body<char>>) -> String {
+        Records { all }.in_force().into_iter().map(|p| p.event).collect()
+    }
+
+    #[test]
+    fn late_entries_before_one_play_stand_in_order_of_typing() {
+        let late = |event| Body::Play { event, before: Some(1), instead: None, waiver: None };
+        assert_eq!(
+            played(vec![Body::Note { about: None, text: String::new() }, play('a'), late('x'), late('y')]),
+            "xya"
+        );
+    }
+
+    #[test]
+    fn undoing_a_replacement_brings_back_what_it_replaced() {
+        let instead = Body::Play { event: 'x', before: None, instead: Some(0), waiver: None };
+        let mut all = vec![play('a'), play('b'), instead];
+        assert_eq!(played(all.clone()), "xb");
+        all.push(Body::Strike { of: vec![2] });
+        assert_eq!(played(all), "ab");
+    }
+
+    #[test]
+    fn a_struck_play_keeps_its_place() {
+        let mut all = vec![play('a'), play('b'), Body::Strike { of: vec![0] }];
+        assert_eq!(played(all.clone()), "b");
+        all.push(Body::Restore { of: vec![0] });
+        assert_eq!(played(all), "ab");
+    }
+}

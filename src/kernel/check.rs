@@ -1,0 +1,49 @@
+//! The rows of checks and how they are run on one event.
+
+use super::body::Play;
+use super::game::Game;
+use super::verdict::{Fault, FindingKind, Verdict};
+
+/// Silences every other clause on the same event: after the end nothing else is worth saying.
+pub const EVERY_CLAUSE: &[&str] = &["*"];
+
+/// One enforced clause: what it cites and the function that looks.
+pub struct Check<G: Game> {
+    /// The clause of the catalogue.
+    pub clause: &'static str,
+    /// Named after what it flags.
+    pub name: &'static str,
+    /// The kind of fault it raises.
+    pub kind: FindingKind,
+    /// Clauses that are not cited for the same event when this one is, because it is the same fault.
+    pub silences: &'static [&'static str],
+    /// Looks at the table before the event and changes nothing.
+    pub look: fn(&G::State, &Play<G::Event>) -> Verdict,
+}
+
+impl<G: Game> Check<G> {
+    fn silences(&self, other: &Check<G>) -> bool {
+        self.clause != other.clause
+            && (self.silences == EVERY_CLAUSE || self.silences.contains(&other.clause))
+    }
+}
+
+/// Runs every check on `play` as it meets `state`: clause, kind and fault, in the order of the rows, the
+/// silenced ones left out.
+pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static str, FindingKind, Fault)> {
+    let mut raised: Vec<(&Check<G>, FindingKind, Fault)> = Vec::new();
+    for check in G::checks() {
+        match (check.look)(state, play) {
+            Verdict::Holds => {}
+            Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),
+            Verdict::CannotTell(fault) => raised.push((check, FindingKind::Unverifiable, *fault)),
+        }
+    }
+    let silencers: Vec<(&Check<G>, bool)> =
+        raised.iter().map(|(check, kind, _)| (*check, kind.is_fault())).collect();
+    // A question never silences a fault.
+    raised.retain(|(check, kind, _)| {
+        !silencers.iter().any(|(by, is_fault)| by.silences(check) && (*is_fault || !kind.is_fault()))
+    });
+    raised.into_iter().map(|(check, kind, fault)| (check.clause, kind, fault)).collect()
+}

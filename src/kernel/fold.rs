@@ -1,0 +1,201 @@
+//! The fold: plays in, table and findings out.
+//!
+//! A play in order is one step. When a step tells a fact about a card that was already there, the match is folded
+//! again from the start in the light of it; what only then turns out carries that step's number as `known_at`.
+//! So the findings of the first n plays are, by construction, those that the whole match dates up to n.
+
+use super::body::Play;
+use super::check::judge;
+use super::effects::Effects;
+use super::game::Game;
+use super::ids::Seq;
+use super::verdict::{Fault, Finding, FindingKind, Notice, Standing};
+
+/// A match of one game: the plays in force and what they come to.
+pub struct Match<G: Game> {
+    plays: Vec<Play<G::Event>>,
+    state: G::State,
+    findings: Vec<Finding>,
+    notices: Vec<Notice>,
+    consequences: Vec<(Seq, String)>,
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            plays: self.plays.clone(),
+            state: self.state.clone(),
+            findings: self.findings.clone(),
+            notices: self.notices.clone(),
+            consequences: self.consequences.clone(),
+        }
+    }
+}
+
+impl<G: Game> Default for Match<G> {
+    fn default() -> Self {
+        Match {
+            plays: Vec::new(),
+            state: G::begin(G::Knowledge::default()),
+            findings: Vec::new(),
+            notices: Vec::new(),
+            consequences: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Folds plays from the start.
+    pub fn replay(plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
+        let mut folded = Self::default();
+        for play in plays {
+            folded.push(play);
+        }
+        folded
+    }
+
+    /// The table now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The plays folded so far.
+    pub fn plays(&self) -> &[Play<G::Event>] {
+        &self.plays
+    }
+
+    /// Findings by event in order of play, then in the order of the checks.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// Remarks in order of play.
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
+    }
+
+    /// What the referee did by itself, with the play that set it off.
+    pub fn consequences(&self) -> &[(Seq, String)] {
+        &self.consequences
+    }
+
+    /// Folds one more play.
+    pub fn push(&mut self, play: Play<G::Event>) {
+        let late = self.step(&play);
+        let seq = play.seq;
+        self.plays.push(play);
+        if late {
+            self.refold(seq);
+        }
+        self.sort_findings();
+    }
+
+    /// What entering `play` now would raise, without entering it.
+    pub fn foretell(&self, play: Play<G::Event>) -> Vec<Finding> {
+        let mut effects = Effects::default();
+        let mut state = self.state.clone();
+        G::apply(&mut state, &play, &mut effects);
+        let mut after = if effects.late_fact { self.clone() } else { self.bare() };
+        let seq = play.seq;
+        after.push(play);
+        after.findings.into_iter().filter(|f| f.known_at == seq || f.about == seq).collect()
+    }
+
+    /// The findings of `event` itself if it came now; cheaper than [`foretell`](Self::foretell), and blind to
+    /// what its facts would prove about earlier plays.
+    pub fn verdicts(&self, event: G::Event) -> Vec<(&'static str, FindingKind, Fault)> {
+        judge::<G>(&self.state, &Play { seq: self.next_seq(), event, waivers: Vec::new() })
+    }
+
+    /// A number after every play folded so far.
+    pub fn next_seq(&self) -> Seq {
+        self.plays.iter().map(|p| p.seq).max().unwrap_or(0) + 1
+    }
+
+    fn bare(&self) -> Self {
+        Match {
+            plays: Vec::new(),
+            state: self.state.clone(),
+            findings: Vec::new(),
+            notices: Vec::new(),
+            consequences: Vec::new(),
+        }
+    }
+
+    /// Judges and applies; says whether a late fact was told.
+    fn step(&mut self, play: &Play<G::Event>) -> bool {
+        let raised = judge::<G>(&self.state, play);
+        let mut covered = false;
+        for (clause, kind, fault) in raised {
+            let about = fault.about.unwrap_or(play.seq);
+            let judged =
+                if about == play.seq { Some(play) } else { self.plays.iter().find(|p| p.seq == about) };
+            let standing = judged.and_then(|p| p.waiver(clause)).map_or(Standing::Open, Standing::from);
+            covered |= about == play.seq && standing != Standing::Open;
+            self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });
+        }
+        if !play.waivers.is_empty() && !covered {
+            let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
+            self.notices.push(Notice { about: play.seq, text });
+        }
+        let mut effects = Effects::default();
+        G::apply(&mut self.state, play, &mut effects);
+        let seq = play.seq;
+        self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
+        self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
+        effects.late_fact
+    }
+
+    /// At most one finding for an event and a clause: a fault takes the place of a question, and a second fault
+    /// adds its facts to the first.
+    fn raise(&mut self, finding: Finding) {
+        let same = |f: &&mut Finding| f.about == finding.about && f.clause == finding.clause;
+        match self.findings.iter_mut().find(same) {
+            None => self.findings.push(finding),
+            Some(old) if !old.kind.is_fault() && finding.kind.is_fault() => *old = finding,
+            Some(old) if finding.kind.is_fault() => {
+                for (name, value) in finding.fault.facts {
+                    old.fault.facts.entry(name).or_insert(value);
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn refold(&mut self, now: Seq) {
+        let before = std::mem::take(&mut self.findings);
+        self.state = G::begin(G::knowledge(&self.state).clone());
+        self.notices.clear();
+        self.consequences.clear();
+        let plays = std::mem::take(&mut self.plays);
+        for play in plays {
+            self.step(&play);
+            self.plays.push(play);
+        }
+        for finding in &mut self.findings {
+            let known = before
+                .iter()
+                .find(|f| (f.about, f.clause, f.kind) == (finding.about, finding.clause, finding.kind));
+            finding.known_at = known.map_or(now.max(finding.about), |f| f.known_at);
+        }
+    }
+
+    fn sort_findings(&mut self) {
+        if self.findings.len() < 2 {
+            return;
+        }
+        let plays = &self.plays;
+        let place = |seq: Seq| plays.iter().position(|p| p.seq == seq);
+        let row = |clause: &str| G::checks().iter().position(|c| c.clause == clause);
+        self.findings.sort_by_cached_key(|f| (place(f.about), row(f.clause)));
+    }
+}
+
+impl From<&super::body::Waiver> for Standing {
+    fn from(waiver: &super::body::Waiver) -> Self {
+        match waiver.by {
+            super::body::WaiverSource::Card => Standing::Card(waiver.note.clone()),
+            super::body::WaiverSource::Judge => Standing::Judge(waiver.note.clone()),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What a game must say of itself to be refereed.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::body::Play;
+use super::check::Check;
+use super::effects::Effects;
+use super::ids::{Seat, Seq};
+use super::picture::Picture;
+use super::verb::VerbRow;
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Outcome {
+    /// The winners; empty for a draw or where a judge must decide.
+    pub winners: Vec<Seat>,
+    /// The clause that ended it; empty for a concession.
+    pub clause: &'static str,
+    /// One Spanish sentence.
+    pub text: String,
+}
+
+/// Something the table still owes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Duty {
+    /// Who owes it.
+    pub seat: Seat,
+    /// The clause that asks for it.
+    pub clause: &'static str,
+    /// What is owed, in Spanish.
+    pub what: String,
+    /// Until when, in Spanish.
+    pub until: String,
+    /// A line that meets it, ready to type; empty where the player must choose more.
+    pub line: String,
+    /// The event that opened it.
+    pub since: Seq,
+}
+
+/// Where a match stands, for prompts and headings.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Status {
+    /// Turn number, 0 before the first.
+    pub turn: u32,
+    /// Whose turn it is.
+    pub active: Option<Seat>,
+    /// The phase, in Spanish.
+    pub phase: String,
+}
+
+/// The facts of one place, in a fixed order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlaceFacts {
+    /// The place, as it is typed.
+    pub place: String,
+    /// `key=value` pairs in the game's vocabulary.
+    pub facts: Vec<(&'static str, String)>,
+}
+
+/// All the facts of a table: `situar` sets them, `mesa` compares them, `=` asserts them.
+pub type FactSheet = Vec<PlaceFacts>;
+
+/// A game: typed events, a state, checks that look and an `apply` that changes.
+///
+/// Everything here is pure. `apply` is total: it has a defined result for every event in every state and holds no
+/// rule. A check never changes anything.
+pub trait Game: Sized + 'static {
+    /// What can happen at the table.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// The table as the log tells it.
+    type State: Clone;
+    /// What the log tells of the cards' identity, over all of it.
+    type Knowledge: Clone + Default;
+
+    /// Short id, as typed: `kodem`.
+    const ID: &'static str;
+    /// The game's name.
+    const TITLE: &'static str;
+    /// Rises when a verdict changes.
+    const RULES_REVISION: u32;
+
+    /// The table before anything happened, in the light of what is known of the cards.
+    fn begin(known: Self::Knowledge) -> Self::State;
+    /// What the plays so far have told, the foreknowledge of [`begin`](Self::begin) included.
+    fn knowledge(state: &Self::State) -> &Self::Knowledge;
+    /// Changes the table.
+    fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
+    /// One row per enforced clause, in the catalogue's order.
+    fn checks() -> &'static [Check<Self>];
+    /// How the match ended, if it has.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// What is owed.
+    fn duties(state: &Self::State) -> Vec<Duty>;
+    /// A finite set of events worth considering now; open parameters take representative values.
+    fn candidates(state: &Self::State) -> Vec<Self::Event>;
+
+    /// The verbs, in the order of the help.
+    fn verbs() -> &'static [VerbRow<Self>];
+    /// The event as it is typed: reading it on the same table gives the same event.
+    fn print(event: &Self::Event) -> String;
+    /// The seat a word names: a letter, or a player's name.
+    fn seat_named(state: &Self::State, word: &str) -> Option<Seat>;
+    /// The name the table uses for a seat.
+    fn seat_name(state: &Self::State, seat: Seat) -> String;
+    /// The canonical name of a place, if the word names one.
+    fn place_named(state: &Self::State, word: &str) -> Option<String>;
+    /// Everything `=` can ask.
+    fn facts(state: &Self::State) -> FactSheet;
+    /// The table as it is drawn.
+    fn picture(state: &Self::State) -> Picture;
+    /// Turn, player, phase.
+    fn status(state: &Self::State) -> Status;
+}

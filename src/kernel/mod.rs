@@ -1,0 +1,30 @@
+//! Vocabulary and fold: everything a game needs to be refereed, and no game by name.
+//!
+//! The kernel prints nothing, reads no clock, draws no random number and touches no file: the same records
+//! give the same findings on every machine.
+
+mod body;
+mod check;
+mod effects;
+mod fold;
+mod game;
+mod ids;
+mod picture;
+mod referee;
+mod text;
+mod verb;
+mod verdict;
+mod words;
+
+pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
+pub use check::{Check, EVERY_CLAUSE, judge};
+pub use effects::Effects;
+pub use fold::Match;
+pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
+pub use ids::{Seat, Seq};
+pub use picture::{Area, Cell, Picture};
+pub use referee::{BodyError, Difference, Draft, PlayView, Referee, Step, Table};
+pub use text::{did_you_mean, fold, plain};
+pub use verb::{Reader, VerbInfo, VerbRow};
+pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};
+pub use words::{Misread, Symbol, Value, Word, Words};

@@ -1,0 +1,347 @@
+//! The one face every match shows to session and command line, whatever its game.
+//!
+//! Inside, a match is typed by its game; outside, an event is its JSON and its printed line.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::body::{Body, Play, Records, Waiver};
+use super::fold::Match;
+use super::game::{Duty, FactSheet, Game, Outcome, Status};
+use super::ids::{Seat, Seq};
+use super::picture::Picture;
+use super::text::fold;
+use super::verb::VerbInfo;
+use super::verdict::{Finding, Notice, Standing};
+use super::words::{Misread, Words};
+
+/// A stored body that is no record of this game.
+#[derive(Debug, thiserror::Error)]
+#[error("el asiento no se entiende: {0}")]
+pub struct BodyError(#[from] serde_json::Error);
+
+/// An event that was understood and not yet recorded.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The event as stored.
+    pub event: Box<RawValue>,
+    /// The event as printed.
+    pub text: String,
+}
+
+/// What a new record brought.
+#[derive(Clone, Debug, Default)]
+pub struct Step {
+    /// Findings that were not there before, or have changed.
+    pub findings: Vec<Finding>,
+    /// Findings of before that are gone.
+    pub withdrawn: Vec<Finding>,
+    /// Remarks that were not there before.
+    pub notices: Vec<Notice>,
+    /// What the referee did by itself because of this record.
+    pub consequences: Vec<String>,
+    /// The end of the match, if this record brought it.
+    pub outcome: Option<Outcome>,
+}
+
+/// A play as it stands in the log.
+#[derive(Clone, Debug)]
+pub struct PlayView {
+    /// Its number.
+    pub seq: Seq,
+    /// Its canonical line, waivers not included.
+    pub text: String,
+    /// Its permissions.
+    pub waivers: Vec<Waiver>,
+    /// Whether it is in force.
+    pub counts: bool,
+}
+
+/// A fact that was stated otherwise than the log tells it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Difference {
+    /// The place.
+    pub place: String,
+    /// The fact's name.
+    pub key: String,
+    /// What was stated.
+    pub stated: String,
+    /// What the log tells.
+    pub told: String,
+}
+
+/// A match of some game.
+pub trait Referee {
+    /// The game's id.
+    fn game_id(&self) -> &'static str;
+    /// The game's name.
+    fn game_title(&self) -> &'static str;
+    /// Takes in the next record, just stored or read from the journal.
+    ///
+    /// # Errors
+    /// A body that is no record of this game; nothing is changed.
+    fn record(&mut self, body: &str) -> Result<Step, BodyError>;
+    /// Takes in many records at once, without telling what each brought.
+    ///
+    /// # Errors
+    /// The first body that is no record of this game, with its number.
+    fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)>;
+    /// The verbs of the game, in the order of the help.
+    fn verbs(&self) -> Vec<VerbInfo>;
+    /// Reads the words after the verb at `verb` in [`verbs`](Self::verbs).
+    ///
+    /// # Errors
+    /// What is not understood, and where.
+    fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread>;
+    /// What entering the draft now would raise.
+    fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
+    /// Lines that would raise no fault now.
+    fn options(&self) -> Vec<String>;
+    /// What is owed.
+    fn duties(&self) -> Vec<Duty>;
+    /// Findings in order, with rulings.
+    fn findings(&self) -> Vec<Finding>;
+    /// Remarks in order.
+    fn notices(&self) -> Vec<Notice>;
+    /// What the referee did by itself after a play.
+    fn consequences(&self, seq: Seq) -> Vec<String>;
+    /// How the match ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The table as drawn.
+    fn picture(&self) -> Picture;
+    /// All facts of the table.
+    fn facts(&self) -> FactSheet;
+    /// Compares stated facts (`PLACE key=value …`) with the table.
+    ///
+    /// # Errors
+    /// A place or a fact the game does not know.
+    fn compare(&self, words: &mut Words) -> Result<Vec<Difference>, Misread>;
+    /// Turn, player, phase.
+    fn status(&self) -> Status;
+    /// The seat a word names.
+    fn seat_named(&self, word: &str) -> Option<Seat>;
+    /// The name the table uses for a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+    /// Every play in order of play, struck ones included.
+    fn plays(&self) -> Vec<PlayView>;
+    /// The play with this number.
+    fn play(&self, seq: Seq) -> Option<PlayView>;
+    /// How many records there are; the next one gets this number.
+    fn next_seq(&self) -> Seq;
+    /// One line about a record that is no play; none for plays.
+    fn desk_line(&self, seq: Seq) -> Option<String>;
+    /// The match after the records up to `seq`, as known then.
+    fn at(&self, seq: Seq) -> Box<dyn Referee>;
+    /// The verbs worth typing now, for completion: places of the table.
+    fn places(&self) -> Vec<String>;
+}
+
+/// A match with its records.
+pub struct Table<G: Game> {
+    records: Records<G::Event>,
+    folded: Match<G>,
+}
+
+impl<G: Game> Default for Table<G> {
+    fn default() -> Self {
+        Table { records: Records { all: Vec::new() }, folded: Match::default() }
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn take_in(&mut self, body: Body<G::Event>) {
+        let seq = self.next_seq();
+        let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
+        let moves_plays = matches!(
+            &body,
+            Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. }
+        );
+        self.records.all.push(body);
+        if in_order {
+            if let Some(play) = self.records.play(seq) {
+                self.folded.push(play);
+            }
+        } else if moves_plays {
+            self.folded = Match::replay(self.records.in_force());
+        }
+    }
+
+    fn view(&self, seq: Seq) -> Option<PlayView> {
+        let play = self.records.play(seq)?;
+        let counts = self.records.counts(seq);
+        Some(PlayView { seq, text: G::print(&play.event), waivers: play.waivers, counts })
+    }
+}
+
+impl<G: Game> Referee for Table<G> {
+    fn game_id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn game_title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn record(&mut self, body: &str) -> Result<Step, BodyError> {
+        let body: Body<G::Event> = serde_json::from_str(body)?;
+        let seq = self.next_seq();
+        let (findings, notices) = (self.findings(), self.notices());
+        let ended = self.outcome().is_some();
+        self.take_in(body);
+        let now = self.findings();
+        Ok(Step {
+            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| same_finding(n, f))).cloned().collect(),
+            findings: now.into_iter().filter(|f| !findings.contains(f)).collect(),
+            notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
+            consequences: self.consequences(seq),
+            outcome: if ended { None } else { self.outcome() },
+        })
+    }
+
+    fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)> {
+        for body in bodies {
+            let seq = self.next_seq();
+            self.records.all.push(serde_json::from_str(&body).map_err(|e| (seq, BodyError(e)))?);
+        }
+        self.folded = Match::replay(self.records.in_force());
+        Ok(())
+    }
+
+    fn verbs(&self) -> Vec<VerbInfo> {
+        G::verbs().iter().map(|row| row.info).collect()
+    }
+
+    fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread> {
+        let Some(row) = G::verbs().get(verb) else { return Err(words.missing("un verbo")) };
+        let event = (row.read)(self.folded.state(), words, seat)?;
+        words.finish(row.info.keys, row.info.flags)?;
+        let text = G::print(&event);
+        let event = serde_json::value::to_raw_value(&event)
+            .map_err(|e| Misread::new(0..0, format!("este suceso no se puede guardar: {e}")))?;
+        Ok(Draft { event, text })
+    }
+
+    fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {
+        let Ok(event) = serde_json::from_str(draft.event.get()) else { return Vec::new() };
+        self.folded.foretell(Play {
+            seq: self.next_seq(),
+            event,
+            waivers: waiver.cloned().into_iter().collect(),
+        })
+    }
+
+    fn options(&self) -> Vec<String> {
+        let legal = |event: &G::Event| {
+            !self.folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
+        };
+        G::candidates(self.folded.state()).iter().filter(|e| legal(e)).map(G::print).collect()
+    }
+
+    fn duties(&self) -> Vec<Duty> {
+        G::duties(self.folded.state())
+    }
+
+    fn findings(&self) -> Vec<Finding> {
+        let rulings = self.records.rulings();
+        let mut findings = self.folded.findings().to_vec();
+        for finding in &mut findings {
+            let ruling = rulings.iter().rev().find(|r| {
+                r.about == finding.about
+                    && (r.clauses.is_empty() || r.clauses.iter().any(|c| c == finding.clause))
+            });
+            if let Some(ruling) = ruling {
+                finding.standing = Standing::Ruled(ruling.text.clone());
+            }
+        }
+        findings
+    }
+
+    fn notices(&self) -> Vec<Notice> {
+        self.folded.notices().to_vec()
+    }
+
+    fn consequences(&self, seq: Seq) -> Vec<String> {
+        self.folded.consequences().iter().filter(|(s, _)| *s == seq).map(|(_, text)| text.clone()).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.folded.state())
+    }
+
+    fn picture(&self) -> Picture {
+        G::picture(self.folded.state())
+    }
+
+    fn facts(&self) -> FactSheet {
+        G::facts(self.folded.state())
+    }
+
+    fn compare(&self, words: &mut Words) -> Result<Vec<Difference>, Misread> {
+        let state = self.folded.state();
+        let Some((word, span)) = words.word() else { return Err(words.missing("el lugar")) };
+        let Some(place) = G::place_named(state, &word) else {
+            return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")));
+        };
+        let sheet = G::facts(state);
+        let told = sheet.iter().find(|p| p.place == place);
+        let mut differences = Vec::new();
+        while let Some((key, value)) = words.next_key() {
+            let stated = value.items.join(",");
+            let found = told.and_then(|p| p.facts.iter().find(|(k, _)| fold(k) == key));
+            let Some((key, told)) = found else {
+                let known =
+                    told.into_iter().flat_map(|p| p.facts.iter().map(|(k, _)| format!("{k}="))).collect();
+                return Err(Misread::new(value.span, format!("{place} no tiene el dato «{key}»")).or(known));
+            };
+            if fold(told) != fold(&stated) {
+                let (key, told) = ((*key).to_owned(), told.clone());
+                differences.push(Difference { place: place.clone(), key, stated, told });
+            }
+        }
+        words.finish(&[], &[])?;
+        Ok(differences)
+    }
+
+    fn status(&self) -> Status {
+        G::status(self.folded.state())
+    }
+
+    fn seat_named(&self, word: &str) -> Option<Seat> {
+        G::seat_named(self.folded.state(), word)
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        G::seat_name(self.folded.state(), seat)
+    }
+
+    fn plays(&self) -> Vec<PlayView> {
+        self.records.order().into_iter().filter_map(|seq| self.view(seq)).collect()
+    }
+
+    fn play(&self, seq: Seq) -> Option<PlayView> {
+        self.view(seq)
+    }
+
+    fn next_seq(&self) -> Seq {
+        Seq::try_from(self.records.all.len()).unwrap_or(Seq::MAX)
+    }
+
+    fn desk_line(&self, seq: Seq) -> Option<String> {
+        self.records.all.get(usize::try_from(seq).ok()?)?.desk_line(|seat| self.seat_name(seat))
+    }
+
+    fn at(&self, seq: Seq) -> Box<dyn Referee> {
+        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
+        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
+        let folded = Match::replay(records.in_force());
+        Box::new(Table::<G> { records, folded })
+    }
+
+    fn places(&self) -> Vec<String> {
+        self.facts().into_iter().map(|p| p.place).collect()
+    }
+}
+
+fn same_finding(a: &Finding, b: &Finding) -> bool {
+    (a.about, a.clause, a.kind) == (b.about, b.clause, b.kind)
+}

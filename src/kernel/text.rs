@@ -1,0 +1,61 @@
+//! Comparing and cleaning words as people type them.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Lower case without accents: `Según` and `segun` fold to the same text.
+pub fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
+}
+
+/// The text without control characters and without marks that turn the writing direction, so that it
+/// cannot act on a terminal or fake another line.
+pub fn plain(text: &str) -> String {
+    text.chars()
+        .filter(|c| {
+            !c.is_control()
+                && !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        })
+        .collect()
+}
+
+/// Up to three of `candidates` that `word` could be a slip for, nearest first; ties keep their order.
+pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let word = fold(word);
+    let mut near: Vec<(usize, &str)> = candidates
+        .into_iter()
+        .filter_map(|c| {
+            let folded = fold(c);
+            let distance = strsim::osa_distance(&word, &folded);
+            let starts = word.len() >= 2 && folded.starts_with(&word);
+            (starts || distance <= (word.chars().count() / 3).clamp(1, 2)).then_some((distance, c))
+        })
+        .collect();
+    near.sort_by_key(|(distance, _)| *distance);
+    near.dedup_by(|a, b| a.1 == b.1);
+    near.into_iter().take(3).map(|(_, c)| c.to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn accents_and_case_are_ignored() {
+        assert_eq!(fold("DAÑAR según"), "danar segun");
+    }
+
+    #[test]
+    fn control_characters_never_reach_the_screen() {
+        assert_eq!(plain("Lo\u{1b}[31mbo\n\u{202e}"), "Lo[31mbo");
+    }
+
+    #[test]
+    fn a_slip_of_one_letter_is_recognised() {
+        assert_eq!(did_you_mean("atcar", ["atacar", "activar", "fase"]), vec!["atacar"]);
+    }
+}

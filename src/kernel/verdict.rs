@@ -1,0 +1,184 @@
+//! What a check says, and what becomes of it: verdicts, findings, notices.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::Seq;
+
+/// The four kinds of finding; the first three are faults.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, schemars::JsonSchema,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum FindingKind {
+    /// The event is not allowed now.
+    Illegal,
+    /// A duty was not met when the log moved past its deadline.
+    Omitted,
+    /// The deck or the preparation is wrong.
+    Setup,
+    /// The log cannot tell: accuses nobody and waits for facts.
+    Unverifiable,
+}
+
+impl FindingKind {
+    /// Whether a finding of this kind says that somebody broke a rule.
+    pub fn is_fault(self) -> bool {
+        !matches!(self, FindingKind::Unverifiable)
+    }
+
+    /// The word used in scripts and in JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            FindingKind::Illegal => "illegal",
+            FindingKind::Omitted => "omitted",
+            FindingKind::Setup => "setup",
+            FindingKind::Unverifiable => "unverifiable",
+        }
+    }
+
+    /// The kind a word of a script names.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Illegal, Self::Omitted, Self::Setup, Self::Unverifiable].into_iter().find(|k| k.word() == word)
+    }
+}
+
+/// What a check reports: table terms, what would have been legal, the facts and the events that prove it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fault {
+    /// One Spanish sentence in table terms: cards and numbers.
+    pub message: String,
+    /// What would have been legal, in Spanish; empty where the clause itself says it.
+    pub legal: String,
+    /// The facts the verdict rests on, by Spanish name.
+    pub facts: BTreeMap<String, String>,
+    /// Earlier events that prove it.
+    pub because: Vec<Seq>,
+    /// The event the finding belongs to, where it is not the one being looked at.
+    pub about: Option<Seq>,
+}
+
+impl Fault {
+    /// A fault of the event being looked at.
+    pub fn new(message: impl Into<String>) -> Self {
+        Fault {
+            message: message.into(),
+            legal: String::new(),
+            facts: BTreeMap::new(),
+            because: Vec::new(),
+            about: None,
+        }
+    }
+
+    /// Says what would have been legal.
+    pub fn legal(mut self, text: impl Into<String>) -> Self {
+        self.legal = text.into();
+        self
+    }
+
+    /// Adds a fact.
+    pub fn fact(mut self, name: &str, value: impl ToString) -> Self {
+        self.facts.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    /// Adds an event that proves it.
+    pub fn because(mut self, seq: impl Into<Option<Seq>>) -> Self {
+        self.because.extend(seq.into().filter(|s| *s > 0));
+        self
+    }
+
+    /// Puts the finding on an earlier event.
+    pub fn about(mut self, seq: Seq) -> Self {
+        self.about = Some(seq);
+        self
+    }
+}
+
+/// The three values of a check.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Verdict {
+    /// The rule is kept, or does not speak of this event.
+    Holds,
+    /// The rule is broken.
+    Broken(Box<Fault>),
+    /// The log lacks the facts; the fault names them.
+    CannotTell(Box<Fault>),
+}
+
+impl Verdict {
+    /// Broken with `fault`.
+    pub fn broken(fault: Fault) -> Self {
+        Verdict::Broken(Box::new(fault))
+    }
+
+    /// Not to be told for want of the facts `fault` names.
+    pub fn cannot_tell(fault: Fault) -> Self {
+        Verdict::CannotTell(Box::new(fault))
+    }
+}
+
+impl From<Option<Fault>> for Verdict {
+    fn from(fault: Option<Fault>) -> Self {
+        fault.map_or(Verdict::Holds, Verdict::broken)
+    }
+}
+
+/// Where a finding stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "lowercase", tag = "is", content = "note")]
+pub enum Standing {
+    /// Nobody has answered for it.
+    Open,
+    /// A card's text permits it; the note says which.
+    Card(String),
+    /// It was done on a judge's order.
+    Judge(String),
+    /// A judge has ruled on it.
+    Ruled(String),
+}
+
+/// A judge's ruling on the findings of an event.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ruling {
+    /// The event ruled on.
+    pub about: Seq,
+    /// The clauses ruled on; empty means all of the event's.
+    pub clauses: Vec<String>,
+    /// The ruling's words.
+    pub text: String,
+}
+
+/// One citation: at most one for an event and a clause.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finding {
+    /// The event it is about.
+    pub about: Seq,
+    /// The event at which it became known; never before `about`.
+    pub known_at: Seq,
+    /// The clause of the game's catalogue.
+    pub clause: &'static str,
+    /// Fault or question.
+    pub kind: FindingKind,
+    /// What was wrong, in table terms, with what would have been legal and the proof.
+    pub fault: Fault,
+    /// Open, permitted, ordered or ruled on.
+    pub standing: Standing,
+}
+
+impl Finding {
+    /// Whether it is a fault nobody has answered for.
+    pub fn is_open_fault(&self) -> bool {
+        self.kind.is_fault() && self.standing == Standing::Open
+    }
+}
+
+/// A remark that cites no clause and accuses nobody.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Notice {
+    /// The event it belongs to.
+    pub about: Seq,
+    /// One Spanish sentence.
+    pub text: String,
+}
