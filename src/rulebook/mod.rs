@@ -177,3 +177,104 @@ fn sound(text: &str, game: &'static str, path: PathBuf) -> Result<Catalogue, Rul
         Err(defects) => Err(RulebookError::Unsound { path, defects }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use pretty_assertions::assert_eq;
+    use tempfile::tempdir;
+
+    use super::*;
+
+    #[test]
+    fn every_embedded_catalogue_is_sound_and_of_its_game() {
+        for &(game, text) in EMBEDDED {
+            let catalogue = Catalogue::parse(text, game).unwrap();
+            assert_eq!(catalogue.game, game);
+            assert_eq!(catalogue.digest.len(), 64);
+            assert!(catalogue.position("base").is_some(), "{game} has a base position");
+        }
+    }
+
+    #[test]
+    fn every_catalogue_file_of_the_project_is_sound_and_registered() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rulebook");
+        let mut names: Vec<PathBuf> =
+            fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        names.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        for path in names {
+            let text = fs::read_to_string(&path).unwrap();
+            let catalogue = Catalogue::parse(&text, &path.display().to_string()).unwrap();
+            assert_eq!(path.file_stem().unwrap().to_str(), Some(catalogue.game.as_str()));
+            assert!(
+                Rulebook::embedded().games().any(|game| game == catalogue.game),
+                "{path:?} is registered"
+            );
+        }
+    }
+
+    #[test]
+    fn clauses_are_found_by_game_and_exact_number() {
+        let rulebook = Rulebook::embedded();
+        assert_eq!(rulebook.clause("kodem", "4.5a").map(|clause| clause.role), Some(Role::Enforced));
+        assert_eq!(rulebook.clause("kodem", "4.5"), None);
+        assert_eq!(rulebook.clause("mus", "4.5a"), None);
+    }
+
+    #[test]
+    fn a_folder_replaces_the_games_it_holds() {
+        let dir = tempdir().unwrap();
+        let text = EMBEDDED[0].1.replace("El mazo no se baraja.", "Nadie baraja su mazo.");
+        fs::write(dir.path().join("kodem.toml"), &text).unwrap();
+        let rulebook = Rulebook::from_dir(dir.path()).unwrap();
+        assert_eq!(rulebook.clause("kodem", "2.8d").unwrap().es, "Nadie baraja su mazo.");
+        assert_ne!(
+            rulebook.catalogue("kodem").unwrap().digest,
+            Rulebook::embedded().catalogue("kodem").unwrap().digest
+        );
+    }
+
+    #[test]
+    fn a_folder_without_catalogues_is_refused_with_the_names_it_should_hold() {
+        let dir = tempdir().unwrap();
+        let error = Rulebook::from_dir(dir.path()).err().unwrap();
+        assert!(matches!(error, RulebookError::NoCatalogue { .. }));
+        assert!(error.to_string().contains("kodem.toml"), "{error}");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_refused() {
+        let dir = tempdir().unwrap();
+        fs::create_dir(dir.path().join("kodem.toml")).unwrap();
+        let error = Rulebook::from_dir(dir.path()).err().unwrap();
+        assert!(matches!(error, RulebookError::Unreadable { .. }), "{error}");
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_names_the_line() {
+        let dir = tempdir().unwrap();
+        fs::write(dir.path().join("kodem.toml"), b"[rulebook]\ngame = \"\xff\"\n").unwrap();
+        let error = Rulebook::from_dir(dir.path()).err().unwrap();
+        assert!(matches!(error, RulebookError::NotText { line: 2, .. }), "{error}");
+    }
+
+    #[test]
+    fn a_file_of_another_game_is_refused() {
+        let dir = tempdir().unwrap();
+        let text = EMBEDDED[0].1.replacen("game = \"kodem\"", "game = \"mus\"", 1);
+        fs::write(dir.path().join("kodem.toml"), text).unwrap();
+        let error = Rulebook::from_dir(dir.path()).err().unwrap();
+        assert!(matches!(error, RulebookError::OtherGame { expected: "kodem", .. }), "{error}");
+    }
+
+    #[test]
+    fn an_unsound_file_is_refused_with_all_its_defects() {
+        let dir = tempdir().unwrap();
+        fs::write(dir.path().join("kodem.toml"), "[rulebook]\ngame = \"kodem\"\n").unwrap();
+        let error = Rulebook::from_dir(dir.path()).err().unwrap();
+        let RulebookError::Unsound { defects, .. } = &error else { panic!("{error}") };
+        assert_eq!(defects.len(), 4);
+        assert!(error.to_string().contains("kodem.toml, línea 1: "), "{error}");
+    }
+}

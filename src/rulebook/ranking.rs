@@ -31,8 +31,7 @@ pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Vec<Hit<
         .iter()
         .flat_map(|&catalogue| catalogue.clauses.iter().map(move |clause| Page::of(catalogue, clause)))
         .collect();
-    let found: Vec<Vec<u32>> =
-        asked.iter().map(|word| pages.iter().map(|page| page.matches(word)).collect()).collect();
+    let found: Vec<Found> = asked.iter().map(|word| Found::of(word, &pages)).collect();
     let mut hits: Vec<Hit<'a>> = pages
         .iter()
         .enumerate()
@@ -44,22 +43,33 @@ pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Vec<Hit<
     // The sort is stable, so equal scores keep the order of the books.
     hits.sort_by_key(|hit| std::cmp::Reverse(hit.score));
     let best = hits.first().map_or(0, |hit| hit.score);
-    hits.retain(|hit| hit.score * WORTH_SHOWING >= best);
+    hits.retain(|hit| hit.score >= best / WORTH_SHOWING);
     hits.truncate(MOST_HITS);
     hits
 }
 
-/// Rare words weigh more, and a page that holds more of the question beats one that repeats a single word.
-fn score(found: &[Vec<u32>], place: usize) -> u32 {
-    let mut sum = 0;
-    let mut matched: u32 = 0;
-    for of_word in found {
-        let Some(&here) = of_word.get(place) else { continue };
-        let pages = of_word.iter().filter(|&&points| points > 0).count().max(1);
-        sum += here * (1 + (of_word.len() / pages).max(1).ilog2());
-        matched += u32::from(here > 0);
+/// Where a word of the question was found.
+struct Found {
+    /// How rare it is: 1 on every page, one more each time it is on half as many.
+    rarity: u32,
+    /// Its points on each page.
+    points: Vec<u32>,
+}
+
+impl Found {
+    fn of(word: &str, pages: &[Page<'_>]) -> Self {
+        let points: Vec<u32> = pages.iter().map(|page| page.matches(word)).collect();
+        let holders = points.iter().filter(|&&points| points > 0).count().max(1);
+        Self { rarity: 1 + (points.len() / holders).max(1).ilog2(), points }
     }
-    sum * matched
+}
+
+/// Rare words weigh more, and a page that holds more of the question beats one that repeats a single word.
+fn score(found: &[Found], place: usize) -> u32 {
+    let here = |word: &Found| word.points.get(place).copied().unwrap_or(0);
+    let sum: u32 = found.iter().map(|word| here(word) * word.rarity).sum();
+    let held: u32 = found.iter().map(|word| u32::from(here(word) > 0)).sum();
+    sum * held
 }
 
 /// The words of a clause, grouped by how much it tells that a word is among them.
@@ -76,7 +86,8 @@ impl<'a> Page<'a> {
             named.extend(words(&term.name));
             named.extend(term.aliases.iter().flat_map(|alias| words(alias)));
         }
-        let title = catalogue.section(&clause.section).map(|section| words(&section.title)).unwrap_or_default();
+        let title =
+            catalogue.section(&clause.section).map(|section| words(&section.title)).unwrap_or_default();
         let everyday = clause.terms.iter().flat_map(|phrase| words(phrase)).collect();
         let groups =
             vec![(4, everyday), (3, words(&clause.es)), (2, named), (1, title), (1, words(&clause.en))];

@@ -51,9 +51,10 @@ impl Defects {
         self.list.is_empty()
     }
 
-    /// The defects in the order of the file.
+    /// The defects in the order of the file, each once although a key may be read twice.
     pub(super) fn into_sorted(mut self) -> Vec<Defect> {
         self.list.sort();
+        self.list.dedup();
         self.list
     }
 }
@@ -95,7 +96,10 @@ impl<'a> Fields<'a> {
                 None => format!("admite {}.", listed(known)),
             };
             let what = &self.what;
-            defects.add(key.span().start, format!("{what} tiene la clave desconocida «{}»; {hint}", key.get_ref()));
+            defects.add(
+                key.span().start,
+                format!("{what} tiene la clave desconocida «{}»; {hint}", key.get_ref()),
+            );
         }
     }
 
@@ -118,7 +122,7 @@ impl<'a> Fields<'a> {
     /// A text that must be there; the empty text stands in for a missing one, so that reading goes on.
     pub(super) fn needed(&self, key: &str, defects: &mut Defects) -> Spanned<String> {
         if !self.has(key) {
-            defects.add(self.at, format!("a {} le falta la clave «{key}».", self.what));
+            defects.add(self.at, format!("falta la clave «{key}» en {}.", self.what));
         }
         self.text(key, defects).unwrap_or_else(|| Spanned::new(self.at..self.at, String::new()))
     }
@@ -128,16 +132,26 @@ impl<'a> Fields<'a> {
         let Some(value) = self.table.get(key) else { return Vec::new() };
         let Some(items) = value.get_ref().as_array() else {
             let what = &self.what;
-            defects.add(value.span().start, format!("«{key}» de {what} debe ser una lista de textos."));
+            defects.add(value.span().start, format!("«{key}» en {what} debe ser una lista de textos."));
             return Vec::new();
         };
         items.iter().filter_map(|item| self.as_text(key, item, defects)).collect()
     }
 
-    /// One text or a list of texts, that may be missing.
+    /// One text or a list of texts, that may be missing; an empty list is a defect.
     pub(super) fn text_or_texts(&self, key: &str, defects: &mut Defects) -> Vec<Spanned<String>> {
         match self.table.get(key) {
-            Some(value) if value.get_ref().is_array() => self.texts(key, defects),
+            Some(value) if value.get_ref().is_array() => {
+                let texts = self.texts(key, defects);
+                if value.get_ref().as_array().is_some_and(|items| items.is_empty()) {
+                    let what = &self.what;
+                    defects.add(
+                        value.span().start,
+                        format!("«{key}» en {what} es una lista vacía; escriba algo."),
+                    );
+                }
+                texts
+            }
             Some(value) => self.as_text(key, value, defects).into_iter().collect(),
             None => Vec::new(),
         }
@@ -150,19 +164,28 @@ impl<'a> Fields<'a> {
         if found.is_none() {
             let words: Vec<&str> = named.iter().map(|(word, _)| *word).collect();
             let (what, word, words) = (&self.what, text.get_ref(), listed(&words));
-            defects.add(text.span().start, format!("«{key}» de {what} es «{word}», que no existe; use {words}."));
+            defects.add(
+                text.span().start,
+                format!("«{key}» en {what} es «{word}», que no existe; use {words}."),
+            );
         }
         found.map(|(_, value)| *value)
     }
 
-    fn as_text(&self, key: &str, value: &Spanned<DeValue<'_>>, defects: &mut Defects) -> Option<Spanned<String>> {
+    fn as_text(
+        &self,
+        key: &str,
+        value: &Spanned<DeValue<'_>>,
+        defects: &mut Defects,
+    ) -> Option<Spanned<String>> {
         let (at, what) = (value.span(), &self.what);
         let Some(text) = value.get_ref().as_str() else {
-            defects.add(at.start, format!("«{key}» de {what} debe ser texto entre comillas."));
+            defects.add(at.start, format!("«{key}» en {what} debe ser texto entre comillas."));
             return None;
         };
         if text.trim().is_empty() {
-            defects.add(at.start, format!("«{key}» de {what} está vacío; escriba el texto o quite la clave."));
+            defects
+                .add(at.start, format!("«{key}» en {what} está vacío; escriba el texto o quite la clave."));
             return None;
         }
         Some(Spanned::new(at, text.to_owned()))

@@ -71,12 +71,12 @@ struct Reading {
 impl Reading {
     fn catalogue(&mut self, tree: &DeTable<'_>, text: &str) -> Catalogue {
         for key in tree.keys().filter(|key| !TOP_KEYS.contains(&key.get_ref().as_ref())) {
-            let message = format!("el catálogo no tiene tablas «{}»; use {}.", key.get_ref(), TOP_KEYS.join(", "));
+            let message =
+                format!("el catálogo no tiene tablas «{}»; use {}.", key.get_ref(), TOP_KEYS.join(", "));
             self.defects.add(key.span().start, message);
         }
-        let sections: Vec<Section> = entries(tree, "section", &mut self.defects)
-            .filter_map(|value| self.section(value))
-            .collect();
+        let sections: Vec<Section> =
+            entries(tree, "section", &mut self.defects).filter_map(|value| self.section(value)).collect();
         let clauses: Vec<Clause> =
             entries(tree, "clause", &mut self.defects).filter_map(|value| self.clause(value)).collect();
         let terms = entries(tree, "term", &mut self.defects).filter_map(|value| self.term(value)).collect();
@@ -114,7 +114,8 @@ impl Reading {
         catalogue.language = head.needed("language", defects).into_inner();
         catalogue.source = head.needed("source", defects).into_inner();
         catalogue.edition = head.text("edition", defects).map(Spanned::into_inner);
-        catalogue.numbering = head.word("numbering", &Numbering::ALL.map(|each| (each.word(), each)), defects);
+        catalogue.numbering =
+            head.word("numbering", &Numbering::ALL.map(|each| (each.word(), each)), defects);
         if catalogue.clauses.is_empty() {
             defects.add(head.at, "el catálogo no tiene ninguna cláusula ([[clause]]).".to_owned());
         }
@@ -203,7 +204,8 @@ impl Reading {
                 let Some(name) = id.get_ref().as_str() else { continue };
                 let line = self.defects.line(id.span().start);
                 if let Some(first) = seen.get(name) {
-                    let message = format!("«{name}» ya está en la línea {first}; no se puede repetir en [[{table}]].");
+                    let message =
+                        format!("«{name}» ya está en la línea {first}; no se puede repetir en [[{table}]].");
                     self.defects.add(id.span().start, message);
                 } else {
                     seen.insert(name, line);
@@ -220,7 +222,7 @@ impl Reading {
                 }
                 "section" => continue,
                 _ if catalogue.clause(to).is_none() => {
-                    format!("«{key}» de {from} nombra la cláusula «{to}», que no existe.")
+                    format!("«{key}» en {from} nombra la cláusula «{to}», que no existe.")
                 }
                 _ => continue,
             };
@@ -237,7 +239,8 @@ fn check_role(fields: &Fields<'_>, role: Option<Role>, defects: &mut Defects) {
         if role == Role::Enforced && !fields.has(key) {
             defects.add(fields.at, format!("{what} es enforced y le falta la clave «{key}»."));
         } else if role != Role::Enforced && key != "check" && fields.has(key) {
-            let message = format!("{what} es {} y no puede llevar «{key}», propia de las enforced.", role.word());
+            let message =
+                format!("{what} es {} y no puede llevar «{key}», propia de las enforced.", role.word());
             defects.add(fields.place(key), message);
         }
     }
@@ -252,7 +255,8 @@ fn entries<'a>(
     let value = tree.get(name);
     let items = value.and_then(|value| value.get_ref().as_array());
     if let (Some(value), None) = (value, items) {
-        defects.add(value.span().start, format!("«{name}» debe escribirse como lista de tablas: [[{name}]]."));
+        defects
+            .add(value.span().start, format!("«{name}» debe escribirse como lista de tablas: [[{name}]]."));
     }
     items.into_iter().flatten()
 }
@@ -260,3 +264,6 @@ fn entries<'a>(
 fn plain(texts: Vec<Spanned<String>>) -> Vec<String> {
     texts.into_iter().map(Spanned::into_inner).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -22,7 +22,11 @@ pub(super) fn fold(text: &str) -> String {
 /// The folded words of a text: runs of letters and digits.
 pub(super) fn words(text: &str) -> Vec<String> {
     let folded = fold(text);
-    folded.split(|each: char| !each.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    folded
+        .split(|each: char| !each.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The words that carry meaning; all of them if none does.
@@ -70,6 +74,6 @@ mod tests {
         for (many, one) in [("descansos", "descanso"), ("protectores", "protector"), ("activas", "activa")] {
             assert_eq!(stem(many), stem(one));
         }
-        assert_eq!(stem("tres"), "tres");
+        assert_ne!(stem("dos"), stem("do"));
     }
 }
