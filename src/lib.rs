@@ -3,3 +3,6 @@
 //! Modules in reading order; each may use only those above it (a test reads the imports).
 
 pub mod kernel;
+
+pub mod games;
+pub mod rulebook;

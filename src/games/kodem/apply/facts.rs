@@ -1,0 +1,164 @@
+//! What is told of cards, and tables set by hand.
+
+use super::Change;
+use crate::games::kodem::event::{Cause, Face, TableFact, TurnFact};
+use crate::games::kodem::knowledge::{CardId, Facts};
+use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Rests, Zero};
+use crate::kernel::Seat;
+
+impl Change<'_> {
+    /// Takes in what is told of a card.
+    pub(super) fn tell(&mut self, id: CardId, facts: &Facts) {
+        if facts.is_empty() {
+            return;
+        }
+        let seq = self.seq();
+        let (added, clashes) = self.s.known.tell_card(id, facts);
+        self.fx.late_fact |= added && self.s.cards[id].since < seq;
+        self.remark(&clashes, id);
+        let card = &mut self.s.cards[id];
+        if facts.name.is_some() {
+            card.named.get_or_insert(seq);
+        }
+        if facts.kind.is_some() {
+            card.kind_told.get_or_insert(seq);
+        }
+    }
+
+    fn remark(&mut self, clashes: &[&str], id: CardId) {
+        if !clashes.is_empty() {
+            let text = format!("{}: antes se dijo otra cosa de {}; vale lo primero", self.s.call(id), clashes.join(" y "));
+            self.fx.notice(text);
+        }
+    }
+
+    pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
+        let (added, clashes) = self.s.known.tell_name(name, facts);
+        self.fx.late_fact |= added && self.s.known.carrying(name).next().is_some();
+        if !clashes.is_empty() {
+            self.fx.notice(format!("«{name}»: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+        }
+    }
+
+    pub(super) fn reveal(&mut self, by: Option<Seat>, card: &CardRef, facts: &Facts, cause: Option<&Cause>) {
+        let id = self.card(card);
+        if cause.is_none() {
+            if self.s.is_active(by.unwrap_or(card.seat())) {
+                self.enter_pre();
+            }
+            self.advance_step();
+        }
+        self.tell(id, facts);
+        if !self.s.is_protector(id) {
+            self.s.cards[id].face = Face::Up;
+        }
+    }
+
+    pub(super) fn identify(&mut self, card: &CardRef, facts: &Facts) {
+        let id = self.card(card);
+        self.tell(id, facts);
+    }
+
+    pub(super) fn situate(&mut self, place: Option<Place>, facts: &[TableFact]) {
+        let absent = facts.contains(&TableFact::Present(false));
+        match place {
+            None => facts.iter().for_each(|f| self.situate_turn(f)),
+            Some(place) if place.is_pile() => facts.iter().for_each(|f| self.situate_pile(place, f)),
+            Some(place) if absent => self.empty(place),
+            Some(place) => {
+                let id = self.situated_card(place);
+                facts.iter().for_each(|f| self.situate_card(id, place, f));
+            }
+        }
+    }
+
+    fn situate_turn(&mut self, fact: &TableFact) {
+        let TableFact::Turn(fact) = fact else { return };
+        match fact {
+            TurnFact::Number(n) => self.s.turn.number = u32::try_from(*n).unwrap_or(0),
+            TurnFact::Active(seat) => self.s.turn.active = Some(*seat),
+            TurnFact::Phase(phase) => self.s.turn.phase = *phase,
+            TurnFact::Rival(seat) => self.s.turn.rival = Some(*seat),
+        }
+    }
+
+    fn situate_pile(&mut self, pile: Place, fact: &TableFact) {
+        let player = self.s.player_mut(pile.seat());
+        match (pile, fact) {
+            (Place::Deck(_), TableFact::Count(n)) => player.deck = Some((*n).max(0)),
+            (Place::EquipmentZone(_), TableFact::Count(n)) => player.equipment_zone = Some((*n).max(0)),
+            (Place::Extinction(_), TableFact::Count(n)) => player.extinct = (*n).max(0),
+            (Place::Extinction(_), TableFact::Ravas(n)) => {
+                player.loose_ravas = (*n).max(0);
+                player.extinct = player.extinct.max(*n);
+            }
+            (_, _) => {}
+        }
+    }
+
+    fn empty(&mut self, place: Place) {
+        if let Some(id) = self.s.card_at(place) {
+            for equipment in std::mem::take(&mut self.s.cards[id].equipment) {
+                self.take_away(equipment);
+            }
+            self.take_away(id);
+        }
+    }
+
+    /// The card at a place, or a new one with the numbers of a card that enters there.
+    fn situated_card(&mut self, place: Place) -> CardId {
+        if let Some(id) = self.s.card_at(place) {
+            return id;
+        }
+        match place.host() {
+            Some(host) => {
+                let host = self.card(&CardRef::at(host));
+                let id = self.new_card(place.seat(), Face::Down);
+                self.attach(id, host);
+                id
+            }
+            None if matches!(place, Place::Protector(_)) => self.lay_protector(place.seat(), Face::Down),
+            None => {
+                let id = self.new_card(place.seat(), Face::Up);
+                self.s.cards[id].life = RULES.life;
+                if let Place::Main(seat, space) = place {
+                    self.s.player_mut(seat).vacant[usize::from(space) - 1] = None;
+                }
+                self.put(id, place);
+                id
+            }
+        }
+    }
+
+    fn situate_card(&mut self, id: CardId, place: Place, fact: &TableFact) {
+        let seq = self.seq();
+        match fact {
+            TableFact::Life(n) => {
+                self.s.cards[id].zero = None;
+                let before_post = self.s.turn.phase < crate::games::kodem::event::Phase::Post;
+                self.s.cards[id].life = (*n).max(0);
+                self.s.cards[id].zero = (*n <= 0).then_some(Zero { since: seq, before_post, lapsed: false });
+            }
+            TableFact::Rests(low, high) => {
+                self.s.cards[id].rests = Rests { low: *low, high: *high };
+                self.s.cards[id].rested = seq;
+            }
+            TableFact::Face(face) => self.s.cards[id].face = *face,
+            TableFact::Scale(n) => self.s.cards[id].scale = *n,
+            TableFact::Marks(marks) => self.s.cards[id].marks = marks.iter().copied().collect(),
+            TableFact::Feral(feral) => self.s.cards[id].feral = *feral,
+            TableFact::Owner(seat) => self.s.cards[id].owner = *seat,
+            TableFact::Token(token) => {
+                self.s.cards[id].token = *token;
+                if *token {
+                    self.s.cards[id].face = Face::Up;
+                }
+            }
+            TableFact::Printed(facts) => self.tell(id, facts),
+            TableFact::Spare(spare) => self.s.player_mut(place.seat()).spares = i32::from(*spare),
+            TableFact::Present(_) | TableFact::Count(_) | TableFact::Ravas(_) | TableFact::Turn(_) => {}
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Life, rests, scales, marks, faces and lasting effects of single cards.
+
+use super::Change;
+use crate::games::kodem::event::{Face, Mark};
+use crate::games::kodem::place::CardRef;
+use crate::games::kodem::state::{Lasting, Rests};
+
+impl Change<'_> {
+    /// A card with 0 life is not healed (14.7b); any healing takes every mark off (14.4b).
+    pub(super) fn heal(&mut self, card: &CardRef, amount: i32) {
+        let id = self.card(card);
+        if self.s.cards[id].life == 0 && !self.play.is_permitted("14.7b") {
+            return;
+        }
+        let life = self.s.cards[id].life + amount.max(0);
+        self.set_life(id, life);
+        if amount >= 1 {
+            self.s.cards[id].marks.clear();
+        }
+    }
+
+    pub(super) fn scale(&mut self, card: &CardRef, amount: i32) {
+        let id = self.card(card);
+        self.s.cards[id].scale += amount;
+    }
+
+    pub(super) fn mark(&mut self, card: &CardRef, mark: Mark, off: bool) {
+        let id = self.card(card);
+        let marks = &mut self.s.cards[id].marks;
+        if off {
+            marks.remove(&mark);
+        } else {
+            marks.insert(mark);
+        }
+    }
+
+    pub(super) fn feralize(&mut self, card: &CardRef) {
+        let id = self.card(card);
+        self.s.cards[id].feral = true;
+    }
+
+    pub(super) fn rest(&mut self, card: &CardRef, amount: i32, total: bool) {
+        let id = self.card(card);
+        self.pay_otherwise(&[], card.seat());
+        if !total {
+            self.add_rests(id, amount.max(0));
+            return;
+        }
+        let seq = self.seq();
+        let new = Rests::exactly(amount.clamp(0, self.s.rest_cap(id)));
+        let card = &mut self.s.cards[id];
+        if new.high > card.rests.high {
+            card.deeds.rest_received = Some(seq);
+        }
+        card.rests = new;
+        card.rested = seq;
+    }
+
+    /// A hidden card loses marks, scales and what lasted on it (14.18); a Token stays up (14.17c).
+    pub(super) fn hide(&mut self, card: &CardRef) {
+        if card.at.is_pile() {
+            return;
+        }
+        let id = self.card(card);
+        self.pay_otherwise(&[], card.seat());
+        if self.s.cards[id].token && !self.play.is_permitted("14.17c") {
+            return;
+        }
+        let card = &mut self.s.cards[id];
+        card.face = Face::Down;
+        card.marks.clear();
+        card.scale = 0;
+        card.feral = false;
+        self.s.lasting.retain(|l| l.target != Some(id));
+    }
+
+    pub(super) fn lasting(&mut self, card: &CardRef, target: Option<&CardRef>, text: &str) {
+        let source = self.card(card);
+        let target = target.map(|t| self.card(t));
+        self.s.lasting.push(Lasting { source, target, text: text.to_owned() });
+    }
+}

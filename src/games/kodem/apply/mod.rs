@@ -1,0 +1,268 @@
+//! How events change the table. Total: every event has a defined result on every table, however absurd, and no
+//! rule is judged here.
+
+mod battle;
+mod fields;
+mod facts;
+mod movement;
+mod setup;
+mod turn;
+
+use super::boundary::{Late, late};
+use super::event::{Cause, Event, Face};
+use super::knowledge::CardId;
+use super::place::{CardRef, Place};
+use super::state::{Deeds, Lies, Rests, State, Zero};
+use super::event::Phase;
+use super::rules::RULES;
+use crate::kernel::{Effects, Play, Seat, Seq};
+
+/// A table being changed by one play.
+pub(super) struct Change<'a> {
+    pub s: &'a mut State,
+    pub fx: &'a mut Effects,
+    pub play: &'a Play<Event>,
+}
+
+/// Applies a play.
+pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    let mut change = Change { s: state, fx: effects, play };
+    change.lapse();
+    let trigger = super::chain::triggers_after(change.s, &play.event);
+    super::chain::follow_run(change.s, play);
+    change.attribute();
+    change.event();
+    change.s.turn.trigger = trigger;
+    change.find_duplicates();
+    change.settle_end();
+}
+
+impl Change<'_> {
+    pub fn seq(&self) -> Seq {
+        self.play.seq
+    }
+
+    /// Duties whose deadline passes are told once; they may still be met.
+    fn lapse(&mut self) {
+        for duty in late(self.s, &self.play.event) {
+            match duty {
+                Late::ZeroLife(id) => {
+                    let since = self.seq();
+                    let zero = Zero { since, before_post: true, lapsed: true };
+                    self.s.cards[id].zero.get_or_insert(zero).lapsed = true;
+                }
+                Late::Replacement(seat, space) => {
+                    if let Some(vacancy) = &mut self.s.player_mut(seat).vacant[usize::from(space) - 1] {
+                        vacancy.owed = false;
+                    }
+                }
+                Late::Mill(seat, _) => self.s.player_mut(seat).mill = None,
+                Late::Spare(seat) => self.s.player_mut(seat).spare_owed = None,
+                Late::Duplicate(i) => self.s.duplicates[i].lapsed = true,
+                Late::Cost(i) => {
+                    if let Some(cost) = &mut self.s.turn.items[i].cost {
+                        cost.lapsed = true;
+                    }
+                }
+                // Declaración closes once, so this cannot be told twice.
+                Late::Mandatory(_) => {}
+            }
+        }
+    }
+
+    fn event(&mut self) {
+        match &self.play.event {
+            Event::Setup { mode, players, teams, goal } => self.setup(*mode, players, teams, *goal),
+            Event::List { seat, list } => self.list(*seat, list),
+            Event::Lay { seat, layout } => self.lay(*seat, layout),
+            Event::Begin { seat, .. } => self.s.first = Some(*seat),
+            Event::Order { seats, .. } => self.order(seats),
+            Event::Agree { goal } => self.agree(*goal),
+            Event::Turn { seat, rival } => self.turn(*seat, *rival),
+            Event::ChooseRival { seat } => self.choose_rival(*seat),
+            Event::Phase { name } => self.phase(*name),
+            Event::Pass { by } => self.pass(*by),
+            Event::Reveal { by, card, facts, cause } => self.reveal(*by, card, facts, cause.as_ref()),
+            Event::Hide { card, .. } => self.hide(card),
+            Event::Identify { card, facts } => self.identify(card, facts),
+            Event::Card { name, facts } => self.tell_name(name, facts),
+            Event::Attack(attack) => self.attack(attack),
+            Event::Activate(activation) => self.activate(activation),
+            Event::Link { by, protector, target } => self.link(*by, protector, target),
+            Event::Pay(payment) => self.pay(payment),
+            Event::Resolve { item } => self.resolve(item),
+            Event::Negate { item, .. } => self.negate(item),
+            Event::Redirect { card, from, to, damage } => self.redirect(card, from.as_ref(), to, *damage),
+            Event::Effect { card, target, text } => self.lasting(card, target.as_ref(), text),
+            Event::Damage { card, amount, cause } => self.damage(card, *amount, cause.as_ref()),
+            Event::Heal { card, amount, .. } => self.heal(card, *amount),
+            Event::Scale { card, amount, .. } => self.scale(card, *amount),
+            Event::Mark { card, mark, off, .. } => self.mark(card, *mark, *off),
+            Event::Feralize { card, .. } => self.feralize(card),
+            Event::Rest { card, amount, total, .. } => self.rest(card, *amount, *total),
+            Event::Extinguish(extinguish) => self.extinguish(extinguish),
+            Event::Replace(replacement) => self.replace(replacement),
+            Event::Enter { seat, facts } => self.enter(*seat, facts),
+            Event::Return { name, with, space } => self.return_rava(name.as_deref(), with, *space),
+            Event::Equip(equipping) => self.equip(equipping),
+            Event::Move(movement) => self.movement(movement),
+            Event::Swap { one, other, .. } => self.swap(one, other),
+            Event::Token { space, face, name, .. } => self.token(*space, *face, name.as_deref()),
+            Event::Shuffle { .. } => {}
+            Event::Concede { seat } => self.concede(*seat),
+            Event::Situate { place, facts } => self.situate(*place, facts),
+        }
+    }
+
+    /// The card a reference means; a place thought empty gets an unknown card, with a notice.
+    pub fn card(&mut self, card: &CardRef) -> CardId {
+        if let Some(id) = self.s.find(card) {
+            return id;
+        }
+        self.fx.notice(format!("no consta ninguna carta en {}; se supone una desconocida", card.at));
+        let face = Face::Up;
+        match card.at {
+            Place::Main(seat, _) | Place::Protector(seat) | Place::Bio(seat) => {
+                let id = self.new_card(seat, face);
+                self.put(id, card.at);
+                id
+            }
+            Place::OnMain(seat, ..) | Place::OnProtector(seat, _) => {
+                let host = card.at.host().map(CardRef::at);
+                let host = host.map_or(0, |h| self.card(&h));
+                let id = self.new_card(seat, Face::Down);
+                self.attach(id, host);
+                id
+            }
+            Place::Deck(seat) | Place::EquipmentZone(seat) | Place::Extinction(seat) => {
+                let id = self.new_card(seat, face);
+                self.s.cards[id].lies = match card.at {
+                    Place::Deck(_) => Lies::Deck(seat),
+                    Place::EquipmentZone(_) => Lies::EquipmentZone(seat),
+                    Place::Main(..)
+                    | Place::Protector(_)
+                    | Place::Bio(_)
+                    | Place::OnMain(..)
+                    | Place::OnProtector(..)
+                    | Place::Extinction(_) => Lies::Extinction(seat),
+                };
+                if let Some(name) = &card.name {
+                    self.tell(id, &super::knowledge::Facts { name: Some(name.clone()), ..Default::default() });
+                }
+                id
+            }
+        }
+    }
+
+    /// A card that comes into sight.
+    pub fn new_card(&mut self, owner: Seat, face: Face) -> CardId {
+        let seq = self.seq();
+        self.s.player_mut(owner);
+        self.s.cards.push(super::state::Card {
+            owner,
+            lies: Lies::Gone,
+            face,
+            life: RULES.life,
+            rests: Rests::exactly(0),
+            scale: 0,
+            feral: false,
+            marks: std::collections::BTreeSet::new(),
+            equipment: Vec::new(),
+            token: false,
+            since: seq,
+            placed: seq,
+            rested: seq,
+            named: None,
+            kind_told: None,
+            deeds: Deeds::default(),
+            zero: None,
+            left_face_up: None,
+        });
+        self.s.cards.len() - 1
+    }
+
+    /// Sets life, and notes when it reaches 0.
+    pub fn set_life(&mut self, id: CardId, life: i32) {
+        let before_post = self.s.turn.phase < Phase::Post;
+        let since = self.seq();
+        let card = &mut self.s.cards[id];
+        card.life = life.max(0);
+        if card.life > 0 {
+            card.zero = None;
+        } else if card.zero.is_none() {
+            card.zero = Some(Zero { since, before_post, lapsed: false });
+        }
+    }
+
+    /// Raises rests up to the cap; a rest lost at the cap does not count as received (4.6).
+    pub fn add_rests(&mut self, id: CardId, n: i32) {
+        let cap = self.s.rest_cap(id);
+        let old = self.s.cards[id].rests;
+        let new = Rests { low: (old.low + n).min(cap).max(old.low), high: (old.high + n).min(cap).max(old.high) };
+        let seq = self.seq();
+        let card = &mut self.s.cards[id];
+        card.rests = new;
+        card.rested = seq;
+        if new != old {
+            card.deeds.rest_received = Some(seq);
+        }
+    }
+
+    /// An event with `por=<card>` belongs to what that card did: its active counts as resolving, and before it the
+    /// attack of the same player (3.7b, 3.7c).
+    fn attribute(&mut self) {
+        let Some(card) = cause(&self.play.event).and_then(Cause::card) else { return };
+        let Some(id) = self.s.find(card) else { return };
+        let Some(index) = self.s.turn.items.iter().rposition(|i| i.card == id) else { return };
+        let seq = self.seq();
+        self.s.turn.items[index].first_effect.get_or_insert(seq);
+        if self.s.turn.phase == Phase::Battle {
+            self.resolve_active(index);
+        }
+    }
+}
+
+/// What stands behind an event.
+pub fn cause(event: &Event) -> Option<&Cause> {
+    match event {
+        Event::Reveal { cause, .. }
+        | Event::Hide { cause, .. }
+        | Event::Negate { cause, .. }
+        | Event::Damage { cause, .. }
+        | Event::Heal { cause, .. }
+        | Event::Scale { cause, .. }
+        | Event::Mark { cause, .. }
+        | Event::Feralize { cause, .. }
+        | Event::Rest { cause, .. }
+        | Event::Swap { cause, .. }
+        | Event::Token { cause, .. } => cause.as_ref(),
+        Event::Extinguish(e) => e.cause.as_ref(),
+        Event::Equip(e) => e.cause.as_ref(),
+        Event::Move(m) => m.cause.as_ref(),
+        Event::Setup { .. }
+        | Event::List { .. }
+        | Event::Lay { .. }
+        | Event::Begin { .. }
+        | Event::Order { .. }
+        | Event::Agree { .. }
+        | Event::Turn { .. }
+        | Event::ChooseRival { .. }
+        | Event::Phase { .. }
+        | Event::Pass { .. }
+        | Event::Identify { .. }
+        | Event::Card { .. }
+        | Event::Attack(_)
+        | Event::Activate(_)
+        | Event::Link { .. }
+        | Event::Pay(_)
+        | Event::Resolve { .. }
+        | Event::Redirect { .. }
+        | Event::Effect { .. }
+        | Event::Replace(_)
+        | Event::Enter { .. }
+        | Event::Return { .. }
+        | Event::Shuffle { .. }
+        | Event::Concede { .. }
+        | Event::Situate { .. } => None,
+    }
+}

@@ -1,0 +1,465 @@
+//! Cards that change place: Extinction, replacements, equipment, exchanges, Tokens.
+
+use super::Change;
+use crate::games::kodem::event::{Cause, Equipping, Extinguish, Face, Move, Replacement};
+use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
+use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Exit, Lies, Rests, State, Vacancy};
+use crate::kernel::Seat;
+
+/// The card an event brings from a pile: the one of that name that went there before, else a new one.
+pub fn incoming(state: &State, pile: Place, facts: &Facts) -> CardId {
+    let named = facts.name.clone().map(|name| CardRef { at: pile, name: Some(name) });
+    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
+    back.unwrap_or_else(|| state.next_card())
+}
+
+impl Change<'_> {
+    /// Lays a card at a place of the field; whoever lay there leaves the game with a notice.
+    pub(super) fn put(&mut self, id: CardId, place: Place) {
+        let seq = self.seq();
+        if let Some(old) = self.s.card_at(place).filter(|old| *old != id) {
+            self.fx.notice(format!("{place} ya estaba ocupado; la carta anterior deja de contarse"));
+            self.take_away(old);
+        }
+        let seat = place.seat();
+        let lies = match place {
+            Place::Main(_, space) => {
+                self.s.player_mut(seat).main[usize::from(space) - 1] = Some(id);
+                Lies::Main(seat, space)
+            }
+            Place::Protector(_) => {
+                self.s.player_mut(seat).protector = Some(id);
+                Lies::Protector(seat)
+            }
+            Place::Bio(_) => {
+                self.s.player_mut(seat).bio = Some(id);
+                Lies::Bio(seat)
+            }
+            Place::OnMain(..)
+            | Place::OnProtector(..)
+            | Place::Deck(_)
+            | Place::EquipmentZone(_)
+            | Place::Extinction(_) => return,
+        };
+        self.s.cards[id].lies = lies;
+        self.s.cards[id].placed = seq;
+    }
+
+    /// Hangs an equipment on a card.
+    pub(super) fn attach(&mut self, id: CardId, host: CardId) {
+        let seq = self.seq();
+        self.s.cards[id].lies = Lies::On(host);
+        self.s.cards[id].placed = seq;
+        self.s.cards[host].equipment.push(id);
+    }
+
+    /// Takes a card from where it lies; it keeps what it carries and lies nowhere.
+    pub(super) fn take_away(&mut self, id: CardId) {
+        match self.s.cards[id].lies {
+            Lies::Main(seat, space) => self.s.player_mut(seat).main[usize::from(space) - 1] = None,
+            Lies::Protector(seat) => self.s.player_mut(seat).protector = None,
+            Lies::Bio(seat) => self.s.player_mut(seat).bio = None,
+            Lies::On(host) => self.s.cards[host].equipment.retain(|e| *e != id),
+            Lies::Deck(seat) => self.count_deck(seat, -1),
+            Lies::EquipmentZone(seat) => self.count_equipment(seat, -1),
+            Lies::Extinction(seat) => self.s.player_mut(seat).extinct -= 1,
+            Lies::Gone => {}
+        }
+        if self.s.side(id).is_some() && self.s.is_up(id) {
+            self.s.cards[id].left_face_up = Some(self.s.turn.number);
+        }
+        self.s.cards[id].lies = Lies::Gone;
+    }
+
+    pub(super) fn count_deck(&mut self, seat: Seat, n: i32) {
+        let deck = &mut self.s.player_mut(seat).deck;
+        *deck = deck.map(|d| (d + n).max(0));
+    }
+
+    pub(super) fn count_equipment(&mut self, seat: Seat, n: i32) {
+        let zone = &mut self.s.player_mut(seat).equipment_zone;
+        *zone = zone.map(|d| (d + n).max(0));
+    }
+
+    /// A card leaves the field: what it carried and what lasted through it ends (14.18, 14.24).
+    fn reset(&mut self, id: CardId) {
+        self.s.lasting.retain(|l| l.source != id && l.target != Some(id));
+        let card = &mut self.s.cards[id];
+        card.scale = 0;
+        card.feral = false;
+        card.marks.clear();
+        card.zero = None;
+        card.rests = Rests::exactly(0);
+    }
+
+    /// Puts a card into its owner's Extinction, with its equipment (12.3, 14.6b); Tokens leave the game (14.17a).
+    fn to_extinction(&mut self, id: CardId) {
+        let owner = self.s.cards[id].owner;
+        let equipment = std::mem::take(&mut self.s.cards[id].equipment);
+        self.take_away(id);
+        self.reset(id);
+        if !self.s.cards[id].token {
+            self.s.cards[id].lies = Lies::Extinction(owner);
+            self.s.cards[id].face = Face::Up;
+            self.s.player_mut(owner).extinct += 1;
+        }
+        for e in equipment {
+            self.to_extinction(e);
+        }
+    }
+
+    pub(super) fn extinguish(&mut self, event: &Extinguish) {
+        if event.cause == Some(Cause::Cost) {
+            self.pay_otherwise(&event.items, event.card.seat());
+        }
+        if event.card.at.is_pile() && event.card.name.is_none() {
+            self.pile_to_extinction(event.card.at, 1);
+            return;
+        }
+        let id = self.card(&event.card);
+        self.tell(id, &event.facts);
+        self.send(id);
+    }
+
+    /// Sends a card of the field to Extinction and opens what follows from it.
+    pub(super) fn send(&mut self, id: CardId) {
+        let seq = self.seq();
+        let lies = self.s.cards[id].lies;
+        let equipment = self.s.cards[id].equipment.clone();
+        let place = self.s.place_of(id);
+        self.to_extinction(id);
+        self.s.turn.just_extinct = place.map(|p| (p, equipment));
+        match lies {
+            Lies::Main(seat, space) => {
+                let vacancy = Vacancy { since: seq, exit: Exit::Extinct, owed: true };
+                self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(vacancy);
+            }
+            Lies::Protector(seat) => {
+                let player = self.s.player_mut(seat);
+                player.mill = Some((RULES.protector_mill, seq));
+                player.protector_left_with = None;
+                player.spare_owed = (player.spares > 0).then_some(seq);
+            }
+            Lies::Bio(_) => self.bio_left(self.s.cards[id].owner),
+            Lies::On(_) | Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
+        }
+    }
+
+    /// When a Bio goes to Extinction its owner's cards go down by one rest at once (11.2).
+    fn bio_left(&mut self, owner: Seat) {
+        let seq = self.seq();
+        for id in self.s.fighters(owner) {
+            let card = &mut self.s.cards[id];
+            if card.owner == owner && card.rests.high > 0 {
+                card.rests = Rests { low: (card.rests.low - 1).max(0), high: card.rests.high - 1 };
+                card.rested = seq;
+            }
+        }
+        self.fx.consequence(format!("Bio en Extinción: las cartas de {} bajan 1 descanso", self.name(owner)));
+    }
+
+    /// Cards from the top of a pile, unseen, go to Extinction; those of the deck count for 9.4.
+    fn pile_to_extinction(&mut self, pile: Place, n: i32) {
+        let seat = pile.seat();
+        let n = n.max(0);
+        match pile {
+            Place::Deck(_) => {
+                let n = self.s.player(seat).and_then(|p| p.deck).map_or(n, |d| n.min(d));
+                self.count_deck(seat, -n);
+                let player = self.s.player_mut(seat);
+                player.extinct += n;
+                player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
+            }
+            Place::EquipmentZone(_) => {
+                self.count_equipment(seat, -n);
+                self.s.player_mut(seat).extinct += n;
+            }
+            Place::Extinction(_)
+            | Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::OnMain(..)
+            | Place::OnProtector(..) => {}
+        }
+    }
+
+    pub(super) fn replace(&mut self, event: &Replacement) {
+        let seat = event.space.seat();
+        let pile = event.from.unwrap_or(Place::Deck(seat));
+        let id = self.bring(pile, event.face, &event.facts);
+        let vacancy = self.vacancy_of(event.space).take();
+        let exit = vacancy.map_or(Exit::Extinct, |v| v.exit);
+        self.put(id, event.space);
+        self.s.cards[id].life = RULES.life;
+        if let Exit::Elsewhere { life, equipment } = exit {
+            self.set_life(id, life);
+            for e in equipment {
+                if event.keeps_equipment { self.attach(e, id) } else { self.to_equipment_zone(e) }
+            }
+        }
+    }
+
+    /// A card comes from a pile (or a player's side) into sight, with what is told of it.
+    fn bring(&mut self, pile: Place, face: Face, facts: &Facts) -> CardId {
+        let known = incoming(self.s, pile, facts);
+        let id = if known == self.s.next_card() {
+            match pile {
+                Place::Deck(seat) => self.count_deck(seat, -1),
+                Place::EquipmentZone(seat) => self.count_equipment(seat, -1),
+                Place::Extinction(seat) => self.s.player_mut(seat).extinct -= 1,
+                Place::Main(..)
+                | Place::Protector(_)
+                | Place::Bio(_)
+                | Place::OnMain(..)
+                | Place::OnProtector(..) => {}
+            }
+            self.new_card(pile.seat(), face)
+        } else {
+            self.take_away(known);
+            self.s.cards[known].face = face;
+            self.s.cards[known].deeds = Default::default();
+            known
+        };
+        self.reset(id);
+        self.s.cards[id].life = RULES.life;
+        self.tell(id, facts);
+        id
+    }
+
+    fn vacancy_of(&mut self, space: Place) -> &mut Option<Vacancy> {
+        let index = usize::from(space.space().unwrap_or(1)) - 1;
+        &mut self.s.player_mut(space.seat()).vacant[index]
+    }
+
+    /// A space filled other than by a replacement: equipment that waited goes back (14.16b).
+    fn fill(&mut self, id: CardId, space: Place) {
+        if let Some(Vacancy { exit: Exit::Elsewhere { equipment, .. }, .. }) = self.vacancy_of(space).take() {
+            for e in equipment {
+                self.to_equipment_zone(e);
+            }
+        }
+        self.put(id, space);
+    }
+
+    fn to_equipment_zone(&mut self, id: CardId) {
+        self.take_away(id);
+        let owner = self.s.cards[id].owner;
+        self.s.cards[id].lies = Lies::EquipmentZone(owner);
+        self.count_equipment(owner, 1);
+    }
+
+    pub(super) fn enter(&mut self, seat: Seat, facts: &Facts) {
+        let id = self.lay_protector(seat, Face::Down);
+        let inherited = self.s.player_mut(seat).protector_left_with.take();
+        let player = self.s.player_mut(seat);
+        player.spares = (player.spares - 1).max(0);
+        player.spare_owed = None;
+        if let Some(life) = inherited {
+            self.set_life(id, life);
+        }
+        self.tell(id, facts);
+    }
+
+    /// The two cards go first, then the Rava enters (10.2a).
+    pub(super) fn return_rava(&mut self, name: Option<&str>, with: &[Place], space: Place) {
+        let seat = space.seat();
+        for place in with {
+            if let Some(id) = self.s.card_at(*place) {
+                self.send(id);
+            }
+        }
+        self.settle_end();
+        let facts = Facts { name: name.map(str::to_owned), kind: Some(CardKind::Rava), ..Facts::default() };
+        let id = match self.rava_in_extinction(seat, name) {
+            Some(id) => {
+                self.take_away(id);
+                id
+            }
+            None => {
+                let player = self.s.player_mut(seat);
+                player.extinct = (player.extinct - 1).max(0);
+                player.loose_ravas = (player.loose_ravas - 1).max(0);
+                self.new_card(seat, Face::Up)
+            }
+        };
+        self.s.cards[id].face = Face::Up;
+        self.s.cards[id].deeds = Default::default();
+        self.s.cards[id].life = RULES.life;
+        self.fill(id, space);
+        self.tell(id, &facts);
+    }
+
+    fn rava_in_extinction(&self, seat: Seat, name: Option<&str>) -> Option<CardId> {
+        let there = |id: &CardId| self.s.cards[*id].lies == Lies::Extinction(seat);
+        let called = name.and_then(|n| self.s.known.carrying(n).find(there));
+        called.or_else(|| (0..self.s.cards.len()).filter(there).find(|id| self.s.kind(*id) == Some(CardKind::Rava)))
+    }
+
+    pub(super) fn equip(&mut self, event: &Equipping) {
+        let seq = self.seq();
+        let host = self.card(&event.host);
+        let owner = event.by.or(self.s.turn.active).unwrap_or(event.host.seat());
+        let pile = event.from.unwrap_or(Place::EquipmentZone(owner));
+        let id = self.bring(pile, event.face, &event.facts);
+        self.attach(id, host);
+        if event.cause.is_none() {
+            self.s.turn.equips.push(seq);
+        }
+    }
+
+    pub(super) fn movement(&mut self, event: &Move) {
+        if let Some((place, equipment)) = self.s.turn.just_extinct.clone()
+            && event.from.at.host() == Some(place)
+            && let Some(id) = equipment.first()
+        {
+            self.take_away(*id);
+            self.arrive(*id, event.to);
+            return;
+        }
+        if event.from.at.is_pile() && event.from.name.is_none() {
+            self.from_pile(event);
+            return;
+        }
+        let id = self.card(&event.from);
+        match event.to {
+            Place::Extinction(_) => self.send(id),
+            Place::Deck(_) | Place::EquipmentZone(_) => self.leave(id, event.to),
+            Place::Main(..) | Place::Protector(_) | Place::Bio(_) | Place::OnMain(..) | Place::OnProtector(..) => {
+                self.relocate(id, event.to);
+            }
+        }
+    }
+
+    fn from_pile(&mut self, event: &Move) {
+        let count = event.count.unwrap_or(1);
+        match (event.from.at, event.to) {
+            (pile, Place::Extinction(_)) => self.pile_to_extinction(pile, count),
+            (Place::Extinction(seat), to) if to.is_pile() => {
+                self.s.player_mut(seat).extinct = (self.s.player_mut(seat).extinct - count).max(0);
+                self.count_into(to, count);
+            }
+            (from, to) if to.is_pile() => {
+                self.count_into(from, -count);
+                self.count_into(to, count);
+            }
+            (from, to) => {
+                let id = self.bring(from, event.face.unwrap_or(Face::Down), &Facts::default());
+                self.arrive(id, to);
+            }
+        }
+    }
+
+    fn count_into(&mut self, pile: Place, n: i32) {
+        match pile {
+            Place::Deck(seat) => self.count_deck(seat, n),
+            Place::EquipmentZone(seat) => self.count_equipment(seat, n),
+            Place::Extinction(seat) => self.s.player_mut(seat).extinct += n,
+            Place::Main(..) | Place::Protector(_) | Place::Bio(_) | Place::OnMain(..) | Place::OnProtector(..) => {}
+        }
+    }
+
+    /// A card leaves the field other than to Extinction (13.3, 14.16a, 14.17a).
+    fn leave(&mut self, id: CardId, to: Place) {
+        let seq = self.seq();
+        let lies = self.s.cards[id].lies;
+        let life = self.s.cards[id].life;
+        let equipment = std::mem::take(&mut self.s.cards[id].equipment);
+        self.take_away(id);
+        self.reset(id);
+        if !self.s.cards[id].token {
+            self.arrive(id, to);
+        }
+        match lies {
+            Lies::Main(seat, space) if !self.s.cards[id].token => {
+                let exit = Exit::Elsewhere { life, equipment };
+                self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(Vacancy { since: seq, exit, owed: true });
+                return;
+            }
+            Lies::Main(seat, space) => {
+                let vacancy = Vacancy { since: seq, exit: Exit::Extinct, owed: true };
+                self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(vacancy);
+            }
+            Lies::Protector(seat) => {
+                let player = self.s.player_mut(seat);
+                player.protector_left_with = Some(life);
+                player.spare_owed = (player.spares > 0).then_some(seq);
+            }
+            Lies::Bio(_)
+            | Lies::On(_)
+            | Lies::Deck(_)
+            | Lies::EquipmentZone(_)
+            | Lies::Extinction(_)
+            | Lies::Gone => {}
+        }
+        for e in equipment {
+            self.to_equipment_zone(e);
+        }
+    }
+
+    /// A card that lies nowhere arrives.
+    fn arrive(&mut self, id: CardId, to: Place) {
+        match to {
+            Place::Deck(seat) => {
+                self.s.cards[id].lies = Lies::Deck(seat);
+                self.count_deck(seat, 1);
+            }
+            Place::EquipmentZone(seat) => {
+                self.s.cards[id].lies = Lies::EquipmentZone(seat);
+                self.count_equipment(seat, 1);
+            }
+            Place::Extinction(_) => self.to_extinction(id),
+            Place::Main(..) => self.fill(id, to),
+            Place::Protector(_) | Place::Bio(_) => self.put(id, to),
+            Place::OnMain(..) | Place::OnProtector(..) => {
+                let host = CardRef::at(to.host().unwrap_or(to));
+                let host = self.card(&host);
+                self.attach(id, host);
+            }
+        }
+    }
+
+    /// A card of the field goes elsewhere on the field: equipment to a card, a card to a space.
+    fn relocate(&mut self, id: CardId, to: Place) {
+        let carried = matches!(self.s.cards[id].lies, Lies::On(_));
+        if carried && to.host().is_none() {
+            let host = self.card(&CardRef::at(to));
+            self.take_away(id);
+            self.attach(id, host);
+            return;
+        }
+        if let Lies::Main(seat, space) = self.s.cards[id].lies {
+            let vacancy = Vacancy { since: self.seq(), exit: Exit::Extinct, owed: true };
+            self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(vacancy);
+        }
+        self.take_away(id);
+        self.s.cards[id].left_face_up = None;
+        self.arrive(id, to);
+    }
+
+    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef) {
+        let (a, b) = (self.card(one), self.card(other));
+        let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
+        if a == b {
+            return;
+        }
+        self.take_away(a);
+        self.take_away(b);
+        for (id, place) in [(a, pb), (b, pa)] {
+            self.s.cards[id].left_face_up = None;
+            match place.host().and_then(|h| self.s.card_at(h)) {
+                Some(host) => self.attach(id, host),
+                None => self.put(id, place),
+            }
+        }
+    }
+
+    pub(super) fn token(&mut self, space: Place, face: Face, name: Option<&str>) {
+        let permitted = self.play.is_permitted("14.17c");
+        let id = self.new_card(space.seat(), if permitted { face } else { Face::Up });
+        self.s.cards[id].token = true;
+        self.fill(id, space);
+        self.tell(id, &Facts { name: name.map(str::to_owned), ..Facts::default() });
+    }
+}

@@ -1,0 +1,290 @@
+//! Turns, phases, and how a turn closes.
+
+use super::Change;
+use crate::games::kodem::boundary::{is_passing, passes, step_after};
+use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Deeds, Duplicate, Rests};
+use crate::kernel::{Outcome, Seat};
+
+impl Change<'_> {
+    pub(super) fn turn(&mut self, seat: Seat, rival: Option<Seat>) {
+        if self.s.turn.active.is_some() {
+            self.close_turn();
+        }
+        let seq = self.seq();
+        self.s.turn = self.s.turn.next(seat, rival, seq);
+        self.s.first = None;
+    }
+
+    pub(super) fn choose_rival(&mut self, seat: Seat) {
+        self.s.turn.rival.get_or_insert(seat);
+    }
+
+    pub(super) fn phase(&mut self, name: PhaseName) {
+        let phase = match name {
+            PhaseName::Phase(phase) => phase,
+            PhaseName::Step(_) => Phase::Battle,
+        };
+        if phase != self.s.turn.phase {
+            let passing = is_passing(self.s, &self.play.event);
+            self.enter_phase(phase);
+            self.s.turn.passed |= passing;
+        }
+        if let PhaseName::Step(step) = name {
+            self.s.turn.step = self.s.turn.step.max(step);
+        }
+    }
+
+    pub(super) fn pass(&mut self, by: Option<Seat>) {
+        if !passes(self.s, by) || self.s.turn.phase == Phase::End {
+            return;
+        }
+        let passing = is_passing(self.s, &self.play.event);
+        self.enter_phase(Phase::End);
+        self.s.turn.passed |= passing;
+    }
+
+    /// Leaving a phase settles what it left pending; entering Fin makes poison work (14.4e).
+    fn enter_phase(&mut self, phase: Phase) {
+        self.settle_items();
+        self.s.turn.phase = phase;
+        if phase == Phase::Battle {
+            self.s.turn.step = Step::Declaration;
+        }
+        if phase == Phase::End {
+            self.poison();
+        }
+    }
+
+    /// An act of Previa in Inicio moves on to Previa (3.2).
+    pub(super) fn enter_pre(&mut self) {
+        if self.s.turn.phase == Phase::Start && self.s.turn.active.is_some() {
+            self.s.turn.phase = Phase::Pre;
+        }
+    }
+
+    /// The event may open Respuesta or Resolución (3.4c).
+    pub(super) fn advance_step(&mut self) {
+        self.s.turn.step = step_after(self.s, &self.play.event);
+    }
+
+    fn poison(&mut self) {
+        let Some(active) = self.s.turn.active else { return };
+        for id in self.s.fighters(active) {
+            if self.s.cards[id].marks.contains(&Mark::Poison) {
+                let life = self.s.cards[id].life - 1;
+                self.set_life(id, life);
+                let text = format!("veneno: {} pierde 1 de vida (queda {})", self.s.call(id), life.max(0));
+                self.fx.consequence(text);
+            }
+        }
+    }
+
+    /// Steps 1 and 3 to 6 of closing a turn; step 2, late duties, is judged before.
+    fn close_turn(&mut self) {
+        if self.s.turn.phase != Phase::End {
+            self.enter_phase(Phase::End);
+        }
+        let active = self.s.turn.active;
+        let seq = self.seq();
+        for seat in self.s.seats() {
+            for id in self.s.fighters(seat) {
+                let rests = self.closing_rests(id, active == Some(seat));
+                if rests != self.s.cards[id].rests {
+                    self.s.cards[id].rests = rests;
+                    self.s.cards[id].rested = seq;
+                }
+            }
+        }
+        for card in &mut self.s.cards {
+            card.deeds = Deeds::default();
+        }
+    }
+
+    /// Rests after the turn: printed ones after acting (4.3), 3 and 1 more after a link (9.2a, 9.2b), one less for
+    /// the active player's cards that did nothing (4.4a).
+    fn closing_rests(&self, id: usize, own_turn: bool) -> Rests {
+        let card = &self.s.cards[id];
+        let (mut rests, deeds, cap) = (card.rests, card.deeds, self.s.rest_cap(id));
+        if deeds.linked.is_some() {
+            return if self.s.is_protector(id) {
+                Rests::exactly(RULES.protector_rests)
+            } else {
+                self.after_acting(id, Rests { low: (rests.low + 1).min(cap), high: (rests.high + 1).min(cap) })
+            };
+        }
+        if deeds.attacked.is_some() || deeds.used_active.is_some() {
+            rests = self.after_acting(id, rests);
+        } else if own_turn && deeds.rest_received.is_none() {
+            rests = Rests { low: (rests.low - 1).max(0), high: (rests.high - 1).max(0) };
+        }
+        rests
+    }
+
+    fn after_acting(&self, id: usize, rests: Rests) -> Rests {
+        let deeds = self.s.cards[id].deeds;
+        if deeds.attacked.is_none() && deeds.used_active.is_none() {
+            return rests;
+        }
+        let cap = self.s.rest_cap(id);
+        match self.s.printed_rests(id) {
+            Some(n) => Rests { low: rests.low.max(n.min(cap)), high: rests.high.max(n.min(cap)) },
+            None => Rests { low: rests.low, high: cap },
+        }
+    }
+
+    /// Pairs of equal face-up cards in one field (14.15a); pairs that are gone are forgotten.
+    pub(super) fn find_duplicates(&mut self) {
+        let mut pairs: Vec<(Seat, usize, usize)> = Vec::new();
+        for seat in self.s.seats() {
+            let field = self.s.field(seat);
+            let shown: Vec<usize> =
+                field.into_iter().filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token).collect();
+            for (i, one) in shown.iter().enumerate() {
+                pairs.extend(shown[i + 1..].iter().filter(|o| self.are_equal(*one, **o)).map(|o| (seat, *one, *o)));
+            }
+        }
+        self.s.duplicates.retain(|d| pairs.contains(&(d.seat, d.one, d.other)));
+        let (since, phase) = (self.seq(), self.s.turn.phase);
+        for (seat, one, other) in pairs {
+            if !self.s.duplicates.iter().any(|d| (d.seat, d.one, d.other) == (seat, one, other)) {
+                self.s.duplicates.push(Duplicate { seat, one, other, since, phase, lapsed: false });
+            }
+        }
+    }
+
+    fn are_equal(&self, one: usize, other: usize) -> bool {
+        let name = |id| self.s.known.name(id).map(crate::kernel::fold);
+        let art = |id| self.s.known.fact(id, |f| f.art.clone());
+        name(one).is_some() && name(one) == name(other) || art(one).is_some() && art(one) == art(other)
+    }
+
+    pub(super) fn concede(&mut self, seat: Seat) {
+        if self.s.ended.is_some() {
+            return;
+        }
+        self.s.player_mut(seat).eliminated = self.s.is_multiplayer();
+        let winners: Vec<Seat> = if self.s.is_multiplayer() {
+            let alive = self.alive();
+            if alive.len() == 1 { alive } else { return }
+        } else {
+            self.s.seats().into_iter().filter(|s| *s != seat).collect()
+        };
+        let text = format!("se rinde {}", self.name(seat));
+        self.s.ended = Some((Outcome { winners, clause: "", text }, self.seq()));
+    }
+
+    fn alive(&self) -> Vec<Seat> {
+        self.s.seats().into_iter().filter(|s| self.s.player(*s).is_some_and(|p| !p.eliminated)).collect()
+    }
+
+    /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
+    pub(super) fn settle_end(&mut self) {
+        if self.s.ended.is_some() || self.s.prepared.is_none() {
+            return;
+        }
+        match self.s.mode {
+            Mode::Standard => self.settle_standard(),
+            Mode::FreeForAll | Mode::Teams => self.settle_multiplayer(),
+        }
+    }
+
+    fn settle_standard(&mut self) {
+        let goal = RULES.standard_goal;
+        let lost: Vec<Seat> = self.s.seats().into_iter().filter(|s| self.extinct(*s) >= goal).collect();
+        let outcome = match lost.as_slice() {
+            [] => return,
+            [loser] => {
+                let winners: Vec<Seat> = self.s.seats().into_iter().filter(|s| s != loser).collect();
+                if winners.iter().any(|w| self.extinct(*w) + self.dying(*w) >= goal) {
+                    self.call_judge();
+                    return;
+                }
+                let text = format!("{} tiene {} cartas en Extinción", self.name(*loser), self.extinct(*loser));
+                Outcome { winners, clause: "3.13a", text }
+            }
+            _ => Outcome {
+                winners: Vec::new(),
+                clause: "3.13a",
+                text: "las dos Extinciones llegan a 10 a la vez: decide el juez".to_owned(),
+            },
+        };
+        self.end(outcome);
+    }
+
+    fn call_judge(&mut self) {
+        if !self.s.judge_called {
+            self.s.judge_called = true;
+            self.fx.notice("las dos Extinciones pueden llegar a 10 a la vez: decide el juez (3.13a)");
+        }
+    }
+
+    fn settle_multiplayer(&mut self) {
+        for seat in self.s.seats() {
+            let out = self.extinct(seat) >= RULES.elimination;
+            if out && self.s.player(seat).is_some_and(|p| !p.eliminated) {
+                self.s.player_mut(seat).eliminated = true;
+                let text = format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
+                self.fx.consequence(text);
+            }
+        }
+        let alive = self.alive();
+        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
+        let one_team = self.s.mode == Mode::Teams && alive.windows(2).all(|w| team(&w[0]) == team(&w[1]));
+        if alive.len() == 1 || one_team && !alive.is_empty() {
+            let text = "no queda ningún rival en juego".to_owned();
+            self.end(Outcome { winners: alive, clause: "15.8", text });
+            return;
+        }
+        self.settle_team_goal();
+    }
+
+    fn settle_team_goal(&mut self) {
+        if self.s.mode != Mode::Teams {
+            return;
+        }
+        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
+        let seats = self.s.seats();
+        let teams: std::collections::BTreeSet<usize> = seats.iter().filter_map(team).collect();
+        let sent = |t: usize| -> i32 {
+            seats.iter().filter(|s| team(s) != Some(t)).map(|s| self.extinct(*s)).sum()
+        };
+        let winners: Vec<usize> = teams.iter().copied().filter(|t| sent(*t) >= self.s.goal).collect();
+        let text = format!("{} cartas en las Extinciones rivales", self.s.goal);
+        match (winners.as_slice(), teams.len()) {
+            ([], _) => {}
+            ([winner], 2) => {
+                let winners = seats.iter().copied().filter(|s| team(s) == Some(*winner)).collect();
+                self.end(Outcome { winners, clause: "15.11e", text });
+            }
+            _ => self.call_judge(),
+        }
+    }
+
+    /// Ends the match; what was owed is dropped (3.13b).
+    fn end(&mut self, outcome: Outcome) {
+        self.s.ended = Some((outcome, self.seq()));
+    }
+
+    fn extinct(&self, seat: Seat) -> i32 {
+        self.s.player(seat).map_or(0, |p| p.extinct)
+    }
+
+    /// Cards a player's 0-life cards would still send to his Extinction.
+    fn dying(&self, seat: Seat) -> i32 {
+        let dying = self.s.fighters(seat).into_iter().filter(|id| self.s.cards[*id].life == 0);
+        dying
+            .map(|id| {
+                let card = &self.s.cards[id];
+                let mill = if self.s.is_protector(id) { RULES.protector_mill } else { 0 };
+                i32::from(!card.token) + i32::try_from(card.equipment.len()).unwrap_or(0) + mill
+            })
+            .sum()
+    }
+
+    /// The name the table uses for a seat.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.s.player(seat).and_then(|p| p.name.clone()).unwrap_or_else(|| seat.to_string())
+    }
+}

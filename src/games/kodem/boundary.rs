@@ -1,0 +1,196 @@
+//! What an event leaves behind: phases, steps, deadlines. Read by the checks before the event, and by `apply`.
+
+use super::event::{Cause, Event, ItemRef, Phase, PhaseName, Step};
+use super::knowledge::{ActiveText, CardId};
+use super::state::{ItemKind, State};
+use crate::kernel::Seat;
+
+/// A duty whose deadline an event passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Late {
+    /// A card with 0 life was not sent to Extinction (3.8a).
+    ZeroLife(CardId),
+    /// A Main Zone space was not filled (14.2).
+    Replacement(Seat, u8),
+    /// The Protector's cards of the deck (9.4): how many are missing.
+    Mill(Seat, i32),
+    /// The spare Protector did not enter (9.5a).
+    Spare(Seat),
+    /// One of two equal cards was not sent to Extinction (14.15b): index into the duplicates.
+    Duplicate(usize),
+    /// A cost was not paid (6.18a): index into the items.
+    Cost(usize),
+    /// A mandatory active was not used (6.4): index into the items.
+    Mandatory(usize),
+}
+
+/// Where the turn goes with an event.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Goal {
+    /// To a phase of the same turn.
+    Phase(Phase),
+    /// To the next turn.
+    NextTurn,
+}
+
+/// The phase or turn an event goes to, if it leaves the running phase.
+pub fn leaves(state: &State, event: &Event) -> Option<Goal> {
+    match event {
+        Event::Phase { name: PhaseName::Phase(to) } if *to != state.turn.phase => Some(Goal::Phase(*to)),
+        Event::Phase { name: PhaseName::Step(_) } if state.turn.phase != Phase::Battle => Some(Goal::Phase(Phase::Battle)),
+        Event::Turn { .. } => Some(Goal::NextTurn),
+        Event::Pass { by } if passes(state, *by) && state.turn.phase != Phase::End => Some(Goal::Phase(Phase::End)),
+        _ => None,
+    }
+}
+
+/// Whether a `pasar` is the active player's.
+pub fn passes(state: &State, by: Option<Seat>) -> bool {
+    by.is_none() || by == state.turn.active
+}
+
+/// Whether it goes straight from Inicio or Previa to Fin: passing (3.3c), a turn without Batalla and Post.
+pub fn is_passing(state: &State, event: &Event) -> bool {
+    matches!(state.turn.phase, Phase::Start | Phase::Pre) && leaves(state, event) == Some(Goal::Phase(Phase::End))
+}
+
+/// Whether the event is one of those before which immediate duties fall due (14.2).
+pub fn is_next_action(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Activate(_) | Event::Link { .. } | Event::Attack(_) | Event::Equip(_) | Event::Turn { .. } => true,
+        Event::Phase { .. } | Event::Pass { .. } => leaves(state, event).is_some(),
+        _ => false,
+    }
+}
+
+/// The step of Batalla after the event (3.4c); it never goes back.
+pub fn step_after(state: &State, event: &Event) -> Step {
+    let now = state.turn.step;
+    if state.turn.phase != Phase::Battle {
+        return now;
+    }
+    let asked = match event {
+        Event::Phase { name: PhaseName::Step(step) } => *step,
+        Event::Resolve { item } if !resolves_on_activation(state, item) => Step::Resolution,
+        Event::Damage { cause: Some(Cause::Attack), .. } => Step::Resolution,
+        Event::Reveal { by, card, cause: None, .. } if state.turn.declared => {
+            let hidden = state.find(card).is_some_and(|id| !state.is_up(id));
+            let rival = !state.is_active(by.unwrap_or(card.seat()));
+            if hidden && rival { Step::Response } else { now }
+        }
+        Event::Activate(a) if state.turn.declared && a.class == super::event::EffectClass::QuickActive => {
+            if state.is_active(a.by.unwrap_or(a.card.seat())) { now } else { Step::Response }
+        }
+        _ => now,
+    };
+    now.max(asked)
+}
+
+/// Quick effects resolve when activated and passives outside the order of Batalla (6.9, 6.16).
+fn resolves_on_activation(state: &State, item: &ItemRef) -> bool {
+    let kind = state.item(item).map(|i| state.turn.items[i].kind);
+    matches!(kind, Some(ItemKind::Effect(class)) if class != super::event::EffectClass::Active)
+}
+
+/// Whether Declaración ends with the event.
+pub fn closes_declaration(state: &State, event: &Event) -> bool {
+    state.turn.phase == Phase::Battle
+        && state.turn.step == Step::Declaration
+        && (step_after(state, event) > Step::Declaration || leaves(state, event).is_some())
+}
+
+/// The duties whose deadline the event passes, in a fixed order. None once the match is over.
+pub fn late(state: &State, event: &Event) -> Vec<Late> {
+    if state.ended.is_some() {
+        return Vec::new();
+    }
+    let mut late = Vec::new();
+    late_zero_life(state, event, &mut late);
+    if is_next_action(state, event) {
+        late_immediate(state, &mut late);
+    }
+    if let Some(goal) = leaves(state, event) {
+        late_on_leaving(state, goal, &mut late);
+    }
+    if closes_declaration(state, event) {
+        let missing = (0..state.turn.items.len()).filter(|i| owes_active(state, *i));
+        late.extend(missing.map(Late::Mandatory));
+    }
+    late
+}
+
+fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
+    use super::event::EffectClass::{OptionalPassive, Passive};
+    let goal = leaves(state, event);
+    let phase = state.turn.phase;
+    let passive = matches!(event, Event::Activate(a) if matches!(a.class, Passive | OptionalPassive));
+    let in_post = phase == Phase::Post && passive;
+    let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
+    let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
+    let attacks_land = phase == Phase::Battle && left_post;
+    for seat in state.seats() {
+        for id in state.fighters(seat) {
+            let is_late = match state.cards[id].zero {
+                Some(zero) if zero.lapsed => false,
+                Some(zero) => goal == Some(Goal::NextTurn) || zero.before_post && (in_post || left_post),
+                None => attacks_land && state.life_after_attacks(id) == 0,
+            };
+            if is_late {
+                late.push(Late::ZeroLife(id));
+            }
+        }
+    }
+}
+
+fn late_immediate(state: &State, late: &mut Vec<Late>) {
+    for seat in state.seats() {
+        let Some(player) = state.player(seat) else { continue };
+        for (space, vacancy) in (1..).zip(&player.vacant) {
+            if vacancy.as_ref().is_some_and(|v| v.owed) && player.deck != Some(0) {
+                late.push(Late::Replacement(seat, space));
+            }
+        }
+        if let Some((missing, _)) = player.mill {
+            let missing = player.deck.map_or(missing, |deck| missing.min(deck));
+            if missing > 0 {
+                late.push(Late::Mill(seat, missing));
+            }
+        }
+        if player.spare_owed.is_some() {
+            late.push(Late::Spare(seat));
+        }
+    }
+}
+
+fn late_on_leaving(state: &State, goal: Goal, late: &mut Vec<Late>) {
+    for (i, pair) in state.duplicates.iter().enumerate() {
+        // One that arose in Batalla waits for Post, because of 14.20.
+        let due = match pair.phase {
+            Phase::Battle => goal > Goal::Phase(Phase::Post) || state.turn.phase == Phase::Post,
+            Phase::Start | Phase::Pre | Phase::Post | Phase::Equip | Phase::End => true,
+        };
+        if due && !pair.lapsed {
+            late.push(Late::Duplicate(i));
+        }
+    }
+    for (i, item) in state.turn.items.iter().enumerate() {
+        let unpaid = item.cost.as_ref().is_some_and(|c| !c.paid && !c.lapsed);
+        if unpaid && item.phase == state.turn.phase {
+            late.push(Late::Cost(i));
+        }
+    }
+}
+
+/// Whether the attack at `index` still owes its card's mandatory active (6.4).
+pub fn owes_active(state: &State, index: usize) -> bool {
+    let item = &state.turn.items[index];
+    let used = || {
+        state.turn.items.iter().any(|i| {
+            i.card == item.card && matches!(i.kind, ItemKind::Effect(class) if class.is_active())
+        })
+    };
+    item.kind == ItemKind::Attack
+        && !item.without_active
+        && state.active_text(item.card) == Some(ActiveText::Mandatory)
+        && !used()
+}

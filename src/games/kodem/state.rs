@@ -1,0 +1,682 @@
+//! The table as the log tells it. Holds no rule: questions about it are answered here, changes are made in `apply`.
+
+use std::collections::BTreeSet;
+
+use super::event::{Cost, Decklist, EffectClass, Face, ItemRef, Layout, Mark, Mode, Phase, Step};
+use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
+use super::place::{CardRef, Place};
+use super::rules::RULES;
+use crate::kernel::{Outcome, Seat, Seq, fold};
+
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// Main Zone.
+    Main(Seat, u8),
+    /// In play as Protector.
+    Protector(Seat),
+    /// Bio zone.
+    Bio(Seat),
+    /// On another card.
+    On(CardId),
+    /// Deck.
+    Deck(Seat),
+    /// Equipment zone.
+    EquipmentZone(Seat),
+    /// Extinction.
+    Extinction(Seat),
+    /// Out of the game.
+    Gone,
+}
+
+/// Rests as far as they are known: from and to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rests {
+    /// Fewest possible.
+    pub low: i32,
+    /// Most possible.
+    pub high: i32,
+}
+
+impl Rests {
+    /// A known number.
+    pub fn exactly(n: i32) -> Self {
+        Rests { low: n, high: n }
+    }
+
+    /// Available for certain.
+    pub fn is_zero(self) -> bool {
+        self.high <= 0
+    }
+
+    /// Resting for certain.
+    pub fn is_resting(self) -> bool {
+        self.low > 0
+    }
+
+    /// As shown: `1`, or `0-2` where not known.
+    pub fn shown(self) -> String {
+        if self.low == self.high { self.low.to_string() } else { format!("{}-{}", self.low, self.high) }
+    }
+}
+
+/// What a card did in the running turn; cleared when it closes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deeds {
+    /// It declared an attack.
+    pub attacked: Option<Seq>,
+    /// It used its own active.
+    pub used_active: Option<Seq>,
+    /// It, its equipment or a link with it acted (3.9d).
+    pub acted: Option<Seq>,
+    /// It took part in a link.
+    pub linked: Option<Seq>,
+    /// Its rests rose.
+    pub rest_received: Option<Seq>,
+    /// Its optional passive was used.
+    pub optional_used: Option<Seq>,
+    /// Its burn has counted.
+    pub burned: bool,
+}
+
+/// Life went down to 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Zero {
+    /// When.
+    pub since: Seq,
+    /// Before Post of that turn began: then it is due in that Post (3.8a).
+    pub before_post: bool,
+    /// Its lateness has been told.
+    pub lapsed: bool,
+}
+
+/// A card that has been on the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// Whose it is.
+    pub owner: Seat,
+    /// Where it lies.
+    pub lies: Lies,
+    /// Its face.
+    pub face: Face,
+    /// Life, 0 or more.
+    pub life: i32,
+    /// Rests.
+    pub rests: Rests,
+    /// Permanent change of its damage.
+    pub scale: i32,
+    /// Feralised (14.5).
+    pub feral: bool,
+    /// Marks.
+    pub marks: BTreeSet<Mark>,
+    /// Equipment, the first put on first.
+    pub equipment: Vec<CardId>,
+    /// Made by an effect.
+    pub token: bool,
+    /// The event that brought it to the table.
+    pub since: Seq,
+    /// The event that put it where it lies.
+    pub placed: Seq,
+    /// The event that last changed its rests.
+    pub rested: Seq,
+    /// Its name has been told by now.
+    pub named: Option<Seq>,
+    /// Its kind has been told by now.
+    pub kind_told: Option<Seq>,
+    /// This turn's deeds.
+    pub deeds: Deeds,
+    /// Its life is 0.
+    pub zero: Option<Zero>,
+    /// The turn in which it left the field face up.
+    pub left_face_up: Option<u32>,
+}
+
+/// How the card before left a space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// To Extinction.
+    Extinct,
+    /// Elsewhere: the replacement inherits its life and may keep its equipment (13.3, 14.16a).
+    Elsewhere {
+        /// Its life.
+        life: i32,
+        /// Its equipment, waiting.
+        equipment: Vec<CardId>,
+    },
+}
+
+/// An empty Main Zone space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Vacancy {
+    /// The event that emptied it.
+    pub since: Seq,
+    /// How.
+    pub exit: Exit,
+    /// A replacement is still owed (14.2).
+    pub owed: bool,
+}
+
+/// A player's side.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// Declared by `preparar`.
+    pub declared: bool,
+    /// The name they go by.
+    pub name: Option<String>,
+    /// Main Zone.
+    pub main: [Option<CardId>; 3],
+    /// Empty spaces that were filled before.
+    pub vacant: [Option<Vacancy>; 3],
+    /// Protector in play.
+    pub protector: Option<CardId>,
+    /// Spare Protectors.
+    pub spares: i32,
+    /// Bio.
+    pub bio: Option<CardId>,
+    /// Cards in the Equipment zone, if told.
+    pub equipment_zone: Option<i32>,
+    /// Cards in the deck, if told.
+    pub deck: Option<i32>,
+    /// Cards in Extinction, Tokens excluded (14.17b).
+    pub extinct: i32,
+    /// Ravas known to lie in Extinction without being known cards.
+    pub loose_ravas: i32,
+    /// Decklist and where it was told.
+    pub list: Option<(Seq, Decklist)>,
+    /// Layouts and where they were told.
+    pub laid: Vec<(Seq, Layout)>,
+    /// Cards of the deck that must follow a Protector (9.4): how many and since when.
+    pub mill: Option<(i32, Seq)>,
+    /// A spare must enter (9.5a).
+    pub spare_owed: Option<Seq>,
+    /// Life of a Protector that left other than to Extinction: the next one inherits it (13.3).
+    pub protector_left_with: Option<i32>,
+    /// Out of a multiplayer match (15.7).
+    pub eliminated: bool,
+    /// Team number.
+    pub team: Option<usize>,
+}
+
+impl Player {
+    fn new() -> Self {
+        Player {
+            declared: false,
+            name: None,
+            main: [None; 3],
+            vacant: [None, None, None],
+            protector: None,
+            spares: 0,
+            bio: None,
+            equipment_zone: None,
+            deck: None,
+            extinct: 0,
+            loose_ravas: 0,
+            list: None,
+            laid: Vec::new(),
+            mill: None,
+            spare_owed: None,
+            protector_left_with: None,
+            eliminated: false,
+            team: None,
+        }
+    }
+}
+
+/// What was declared or activated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ItemKind {
+    /// An attack.
+    Attack,
+    /// An effect.
+    Effect(EffectClass),
+}
+
+/// One target of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The card.
+    pub card: CardId,
+    /// Declared damage, if said.
+    pub damage: Option<i32>,
+    /// It has taken its damage.
+    pub done: bool,
+}
+
+/// How an item resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Resolved {
+    /// When.
+    pub at: Seq,
+    /// The log says so; otherwise the referee supposed it.
+    pub explicit: bool,
+}
+
+/// A cost announced with an item.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenCost {
+    /// What was announced.
+    pub cost: Cost,
+    /// Something was paid for it.
+    pub paid: bool,
+    /// Its omission has been told.
+    pub lapsed: bool,
+}
+
+/// Something declared in the running turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// Who declared it.
+    pub seat: Seat,
+    /// With which card.
+    pub card: CardId,
+    /// What.
+    pub kind: ItemKind,
+    /// When.
+    pub declared: Seq,
+    /// In which phase.
+    pub phase: Phase,
+    /// Whether the turn's Batalla was running.
+    pub in_battle: bool,
+    /// How it resolved.
+    pub resolved: Option<Resolved>,
+    /// It was negated (14.21).
+    pub negated: bool,
+    /// Targets of an attack.
+    pub targets: Vec<Target>,
+    /// The first event it caused.
+    pub first_effect: Option<Seq>,
+    /// An attack whose active could not be used (6.5), or by a card face down.
+    pub without_active: bool,
+    /// Its cost.
+    pub cost: Option<OpenCost>,
+}
+
+/// A lasting effect (14.18, 14.24).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lasting {
+    /// The card it comes from.
+    pub source: CardId,
+    /// The card it lies on.
+    pub target: Option<CardId>,
+    /// Its words.
+    pub text: String,
+}
+
+/// Two cards of one name face up in one field (14.15a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Duplicate {
+    /// In whose field.
+    pub seat: Seat,
+    /// One card.
+    pub one: CardId,
+    /// The other.
+    pub other: CardId,
+    /// Since when.
+    pub since: Seq,
+    /// In which phase it arose.
+    pub phase: Phase,
+    /// Its lateness has been told.
+    pub lapsed: bool,
+}
+
+/// The running turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// Number, 0 before the first.
+    pub number: u32,
+    /// Whose.
+    pub active: Option<Seat>,
+    /// The event that opened it.
+    pub since: Seq,
+    /// Phase.
+    pub phase: Phase,
+    /// Step of the battle phase.
+    pub step: Step,
+    /// The active player passed (3.3c).
+    pub passed: bool,
+    /// The chosen rival (multiplayer).
+    pub rival: Option<Seat>,
+    /// The first unit of the active player that acted, and when (3.4b).
+    pub acting: Option<(CardId, Seq)>,
+    /// Links: who, and when.
+    pub links: Vec<(Seat, Seq)>,
+    /// Attacks: who, and when.
+    pub attacks: Vec<(Seat, Seq)>,
+    /// Own actives used: who, with which unit, and when.
+    pub actives: Vec<(Seat, CardId, Seq)>,
+    /// Equipment put on by the act of the phase.
+    pub equips: Vec<Seq>,
+    /// Something was declared in this Batalla.
+    pub declared: bool,
+    /// Declared items in order.
+    pub items: Vec<Item>,
+    /// Payments that still wait for their item: who and when.
+    pub prepaid: Vec<(Seat, Seq)>,
+    /// The running run of simultaneous passives (14.22a).
+    pub run: Vec<(Seat, Seq)>,
+    /// What came last can be answered by a quick passive (6.15b).
+    pub trigger: bool,
+    /// The space whose card just went to Extinction, and the equipment that went along (12.3).
+    pub just_extinct: Option<(Place, Vec<CardId>)>,
+}
+
+impl Turn {
+    fn new() -> Self {
+        Turn {
+            number: 0,
+            active: None,
+            since: 0,
+            phase: Phase::Start,
+            step: Step::Declaration,
+            passed: false,
+            rival: None,
+            acting: None,
+            links: Vec::new(),
+            attacks: Vec::new(),
+            actives: Vec::new(),
+            equips: Vec::new(),
+            declared: false,
+            items: Vec::new(),
+            prepaid: Vec::new(),
+            run: Vec::new(),
+            trigger: false,
+            just_extinct: None,
+        }
+    }
+
+    /// A new turn after this one.
+    pub fn next(&self, active: Seat, rival: Option<Seat>, since: Seq) -> Self {
+        Turn { number: self.number + 1, active: Some(active), rival, since, ..Turn::new() }
+    }
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    /// What the log tells of the cards' identity, early or late.
+    pub known: Knowledge,
+    /// Mode.
+    pub mode: Mode,
+    /// `preparar` was logged.
+    pub prepared: Option<Seq>,
+    /// Sides by seat.
+    pub players: Vec<Player>,
+    /// Turn order, if told.
+    pub order: Vec<Seat>,
+    /// Who may begin, until the first turn.
+    pub first: Option<Seat>,
+    /// Goal in mode Teams.
+    pub goal: i32,
+    /// Every card that has been on the table.
+    pub cards: Vec<Card>,
+    /// The running turn.
+    pub turn: Turn,
+    /// Lasting effects in force.
+    pub lasting: Vec<Lasting>,
+    /// Open pairs of equal cards.
+    pub duplicates: Vec<Duplicate>,
+    /// How it ended and by which event.
+    pub ended: Option<(Outcome, Seq)>,
+    /// Both sides could win at once: the judge was called.
+    pub judge_called: bool,
+}
+
+impl State {
+    /// An empty table.
+    pub fn new(known: Knowledge) -> Self {
+        State {
+            known,
+            mode: Mode::Standard,
+            prepared: None,
+            players: Vec::new(),
+            order: Vec::new(),
+            first: None,
+            goal: RULES.team_goal,
+            cards: Vec::new(),
+            turn: Turn::new(),
+            lasting: Vec::new(),
+            duplicates: Vec::new(),
+            ended: None,
+            judge_called: false,
+        }
+    }
+
+    /// A player's side, if anything was ever told of it.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// A player's side, laid out empty if nothing was told of it.
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        if self.players.len() <= seat.index() {
+            self.players.resize_with(seat.index() + 1, Player::new);
+        }
+        &mut self.players[seat.index()]
+    }
+
+    /// The declared seats in turn order.
+    pub fn seats(&self) -> Vec<Seat> {
+        self.order.clone()
+    }
+
+    /// Whether section 15 applies.
+    pub fn is_multiplayer(&self) -> bool {
+        self.mode != Mode::Standard
+    }
+
+    /// The card at a place.
+    pub fn card_at(&self, place: Place) -> Option<CardId> {
+        let player = self.player(place.seat())?;
+        match place {
+            Place::Main(_, space) => player.main[usize::from(space) - 1],
+            Place::Protector(_) => player.protector,
+            Place::Bio(_) => player.bio,
+            Place::OnMain(_, space, n) => self.equipment(player.main[usize::from(space) - 1]?, n),
+            Place::OnProtector(_, n) => self.equipment(player.protector?, n),
+            Place::Deck(_) | Place::EquipmentZone(_) | Place::Extinction(_) => None,
+        }
+    }
+
+    fn equipment(&self, host: CardId, n: u8) -> Option<CardId> {
+        self.cards[host].equipment.get(usize::from(n).checked_sub(1)?).copied()
+    }
+
+    /// The card a reference means: by name where it was called so and still carries it, else by place.
+    pub fn find(&self, card: &CardRef) -> Option<CardId> {
+        let Some(name) = &card.name else { return self.card_at(card.at) };
+        if card.at.is_pile() {
+            let pile = match card.at {
+                Place::Deck(s) => Lies::Deck(s),
+                Place::EquipmentZone(s) => Lies::EquipmentZone(s),
+                Place::Extinction(s) => Lies::Extinction(s),
+                Place::Main(..) | Place::Protector(_) | Place::Bio(_) | Place::OnMain(..) | Place::OnProtector(..) => {
+                    return None;
+                }
+            };
+            return self.known.carrying(name).find(|id| self.cards.get(*id).is_some_and(|c| c.lies == pile));
+        }
+        let here = self.card_at(card.at);
+        if here.is_some_and(|id| self.known.name(id).is_some_and(|n| fold(n) == fold(name))) {
+            return here;
+        }
+        let mut named = self.known.carrying(name).filter(|id| self.place_of(*id).is_some());
+        match (named.next(), named.next()) {
+            (Some(only), None) => Some(only),
+            (Some(_) | None, _) => here,
+        }
+    }
+
+    /// Where a card lies, if it lies on a field.
+    pub fn place_of(&self, id: CardId) -> Option<Place> {
+        match self.cards.get(id)?.lies {
+            Lies::Main(s, n) => Some(Place::Main(s, n)),
+            Lies::Protector(s) => Some(Place::Protector(s)),
+            Lies::Bio(s) => Some(Place::Bio(s)),
+            Lies::On(host) => {
+                let n = self.cards[host].equipment.iter().position(|e| *e == id)?;
+                let n = u8::try_from(n + 1).ok()?;
+                match self.cards[host].lies {
+                    Lies::Main(s, space) => Some(Place::OnMain(s, space, n)),
+                    Lies::Protector(s) => Some(Place::OnProtector(s, n)),
+                    Lies::Bio(_)
+                    | Lies::On(_)
+                    | Lies::Deck(_)
+                    | Lies::EquipmentZone(_)
+                    | Lies::Extinction(_)
+                    | Lies::Gone => None,
+                }
+            }
+            Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => None,
+        }
+    }
+
+    /// How a card is called: its place, and its name once told.
+    pub fn call(&self, id: CardId) -> String {
+        let place = self.place_of(id).map(|p| p.to_string());
+        let name = self.cards[id].named.and(self.known.name(id));
+        match (place, name) {
+            (Some(place), Some(name)) => format!("{place} «{name}»"),
+            (Some(place), None) => place,
+            (None, Some(name)) => format!("«{name}»"),
+            (None, None) => "una carta sin nombre".to_owned(),
+        }
+    }
+
+    /// Cards of a player's Main Zone and Protector, by place.
+    pub fn fighters(&self, seat: Seat) -> Vec<CardId> {
+        self.player(seat).map_or(Vec::new(), |p| p.main.iter().flatten().chain(&p.protector).copied().collect())
+    }
+
+    /// Cards of a player's field (2.11b), by place.
+    pub fn field(&self, seat: Seat) -> Vec<CardId> {
+        let bio = self.player(seat).and_then(|p| p.bio);
+        self.fighters(seat).into_iter().chain(bio).collect()
+    }
+
+    /// The side a card stands on.
+    pub fn side(&self, id: CardId) -> Option<Seat> {
+        match self.cards.get(id)?.lies {
+            Lies::Main(s, _) | Lies::Protector(s) | Lies::Bio(s) => Some(s),
+            Lies::On(host) => self.side(host),
+            Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => None,
+        }
+    }
+
+    /// The unit a card acts as: an equipment acts as its host (6.7).
+    pub fn unit(&self, id: CardId) -> CardId {
+        if let Lies::On(host) = self.cards[id].lies { host } else { id }
+    }
+
+    /// Whether it lies in play as Protector.
+    pub fn is_protector(&self, id: CardId) -> bool {
+        matches!(self.cards[id].lies, Lies::Protector(_))
+    }
+
+    /// Face up for effects and costs; a Protector's face does not count (4.2).
+    pub fn is_up(&self, id: CardId) -> bool {
+        self.cards[id].face == Face::Up || self.is_protector(id)
+    }
+
+    /// The kind of a card, if known early or late; what lies in play as Protector is one.
+    pub fn kind(&self, id: CardId) -> Option<CardKind> {
+        self.known.fact(id, |f| f.kind)
+    }
+
+    /// Printed damage.
+    pub fn printed_damage(&self, id: CardId) -> Option<i32> {
+        self.known.fact(id, |f| f.damage)
+    }
+
+    /// Printed rests.
+    pub fn printed_rests(&self, id: CardId) -> Option<i32> {
+        self.known.fact(id, |f| f.rests)
+    }
+
+    /// What its text says of its active.
+    pub fn active_text(&self, id: CardId) -> Option<ActiveText> {
+        self.known.fact(id, |f| f.active)
+    }
+
+    /// Energies now: Feral once feralised (14.5).
+    pub fn energy(&self, id: CardId) -> Option<Vec<Energy>> {
+        if self.cards.get(id).is_some_and(|c| c.feral) {
+            return Some(vec![Energy::Feral]);
+        }
+        self.known.fact(id, |f| f.energy.clone())
+    }
+
+    /// The most rests a card can have.
+    pub fn rest_cap(&self, id: CardId) -> i32 {
+        if self.is_protector(id) { RULES.protector_rests } else { RULES.rest_cap }
+    }
+
+    /// The chosen rival, or the other player of a Standard match.
+    pub fn rival(&self) -> Option<Seat> {
+        let active = self.turn.active?;
+        if self.is_multiplayer() {
+            return self.turn.rival;
+        }
+        self.order.iter().copied().find(|s| *s != active)
+    }
+
+    /// Whose turn comes next.
+    pub fn next_seat(&self) -> Option<Seat> {
+        let Some(active) = self.turn.active else { return self.first };
+        let at = self.order.iter().position(|s| *s == active)?;
+        let after = self.order.iter().cycle().skip(at + 1).take(self.order.len());
+        after.copied().find(|s| self.player(*s).is_none_or(|p| !p.eliminated))
+    }
+
+    /// Whether it is this player's turn.
+    pub fn is_active(&self, seat: Seat) -> bool {
+        self.turn.active == Some(seat)
+    }
+
+    /// The item a reference means, latest first.
+    pub fn item(&self, item: &ItemRef) -> Option<usize> {
+        let last = |wanted: &dyn Fn(&Item) -> bool| self.turn.items.iter().rposition(wanted);
+        match item {
+            ItemRef::RunningAttack => last(&|i| i.kind == ItemKind::Attack),
+            ItemRef::Attack(card) => {
+                let card = self.find(card)?;
+                last(&|i| i.kind == ItemKind::Attack && i.card == card)
+            }
+            ItemRef::Active(card) => {
+                let card = self.find(card)?;
+                last(&|i| i.card == card && matches!(i.kind, ItemKind::Effect(class) if class.is_active()))
+            }
+            ItemRef::Passive(card) => {
+                let card = self.find(card)?;
+                last(&|i| i.card == card && matches!(i.kind, ItemKind::Effect(class) if !class.is_active()))
+            }
+            ItemRef::Any(card) => {
+                let card = self.find(card)?;
+                last(&|i| i.card == card)
+            }
+        }
+    }
+
+    /// Life once every pending attack has done its damage.
+    pub fn life_after_attacks(&self, id: CardId) -> i32 {
+        let pending: i32 = self
+            .turn
+            .items
+            .iter()
+            .filter(|i| !i.negated)
+            .flat_map(|i| i.targets.iter().filter(|t| t.card == id && !t.done).filter_map(|t| t.damage))
+            .sum();
+        (self.cards[id].life - pending).max(0)
+    }
+
+    /// The id the next new card gets: lets a check ask what will be known of a card the event brings.
+    pub fn next_card(&self) -> CardId {
+        self.cards.len()
+    }
+
+    /// Facts known of a card the event at hand brings: told with it, or later.
+    pub fn told<T>(&self, facts: &Facts, id: CardId, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
+        get(facts)
+            .or_else(|| facts.name.as_deref().and_then(|n| self.known.name_fact(n, &get)))
+            .or_else(|| self.known.fact(id, get))
+    }
+}

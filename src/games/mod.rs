@@ -1,0 +1,40 @@
+//! The games, one folder each. A new game is one folder, one catalogue and one line in [`GAMES`].
+
+use crate::kernel::{Game, Referee, Table};
+
+pub mod kodem;
+
+/// A game that can be refereed.
+pub struct GameEntry {
+    /// Short id, as typed.
+    pub id: &'static str,
+    /// The game's name.
+    pub title: &'static str,
+    /// Modes, in Spanish.
+    pub modes: &'static [&'static str],
+    /// Revision of its rules in code.
+    pub rules_revision: u32,
+    /// The clauses its checks cite and the name of each check, in the order of the checks.
+    pub checks: fn() -> Vec<(&'static str, &'static str)>,
+    /// Opens an empty match.
+    pub open: fn() -> Box<dyn Referee>,
+}
+
+const fn entry<G: Game>(modes: &'static [&'static str]) -> GameEntry {
+    GameEntry {
+        id: G::ID,
+        title: G::TITLE,
+        modes,
+        rules_revision: G::RULES_REVISION,
+        checks: || G::checks().iter().map(|c| (c.clause, c.name)).collect(),
+        open: || Box::new(Table::<G>::default()),
+    }
+}
+
+/// Every game, the principal one first.
+pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(&["estándar"])];
+
+/// The game with this id, case ignored.
+pub fn game(id: &str) -> Option<&'static GameEntry> {
+    GAMES.iter().find(|g| g.id.eq_ignore_ascii_case(id))
+}
