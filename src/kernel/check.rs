@@ -18,10 +18,34 @@ pub struct Check<G: Game> {
     /// Clauses that are not cited for the same event when this one is, because it is the same fault.
     pub silences: &'static [&'static str],
     /// Looks at the table before the event and changes nothing.
-    pub look: fn(&G::State, &Play<G::Event>) -> Verdict,
+    pub look: Look<G>,
 }
 
+/// The function of a check.
+pub type Look<G> = fn(&<G as Game>::State, &Play<<G as Game>::Event>) -> Verdict;
+
 impl<G: Game> Check<G> {
+    /// A check that raises `illegal`.
+    pub const fn illegal(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
+        Check { clause, name, kind: FindingKind::Illegal, silences: &[], look }
+    }
+
+    /// A check that raises `omitted`.
+    pub const fn omitted(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
+        Check { clause, name, kind: FindingKind::Omitted, silences: &[], look }
+    }
+
+    /// A check that raises `setup`.
+    pub const fn setup(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
+        Check { clause, name, kind: FindingKind::Setup, silences: &[], look }
+    }
+
+    /// The same check, silencing other clauses on the same event.
+    pub const fn over(mut self, silences: &'static [&'static str]) -> Self {
+        self.silences = silences;
+        self
+    }
+
     fn silences(&self, other: &Check<G>) -> bool {
         self.clause != other.clause
             && (self.silences == EVERY_CLAUSE || self.silences.contains(&other.clause))

@@ -17,7 +17,7 @@ mod verdict;
 mod words;
 
 pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
-pub use check::{Check, EVERY_CLAUSE, judge};
+pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use effects::Effects;
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};

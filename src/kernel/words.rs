@@ -175,6 +175,25 @@ impl Words {
         }
     }
 
+    /// Takes the next word if it is a quoted text.
+    pub fn next_quoted(&mut self) -> Option<String> {
+        matches!(self.rest.first(), Some((Word::Quoted(_), _))).then(|| self.quoted()).flatten()
+    }
+
+    /// Takes the bare word that follows `span` directly if it is one of `names`, and gives its position in them.
+    pub fn take_after(&mut self, span: &Range<usize>, names: &[&str]) -> Option<usize> {
+        let at = self.rest.iter().position(|(_, place)| place.start >= span.end)?;
+        // Another key in between takes the word for itself.
+        let nearer = |v: &Value| (span.end..self.rest[at].1.start).contains(&v.span.start);
+        let Word::Bare(text) = &self.rest[at].0 else { return None };
+        let found = names.iter().position(|n| fold(text) == *n)?;
+        if self.keys.iter().any(|(_, v)| nearer(v)) {
+            return None;
+        }
+        self.rest.remove(at);
+        Some(found)
+    }
+
     /// Takes the next sign if it is `sign`.
     pub fn sign(&mut self, sign: Symbol) -> bool {
         let here = matches!(self.rest.first(), Some((Word::Sign(s), _)) if *s == sign);

@@ -1,0 +1,81 @@
+//! Events worth considering on a table: legal ones for `opciones` and the random player, illegal ones for the
+//! tests that inject an offence. Finite: open parameters take representative values, and nothing is named.
+
+mod acts;
+mod effects;
+
+use super::event::{Cause, Decision, Event, Face, Layout, Mode};
+use super::knowledge::CardId;
+use super::place::{CardRef, Place};
+use super::state::State;
+use crate::kernel::Seat;
+
+/// Every candidate, in the order of the verbs.
+pub fn candidates(state: &State) -> Vec<Event> {
+    if state.prepared.is_none() {
+        let players = vec![(Seat::A, None), (Seat::B, None)];
+        return vec![Event::Setup { mode: Mode::Standard, players, teams: Vec::new(), goal: None }];
+    }
+    let mut found = Vec::new();
+    if state.turn.active.is_none() {
+        preparation(state, &mut found);
+    } else {
+        acts::acts(state, &mut found);
+        effects::effects(state, &mut found);
+    }
+    found.extend(state.seats().into_iter().map(|seat| Event::Concede { seat }));
+    found
+}
+
+fn preparation(state: &State, found: &mut Vec<Event>) {
+    for seat in state.seats() {
+        let down = Face::Down;
+        found.push(Event::Lay {
+            seat,
+            layout: Layout {
+                main: Some((3, down)),
+                deck: Some(13),
+                equipment: Some((3, down)),
+                bio: Some(down),
+                protector: Some((1, down)),
+            },
+        });
+        found.push(Event::Shuffle { seat });
+        for how in [Decision::Random, Decision::Agreement] {
+            found.push(Event::Begin { seat, how: Some(how) });
+        }
+        found.push(Event::Turn { seat, rival: None });
+    }
+}
+
+/// A card as the place it lies at.
+fn at(state: &State, id: CardId) -> Option<CardRef> {
+    state.place_of(id).map(CardRef::at)
+}
+
+/// Everything that lies on the fields, equipment included, by seat and place.
+fn on_table(state: &State) -> Vec<CardRef> {
+    let field = state.seats().into_iter().flat_map(|seat| state.field(seat));
+    let worn = |id: CardId| std::iter::once(id).chain(state.cards[id].equipment.clone());
+    field.flat_map(worn).filter_map(|id| at(state, id)).collect()
+}
+
+/// Main Zone cards and Protectors.
+fn fighters(state: &State) -> Vec<CardRef> {
+    state.seats().into_iter().flat_map(|seat| state.fighters(seat)).filter_map(|id| at(state, id)).collect()
+}
+
+/// Main Zone spaces.
+fn spaces(state: &State) -> Vec<Place> {
+    state.seats().into_iter().flat_map(|seat| (1..=3).map(move |n| Place::Main(seat, n))).collect()
+}
+
+/// The card an effect comes from: the one that acted, else the first face-up card of the active player.
+fn source(state: &State) -> Option<Cause> {
+    let acted = state.turn.items.last().map(|i| i.card).filter(|id| state.place_of(*id).is_some());
+    let first = || {
+        let active = state.turn.active?;
+        state.fighters(active).into_iter().find(|id| state.is_up(*id))
+    };
+    acted.or_else(first).and_then(|id| at(state, id)).map(Cause::Card)
+}

@@ -1,0 +1,234 @@
+//! Section 2: decks and preparation.
+
+use super::{K, list_count};
+use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
+use crate::games::kodem::knowledge::{CardKind, Facts};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Lies, State};
+use crate::kernel::{Fault, Play, Seat, Verdict, fold};
+
+/// The list a play tells, and a count of it out of range.
+fn list_out_of(play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict {
+    let Event::List { seat, list } = &play.event else { return Verdict::Holds };
+    let Some(n) = list.count(kind) else { return Verdict::Holds };
+    if (range.0..=range.1).contains(&n) {
+        return Verdict::Holds;
+    }
+    let allowed = if range.0 == 0 { format!("como mucho {}", range.1) } else { format!("de {} a {}", range.0, range.1) };
+    let fault = Fault::new(format!("la lista de {seat} lleva {n} {}", kind.word()))
+        .legal(format!("llevar {allowed}"))
+        .fact("tipo", kind.word())
+        .fact("cartas", n);
+    Verdict::broken(fault)
+}
+
+/// 2.1: 15 to 24 Adendei.
+pub const ADENDEI_COUNT: K =
+    K::setup("2.1", "adendei_count_out_of_range", |_, play| list_out_of(play, CardKind::Adendei, RULES.adendei));
+/// 2.2: at most one Rava.
+pub const RAVA_COUNT: K =
+    K::setup("2.2", "more_than_one_rava_listed", |_, play| list_out_of(play, CardKind::Rava, (0, RULES.rava)));
+/// 2.3: one or two Protectors.
+pub const PROTECTOR_COUNT: K =
+    K::setup("2.3", "protector_count_out_of_range", |_, play| list_out_of(play, CardKind::Protector, RULES.protectors));
+/// 2.4: at most one Bio.
+pub const BIO_COUNT: K =
+    K::setup("2.4", "more_than_one_bio", |_, play| list_out_of(play, CardKind::Bio, (0, RULES.bio)));
+/// 2.5: at most three Ixim.
+pub const IXIM_COUNT: K =
+    K::setup("2.5", "too_many_ixim", |_, play| list_out_of(play, CardKind::Ixim, (0, RULES.equipment)));
+/// 2.6: at most three Rot.
+pub const ROT_COUNT: K =
+    K::setup("2.6", "too_many_rot", |_, play| list_out_of(play, CardKind::Rot, (0, RULES.equipment)));
+
+/// 2.8a: three face-down cards in the Main Zone; judged when the first turn begins, on the layout itself.
+pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down", |state, play| {
+    if !matches!(play.event, Event::Turn { .. }) || state.turn.number > 0 {
+        return Verdict::Holds;
+    }
+    for seat in state.seats() {
+        let Some(player) = state.player(seat) else { continue };
+        let laid = player.laid.iter().rev().find_map(|(seq, l)| l.main.map(|m| (*seq, m)));
+        // Only what was told is judged: a side nobody laid out is silent.
+        let Some((seq, (n, face))) = laid else { continue };
+        if n != 3 || face == Face::Up {
+            let up = if face == Face::Up { " boca arriba" } else { "" };
+            let fault = Fault::new(format!("{seat} empieza con {n} cartas{up} en la Zona Principal"))
+                .legal("empezar con 3 Adendei boca abajo")
+                .fact("cartas", n)
+                .about(seq);
+            return Verdict::broken(fault);
+        }
+    }
+    Verdict::Holds
+});
+
+/// 2.8b: the deck holds the other Adendei and the Rava. Judged as soon as list and size are both told.
+pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |state, play| {
+    let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
+    let Some(deck) = layout.deck else { return Verdict::Holds };
+    let Some((least, most)) = deck_range(&list) else { return Verdict::Holds };
+    if (least..=most).contains(&deck) {
+        return Verdict::Holds;
+    }
+    let should = if least == most { least.to_string() } else { format!("{least} o {most}") };
+    let fault = Fault::new(format!("el mazo de {seat} tiene {deck} cartas y por su lista debe tener {should}"))
+        .legal(format!("formar el mazo con {should} cartas"))
+        .fact("mazo", deck);
+    Verdict::broken(fault)
+});
+
+/// All Adendei but three, and the Rava; an untold Rava may be there or not.
+fn deck_range(list: &Decklist) -> Option<(i32, i32)> {
+    let adendei = list.count(CardKind::Adendei)? - 3;
+    let rava = list.count(CardKind::Rava);
+    Some((adendei + rava.unwrap_or(0), adendei + rava.unwrap_or(RULES.rava)))
+}
+
+/// List and layout of a player, once the event at hand completes the pair.
+fn told_together(state: &State, play: &Play<Event>) -> Option<(Seat, Decklist, Layout)> {
+    match &play.event {
+        Event::Lay { seat, layout } => {
+            let (_, list) = state.player(*seat)?.list.clone()?;
+            Some((*seat, list, layout.clone()))
+        }
+        Event::List { seat, list } => {
+            let laid = &state.player(*seat)?.laid;
+            let last = |get: &dyn Fn(&Layout) -> bool| laid.iter().rev().map(|(_, l)| l).find(|l| get(l)).cloned();
+            let deck = last(&|l| l.deck.is_some()).and_then(|l| l.deck);
+            let equipment = last(&|l| l.equipment.is_some()).and_then(|l| l.equipment);
+            Some((*seat, list.clone(), Layout { deck, equipment, ..Layout::default() }))
+        }
+        _ => None,
+    }
+}
+
+/// 2.8d: nobody shuffles.
+pub const DECK_SHUFFLED: K = K::illegal("2.8d", "deck_shuffled", |_, play| {
+    let Event::Shuffle { seat } = &play.event else { return Verdict::Holds };
+    Verdict::broken(Fault::new(format!("{seat} baraja su mazo")).legal("dejar el mazo en el orden que eligió su dueño"))
+});
+
+/// 2.9a: Ixim and Rot face down; as many as listed.
+pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, play| {
+    if let Event::Lay { seat, layout: Layout { equipment: Some((n, Face::Up)), .. } } = &play.event {
+        let fault = Fault::new(format!("{seat} coloca {n} equipos boca arriba")).legal("colocarlos boca abajo");
+        return Verdict::broken(fault);
+    }
+    let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
+    let (Some((n, _)), Some(ixim), Some(rot)) =
+        (layout.equipment, list_count(&list, CardKind::Ixim), list_count(&list, CardKind::Rot))
+    else {
+        return Verdict::Holds;
+    };
+    if n == ixim + rot {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{seat} coloca {n} equipos y su lista lleva {}", ixim + rot))
+        .legal(format!("colocar {}", ixim + rot))
+        .fact("equipos", n);
+    Verdict::broken(fault)
+});
+
+/// 2.9b: the Bio face down.
+pub const BIO_START: K = K::setup("2.9b", "bio_starts_face_up", |_, play| {
+    let Event::Lay { seat, layout: Layout { bio: Some(Face::Up), .. } } = &play.event else { return Verdict::Holds };
+    Verdict::broken(Fault::new(format!("{seat} coloca su Bio boca arriba")).legal("colocarlo boca abajo"))
+});
+
+/// 2.9c: one or two Protectors, face down.
+pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |_, play| {
+    let Event::Lay { seat, layout: Layout { protector: Some((n, face)), .. } } = &play.event else {
+        return Verdict::Holds;
+    };
+    if *face == Face::Down && (RULES.protectors.0..=RULES.protectors.1).contains(n) {
+        return Verdict::Holds;
+    }
+    let up = if *face == Face::Up { " boca arriba" } else { "" };
+    let fault = Fault::new(format!("{seat} coloca {n} Protectores{up}")).legal("colocar uno o dos, boca abajo");
+    Verdict::broken(fault.fact("protectores", n))
+});
+
+/// 2.10: one copy of each card, in the list or as cards come to light. A card that went back to the deck or to the
+/// Equipment zone may be the one that shows up again, so it proves nothing.
+pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, play| {
+    if let Event::List { seat, list } = &play.event {
+        let folded: Vec<String> = list.names.iter().map(|n| fold(n)).collect();
+        let twice = (0..folded.len()).find(|i| folded[..*i].contains(&folded[*i]));
+        let fault = twice.map(|i| {
+            Fault::new(format!("la lista de {seat} lleva dos veces «{}»", list.names[i])).legal("llevar una sola")
+        });
+        return fault.into();
+    }
+    for (id, owner, facts) in super::tellings(state, &play.event) {
+        if let Some(name) = &facts.name
+            && let Some(first) = other_copy(state, id, owner, name)
+        {
+            let fault = Fault::new(format!("{owner} muestra un segundo «{name}»: el primero está en {}", where_is(state, first)))
+                .legal("llevar un solo ejemplar de cada carta")
+                .fact("carta", name)
+                .because(state.cards[first].named);
+            return Verdict::broken(fault);
+        }
+    }
+    Verdict::Holds
+});
+
+fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
+    state.known.carrying(name).find(|other| {
+        let Some(card) = state.cards.get(*other) else { return false };
+        let elsewhere = !matches!(card.lies, Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone);
+        *other != id && card.owner == owner && card.named.is_some() && elsewhere && !card.token
+    })
+}
+
+fn where_is(state: &State, id: usize) -> String {
+    state.place_of(id).map_or("Extinción".to_owned(), |p| p.to_string())
+}
+
+/// 2.11a: three spaces, one card each.
+pub const SPACE_TAKEN: K = K::illegal("2.11a", "main_zone_space_already_taken", |state, play| {
+    let space = match &play.event {
+        Event::Token { space, .. } => *space,
+        Event::Replace(r) => r.space,
+        Event::Return { space, with, .. } if !with.contains(space) => *space,
+        Event::Move(m) if m.to.space().is_some() && !m.from.at.is_pile() && is_equipment(state, &m.from) => {
+            return Verdict::Holds;
+        }
+        Event::Move(m) => m.to,
+        _ => return Verdict::Holds,
+    };
+    if space.space().is_none() {
+        return Verdict::Holds;
+    }
+    let fault = state.card_at(space).map(|id| {
+        Fault::new(format!("{space} ya está ocupado por {}", state.call(id)))
+            .legal("poner la carta en un espacio vacío")
+            .fact("espacio", space)
+            .because(state.cards[id].placed)
+    });
+    fault.into()
+});
+
+fn is_equipment(state: &State, card: &crate::games::kodem::place::CardRef) -> bool {
+    state.find(card).is_some_and(|id| matches!(state.cards[id].lies, Lies::On(_)))
+}
+
+/// 2.13: chance decides who starts.
+pub const STARTER_NOT_RANDOM: K = K::setup("2.13", "starting_player_not_at_random", |_, play| {
+    let Event::Begin { seat, how } = &play.event else { return Verdict::Holds };
+    match how {
+        Some(Decision::Random) => Verdict::Holds,
+        Some(Decision::Agreement | Decision::Loser | Decision::Choice) => {
+            Verdict::broken(Fault::new(format!("que empiece {seat} no se decidió al azar")).legal("sortearlo"))
+        }
+        None => Verdict::cannot_tell(
+            Fault::new(format!("no se dijo cómo se decidió que empiece {seat}")).legal("decirlo: iniciar … azar"),
+        ),
+    }
+});
+
+/// Facts as they would be known of a card that an event tells.
+pub fn told_kind(state: &State, facts: &Facts, id: usize) -> Option<CardKind> {
+    state.told(facts, id, |f| f.kind)
+}

@@ -1,0 +1,174 @@
+//! Section 6: actives, passives and costs; 8.5b: declared damage.
+
+use super::K;
+use crate::games::kodem::boundary::{Late, late};
+use crate::games::kodem::event::{EffectClass, Event, Phase};
+use crate::games::kodem::state::Item;
+use crate::games::kodem::verbs::phase_word;
+use crate::kernel::{Fault, Verdict};
+
+/// 6.2: one active per player and turn; a card and its equipment count as one.
+pub const SECOND_ACTIVE: K = K::illegal("6.2", "second_active_in_one_turn", |state, play| match &play.event {
+    Event::Link { by, protector, .. } => {
+        let seat = by.unwrap_or(protector.seat());
+        let unit = state.find(protector);
+        let link = state.turn.links.iter().find(|(s, _)| *s == seat).map(|(_, seq)| *seq);
+        let active = state.turn.actives.iter().find(|(s, card, _)| *s == seat && Some(*card) != unit).map(|(_, _, seq)| *seq);
+        let fault = link.or(active).map(|seq| {
+            Fault::new(format!("{protector} se vincula y en este turno {seat} ya usó una activa"))
+                .legal("usar una sola activa por turno")
+                .because(seq)
+        });
+        fault.into()
+    }
+    Event::Activate(a) if a.class.is_active() => {
+        let seat = a.by.unwrap_or(a.card.seat());
+        let Some(id) = state.find(&a.card) else { return Verdict::Holds };
+        let unit = state.unit(id);
+        let again = state.cards[id].deeds.used_active;
+        let linked = state.turn.links.iter().find(|(s, _)| *s == seat && !state.is_protector(unit)).map(|(_, seq)| *seq);
+        let others = state.turn.actives.iter().find(|(s, card, _)| *s == seat && *card != unit).map(|(_, _, seq)| *seq);
+        let rivals = others.filter(|_| !state.is_active(seat));
+        let fault = again.or(linked).or(rivals).map(|seq| {
+            Fault::new(format!("{} usa su activa y en este turno {seat} ya usó una", a.card))
+                .legal("usar una sola activa por turno (una carta y su equipo cuentan como una)")
+                .because(seq)
+        });
+        fault.into()
+    }
+    _ => Verdict::Holds,
+})
+.over(&["3.5a"]);
+
+/// 6.4: a mandatory active is used when attacking.
+pub const MANDATORY_SKIPPED: K = K::omitted("6.4", "mandatory_active_not_used", |state, play| {
+    let missing = late(state, &play.event).into_iter().find_map(|l| if let Late::Mandatory(i) = l { Some(i) } else { None });
+    let fault = missing.map(|i| {
+        let item = &state.turn.items[i];
+        Fault::new(format!("{} atacó sin usar su activa, que es obligatoria", state.call(item.card)))
+            .legal("usarla en Declaración, o decir «sin-activa» si era imposible")
+            .because(item.declared)
+    });
+    fault.into()
+});
+
+/// 6.8: of the actives, only quick ones in the rival's turn.
+pub const ACTIVE_IN_RIVALS_TURN: K = K::illegal("6.8", "active_in_rivals_turn", |state, play| {
+    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    let seat = a.by.unwrap_or(a.card.seat());
+    if a.class != EffectClass::Active || state.turn.active.is_none() || state.is_active(seat) {
+        return Verdict::Holds;
+    }
+    Verdict::broken(Fault::new(format!("{} usa una activa normal en el turno rival", a.card)).legal("usar solo activas rápidas"))
+})
+.over(&["3.6b"]);
+
+/// 6.13: optional passives in the own Previa.
+pub const OPTIONAL_OUTSIDE_PRE: K = K::illegal("6.13", "optional_passive_outside_pre", |state, play| {
+    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    let seat = a.by.unwrap_or(a.card.seat());
+    if a.class != EffectClass::OptionalPassive || state.turn.active.is_none() {
+        return Verdict::Holds;
+    }
+    if state.is_active(seat) && matches!(state.turn.phase, Phase::Start | Phase::Pre) {
+        return Verdict::Holds;
+    }
+    let when = if state.is_active(seat) { format!("en la fase {}", phase_word(state.turn.phase)) } else { "en el turno rival".to_owned() };
+    Verdict::broken(Fault::new(format!("la pasiva opcional de {} se activa {when}", a.card)).legal("activarla en la Previa propia"))
+});
+
+/// 6.14: each optional passive once a turn.
+pub const OPTIONAL_TWICE: K = K::illegal("6.14", "optional_passive_twice", |state, play| {
+    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    if a.class != EffectClass::OptionalPassive {
+        return Verdict::Holds;
+    }
+    let before = state.find(&a.card).and_then(|id| state.cards[id].deeds.optional_used);
+    let fault = before.map(|seq| {
+        Fault::new(format!("la pasiva opcional de {} ya se usó en este turno", a.card))
+            .legal("usarla una vez por turno")
+            .because(seq)
+    });
+    fault.into()
+});
+
+/// 6.15b: quick passives answer another passive, a reveal or a card sent to Extinction.
+pub const QUICK_PASSIVE_UNPROMPTED: K = K::illegal("6.15b", "quick_passive_without_trigger", |state, play| {
+    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    if a.class != EffectClass::QuickPassive || state.turn.trigger {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("la pasiva rápida de {} no responde a nada que lo permita", a.card))
+        .legal("usarla justo después de otra pasiva, de una revelación o de un envío a Extinción");
+    Verdict::broken(fault)
+});
+
+/// 6.18a: what was announced with a cost is paid for.
+pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
+    let unpaid = late(state, &play.event).into_iter().find_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
+    let fault = unpaid.map(|i| {
+        let item = &state.turn.items[i];
+        Fault::new(format!("no se pagó el costo anunciado con {}", state.call(item.card)))
+            .legal("pagarlo: pagar … para=…")
+            .because(item.declared)
+    });
+    fault.into()
+});
+
+/// 6.18b: in full; in part only by a card that gives all the life it has.
+pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_need", |state, play| {
+    let Event::Pay(p) = &play.event else { return Verdict::Holds };
+    let (Some(card), Some(paid), Some(owed)) = (&p.card, p.life, p.of) else { return Verdict::Holds };
+    let life = state.find(card).map_or(0, |id| state.cards[id].life);
+    if paid >= owed || paid == life && paid >= 1 {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{card} paga {paid} de {owed} y tiene {life} de vida"))
+        .legal(format!("pagar {}", owed.min(life)))
+        .fact("pagado", paid)
+        .fact("costo", owed)
+        .fact("vida", life);
+    Verdict::broken(fault)
+});
+
+/// 6.19: outside Batalla the cost comes before the effect.
+pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect", |state, play| {
+    let Event::Pay(p) = &play.event else { return Verdict::Holds };
+    let after = |i: &Item| i.first_effect.filter(|_| !i.in_battle);
+    let found = super::paid_items(state, p).into_iter().find_map(|i| after(&i).map(|seq| (i.card, seq)));
+    let fault = found.map(|(card, seq)| {
+        Fault::new(format!("el costo de {} se paga después de su efecto", state.call(card)))
+            .legal("pagarlo antes")
+            .because(seq)
+    });
+    fault.into()
+});
+
+/// 8.5b: the damage announced is the printed one with scales and additional damage.
+pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards", |state, play| {
+    let Event::Attack(a) = &play.event else { return Verdict::Holds };
+    let Some(declared) = a.damage else { return Verdict::Holds };
+    let Some(id) = state.find(&a.card) else { return Verdict::Holds };
+    let more_targets = a.targets.len() != 1 || state.turn.items.iter().any(|i| i.card == id && !i.targets.is_empty());
+    if more_targets {
+        return Verdict::Holds;
+    }
+    let Some(printed) = state.printed_damage(id) else {
+        if state.is_up(id) {
+            return Verdict::Holds;
+        }
+        let fault = Fault::new(format!("{} ataca boca abajo: no se puede comprobar su daño", a.card));
+        return Verdict::cannot_tell(fault.legal("se comprobará al revelarla").fact("anunciado", declared));
+    };
+    let due = (printed + state.cards[id].scale).max(0) + a.extra;
+    if declared == due {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{} anuncia {declared} de daño y le corresponden {due}", a.card))
+        .legal(format!("anunciar {due}, o decir el daño adicional con extra="))
+        .fact("anunciado", declared)
+        .fact("impreso", printed)
+        .fact("escala", state.cards[id].scale)
+        .fact("adicional", a.extra);
+    Verdict::broken(fault)
+});

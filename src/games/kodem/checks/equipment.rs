@@ -1,0 +1,317 @@
+//! Sections 12 and 13, 9.6, 14.11 and 14.16a: what may be put on what.
+
+use super::K;
+use crate::games::kodem::apply::incoming;
+use crate::games::kodem::event::{ENERGIES, Event, Face};
+use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
+use crate::games::kodem::place::Place;
+use crate::games::kodem::state::{Exit, Lies, State};
+use crate::kernel::{Fault, Play, Seq, Verdict, fold};
+
+/// An equipment about to hang on a host: the card, what is told of it by the event, and the host.
+struct Put {
+    equipment: CardId,
+    facts: Facts,
+    host: CardId,
+    moved: bool,
+}
+
+fn put(state: &State, event: &Event) -> Option<Put> {
+    match event {
+        Event::Equip(e) => {
+            let host = state.find(&e.host)?;
+            let owner = e.by.or(state.turn.active).unwrap_or(e.host.seat());
+            let equipment = incoming(state, e.from.unwrap_or(Place::EquipmentZone(owner)), &e.facts);
+            Some(Put { equipment, facts: e.facts.clone(), host, moved: false })
+        }
+        Event::Move(m) => {
+            let equipment = state.find(&m.from).filter(|id| matches!(state.cards[*id].lies, Lies::On(_)))?;
+            let host = state.card_at(m.to.host().unwrap_or(m.to))?;
+            Some(Put { equipment, facts: Facts::default(), host, moved: true })
+        }
+        _ => None,
+    }
+}
+
+impl Put {
+    fn kind(&self, state: &State) -> Option<CardKind> {
+        state.told(&self.facts, self.equipment, |f| f.kind)
+    }
+
+    fn name(&self, state: &State) -> String {
+        let name = state.told(&self.facts, self.equipment, |f| f.name.clone());
+        name.map_or("un equipo".to_owned(), |n| format!("«{n}»"))
+    }
+
+    /// What the equipment's text permits besides Adendei: none told, some kind, or nothing.
+    fn permits(&self, state: &State, word: &str) -> Option<bool> {
+        let permits = state.told(&self.facts, self.equipment, |f| f.permits.clone())?;
+        Some(permits.iter().any(|p| fold(p) == fold(word)))
+    }
+
+    /// The restriction of the equipment that the host does not meet (13.4).
+    fn unmet(&self, state: &State) -> Option<String> {
+        let only = state.told(&self.facts, self.equipment, |f| f.only.clone()).filter(|o| !o.is_empty())?;
+        let met = |word: &String| restriction_met(state, self.host, word);
+        let verdicts: Vec<Option<bool>> = only.iter().map(met).collect();
+        let broken = verdicts.iter().all(|v| *v == Some(false));
+        broken.then(|| only.join(", "))
+    }
+
+    /// Other equipment of the host of the same kind, or a third one (12.2).
+    fn crowded(&self, state: &State) -> Option<String> {
+        let others: Vec<CardId> =
+            state.cards[self.host].equipment.iter().copied().filter(|e| *e != self.equipment).collect();
+        if others.len() >= 2 {
+            return Some("ya lleva dos equipos".to_owned());
+        }
+        let kind = self.kind(state)?;
+        others.iter().any(|e| state.kind(*e) == Some(kind)).then(|| format!("ya lleva un {}", kind.word()))
+    }
+
+    fn host_kind(&self, state: &State) -> Host {
+        let card = &state.cards[self.host];
+        match card.lies {
+            Lies::Protector(_) => Host::Protector,
+            Lies::Bio(_) => Host::Other("Bio"),
+            _ if card.token => Host::Other("Token"),
+            _ => match state.kind(self.host) {
+                None | Some(CardKind::Adendei) => Host::Adendei,
+                Some(CardKind::Rava) => Host::Rava,
+                Some(kind) => Host::Other(kind.word()),
+            },
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Host {
+    Adendei,
+    Rava,
+    Protector,
+    Other(&'static str),
+}
+
+/// Whether the host meets a restriction by name, energy or kind; none where that is not known.
+fn restriction_met(state: &State, host: CardId, word: &str) -> Option<bool> {
+    let word = fold(word);
+    if let Some((energy, _)) = ENERGIES.iter().find(|(_, w)| fold(w) == word) {
+        return state.energy(host).map(|all| all.contains(energy));
+    }
+    if let Some(kind) = CardKind::from_word(&word) {
+        return state.kind(host).map(|k| k == kind);
+    }
+    state.known.name(host).map(|name| fold(name) == word || fold(name).starts_with(&format!("{word},")))
+}
+
+/// 9.6 and 13.5: hosts that need the equipment's own text.
+fn needs_text(state: &State, play: &Play<Event>, wanted: Host, word: &str) -> Verdict {
+    let Some(put) = put(state, &play.event) else { return Verdict::Holds };
+    if put.host_kind(state) != wanted {
+        return Verdict::Holds;
+    }
+    let name = put.name(state);
+    let host = state.call(put.host);
+    match put.permits(state, word) {
+        Some(true) => Verdict::Holds,
+        Some(false) => {
+            let fault = Fault::new(format!("{name} se pone en {host} y su texto no permite {word}"));
+            Verdict::broken(fault.legal(format!("poner en {word} solo equipos que lo digan")))
+        }
+        None => {
+            let fault = Fault::new(format!("no se sabe si {name} puede ponerse en {host}, que es {word}"));
+            Verdict::cannot_tell(fault.legal(format!("decirlo: permite={word}, o «según carta»")))
+        }
+    }
+}
+
+/// 9.6: a Protector wears only equipment that says so.
+pub const PROTECTOR_EQUIPPED: K =
+    K::illegal("9.6", "protector_wears_unfit_equipment", |state, play| needs_text(state, play, Host::Protector, "Protector"))
+        .over(&["12.1", "13.6"]);
+
+/// 13.5: so does a Rava.
+pub const RAVA_EQUIPPED: K =
+    K::illegal("13.5", "rava_wears_unfit_equipment", |state, play| needs_text(state, play, Host::Rava, "Rava"))
+        .over(&["12.1", "13.6"]);
+
+/// 12.1: only Adendei are equipped.
+pub const WRONG_HOST: K = K::illegal("12.1", "equipped_card_is_no_adendei", |state, play| {
+    let Some(put) = put(state, &play.event) else { return Verdict::Holds };
+    let Host::Other(kind) = put.host_kind(state) else { return Verdict::Holds };
+    if put.moved || put.permits(state, kind) == Some(true) {
+        return Verdict::Holds;
+    }
+    Verdict::broken(Fault::new(format!("{} es {kind} y se le pone {}", state.call(put.host), put.name(state))).legal("equipar solo Adendei"))
+});
+
+/// 12.2: at most one Ixim and one Rot.
+pub const TOO_MUCH_EQUIPMENT: K = K::illegal("12.2", "second_equipment_of_a_kind", |state, play| {
+    let Some(put) = put(state, &play.event).filter(|p| !p.moved) else { return Verdict::Holds };
+    let fault = put.crowded(state).map(|why| {
+        Fault::new(format!("{} {why} y se le pone {}", state.call(put.host), put.name(state)))
+            .legal("llevar como mucho un Ixim y un Rot")
+    });
+    fault.into()
+});
+
+/// 12.3: equipment goes with its card to Extinction.
+pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinction", |state, play| {
+    let fault = |what: String, since: Seq| {
+        Verdict::broken(Fault::new(what).legal("dejar que los equipos vayan a Extinción con su carta").because(since))
+    };
+    match &play.event {
+        Event::Move(m) => {
+            let Some((place, worn)) = &state.turn.just_extinct else { return Verdict::Holds };
+            if m.from.at.host() == Some(*place) && state.card_at(*place).is_none() && !worn.is_empty() {
+                return fault(format!("el equipo de {place} se salva de Extinción"), state.turn.since);
+            }
+            Verdict::Holds
+        }
+        Event::Replace(r) if r.keeps_equipment => match vacancy_exit(state, r.space) {
+            Some((Exit::Extinct, since)) => fault(format!("la suplente de {} conserva equipos que fueron a Extinción", r.space), since),
+            Some((Exit::Elsewhere { .. }, _)) | None => Verdict::Holds,
+        },
+        _ => Verdict::Holds,
+    }
+});
+
+fn vacancy_exit(state: &State, space: Place) -> Option<(Exit, Seq)> {
+    let index = usize::from(space.space()?) - 1;
+    let vacancy = state.player(space.seat())?.vacant[index].clone()?;
+    Some((vacancy.exit, vacancy.since))
+}
+
+/// 13.2: no exchange in which a card cannot keep what it has.
+pub const SWAP_LOSES: K = K::illegal("13.2", "swap_in_which_a_card_loses", |state, play| {
+    let Event::Swap { one, other, loses, .. } = &play.event else { return Verdict::Holds };
+    let fault = |why: String| {
+        let fault = Fault::new(format!("en el cambio de {one} y {other} {why}"));
+        Verdict::broken(fault.legal("no cambiar una carta que no puede conservar su estado"))
+    };
+    if let Some(what) = loses {
+        return fault(format!("se pierde {what}"));
+    }
+    let (Some(a), Some(b)) = (state.find(one), state.find(other)) else { return Verdict::Holds };
+    for (equipment, partner) in [(a, b), (b, a)] {
+        let (Lies::On(_), Lies::On(host)) = (state.cards[equipment].lies, state.cards[partner].lies) else { continue };
+        let put = Put { equipment, facts: Facts::default(), host, moved: true };
+        if let Some(why) = misfit(state, &put, Some(partner)) {
+            return fault(why);
+        }
+    }
+    Verdict::Holds
+});
+
+/// Why an equipment does not fit its new host; `leaving` is the one it changes places with.
+fn misfit(state: &State, put: &Put, leaving: Option<CardId>) -> Option<String> {
+    let host = state.call(put.host);
+    let crowded = || {
+        let others: Vec<CardId> =
+            state.cards[put.host].equipment.iter().copied().filter(|e| Some(*e) != leaving && *e != put.equipment).collect();
+        let kind = put.kind(state);
+        let same = kind.is_some() && others.iter().any(|e| state.kind(*e) == kind);
+        (others.len() >= 2 || same).then(|| format!("{host} ya lleva equipo de ese tipo"))
+    };
+    let kind = match put.host_kind(state) {
+        Host::Adendei => None,
+        Host::Rava => (put.permits(state, "Rava") == Some(false)).then(|| format!("{host} es una Rava")),
+        Host::Protector => (put.permits(state, "Protector") == Some(false)).then(|| format!("{host} es un Protector")),
+        Host::Other(kind) => (put.permits(state, kind) != Some(true)).then(|| format!("{host} es {kind}")),
+    };
+    kind.or_else(crowded).or_else(|| put.unmet(state).map(|only| format!("{} es solo para {only}", put.name(state))))
+}
+
+/// 13.4: compatible equipment only.
+pub const INCOMPATIBLE: K = K::illegal("13.4", "incompatible_equipment", |state, play| {
+    let Some(put) = put(state, &play.event).filter(|p| !p.moved) else { return Verdict::Holds };
+    let fault = put.unmet(state).map(|only| {
+        Fault::new(format!("{} es solo para {only} y se pone en {}", put.name(state), state.call(put.host)))
+            .legal("ponerlo en una carta que cumpla su restricción")
+            .fact("solo", only)
+    });
+    fault.into()
+});
+
+/// 13.6: moved equipment fits its new host.
+pub const MOVED_MISFIT: K = K::illegal("13.6", "moved_equipment_does_not_fit", |state, play| {
+    let Some(put) = put(state, &play.event).filter(|p| p.moved) else { return Verdict::Holds };
+    if matches!(put.host_kind(state), Host::Protector | Host::Rava) && put.unmet(state).is_none() && put.crowded(state).is_none() {
+        return Verdict::Holds;
+    }
+    let fault = misfit(state, &put, None)
+        .map(|why| Fault::new(format!("se mueve {} y {why}", put.name(state))).legal("moverlo a una carta compatible"));
+    fault.into()
+})
+.over(&["12.1", "12.2", "13.4"]);
+
+/// 14.11c: what hangs on a card is Ixim or Rot; comes out when it is told, and belongs to the placement.
+pub const NO_EQUIPMENT: K = K::illegal("14.11c", "equipment_is_neither_ixim_nor_rot", |state, play| {
+    let Some(put) = put(state, &play.event).filter(|p| !p.moved) else { return Verdict::Holds };
+    let Some(kind) = put.kind(state).filter(|k| !k.is_equipment()) else { return Verdict::Holds };
+    Verdict::broken(Fault::new(format!("{} es {} y se pone como equipo", put.name(state), kind.word())).legal("equipar solo Ixim o Rot"))
+});
+
+/// 14.11b: only Adendei and Rava stand in the Main Zone.
+pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone", |state, play| {
+    let brought: Vec<(CardId, Facts, String)> = match &play.event {
+        Event::Lay { seat, layout } => {
+            let n = usize::try_from(layout.main.map_or(0, |(n, _)| n.clamp(0, 3))).unwrap_or(0);
+            let first = state.next_card();
+            (0..n).map(|i| (first + i, Facts::default(), format!("{seat}{}", i + 1))).collect()
+        }
+        Event::Replace(r) => {
+            let id = incoming(state, r.from.unwrap_or(Place::Deck(r.space.seat())), &r.facts);
+            vec![(id, r.facts.clone(), r.space.to_string())]
+        }
+        Event::Move(m) if m.to.space().is_some() => {
+            let hangs = state.find(&m.from).filter(|id| matches!(state.cards[*id].lies, Lies::On(_)));
+            if hangs.is_some() && state.card_at(m.to).is_some() {
+                return Verdict::Holds;
+            }
+            let id = state.find(&m.from).unwrap_or_else(|| incoming(state, m.from.at, &Facts::default()));
+            vec![(id, Facts::default(), m.to.to_string())]
+        }
+        _ => return Verdict::Holds,
+    };
+    let wrong = brought.into_iter().find_map(|(id, facts, place)| {
+        let kind = state.told(&facts, id, |f| f.kind)?;
+        (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
+    });
+    let fault = wrong.map(|(kind, place)| {
+        Fault::new(format!("la carta puesta en {place} es {}", kind.word())).legal("poner allí solo Adendei o Rava")
+    });
+    fault.into()
+});
+
+/// 14.16a: the replacement keeps equipment only face up and compatible.
+pub const KEEPS_WRONGLY: K = K::illegal("14.16a", "replacement_keeps_equipment_wrongly", |state, play| {
+    let Event::Replace(r) = &play.event else { return Verdict::Holds };
+    let Some((Exit::Elsewhere { equipment, .. }, since)) = vacancy_exit(state, r.space) else { return Verdict::Holds };
+    if !r.keeps_equipment {
+        return Verdict::Holds;
+    }
+    let fault = |why: String| {
+        let fault = Fault::new(format!("la suplente de {} conserva los equipos y {why}", r.space)).because(since);
+        Verdict::broken(fault.legal("conservarlos solo si entra boca arriba y es compatible"))
+    };
+    if r.face == Face::Down {
+        return fault("entra boca abajo".to_owned());
+    }
+    let host = incoming(state, r.from.unwrap_or(Place::Deck(r.space.seat())), &r.facts);
+    for e in equipment {
+        let only = state.known.fact(e, |f| f.only.clone()).unwrap_or_default();
+        let energy = state.told(&r.facts, host, |f| f.energy.clone());
+        let fails = |word: &String| match ENERGIES.iter().find(|(_, w)| fold(w) == fold(word)) {
+            Some((wanted, _)) => energy.as_ref().is_some_and(|all| !all.contains(wanted)),
+            None => false,
+        };
+        let rava = state.told(&r.facts, host, |f| f.kind) == Some(CardKind::Rava);
+        let refused = rava && state.known.fact(e, |f| f.permits.clone()).is_some_and(|p| !p.iter().any(|w| fold(w) == "rava"));
+        if refused || !only.is_empty() && only.iter().all(fails) {
+            return fault("no es compatible con ellos".to_owned());
+        }
+    }
+    Verdict::Holds
+})
+.over(&["12.1", "12.2", "13.4"]);

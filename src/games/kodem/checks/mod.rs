@@ -1,0 +1,173 @@
+//! The enforced clauses, one check each, grouped in files by the rulebook's sections.
+//!
+//! A check looks at the table as it was before the event and changes nothing.
+
+mod battle;
+mod considerations;
+mod deck;
+mod effects;
+mod equipment;
+mod post;
+mod protector;
+mod rests;
+mod turn;
+
+use super::Kodem;
+use super::apply::incoming;
+use super::event::{Decklist, Event, Payment};
+use super::knowledge::{CardId, CardKind, Facts};
+use super::place::Place;
+use super::state::{Item, Lies, State};
+use crate::kernel::{Check, Seat};
+
+/// A check of this game.
+pub type K = Check<Kodem>;
+
+/// Every check, in the order of the catalogue.
+pub static CHECKS: [K; 92] = [
+    deck::ADENDEI_COUNT,
+    deck::RAVA_COUNT,
+    deck::PROTECTOR_COUNT,
+    deck::BIO_COUNT,
+    deck::IXIM_COUNT,
+    deck::ROT_COUNT,
+    deck::MAIN_ZONE_START,
+    deck::DECK_SIZE,
+    deck::DECK_SHUFFLED,
+    deck::EQUIPMENT_START,
+    deck::BIO_START,
+    deck::PROTECTOR_START,
+    deck::SECOND_COPY,
+    deck::SPACE_TAKEN,
+    deck::STARTER_NOT_RANDOM,
+    turn::OUT_OF_ORDER,
+    turn::REVEAL_OUTSIDE_PRE,
+    battle::ACTS_OUTSIDE_BATTLE,
+    battle::SECOND_UNIT,
+    battle::DECLARED_LATE,
+    battle::COST_PAID_LATE,
+    turn::RIVAL_REVEALS,
+    battle::QUICK_ACTIVE_LATE,
+    battle::RIVAL_RESOLVES_FIRST,
+    battle::EFFECT_BEFORE_DAMAGE,
+    battle::QUICK_RESOLVED_LATE,
+    post::ZERO_LIFE_KEPT,
+    post::PASSIVE_IN_BATTLE,
+    post::EQUIPS_OUTSIDE_PHASE,
+    post::SECOND_EQUIP,
+    post::EQUIPS_IDLE_CARD,
+    post::EQUIPS_RIVAL,
+    turn::PASS_TOO_LATE,
+    turn::ACTIVATES_AFTER_PASS,
+    post::TAKES_WRONG_NUMBER,
+    post::PLACES_WRONG_NUMBER,
+    post::RIVALS_CARD,
+    post::REST_NOT_TO_BOTTOM,
+    turn::AFTER_THE_END,
+    rests::RESTING_ATTACKS,
+    rests::RESTING_ACTIVATES,
+    rests::TOO_MANY_RESTS,
+    effects::SECOND_ACTIVE,
+    effects::MANDATORY_SKIPPED,
+    effects::ACTIVE_IN_RIVALS_TURN,
+    effects::OPTIONAL_OUTSIDE_PRE,
+    effects::OPTIONAL_TWICE,
+    effects::QUICK_PASSIVE_UNPROMPTED,
+    effects::COST_UNPAID,
+    effects::COST_PAID_IN_PART,
+    effects::COST_AFTER_EFFECT,
+    effects::WRONG_DAMAGE,
+    protector::LINKS_OUTSIDE_BATTLE,
+    protector::RESTING_PROTECTOR_LINKS,
+    protector::LINKS_WRONG_CARD,
+    protector::RESTING_TARGET_LINKED,
+    protector::PROTECTOR_WITHOUT_LINK,
+    protector::LINK_AND_ATTACK,
+    protector::MILL_SKIPPED,
+    protector::SPARE_SKIPPED,
+    equipment::PROTECTOR_EQUIPPED,
+    protector::RAVA_AT_START,
+    protector::RAVA_RETURNS_WRONG,
+    protector::RAVA_RETURNS_LATE,
+    protector::SECOND_RAVA,
+    protector::BIO_SENT_LATE,
+    equipment::WRONG_HOST,
+    equipment::TOO_MUCH_EQUIPMENT,
+    equipment::EQUIPMENT_SAVED,
+    equipment::SWAP_LOSES,
+    equipment::INCOMPATIBLE,
+    equipment::RAVA_EQUIPPED,
+    equipment::MOVED_MISFIT,
+    considerations::HIDDEN_CARD_ACTS,
+    considerations::SPACE_LEFT_EMPTY,
+    considerations::NOT_AN_ALLY,
+    considerations::ABYSS_CHOOSES,
+    considerations::FOREIGN_IN_DECK,
+    considerations::FOREIGN_IN_EXTINCTION,
+    considerations::COST_FROM_THE_DEAD,
+    considerations::HEALS_THE_DEAD,
+    considerations::HIDDEN_EXTINCTION,
+    considerations::HIDDEN_CARD_AS_KIND,
+    equipment::WRONG_KIND_IN_MAIN,
+    equipment::NO_EQUIPMENT,
+    considerations::DUPLICATE_KEPT,
+    equipment::KEEPS_WRONGLY,
+    considerations::TOKEN_HIDDEN,
+    considerations::COST_SHARED,
+    considerations::SENT_IN_BATTLE,
+    considerations::QUEUE_JUMPED,
+    considerations::TWO_IN_A_ROW,
+];
+
+/// The cards an event tells something about: the card, its owner, and what is told.
+pub fn tellings<'a>(state: &State, event: &'a Event) -> Vec<(CardId, Seat, &'a Facts)> {
+    let of = |card: &super::place::CardRef, facts: &'a Facts| {
+        let id = state.find(card).unwrap_or_else(|| state.next_card());
+        let owner = state.cards.get(id).map_or(card.seat(), |c| c.owner);
+        vec![(id, owner, facts)]
+    };
+    match event {
+        Event::Reveal { card, facts, .. } | Event::Identify { card, facts } => of(card, facts),
+        Event::Extinguish(e) => of(&e.card, &e.facts),
+        Event::Replace(r) => {
+            let pile = r.from.unwrap_or(Place::Deck(r.space.seat()));
+            vec![(incoming(state, pile, &r.facts), pile.seat(), &r.facts)]
+        }
+        Event::Equip(e) => {
+            let owner = e.by.or(state.turn.active).unwrap_or(e.host.seat());
+            let pile = e.from.unwrap_or(Place::EquipmentZone(owner));
+            vec![(incoming(state, pile, &e.facts), pile.seat(), &e.facts)]
+        }
+        Event::Enter { seat, facts } => vec![(state.next_card(), *seat, facts)],
+        _ => Vec::new(),
+    }
+}
+
+/// The items with a cost that a payment is for.
+pub fn paid_items(state: &State, payment: &Payment) -> Vec<Item> {
+    if payment.items.is_empty() {
+        let seat = payment.by.or(payment.card.as_ref().map(super::place::CardRef::seat)).or(state.turn.active);
+        let unpaid = |i: &&Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
+        return state.turn.items.iter().rfind(unpaid).cloned().into_iter().collect();
+    }
+    let named = payment.items.iter().filter_map(|i| state.item(i));
+    named.map(|i| state.turn.items[i].clone()).collect()
+}
+
+/// A listed count; kinds a list with counts does not name are taken as none.
+pub fn list_count(list: &Decklist, kind: CardKind) -> Option<i32> {
+    if list.counts.is_empty() { None } else { Some(list.count(kind).unwrap_or(0)) }
+}
+
+/// Whether two seats play on one team.
+pub fn are_teammates(state: &State, one: Seat, other: Seat) -> bool {
+    let team = |seat| state.player(seat).and_then(|p| p.team);
+    one != other && team(one).is_some() && team(one) == team(other)
+}
+
+/// Ravas known to lie in a player's Extinction.
+pub fn ravas_in_extinction(state: &State, seat: Seat) -> i32 {
+    let cards = state.cards.iter().enumerate();
+    let there = cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
+    i32::try_from(there.count()).unwrap_or(0) + state.player(seat).map_or(0, |p| p.loose_ravas)
+}

@@ -1,0 +1,121 @@
+//! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
+
+use super::K;
+use crate::games::kodem::boundary::passes;
+use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
+use crate::games::kodem::place::CardRef;
+use crate::games::kodem::state::State;
+use crate::games::kodem::verbs::phase_word;
+use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict};
+
+/// 3.1: phases in order, turns in order.
+pub const OUT_OF_ORDER: K = K::illegal("3.1", "phase_or_turn_out_of_order", |state, play| match &play.event {
+    Event::Phase { name } => {
+        let to = match name {
+            PhaseName::Phase(phase) => *phase,
+            PhaseName::Step(_) => Phase::Battle,
+        };
+        let now = state.turn.phase;
+        if to >= now {
+            return Verdict::Holds;
+        }
+        let fault = Fault::new(format!("se vuelve de la fase {} a la fase {}", phase_word(now), phase_word(to)))
+            .legal("seguir el orden Inicio, Previa, Batalla, Post, Equipo y Fin")
+            .because(state.turn.since);
+        Verdict::broken(fault)
+    }
+    Event::Turn { seat, .. } => match state.next_seat() {
+        Some(next) if next != *seat => {
+            let fault = Fault::new(format!("empieza el turno de {seat} y le toca a {next}"))
+                .legal(format!("turno {next}"))
+                .because(state.turn.since);
+            Verdict::broken(fault)
+        }
+        Some(_) | None => Verdict::Holds,
+    },
+    _ => Verdict::Holds,
+});
+
+/// Whether a `revelar` really turns something up by its owner's decision: not by an effect, not a Protector (only
+/// its name is told), not a card that lies open already.
+fn turns_up(state: &State, event: &Event) -> Option<(Seat, CardRef)> {
+    let Event::Reveal { by, card, cause: None, .. } = event else { return None };
+    let hidden = state.find(card).is_none_or(|id| !state.is_up(id));
+    hidden.then(|| (by.unwrap_or(card.seat()), card.clone()))
+}
+
+/// 3.3a: the active player reveals in Previa.
+pub const REVEAL_OUTSIDE_PRE: K = K::illegal("3.3a", "active_player_reveals_outside_pre", |state, play| {
+    let Some((seat, card)) = turns_up(state, &play.event) else { return Verdict::Holds };
+    if !state.is_active(seat) || matches!(state.turn.phase, Phase::Start | Phase::Pre) {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{seat} revela {card} en la fase {}", phase_word(state.turn.phase)))
+        .legal("revelar en su Previa")
+        .fact("fase", phase_word(state.turn.phase));
+    Verdict::broken(fault)
+});
+
+/// 3.6a: the rival reveals in Respuesta.
+pub const RIVAL_REVEALS: K = K::illegal("3.6a", "rival_reveals_outside_response", |state, play| {
+    let Some((seat, card)) = turns_up(state, &play.event) else { return Verdict::Holds };
+    if state.turn.active.is_none() || state.is_active(seat) {
+        return Verdict::Holds;
+    }
+    let window = state.turn.phase == Phase::Battle && state.turn.declared && state.turn.step != Step::Resolution;
+    if window {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{seat} revela {card} en el turno rival, fuera de Respuesta"))
+        .legal("revelar en Respuesta, tras la declaración del rival y antes de resolver")
+        .fact("fase", phase_word(state.turn.phase));
+    Verdict::broken(fault)
+});
+
+/// 3.11a: passing goes from Previa to Fin.
+pub const PASS_TOO_LATE: K = K::illegal("3.11a", "passes_after_pre", |state, play| {
+    let Event::Pass { by } = &play.event else { return Verdict::Holds };
+    if !passes(state, *by) {
+        let who = by.map_or(String::new(), |s| s.to_string());
+        let fault = Fault::new(format!("{who} pasa en el turno rival")).legal("pasar en el turno propio");
+        return Verdict::broken(fault);
+    }
+    if matches!(state.turn.phase, Phase::Start | Phase::Pre | Phase::End) {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("se pasa el turno desde la fase {}", phase_word(state.turn.phase)))
+        .legal("pasar en Previa, o terminar el turno con «fase fin»");
+    Verdict::broken(fault)
+});
+
+/// 3.11b: who passed activates nothing more, unless the effect requires passing (3.11c).
+pub const ACTIVATES_AFTER_PASS: K = K::illegal("3.11b", "activates_after_passing", |state, play| {
+    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    let seat = a.by.unwrap_or(a.card.seat());
+    if !state.turn.passed || !state.is_active(seat) || a.requires_pass {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("{seat} pasó el turno y activa un efecto de {}", a.card))
+        .legal("no activar nada después de pasar, salvo lo que exige pasar (requiere=pasar)");
+    Verdict::broken(fault)
+})
+.over(&["3.4a", "6.13"]);
+
+/// 3.13b: the win is immediate; afterwards only names are told and cards that were already at 0 life put away.
+pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, play| {
+    let Some((outcome, since)) = &state.ended else { return Verdict::Holds };
+    let harmless = match &play.event {
+        Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. } => true,
+        Event::Extinguish(e) => {
+            e.cause == Some(crate::games::kodem::event::Cause::Life)
+                && state.find(&e.card).is_some_and(|id| state.cards[id].life == 0)
+        }
+        _ => false,
+    };
+    if harmless {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("la partida ya terminó: {}", outcome.text)).legal("no jugar más").because(*since);
+    Verdict::broken(fault)
+})
+.over(EVERY_CLAUSE);

@@ -1,0 +1,99 @@
+//! Kódem TCG: phases, rests, Batalla in three steps, Extinction.
+//!
+//! Contract: `rulebook/kodem.toml`. Events in [`event`], the table in [`state`], changes in `apply`, the enforced
+//! clauses in `checks`, the typed language in `verbs`.
+
+mod apply;
+mod boundary;
+mod candidates;
+mod chain;
+mod checks;
+mod duties;
+pub mod event;
+mod facts;
+pub mod knowledge;
+mod picture;
+pub mod place;
+mod rules;
+pub mod state;
+mod verbs;
+
+use crate::kernel::{
+    Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+};
+use event::Event;
+use knowledge::Knowledge;
+use state::State;
+
+/// The game.
+pub enum Kodem {}
+
+impl Game for Kodem {
+    type Event = Event;
+    type State = State;
+    type Knowledge = Knowledge;
+
+    const ID: &'static str = "kodem";
+    const TITLE: &'static str = "Kódem TCG";
+    const RULES_REVISION: u32 = 1;
+
+    fn begin(known: Knowledge) -> State {
+        State::new(known)
+    }
+
+    fn knowledge(state: &State) -> &Knowledge {
+        &state.known
+    }
+
+    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+        apply::apply(state, play, effects);
+    }
+
+    fn checks() -> &'static [Check<Self>] {
+        &checks::CHECKS
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.ended.as_ref().map(|(outcome, _)| outcome.clone())
+    }
+
+    fn duties(state: &State) -> Vec<Duty> {
+        duties::duties(state)
+    }
+
+    fn candidates(state: &State) -> Vec<Event> {
+        candidates::candidates(state)
+    }
+
+    fn verbs() -> &'static [VerbRow<Self>] {
+        &verbs::VERBS
+    }
+
+    fn print(event: &Event) -> String {
+        verbs::print(event)
+    }
+
+    fn seat_named(state: &State, word: &str) -> Option<Seat> {
+        verbs::seat_named(state, word)
+    }
+
+    fn seat_name(state: &State, seat: Seat) -> String {
+        verbs::seat_name(state, seat)
+    }
+
+    fn place_named(state: &State, word: &str) -> Option<String> {
+        verbs::place_named(state, word)
+    }
+
+    fn facts(state: &State) -> FactSheet {
+        facts::sheet(state)
+    }
+
+    fn picture(state: &State) -> Picture {
+        picture::picture(state)
+    }
+
+    fn status(state: &State) -> Status {
+        picture::status(state)
+    }
+}

@@ -1,0 +1,123 @@
+//! The layout of the table's picture: rivals above, one row for the Main Zone, one for the rest.
+
+use super::event::{Face, Phase, Step};
+use super::knowledge::CardId;
+use super::place::Place;
+use super::state::State;
+use super::verbs::{MARKS, seat_name, word_for};
+use crate::kernel::{Area, Cell, Picture, Seat, Status};
+
+/// Turn, player, phase.
+pub fn status(state: &State) -> Status {
+    let phase = match (&state.ended, state.turn.active) {
+        (Some(_), _) => "terminada".to_owned(),
+        (None, None) => "preparación".to_owned(),
+        (None, Some(_)) => phase_title(state).to_owned(),
+    };
+    Status { turn: state.turn.number, active: state.turn.active, phase }
+}
+
+fn phase_title(state: &State) -> &'static str {
+    match (state.turn.phase, state.turn.step) {
+        (Phase::Start, _) => "Inicio",
+        (Phase::Pre, _) => "Previa",
+        (Phase::Battle, Step::Declaration) => "Batalla, Declaración",
+        (Phase::Battle, Step::Response) => "Batalla, Respuesta",
+        (Phase::Battle, Step::Resolution) => "Batalla, Resolución",
+        (Phase::Post, _) => "Post",
+        (Phase::Equip, _) => "Equipo",
+        (Phase::End, _) => "Fin",
+    }
+}
+
+/// The table as it is drawn.
+pub fn picture(state: &State) -> Picture {
+    let status = status(state);
+    let headline = match status.active {
+        Some(active) if state.ended.is_none() => {
+            let rival = state.turn.rival.map_or(String::new(), |r| format!(" contra {}", seat_name(state, r)));
+            format!("Turno {} de {}{rival} · {}", status.turn, seat_name(state, active), status.phase)
+        }
+        Some(_) | None => status.phase,
+    };
+    Picture { headline, areas: state.seats().into_iter().map(|seat| area(state, seat)).collect() }
+}
+
+fn area(state: &State, seat: Seat) -> Area {
+    let Some(player) = state.player(seat) else { return Area::default() };
+    let name = seat_name(state, seat);
+    let letter = if name == seat.to_string() { String::new() } else { format!(" ({seat})") };
+    let out = if player.eliminated { " · fuera" } else { "" };
+    let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
+    let title = format!(
+        "{name}{letter}{out} · Mazo {} · Equipo {} · Extinción {}",
+        count(player.deck),
+        count(player.equipment_zone),
+        player.extinct
+    );
+    let main = (1..=3).map(|space| cell(state, Place::Main(seat, space))).collect();
+    let mut rest = vec![cell(state, Place::Protector(seat)), cell(state, Place::Bio(seat))];
+    if player.spares > 0
+        && let Some(protector) = rest.first_mut()
+    {
+        protector.lines.push("y un suplente".to_owned());
+    }
+    Area { title, seat: Some(seat), rows: vec![main, rest] }
+}
+
+fn cell(state: &State, place: Place) -> Cell {
+    let Some(id) = state.card_at(place) else {
+        return Cell { place: place.to_string(), empty: true, ..Cell::default() };
+    };
+    let mut lines = vec![title(state, id)];
+    if !matches!(place, Place::Bio(_)) {
+        lines.push(numbers(state, id));
+    }
+    let card = &state.cards[id];
+    let mut marks: Vec<String> = card.marks.iter().map(|m| word_for(&MARKS, m).to_owned()).collect();
+    if card.feral {
+        marks.push("feral".to_owned());
+    }
+    if card.scale != 0 {
+        marks.push(format!("escala {:+}", card.scale));
+    }
+    if Some(card.owner) != state.side(id) {
+        marks.push(format!("de {}", card.owner));
+    }
+    if !marks.is_empty() {
+        lines.push(marks.join(", "));
+    }
+    for (n, e) in (1..).zip(&card.equipment) {
+        lines.push(format!("e{n} {}", title(state, *e)));
+    }
+    let secret = secret(state, id).map(|name| (card.owner, name));
+    Cell { place: place.to_string(), lines, secret, empty: false }
+}
+
+/// What everybody may see of it: a face-down card shows its back.
+fn title(state: &State, id: CardId) -> String {
+    let card = &state.cards[id];
+    if card.face == Face::Down && !state.is_protector(id) {
+        return "boca abajo".to_owned();
+    }
+    let kind = state.kind(id).map(|k| k.word());
+    match (state.known.name(id), kind) {
+        (Some(name), _) => name.to_owned(),
+        (None, _) if card.token => "Token".to_owned(),
+        (None, Some(kind)) => kind.to_owned(),
+        (None, None) if state.is_protector(id) => "Protector".to_owned(),
+        (None, None) => "boca arriba".to_owned(),
+    }
+}
+
+fn secret(state: &State, id: CardId) -> Option<String> {
+    let hidden = state.cards[id].face == Face::Down && !state.is_protector(id);
+    hidden.then(|| state.known.name(id).map(str::to_owned)).flatten()
+}
+
+fn numbers(state: &State, id: CardId) -> String {
+    let card = &state.cards[id];
+    let shown = state.is_up(id);
+    let damage = state.printed_damage(id).filter(|_| shown).map_or(String::new(), |d| format!(" · daño {d}"));
+    format!("vida {} · descansos {}{damage}", card.life, card.rests.shown())
+}

@@ -1,0 +1,284 @@
+//! Reading the parts of a line that several verbs share: cards, facts, causes, items.
+
+use std::ops::Range;
+
+use super::super::event::{Cause, Cost, ENERGIES, Face, ItemRef, Mark, TableFact};
+use super::super::knowledge::{ActiveText, CardKind, Energy, Facts, KINDS};
+use super::super::place::{CardRef, Place};
+use super::super::state::State;
+use crate::kernel::{Misread, Seat, Symbol, Value, Words, did_you_mean, fold};
+
+/// A closed set of words and what they mean.
+pub type Vocabulary<T> = [(&'static str, T)];
+
+/// Faces.
+pub const FACES: [(&str, Face); 2] = [("abajo", Face::Down), ("arriba", Face::Up)];
+/// Marks.
+pub const MARKS: [(&str, Mark); 3] =
+    [("quemadura", Mark::Burn), ("abismada", Mark::Abyss), ("veneno", Mark::Poison)];
+/// What a card's text says of its active.
+pub const ACTIVES: [(&str, ActiveText); 4] = [
+    ("obligatoria", ActiveText::Mandatory),
+    ("condicional", ActiveText::Conditional),
+    ("opcional", ActiveText::Optional),
+    ("no", ActiveText::None),
+];
+/// Causes that are words; any other `por=` names a card.
+pub const CAUSES: [(&str, Cause); 8] = [
+    ("vida", Cause::Life),
+    ("costo", Cause::Cost),
+    ("activa", Cause::Active),
+    ("pasiva", Cause::Passive),
+    ("repetida", Cause::Repeated),
+    ("ataque", Cause::Attack),
+    ("efecto", Cause::Effect),
+    ("marca", Cause::Mark),
+];
+
+/// The meaning of a word.
+pub fn lookup<T: Clone>(words: &Vocabulary<T>, word: &str, span: &Range<usize>) -> Result<T, Misread> {
+    let folded = fold(word);
+    words.iter().find(|(w, _)| fold(w) == folded).map(|(_, v)| v.clone()).ok_or_else(|| {
+        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
+        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
+        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
+    })
+}
+
+/// The word for a meaning.
+pub fn word_for<T: PartialEq>(words: &Vocabulary<T>, value: &T) -> &'static str {
+    words.iter().find(|(_, v)| v == value).map_or("", |(w, _)| w)
+}
+
+/// A seat by letter or name.
+pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
+    super::seat_named(state, word).ok_or_else(|| {
+        let names: Vec<String> = state.seats().iter().map(|s| super::seat_name(state, *s)).collect();
+        Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
+    })
+}
+
+/// The next word as a seat.
+pub fn next_seat(state: &State, words: &mut Words) -> Result<Seat, Misread> {
+    let Some((word, span)) = words.word() else { return Err(words.missing("el jugador")) };
+    seat(state, &word, &span)
+}
+
+/// A place by its word.
+pub fn place(state: &State, word: &str, span: &Range<usize>) -> Result<Place, Misread> {
+    let found = Place::read(word, |w| super::seat_named(state, w)).filter(|p| is_seated(state, p.seat()));
+    found.ok_or_else(|| {
+        let places: Vec<String> = super::facts::places(state);
+        let near = did_you_mean(word, places.iter().map(String::as_str));
+        Misread::new(span.clone(), format!("no se conoce ninguna carta ni lugar «{word}»")).or(near)
+    })
+}
+
+/// Before anybody is declared every seat can be meant.
+fn is_seated(state: &State, seat: Seat) -> bool {
+    state.order.is_empty() || state.order.contains(&seat)
+}
+
+/// A card by place, or by a name that only one card of the table carries.
+pub fn card(state: &State, word: &str, span: &Range<usize>) -> Result<CardRef, Misread> {
+    if let Ok(place) = place(state, word, span) {
+        return Ok(CardRef::at(place));
+    }
+    let shown = state.known.carrying(word).filter(|id| state.cards.get(*id).is_some_and(|c| c.named.is_some()));
+    let places: Vec<Place> = shown.filter_map(|id| state.place_of(id)).collect();
+    match places.as_slice() {
+        [at] => Ok(CardRef { at: *at, name: Some(word.to_owned()) }),
+        [] => place(state, word, span).map(CardRef::at),
+        many => Err(Misread::new(span.clone(), format!("hay varias cartas «{word}»"))
+            .or(many.iter().map(ToString::to_string).collect())),
+    }
+}
+
+/// The next words as a card: a place, a name, or a pile and the name of a card in it.
+pub fn next_card(state: &State, words: &mut Words) -> Result<CardRef, Misread> {
+    let span = words.here();
+    if let Some((word, span)) = words.word() {
+        let mut found = card(state, &word, &span)?;
+        if found.at.is_pile() {
+            found.name = words.quoted();
+        }
+        return Ok(found);
+    }
+    match words.next_quoted() {
+        Some(name) => card(state, &name, &span),
+        None => Err(words.missing("la carta")),
+    }
+}
+
+/// The next word as a place.
+pub fn next_place(state: &State, words: &mut Words) -> Result<Place, Misread> {
+    let Some((word, span)) = words.word() else { return Err(words.missing("el lugar")) };
+    place(state, &word, &span)
+}
+
+/// Cards after `>`, joined by commas; none without the sign.
+pub fn targets(state: &State, words: &mut Words) -> Result<Vec<CardRef>, Misread> {
+    let mut found = Vec::new();
+    if !words.sign(Symbol::To) {
+        return Ok(found);
+    }
+    loop {
+        found.push(next_card(state, words)?);
+        if !words.sign(Symbol::Comma) {
+            return Ok(found);
+        }
+    }
+}
+
+/// The values of a key as cards.
+pub fn cards(state: &State, value: &Value) -> Result<Vec<CardRef>, Misread> {
+    value.items.iter().map(|w| card(state, w, &value.span)).collect()
+}
+
+/// `por=`.
+pub fn cause(state: &State, words: &mut Words) -> Result<Option<Cause>, Misread> {
+    let Some(value) = words.key("por") else { return Ok(None) };
+    let word = value.one()?;
+    if let Some((_, cause)) = CAUSES.iter().find(|(w, _)| fold(w) == fold(word)) {
+        return Ok(Some(cause.clone()));
+    }
+    card(state, word, &value.span).map(|c| Some(Cause::Card(c)))
+}
+
+/// `costo=`.
+pub fn cost(words: &mut Words) -> Result<Option<Cost>, Misread> {
+    let Some(value) = words.key("costo") else { return Ok(None) };
+    let word = value.one()?;
+    let life = fold(word).strip_prefix("vida:").map(|n| n.parse::<i32>().ok().filter(|n| (1..=99).contains(n)));
+    match life {
+        None => Ok(Some(Cost::Other(word.to_owned()))),
+        Some(Some(n)) => Ok(Some(Cost::Life(n))),
+        Some(None) => Err(Misread::new(value.span, "el costo de vida va como costo=vida:1")),
+    }
+}
+
+/// `para=`.
+pub fn items(state: &State, words: &mut Words) -> Result<Vec<ItemRef>, Misread> {
+    let Some(value) = words.key("para") else { return Ok(Vec::new()) };
+    let item = |word: &String| match fold(word).as_str() {
+        "ataque" => Ok(ItemRef::RunningAttack),
+        _ => card(state, word, &value.span).map(ItemRef::Any),
+    };
+    value.items.iter().map(item).collect()
+}
+
+/// `tipo=` where it is what a text asks for.
+pub fn kind(words: &mut Words) -> Result<Option<CardKind>, Misread> {
+    words.key("tipo").map(|v| kind_of(&v)).transpose()
+}
+
+fn kind_of(value: &Value) -> Result<CardKind, Misread> {
+    let kinds: Vec<(&'static str, CardKind)> = KINDS.iter().map(|(k, w)| (*w, *k)).collect();
+    lookup(&kinds, value.one()?, &value.span)
+}
+
+/// What is told of a card: its name in quotation marks and the printed numbers.
+pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
+    let mut facts = Facts { name: words.quoted(), ..Facts::default() };
+    for key in ["nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"] {
+        if let Some(value) = words.key(key) {
+            fact(&mut facts, key, &value)?;
+        }
+    }
+    Ok(facts)
+}
+
+fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<(), Misread> {
+    match key {
+        "nombre" => facts.name = Some(value.one()?.to_owned()),
+        "tipo" => facts.kind = Some(kind_of(value)?),
+        "energia" => {
+            let all: Vec<(&'static str, Energy)> = ENERGIES.iter().map(|(e, w)| (*w, *e)).collect();
+            facts.energy = Some(value.items.iter().map(|w| lookup(&all, w, &value.span)).collect::<Result<_, _>>()?);
+        }
+        "dano" => facts.damage = Some(within(value, 0, 99)?),
+        "descansos" | "impresos" => facts.rests = Some(within(value, 0, 3)?),
+        "activa" => facts.active = Some(lookup(&ACTIVES, value.one()?, &value.span)?),
+        "solo" => facts.only = Some(some_or_none(value)),
+        "permite" => facts.permits = Some(some_or_none(value)),
+        "ilustracion" => facts.art = Some(value.one()?.to_owned()),
+        _ => return Err(Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí"))),
+    }
+    Ok(())
+}
+
+fn some_or_none(value: &Value) -> Vec<String> {
+    let none = matches!(value.items.as_slice(), [one] if ["no", "nadie"].contains(&fold(one).as_str()));
+    if none { Vec::new() } else { value.items.clone() }
+}
+
+fn within(value: &Value, least: i32, most: i32) -> Result<i32, Misread> {
+    let n = value.number()?;
+    if (least..=most).contains(&n) {
+        return Ok(n);
+    }
+    Err(Misread::new(value.span.clone(), format!("aquí va un número entre {least} y {most}")))
+}
+
+/// A face word, where one stands.
+pub fn face(words: &mut Words) -> Option<Face> {
+    words.one_of(&["abajo", "arriba"]).map(|i| FACES[i].1)
+}
+
+/// `cara=`.
+pub fn face_key(words: &mut Words) -> Result<Option<Face>, Misread> {
+    words.key("cara").map(|v| lookup(&FACES, v.one()?, &v.span)).transpose()
+}
+
+/// Yes or no.
+pub fn yes(value: &Value) -> Result<bool, Misread> {
+    lookup(&[("si", true), ("no", false)], value.one()?, &value.span)
+}
+
+/// The facts `situar` sets at a place of the field.
+pub fn table_facts(state: &State, place: Place, words: &mut Words) -> Result<Vec<TableFact>, Misread> {
+    let mut found = Vec::new();
+    let mut printed = Facts { name: words.quoted(), ..Facts::default() };
+    while let Some((key, value)) = words.next_key() {
+        found.push(match key.as_str() {
+            "carta" => TableFact::Present(yes(&value)?),
+            "vida" => TableFact::Life(within(&value, 0, 999)?),
+            "descansos" => rests(&value)?,
+            "cara" => TableFact::Face(lookup(&FACES, value.one()?, &value.span)?),
+            "escala" => TableFact::Scale(value.number()?),
+            "marcas" => TableFact::Marks(marks(&value)?),
+            "feral" => TableFact::Feral(yes(&value)?),
+            "dueno" => TableFact::Owner(seat(state, value.one()?, &value.span)?),
+            "ficha" => TableFact::Token(yes(&value)?),
+            "tipo" if fold(value.one()?) == "token" => TableFact::Token(true),
+            "suplente" => TableFact::Spare(yes(&value)?),
+            "n" => TableFact::Count(within(&value, 0, 99)?),
+            "rava" if place.is_pile() => TableFact::Ravas(within(&value, 0, 9)?),
+            key => {
+                fact(&mut printed, key, &value)?;
+                continue;
+            }
+        });
+    }
+    if !printed.is_empty() {
+        found.push(TableFact::Printed(printed));
+    }
+    Ok(found)
+}
+
+fn rests(value: &Value) -> Result<TableFact, Misread> {
+    let word = value.one()?;
+    let (low, high) = word.split_once('-').unwrap_or((word, word));
+    let number = |text: &str| text.parse::<i32>().ok().filter(|n| (0..=3).contains(n));
+    match (number(low), number(high)) {
+        (Some(low), Some(high)) if low <= high => Ok(TableFact::Rests(low, high)),
+        (Some(_) | None, _) => Err(Misread::new(value.span.clone(), "los descansos van de 0 a 3")),
+    }
+}
+
+fn marks(value: &Value) -> Result<Vec<Mark>, Misread> {
+    if matches!(value.items.as_slice(), [one] if fold(one) == "no") {
+        return Ok(Vec::new());
+    }
+    value.items.iter().map(|w| lookup(&MARKS, w, &value.span)).collect()
+}

@@ -1,0 +1,264 @@
+//! Verbs of the preparation.
+
+use super::super::Kodem;
+use super::super::event::{Decision, Decklist, Event, Face, Layout, Mode};
+use super::super::knowledge::{CardKind, KINDS};
+use super::super::state::State;
+use super::read;
+use crate::kernel::{Misread, Seat, Symbol, Value, VerbInfo, VerbRow, Words, fold};
+
+/// How things are decided.
+pub const DECISIONS: [(&str, Decision); 4] = [
+    ("azar", Decision::Random),
+    ("acuerdo", Decision::Agreement),
+    ("perdedor", Decision::Loser),
+    ("eleccion", Decision::Choice),
+];
+
+pub const SETUP: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "preparar",
+        aliases: &[],
+        english: "setup",
+        form: "estandar|multi [todos|equipos] jugadores… [meta=n]",
+        help: "fija el modo y los jugadores, en orden de turno; los equipos se unen con comas",
+        example: "preparar estandar ana beto",
+        keys: &["meta"],
+        flags: &["estandar", "multi", "todos", "equipos"],
+    },
+    read: |_, words, _| {
+        let mode = match words.one_of(&["estandar", "multi"]) {
+            Some(0) => Mode::Standard,
+            Some(_) => match words.one_of(&["equipos", "todos"]) {
+                Some(0) => Mode::Teams,
+                Some(_) | None => Mode::FreeForAll,
+            },
+            None => return Err(words.missing("el modo: estandar o multi")),
+        };
+        let goal = words.key("meta").map(|v| v.number()).transpose()?;
+        let groups = player_groups(words)?;
+        seat_players(mode, &groups, goal, words)
+    },
+};
+
+/// Names joined by commas are one team.
+fn player_groups(words: &mut Words) -> Result<Vec<Vec<String>>, Misread> {
+    let mut groups: Vec<Vec<String>> = Vec::new();
+    let mut joined = false;
+    loop {
+        if words.sign(Symbol::Comma) {
+            joined = true;
+            continue;
+        }
+        let Some((name, span)) = words.word() else { break };
+        if name.chars().count() > 30 {
+            return Err(Misread::new(span, "un nombre tiene a lo sumo 30 letras"));
+        }
+        match groups.last_mut() {
+            Some(group) if joined => group.push(name),
+            Some(_) | None => groups.push(vec![name]),
+        }
+        joined = false;
+    }
+    Ok(groups)
+}
+
+/// Seats go to names in order; a single letter is itself a seat.
+fn seat_players(mode: Mode, groups: &[Vec<String>], goal: Option<i32>, words: &Words) -> Result<Event, Misread> {
+    let names: Vec<&String> = groups.iter().flatten().collect();
+    if names.is_empty() || names.len() > 26 {
+        return Err(words.missing("los jugadores, por ejemplo A B"));
+    }
+    let letters = names.iter().all(|n| n.chars().count() == 1 && n.chars().all(|c| Seat::from_letter(c).is_some()));
+    let mut players: Vec<(Seat, Option<String>)> = Vec::new();
+    for (i, name) in names.iter().enumerate() {
+        let seat = if letters { name.chars().next().and_then(Seat::from_letter) } else { Seat::at(i) };
+        let Some(seat) = seat else { return Err(words.missing("los jugadores")) };
+        let name = if letters { None } else { Some((*name).clone()) };
+        let twice = players.iter().any(|(s, n)| {
+            *s == seat || n.is_some() && n.as_deref().map(fold) == name.as_deref().map(fold)
+        });
+        if twice {
+            return Err(Misread::new(words.here(), "hay dos jugadores con el mismo nombre"));
+        }
+        players.push((seat, name));
+    }
+    let mut rest = players.iter().map(|(s, _)| *s);
+    let teams = if mode == Mode::Teams {
+        groups.iter().map(|g| rest.by_ref().take(g.len()).collect()).collect()
+    } else {
+        Vec::new()
+    };
+    Ok(Event::Setup { mode, players, teams, goal })
+}
+
+pub const LIST: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "lista",
+        aliases: &[],
+        english: "decklist",
+        form: "jugador [adendei=n] [rava=n] [protector=n] [bio=n] [ixim=n] [rot=n] [\"carta\"…]",
+        help: "la lista de un jugador: cuántas cartas de cada tipo, o sus nombres",
+        example: "lista A adendei=15 rava=1 protector=1",
+        keys: &["adendei", "rava", "protector", "bio", "ixim", "rot"],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let seat = match seat {
+            Some(seat) => seat,
+            None => read::next_seat(state, words)?,
+        };
+        let mut list = Decklist::default();
+        for (kind, word) in KINDS {
+            if let Some(value) = words.key(&fold(word)) {
+                list.counts.push((kind, value.number()?));
+            }
+        }
+        while let Some(name) = words.quoted() {
+            list.names.push(name);
+        }
+        if list.counts.is_empty() && list.names.is_empty() {
+            return Err(words.missing("la lista: cuántas cartas de cada tipo, o sus nombres entre comillas"));
+        }
+        Ok(Event::List { seat, list })
+    },
+};
+
+pub const LAY: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "colocar",
+        aliases: &[],
+        english: "place",
+        form: "jugador [principal=n abajo] [mazo=n] [equipo=n abajo] [bio abajo] [protector=n abajo]",
+        help: "lo que un jugador dispone antes de empezar",
+        example: "colocar A principal=3 abajo mazo=13 equipo=4 abajo bio abajo protector=1 abajo",
+        keys: &["principal", "mazo", "equipo", "protector"],
+        flags: &["bio", "abajo", "arriba"],
+    },
+    read: |state, words, seat| {
+        let seat = match seat {
+            Some(seat) => seat,
+            None => read::next_seat(state, words)?,
+        };
+        let mut layout = Layout {
+            main: count_and_face(words, "principal")?,
+            equipment: count_and_face(words, "equipo")?,
+            protector: count_and_face(words, "protector")?,
+            deck: words.key("mazo").map(|v| v.number()).transpose()?,
+            bio: None,
+        };
+        if words.flag("bio") {
+            layout.bio = Some(read::face(words).unwrap_or(Face::Down));
+        }
+        if layout == Layout::default() {
+            return Err(words.missing("lo que se coloca: principal=, mazo=, equipo=, bio o protector="));
+        }
+        Ok(Event::Lay { seat, layout })
+    },
+};
+
+/// `zone=n` and the face word right behind it; not said means face down, as the rules ask.
+fn count_and_face(words: &mut Words, key: &str) -> Result<Option<(i32, Face)>, Misread> {
+    let Some(value) = words.key(key) else { return Ok(None) };
+    let count = value.number()?;
+    Ok(Some((count, face_after(words, &value))))
+}
+
+fn face_after(words: &mut Words, value: &Value) -> Face {
+    match words.take_after(&value.span, &["abajo", "arriba"]) {
+        Some(1) => Face::Up,
+        Some(_) | None => Face::Down,
+    }
+}
+
+pub const BEGIN: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "iniciar",
+        aliases: &["inicia"],
+        english: "start",
+        form: "jugador [azar|acuerdo|perdedor|eleccion]",
+        help: "quién empieza y cómo se decidió",
+        example: "iniciar A azar",
+        keys: &[],
+        flags: &["azar", "acuerdo", "perdedor", "eleccion"],
+    },
+    read: |state, words, seat| {
+        let how = decision(words);
+        let seat = match seat {
+            Some(seat) => seat,
+            None => read::next_seat(state, words)?,
+        };
+        Ok(Event::Begin { seat, how })
+    },
+};
+
+fn decision(words: &mut Words) -> Option<Decision> {
+    words.one_of(&["azar", "acuerdo", "perdedor", "eleccion"]).map(|i| DECISIONS[i].1)
+}
+
+pub const ORDER: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "orden",
+        aliases: &[],
+        english: "order",
+        form: "jugador,jugador,… [azar|acuerdo|perdedor|eleccion]",
+        help: "el orden de turnos y cómo se decidió (Multijugador)",
+        example: "orden C,A,B azar",
+        keys: &[],
+        flags: &["azar", "acuerdo", "perdedor", "eleccion"],
+    },
+    read: |state, words, _| {
+        let how = decision(words);
+        let mut seats = vec![any_seat(state, words)?];
+        while words.sign(Symbol::Comma) {
+            seats.push(any_seat(state, words)?);
+        }
+        Ok(Event::Order { seats, how })
+    },
+};
+
+fn any_seat(state: &State, words: &mut Words) -> Result<Seat, Misread> {
+    read::next_seat(state, words)
+}
+
+pub const AGREE: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "acordar",
+        aliases: &[],
+        english: "agree",
+        form: "meta=n",
+        help: "las cartas que debe mandar un equipo a Extinción (Zona de Equipos)",
+        example: "acordar meta=15",
+        keys: &["meta"],
+        flags: &[],
+    },
+    read: |_, words, _| match words.key("meta") {
+        Some(value) => Ok(Event::Agree { goal: value.number()? }),
+        None => Err(words.missing("meta=n")),
+    },
+};
+
+pub const SHUFFLE: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "barajar",
+        aliases: &[],
+        english: "shuffle",
+        form: "jugador",
+        help: "un jugador baraja su mazo",
+        example: "barajar A",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let seat = match seat {
+            Some(seat) => seat,
+            None => read::next_seat(state, words)?,
+        };
+        Ok(Event::Shuffle { seat })
+    },
+};
+
+/// The word of a `lista` key.
+pub fn kind_key(kind: CardKind) -> String {
+    fold(kind.word())
+}

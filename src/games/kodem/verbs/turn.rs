@@ -1,0 +1,106 @@
+//! Verbs of the turn.
+
+use super::super::Kodem;
+use super::super::event::{Event, Phase, PhaseName, Step};
+use super::read;
+use crate::kernel::{VerbInfo, VerbRow};
+
+/// What `fase` understands.
+pub const PHASES: [(&str, PhaseName); 9] = [
+    ("inicio", PhaseName::Phase(Phase::Start)),
+    ("previa", PhaseName::Phase(Phase::Pre)),
+    ("batalla", PhaseName::Phase(Phase::Battle)),
+    ("post", PhaseName::Phase(Phase::Post)),
+    ("equipo", PhaseName::Phase(Phase::Equip)),
+    ("fin", PhaseName::Phase(Phase::End)),
+    ("declaracion", PhaseName::Step(Step::Declaration)),
+    ("respuesta", PhaseName::Step(Step::Response)),
+    ("resolucion", PhaseName::Step(Step::Resolution)),
+];
+
+pub const TURN: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "turno",
+        aliases: &["tu"],
+        english: "turn",
+        form: "jugador [contra=rival]",
+        help: "cierra el turno que corre y abre el siguiente",
+        example: "turno A",
+        keys: &["contra"],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let rival = words.key("contra");
+        let rival = rival.map(|v| read::seat(state, v.one()?, &v.span)).transpose()?;
+        let seat = match (seat, words.peek()) {
+            (Some(seat), None) => seat,
+            (Some(_) | None, _) => read::next_seat(state, words)?,
+        };
+        Ok(Event::Turn { seat, rival })
+    },
+};
+
+pub const CHOOSE: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "elegir",
+        aliases: &[],
+        english: "choose",
+        form: "rival",
+        help: "el rival del turno (Multijugador)",
+        example: "elegir C",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, _| Ok(Event::ChooseRival { seat: read::next_seat(state, words)? }),
+};
+
+pub const PHASE: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "fase",
+        aliases: &["fa"],
+        english: "phase",
+        form: "previa|batalla|respuesta|resolucion|post|equipo|fin",
+        help: "pasa a una fase, o a un momento de Batalla",
+        example: "fase batalla",
+        keys: &[],
+        flags: &["inicio", "previa", "batalla", "declaracion", "respuesta", "resolucion", "post", "equipo", "fin"],
+    },
+    read: |_, words, _| {
+        let Some((word, span)) = words.word() else { return Err(words.missing("la fase")) };
+        Ok(Event::Phase { name: read::lookup(&PHASES, &word, &span)? })
+    },
+};
+
+pub const PASS: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "pasar",
+        aliases: &[],
+        english: "pass",
+        form: "",
+        help: "pasa el turno: de Previa directamente a Fin",
+        example: "pasar",
+        keys: &[],
+        flags: &[],
+    },
+    read: |_, _, seat| Ok(Event::Pass { by: seat }),
+};
+
+pub const CONCEDE: VerbRow<Kodem> = VerbRow {
+    info: VerbInfo {
+        word: "rendirse",
+        aliases: &[],
+        english: "concede",
+        form: "jugador",
+        help: "un jugador se rinde",
+        example: "rendirse A",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let seat = match seat {
+            Some(seat) => seat,
+            None => read::next_seat(state, words)?,
+        };
+        Ok(Event::Concede { seat })
+    },
+};
