@@ -1,3 +1,5 @@
 //! `arbitro`: a referee and judge assistant for card games played on a real table.
 //!
 //! Modules in reading order; each may use only those above it (a test reads the imports).
+
+pub mod journal;
