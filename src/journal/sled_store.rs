@@ -37,7 +37,7 @@ pub(super) struct SledStore {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum SledFault {
     /// Another value stands under the key; nothing was overwritten.
-    #[error("clave ocupada")]
+    #[error("una clave tiene ya otro valor")]
     Occupied,
     /// sled is locked by somebody else.
     #[error("en uso por otro programa")]

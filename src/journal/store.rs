@@ -77,7 +77,11 @@ impl Store {
             store.notices.push(StoreNotice::TornTail { id, bytes, kept });
         }
         let scan = store.open_sled()?;
+        let usable = store.sled.is_some();
         store.compare_all(&scan)?;
+        if usable && store.sled.is_none() {
+            store.rebuild_sled()?;
+        }
         let notices = store.take_notices();
         Ok((store, notices))
     }
@@ -150,6 +154,12 @@ impl Store {
             Err(SledFault::Locked) => return Err(JournalError::Locked { dir: self.dir.clone() }),
             Err(fault) => fault.to_string(),
         };
+        self.open_other_sled(reason)
+    }
+
+    /// Sets sled's directory aside and begins a new one.
+    fn open_other_sled(&mut self, reason: String) -> Result<Scan, JournalError> {
+        let dir = self.dir.join("sled");
         if dir.exists() {
             let kept = sled_store::set_aside(&dir).map_err(io_error("apartar", &dir))?;
             sync_dir(&self.dir)?;
@@ -165,6 +175,20 @@ impl Store {
                 Ok(Scan::default())
             }
         }
+    }
+
+    /// Begins again with a new sled after the old one opened and was read, but failed while it was being completed:
+    /// its entries and its index disagree, and it would fail again at every opening.
+    fn rebuild_sled(&mut self) -> Result<(), JournalError> {
+        let mut reason = String::new();
+        self.notices.retain(|notice| {
+            if let StoreNotice::WithoutSled { reason: said } = notice {
+                reason.clone_from(said);
+            }
+            !matches!(notice, StoreNotice::WithoutSled { .. })
+        });
+        let scan = self.open_other_sled(reason)?;
+        self.compare_all(&scan)
     }
 
     /// Compares every match; equal bytes need no closer look until the match is opened.
