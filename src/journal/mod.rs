@@ -10,6 +10,7 @@ mod id;
 mod lock;
 mod maintain;
 mod memory;
+mod mend;
 mod notice;
 mod record;
 mod record_file;

@@ -253,3 +253,54 @@ fn guarded<T>(call: impl FnOnce() -> Result<T, SledFault>) -> Result<T, SledFaul
         Err(SledFault::Failed(said.lines().next().unwrap_or_default().to_owned()))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use pretty_assertions::assert_eq;
+    use serde_json::value::to_raw_value;
+
+    use super::*;
+    use crate::journal::{Draft, Journal, MemoryJournal};
+
+    fn one_record(body: &str) -> Record {
+        let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
+        let draft = Draft { time, author: "A".into(), body: to_raw_value(body).unwrap() };
+        let id = MatchId::parse("k3xm7q2a").unwrap();
+        MemoryJournal::new().create(&id, &[draft]).unwrap().remove(0)
+    }
+
+    #[test]
+    fn a_record_never_overwrites_another() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (store, _) = SledStore::open(&dir.path().join("sled")).unwrap();
+        let (first, second) = (one_record("uno"), one_record("dos"));
+        store.insert(&first).unwrap();
+        assert_eq!(store.insert(&second), Err(SledFault::Occupied));
+        assert_eq!(store.lines(&first.match_id).unwrap(), vec![first.line.into_bytes()]);
+    }
+
+    #[test]
+    fn an_entry_under_a_key_out_of_turn_does_not_pass_for_the_one_before() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (store, _) = SledStore::open(&dir.path().join("sled")).unwrap();
+        let record = Record { seq: 3, ..one_record("uno") };
+        store.insert(&record).unwrap();
+        assert_eq!(store.lines(&record.match_id).unwrap(), vec![Vec::new(), record.line.into_bytes()]);
+    }
+
+    #[test]
+    fn a_foreign_key_is_counted_and_not_read_as_a_match() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (store, _) = SledStore::open(&dir.path().join("sled")).unwrap();
+        store.db().unwrap().insert("otra cosa", "x").unwrap();
+        let scan = store.scan().unwrap();
+        assert_eq!((scan.foreign, scan.matches.len()), (1, 0));
+    }
+
+    #[test]
+    fn a_panic_inside_sled_becomes_a_fault_with_its_words() {
+        let fault = guarded::<()>(|| panic!("tried to serialize Uninitialized"));
+        assert_eq!(fault, Err(SledFault::Failed("tried to serialize Uninitialized".into())));
+    }
+}

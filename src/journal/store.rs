@@ -1,17 +1,16 @@
 //! The store: record files with sled beside them, under one lock.
 //!
-//! Owns the order of writing (record file, sync, sled) and what is done when the two differ. What a difference means
-//! is decided in `recover.rs`; upkeep asked for by name (choose, verify, back up, import) is in `maintain.rs`.
+//! Owns opening and the order of writing (record file, sync, sled). What a difference between the two means is decided in
+//! `recover.rs` and acted on in `mend.rs`; upkeep asked for by name (choose, verify, back up, import) is in `maintain.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::chain::{Tip, split_lines, to_bytes};
+use super::chain::{Tip, to_bytes};
 use super::error::io_error;
-use super::record_file::{Kept, sync_dir};
-use super::recover::{Examined, Standing, Verdict, compare};
+use super::record_file::sync_dir;
 use super::sled_store::{self, Scan, SledFault, SledStore};
 use super::{Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock};
 
@@ -27,7 +26,7 @@ pub struct Store {
     pub(super) sled: Option<SledStore>,
     pub(super) heads: BTreeMap<MatchId, Head>,
     pub(super) since_checkpoint: usize,
-    notices: Vec<StoreNotice>,
+    pub(super) notices: Vec<StoreNotice>,
     _lock: File,
 }
 
@@ -218,117 +217,6 @@ impl Store {
         self.checkpoint()
     }
 
-    /// Compares one match in both places and brings them together where nothing has to be chosen.
-    /// Gives the records and, if it takes no more of them, why.
-    fn reconcile(&mut self, id: &MatchId) -> Result<(Vec<Record>, Option<ReadOnly>), JournalError> {
-        let bytes = self.files.bytes(id)?;
-        let (file, store) = self.examine(id, &bytes);
-        match compare(id, &file, store.as_ref()) {
-            Verdict::OnlyReadable(why) => {
-                self.notices.push(StoreNotice::OnlyReadable { id: *id, why: why.clone() });
-                Ok((file.sound_records(), Some(why)))
-            }
-            Verdict::Whole { chain, file: file_standing, store: store_standing } => {
-                let records = (file.len(), store.as_ref().map_or(chain.len(), Examined::len));
-                self.mend_file(id, &bytes, &chain, file_standing, records)?;
-                let store_bytes = store.map(|store| store.bytes()).unwrap_or_default();
-                self.mend_sled(id, &store_bytes, &chain, store_standing, records)?;
-                Ok((chain, None))
-            }
-        }
-    }
-
-    /// Both sides of a match; a sled that fails here is given up for this run, because the record files suffice.
-    pub(super) fn examine(&mut self, id: &MatchId, bytes: &[u8]) -> (Examined, Option<Examined>) {
-        let (lines, _) = split_lines(bytes);
-        let file = Examined::new(id, lines.into_iter().map(<[u8]>::to_vec).collect());
-        let store = match self.sled.as_ref().map(|sled| sled.lines(id)) {
-            Some(Ok(lines)) => Some(Examined::new(id, lines)),
-            Some(Err(fault)) => {
-                self.give_up_sled(&fault);
-                None
-            }
-            None => None,
-        };
-        (file, store)
-    }
-
-    fn give_up_sled(&mut self, fault: &SledFault) {
-        self.sled = None;
-        self.notices.push(StoreNotice::WithoutSled { reason: fault.to_string() });
-    }
-
-    fn mend_file(
-        &mut self,
-        id: &MatchId,
-        bytes: &[u8],
-        chain: &[Record],
-        standing: Standing,
-        (file_records, store_records): (usize, usize),
-    ) -> Result<(), JournalError> {
-        let (_, tail) = split_lines(bytes);
-        let done = match &standing {
-            Standing::Damaged(at, fault) => {
-                let kept = self.files.keep(id, Kept::Chain, bytes)?;
-                Some(StoreNotice::Repaired {
-                    id: *id,
-                    side: Side::RecordFile,
-                    at: *at,
-                    fault: fault.clone(),
-                    kept,
-                })
-            }
-            Standing::Short(0) => Some(StoreNotice::FileRebuilt { id: *id, records: chain.len() }),
-            Standing::Short(_) => {
-                Some(StoreNotice::Completed { id: *id, side: Side::RecordFile, file_records, store_records })
-            }
-            Standing::Same => None,
-        };
-        let damaged = matches!(standing, Standing::Damaged(..));
-        if !tail.is_empty() && !damaged {
-            let kept = self.files.keep(id, Kept::Tail, tail)?;
-            self.notices.push(StoreNotice::TornTail { id: *id, bytes: tail.len(), kept });
-        }
-        if done.is_some() || !tail.is_empty() {
-            self.files.replace(id, &to_bytes(chain))?;
-        }
-        self.notices.extend(done);
-        Ok(())
-    }
-
-    fn mend_sled(
-        &mut self,
-        id: &MatchId,
-        store_bytes: &[u8],
-        chain: &[Record],
-        standing: Standing,
-        (file_records, store_records): (usize, usize),
-    ) -> Result<(), JournalError> {
-        let Some(sled) = &self.sled else { return Ok(()) };
-        let (result, notice) = match standing {
-            Standing::Same => return Ok(()),
-            Standing::Short(held) => (
-                chain.iter().skip(held).try_for_each(|record| sled.insert(record)),
-                StoreNotice::Completed { id: *id, side: Side::Store, file_records, store_records },
-            ),
-            Standing::Damaged(at, fault) => {
-                let kept = self.files.keep(id, Kept::Chain, store_bytes)?;
-                (
-                    sled.replace(id, chain),
-                    StoreNotice::Repaired { id: *id, side: Side::Store, at, fault, kept },
-                )
-            }
-        };
-        match result {
-            Ok(()) => {
-                self.since_checkpoint += chain.len();
-                self.notices.push(notice);
-            }
-            Err(fault) => self.give_up_sled(&fault),
-        }
-        Ok(())
-    }
-
     /// Puts the records of a new match on disk in both places.
     pub(super) fn insert_new(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
         self.heads.insert(*id, Head::Poisoned);
@@ -435,5 +323,68 @@ impl Drop for Store {
     fn drop(&mut self) {
         // The record files already hold everything: a failure here costs the next opening a moment, nothing else.
         let _ = self.checkpoint();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use pretty_assertions::assert_eq;
+    use serde_json::value::to_raw_value;
+
+    use super::*;
+
+    fn draft(body: &str) -> Draft {
+        let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
+        Draft { time, author: "A".into(), body: to_raw_value(body).unwrap() }
+    }
+
+    fn id() -> MatchId {
+        MatchId::parse("k3xm7q2a").unwrap()
+    }
+
+    #[test]
+    fn without_sled_the_record_files_carry_on_and_sled_is_completed_later() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        store.create(&id(), &[draft("uno")]).unwrap();
+        store.give_up_sled(&SledFault::Failed("roto".into()));
+        store.append(&id(), &[draft("dos")]).unwrap();
+        let told = store.take_notices();
+        assert_eq!(told, vec![StoreNotice::WithoutSled { reason: "roto".into() }]);
+        drop(store);
+        let (_store, notices) = Store::open(dir.path()).unwrap();
+        let completed =
+            StoreNotice::Completed { id: id(), side: Side::Store, file_records: 2, store_records: 1 };
+        assert_eq!(notices, vec![completed]);
+    }
+
+    #[test]
+    fn a_sled_that_fails_while_being_completed_is_set_aside_and_built_again() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        store.create(&id(), &[draft("uno")]).unwrap();
+        store.give_up_sled(&SledFault::Occupied);
+        store.rebuild_sled().unwrap();
+        let kept = dir.path().join("sled.apartado-1");
+        let reason = SledFault::Occupied.to_string();
+        let told = [StoreNotice::SledSetAside { kept, reason }, StoreNotice::SledRebuilt { matches: 1 }];
+        assert_eq!(store.take_notices(), told);
+        assert!(store.verify().unwrap().is_sound());
+    }
+
+    #[test]
+    fn a_record_that_sled_already_has_otherwise_stops_the_match_until_it_is_opened_again() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        let header = store.create(&id(), &[draft("uno")]).unwrap();
+        let other = Tip::after(&header).extend(&id(), &[draft("ajeno")]).unwrap().remove(0);
+        store.sled.as_ref().unwrap().insert(&other).unwrap();
+        let refused = store.append(&id(), &[draft("dos")]);
+        assert!(matches!(refused, Err(JournalError::Occupied { seq: 1, .. })), "{refused:?}");
+        let again = store.append(&id(), &[draft("dos")]);
+        assert!(matches!(again, Err(JournalError::Poisoned { .. })), "{again:?}");
+        let why = store.open_match(&id()).unwrap().read_only;
+        assert_eq!(why, Some(ReadOnly::Parted { id: id(), at: 1, file_records: 2, store_records: 2 }));
     }
 }

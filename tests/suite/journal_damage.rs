@@ -4,10 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitro::journal::{
-    Draft, Fault, Health, Journal, JournalError, ReadOnly, Record, RecordFiles, Side, Store, StoreNotice,
+    Fault, Health, Journal, JournalError, ReadOnly, Record, RecordFiles, Side, Store, StoreNotice,
 };
 use pretty_assertions::assert_eq;
-use serde_json::value::to_raw_value;
 use tempfile::TempDir;
 
 use crate::journal::{draft, drafts, file_of, id, quiet, stored};
@@ -25,19 +24,16 @@ fn copy_dir(from: &Path, to: &Path) {
     }
 }
 
-/// A store with three matches, opened and closed often enough that sled has every kind of file. `size` is that of a
-/// body in bytes; bodies of some thousands spread sled over several of its segments.
-fn busy_store(size: usize) -> (TempDir, Vec<Vec<Record>>) {
+/// A store with three matches, opened and closed often enough that sled has every kind of file.
+fn busy_store() -> (TempDir, Vec<Vec<Record>>) {
     let dir = TempDir::new().unwrap();
-    let body = to_raw_value(&"x".repeat(size)).unwrap();
-    let more: Vec<Draft> = (0..40).map(|n| Draft { body: body.clone(), ..draft(n) }).collect();
     for round in 0..3 {
         let mut store = quiet(dir.path());
         for last in ['a', 'b', 'c'] {
             if round == 0 {
                 store.create(&id(last), &[draft(0)]).unwrap();
             } else {
-                store.append(&id(last), &more).unwrap();
+                store.append(&id(last), &drafts(8)).unwrap();
             }
         }
     }
@@ -58,6 +54,9 @@ fn assert_whole(dir: &Path, records: &[Vec<Record>], what: &str) -> Vec<StoreNot
     notices
 }
 
+/// Something done to sled's directory.
+type Damage = fn(&Path);
+
 fn sled_files(dir: &Path) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(dir.join("sled")).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -67,8 +66,8 @@ fn sled_files(dir: &Path) -> Vec<PathBuf> {
 }
 
 /// Runs one damage on a fresh copy of a store for each place given.
-fn for_each_damage(size: usize, places: usize, damage: impl Fn(&mut Vec<u8>, usize)) {
-    let (original, records) = busy_store(size);
+fn for_each_damage(places: usize, damage: impl Fn(&mut Vec<u8>, usize)) {
+    let (original, records) = busy_store();
     let names: Vec<_> =
         sled_files(original.path()).iter().map(|path| path.file_name().unwrap().to_owned()).collect();
     assert!(names.iter().any(|name| name.to_str().unwrap().starts_with("snap.")), "{names:?}");
@@ -91,40 +90,32 @@ fn for_each_damage(size: usize, places: usize, damage: impl Fn(&mut Vec<u8>, usi
             }
         }
     }
-    println!("{size} {told} told, {silent} without effect");
+    println!("{told} told, {silent} without effect");
     assert!(told > 0);
 }
 
 #[test]
 fn a_flipped_byte_in_any_file_of_sled_loses_nothing() {
-    for_each_damage(10, 60, |bytes, place| bytes[place] ^= 0x41);
+    for_each_damage(60, |bytes, place| bytes[place] ^= 0x41);
 }
 
 #[test]
 fn a_cut_in_any_file_of_sled_loses_nothing() {
-    for_each_damage(10, 40, Vec::truncate);
+    for_each_damage(40, Vec::truncate);
 }
 
 #[test]
 fn a_hole_of_zeros_in_any_file_of_sled_loses_nothing() {
-    for_each_damage(10, 25, |bytes, place| {
+    for_each_damage(25, |bytes, place| {
         let end = bytes.len().min(place + 64);
         bytes[place..end].fill(0);
     });
 }
 
 #[test]
-fn a_sled_whose_index_and_entries_disagree_is_built_again() {
-    for_each_damage(30_000, 30, |bytes, place| {
-        let end = bytes.len().min(place + 4096);
-        bytes[place..end].fill(0);
-    });
-}
-
-#[test]
 fn a_sled_that_is_gone_empty_or_no_directory_is_built_again_and_told() {
-    let (original, records) = busy_store(10);
-    let ways: [(&str, fn(&Path)); 4] = [
+    let (original, records) = busy_store();
+    let ways: [(&str, Damage); 4] = [
         ("gone", |sled| fs::remove_dir_all(sled).unwrap()),
         ("empty", |sled| {
             fs::remove_dir_all(sled).unwrap();
@@ -147,7 +138,7 @@ fn a_sled_that_is_gone_empty_or_no_directory_is_built_again_and_told() {
 
 #[test]
 fn a_sled_set_aside_keeps_its_bytes_under_a_name_that_is_told() {
-    let (dir, records) = busy_store(10);
+    let (dir, records) = busy_store();
     let conf = dir.path().join("sled/conf");
     fs::write(&conf, "segment_size: 77\nuse_compression: false\nversion: 0.34\nxxxx").unwrap();
     let notices = assert_whole(dir.path(), &records, "conf");
