@@ -5,4 +5,5 @@
 pub mod kernel;
 
 pub mod games;
+pub mod journal;
 pub mod rulebook;

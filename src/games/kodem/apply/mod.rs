@@ -8,6 +8,8 @@ mod movement;
 mod setup;
 mod turn;
 
+pub use movement::incoming;
+
 use super::boundary::{Late, late};
 use super::event::{Cause, Event, Face};
 use super::knowledge::CardId;

@@ -5,7 +5,6 @@ use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Cause, EffectClass, Equipping, Event, Phase, Replacement};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::RULES;
-use crate::games::kodem::state::State;
 use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Verdict};
 

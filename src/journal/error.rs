@@ -1,0 +1,180 @@
+//! Everything that can go wrong with a journal, in the words a person reads.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::notice::entries;
+use super::{BrokenChain, Fault, MatchId};
+
+/// Why a journal refused or failed. The text is Spanish and says what to do next.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// The text is no match id.
+    #[error(
+        "«{text}» no es un identificador de partida: son ocho letras minúsculas o cifras, sin i, l, o, 0 ni 1. Vea los que hay con «arbitro partidas»."
+    )]
+    BadId {
+        /// What was given.
+        text: String,
+    },
+    /// There is no such match.
+    #[error("No hay ninguna partida {id}. Vea las que hay con «arbitro partidas».")]
+    UnknownMatch {
+        /// The match asked for.
+        id: MatchId,
+    },
+    /// A match of that id exists.
+    #[error("La partida {id} ya existe. Ábrala con «arbitro jugar --partida {id}» o empiece otra.")]
+    AlreadyExists {
+        /// The match.
+        id: MatchId,
+    },
+    /// A match needs at least its header.
+    #[error("La partida {id} no se puede crear sin su asiento de cabecera. Añada la cabecera y repita.")]
+    NoHeader {
+        /// The match.
+        id: MatchId,
+    },
+    /// The draft cannot be stored in a form that reads back.
+    #[error("Partida {id}: el asiento {seq} no se puede guardar, porque {fault}. No se ha escrito nada.")]
+    Unwritable {
+        /// The match.
+        id: MatchId,
+        /// The number it would have had.
+        seq: u32,
+        /// What reading it back found.
+        fault: Fault,
+    },
+    /// The chain of a match is broken; the sound part comes with it.
+    #[error(transparent)]
+    Broken(#[from] Box<BrokenChain>),
+    /// An imported match has the id of another one here.
+    #[error(
+        "La partida {id} ya existe en el almacén con otros asientos. No se ha importado; compare las dos con «arbitro exportar {id}»."
+    )]
+    ImportDiffers {
+        /// The match.
+        id: MatchId,
+    },
+    /// Another program writes to this store.
+    #[error("Otro arbitro está usando el almacén «{}». Ciérrelo, o indique otro directorio con --almacen.", dir.display())]
+    Locked {
+        /// The store's directory.
+        dir: PathBuf,
+    },
+    /// The match may be read but takes no more records.
+    #[error("La partida {id} solo se puede leer: {why}")]
+    ReadOnly {
+        /// The match.
+        id: MatchId,
+        /// Why.
+        why: ReadOnly,
+    },
+    /// A write or sync of this match failed before; it must be reopened first.
+    #[error(
+        "La partida {id} no admite más asientos tras un fallo de escritura. Vuelva a abrirla para saber qué quedó guardado."
+    )]
+    Poisoned {
+        /// The match.
+        id: MatchId,
+    },
+    /// sled holds another record under a new record's key.
+    #[error(
+        "Partida {id}: el almacén ya tiene otro asiento {seq}. No se ha sobrescrito; vuelva a abrir la partida para compararlos."
+    )]
+    Occupied {
+        /// The match.
+        id: MatchId,
+        /// The number taken.
+        seq: u32,
+    },
+    /// There is nothing to choose between.
+    #[error(
+        "La partida {id} no necesita elección: el registro y el almacén cuentan lo mismo o se completan solos."
+    )]
+    NothingToSettle {
+        /// The match.
+        id: MatchId,
+    },
+    /// The side chosen holds no sound record.
+    #[error("Partida {id}: el lado elegido no tiene ningún asiento legible. Elija el otro.")]
+    NothingSound {
+        /// The match.
+        id: MatchId,
+    },
+    /// The file system failed.
+    #[error("No se pudo {doing} «{}»: {source}. Compruebe permisos y espacio libre, y repita.", path.display())]
+    Io {
+        /// What was being done, a Spanish infinitive.
+        doing: &'static str,
+        /// The file or directory.
+        path: PathBuf,
+        /// The system's error.
+        source: io::Error,
+    },
+    /// sled failed, or panicked; the record files are not touched by that.
+    #[error(
+        "El almacén sled falló ({message}). Los registros no están afectados: vuelva a abrir la partida."
+    )]
+    Sled {
+        /// sled's own words.
+        message: String,
+    },
+}
+
+/// Why a match may be read but not continued.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadOnly {
+    /// Record file and sled hold different records.
+    #[error(
+        "el registro «registros/{id}.jsonl» ({}) y el almacén «sled» ({}) se separan en el asiento {at}; elija uno con «arbitro almacen reparar».",
+        entries(*file_records),
+        entries(*store_records)
+    )]
+    Parted {
+        /// The match.
+        id: MatchId,
+        /// The first number at which they differ.
+        at: usize,
+        /// Records of the record file's chain.
+        file_records: usize,
+        /// Records of sled's chain.
+        store_records: usize,
+    },
+    /// Records are damaged and neither side can replace them.
+    #[error("el asiento {at} del {place} {fault}, y no hay copia sana; se {}. Decida qué conservar con «arbitro almacen reparar».", readable(*sound))]
+    Damaged {
+        /// Where the damage is.
+        place: super::Side,
+        /// The first damaged record.
+        at: usize,
+        /// What is wrong with it.
+        fault: Fault,
+        /// How many records of the record file can be read.
+        sound: usize,
+    },
+    /// A newer program wrote some of its records.
+    #[error("el asiento {at} {fault}.")]
+    Newer {
+        /// The first such record.
+        at: usize,
+        /// Which format it is.
+        fault: Fault,
+    },
+}
+
+fn readable(sound: usize) -> String {
+    match sound {
+        0 => "conserva, pero no se puede leer ninguno".to_owned(),
+        1 => "puede leer el primero".to_owned(),
+        many => format!("pueden leer los {many} primeros"),
+    }
+}
+
+/// Puts a file system error in its place.
+pub(super) fn io_error<'a>(
+    doing: &'static str,
+    path: &'a Path,
+) -> impl FnOnce(io::Error) -> JournalError + use<'a> {
+    move |source| JournalError::Io { doing, path: path.to_owned(), source }
+}

@@ -1,0 +1,205 @@
+//! The plain record files, one per match: `registros/<match>.jsonl`.
+//!
+//! Owns their names, reading without a lock, and writing so that a power cut leaves the old bytes or the new ones.
+//! It must not know sled.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::chain::{Chain, split_lines};
+use super::error::io_error;
+use super::{JournalError, MatchId, Record};
+
+/// The record files of a store, for reading beside a running writer. Takes no lock, opens no sled.
+#[derive(Clone, Debug)]
+pub struct RecordFiles {
+    dir: PathBuf,
+}
+
+/// Why bytes are kept beside a record file; it becomes part of the name.
+#[derive(Clone, Copy)]
+pub(super) enum Kept {
+    /// A record begun and never acknowledged.
+    Tail,
+    /// A chain or part of one that gave way to another.
+    Chain,
+}
+
+impl RecordFiles {
+    /// The record files of the store in this directory; neither needs to exist.
+    pub fn new(store_dir: &Path) -> Self {
+        Self::at(&store_dir.join("registros"))
+    }
+
+    /// Record files directly in this directory.
+    pub(super) fn at(dir: &Path) -> Self {
+        Self { dir: dir.to_owned() }
+    }
+
+    /// Where the record file of a match is, or would be.
+    pub fn path(&self, id: &MatchId) -> PathBuf {
+        self.dir.join(format!("{id}.jsonl"))
+    }
+
+    /// The matches that have a record file, in order of their ids.
+    ///
+    /// # Errors
+    /// The directory exists but cannot be read.
+    pub fn list(&self) -> Result<Vec<MatchId>, JournalError> {
+        let mut ids = Vec::new();
+        self.each_file(|name, entry| {
+            let id = name.strip_suffix(".jsonl").and_then(|stem| MatchId::parse(stem).ok());
+            if let Some(id) = id
+                && entry.metadata()?.len() > 0
+            {
+                ids.push(id);
+            }
+            Ok(())
+        })?;
+        ids.sort_unstable();
+        Ok(ids)
+    }
+
+    /// All records of a match; a record still being written is left out.
+    ///
+    /// # Errors
+    /// The match is unknown, unreadable, or its chain is broken (the error carries the sound part).
+    pub fn read(&self, id: &MatchId) -> Result<Vec<Record>, JournalError> {
+        let chain = Chain::parse(&self.bytes(id)?, Some(id))?;
+        if chain.records.is_empty() { Err(JournalError::UnknownMatch { id: *id }) } else { Ok(chain.records) }
+    }
+
+    /// The bytes of a record file; none for a match without one.
+    pub(super) fn bytes(&self, id: &MatchId) -> Result<Vec<u8>, JournalError> {
+        let path = self.path(id);
+        match fs::read(&path) {
+            Ok(bytes) => Ok(bytes),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(io_error("leer", &path)(error)),
+        }
+    }
+
+    /// Makes the directory, durably.
+    pub(super) fn prepare(&self) -> Result<(), JournalError> {
+        fs::create_dir_all(&self.dir).map_err(io_error("crear", &self.dir))?;
+        self.dir.parent().map_or(Ok(()), sync_dir)
+    }
+
+    /// Opens a record file for adding at its end. What it holds already is synced, so it may be relied upon.
+    pub(super) fn open_for_append(&self, id: &MatchId) -> Result<File, JournalError> {
+        let path = self.path(id);
+        let file = OpenOptions::new().append(true).open(&path).map_err(io_error("abrir", &path))?;
+        file.sync_data().map_err(io_error("guardar", &path))?;
+        Ok(file)
+    }
+
+    /// Writes a whole record file aside, syncs it and renames it over the old one.
+    pub(super) fn replace(&self, id: &MatchId, bytes: &[u8]) -> Result<(), JournalError> {
+        let aside = self.dir.join(format!("{id}.nuevo"));
+        let write = || {
+            let mut file = File::create(&aside)?;
+            file.write_all(bytes)?;
+            file.sync_all()
+        };
+        write().map_err(io_error("escribir", &aside))?;
+        let path = self.path(id);
+        fs::rename(&aside, &path).map_err(io_error("escribir", &path))?;
+        sync_dir(&self.dir)
+    }
+
+    /// Keeps bytes under the first free name of their kind, durably, and says where.
+    pub(super) fn keep(&self, id: &MatchId, kept: Kept, bytes: &[u8]) -> Result<PathBuf, JournalError> {
+        let mut number = 1_u32;
+        loop {
+            let path = self.dir.join(match kept {
+                Kept::Tail => format!("{id}.cola-{number}"),
+                Kept::Chain => format!("{id}.apartado-{number}.jsonl"),
+            });
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(mut file) => {
+                    file.write_all(bytes)
+                        .and_then(|()| file.sync_all())
+                        .map_err(io_error("escribir", &path))?;
+                    sync_dir(&self.dir)?;
+                    return Ok(path);
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+                Err(error) => return Err(io_error("escribir", &path)(error)),
+            }
+        }
+    }
+
+    /// Sets aside what a power cut left of a file that was never renamed to its place.
+    pub(super) fn keep_unfinished(&self) -> Result<Vec<(MatchId, usize, PathBuf)>, JournalError> {
+        let mut found = Vec::new();
+        self.each_file(|name, entry| {
+            if let Some(id) = name.strip_suffix(".nuevo").and_then(|stem| MatchId::parse(stem).ok()) {
+                found.push((id, entry.path()));
+            }
+            Ok(())
+        })?;
+        let mut kept = Vec::new();
+        for (id, path) in found {
+            let bytes = fs::read(&path).map_err(io_error("leer", &path))?;
+            if !bytes.is_empty() {
+                kept.push((id, bytes.len(), self.keep(&id, Kept::Tail, &bytes)?));
+            }
+            fs::remove_file(&path).map_err(io_error("quitar", &path))?;
+        }
+        Ok(kept)
+    }
+
+    /// Bytes of all files in the directory, those set aside included.
+    pub(super) fn size(&self) -> Result<u64, JournalError> {
+        let mut size = 0;
+        self.each_file(|_, entry| {
+            size += entry.metadata()?.len();
+            Ok(())
+        })?;
+        Ok(size)
+    }
+
+    fn each_file(
+        &self,
+        mut visit: impl FnMut(&str, &fs::DirEntry) -> io::Result<()>,
+    ) -> Result<(), JournalError> {
+        let mut walk = || -> io::Result<()> {
+            for entry in fs::read_dir(&self.dir)? {
+                let entry = entry?;
+                if let Some(name) = entry.file_name().to_str() {
+                    match visit(name, &entry) {
+                        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                        // A file that a writer renamed meanwhile is no error for a reader.
+                        Ok(()) | Err(_) => {}
+                    }
+                }
+            }
+            Ok(())
+        };
+        match walk() {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error("leer", &self.dir)(error)),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+}
+
+/// The bytes of a record file's complete lines, without the torn tail.
+pub(super) fn without_tail(bytes: &[u8]) -> &[u8] {
+    let (_, tail) = split_lines(bytes);
+    &bytes[..bytes.len() - tail.len()]
+}
+
+/// Makes new names in a directory durable.
+#[cfg(unix)]
+pub(super) fn sync_dir(dir: &Path) -> Result<(), JournalError> {
+    // The parent of a relative name is an empty path; the system calls it a dot.
+    let dir = if dir.as_os_str().is_empty() { Path::new(".") } else { dir };
+    File::open(dir).and_then(|opened| opened.sync_all()).map_err(io_error("guardar", dir))
+}
+
+/// Directories cannot be synced here; names are durable when their files are.
+#[cfg(not(unix))]
+pub(super) fn sync_dir(_dir: &Path) -> Result<(), JournalError> {
+    Ok(())
+}

@@ -1,0 +1,390 @@
+//! The store: record files with sled beside them, under one lock.
+//!
+//! Owns opening and the order of writing (record file, sync, sled). What a difference between the two means is decided in
+//! `recover.rs` and acted on in `mend.rs`; upkeep asked for by name (choose, verify, back up, import) is in `maintain.rs`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::chain::{Tip, to_bytes};
+use super::error::io_error;
+use super::record_file::sync_dir;
+use super::sled_store::{self, Scan, SledFault, SledStore};
+use super::{Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock};
+
+/// sled is flushed and synced after so many records; until then the record files alone answer for them.
+const CHECKPOINT: usize = 256;
+
+/// The journal on disk. One per directory at a time; reading beside it goes through [`RecordFiles`].
+#[derive(Debug)]
+pub struct Store {
+    pub(super) dir: PathBuf,
+    pub(super) files: RecordFiles,
+    /// `None` when sled cannot be used at all; the record files carry on alone.
+    pub(super) sled: Option<SledStore>,
+    pub(super) heads: BTreeMap<MatchId, Head>,
+    pub(super) since_checkpoint: usize,
+    pub(super) notices: Vec<StoreNotice>,
+    _lock: File,
+}
+
+/// What is known of a match that was opened.
+#[derive(Debug)]
+pub(super) enum Head {
+    /// Takes records after this tip.
+    Writable { tip: Tip, file: File },
+    /// May be read only.
+    ReadOnly(ReadOnly),
+    /// A write failed; what is on disk is known after reopening.
+    Poisoned,
+}
+
+/// A match as found when it was opened.
+#[derive(Clone, Debug)]
+pub struct OpenedMatch {
+    /// Its records; where it is damaged or the sides part, the sound ones of the record file.
+    pub records: Vec<Record>,
+    /// Why it takes no records, if so.
+    pub read_only: Option<ReadOnly>,
+    /// What was done to it on opening.
+    pub notices: Vec<StoreNotice>,
+}
+
+impl Store {
+    /// Opens the store in a directory, making it if needed, and compares every match in both places.
+    ///
+    /// # Errors
+    /// Another writer holds it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
+    pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        fs::create_dir_all(dir).map_err(io_error("crear", dir))?;
+        let lock = lock::take(dir)?;
+        let files = RecordFiles::new(dir);
+        files.prepare()?;
+        dir.parent().map_or(Ok(()), sync_dir)?;
+        let mut store = Self {
+            dir: dir.to_owned(),
+            files,
+            sled: None,
+            heads: BTreeMap::new(),
+            since_checkpoint: 0,
+            notices: Vec::new(),
+            _lock: lock,
+        };
+        for (id, bytes, kept) in store.files.keep_unfinished()? {
+            store.notices.push(StoreNotice::TornTail { id, bytes, kept });
+        }
+        let scan = store.open_sled()?;
+        let usable = store.sled.is_some();
+        store.compare_all(&scan)?;
+        if usable && store.sled.is_none() {
+            store.rebuild_sled()?;
+        }
+        let notices = store.take_notices();
+        Ok((store, notices))
+    }
+
+    /// Opens a match for adding, for the first time or again: compares both places, completes the shorter, sets a torn
+    /// tail aside. After a failed write its records say whether what failed is there nevertheless.
+    ///
+    /// # Errors
+    /// There is no such match, or its files cannot be read or written. A match that may only be read is no error.
+    pub fn open_match(&mut self, id: &MatchId) -> Result<OpenedMatch, JournalError> {
+        if matches!(self.heads.get(id), Some(Head::Poisoned)) {
+            // After a failed sync the system may show bytes that never reached the disk: written again, they do.
+            let bytes = self.files.bytes(id)?;
+            if !bytes.is_empty() {
+                self.files.replace(id, &bytes)?;
+            }
+        }
+        // Mending renames a new file over the old one: an older handle must not be written through after that.
+        self.heads.insert(*id, Head::Poisoned);
+        let before = self.notices.len();
+        let (records, read_only) = self.reconcile(id)?;
+        if records.is_empty() && read_only.is_none() {
+            self.heads.remove(id);
+            return Err(JournalError::UnknownMatch { id: *id });
+        }
+        let head = match &read_only {
+            Some(why) => Head::ReadOnly(why.clone()),
+            None => Head::Writable { tip: Tip::after(&records), file: self.files.open_for_append(id)? },
+        };
+        self.heads.insert(*id, head);
+        Ok(OpenedMatch { records, read_only, notices: self.notices.split_off(before) })
+    }
+
+    /// What was found and done since notices were last taken, other than what calls have returned.
+    pub fn take_notices(&mut self) -> Vec<StoreNotice> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// The record files, for reading.
+    pub fn record_files(&self) -> &RecordFiles {
+        &self.files
+    }
+
+    /// Brings sled to the disk and closes the store.
+    ///
+    /// # Errors
+    /// sled failed; the record files hold everything all the same.
+    pub fn close(mut self) -> Result<(), JournalError> {
+        let result = self.checkpoint();
+        // What failed once is not tried again while dropping.
+        self.since_checkpoint = 0;
+        result
+    }
+
+    pub(super) fn checkpoint(&mut self) -> Result<(), JournalError> {
+        if let Some(sled) = self.sled.as_ref().filter(|_| self.since_checkpoint > 0) {
+            sled.checkpoint().map_err(|fault| sled_error(fault, &self.dir))?;
+        }
+        self.since_checkpoint = 0;
+        Ok(())
+    }
+
+    fn open_sled(&mut self) -> Result<Scan, JournalError> {
+        let dir = self.dir.join("sled");
+        let reason = match SledStore::open(&dir) {
+            Ok((sled, scan)) => {
+                self.sled = Some(sled);
+                return Ok(scan);
+            }
+            Err(SledFault::Locked) => return Err(JournalError::Locked { dir: self.dir.clone() }),
+            Err(fault) => fault.to_string(),
+        };
+        self.open_other_sled(reason)
+    }
+
+    /// Sets sled's directory aside and begins a new one.
+    fn open_other_sled(&mut self, reason: String) -> Result<Scan, JournalError> {
+        let dir = self.dir.join("sled");
+        if dir.exists() {
+            let kept = sled_store::set_aside(&dir).map_err(io_error("apartar", &dir))?;
+            sync_dir(&self.dir)?;
+            self.notices.push(StoreNotice::SledSetAside { kept, reason });
+        }
+        match SledStore::open(&dir) {
+            Ok((sled, scan)) => {
+                self.sled = Some(sled);
+                Ok(scan)
+            }
+            Err(fault) => {
+                self.notices.push(StoreNotice::WithoutSled { reason: fault.to_string() });
+                Ok(Scan::default())
+            }
+        }
+    }
+
+    /// Begins again with a new sled after the old one opened and was read, but failed while it was being completed:
+    /// its entries and its index disagree, and it would fail again at every opening.
+    fn rebuild_sled(&mut self) -> Result<(), JournalError> {
+        let mut reason = String::new();
+        self.notices.retain(|notice| {
+            if let StoreNotice::WithoutSled { reason: said } = notice {
+                reason.clone_from(said);
+            }
+            !matches!(notice, StoreNotice::WithoutSled { .. })
+        });
+        let scan = self.open_other_sled(reason)?;
+        self.compare_all(&scan)
+    }
+
+    /// Compares every match; equal bytes need no closer look until the match is opened.
+    fn compare_all(&mut self, scan: &Scan) -> Result<(), JournalError> {
+        let listed = self.files.list()?;
+        let rebuilding = scan.matches.is_empty() && self.sled.is_some();
+        let ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
+        for id in ids {
+            let same = match (self.files.bytes(&id), scan.matches.get(&id)) {
+                (Ok(bytes), Some((_, hash))) => blake3::hash(&bytes) == *hash,
+                (Ok(_), None) | (Err(_), _) => false,
+            };
+            if !same && let Err(error) = self.reconcile(&id) {
+                self.notices.push(StoreNotice::Unreadable { id, message: error.to_string() });
+            }
+        }
+        if rebuilding {
+            let before = self.notices.len();
+            self.notices.retain(|notice| {
+                !matches!(notice, StoreNotice::Completed { side: Side::Store, store_records: 0, .. })
+            });
+            let matches = before - self.notices.len();
+            if matches > 0 {
+                self.notices.push(StoreNotice::SledRebuilt { matches });
+            }
+        }
+        self.checkpoint()
+    }
+
+    /// Puts the records of a new match on disk in both places.
+    pub(super) fn insert_new(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
+        self.heads.insert(*id, Head::Poisoned);
+        self.files.replace(id, &to_bytes(records))?;
+        let file = self.files.open_for_append(id)?;
+        self.insert_in_sled(id, records)?;
+        self.heads.insert(*id, Head::Writable { tip: Tip::after(records), file });
+        Ok(())
+    }
+
+    /// Follows the record file. A sled that fails is given up for this run: the records are on disk already.
+    fn insert_in_sled(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
+        let Some(sled) = &self.sled else { return Ok(()) };
+        for record in records {
+            match sled.insert(record) {
+                Ok(()) => {}
+                Err(SledFault::Occupied) => return Err(JournalError::Occupied { id: *id, seq: record.seq }),
+                Err(fault @ (SledFault::Locked | SledFault::Failed(_))) => {
+                    self.give_up_sled(&fault);
+                    return Ok(());
+                }
+            }
+        }
+        self.since_checkpoint += records.len();
+        if self.since_checkpoint >= CHECKPOINT {
+            self.since_checkpoint = 0;
+            if let Err(fault) = sled.checkpoint() {
+                self.give_up_sled(&fault);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether either place holds anything of this match.
+    pub(super) fn exists(&mut self, id: &MatchId) -> Result<bool, JournalError> {
+        let bytes = self.files.bytes(id)?;
+        let (_, store) = self.examine(id, &[]);
+        Ok(!bytes.is_empty() || store.is_some_and(|store| store.len() > 0))
+    }
+}
+
+pub(super) fn sled_error(fault: SledFault, dir: &Path) -> JournalError {
+    match fault {
+        SledFault::Locked => JournalError::Locked { dir: dir.to_owned() },
+        SledFault::Occupied | SledFault::Failed(_) => JournalError::Sled { message: fault.to_string() },
+    }
+}
+
+impl Journal for Store {
+    fn create(&mut self, id: &MatchId, drafts: &[Draft]) -> Result<Vec<Record>, JournalError> {
+        if drafts.is_empty() {
+            return Err(JournalError::NoHeader { id: *id });
+        }
+        if self.exists(id)? {
+            return Err(JournalError::AlreadyExists { id: *id });
+        }
+        let records = Tip::start().extend(id, drafts)?;
+        self.insert_new(id, &records)?;
+        Ok(records)
+    }
+
+    fn append(&mut self, id: &MatchId, drafts: &[Draft]) -> Result<Vec<Record>, JournalError> {
+        if !self.heads.contains_key(id) {
+            let opened = self.open_match(id)?;
+            self.notices.extend(opened.notices);
+        }
+        let (records, written) = match self.heads.get_mut(id) {
+            None | Some(Head::Poisoned) => return Err(JournalError::Poisoned { id: *id }),
+            Some(Head::ReadOnly(why)) => return Err(JournalError::ReadOnly { id: *id, why: why.clone() }),
+            Some(Head::Writable { tip, file }) => {
+                let records = tip.extend(id, drafts)?;
+                if records.is_empty() {
+                    return Ok(records);
+                }
+                let written = file.write_all(&to_bytes(&records)).and_then(|()| file.sync_data());
+                for record in &records {
+                    tip.step(record);
+                }
+                (records, written)
+            }
+        };
+        let path = self.files.path(id);
+        let result =
+            written.map_err(io_error("escribir", &path)).and_then(|()| self.insert_in_sled(id, &records));
+        match result {
+            Ok(()) => Ok(records),
+            Err(error) => {
+                self.heads.insert(*id, Head::Poisoned);
+                Err(error)
+            }
+        }
+    }
+
+    fn read(&self, id: &MatchId) -> Result<Vec<Record>, JournalError> {
+        self.files.read(id)
+    }
+
+    fn list(&self) -> Result<Vec<MatchId>, JournalError> {
+        self.files.list()
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        // The record files already hold everything: a failure here costs the next opening a moment, nothing else.
+        let _ = self.checkpoint();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use pretty_assertions::assert_eq;
+    use serde_json::value::to_raw_value;
+
+    use super::*;
+
+    fn draft(body: &str) -> Draft {
+        let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
+        Draft { time, author: "A".into(), body: to_raw_value(body).unwrap() }
+    }
+
+    fn id() -> MatchId {
+        MatchId::parse("k3xm7q2a").unwrap()
+    }
+
+    #[test]
+    fn without_sled_the_record_files_carry_on_and_sled_is_completed_later() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        store.create(&id(), &[draft("uno")]).unwrap();
+        store.give_up_sled(&SledFault::Failed("roto".into()));
+        store.append(&id(), &[draft("dos")]).unwrap();
+        let told = store.take_notices();
+        assert_eq!(told, vec![StoreNotice::WithoutSled { reason: "roto".into() }]);
+        drop(store);
+        let (_store, notices) = Store::open(dir.path()).unwrap();
+        let completed =
+            StoreNotice::Completed { id: id(), side: Side::Store, file_records: 2, store_records: 1 };
+        assert_eq!(notices, vec![completed]);
+    }
+
+    #[test]
+    fn a_sled_that_fails_while_being_completed_is_set_aside_and_built_again() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        store.create(&id(), &[draft("uno")]).unwrap();
+        store.give_up_sled(&SledFault::Occupied);
+        store.rebuild_sled().unwrap();
+        let kept = dir.path().join("sled.apartado-1");
+        let reason = SledFault::Occupied.to_string();
+        let told = [StoreNotice::SledSetAside { kept, reason }, StoreNotice::SledRebuilt { matches: 1 }];
+        assert_eq!(store.take_notices(), told);
+        assert!(store.verify().unwrap().is_sound());
+    }
+
+    #[test]
+    fn a_record_that_sled_already_has_otherwise_stops_the_match_until_it_is_opened_again() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        let header = store.create(&id(), &[draft("uno")]).unwrap();
+        let other = Tip::after(&header).extend(&id(), &[draft("ajeno")]).unwrap().remove(0);
+        store.sled.as_ref().unwrap().insert(&other).unwrap();
+        let refused = store.append(&id(), &[draft("dos")]);
+        assert!(matches!(refused, Err(JournalError::Occupied { seq: 1, .. })), "{refused:?}");
+        let again = store.append(&id(), &[draft("dos")]);
+        assert!(matches!(again, Err(JournalError::Poisoned { .. })), "{again:?}");
+        let why = store.open_match(&id()).unwrap().read_only;
+        assert_eq!(why, Some(ReadOnly::Parted { id: id(), at: 1, file_records: 2, store_records: 2 }));
+    }
+}
