@@ -1,5 +1,7 @@
 //! What an event leaves behind: phases, steps, deadlines. Read by the checks before the event, and by `apply`.
 
+#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
+
 use super::event::{Cause, Event, ItemRef, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId};
 use super::state::{ItemKind, State};
@@ -37,9 +39,13 @@ pub enum Goal {
 pub fn leaves(state: &State, event: &Event) -> Option<Goal> {
     match event {
         Event::Phase { name: PhaseName::Phase(to) } if *to != state.turn.phase => Some(Goal::Phase(*to)),
-        Event::Phase { name: PhaseName::Step(_) } if state.turn.phase != Phase::Battle => Some(Goal::Phase(Phase::Battle)),
+        Event::Phase { name: PhaseName::Step(_) } if state.turn.phase != Phase::Battle => {
+            Some(Goal::Phase(Phase::Battle))
+        }
         Event::Turn { .. } => Some(Goal::NextTurn),
-        Event::Pass { by } if passes(state, *by) && state.turn.phase != Phase::End => Some(Goal::Phase(Phase::End)),
+        Event::Pass { by } if passes(state, *by) && state.turn.phase != Phase::End => {
+            Some(Goal::Phase(Phase::End))
+        }
         _ => None,
     }
 }
@@ -51,13 +57,16 @@ pub fn passes(state: &State, by: Option<Seat>) -> bool {
 
 /// Whether it goes straight from Inicio or Previa to Fin: passing (3.3c), a turn without Batalla and Post.
 pub fn is_passing(state: &State, event: &Event) -> bool {
-    matches!(state.turn.phase, Phase::Start | Phase::Pre) && leaves(state, event) == Some(Goal::Phase(Phase::End))
+    matches!(state.turn.phase, Phase::Start | Phase::Pre)
+        && leaves(state, event) == Some(Goal::Phase(Phase::End))
 }
 
 /// Whether the event is one of those before which immediate duties fall due (14.2).
 pub fn is_next_action(state: &State, event: &Event) -> bool {
     match event {
-        Event::Activate(_) | Event::Link { .. } | Event::Attack(_) | Event::Equip(_) | Event::Turn { .. } => true,
+        Event::Activate(_) | Event::Link { .. } | Event::Attack(_) | Event::Equip(_) | Event::Turn { .. } => {
+            true
+        }
         Event::Phase { .. } | Event::Pass { .. } => leaves(state, event).is_some(),
         _ => false,
     }
@@ -69,20 +78,23 @@ pub fn step_after(state: &State, event: &Event) -> Step {
     if state.turn.phase != Phase::Battle {
         return now;
     }
-    let asked = match event {
-        Event::Phase { name: PhaseName::Step(step) } => *step,
-        Event::Resolve { item } if !resolves_on_activation(state, item) => Step::Resolution,
-        Event::Damage { cause: Some(Cause::Attack), .. } => Step::Resolution,
-        Event::Reveal { by, card, cause: None, .. } if state.turn.declared => {
-            let hidden = state.find(card).is_some_and(|id| !state.is_up(id));
-            let rival = !state.is_active(by.unwrap_or(card.seat()));
-            if hidden && rival { Step::Response } else { now }
-        }
-        Event::Activate(a) if state.turn.declared && a.class == super::event::EffectClass::QuickActive => {
-            if state.is_active(a.by.unwrap_or(a.card.seat())) { now } else { Step::Response }
-        }
-        _ => now,
-    };
+    let asked =
+        match event {
+            Event::Phase { name: PhaseName::Step(step) } => *step,
+            Event::Resolve { item } if !resolves_on_activation(state, item) => Step::Resolution,
+            Event::Damage { cause: Some(Cause::Attack), .. } => Step::Resolution,
+            Event::Reveal { by, card, cause: None, .. } if state.turn.declared => {
+                let hidden = state.find(card).is_some_and(|id| !state.is_up(id));
+                let rival = !state.is_active(by.unwrap_or(card.seat()));
+                if hidden && rival { Step::Response } else { now }
+            }
+            Event::Activate(a)
+                if state.turn.declared && a.class == super::event::EffectClass::QuickActive =>
+            {
+                if state.is_active(a.by.unwrap_or(a.card.seat())) { now } else { Step::Response }
+            }
+            _ => now,
+        };
     now.max(asked)
 }
 
@@ -186,7 +198,8 @@ pub fn owes_active(state: &State, index: usize) -> bool {
     let item = &state.turn.items[index];
     let used = || {
         state.turn.items.iter().any(|i| {
-            i.card == item.card && matches!(i.kind, ItemKind::Effect(class) if class.is_active())
+            // Its own or its Rot's: it may choose (14.12a).
+            state.unit(i.card) == item.card && matches!(i.kind, ItemKind::Effect(class) if class.is_active())
         })
     };
     item.kind == ItemKind::Attack

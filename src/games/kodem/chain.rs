@@ -1,5 +1,7 @@
 //! What can be answered by a quick passive (6.15b), and runs of simultaneous passives (14.22a, 14.22b).
 
+#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
+
 use super::apply::cause;
 use super::event::{EffectClass, Event, Face, ItemRef};
 use super::place::Place;

@@ -37,7 +37,12 @@ fn immediate(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
     if let Some((n, since)) = player.mill {
         let n = player.deck.map_or(n, |d| n.min(d));
         if n > 0 {
-            owe("9.4", format!("{n} cartas del mazo a Extinción por el Protector"), format!("mover {seat}Mazo>{seat}Ext {n}"), since);
+            owe(
+                "9.4",
+                format!("{n} cartas del mazo a Extinción por el Protector"),
+                format!("mover {seat}Mazo>{seat}Ext {n}"),
+                since,
+            );
         }
     }
     if let Some(since) = player.spare_owed {
@@ -63,11 +68,16 @@ fn zero_life(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
 
 fn duplicates(state: &State, duties: &mut Vec<Duty>) {
     for pair in state.duplicates.iter().filter(|d| !d.lapsed) {
-        let until = if pair.phase == Phase::Battle { "antes de acabar Post" } else { "antes de acabar la fase" };
+        let until =
+            if pair.phase == Phase::Battle { "antes de acabar Post" } else { "antes de acabar la fase" };
         duties.push(Duty {
             seat: pair.seat,
             clause: "14.15b",
-            what: format!("mandar a Extinción {} o {}, iguales", state.call(pair.one), state.call(pair.other)),
+            what: format!(
+                "mandar a Extinción {} o {}, iguales",
+                state.call(pair.one),
+                state.call(pair.other)
+            ),
             until: until.to_owned(),
             line: String::new(),
             since: pair.since,
@@ -84,7 +94,14 @@ fn declared(state: &State, duties: &mut Vec<Duty>) {
             };
             let until = if item.in_battle { "en Declaración" } else { "antes de su efecto" };
             let seat = item.seat;
-            duties.push(Duty { seat, clause: "6.18a", what, until: until.to_owned(), line: String::new(), since: item.declared });
+            duties.push(Duty {
+                seat,
+                clause: "6.18a",
+                what,
+                until: until.to_owned(),
+                line: String::new(),
+                since: item.declared,
+            });
         }
         let open = state.turn.phase == Phase::Battle && state.turn.step == Step::Declaration;
         if open && owes_active(state, index) {

@@ -198,6 +198,9 @@ impl Knowledge {
     /// Cards that carry a name, in order of appearance.
     pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
         let name = fold(name);
-        self.cards.iter().filter(move |(_, f)| f.name.as_deref().is_some_and(|n| fold(n) == name)).map(|(id, _)| *id)
+        self.cards
+            .iter()
+            .filter(move |(_, f)| f.name.as_deref().is_some_and(|n| fold(n) == name))
+            .map(|(id, _)| *id)
     }
 }

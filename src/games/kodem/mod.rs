@@ -18,9 +18,7 @@ mod rules;
 pub mod state;
 mod verbs;
 
-use crate::kernel::{
-    Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
-};
+use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
 use event::Event;
 use knowledge::Knowledge;
 use state::State;

@@ -35,7 +35,8 @@ pub fn picture(state: &State) -> Picture {
     let status = status(state);
     let headline = match status.active {
         Some(active) if state.ended.is_none() => {
-            let rival = state.turn.rival.map_or(String::new(), |r| format!(" contra {}", seat_name(state, r)));
+            let rival =
+                state.turn.rival.map_or(String::new(), |r| format!(" contra {}", seat_name(state, r)));
             format!("Turno {} de {}{rival} · {}", status.turn, seat_name(state, active), status.phase)
         }
         Some(_) | None => status.phase,

@@ -100,7 +100,11 @@ impl Place {
             (Place::Main(s, space), Some(n)) => Some(Place::OnMain(s, space, n)),
             (Place::Protector(s), Some(n)) => Some(Place::OnProtector(s, n)),
             (
-                Place::Bio(_) | Place::Deck(_) | Place::EquipmentZone(_) | Place::Extinction(_) | Place::OnMain(..)
+                Place::Bio(_)
+                | Place::Deck(_)
+                | Place::EquipmentZone(_)
+                | Place::Extinction(_)
+                | Place::OnMain(..)
                 | Place::OnProtector(..),
                 Some(_),
             ) => None,

@@ -489,7 +489,11 @@ impl State {
                 Place::Deck(s) => Lies::Deck(s),
                 Place::EquipmentZone(s) => Lies::EquipmentZone(s),
                 Place::Extinction(s) => Lies::Extinction(s),
-                Place::Main(..) | Place::Protector(_) | Place::Bio(_) | Place::OnMain(..) | Place::OnProtector(..) => {
+                Place::Main(..)
+                | Place::Protector(_)
+                | Place::Bio(_)
+                | Place::OnMain(..)
+                | Place::OnProtector(..) => {
                     return None;
                 }
             };
@@ -544,7 +548,8 @@ impl State {
 
     /// Cards of a player's Main Zone and Protector, by place.
     pub fn fighters(&self, seat: Seat) -> Vec<CardId> {
-        self.player(seat).map_or(Vec::new(), |p| p.main.iter().flatten().chain(&p.protector).copied().collect())
+        self.player(seat)
+            .map_or(Vec::new(), |p| p.main.iter().flatten().chain(&p.protector).copied().collect())
     }
 
     /// Cards of a player's field (2.11b), by place.

@@ -1,10 +1,10 @@
 //! Declarations, costs and resolutions of Batalla.
 
 use super::Change;
+use crate::games::kodem::event::Mark;
 use crate::games::kodem::event::{Activation, Attack, Cause, Cost, EffectClass, ItemRef, Payment, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::event::Mark;
 use crate::games::kodem::state::{Item, ItemKind, OpenCost, Resolved, Target};
 use crate::kernel::Seat;
 
@@ -17,14 +17,22 @@ impl Change<'_> {
         let targets: Vec<Target> = event
             .targets
             .iter()
-            .map(|t| Target { card: self.card(t), damage: event.damage.or(self.expected_damage(id, event.extra)), done: false })
+            .map(|t| Target {
+                card: self.card(t),
+                damage: event.damage.or(self.expected_damage(id, event.extra)),
+                done: false,
+            })
             .collect();
         self.s.turn.attacks.push((seat, seq));
         self.acts(seat, id);
         self.s.cards[id].deeds.attacked.get_or_insert(seq);
         self.burn(id);
-        let running =
-            self.s.turn.items.iter_mut().find(|i| i.card == id && i.kind == ItemKind::Attack && i.resolved.is_none());
+        let running = self
+            .s
+            .turn
+            .items
+            .iter_mut()
+            .find(|i| i.card == id && i.kind == ItemKind::Attack && i.resolved.is_none());
         if let Some(item) = running {
             // A later line about the same attack completes it or adds targets (14.25).
             item.targets.retain(|old| !targets.iter().any(|t| t.card == old.card));
@@ -252,7 +260,13 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn redirect(&mut self, card: &CardRef, from: Option<&CardRef>, to: &CardRef, damage: Option<i32>) {
+    pub(super) fn redirect(
+        &mut self,
+        card: &CardRef,
+        from: Option<&CardRef>,
+        to: &CardRef,
+        damage: Option<i32>,
+    ) {
         let Some(index) = self.s.item(&ItemRef::Attack(card.clone())) else { return };
         let spared = from.and_then(|f| self.s.find(f));
         let to = self.card(to);

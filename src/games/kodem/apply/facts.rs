@@ -29,7 +29,11 @@ impl Change<'_> {
 
     fn remark(&mut self, clashes: &[&str], id: CardId) {
         if !clashes.is_empty() {
-            let text = format!("{}: antes se dijo otra cosa de {}; vale lo primero", self.s.call(id), clashes.join(" y "));
+            let text = format!(
+                "{}: antes se dijo otra cosa de {}; vale lo primero",
+                self.s.call(id),
+                clashes.join(" y ")
+            );
             self.fx.notice(text);
         }
     }
@@ -38,7 +42,10 @@ impl Change<'_> {
         let (added, clashes) = self.s.known.tell_name(name, facts);
         self.fx.late_fact |= added && self.s.known.carrying(name).next().is_some();
         if !clashes.is_empty() {
-            self.fx.notice(format!("«{name}»: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+            self.fx.notice(format!(
+                "«{name}»: antes se dijo otra cosa de {}; vale lo primero",
+                clashes.join(" y ")
+            ));
         }
     }
 

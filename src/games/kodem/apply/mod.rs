@@ -2,8 +2,8 @@
 //! rule is judged here.
 
 mod battle;
-mod fields;
 mod facts;
+mod fields;
 mod movement;
 mod setup;
 mod turn;
@@ -11,12 +11,12 @@ mod turn;
 pub use movement::incoming;
 
 use super::boundary::{Late, late};
+use super::event::Phase;
 use super::event::{Cause, Event, Face};
 use super::knowledge::CardId;
 use super::place::{CardRef, Place};
-use super::state::{Deeds, Lies, Rests, State, Zero};
-use super::event::Phase;
 use super::rules::RULES;
+use super::state::{Deeds, Lies, Rests, State, Zero};
 use crate::kernel::{Effects, Play, Seat, Seq};
 
 /// A table being changed by one play.
@@ -149,7 +149,10 @@ impl Change<'_> {
                     | Place::Extinction(_) => Lies::Extinction(seat),
                 };
                 if let Some(name) = &card.name {
-                    self.tell(id, &super::knowledge::Facts { name: Some(name.clone()), ..Default::default() });
+                    self.tell(
+                        id,
+                        &super::knowledge::Facts { name: Some(name.clone()), ..Default::default() },
+                    );
                 }
                 id
             }
@@ -200,7 +203,8 @@ impl Change<'_> {
     pub fn add_rests(&mut self, id: CardId, n: i32) {
         let cap = self.s.rest_cap(id);
         let old = self.s.cards[id].rests;
-        let new = Rests { low: (old.low + n).min(cap).max(old.low), high: (old.high + n).min(cap).max(old.high) };
+        let new =
+            Rests { low: (old.low + n).min(cap).max(old.low), high: (old.high + n).min(cap).max(old.high) };
         let seq = self.seq();
         let card = &mut self.s.cards[id];
         card.rests = new;

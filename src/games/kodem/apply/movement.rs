@@ -95,7 +95,7 @@ impl Change<'_> {
     }
 
     /// Puts a card into its owner's Extinction, with its equipment (12.3, 14.6b); Tokens leave the game (14.17a).
-    fn to_extinction(&mut self, id: CardId) {
+    fn bury(&mut self, id: CardId) {
         let owner = self.s.cards[id].owner;
         let equipment = std::mem::take(&mut self.s.cards[id].equipment);
         self.take_away(id);
@@ -106,7 +106,7 @@ impl Change<'_> {
             self.s.player_mut(owner).extinct += 1;
         }
         for e in equipment {
-            self.to_extinction(e);
+            self.bury(e);
         }
     }
 
@@ -129,7 +129,7 @@ impl Change<'_> {
         let lies = self.s.cards[id].lies;
         let equipment = self.s.cards[id].equipment.clone();
         let place = self.s.place_of(id);
-        self.to_extinction(id);
+        self.bury(id);
         self.s.turn.just_extinct = place.map(|p| (p, equipment));
         match lies {
             Lies::Main(seat, space) => {
@@ -196,7 +196,7 @@ impl Change<'_> {
         if let Exit::Elsewhere { life, equipment } = exit {
             self.set_life(id, life);
             for e in equipment {
-                if event.keeps_equipment { self.attach(e, id) } else { self.to_equipment_zone(e) }
+                if event.keeps_equipment { self.attach(e, id) } else { self.unequip(e) }
             }
         }
     }
@@ -237,13 +237,13 @@ impl Change<'_> {
     fn fill(&mut self, id: CardId, space: Place) {
         if let Some(Vacancy { exit: Exit::Elsewhere { equipment, .. }, .. }) = self.vacancy_of(space).take() {
             for e in equipment {
-                self.to_equipment_zone(e);
+                self.unequip(e);
             }
         }
         self.put(id, space);
     }
 
-    fn to_equipment_zone(&mut self, id: CardId) {
+    fn unequip(&mut self, id: CardId) {
         self.take_away(id);
         let owner = self.s.cards[id].owner;
         self.s.cards[id].lies = Lies::EquipmentZone(owner);
@@ -294,7 +294,9 @@ impl Change<'_> {
     fn rava_in_extinction(&self, seat: Seat, name: Option<&str>) -> Option<CardId> {
         let there = |id: &CardId| self.s.cards[*id].lies == Lies::Extinction(seat);
         let called = name.and_then(|n| self.s.known.carrying(n).find(there));
-        called.or_else(|| (0..self.s.cards.len()).filter(there).find(|id| self.s.kind(*id) == Some(CardKind::Rava)))
+        called.or_else(|| {
+            (0..self.s.cards.len()).filter(there).find(|id| self.s.kind(*id) == Some(CardKind::Rava))
+        })
     }
 
     pub(super) fn equip(&mut self, event: &Equipping) {
@@ -319,20 +321,24 @@ impl Change<'_> {
             return;
         }
         if event.from.at.is_pile() && event.from.name.is_none() {
-            self.from_pile(event);
+            self.move_from_pile(event);
             return;
         }
         let id = self.card(&event.from);
         match event.to {
             Place::Extinction(_) => self.send(id),
             Place::Deck(_) | Place::EquipmentZone(_) => self.leave(id, event.to),
-            Place::Main(..) | Place::Protector(_) | Place::Bio(_) | Place::OnMain(..) | Place::OnProtector(..) => {
+            Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::OnMain(..)
+            | Place::OnProtector(..) => {
                 self.relocate(id, event.to);
             }
         }
     }
 
-    fn from_pile(&mut self, event: &Move) {
+    fn move_from_pile(&mut self, event: &Move) {
         let count = event.count.unwrap_or(1);
         match (event.from.at, event.to) {
             (pile, Place::Extinction(_)) => self.pile_to_extinction(pile, count),
@@ -356,7 +362,11 @@ impl Change<'_> {
             Place::Deck(seat) => self.count_deck(seat, n),
             Place::EquipmentZone(seat) => self.count_equipment(seat, n),
             Place::Extinction(seat) => self.s.player_mut(seat).extinct += n,
-            Place::Main(..) | Place::Protector(_) | Place::Bio(_) | Place::OnMain(..) | Place::OnProtector(..) => {}
+            Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::OnMain(..)
+            | Place::OnProtector(..) => {}
         }
     }
 
@@ -374,7 +384,8 @@ impl Change<'_> {
         match lies {
             Lies::Main(seat, space) if !self.s.cards[id].token => {
                 let exit = Exit::Elsewhere { life, equipment };
-                self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(Vacancy { since: seq, exit, owed: true });
+                self.s.player_mut(seat).vacant[usize::from(space) - 1] =
+                    Some(Vacancy { since: seq, exit, owed: true });
                 return;
             }
             Lies::Main(seat, space) => {
@@ -394,7 +405,7 @@ impl Change<'_> {
             | Lies::Gone => {}
         }
         for e in equipment {
-            self.to_equipment_zone(e);
+            self.unequip(e);
         }
     }
 
@@ -409,7 +420,7 @@ impl Change<'_> {
                 self.s.cards[id].lies = Lies::EquipmentZone(seat);
                 self.count_equipment(seat, 1);
             }
-            Place::Extinction(_) => self.to_extinction(id),
+            Place::Extinction(_) => self.bury(id),
             Place::Main(..) => self.fill(id, to),
             Place::Protector(_) | Place::Bio(_) => self.put(id, to),
             Place::OnMain(..) | Place::OnProtector(..) => {

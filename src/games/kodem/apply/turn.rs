@@ -111,7 +111,10 @@ impl Change<'_> {
             return if self.s.is_protector(id) {
                 Rests::exactly(RULES.protector_rests)
             } else {
-                self.after_acting(id, Rests { low: (rests.low + 1).min(cap), high: (rests.high + 1).min(cap) })
+                self.after_acting(
+                    id,
+                    Rests { low: (rests.low + 1).min(cap), high: (rests.high + 1).min(cap) },
+                )
             };
         }
         if deeds.attacked.is_some() || deeds.used_active.is_some() {
@@ -142,7 +145,9 @@ impl Change<'_> {
             let shown: Vec<usize> =
                 field.into_iter().filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token).collect();
             for (i, one) in shown.iter().enumerate() {
-                pairs.extend(shown[i + 1..].iter().filter(|o| self.are_equal(*one, **o)).map(|o| (seat, *one, *o)));
+                pairs.extend(
+                    shown[i + 1..].iter().filter(|o| self.are_equal(*one, **o)).map(|o| (seat, *one, *o)),
+                );
             }
         }
         self.s.duplicates.retain(|d| pairs.contains(&(d.seat, d.one, d.other)));
@@ -201,7 +206,8 @@ impl Change<'_> {
                     self.call_judge();
                     return;
                 }
-                let text = format!("{} tiene {} cartas en Extinción", self.name(*loser), self.extinct(*loser));
+                let text =
+                    format!("{} tiene {} cartas en Extinción", self.name(*loser), self.extinct(*loser));
                 Outcome { winners, clause: "3.13a", text }
             }
             _ => Outcome {
@@ -225,7 +231,8 @@ impl Change<'_> {
             let out = self.extinct(seat) >= RULES.elimination;
             if out && self.s.player(seat).is_some_and(|p| !p.eliminated) {
                 self.s.player_mut(seat).eliminated = true;
-                let text = format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
+                let text =
+                    format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
                 self.fx.consequence(text);
             }
         }
@@ -247,9 +254,8 @@ impl Change<'_> {
         let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
         let seats = self.s.seats();
         let teams: std::collections::BTreeSet<usize> = seats.iter().filter_map(team).collect();
-        let sent = |t: usize| -> i32 {
-            seats.iter().filter(|s| team(s) != Some(t)).map(|s| self.extinct(*s)).sum()
-        };
+        let sent =
+            |t: usize| -> i32 { seats.iter().filter(|s| team(s) != Some(t)).map(|s| self.extinct(*s)).sum() };
         let winners: Vec<usize> = teams.iter().copied().filter(|t| sent(*t) >= self.s.goal).collect();
         let text = format!("{} cartas en las Extinciones rivales", self.s.goal);
         match (winners.as_slice(), teams.len()) {

@@ -1,8 +1,8 @@
 //! What players do by the rules of the turn.
 
 use super::super::event::{
-    Activation, Aim, Attack, Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, ItemRef, Mark, Move, Payment,
-    Phase, PhaseName, Reach, Replacement, Step,
+    Activation, Aim, Attack, Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, ItemRef, Mark,
+    Move, Payment, Phase, PhaseName, Reach, Replacement, Step,
 };
 use super::super::knowledge::{CardKind, Facts};
 use super::super::place::{CardRef, Place};
@@ -109,8 +109,22 @@ fn activations(state: &State, found: &mut Vec<Event>) {
         for target in fighters(state) {
             if target.at.space() == Some(2) {
                 let kind = Some(CardKind::Adendei);
-                found.push(effect(EffectClass::OptionalPassive, vec![target.clone()], None, kind, None, false));
-                found.push(effect(EffectClass::OptionalPassive, vec![target], Some(Reach::Ally), None, None, false));
+                found.push(effect(
+                    EffectClass::OptionalPassive,
+                    vec![target.clone()],
+                    None,
+                    kind,
+                    None,
+                    false,
+                ));
+                found.push(effect(
+                    EffectClass::OptionalPassive,
+                    vec![target],
+                    Some(Reach::Ally),
+                    None,
+                    None,
+                    false,
+                ));
             }
         }
     }
@@ -132,10 +146,19 @@ fn payments(state: &State, found: &mut Vec<Event>) {
     for item in open.filter(|i| state.place_of(i.card).is_some()) {
         let Some(place) = state.place_of(item.card) else { continue };
         let card = CardRef::at(place);
-        let this = if item.kind == ItemKind::Attack { ItemRef::RunningAttack } else { ItemRef::Any(card.clone()) };
+        let this =
+            if item.kind == ItemKind::Attack { ItemRef::RunningAttack } else { ItemRef::Any(card.clone()) };
         let pay = |card: CardRef, life, of| {
             let items = vec![this.clone()];
-            Event::Pay(Payment { card: Some(card), life: Some(life), of, text: None, items, kind: None, by: None })
+            Event::Pay(Payment {
+                card: Some(card),
+                life: Some(life),
+                of,
+                text: None,
+                items,
+                kind: None,
+                by: None,
+            })
         };
         found.push(pay(card.clone(), 1, None));
         found.push(pay(card, 1, Some(2)));
@@ -177,7 +200,9 @@ fn departures(state: &State, found: &mut Vec<Event>) {
             let other = state.seats().into_iter().find(|s| *s != owner);
             found.push(extinguish(card.clone(), Some(Cause::Life), None, None));
             found.push(extinguish(card.clone(), Some(Cause::Life), None, Some(Face::Down)));
-            found.extend(other.map(|s| extinguish(card.clone(), Some(Cause::Life), Some(Place::Extinction(s)), None)));
+            found.extend(
+                other.map(|s| extinguish(card.clone(), Some(Cause::Life), Some(Place::Extinction(s)), None)),
+            );
         }
         if state.duplicates.iter().any(|d| !d.lapsed && (d.one == id || d.other == id)) {
             found.push(extinguish(card.clone(), Some(Cause::Repeated), None, None));
@@ -237,7 +262,9 @@ fn arrivals(state: &State, found: &mut Vec<Event>) {
         }
         let held: Vec<Place> =
             (1..=3).map(|n| Place::Main(seat, n)).filter(|p| state.card_at(*p).is_some()).collect();
-        if let ([one, two, ..], true) = (held.as_slice(), super::super::checks::ravas_in_extinction(state, seat) > 0) {
+        if let ([one, two, ..], true) =
+            (held.as_slice(), super::super::checks::ravas_in_extinction(state, seat) > 0)
+        {
             found.push(Event::Return { name: None, with: vec![*one, *two], space: *one });
             found.push(Event::Return { name: None, with: vec![*one], space: *one });
         }
@@ -259,7 +286,14 @@ fn equips(state: &State, found: &mut Vec<Event>) {
     let rival: Option<Seat> = state.seats().into_iter().find(|s| *s != active);
     let host = fighters(state).into_iter().find(|c| Some(c.seat()) == rival);
     found.extend(host.map(|host| {
-        Event::Equip(Equipping { by: rival, host, face: Face::Down, facts: Facts::default(), from: None, cause: None })
+        Event::Equip(Equipping {
+            by: rival,
+            host,
+            face: Face::Down,
+            facts: Facts::default(),
+            from: None,
+            cause: None,
+        })
     }));
 }
 

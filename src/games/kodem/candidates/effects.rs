@@ -13,10 +13,18 @@ pub fn effects(state: &State, found: &mut Vec<Event>) {
         changes(state, &card, found);
     }
     for card in on_table(state).into_iter().filter(|c| is_worn(state, c)) {
-        for host in spaces(state).into_iter().filter(|p| card.at.host() != Some(*p) && p.seat() == card.seat()) {
+        for host in
+            spaces(state).into_iter().filter(|p| card.at.host() != Some(*p) && p.seat() == card.seat())
+        {
             if state.card_at(host).is_some() {
                 let cause = cause.clone();
-                found.push(Event::Move(Move { from: card.clone(), to: host, count: None, face: None, cause }));
+                found.push(Event::Move(Move {
+                    from: card.clone(),
+                    to: host,
+                    count: None,
+                    face: None,
+                    cause,
+                }));
             }
         }
     }

@@ -12,7 +12,9 @@ use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 fn acts(event: &Event) -> Option<(Seat, &CardRef, &'static str)> {
     match event {
         Event::Attack(a) => Some((a.by.unwrap_or(a.card.seat()), &a.card, "ataca")),
-        Event::Activate(a) if a.class.is_active() => Some((a.by.unwrap_or(a.card.seat()), &a.card, "usa una activa")),
+        Event::Activate(a) if a.class.is_active() => {
+            Some((a.by.unwrap_or(a.card.seat()), &a.card, "usa una activa"))
+        }
         _ => None,
     }
 }
@@ -22,7 +24,8 @@ pub const ACTS_OUTSIDE_BATTLE: K = K::illegal("3.4a", "acts_outside_battle", |st
     let Some((seat, card, what)) = acts(&play.event) else { return Verdict::Holds };
     let attack = matches!(play.event, Event::Attack(_));
     if attack && state.turn.active.is_some() && !state.is_active(seat) {
-        let fault = Fault::new(format!("{card} de {seat} ataca en el turno rival")).legal("atacar en la Batalla del turno propio");
+        let fault = Fault::new(format!("{card} de {seat} ataca en el turno rival"))
+            .legal("atacar en la Batalla del turno propio");
         return Verdict::broken(fault);
     }
     if !state.is_active(seat) || state.turn.phase == Phase::Battle {
@@ -38,7 +41,9 @@ pub const ACTS_OUTSIDE_BATTLE: K = K::illegal("3.4a", "acts_outside_battle", |st
 /// 3.4b: one unit a turn. A link is 6.2 or 9.3.
 pub const SECOND_UNIT: K = K::illegal("3.4b", "second_card_acts", |state, play| {
     let Some((seat, card, what)) = acts(&play.event) else { return Verdict::Holds };
-    let (true, Some((first, since))) = (state.is_active(seat), state.turn.acting) else { return Verdict::Holds };
+    let (true, Some((first, since))) = (state.is_active(seat), state.turn.acting) else {
+        return Verdict::Holds;
+    };
     let Some(id) = state.find(card) else { return Verdict::Holds };
     let linked = matches!(play.event, Event::Activate(_)) && state.turn.links.iter().any(|(s, _)| *s == seat);
     if state.unit(id) == first || linked {
@@ -62,7 +67,9 @@ pub const DECLARED_LATE: K = K::illegal("3.5a", "declared_after_declaration", |s
     }
     if state.turn.step != Step::Declaration {
         let step = if state.turn.step == Step::Response { "Respuesta" } else { "Resolución" };
-        let fault = Fault::new(format!("{card} se declara ya en {step}")).legal("anunciarlo en Declaración").fact("momento", step);
+        let fault = Fault::new(format!("{card} se declara ya en {step}"))
+            .legal("anunciarlo en Declaración")
+            .fact("momento", step);
         return Verdict::broken(fault);
     }
     let Event::Attack(attack) = &play.event else { return Verdict::Holds };
@@ -70,21 +77,24 @@ pub const DECLARED_LATE: K = K::illegal("3.5a", "declared_after_declaration", |s
 });
 
 fn incomplete(state: &State, attack: &Attack) -> Verdict {
-    let damage_known = attack.damage.is_some() || state.find(&attack.card).and_then(|id| state.printed_damage(id)).is_some();
+    let damage_known =
+        attack.damage.is_some() || state.find(&attack.card).and_then(|id| state.printed_damage(id)).is_some();
     let missing = match (attack.targets.is_empty(), damage_known) {
         (false, true) => return Verdict::Holds,
         (true, _) => "el objetivo",
         (false, false) => "el daño",
     };
     Verdict::cannot_tell(
-        Fault::new(format!("del ataque de {} no se dijo {missing}", attack.card)).legal("decirlo, por ejemplo «atacar A1>B2 3»"),
+        Fault::new(format!("del ataque de {} no se dijo {missing}", attack.card))
+            .legal("decirlo, por ejemplo «atacar A1>B2 3»"),
     )
 }
 
 /// 3.5b: costs of attacks and actives are paid in Declaración.
 pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state, play| {
     let Event::Pay(payment) = &play.event else { return Verdict::Holds };
-    let Some(item) = super::paid_items(state, payment).into_iter().find(|i| is_declared_action(state, i)) else {
+    let Some(item) = super::paid_items(state, payment).into_iter().find(|i| is_declared_action(state, i))
+    else {
         return Verdict::Holds;
     };
     if state.turn.phase == Phase::Battle && state.turn.step == Step::Declaration {
@@ -134,39 +144,55 @@ fn is_quick(item: &Item) -> bool {
 }
 
 /// 3.7a: the rival's things resolve first. Comes out when the rival's is resolved, and belongs to the earlier one.
-pub const RIVAL_RESOLVES_FIRST: K = K::illegal("3.7a", "active_player_resolved_before_rival", |state, play| {
-    if state.turn.phase != Phase::Battle {
-        return Verdict::Holds;
-    }
-    let Some(rivals) = resolved_by(state, &play.event).map(|i| &state.turn.items[i]) else { return Verdict::Holds };
-    if state.is_active(rivals.seat) || is_quick(rivals) || explicitly_resolved(rivals).is_some() || !rivals.in_battle {
-        return Verdict::Holds;
-    }
-    let jumped = state.turn.items.iter().find_map(|i| {
-        let at = explicitly_resolved(i).filter(|at| *at > rivals.declared)?;
-        (state.is_active(i.seat) && !is_quick(i)).then_some((i, at))
-    });
-    let fault = jumped.map(|(item, at)| {
-        Fault::new(format!("lo de {} se resuelve antes que lo del rival, {}", state.call(item.card), state.call(rivals.card)))
+pub const RIVAL_RESOLVES_FIRST: K =
+    K::illegal("3.7a", "active_player_resolved_before_rival", |state, play| {
+        if state.turn.phase != Phase::Battle {
+            return Verdict::Holds;
+        }
+        let Some(rivals) = resolved_by(state, &play.event).map(|i| &state.turn.items[i]) else {
+            return Verdict::Holds;
+        };
+        if state.is_active(rivals.seat)
+            || is_quick(rivals)
+            || explicitly_resolved(rivals).is_some()
+            || !rivals.in_battle
+        {
+            return Verdict::Holds;
+        }
+        let jumped = state.turn.items.iter().find_map(|i| {
+            let at = explicitly_resolved(i).filter(|at| *at > rivals.declared)?;
+            (state.is_active(i.seat) && !is_quick(i)).then_some((i, at))
+        });
+        let fault = jumped.map(|(item, at)| {
+            Fault::new(format!(
+                "lo de {} se resuelve antes que lo del rival, {}",
+                state.call(item.card),
+                state.call(rivals.card)
+            ))
             .legal("resolver primero lo del rival")
             .because(rivals.declared)
             .because(play.seq)
             .about(at)
+        });
+        fault.into()
     });
-    fault.into()
-});
 
 /// 3.7c: damage before effect. Comes out when the damage is resolved, and belongs to the active's resolution.
 pub const EFFECT_BEFORE_DAMAGE: K = K::illegal("3.7c", "effect_resolved_before_damage", |state, play| {
     let Some((seat, supposed)) = late_damage(state, play) else { return Verdict::Holds };
     let effect = state.turn.items.iter().find(|i| {
-        i.seat == seat && i.kind == ItemKind::Effect(EffectClass::Active) && i.resolved.is_some_and(|r| r.at == supposed)
+        i.seat == seat
+            && i.kind == ItemKind::Effect(EffectClass::Active)
+            && i.resolved.is_some_and(|r| r.at == supposed)
     });
     let fault = effect.map(|item| {
-        Fault::new(format!("la activa de {} se resuelve antes que el daño de su jugador", state.call(item.card)))
-            .legal("resolver primero el daño del ataque")
-            .because(play.seq)
-            .about(supposed)
+        Fault::new(format!(
+            "la activa de {} se resuelve antes que el daño de su jugador",
+            state.call(item.card)
+        ))
+        .legal("resolver primero el daño del ataque")
+        .because(play.seq)
+        .about(supposed)
     });
     fault.into()
 });
@@ -197,13 +223,19 @@ pub const QUICK_RESOLVED_LATE: K = K::illegal("3.7d", "quick_effect_resolved_lat
     let Some(quick) = state.item(item).map(|i| &state.turn.items[i]).filter(|i| is_quick(i)) else {
         return Verdict::Holds;
     };
-    let before = state.turn.items.iter().find(|i| {
-        !is_quick(i) && explicitly_resolved(i).is_some_and(|at| at > quick.declared)
-    });
+    let before = state
+        .turn
+        .items
+        .iter()
+        .find(|i| !is_quick(i) && explicitly_resolved(i).is_some_and(|at| at > quick.declared));
     let fault = before.map(|other| {
-        Fault::new(format!("lo rápido de {} se resuelve después de lo de {}", state.call(quick.card), state.call(other.card)))
-            .legal("resolver lo rápido en cuanto se activa")
-            .because(quick.declared)
+        Fault::new(format!(
+            "lo rápido de {} se resuelve después de lo de {}",
+            state.call(quick.card),
+            state.call(other.card)
+        ))
+        .legal("resolver lo rápido en cuanto se activa")
+        .because(quick.declared)
     });
     fault.into()
 });

@@ -20,11 +20,14 @@ pub const HIDDEN_CARD_ACTS: K = K::illegal("14.1", "effect_of_card_not_face_up_i
             (Some(_), None) => false,
             (None, _) => (0..state.cards.len()).any(left_now),
         };
-        let fault = Fault::new(format!("{} usa un efecto y no está en el campo", a.card)).legal("usar efectos de cartas boca arriba en el campo");
+        let fault = Fault::new(format!("{} usa un efecto y no está en el campo", a.card))
+            .legal("usar efectos de cartas boca arriba en el campo");
         return if gone { Verdict::cannot_tell(fault) } else { Verdict::broken(fault) };
     }
     let Some(id) = found.filter(|id| !state.is_up(*id)) else { return Verdict::Holds };
-    let fault = Fault::new(format!("{} usa un efecto boca abajo", a.card)).legal("revelarla antes").because(state.cards[id].placed);
+    let fault = Fault::new(format!("{} usa un efecto boca abajo", a.card))
+        .legal("revelarla antes")
+        .because(state.cards[id].placed);
     Verdict::broken(fault)
 });
 
@@ -61,7 +64,8 @@ pub const NOT_AN_ALLY: K = K::illegal("14.3a", "target_is_no_ally", |state, play
         id.is_some() && id == source || id.and_then(|id| state.side(id)).unwrap_or(t.seat()) != side
     });
     let fault = wrong.map(|t| {
-        Fault::new(format!("el efecto de {} es para un aliado y alcanza a {t}", a.card)).legal("elegir otra carta del mismo campo")
+        Fault::new(format!("el efecto de {} es para un aliado y alcanza a {t}", a.card))
+            .legal("elegir otra carta del mismo campo")
     });
     fault.into()
 });
@@ -77,7 +81,10 @@ pub const ABYSS_CHOOSES: K = K::illegal("14.4d", "abyssal_card_chose_its_target"
     match a.aim {
         Some(Aim::Random) => Verdict::Holds,
         Some(Aim::Chosen) => Verdict::broken(fault(format!("{} está abismada y eligió su objetivo", a.card))),
-        None => Verdict::cannot_tell(fault(format!("{} está abismada y no se dijo si el objetivo salió al azar", a.card))),
+        None => Verdict::cannot_tell(fault(format!(
+            "{} está abismada y no se dijo si el objetivo salió al azar",
+            a.card
+        ))),
     }
 });
 
@@ -89,7 +96,10 @@ pub const FOREIGN_IN_DECK: K = K::illegal("14.6a", "foreign_card_in_deck", |stat
     if owner == seat {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{} es de {owner} y va al mazo de {seat}", m.from)).legal(format!("llevarla a {owner}Mazo")))
+    Verdict::broken(
+        Fault::new(format!("{} es de {owner} y va al mazo de {seat}", m.from))
+            .legal(format!("llevarla a {owner}Mazo")),
+    )
 });
 
 /// 14.6b: nor in an Extinction.
@@ -104,7 +114,10 @@ pub const FOREIGN_IN_EXTINCTION: K = K::illegal("14.6b", "foreign_card_in_extinc
     if owner == seat {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{card} es de {owner} y va a la Extinción de {seat}")).legal(format!("mandarla a {owner}Ext")))
+    Verdict::broken(
+        Fault::new(format!("{card} es de {owner} y va a la Extinción de {seat}"))
+            .legal(format!("mandarla a {owner}Ext")),
+    )
 });
 
 /// 14.7a: a life cost needs a card with life.
@@ -112,7 +125,9 @@ pub const COST_FROM_THE_DEAD: K = K::illegal("14.7a", "life_cost_on_card_without
     let Event::Pay(p) = &play.event else { return Verdict::Holds };
     let (Some(card), Some(_)) = (&p.card, p.life) else { return Verdict::Holds };
     let dead = state.find(card).is_some_and(|id| state.cards[id].life == 0);
-    let fault = dead.then(|| Fault::new(format!("{card} paga con vida y tiene 0")).legal("cargar el costo a una carta con vida"));
+    let fault = dead.then(|| {
+        Fault::new(format!("{card} paga con vida y tiene 0")).legal("cargar el costo a una carta con vida")
+    });
     fault.into()
 })
 .over(&["6.18b"]);
@@ -137,7 +152,8 @@ pub const HIDDEN_EXTINCTION: K = K::illegal("14.8", "card_hidden_in_extinction",
         Event::Hide { card, .. } => matches!(card.at, Place::Extinction(_)),
         _ => false,
     };
-    let fault = hidden.then(|| Fault::new("queda una carta boca abajo en Extinción").legal("dejarla a la vista"));
+    let fault =
+        hidden.then(|| Fault::new("queda una carta boca abajo en Extinción").legal("dejarla a la vista"));
     fault.into()
 });
 
@@ -151,14 +167,17 @@ pub const HIDDEN_CARD_AS_KIND: K = K::illegal("14.11a", "hidden_card_taken_for_a
     let Some(kind) = kind else { return Verdict::Holds };
     let hidden = cards.into_iter().find(|c| state.find(c).is_some_and(|id| !state.is_up(id)));
     let fault = hidden.map(|c| {
-        Fault::new(format!("se pide una carta de tipo {} y {c} está boca abajo", kind.word())).legal("elegir una carta boca arriba")
+        Fault::new(format!("se pide una carta de tipo {} y {c} está boca abajo", kind.word()))
+            .legal("elegir una carta boca arriba")
     });
     fault.into()
 });
 
 /// 14.15b: one of two equal cards goes to Extinction.
 pub const DUPLICATE_KEPT: K = K::omitted("14.15b", "equal_cards_kept", |state, play| {
-    let kept = late(state, &play.event).into_iter().find_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
+    let kept = late(state, &play.event)
+        .into_iter()
+        .find_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
     let fault = kept.map(|i| {
         let pair = state.duplicates[i];
         let (one, other) = (state.call(pair.one), state.call(pair.other));
@@ -172,11 +191,14 @@ pub const DUPLICATE_KEPT: K = K::omitted("14.15b", "equal_cards_kept", |state, p
 /// 14.17c: a Token is never face down.
 pub const TOKEN_HIDDEN: K = K::illegal("14.17c", "token_face_down", |state, play| {
     let card = match &play.event {
-        Event::Hide { card, .. } => state.find(card).filter(|id| state.cards[*id].token).map(|_| card.to_string()),
+        Event::Hide { card, .. } => {
+            state.find(card).filter(|id| state.cards[*id].token).map(|_| card.to_string())
+        }
         Event::Token { space, face: Face::Down, .. } => Some(space.to_string()),
         _ => None,
     };
-    let fault = card.map(|c| Fault::new(format!("el Token de {c} se pone boca abajo")).legal("dejarlo boca arriba"));
+    let fault =
+        card.map(|c| Fault::new(format!("el Token de {c} se pone boca abajo")).legal("dejarlo boca arriba"));
     fault.into()
 });
 
@@ -190,7 +212,9 @@ pub const COST_SHARED: K = K::illegal("14.19", "one_cost_for_two_effects", |stat
     let card = |item| state.item(item).map(|i| state.unit(state.turn.items[i].card));
     let cards: Vec<Option<usize>> = items.iter().map(card).collect();
     let different = cards.windows(2).any(|w| w[0] != w[1] || w[0].is_none());
-    let fault = different.then(|| Fault::new("un mismo costo paga dos efectos distintos").legal("pagar cada efecto por su lado"));
+    let fault = different.then(|| {
+        Fault::new("un mismo costo paga dos efectos distintos").legal("pagar cada efecto por su lado")
+    });
     fault.into()
 });
 
@@ -202,13 +226,19 @@ pub const SENT_IN_BATTLE: K = K::illegal("14.20", "card_sent_to_extinction_in_ba
     }
     let allowed = match &e.cause {
         Some(Cause::Cost | Cause::Active) => true,
-        Some(Cause::Card(card)) => state.find(card).is_none_or(|id| acted_with_text(state, id)) || is_gone(state, card),
-        Some(Cause::Life | Cause::Passive | Cause::Repeated | Cause::Attack | Cause::Effect | Cause::Mark) | None => false,
+        Some(Cause::Card(card)) => {
+            state.find(card).is_none_or(|id| acted_with_text(state, id)) || is_gone(state, card)
+        }
+        Some(
+            Cause::Life | Cause::Passive | Cause::Repeated | Cause::Attack | Cause::Effect | Cause::Mark,
+        )
+        | None => false,
     };
     if allowed {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{} va a Extinción en Batalla", e.card)).legal("esperar a Post, salvo que lo diga un costo o una activa");
+    let fault = Fault::new(format!("{} va a Extinción en Batalla", e.card))
+        .legal("esperar a Post, salvo que lo diga un costo o una activa");
     Verdict::broken(fault)
 });
 

@@ -2,7 +2,7 @@
 
 use super::{K, list_count};
 use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
-use crate::games::kodem::knowledge::{CardKind, Facts};
+use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
@@ -14,7 +14,11 @@ fn list_out_of(play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict
     if (range.0..=range.1).contains(&n) {
         return Verdict::Holds;
     }
-    let allowed = if range.0 == 0 { format!("como mucho {}", range.1) } else { format!("de {} a {}", range.0, range.1) };
+    let allowed = if range.0 == 0 {
+        format!("como mucho {}", range.1)
+    } else {
+        format!("de {} a {}", range.0, range.1)
+    };
     let fault = Fault::new(format!("la lista de {seat} lleva {n} {}", kind.word()))
         .legal(format!("llevar {allowed}"))
         .fact("tipo", kind.word())
@@ -23,14 +27,17 @@ fn list_out_of(play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict
 }
 
 /// 2.1: 15 to 24 Adendei.
-pub const ADENDEI_COUNT: K =
-    K::setup("2.1", "adendei_count_out_of_range", |_, play| list_out_of(play, CardKind::Adendei, RULES.adendei));
+pub const ADENDEI_COUNT: K = K::setup("2.1", "adendei_count_out_of_range", |_, play| {
+    list_out_of(play, CardKind::Adendei, RULES.adendei)
+});
 /// 2.2: at most one Rava.
-pub const RAVA_COUNT: K =
-    K::setup("2.2", "more_than_one_rava_listed", |_, play| list_out_of(play, CardKind::Rava, (0, RULES.rava)));
+pub const RAVA_COUNT: K = K::setup("2.2", "more_than_one_rava_listed", |_, play| {
+    list_out_of(play, CardKind::Rava, (0, RULES.rava))
+});
 /// 2.3: one or two Protectors.
-pub const PROTECTOR_COUNT: K =
-    K::setup("2.3", "protector_count_out_of_range", |_, play| list_out_of(play, CardKind::Protector, RULES.protectors));
+pub const PROTECTOR_COUNT: K = K::setup("2.3", "protector_count_out_of_range", |_, play| {
+    list_out_of(play, CardKind::Protector, RULES.protectors)
+});
 /// 2.4: at most one Bio.
 pub const BIO_COUNT: K =
     K::setup("2.4", "more_than_one_bio", |_, play| list_out_of(play, CardKind::Bio, (0, RULES.bio)));
@@ -72,9 +79,10 @@ pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |s
         return Verdict::Holds;
     }
     let should = if least == most { least.to_string() } else { format!("{least} o {most}") };
-    let fault = Fault::new(format!("el mazo de {seat} tiene {deck} cartas y por su lista debe tener {should}"))
-        .legal(format!("formar el mazo con {should} cartas"))
-        .fact("mazo", deck);
+    let fault =
+        Fault::new(format!("el mazo de {seat} tiene {deck} cartas y por su lista debe tener {should}"))
+            .legal(format!("formar el mazo con {should} cartas"))
+            .fact("mazo", deck);
     Verdict::broken(fault)
 });
 
@@ -94,7 +102,8 @@ fn told_together(state: &State, play: &Play<Event>) -> Option<(Seat, Decklist, L
         }
         Event::List { seat, list } => {
             let laid = &state.player(*seat)?.laid;
-            let last = |get: &dyn Fn(&Layout) -> bool| laid.iter().rev().map(|(_, l)| l).find(|l| get(l)).cloned();
+            let last =
+                |get: &dyn Fn(&Layout) -> bool| laid.iter().rev().map(|(_, l)| l).find(|l| get(l)).cloned();
             let deck = last(&|l| l.deck.is_some()).and_then(|l| l.deck);
             let equipment = last(&|l| l.equipment.is_some()).and_then(|l| l.equipment);
             Some((*seat, list.clone(), Layout { deck, equipment, ..Layout::default() }))
@@ -106,13 +115,16 @@ fn told_together(state: &State, play: &Play<Event>) -> Option<(Seat, Decklist, L
 /// 2.8d: nobody shuffles.
 pub const DECK_SHUFFLED: K = K::illegal("2.8d", "deck_shuffled", |_, play| {
     let Event::Shuffle { seat } = &play.event else { return Verdict::Holds };
-    Verdict::broken(Fault::new(format!("{seat} baraja su mazo")).legal("dejar el mazo en el orden que eligió su dueño"))
+    Verdict::broken(
+        Fault::new(format!("{seat} baraja su mazo")).legal("dejar el mazo en el orden que eligió su dueño"),
+    )
 });
 
 /// 2.9a: Ixim and Rot face down; as many as listed.
 pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, play| {
     if let Event::Lay { seat, layout: Layout { equipment: Some((n, Face::Up)), .. } } = &play.event {
-        let fault = Fault::new(format!("{seat} coloca {n} equipos boca arriba")).legal("colocarlos boca abajo");
+        let fault =
+            Fault::new(format!("{seat} coloca {n} equipos boca arriba")).legal("colocarlos boca abajo");
         return Verdict::broken(fault);
     }
     let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
@@ -132,7 +144,9 @@ pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, 
 
 /// 2.9b: the Bio face down.
 pub const BIO_START: K = K::setup("2.9b", "bio_starts_face_up", |_, play| {
-    let Event::Lay { seat, layout: Layout { bio: Some(Face::Up), .. } } = &play.event else { return Verdict::Holds };
+    let Event::Lay { seat, layout: Layout { bio: Some(Face::Up), .. } } = &play.event else {
+        return Verdict::Holds;
+    };
     Verdict::broken(Fault::new(format!("{seat} coloca su Bio boca arriba")).legal("colocarlo boca abajo"))
 });
 
@@ -145,7 +159,8 @@ pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |_, pl
         return Verdict::Holds;
     }
     let up = if *face == Face::Up { " boca arriba" } else { "" };
-    let fault = Fault::new(format!("{seat} coloca {n} Protectores{up}")).legal("colocar uno o dos, boca abajo");
+    let fault =
+        Fault::new(format!("{seat} coloca {n} Protectores{up}")).legal("colocar uno o dos, boca abajo");
     Verdict::broken(fault.fact("protectores", n))
 });
 
@@ -156,7 +171,8 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
         let folded: Vec<String> = list.names.iter().map(|n| fold(n)).collect();
         let twice = (0..folded.len()).find(|i| folded[..*i].contains(&folded[*i]));
         let fault = twice.map(|i| {
-            Fault::new(format!("la lista de {seat} lleva dos veces «{}»", list.names[i])).legal("llevar una sola")
+            Fault::new(format!("la lista de {seat} lleva dos veces «{}»", list.names[i]))
+                .legal("llevar una sola")
         });
         return fault.into();
     }
@@ -164,10 +180,13 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
         if let Some(name) = &facts.name
             && let Some(first) = other_copy(state, id, owner, name)
         {
-            let fault = Fault::new(format!("{owner} muestra un segundo «{name}»: el primero está en {}", where_is(state, first)))
-                .legal("llevar un solo ejemplar de cada carta")
-                .fact("carta", name)
-                .because(state.cards[first].named);
+            let fault = Fault::new(format!(
+                "{owner} muestra un segundo «{name}»: el primero está en {}",
+                where_is(state, first)
+            ))
+            .legal("llevar un solo ejemplar de cada carta")
+            .fact("carta", name)
+            .because(state.cards[first].named);
             return Verdict::broken(fault);
         }
     }
@@ -219,16 +238,12 @@ pub const STARTER_NOT_RANDOM: K = K::setup("2.13", "starting_player_not_at_rando
     let Event::Begin { seat, how } = &play.event else { return Verdict::Holds };
     match how {
         Some(Decision::Random) => Verdict::Holds,
-        Some(Decision::Agreement | Decision::Loser | Decision::Choice) => {
-            Verdict::broken(Fault::new(format!("que empiece {seat} no se decidió al azar")).legal("sortearlo"))
-        }
+        Some(Decision::Agreement | Decision::Loser | Decision::Choice) => Verdict::broken(
+            Fault::new(format!("que empiece {seat} no se decidió al azar")).legal("sortearlo"),
+        ),
         None => Verdict::cannot_tell(
-            Fault::new(format!("no se dijo cómo se decidió que empiece {seat}")).legal("decirlo: iniciar … azar"),
+            Fault::new(format!("no se dijo cómo se decidió que empiece {seat}"))
+                .legal("decirlo: iniciar … azar"),
         ),
     }
 });
-
-/// Facts as they would be known of a card that an event tells.
-pub fn told_kind(state: &State, facts: &Facts, id: usize) -> Option<CardKind> {
-    state.told(facts, id, |f| f.kind)
-}

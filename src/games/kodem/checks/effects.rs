@@ -8,41 +8,59 @@ use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Verdict};
 
 /// 6.2: one active per player and turn; a card and its equipment count as one.
-pub const SECOND_ACTIVE: K = K::illegal("6.2", "second_active_in_one_turn", |state, play| match &play.event {
-    Event::Link { by, protector, .. } => {
-        let seat = by.unwrap_or(protector.seat());
-        let unit = state.find(protector);
-        let link = state.turn.links.iter().find(|(s, _)| *s == seat).map(|(_, seq)| *seq);
-        let active = state.turn.actives.iter().find(|(s, card, _)| *s == seat && Some(*card) != unit).map(|(_, _, seq)| *seq);
-        let fault = link.or(active).map(|seq| {
-            Fault::new(format!("{protector} se vincula y en este turno {seat} ya usó una activa"))
-                .legal("usar una sola activa por turno")
-                .because(seq)
-        });
-        fault.into()
-    }
-    Event::Activate(a) if a.class.is_active() => {
-        let seat = a.by.unwrap_or(a.card.seat());
-        let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-        let unit = state.unit(id);
-        let again = state.cards[id].deeds.used_active;
-        let linked = state.turn.links.iter().find(|(s, _)| *s == seat && !state.is_protector(unit)).map(|(_, seq)| *seq);
-        let others = state.turn.actives.iter().find(|(s, card, _)| *s == seat && *card != unit).map(|(_, _, seq)| *seq);
-        let rivals = others.filter(|_| !state.is_active(seat));
-        let fault = again.or(linked).or(rivals).map(|seq| {
-            Fault::new(format!("{} usa su activa y en este turno {seat} ya usó una", a.card))
-                .legal("usar una sola activa por turno (una carta y su equipo cuentan como una)")
-                .because(seq)
-        });
-        fault.into()
-    }
-    _ => Verdict::Holds,
-})
-.over(&["3.5a"]);
+pub const SECOND_ACTIVE: K =
+    K::illegal("6.2", "second_active_in_one_turn", |state, play| match &play.event {
+        Event::Link { by, protector, .. } => {
+            let seat = by.unwrap_or(protector.seat());
+            let unit = state.find(protector);
+            let link = state.turn.links.iter().find(|(s, _)| *s == seat).map(|(_, seq)| *seq);
+            let active = state
+                .turn
+                .actives
+                .iter()
+                .find(|(s, card, _)| *s == seat && Some(*card) != unit)
+                .map(|(_, _, seq)| *seq);
+            let fault = link.or(active).map(|seq| {
+                Fault::new(format!("{protector} se vincula y en este turno {seat} ya usó una activa"))
+                    .legal("usar una sola activa por turno")
+                    .because(seq)
+            });
+            fault.into()
+        }
+        Event::Activate(a) if a.class.is_active() => {
+            let seat = a.by.unwrap_or(a.card.seat());
+            let Some(id) = state.find(&a.card) else { return Verdict::Holds };
+            let unit = state.unit(id);
+            let again = state.cards[id].deeds.used_active;
+            let linked = state
+                .turn
+                .links
+                .iter()
+                .find(|(s, _)| *s == seat && !state.is_protector(unit))
+                .map(|(_, seq)| *seq);
+            let others = state
+                .turn
+                .actives
+                .iter()
+                .find(|(s, card, _)| *s == seat && *card != unit)
+                .map(|(_, _, seq)| *seq);
+            let rivals = others.filter(|_| !state.is_active(seat));
+            let fault = again.or(linked).or(rivals).map(|seq| {
+                Fault::new(format!("{} usa su activa y en este turno {seat} ya usó una", a.card))
+                    .legal("usar una sola activa por turno (una carta y su equipo cuentan como una)")
+                    .because(seq)
+            });
+            fault.into()
+        }
+        _ => Verdict::Holds,
+    })
+    .over(&["3.5a"]);
 
 /// 6.4: a mandatory active is used when attacking.
 pub const MANDATORY_SKIPPED: K = K::omitted("6.4", "mandatory_active_not_used", |state, play| {
-    let missing = late(state, &play.event).into_iter().find_map(|l| if let Late::Mandatory(i) = l { Some(i) } else { None });
+    let missing = late(state, &play.event)
+        .into_iter()
+        .find_map(|l| if let Late::Mandatory(i) = l { Some(i) } else { None });
     let fault = missing.map(|i| {
         let item = &state.turn.items[i];
         Fault::new(format!("{} atacó sin usar su activa, que es obligatoria", state.call(item.card)))
@@ -59,7 +77,10 @@ pub const ACTIVE_IN_RIVALS_TURN: K = K::illegal("6.8", "active_in_rivals_turn", 
     if a.class != EffectClass::Active || state.turn.active.is_none() || state.is_active(seat) {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{} usa una activa normal en el turno rival", a.card)).legal("usar solo activas rápidas"))
+    Verdict::broken(
+        Fault::new(format!("{} usa una activa normal en el turno rival", a.card))
+            .legal("usar solo activas rápidas"),
+    )
 })
 .over(&["3.6b"]);
 
@@ -73,8 +94,15 @@ pub const OPTIONAL_OUTSIDE_PRE: K = K::illegal("6.13", "optional_passive_outside
     if state.is_active(seat) && matches!(state.turn.phase, Phase::Start | Phase::Pre) {
         return Verdict::Holds;
     }
-    let when = if state.is_active(seat) { format!("en la fase {}", phase_word(state.turn.phase)) } else { "en el turno rival".to_owned() };
-    Verdict::broken(Fault::new(format!("la pasiva opcional de {} se activa {when}", a.card)).legal("activarla en la Previa propia"))
+    let when = if state.is_active(seat) {
+        format!("en la fase {}", phase_word(state.turn.phase))
+    } else {
+        "en el turno rival".to_owned()
+    };
+    Verdict::broken(
+        Fault::new(format!("la pasiva opcional de {} se activa {when}", a.card))
+            .legal("activarla en la Previa propia"),
+    )
 });
 
 /// 6.14: each optional passive once a turn.
@@ -93,19 +121,21 @@ pub const OPTIONAL_TWICE: K = K::illegal("6.14", "optional_passive_twice", |stat
 });
 
 /// 6.15b: quick passives answer another passive, a reveal or a card sent to Extinction.
-pub const QUICK_PASSIVE_UNPROMPTED: K = K::illegal("6.15b", "quick_passive_without_trigger", |state, play| {
-    let Event::Activate(a) = &play.event else { return Verdict::Holds };
-    if a.class != EffectClass::QuickPassive || state.turn.trigger {
-        return Verdict::Holds;
-    }
-    let fault = Fault::new(format!("la pasiva rápida de {} no responde a nada que lo permita", a.card))
-        .legal("usarla justo después de otra pasiva, de una revelación o de un envío a Extinción");
-    Verdict::broken(fault)
-});
+pub const QUICK_PASSIVE_UNPROMPTED: K =
+    K::illegal("6.15b", "quick_passive_without_trigger", |state, play| {
+        let Event::Activate(a) = &play.event else { return Verdict::Holds };
+        if a.class != EffectClass::QuickPassive || state.turn.trigger {
+            return Verdict::Holds;
+        }
+        let fault = Fault::new(format!("la pasiva rápida de {} no responde a nada que lo permita", a.card))
+            .legal("usarla justo después de otra pasiva, de una revelación o de un envío a Extinción");
+        Verdict::broken(fault)
+    });
 
 /// 6.18a: what was announced with a cost is paid for.
 pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
-    let unpaid = late(state, &play.event).into_iter().find_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
+    let unpaid =
+        late(state, &play.event).into_iter().find_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
     let fault = unpaid.map(|i| {
         let item = &state.turn.items[i];
         Fault::new(format!("no se pagó el costo anunciado con {}", state.call(item.card)))
@@ -149,7 +179,8 @@ pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards
     let Event::Attack(a) = &play.event else { return Verdict::Holds };
     let Some(declared) = a.damage else { return Verdict::Holds };
     let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-    let more_targets = a.targets.len() != 1 || state.turn.items.iter().any(|i| i.card == id && !i.targets.is_empty());
+    let more_targets =
+        a.targets.len() != 1 || state.turn.items.iter().any(|i| i.card == id && !i.targets.is_empty());
     if more_targets {
         return Verdict::Holds;
     }

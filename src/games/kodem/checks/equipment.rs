@@ -71,15 +71,13 @@ impl Put {
 
     fn host_kind(&self, state: &State) -> Host {
         let card = &state.cards[self.host];
-        match card.lies {
-            Lies::Protector(_) => Host::Protector,
-            Lies::Bio(_) => Host::Other("Bio"),
+        match state.kind(self.host) {
+            _ if matches!(card.lies, Lies::Protector(_)) => Host::Protector,
+            _ if matches!(card.lies, Lies::Bio(_)) => Host::Other("Bio"),
             _ if card.token => Host::Other("Token"),
-            _ => match state.kind(self.host) {
-                None | Some(CardKind::Adendei) => Host::Adendei,
-                Some(CardKind::Rava) => Host::Rava,
-                Some(kind) => Host::Other(kind.word()),
-            },
+            None | Some(CardKind::Adendei) => Host::Adendei,
+            Some(CardKind::Rava) => Host::Rava,
+            Some(kind) => Host::Other(kind.word()),
         }
     }
 }
@@ -126,14 +124,16 @@ fn needs_text(state: &State, play: &Play<Event>, wanted: Host, word: &str) -> Ve
 }
 
 /// 9.6: a Protector wears only equipment that says so.
-pub const PROTECTOR_EQUIPPED: K =
-    K::illegal("9.6", "protector_wears_unfit_equipment", |state, play| needs_text(state, play, Host::Protector, "Protector"))
-        .over(&["12.1", "13.6"]);
+pub const PROTECTOR_EQUIPPED: K = K::illegal("9.6", "protector_wears_unfit_equipment", |state, play| {
+    needs_text(state, play, Host::Protector, "Protector")
+})
+.over(&["12.1", "13.6"]);
 
 /// 13.5: so does a Rava.
-pub const RAVA_EQUIPPED: K =
-    K::illegal("13.5", "rava_wears_unfit_equipment", |state, play| needs_text(state, play, Host::Rava, "Rava"))
-        .over(&["12.1", "13.6"]);
+pub const RAVA_EQUIPPED: K = K::illegal("13.5", "rava_wears_unfit_equipment", |state, play| {
+    needs_text(state, play, Host::Rava, "Rava")
+})
+.over(&["12.1", "13.6"]);
 
 /// 12.1: only Adendei are equipped.
 pub const WRONG_HOST: K = K::illegal("12.1", "equipped_card_is_no_adendei", |state, play| {
@@ -142,7 +142,10 @@ pub const WRONG_HOST: K = K::illegal("12.1", "equipped_card_is_no_adendei", |sta
     if put.moved || put.permits(state, kind) == Some(true) {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{} es {kind} y se le pone {}", state.call(put.host), put.name(state))).legal("equipar solo Adendei"))
+    Verdict::broken(
+        Fault::new(format!("{} es {kind} y se le pone {}", state.call(put.host), put.name(state)))
+            .legal("equipar solo Adendei"),
+    )
 });
 
 /// 12.2: at most one Ixim and one Rot.
@@ -158,7 +161,9 @@ pub const TOO_MUCH_EQUIPMENT: K = K::illegal("12.2", "second_equipment_of_a_kind
 /// 12.3: equipment goes with its card to Extinction.
 pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinction", |state, play| {
     let fault = |what: String, since: Seq| {
-        Verdict::broken(Fault::new(what).legal("dejar que los equipos vayan a Extinción con su carta").because(since))
+        Verdict::broken(
+            Fault::new(what).legal("dejar que los equipos vayan a Extinción con su carta").because(since),
+        )
     };
     match &play.event {
         Event::Move(m) => {
@@ -169,7 +174,9 @@ pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinctio
             Verdict::Holds
         }
         Event::Replace(r) if r.keeps_equipment => match vacancy_exit(state, r.space) {
-            Some((Exit::Extinct, since)) => fault(format!("la suplente de {} conserva equipos que fueron a Extinción", r.space), since),
+            Some((Exit::Extinct, since)) => {
+                fault(format!("la suplente de {} conserva equipos que fueron a Extinción", r.space), since)
+            }
             Some((Exit::Elsewhere { .. }, _)) | None => Verdict::Holds,
         },
         _ => Verdict::Holds,
@@ -194,7 +201,9 @@ pub const SWAP_LOSES: K = K::illegal("13.2", "swap_in_which_a_card_loses", |stat
     }
     let (Some(a), Some(b)) = (state.find(one), state.find(other)) else { return Verdict::Holds };
     for (equipment, partner) in [(a, b), (b, a)] {
-        let (Lies::On(_), Lies::On(host)) = (state.cards[equipment].lies, state.cards[partner].lies) else { continue };
+        let (Lies::On(_), Lies::On(host)) = (state.cards[equipment].lies, state.cards[partner].lies) else {
+            continue;
+        };
         let put = Put { equipment, facts: Facts::default(), host, moved: true };
         if let Some(why) = misfit(state, &put, Some(partner)) {
             return fault(why);
@@ -207,8 +216,12 @@ pub const SWAP_LOSES: K = K::illegal("13.2", "swap_in_which_a_card_loses", |stat
 fn misfit(state: &State, put: &Put, leaving: Option<CardId>) -> Option<String> {
     let host = state.call(put.host);
     let crowded = || {
-        let others: Vec<CardId> =
-            state.cards[put.host].equipment.iter().copied().filter(|e| Some(*e) != leaving && *e != put.equipment).collect();
+        let others: Vec<CardId> = state.cards[put.host]
+            .equipment
+            .iter()
+            .copied()
+            .filter(|e| Some(*e) != leaving && *e != put.equipment)
+            .collect();
         let kind = put.kind(state);
         let same = kind.is_some() && others.iter().any(|e| state.kind(*e) == kind);
         (others.len() >= 2 || same).then(|| format!("{host} ya lleva equipo de ese tipo"))
@@ -216,10 +229,13 @@ fn misfit(state: &State, put: &Put, leaving: Option<CardId>) -> Option<String> {
     let kind = match put.host_kind(state) {
         Host::Adendei => None,
         Host::Rava => (put.permits(state, "Rava") == Some(false)).then(|| format!("{host} es una Rava")),
-        Host::Protector => (put.permits(state, "Protector") == Some(false)).then(|| format!("{host} es un Protector")),
+        Host::Protector => {
+            (put.permits(state, "Protector") == Some(false)).then(|| format!("{host} es un Protector"))
+        }
         Host::Other(kind) => (put.permits(state, kind) != Some(true)).then(|| format!("{host} es {kind}")),
     };
-    kind.or_else(crowded).or_else(|| put.unmet(state).map(|only| format!("{} es solo para {only}", put.name(state))))
+    kind.or_else(crowded)
+        .or_else(|| put.unmet(state).map(|only| format!("{} es solo para {only}", put.name(state))))
 }
 
 /// 13.4: compatible equipment only.
@@ -236,11 +252,15 @@ pub const INCOMPATIBLE: K = K::illegal("13.4", "incompatible_equipment", |state,
 /// 13.6: moved equipment fits its new host.
 pub const MOVED_MISFIT: K = K::illegal("13.6", "moved_equipment_does_not_fit", |state, play| {
     let Some(put) = put(state, &play.event).filter(|p| p.moved) else { return Verdict::Holds };
-    if matches!(put.host_kind(state), Host::Protector | Host::Rava) && put.unmet(state).is_none() && put.crowded(state).is_none() {
+    if matches!(put.host_kind(state), Host::Protector | Host::Rava)
+        && put.unmet(state).is_none()
+        && put.crowded(state).is_none()
+    {
         return Verdict::Holds;
     }
-    let fault = misfit(state, &put, None)
-        .map(|why| Fault::new(format!("se mueve {} y {why}", put.name(state))).legal("moverlo a una carta compatible"));
+    let fault = misfit(state, &put, None).map(|why| {
+        Fault::new(format!("se mueve {} y {why}", put.name(state))).legal("moverlo a una carta compatible")
+    });
     fault.into()
 })
 .over(&["12.1", "12.2", "13.4"]);
@@ -249,7 +269,10 @@ pub const MOVED_MISFIT: K = K::illegal("13.6", "moved_equipment_does_not_fit", |
 pub const NO_EQUIPMENT: K = K::illegal("14.11c", "equipment_is_neither_ixim_nor_rot", |state, play| {
     let Some(put) = put(state, &play.event).filter(|p| !p.moved) else { return Verdict::Holds };
     let Some(kind) = put.kind(state).filter(|k| !k.is_equipment()) else { return Verdict::Holds };
-    Verdict::broken(Fault::new(format!("{} es {} y se pone como equipo", put.name(state), kind.word())).legal("equipar solo Ixim o Rot"))
+    Verdict::broken(
+        Fault::new(format!("{} es {} y se pone como equipo", put.name(state), kind.word()))
+            .legal("equipar solo Ixim o Rot"),
+    )
 });
 
 /// 14.11b: only Adendei and Rava stand in the Main Zone.
@@ -279,7 +302,8 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
         (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
     });
     let fault = wrong.map(|(kind, place)| {
-        Fault::new(format!("la carta puesta en {place} es {}", kind.word())).legal("poner allí solo Adendei o Rava")
+        Fault::new(format!("la carta puesta en {place} es {}", kind.word()))
+            .legal("poner allí solo Adendei o Rava")
     });
     fault.into()
 });
@@ -287,12 +311,15 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
 /// 14.16a: the replacement keeps equipment only face up and compatible.
 pub const KEEPS_WRONGLY: K = K::illegal("14.16a", "replacement_keeps_equipment_wrongly", |state, play| {
     let Event::Replace(r) = &play.event else { return Verdict::Holds };
-    let Some((Exit::Elsewhere { equipment, .. }, since)) = vacancy_exit(state, r.space) else { return Verdict::Holds };
+    let Some((Exit::Elsewhere { equipment, .. }, since)) = vacancy_exit(state, r.space) else {
+        return Verdict::Holds;
+    };
     if !r.keeps_equipment {
         return Verdict::Holds;
     }
     let fault = |why: String| {
-        let fault = Fault::new(format!("la suplente de {} conserva los equipos y {why}", r.space)).because(since);
+        let fault =
+            Fault::new(format!("la suplente de {} conserva los equipos y {why}", r.space)).because(since);
         Verdict::broken(fault.legal("conservarlos solo si entra boca arriba y es compatible"))
     };
     if r.face == Face::Down {
@@ -307,7 +334,11 @@ pub const KEEPS_WRONGLY: K = K::illegal("14.16a", "replacement_keeps_equipment_w
             None => false,
         };
         let rava = state.told(&r.facts, host, |f| f.kind) == Some(CardKind::Rava);
-        let refused = rava && state.known.fact(e, |f| f.permits.clone()).is_some_and(|p| !p.iter().any(|w| fold(w) == "rava"));
+        let refused = rava
+            && state
+                .known
+                .fact(e, |f| f.permits.clone())
+                .is_some_and(|p| !p.iter().any(|w| fold(w) == "rava"));
         if refused || !only.is_empty() && only.iter().all(fails) {
             return fault("no es compatible con ellos".to_owned());
         }

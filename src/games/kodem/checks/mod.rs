@@ -2,6 +2,8 @@
 //!
 //! A check looks at the table as it was before the event and changes nothing.
 
+#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
+
 mod battle;
 mod considerations;
 mod deck;
@@ -146,7 +148,8 @@ pub fn tellings<'a>(state: &State, event: &'a Event) -> Vec<(CardId, Seat, &'a F
 /// The items with a cost that a payment is for.
 pub fn paid_items(state: &State, payment: &Payment) -> Vec<Item> {
     if payment.items.is_empty() {
-        let seat = payment.by.or(payment.card.as_ref().map(super::place::CardRef::seat)).or(state.turn.active);
+        let seat =
+            payment.by.or(payment.card.as_ref().map(super::place::CardRef::seat)).or(state.turn.active);
         let unpaid = |i: &&Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
         return state.turn.items.iter().rfind(unpaid).cloned().into_iter().collect();
     }
@@ -168,6 +171,7 @@ pub fn are_teammates(state: &State, one: Seat, other: Seat) -> bool {
 /// Ravas known to lie in a player's Extinction.
 pub fn ravas_in_extinction(state: &State, seat: Seat) -> i32 {
     let cards = state.cards.iter().enumerate();
-    let there = cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
+    let there =
+        cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
     i32::try_from(there.count()).unwrap_or(0) + state.player(seat).map_or(0, |p| p.loose_ravas)
 }

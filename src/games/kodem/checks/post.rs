@@ -16,19 +16,27 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
         && state.cards[id].life > 0
         && state.life_after_attacks(id) > 0
     {
-        let fault = Fault::new(format!("{} va a Extinción por vida y le constan {} puntos", e.card, state.cards[id].life))
-            .legal("decir el daño que falta, o situar su vida")
-            .fact("vida", state.cards[id].life);
+        let fault = Fault::new(format!(
+            "{} va a Extinción por vida y le constan {} puntos",
+            e.card, state.cards[id].life
+        ))
+        .legal("decir el daño que falta, o situar su vida")
+        .fact("vida", state.cards[id].life);
         return Verdict::cannot_tell(fault);
     }
-    let dead: Vec<usize> =
-        late(state, &play.event).into_iter().filter_map(|l| if let Late::ZeroLife(id) = l { Some(id) } else { None }).collect();
+    let dead: Vec<usize> = late(state, &play.event)
+        .into_iter()
+        .filter_map(|l| if let Late::ZeroLife(id) = l { Some(id) } else { None })
+        .collect();
     if dead.is_empty() {
         return Verdict::Holds;
     }
     let names: Vec<String> = dead.iter().map(|id| state.call(*id)).collect();
     let fault = Fault::new(format!("sin vida y sin mandar a Extinción: {}", names.join(", ")))
-        .legal(format!("al empezar Post, «extinguir {} por=vida»", state.place_of(dead[0]).map_or(String::new(), |p| p.to_string())))
+        .legal(format!(
+            "al empezar Post, «extinguir {} por=vida»",
+            state.place_of(dead[0]).map_or(String::new(), |p| p.to_string())
+        ))
         .fact("cartas", names.join(", "));
     let fault = dead.iter().fold(fault, |f, id| f.because(state.cards[*id].zero.map(|z| z.since)));
     Verdict::broken(fault)
@@ -40,7 +48,8 @@ pub const PASSIVE_IN_BATTLE: K = K::illegal("3.8b", "passive_activated_in_battle
     if a.class != EffectClass::Passive || state.turn.phase != Phase::Battle {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("la pasiva de {} se activa en Batalla", a.card)).legal("activarla en Post");
+    let fault =
+        Fault::new(format!("la pasiva de {} se activa en Batalla", a.card)).legal("activarla en Post");
     Verdict::broken(fault)
 });
 
@@ -53,7 +62,9 @@ fn act_of_phase(event: &Event) -> Option<&Equipping> {
 pub const EQUIPS_OUTSIDE_PHASE: K = K::illegal("3.9a", "equips_outside_equip_phase", |state, play| {
     let Some(e) = act_of_phase(&play.event) else { return Verdict::Holds };
     if let Some(by) = e.by.filter(|by| !state.is_active(*by)) {
-        return Verdict::broken(Fault::new(format!("equipa {by} en el turno rival")).legal("equipar en la fase de Equipo propia"));
+        return Verdict::broken(
+            Fault::new(format!("equipa {by} en el turno rival")).legal("equipar en la fase de Equipo propia"),
+        );
     }
     if state.turn.phase == Phase::Equip {
         return Verdict::Holds;
@@ -67,7 +78,9 @@ pub const EQUIPS_OUTSIDE_PHASE: K = K::illegal("3.9a", "equips_outside_equip_pha
 
 /// 3.9c: one Ixim or Rot a turn.
 pub const SECOND_EQUIP: K = K::illegal("3.9c", "second_equipment_in_one_turn", |state, play| {
-    let (Some(e), Some(first)) = (act_of_phase(&play.event), state.turn.equips.first()) else { return Verdict::Holds };
+    let (Some(e), Some(first)) = (act_of_phase(&play.event), state.turn.equips.first()) else {
+        return Verdict::Holds;
+    };
     let fault = Fault::new(format!("es el segundo equipo de este turno, en {}", e.host))
         .legal("colocar uno solo por fase de Equipo")
         .because(*first);
@@ -82,9 +95,12 @@ pub const EQUIPS_IDLE_CARD: K = K::illegal("3.9d", "equipped_card_did_not_act", 
     if state.cards[id].deeds.acted.is_some() {
         return Verdict::Holds;
     }
-    let legal = state.turn.acting.map_or("equipar solo una carta que atacó o usó una activa".to_owned(), |(unit, _)| {
-        format!("equipar {}", state.call(unit))
-    });
+    let legal = state
+        .turn
+        .acting
+        .map_or("equipar solo una carta que atacó o usó una activa".to_owned(), |(unit, _)| {
+            format!("equipar {}", state.call(unit))
+        });
     Verdict::broken(Fault::new(format!("{} ni atacó ni usó una activa en este turno", e.host)).legal(legal))
 });
 
@@ -95,7 +111,10 @@ pub const EQUIPS_RIVAL: K = K::illegal("3.9e", "equips_card_of_another_field", |
     if state.turn.active.is_none() || state.is_active(side) {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{} está en el campo de {side}", e.host)).legal("equipar una carta del propio campo"))
+    Verdict::broken(
+        Fault::new(format!("{} está en el campo de {side}", e.host))
+            .legal("equipar una carta del propio campo"),
+    )
 })
 .over(&["3.9d"]);
 
@@ -130,7 +149,11 @@ pub const TAKES_WRONG_NUMBER: K = K::illegal("3.12a", "replacement_takes_wrong_c
 pub const PLACES_WRONG_NUMBER: K = K::illegal("3.12b", "replacement_places_wrong_number", |_, play| {
     let Some(r) = replacement(&play.event) else { return Verdict::Holds };
     let Some(places) = r.places.filter(|n| *n != 1) else { return Verdict::Holds };
-    Verdict::broken(Fault::new(format!("entran {places} cartas en {}", r.space)).legal("elegir una").fact("elegidas", places))
+    Verdict::broken(
+        Fault::new(format!("entran {places} cartas en {}", r.space))
+            .legal("elegir una")
+            .fact("elegidas", places),
+    )
 })
 .over(&["3.12e"]);
 

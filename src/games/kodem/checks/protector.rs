@@ -25,8 +25,14 @@ pub const LINKS_OUTSIDE_BATTLE: K = K::illegal("9.1a", "links_outside_battle", |
     if state.is_active(seat) && state.turn.phase == Phase::Battle {
         return Verdict::Holds;
     }
-    let when = if state.is_active(seat) { format!("en la fase {}", phase_word(state.turn.phase)) } else { "en el turno rival".to_owned() };
-    Verdict::broken(Fault::new(format!("{protector} se vincula {when}")).legal("vincularse en la Batalla propia"))
+    let when = if state.is_active(seat) {
+        format!("en la fase {}", phase_word(state.turn.phase))
+    } else {
+        "en el turno rival".to_owned()
+    };
+    Verdict::broken(
+        Fault::new(format!("{protector} se vincula {when}")).legal("vincularse en la Batalla propia"),
+    )
 });
 
 /// 9.1b: an available Protector.
@@ -48,17 +54,26 @@ pub const LINKS_WRONG_CARD: K = K::illegal("9.1c", "links_with_wrong_card", |sta
             None | Some(CardKind::Adendei) => return Verdict::Holds,
             Some(kind) => format!("es de tipo {}", kind.word()),
         },
-        Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) | Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {
-            "no está en la Zona Principal".to_owned()
-        }
+        Lies::Protector(_)
+        | Lies::Bio(_)
+        | Lies::On(_)
+        | Lies::Deck(_)
+        | Lies::EquipmentZone(_)
+        | Lies::Extinction(_)
+        | Lies::Gone => "no está en la Zona Principal".to_owned(),
     };
-    Verdict::broken(Fault::new(format!("el vínculo es con {target}, que {why}")).legal("vincularse con un Adendei propio boca arriba"))
+    Verdict::broken(
+        Fault::new(format!("el vínculo es con {target}, que {why}"))
+            .legal("vincularse con un Adendei propio boca arriba"),
+    )
 });
 
 /// 9.1d: which is available too.
 pub const RESTING_TARGET_LINKED: K = K::illegal("9.1d", "links_with_resting_card", |state, play| {
     let Some((_, _, target)) = link(&play.event) else { return Verdict::Holds };
-    state.find(target).map_or(Verdict::Holds, |id| must_be_available(state, id, "se vincula con el Protector"))
+    state
+        .find(target)
+        .map_or(Verdict::Holds, |id| must_be_available(state, id, "se vincula con el Protector"))
 });
 
 /// 9.1e: the Protector's active is used through the link.
@@ -69,7 +84,10 @@ pub const PROTECTOR_WITHOUT_LINK: K = K::illegal("9.1e", "protector_active_witho
     if !normal || state.cards[id].deeds.linked.is_some() {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{} usa su activa sin vincularse", a.card)).legal("vincularlo antes con un Adendei propio"))
+    Verdict::broken(
+        Fault::new(format!("{} usa su activa sin vincularse", a.card))
+            .legal("vincularlo antes con un Adendei propio"),
+    )
 })
 .over(&["3.4b"]);
 
@@ -87,14 +105,18 @@ pub const LINK_AND_ATTACK: K = K::illegal("9.3", "link_and_attack_in_one_turn", 
         }
         _ => return Verdict::Holds,
     };
-    let fault = before.map(|seq| Fault::new(format!("{seat} {what}")).legal("vincularse o atacar, no las dos cosas").because(seq));
+    let fault = before.map(|seq| {
+        Fault::new(format!("{seat} {what}")).legal("vincularse o atacar, no las dos cosas").because(seq)
+    });
     fault.into()
 })
 .over(&["3.4b", "6.2", "3.5a"]);
 
 /// 9.4: three cards of the deck follow the Protector.
 pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state, play| {
-    let missing = late(state, &play.event).into_iter().find_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
+    let missing = late(state, &play.event)
+        .into_iter()
+        .find_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
     let fault = missing.map(|(seat, n)| {
         let since = state.player(seat).and_then(|p| p.mill).map(|(_, since)| since);
         Fault::new(format!("faltan {n} cartas del mazo de {seat} en Extinción por su Protector"))
@@ -107,10 +129,14 @@ pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state
 
 /// 9.5a: the spare enters.
 pub const SPARE_SKIPPED: K = K::omitted("9.5a", "spare_protector_did_not_enter", |state, play| {
-    let missing = late(state, &play.event).into_iter().find_map(|l| if let Late::Spare(seat) = l { Some(seat) } else { None });
+    let missing = late(state, &play.event)
+        .into_iter()
+        .find_map(|l| if let Late::Spare(seat) = l { Some(seat) } else { None });
     let fault = missing.map(|seat| {
         let since = state.player(seat).and_then(|p| p.spare_owed);
-        Fault::new(format!("no entró el Protector suplente de {seat}")).legal(format!("entrar {seat}P")).because(since)
+        Fault::new(format!("no entró el Protector suplente de {seat}"))
+            .legal(format!("entrar {seat}P"))
+            .because(since)
     });
     fault.into()
 });
@@ -123,7 +149,8 @@ pub const RAVA_AT_START: K = K::setup("10.1", "rava_starts_in_main_zone", |state
     let rava = (first..first + cards).find(|id| state.kind(*id) == Some(CardKind::Rava));
     let fault = rava.map(|id| {
         let name = state.known.name(id).map_or(String::new(), |n| format!(" «{n}»"));
-        Fault::new(format!("la Rava{name} de {seat} empezó en la Zona Principal")).legal("empezar con ella en el mazo")
+        Fault::new(format!("la Rava{name} de {seat} empezó en la Zona Principal"))
+            .legal("empezar con ella en el mazo")
     });
     fault.into()
 })
@@ -147,12 +174,15 @@ pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |s
         return Verdict::Holds;
     };
     let fault = Fault::new(format!("la Rava de {seat} regresa mal: {why}"));
-    Verdict::broken(fault.legal("mandar a Extinción dos cartas de su Zona Principal y ponerla en uno de esos espacios"))
+    Verdict::broken(
+        fault.legal("mandar a Extinción dos cartas de su Zona Principal y ponerla en uno de esos espacios"),
+    )
 });
 
 /// Cards that went to Extinction unseen may be the Rava.
 fn rava_may_be_there(state: &State, seat: Seat) -> bool {
-    let there: Vec<usize> = (0..state.cards.len()).filter(|id| state.cards[*id].lies == Lies::Extinction(seat)).collect();
+    let there: Vec<usize> =
+        (0..state.cards.len()).filter(|id| state.cards[*id].lies == Lies::Extinction(seat)).collect();
     let unseen = state.player(seat).map_or(0, |p| p.extinct) > i32::try_from(there.len()).unwrap_or(i32::MAX);
     unseen || super::ravas_in_extinction(state, seat) > 0 || there.iter().any(|id| state.kind(*id).is_none())
 }
@@ -164,7 +194,11 @@ pub const RAVA_RETURNS_LATE: K = K::illegal("10.2b", "rava_returns_outside_pre",
     if state.is_active(seat) && matches!(state.turn.phase, Phase::Start | Phase::Pre) {
         return Verdict::Holds;
     }
-    let when = if state.is_active(seat) { format!("en la fase {}", phase_word(state.turn.phase)) } else { "en el turno rival".to_owned() };
+    let when = if state.is_active(seat) {
+        format!("en la fase {}", phase_word(state.turn.phase))
+    } else {
+        "en el turno rival".to_owned()
+    };
     Verdict::broken(Fault::new(format!("la Rava de {seat} regresa {when}")).legal("hacerlo en su Previa"))
 });
 
@@ -179,7 +213,8 @@ pub const SECOND_RAVA: K = K::setup("10.3", "second_rava_shown", |state, play| {
             let shown = card.kind_told.is_some() || card.named.is_some();
             *other != id && card.owner == owner && shown && state.kind(*other) == Some(CardKind::Rava)
         });
-        let listed = state.player(owner).and_then(|p| p.list.as_ref()).and_then(|(_, l)| l.count(CardKind::Rava));
+        let listed =
+            state.player(owner).and_then(|p| p.list.as_ref()).and_then(|(_, l)| l.count(CardKind::Rava));
         // With a list of two the fault is the list's (2.2).
         if let Some(first) = first.filter(|f| !same_card(state, *f, facts) && listed.is_none_or(|n| n < 2)) {
             let fault = Fault::new(format!("{owner} muestra una segunda Rava"))
@@ -208,7 +243,13 @@ pub const BIO_SENT_LATE: K = K::illegal("11.1", "bio_sent_outside_pre", |state, 
     if e.cause.is_some() || state.is_active(seat) && matches!(state.turn.phase, Phase::Start | Phase::Pre) {
         return Verdict::Holds;
     }
-    let when = if state.is_active(seat) { format!("en la fase {}", phase_word(state.turn.phase)) } else { "en el turno rival".to_owned() };
-    Verdict::broken(Fault::new(format!("{seat} manda su Bio a Extinción {when}")).legal("mandarlo en su Previa"))
+    let when = if state.is_active(seat) {
+        format!("en la fase {}", phase_word(state.turn.phase))
+    } else {
+        "en el turno rival".to_owned()
+    };
+    Verdict::broken(
+        Fault::new(format!("{seat} manda su Bio a Extinción {when}")).legal("mandarlo en su Previa"),
+    )
 })
 .over(&["14.20"]);

@@ -22,7 +22,11 @@ pub fn must_be_available(state: &State, id: CardId, what: &str) -> Verdict {
         return Verdict::broken(fault);
     }
     let missing = format!("no se sabe si {name} descansa y {what}: faltan sus descansos impresos");
-    Verdict::cannot_tell(Fault { message: missing, legal: "decirlos: identificar … descansos=n".to_owned(), ..fault })
+    Verdict::cannot_tell(Fault {
+        message: missing,
+        legal: "decirlos: identificar … descansos=n".to_owned(),
+        ..fault
+    })
 }
 
 /// 4.5a: a resting card does not attack.
@@ -51,5 +55,9 @@ pub const TOO_MANY_RESTS: K = K::illegal("4.6", "more_rests_than_the_cap", |stat
     if *amount <= cap {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("{card} queda con {amount} descansos")).legal(format!("{cap} como mucho")).fact("descansos", amount))
+    Verdict::broken(
+        Fault::new(format!("{card} queda con {amount} descansos"))
+            .legal(format!("{cap} como mucho"))
+            .fact("descansos", amount),
+    )
 });

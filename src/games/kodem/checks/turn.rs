@@ -9,32 +9,34 @@ use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict};
 
 /// 3.1: phases in order, turns in order.
-pub const OUT_OF_ORDER: K = K::illegal("3.1", "phase_or_turn_out_of_order", |state, play| match &play.event {
-    Event::Phase { name } => {
-        let to = match name {
-            PhaseName::Phase(phase) => *phase,
-            PhaseName::Step(_) => Phase::Battle,
-        };
-        let now = state.turn.phase;
-        if to >= now {
-            return Verdict::Holds;
-        }
-        let fault = Fault::new(format!("se vuelve de la fase {} a la fase {}", phase_word(now), phase_word(to)))
-            .legal("seguir el orden Inicio, Previa, Batalla, Post, Equipo y Fin")
-            .because(state.turn.since);
-        Verdict::broken(fault)
-    }
-    Event::Turn { seat, .. } => match state.next_seat() {
-        Some(next) if next != *seat => {
-            let fault = Fault::new(format!("empieza el turno de {seat} y le toca a {next}"))
-                .legal(format!("turno {next}"))
-                .because(state.turn.since);
+pub const OUT_OF_ORDER: K =
+    K::illegal("3.1", "phase_or_turn_out_of_order", |state, play| match &play.event {
+        Event::Phase { name } => {
+            let to = match name {
+                PhaseName::Phase(phase) => *phase,
+                PhaseName::Step(_) => Phase::Battle,
+            };
+            let now = state.turn.phase;
+            if to >= now {
+                return Verdict::Holds;
+            }
+            let fault =
+                Fault::new(format!("se vuelve de la fase {} a la fase {}", phase_word(now), phase_word(to)))
+                    .legal("seguir el orden Inicio, Previa, Batalla, Post, Equipo y Fin")
+                    .because(state.turn.since);
             Verdict::broken(fault)
         }
-        Some(_) | None => Verdict::Holds,
-    },
-    _ => Verdict::Holds,
-});
+        Event::Turn { seat, .. } => match state.next_seat() {
+            Some(next) if next != *seat => {
+                let fault = Fault::new(format!("empieza el turno de {seat} y le toca a {next}"))
+                    .legal(format!("turno {next}"))
+                    .because(state.turn.since);
+                Verdict::broken(fault)
+            }
+            Some(_) | None => Verdict::Holds,
+        },
+        _ => Verdict::Holds,
+    });
 
 /// Whether a `revelar` really turns something up by its owner's decision: not by an effect, not a Protector (only
 /// its name is told), not a card that lies open already.
@@ -62,7 +64,8 @@ pub const RIVAL_REVEALS: K = K::illegal("3.6a", "rival_reveals_outside_response"
     if state.turn.active.is_none() || state.is_active(seat) {
         return Verdict::Holds;
     }
-    let window = state.turn.phase == Phase::Battle && state.turn.declared && state.turn.step != Step::Resolution;
+    let window =
+        state.turn.phase == Phase::Battle && state.turn.declared && state.turn.step != Step::Resolution;
     if window {
         return Verdict::Holds;
     }
@@ -115,7 +118,8 @@ pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, 
     if harmless {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("la partida ya terminó: {}", outcome.text)).legal("no jugar más").because(*since);
+    let fault =
+        Fault::new(format!("la partida ya terminó: {}", outcome.text)).legal("no jugar más").because(*since);
     Verdict::broken(fault)
 })
 .over(EVERY_CLAUSE);

@@ -67,13 +67,25 @@ pub const ACTIVATE: VerbRow<Kodem> = VerbRow {
         let reach = words.key("alcance");
         let reach = reach.map(|v| read::lookup(&[("aliado", Reach::Ally)], v.one()?, &v.span)).transpose()?;
         let requires = words.key("requiere");
-        let requires_pass =
-            requires.map(|v| read::lookup(&[("pasar", true)], v.one()?, &v.span)).transpose()?.unwrap_or(false);
+        let requires_pass = requires
+            .map(|v| read::lookup(&[("pasar", true)], v.one()?, &v.span))
+            .transpose()?
+            .unwrap_or(false);
         let cost = read::cost(words)?;
         let card = read::next_card(state, words)?;
         let targets = read::targets(state, words)?;
         let by = other_side(seat, card.seat());
-        Ok(Event::Activate(Activation { by, class, card, targets, kind, reach, cost, requires_pass, simultaneous }))
+        Ok(Event::Activate(Activation {
+            by,
+            class,
+            card,
+            targets,
+            kind,
+            reach,
+            cost,
+            requires_pass,
+            simultaneous,
+        }))
     },
 };
 

@@ -137,7 +137,17 @@ pub const REPLACE: VerbRow<Kodem> = VerbRow {
         help: "una suplente del mazo ocupa un espacio vacío",
         example: "reemplazar B1 abajo",
         keys: &[
-            "toma", "elige", "fondo", "resto", "desde", "tipo", "energia", "dano", "descansos", "activa", "nombre",
+            "toma",
+            "elige",
+            "fondo",
+            "resto",
+            "desde",
+            "tipo",
+            "energia",
+            "dano",
+            "descansos",
+            "activa",
+            "nombre",
             "ilustracion",
         ],
         flags: &["abajo", "arriba", "conserva-equipo"],
@@ -146,7 +156,8 @@ pub const REPLACE: VerbRow<Kodem> = VerbRow {
         let keeps_equipment = words.flag("conserva-equipo");
         let from_bottom = words.key("desde").map(|v| source(state, &v)).transpose()?;
         let number = |words: &mut Words, key| words.key(key).map(|v| v.number()).transpose();
-        let (takes, places, bottom) = (number(words, "toma")?, number(words, "elige")?, number(words, "fondo")?);
+        let (takes, places, bottom) =
+            (number(words, "toma")?, number(words, "elige")?, number(words, "fondo")?);
         let rest = words.key("resto").map(|v| v.one().map(str::to_owned)).transpose()?;
         let face = read::face(words);
         let space = main_space(state, words)?;
@@ -186,10 +197,11 @@ fn source(state: &State, value: &crate::kernel::Value) -> Result<Source, Misread
 
 fn main_space(state: &State, words: &mut Words) -> Result<Place, Misread> {
     let span = words.here();
-    match read::next_place(state, words)? {
-        place @ Place::Main(..) => Ok(place),
-        place => Err(Misread::new(span, format!("{place} no es un espacio de la Zona Principal"))),
+    let place = read::next_place(state, words)?;
+    if place.space().is_some() {
+        return Ok(place);
     }
+    Err(Misread::new(span, format!("{place} no es un espacio de la Zona Principal")))
 }
 
 pub const ENTER: VerbRow<Kodem> = VerbRow {
@@ -227,14 +239,17 @@ pub const RETURN: VerbRow<Kodem> = VerbRow {
         words.flag("rava");
         let name = words.quoted();
         let with = match words.key("con") {
-            Some(v) => v.items.iter().map(|w| read::place(state, w, &v.span)).collect::<Result<Vec<_>, _>>()?,
+            Some(v) => {
+                v.items.iter().map(|w| read::place(state, w, &v.span)).collect::<Result<Vec<_>, _>>()?
+            }
             None => return Err(words.missing("con= y las cartas que van a Extinción")),
         };
         let Some(v) = words.key("en") else { return Err(words.missing("en= y el espacio")) };
-        match read::place(state, v.one()?, &v.span)? {
-            space @ Place::Main(..) => Ok(Event::Return { name, with, space }),
-            place => Err(Misread::new(v.span, format!("{place} no es un espacio de la Zona Principal"))),
+        let space = read::place(state, v.one()?, &v.span)?;
+        if space.space().is_none() {
+            return Err(Misread::new(v.span, format!("{space} no es un espacio de la Zona Principal")));
         }
+        Ok(Event::Return { name, with, space })
     },
 };
 
@@ -246,7 +261,18 @@ pub const EQUIP: VerbRow<Kodem> = VerbRow {
         form: "carta abajo|arriba [\"nombre\"] [tipo=] [desde=] [por=]",
         help: "pone un Ixim o un Rot en una carta",
         example: "equipar A1 abajo",
-        keys: &["desde", "por", "tipo", "solo", "permite", "nombre", "activa", "energia", "dano", "descansos"],
+        keys: &[
+            "desde",
+            "por",
+            "tipo",
+            "solo",
+            "permite",
+            "nombre",
+            "activa",
+            "energia",
+            "dano",
+            "descansos",
+        ],
         flags: &["abajo", "arriba"],
     },
     read: |state, words, seat| {

@@ -12,10 +12,10 @@ mod turn;
 pub use print::{phase_word, print};
 pub use read::{ACTIVES, FACES, MARKS, word_for};
 
-use super::place::Place;
-use super::state::State;
 use super::Kodem;
 use super::facts;
+use super::place::Place;
+use super::state::State;
 use crate::kernel::{Seat, VerbRow, fold};
 
 /// Every verb, in the order of the help.
@@ -65,9 +65,11 @@ pub static VERBS: [VerbRow<Kodem>; 40] = [
 /// The seat a word names: the name somebody goes by, else the letter.
 pub fn seat_named(state: &State, word: &str) -> Option<Seat> {
     let word = fold(word);
-    let by_name = state.order.iter().copied().find(|s| {
-        state.player(*s).and_then(|p| p.name.as_deref()).is_some_and(|n| fold(n) == word)
-    });
+    let by_name = state
+        .order
+        .iter()
+        .copied()
+        .find(|s| state.player(*s).and_then(|p| p.name.as_deref()).is_some_and(|n| fold(n) == word));
     let letter = || {
         let mut letters = word.chars();
         let seat = letters.next().and_then(Seat::from_letter)?;

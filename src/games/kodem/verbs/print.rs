@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::super::event::{
-    Activation, Aim, Attack, Cause, Cost, ENERGIES, EffectClass, Equipping, Event, Extinguish, Face, ItemRef, Layout,
-    Mode, Move, Payment, Phase, Reach, Replacement, TableFact, TurnFact,
+    Activation, Aim, Attack, Cause, Cost, ENERGIES, EffectClass, Equipping, Event, Extinguish, Face, ItemRef,
+    Layout, Mode, Move, Payment, Phase, Reach, Replacement, TableFact, TurnFact,
 };
 use super::super::knowledge::{Facts, KINDS};
 use super::super::place::CardRef;
@@ -128,7 +128,8 @@ fn item(item: &ItemRef) -> String {
 pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
     let list = |items: &[String]| if items.is_empty() { "no".to_owned() } else { quoted_list(items) };
     let energy = |e| ENERGIES.iter().find(|(x, _)| x == e).map_or("", |(_, w)| w);
-    let kind = facts.kind.and_then(|kind| KINDS.iter().find(|(k, _)| *k == kind)).map(|(_, w)| (*w).to_owned());
+    let kind =
+        facts.kind.and_then(|kind| KINDS.iter().find(|(k, _)| *k == kind)).map(|(_, w)| (*w).to_owned());
     let all = [
         ("tipo", kind),
         ("energía", facts.energy.as_ref().map(|e| e.iter().map(energy).collect::<Vec<_>>().join(","))),
@@ -151,11 +152,15 @@ pub fn print(event: &Event) -> String {
     line(event).0
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm per verb")]
 fn line(event: &Event) -> Line {
     match event {
         Event::Setup { mode, players, teams, goal } => setup(*mode, players, teams, *goal),
         Event::List { seat, list } => {
-            let counts = list.counts.iter().fold(Line::new("lista").word(seat), |l, (kind, n)| l.key(&kind_key(*kind), Some(n)));
+            let counts = list
+                .counts
+                .iter()
+                .fold(Line::new("lista").word(seat), |l, (kind, n)| l.key(&kind_key(*kind), Some(n)));
             list.names.iter().fold(counts, |l, name| l.word(quote(name)))
         }
         Event::Lay { seat, layout } => lay(*seat, layout),
@@ -197,7 +202,9 @@ fn line(event: &Event) -> Line {
         }
         Event::Damage { card, amount, cause } => change("dañar", card, *amount, cause.as_ref()),
         Event::Heal { card, amount, cause } => change("curar", card, *amount, cause.as_ref()),
-        Event::Scale { card, amount, cause } if *amount < 0 => change("descender", card, -amount, cause.as_ref()),
+        Event::Scale { card, amount, cause } if *amount < 0 => {
+            change("descender", card, -amount, cause.as_ref())
+        }
         Event::Scale { card, amount, cause } => change("escalar", card, *amount, cause.as_ref()),
         Event::Mark { card: c, mark, off, cause } => Line::new("marcar")
             .word(card(c))
@@ -208,7 +215,9 @@ fn line(event: &Event) -> Line {
         Event::Rest { card: c, amount, total: true, cause } => {
             Line::new("descansar").word(card(c)).key("total", Some(amount)).cause(cause.as_ref())
         }
-        Event::Rest { card, amount, total: false, cause } => change("descansar", card, *amount, cause.as_ref()),
+        Event::Rest { card, amount, total: false, cause } => {
+            change("descansar", card, *amount, cause.as_ref())
+        }
         Event::Extinguish(e) => extinguish_line(e),
         Event::Replace(r) => replacement_line(r),
         Event::Enter { seat, facts } => Line::new("entrar").word(format_args!("{seat}P")).facts(facts),
@@ -292,9 +301,12 @@ fn activation_line(a: &Activation) -> Line {
     let line = Line::by(a.by, "activar").word(word_for(class, &a.class)).word(card(&a.card));
     let line = if a.targets.is_empty() { line } else { line.word("").to(&a.targets) };
     line.key("tipo", a.kind.map(|k| k.word()))
-        .key("alcance", a.reach.map(|r| match r {
-            Reach::Ally => "aliado",
-        }))
+        .key(
+            "alcance",
+            a.reach.map(|r| match r {
+                Reach::Ally => "aliado",
+            }),
+        )
         .cost(a.cost.as_ref())
         .flag(a.requires_pass, "requiere=pasar")
         .flag(a.simultaneous, "simultanea")

@@ -84,7 +84,8 @@ pub fn card(state: &State, word: &str, span: &Range<usize>) -> Result<CardRef, M
     if let Ok(place) = place(state, word, span) {
         return Ok(CardRef::at(place));
     }
-    let shown = state.known.carrying(word).filter(|id| state.cards.get(*id).is_some_and(|c| c.named.is_some()));
+    let shown =
+        state.known.carrying(word).filter(|id| state.cards.get(*id).is_some_and(|c| c.named.is_some()));
     let places: Vec<Place> = shown.filter_map(|id| state.place_of(id)).collect();
     match places.as_slice() {
         [at] => Ok(CardRef { at: *at, name: Some(word.to_owned()) }),
@@ -130,11 +131,6 @@ pub fn targets(state: &State, words: &mut Words) -> Result<Vec<CardRef>, Misread
     }
 }
 
-/// The values of a key as cards.
-pub fn cards(state: &State, value: &Value) -> Result<Vec<CardRef>, Misread> {
-    value.items.iter().map(|w| card(state, w, &value.span)).collect()
-}
-
 /// `por=`.
 pub fn cause(state: &State, words: &mut Words) -> Result<Option<Cause>, Misread> {
     let Some(value) = words.key("por") else { return Ok(None) };
@@ -149,7 +145,8 @@ pub fn cause(state: &State, words: &mut Words) -> Result<Option<Cause>, Misread>
 pub fn cost(words: &mut Words) -> Result<Option<Cost>, Misread> {
     let Some(value) = words.key("costo") else { return Ok(None) };
     let word = value.one()?;
-    let life = fold(word).strip_prefix("vida:").map(|n| n.parse::<i32>().ok().filter(|n| (1..=99).contains(n)));
+    let life =
+        fold(word).strip_prefix("vida:").map(|n| n.parse::<i32>().ok().filter(|n| (1..=99).contains(n)));
     match life {
         None => Ok(Some(Cost::Other(word.to_owned()))),
         Some(Some(n)) => Ok(Some(Cost::Life(n))),
@@ -180,7 +177,8 @@ fn kind_of(value: &Value) -> Result<CardKind, Misread> {
 /// What is told of a card: its name in quotation marks and the printed numbers.
 pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
     let mut facts = Facts { name: words.quoted(), ..Facts::default() };
-    for key in ["nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"] {
+    for key in ["nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"]
+    {
         if let Some(value) = words.key(key) {
             fact(&mut facts, key, &value)?;
         }
@@ -194,7 +192,8 @@ fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<(), Misread> {
         "tipo" => facts.kind = Some(kind_of(value)?),
         "energia" => {
             let all: Vec<(&'static str, Energy)> = ENERGIES.iter().map(|(e, w)| (*w, *e)).collect();
-            facts.energy = Some(value.items.iter().map(|w| lookup(&all, w, &value.span)).collect::<Result<_, _>>()?);
+            facts.energy =
+                Some(value.items.iter().map(|w| lookup(&all, w, &value.span)).collect::<Result<_, _>>()?);
         }
         "dano" => facts.damage = Some(within(value, 0, 99)?),
         "descansos" | "impresos" => facts.rests = Some(within(value, 0, 3)?),

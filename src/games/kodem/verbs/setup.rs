@@ -64,20 +64,26 @@ fn player_groups(words: &mut Words) -> Result<Vec<Vec<String>>, Misread> {
 }
 
 /// Seats go to names in order; a single letter is itself a seat.
-fn seat_players(mode: Mode, groups: &[Vec<String>], goal: Option<i32>, words: &Words) -> Result<Event, Misread> {
+fn seat_players(
+    mode: Mode,
+    groups: &[Vec<String>],
+    goal: Option<i32>,
+    words: &Words,
+) -> Result<Event, Misread> {
     let names: Vec<&String> = groups.iter().flatten().collect();
     if names.is_empty() || names.len() > 26 {
         return Err(words.missing("los jugadores, por ejemplo A B"));
     }
-    let letters = names.iter().all(|n| n.chars().count() == 1 && n.chars().all(|c| Seat::from_letter(c).is_some()));
+    let letters =
+        names.iter().all(|n| n.chars().count() == 1 && n.chars().all(|c| Seat::from_letter(c).is_some()));
     let mut players: Vec<(Seat, Option<String>)> = Vec::new();
     for (i, name) in names.iter().enumerate() {
         let seat = if letters { name.chars().next().and_then(Seat::from_letter) } else { Seat::at(i) };
         let Some(seat) = seat else { return Err(words.missing("los jugadores")) };
         let name = if letters { None } else { Some((*name).clone()) };
-        let twice = players.iter().any(|(s, n)| {
-            *s == seat || n.is_some() && n.as_deref().map(fold) == name.as_deref().map(fold)
-        });
+        let twice = players
+            .iter()
+            .any(|(s, n)| *s == seat || n.is_some() && n.as_deref().map(fold) == name.as_deref().map(fold));
         if twice {
             return Err(Misread::new(words.here(), "hay dos jugadores con el mismo nombre"));
         }

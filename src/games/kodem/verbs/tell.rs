@@ -101,8 +101,27 @@ pub const SITUATE: VerbRow<Kodem> = VerbRow {
         help: "pone la mesa como se dice, sin comprobar nada",
         example: "situar A1 vida=4 descansos=1 cara=arriba",
         keys: &[
-            "carta", "vida", "descansos", "cara", "escala", "marcas", "feral", "dueno", "ficha", "suplente", "n", "rava",
-            "nombre", "tipo", "energia", "dano", "impresos", "activa", "solo", "permite", "ilustracion",
+            "carta",
+            "vida",
+            "descansos",
+            "cara",
+            "escala",
+            "marcas",
+            "feral",
+            "dueno",
+            "ficha",
+            "suplente",
+            "n",
+            "rava",
+            "nombre",
+            "tipo",
+            "energia",
+            "dano",
+            "impresos",
+            "activa",
+            "solo",
+            "permite",
+            "ilustracion",
         ],
         flags: &["turno"],
     },
@@ -139,6 +158,8 @@ fn turn_facts(state: &super::State, words: &mut Words) -> Result<Event, Misread>
 fn phase(value: &Value) -> Result<Phase, Misread> {
     match read::lookup(&PHASES, value.one()?, &value.span)? {
         PhaseName::Phase(phase) => Ok(phase),
-        PhaseName::Step(_) => Err(Misread::new(value.span.clone(), "aquí va una fase, no un momento de Batalla")),
+        PhaseName::Step(_) => {
+            Err(Misread::new(value.span.clone(), "aquí va una fase, no un momento de Batalla"))
+        }
     }
 }

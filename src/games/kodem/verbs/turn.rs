@@ -63,7 +63,17 @@ pub const PHASE: VerbRow<Kodem> = VerbRow {
         help: "pasa a una fase, o a un momento de Batalla",
         example: "fase batalla",
         keys: &[],
-        flags: &["inicio", "previa", "batalla", "declaracion", "respuesta", "resolucion", "post", "equipo", "fin"],
+        flags: &[
+            "inicio",
+            "previa",
+            "batalla",
+            "declaracion",
+            "respuesta",
+            "resolucion",
+            "post",
+            "equipo",
+            "fin",
+        ],
     },
     read: |_, words, _| {
         let Some((word, span)) = words.word() else { return Err(words.missing("la fase")) };
