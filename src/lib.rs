@@ -7,3 +7,6 @@ pub mod kernel;
 pub mod games;
 pub mod journal;
 pub mod rulebook;
+
+pub mod notation;
+pub mod session;

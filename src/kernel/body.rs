@@ -247,6 +247,28 @@ impl<E: Clone> Records<E> {
         Some(Play { seq, event: event.clone(), waivers: waiver.iter().chain(later).cloned().collect() })
     }
 
+    /// The last `plays` plays that stand, in the order of the log.
+    pub fn last_plays(&self, plays: usize) -> Vec<Seq> {
+        let standing =
+            numbered(&self.all).filter(|(seq, body)| matches!(body, Body::Play { .. }) && self.counts(*seq));
+        let mut last: Vec<Seq> = standing.map(|(seq, _)| seq).collect();
+        last.drain(..last.len().saturating_sub(plays));
+        last
+    }
+
+    /// The plays of the last undoing that has not been taken back.
+    pub fn undone(&self) -> Vec<Seq> {
+        let mut open: Vec<&[Seq]> = Vec::new();
+        for body in &self.all {
+            if let Body::Strike { of } = body {
+                open.push(of);
+            } else if let Body::Restore { of } = body {
+                open.retain(|struck| struck != of);
+            }
+        }
+        open.last().map_or(Vec::new(), |of| of.to_vec())
+    }
+
     /// The rulings, in order.
     pub fn rulings(&self) -> Vec<Ruling> {
         self.all

@@ -43,6 +43,8 @@ pub struct Duty {
 /// Where a match stands, for prompts and headings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Status {
+    /// The mode, as it is typed; empty before it is told.
+    pub mode: String,
     /// Turn number, 0 before the first.
     pub turn: u32,
     /// Whose turn it is.

@@ -126,13 +126,19 @@ pub trait Referee {
     fn plays(&self) -> Vec<PlayView>;
     /// The play with this number.
     fn play(&self, seq: Seq) -> Option<PlayView>;
+    /// The last plays that stand, in the order of the log.
+    fn last_plays(&self, plays: usize) -> Vec<Seq>;
+    /// The plays of the last undoing that has not been taken back.
+    fn undone(&self) -> Vec<Seq>;
     /// How many records there are; the next one gets this number.
     fn next_seq(&self) -> Seq;
     /// One line about a record that is no play; none for plays.
     fn desk_line(&self, seq: Seq) -> Option<String>;
     /// The match after the records up to `seq`, as known then.
     fn at(&self, seq: Seq) -> Box<dyn Referee>;
-    /// The verbs worth typing now, for completion: places of the table.
+    /// The table just before a play, as all other records tell it.
+    fn before(&self, seq: Seq) -> Box<dyn Referee>;
+    /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
 }
 
@@ -322,6 +328,14 @@ impl<G: Game> Referee for Table<G> {
         self.view(seq)
     }
 
+    fn last_plays(&self, plays: usize) -> Vec<Seq> {
+        self.records.last_plays(plays)
+    }
+
+    fn undone(&self) -> Vec<Seq> {
+        self.records.undone()
+    }
+
     fn next_seq(&self) -> Seq {
         Seq::try_from(self.records.all.len()).unwrap_or(Seq::MAX)
     }
@@ -335,6 +349,14 @@ impl<G: Game> Referee for Table<G> {
         let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
         let folded = Match::replay(records.in_force());
         Box::new(Table::<G> { records, folded })
+    }
+
+    fn before(&self, seq: Seq) -> Box<dyn Referee> {
+        let mut plays = self.records.in_force();
+        let order = self.records.order();
+        let place = |n: Seq| order.iter().position(|s| *s == n);
+        plays.retain(|p| place(p.seq) < place(seq));
+        Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay(plays) })
     }
 
     fn places(&self) -> Vec<String> {

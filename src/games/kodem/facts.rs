@@ -42,12 +42,17 @@ fn turn(state: &State) -> PlaceFacts {
     PlaceFacts { place: "turno".to_owned(), facts }
 }
 
-fn game(state: &State) -> PlaceFacts {
-    let mode = match state.mode {
+/// The word for a mode.
+pub fn mode_word(mode: Mode) -> &'static str {
+    match mode {
         Mode::Standard => "estandar",
         Mode::FreeForAll => "todos",
         Mode::Teams => "equipos",
-    };
+    }
+}
+
+fn game(state: &State) -> PlaceFacts {
+    let mode = mode_word(state.mode);
     let winner = match &state.ended {
         None => "no".to_owned(),
         Some((outcome, _)) if outcome.winners.is_empty() => "juez".to_owned(),

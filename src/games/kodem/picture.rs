@@ -1,6 +1,7 @@
 //! The layout of the table's picture: rivals above, one row for the Main Zone, one for the rest.
 
 use super::event::{Face, Phase, Step};
+use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
 use super::state::State;
@@ -14,7 +15,8 @@ pub fn status(state: &State) -> Status {
         (None, None) => "preparación".to_owned(),
         (None, Some(_)) => phase_title(state).to_owned(),
     };
-    Status { turn: state.turn.number, active: state.turn.active, phase }
+    let mode = if state.prepared.is_some() { mode_word(state.mode).to_owned() } else { String::new() };
+    Status { mode, turn: state.turn.number, active: state.turn.active, phase }
 }
 
 fn phase_title(state: &State) -> &'static str {

@@ -1,0 +1,134 @@
+//! The words of the referee's desk: the same in every game.
+
+/// What a word of the desk asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // Explained by the rows below.
+pub enum DeskWord {
+    Board,
+    Options,
+    Duties,
+    MayI,
+    Why,
+    Rule,
+    More,
+    Undo,
+    Redo,
+    Correct,
+    Before,
+    Note,
+    Waive,
+    State,
+    Ruling,
+    Penalise,
+    CallJudge,
+    Resume,
+    History,
+    ViewAt,
+    Export,
+    Help,
+    Leave,
+}
+
+/// A word of the desk.
+#[derive(Clone, Copy, Debug)]
+pub struct DeskInfo {
+    /// What it asks for.
+    pub is: DeskWord,
+    /// The Spanish word.
+    pub word: &'static str,
+    /// Fixed short forms; never reassigned.
+    pub aliases: &'static [&'static str],
+    /// The English alias.
+    pub english: &'static str,
+    /// The form after the word.
+    pub form: &'static str,
+    /// One Spanish line of help.
+    pub help: &'static str,
+}
+
+const fn row(
+    is: DeskWord,
+    word: &'static str,
+    aliases: &'static [&'static str],
+    english: &'static str,
+    form: &'static str,
+    help: &'static str,
+) -> DeskInfo {
+    DeskInfo { is, word, aliases, english, form, help }
+}
+
+/// Every word of the desk, in the order of the help.
+pub static DESK: [DeskInfo; 23] = [
+    row(DeskWord::Board, "estado", &["es"], "board", "", "la mesa tal como consta"),
+    row(
+        DeskWord::Options,
+        "opciones",
+        &["op"],
+        "options",
+        "[verbo]",
+        "lo que se puede hacer ahora sin falta, listo para escribir",
+    ),
+    row(DeskWord::Duties, "debe", &[], "owed", "", "lo que alguien debe todavía, con su plazo"),
+    row(DeskWord::MayI, "puedo", &["pu"], "may", "verbo …", "¿sería legal? no anota nada"),
+    row(
+        DeskWord::Why,
+        "porque",
+        &["pq"],
+        "why",
+        "N",
+        "las faltas del suceso N, sus datos y lo que las prueba",
+    ),
+    row(
+        DeskWord::Rule,
+        "regla",
+        &[],
+        "rule",
+        "[número o palabras]",
+        "busca en el reglamento; sin palabras, la última falta",
+    ),
+    row(DeskWord::More, "mas", &[], "more", "", "sigue con la última respuesta larga"),
+    row(DeskWord::Undo, "deshacer", &["des"], "undo", "[k]", "anula las últimas k jugadas"),
+    row(DeskWord::Redo, "rehacer", &["reh"], "redo", "", "recupera lo último deshecho"),
+    row(
+        DeskWord::Correct,
+        "corregir",
+        &["cor"],
+        "correct",
+        "N[: verbo …]",
+        "anula el suceso N, o pone otro en su lugar",
+    ),
+    row(DeskWord::Before, "antes", &[], "before", "de N: verbo …", "anota algo que pasó antes del suceso N"),
+    row(DeskWord::Note, "nota", &[], "note", "[N:] texto", "una nota, del suceso N si se dice"),
+    row(
+        DeskWord::Waive,
+        "segun",
+        &[],
+        "waive",
+        "carta [N] [cláusulas] \"nota\"",
+        "un texto de carta permite el suceso N (o el último)",
+    ),
+    row(
+        DeskWord::State,
+        "mesa",
+        &[],
+        "table",
+        "lugar dato=valor …",
+        "dice lo que hay en la mesa; se avisa de las diferencias",
+    ),
+    row(DeskWord::Ruling, "fallo", &[], "ruling", "N [cláusula] texto", "el juez falla sobre el suceso N"),
+    row(DeskWord::Penalise, "penaliza", &[], "penalise", "jugador texto", "el juez penaliza a un jugador"),
+    row(DeskWord::CallJudge, "juez", &[], "judge", "", "se llama al juez"),
+    row(DeskWord::Resume, "seguimos", &[], "resume", "", "la partida sigue tras llamar al juez"),
+    row(DeskWord::History, "historial", &["hi"], "history", "", "todo lo anotado, con su número"),
+    row(DeskWord::ViewAt, "ver", &[], "view", "N", "la mesa tras el suceso N, como se sabía entonces"),
+    row(
+        DeskWord::Export,
+        "exportar",
+        &[],
+        "export",
+        "md|jsonl|arb fichero",
+        "guarda la partida en un fichero",
+    ),
+    row(DeskWord::Help, "ayuda", &["?"], "help", "[verbo]", "los verbos, o uno de ellos"),
+    row(DeskWord::Leave, "salir", &[], "leave", "", "deja la partida; se puede retomar"),
+];

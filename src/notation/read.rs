@@ -1,0 +1,495 @@
+//! What a statement means on the table of a match.
+
+use std::ops::Range;
+
+use super::desk::{DESK, DeskWord};
+use super::lex::{Token, tokens, words};
+use crate::kernel::{
+    Difference, Draft, Misread, Referee, Seat, Seq, VerbInfo, Waiver, WaiverSource, Word, did_you_mean, fold,
+    plain,
+};
+
+/// How tolerant a reading is.
+pub struct Reading<'a> {
+    /// Beginnings of verbs count, as at the prompt; scripts take full words and fixed short forms.
+    pub prefixes: bool,
+    /// The number a label `#n` of a script stands for.
+    pub label: &'a dyn Fn(Seq) -> Seq,
+}
+
+/// What a statement asks for.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // The variants mirror the words of the desk.
+pub enum Command {
+    /// A play, in order, before another or in the place of another.
+    Play {
+        draft: Draft,
+        waiver: Option<Waiver>,
+        before: Option<Seq>,
+        instead: Option<Seq>,
+    },
+    /// Would it be legal?
+    MayI {
+        draft: Draft,
+        waiver: Option<Waiver>,
+    },
+    Strike {
+        of: Seq,
+    },
+    Undo {
+        plays: usize,
+    },
+    Redo,
+    Waive {
+        of: Option<Seq>,
+        waiver: Waiver,
+    },
+    Note {
+        about: Option<Seq>,
+        text: String,
+    },
+    Ruling {
+        about: Seq,
+        clauses: Vec<String>,
+        text: String,
+    },
+    Penalty {
+        seat: Seat,
+        text: String,
+    },
+    State {
+        text: String,
+        differences: Vec<Difference>,
+    },
+    Call {
+        waiting: bool,
+    },
+    Board,
+    Options {
+        verb: Option<String>,
+    },
+    Duties,
+    Why {
+        about: Seq,
+    },
+    Rule {
+        question: String,
+    },
+    More,
+    History,
+    ViewAt {
+        seq: Seq,
+    },
+    Export {
+        format: String,
+        file: String,
+    },
+    Help {
+        topic: Option<String>,
+    },
+    Leave,
+}
+
+/// Reads one statement: the bytes of `line` at `range`.
+///
+/// # Errors
+/// What is not understood, where, and what could be meant; nothing else happens then.
+pub fn read(
+    line: &str,
+    range: Range<usize>,
+    referee: &dyn Referee,
+    how: &Reading<'_>,
+) -> Result<Command, Misread> {
+    let mut tokens = tokens(line, range.clone())?;
+    let end = trimmed_end(line, &range);
+    let judge = take_judge(&mut tokens);
+    let first = tokens.first().and_then(Token::bare).map(str::to_owned);
+    let Some(first) = first else {
+        return Err(Misread::new(range.start..end, "la línea no empieza por un verbo"));
+    };
+    let reader = Reader { line, end, referee, how };
+    match reader.find_desk(&first) {
+        Some(word) if judge.is_none() => reader.desk(word, tokens),
+        Some(_) | None => {
+            let (draft, waiver) = reader.play(tokens, judge, true)?;
+            Ok(Command::Play { draft, waiver, before: None, instead: None })
+        }
+    }
+}
+
+fn trimmed_end(line: &str, range: &Range<usize>) -> usize {
+    range.start + line[range.clone()].trim_end().len()
+}
+
+/// `juez:` before a line: done on a judge's order.
+fn take_judge(tokens: &mut Vec<Token>) -> Option<Waiver> {
+    let is_judge =
+        tokens.first().and_then(Token::bare).is_some_and(|w| matches!(fold(w).as_str(), "juez:" | "judge:"));
+    is_judge.then(|| {
+        tokens.remove(0);
+        Waiver { by: WaiverSource::Judge, clauses: Vec::new(), note: String::new() }
+    })
+}
+
+/// `según carta [cláusulas] "nota"` at the end of a play.
+fn take_waiver(tokens: &mut Vec<Token>) -> Option<Waiver> {
+    let word = |i: usize| tokens.get(i).and_then(Token::bare).map(fold);
+    let at = (1..tokens.len()).find(|i| match word(*i).as_deref() {
+        Some("segun-carta") => true,
+        Some("segun") => {
+            matches!(word(i + 1).as_deref(), Some("carta"))
+                || tokens.get(i + 1).is_some_and(|t| t.quoted().is_some())
+        }
+        Some(_) | None => false,
+    })?;
+    let mut tail = tokens.split_off(at);
+    tail.remove(0);
+    if tail.first().and_then(Token::bare).is_some_and(|w| fold(w) == "carta") {
+        tail.remove(0);
+    }
+    let (clauses, used) = leading_clauses(&tail);
+    let note = tail.get(used).and_then(Token::quoted).map(str::to_owned);
+    let taken = used + usize::from(note.is_some());
+    tokens.extend(tail.split_off(taken));
+    Some(Waiver { by: WaiverSource::Card, clauses, note: note.unwrap_or_default() })
+}
+
+/// Clause numbers at the beginning, commas between them allowed.
+fn leading_clauses(tokens: &[Token]) -> (Vec<String>, usize) {
+    let mut clauses = Vec::new();
+    for (i, token) in tokens.iter().enumerate() {
+        match token {
+            Token::Word(Word::Bare(text), _) if looks_like_clause(text) => clauses.push(text.clone()),
+            Token::Word(Word::Sign(crate::kernel::Symbol::Comma), _) if !clauses.is_empty() => {}
+            Token::Word(..) | Token::Key(..) => return (clauses, i),
+        }
+    }
+    (clauses, tokens.len())
+}
+
+fn looks_like_clause(text: &str) -> bool {
+    text.contains('.')
+        && text.chars().any(|c| c.is_ascii_digit())
+        && text.chars().all(|c| c.is_alphanumeric() || c == '.' || c == '-')
+}
+
+struct Reader<'a> {
+    line: &'a str,
+    end: usize,
+    referee: &'a dyn Referee,
+    how: &'a Reading<'a>,
+}
+
+impl Reader<'_> {
+    /// A word of the desk, in full, by a short form, in English, or by its beginning at the prompt.
+    fn find_desk(&self, word: &str) -> Option<DeskWord> {
+        let word = fold(word.trim_end_matches(':'));
+        let exact = DESK
+            .iter()
+            .find(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word.as_str()));
+        exact.map(|d| d.is).or_else(|| match self.by_prefix(&word).as_slice() {
+            [Meaning::Desk(is)] => Some(*is),
+            _ => None,
+        })
+    }
+
+    fn find_verb(&self, word: &str, verbs: &[VerbInfo]) -> Option<usize> {
+        let word = fold(word);
+        let exact =
+            |v: &VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
+        verbs.iter().position(exact).or_else(|| match self.by_prefix(&word).as_slice() {
+            [Meaning::Verb(at)] => Some(*at),
+            _ => None,
+        })
+    }
+
+    /// Everything whose Spanish word begins so; only at the prompt, from two letters on.
+    fn by_prefix(&self, word: &str) -> Vec<Meaning> {
+        if !self.how.prefixes || word.len() < 2 {
+            return Vec::new();
+        }
+        let verbs = self.referee.verbs();
+        let verbs = verbs
+            .iter()
+            .enumerate()
+            .filter(|(_, v)| fold(v.word).starts_with(word))
+            .map(|(i, _)| Meaning::Verb(i));
+        let desk = DESK.iter().filter(|d| fold(d.word).starts_with(word)).map(|d| Meaning::Desk(d.is));
+        verbs.chain(desk).collect()
+    }
+
+    /// A play: `[player[:]] verb …`.
+    fn play(
+        &self,
+        mut tokens: Vec<Token>,
+        judge: Option<Waiver>,
+        prefix: bool,
+    ) -> Result<(Draft, Option<Waiver>), Misread> {
+        let waiver = take_waiver(&mut tokens).or(judge);
+        let verbs = self.referee.verbs();
+        let seat = if prefix { self.take_seat(&mut tokens, &verbs)? } else { None };
+        let Some(first) = tokens.first() else {
+            return Err(Misread::new(self.end..self.end, "falta el verbo"));
+        };
+        let (Some(word), span) = (first.bare().map(str::to_owned), first.span()) else {
+            return Err(Misread::new(first.span(), "la línea no empieza por un verbo"));
+        };
+        let Some(verb) = self.find_verb(&word, &verbs) else { return Err(self.unknown(&word, span, &verbs)) };
+        tokens.remove(0);
+        let mut words = words(self.line, tokens, self.end);
+        Ok((self.referee.understand(verb, &mut words, seat)?, waiver))
+    }
+
+    fn take_seat(&self, tokens: &mut Vec<Token>, verbs: &[VerbInfo]) -> Result<Option<Seat>, Misread> {
+        let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span()))) else {
+            return Ok(None);
+        };
+        if let Some(name) = word.strip_suffix(':') {
+            let seat = self.referee.seat_named(name);
+            tokens.remove(0);
+            return seat
+                .map(Some)
+                .ok_or_else(|| Misread::new(span, format!("no hay ningún jugador «{name}»")));
+        }
+        let next_is_verb =
+            tokens.get(1).and_then(Token::bare).is_some_and(|w| self.find_verb(w, verbs).is_some());
+        let seat =
+            self.referee.seat_named(&word).filter(|_| next_is_verb && self.find_verb(&word, verbs).is_none());
+        if seat.is_some() {
+            tokens.remove(0);
+        }
+        Ok(seat)
+    }
+
+    fn unknown(&self, word: &str, span: Range<usize>, verbs: &[VerbInfo]) -> Misread {
+        let several = self.by_prefix(&fold(word));
+        if several.len() > 1 {
+            let names = several.iter().map(|m| m.word(verbs)).collect();
+            return Misread::new(span, format!("«{word}» puede ser varias cosas")).or(names);
+        }
+        let all = verbs.iter().map(|v| v.word).chain(DESK.iter().map(|d| d.word));
+        Misread::new(span, format!("no se entiende el verbo «{word}»")).or(did_you_mean(word, all))
+    }
+
+    fn desk(&self, word: DeskWord, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let head = tokens.remove(0);
+        match word {
+            DeskWord::Board => self.alone(&tokens, Command::Board),
+            DeskWord::Duties => self.alone(&tokens, Command::Duties),
+            DeskWord::More => self.alone(&tokens, Command::More),
+            DeskWord::Redo => self.alone(&tokens, Command::Redo),
+            DeskWord::History => self.alone(&tokens, Command::History),
+            DeskWord::Leave => self.alone(&tokens, Command::Leave),
+            DeskWord::CallJudge => self.alone(&tokens, Command::Call { waiting: true }),
+            DeskWord::Resume => self.alone(&tokens, Command::Call { waiting: false }),
+            DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Options { verb }),
+            DeskWord::Help => self.one_word(&tokens).map(|topic| Command::Help { topic }),
+            DeskWord::Rule => Ok(Command::Rule { question: self.text_of(&tokens) }),
+            DeskWord::MayI => {
+                let (draft, waiver) = self.play(tokens, None, true)?;
+                Ok(Command::MayI { draft, waiver })
+            }
+            DeskWord::Undo => self.undo(&mut tokens),
+            DeskWord::Why => Ok(Command::Why { about: self.last_number(&mut tokens)? }),
+            DeskWord::ViewAt => Ok(Command::ViewAt { seq: self.last_number(&mut tokens)? }),
+            DeskWord::Correct => self.correct(tokens),
+            DeskWord::Before => self.before(tokens),
+            DeskWord::Note => self.note(tokens, &head),
+            DeskWord::Waive => self.waive(tokens),
+            DeskWord::State => self.state(tokens),
+            DeskWord::Ruling => self.ruling(tokens),
+            DeskWord::Penalise => self.penalise(tokens),
+            DeskWord::Export => self.export(&tokens),
+        }
+    }
+
+    fn alone(&self, tokens: &[Token], command: Command) -> Result<Command, Misread> {
+        match tokens.first() {
+            None => Ok(command),
+            Some(token) => Err(Misread::new(token.span(), "sobra esto: la palabra va sola")),
+        }
+    }
+
+    fn one_word(&self, tokens: &[Token]) -> Result<Option<String>, Misread> {
+        match tokens {
+            [] => Ok(None),
+            [Token::Word(Word::Bare(word), _)] => Ok(Some(word.clone())),
+            [first, ..] => Err(Misread::new(first.span(), "aquí va una sola palabra")),
+        }
+    }
+
+    fn text_of(&self, tokens: &[Token]) -> String {
+        tokens.first().map_or(String::new(), |t| plain(self.line[t.span().start..self.end].trim()))
+    }
+
+    /// A number of a record: `12`, `#12`, with a colon behind it or not.
+    fn number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let Some(first) = tokens.first() else {
+            return Err(Misread::new(self.end..self.end, "falta el número del suceso"));
+        };
+        let text = first.bare().unwrap_or_default();
+        let digits = text.trim_end_matches(':');
+        let Ok(number) = digits.trim_start_matches('#').parse::<Seq>() else {
+            return Err(Misread::new(first.span(), "aquí va el número de un suceso"));
+        };
+        let number = if digits.starts_with('#') { (self.how.label)(number) } else { number };
+        let span = first.span();
+        if number >= self.referee.next_seq() {
+            return Err(Misread::new(span, format!("no hay ningún suceso {number}")));
+        }
+        tokens.remove(0);
+        Ok(number)
+    }
+
+    fn last_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let number = self.number(tokens)?;
+        match tokens.first() {
+            None => Ok(number),
+            Some(token) => Err(Misread::new(token.span(), "sobra esto después del número")),
+        }
+    }
+
+    /// A number that must be a play's.
+    fn play_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let span = tokens.first().map_or(self.end..self.end, Token::span);
+        let number = self.number(tokens)?;
+        if self.referee.play(number).is_none() {
+            return Err(Misread::new(span, format!("el asiento {number} no es una jugada")));
+        }
+        Ok(number)
+    }
+
+    fn undo(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
+        let Some(first) = tokens.first() else { return Ok(Command::Undo { plays: 1 }) };
+        let span = first.span();
+        let plays = first.bare().and_then(|t| t.parse::<usize>().ok()).filter(|n| (1..=999).contains(n));
+        let Some(plays) = plays else {
+            return Err(Misread::new(span, "aquí va cuántas jugadas se deshacen"));
+        };
+        tokens.remove(0);
+        self.alone(tokens, Command::Undo { plays })
+    }
+
+    /// `corregir N` strikes, `corregir N: verbo …` replaces; read on the table as it was before N.
+    fn correct(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let seq = self.play_number(&mut tokens)?;
+        if tokens.is_empty() {
+            return Ok(Command::Strike { of: seq });
+        }
+        let (draft, waiver) = self.on_table_before(seq, tokens)?;
+        Ok(Command::Play { draft, waiver, before: None, instead: Some(seq) })
+    }
+
+    fn before(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        if tokens.first().and_then(Token::bare).is_some_and(|w| matches!(fold(w).as_str(), "de" | "of")) {
+            tokens.remove(0);
+        }
+        let seq = self.play_number(&mut tokens)?;
+        let (draft, waiver) = self.on_table_before(seq, tokens)?;
+        Ok(Command::Play { draft, waiver, before: Some(seq), instead: None })
+    }
+
+    fn on_table_before(&self, seq: Seq, mut tokens: Vec<Token>) -> Result<(Draft, Option<Waiver>), Misread> {
+        let judge = take_judge(&mut tokens);
+        let then = self.referee.before(seq);
+        Reader { line: self.line, end: self.end, referee: then.as_ref(), how: self.how }
+            .play(tokens, judge, true)
+    }
+
+    /// `nota texto` or `nota N: texto`.
+    fn note(&self, mut tokens: Vec<Token>, head: &Token) -> Result<Command, Misread> {
+        let numbered = tokens.first().and_then(Token::bare).is_some_and(|w| {
+            w.ends_with(':') && w.trim_end_matches(':').trim_start_matches('#').parse::<Seq>().is_ok()
+        });
+        let about = if numbered { Some(self.number(&mut tokens)?) } else { None };
+        let text = self.text_of(&tokens);
+        if text.is_empty() {
+            return Err(Misread::new(head.span(), "falta el texto de la nota"));
+        }
+        Ok(Command::Note { about, text })
+    }
+
+    /// `según carta [N] [cláusulas] "nota"`.
+    fn waive(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        if tokens.first().and_then(Token::bare).is_some_and(|w| fold(w) == "carta") {
+            tokens.remove(0);
+        }
+        let is_number =
+            |t: &Token| t.bare().is_some_and(|w| w.trim_start_matches('#').parse::<Seq>().is_ok());
+        let of =
+            if tokens.first().is_some_and(is_number) { Some(self.play_number(&mut tokens)?) } else { None };
+        let (clauses, used) = leading_clauses(&tokens);
+        tokens.drain(..used);
+        let note = tokens.first().and_then(Token::quoted).map(str::to_owned);
+        if note.is_some() {
+            tokens.remove(0);
+        }
+        let waiver = Waiver { by: WaiverSource::Card, clauses, note: note.unwrap_or_default() };
+        self.alone(&tokens, Command::Waive { of, waiver })
+    }
+
+    fn state(&self, tokens: Vec<Token>) -> Result<Command, Misread> {
+        let text = self.text_of(&tokens);
+        let mut words = words(self.line, tokens, self.end);
+        let differences = self.referee.compare(&mut words)?;
+        Ok(Command::State { text, differences })
+    }
+
+    fn ruling(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let about = self.play_number(&mut tokens)?;
+        let (clauses, used) = leading_clauses(&tokens);
+        tokens.drain(..used);
+        let text = self.text_of(&tokens);
+        if text.is_empty() {
+            return Err(Misread::new(self.end..self.end, "falta el texto del fallo"));
+        }
+        Ok(Command::Ruling { about, clauses, text: text.trim_matches('"').to_owned() })
+    }
+
+    fn penalise(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span()))) else {
+            return Err(Misread::new(self.end..self.end, "falta el jugador"));
+        };
+        let seat = self.referee.seat_named(word.trim_end_matches(':'));
+        let Some(seat) = seat else {
+            return Err(Misread::new(span, format!("no hay ningún jugador «{word}»")));
+        };
+        tokens.remove(0);
+        let text = self.text_of(&tokens);
+        if text.is_empty() {
+            return Err(Misread::new(self.end..self.end, "falta la penalización"));
+        }
+        Ok(Command::Penalty { seat, text: text.trim_matches('"').to_owned() })
+    }
+
+    fn export(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let word = |t: &Token| t.bare().or(t.quoted()).map(str::to_owned);
+        match tokens {
+            [format, file] => match (word(format), word(file)) {
+                (Some(format), Some(file)) => Ok(Command::Export { format, file }),
+                (_, _) => Err(Misread::new(format.span(), "va así: exportar md fichero.md")),
+            },
+            [] | [_] | [_, _, _, ..] => {
+                Err(Misread::new(self.end..self.end, "va así: exportar md fichero.md"))
+            }
+        }
+    }
+}
+
+/// What a beginning of a word could be.
+#[derive(Clone, Copy, Debug)]
+enum Meaning {
+    Verb(usize),
+    Desk(DeskWord),
+}
+
+impl Meaning {
+    fn word(self, verbs: &[VerbInfo]) -> String {
+        match self {
+            Meaning::Verb(at) => verbs.get(at).map_or(String::new(), |v| v.word.to_owned()),
+            Meaning::Desk(is) => {
+                DESK.iter().find(|d| d.is == is).map_or(String::new(), |d| d.word.to_owned())
+            }
+        }
+    }
+}

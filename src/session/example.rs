@@ -1,0 +1,97 @@
+//! The examples of the catalogue, run as scripts, and what they cover.
+
+use serde::Serialize;
+
+use super::run::{RunError, run};
+use crate::games::GameEntry;
+use crate::kernel::{Finding, Referee};
+use crate::notation::Script;
+use crate::rulebook::{Catalogue, Clause, Role};
+
+/// What an example came to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Verdict {
+    /// No open fault.
+    Clean,
+    /// These open faults: clause and message.
+    Faults(Vec<(String, String)>),
+}
+
+/// Runs one example of a catalogue from its `base` position or the one it names.
+///
+/// # Errors
+/// A script that is not understood.
+pub fn run_example(catalogue: &Catalogue, text: &str) -> Result<Verdict, RunError> {
+    let script = Script::example(&catalogue.game, text)?;
+    let run = run(&script, &|name| catalogue.position(name).map(|p| p.script.clone()))?;
+    let faults: Vec<(String, String)> = open_faults(run.referee.as_ref())
+        .into_iter()
+        .map(|f| (f.clause.to_owned(), f.fault.message))
+        .collect();
+    Ok(if faults.is_empty() { Verdict::Clean } else { Verdict::Faults(faults) })
+}
+
+fn open_faults(referee: &dyn Referee) -> Vec<Finding> {
+    referee.findings().into_iter().filter(Finding::is_open_fault).collect()
+}
+
+/// How one enforced clause is covered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ClauseCoverage {
+    /// The clause.
+    pub clause: String,
+    /// The check that enforces it.
+    pub check: Option<String>,
+    /// Scripts that are flagged for it, and for nothing else.
+    pub flagged: usize,
+    /// Near misses that are not flagged at all.
+    pub near_miss: usize,
+}
+
+/// How a game's catalogue is covered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GameCoverage {
+    /// The game.
+    pub game: String,
+    /// Enforced clauses.
+    pub enforced: usize,
+    /// Those with a check.
+    pub checked: usize,
+    /// Scripts that are flagged.
+    pub flagged: usize,
+    /// Near misses that are not.
+    pub near_miss: usize,
+    /// Clauses without a check, a flagged script or a near miss.
+    pub gaps: Vec<String>,
+    /// Clause by clause.
+    pub clauses: Vec<ClauseCoverage>,
+}
+
+/// Runs every example of a catalogue.
+pub fn coverage(entry: &GameEntry, catalogue: &Catalogue) -> GameCoverage {
+    let checks = (entry.checks)();
+    let enforced = catalogue.clauses.iter().filter(|c| c.role == Role::Enforced);
+    let clauses: Vec<ClauseCoverage> = enforced.map(|c| cover(catalogue, c, &checks)).collect();
+    let gap = |c: &&ClauseCoverage| c.check.is_none() || c.flagged == 0 || c.near_miss == 0;
+    GameCoverage {
+        game: entry.id.to_owned(),
+        enforced: clauses.len(),
+        checked: clauses.iter().filter(|c| c.check.is_some()).count(),
+        flagged: clauses.iter().map(|c| c.flagged).sum(),
+        near_miss: clauses.iter().map(|c| c.near_miss).sum(),
+        gaps: clauses.iter().filter(gap).map(|c| c.clause.clone()).collect(),
+        clauses,
+    }
+}
+
+fn cover(catalogue: &Catalogue, clause: &Clause, checks: &[(&'static str, &'static str)]) -> ClauseCoverage {
+    let check = checks.iter().find(|(c, _)| *c == clause.id).map(|(_, name)| (*name).to_owned());
+    let only_this = |text: &&String| matches!(run_example(catalogue, text), Ok(Verdict::Faults(f)) if f.len() == 1 && f[0].0 == clause.id);
+    let clean = |text: &&String| matches!(run_example(catalogue, text), Ok(Verdict::Clean));
+    ClauseCoverage {
+        clause: clause.id.clone(),
+        flagged: if check.is_some() { clause.illegal.iter().filter(only_this).count() } else { 0 },
+        near_miss: if check.is_some() { clause.legal.iter().filter(clean).count() } else { 0 },
+        check,
+    }
+}

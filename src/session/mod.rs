@@ -1,0 +1,252 @@
+//! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
+
+mod desk;
+mod example;
+mod import;
+mod reply;
+mod run;
+
+use chrono::{DateTime, Utc};
+use serde_json::value::RawValue;
+
+pub use desk::print_play;
+pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, run_example};
+pub use import::{ImportError, import_script};
+pub use reply::{Entered, HistoryLine, Reply};
+pub use run::{Mismatch, Run, RunError, run};
+
+use crate::games::{GameEntry, game};
+use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record};
+use crate::kernel::{Body, Header, Misread, Referee};
+use crate::notation::{Command, Reading, read, split_statements};
+
+/// Format of the records' bodies.
+pub const BODY_FORMAT: u16 = 1;
+
+/// Why a line or a match could not be taken.
+#[derive(Debug, thiserror::Error)]
+pub enum SessionError {
+    /// A line was not understood; nothing was written.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// The record could not be written; it is not acknowledged.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// There is nothing to do, with the reason.
+    #[error("{0}")]
+    Nothing(String),
+    /// A stored match that is none of ours.
+    #[error("la partida {id} no se puede leer: asiento {seq}: {reason}")]
+    BadRecord {
+        /// The match.
+        id: MatchId,
+        /// The record.
+        seq: u32,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A stored match of a game this program does not know.
+    #[error("la partida {id} es de «{game}», un juego que este programa no conoce")]
+    UnknownGame {
+        /// The match.
+        id: MatchId,
+        /// Its game.
+        game: String,
+    },
+}
+
+/// What a match is opened with.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game.
+    pub game: &'static str,
+    /// Edition, from the catalogue.
+    pub edition: String,
+    /// Digest of the catalogue.
+    pub catalogue: String,
+    /// Table, as the user named it.
+    pub table: String,
+}
+
+impl Opening {
+    /// The header record.
+    pub fn header(&self, entry: &GameEntry) -> Header {
+        Header {
+            format: BODY_FORMAT,
+            game: self.game.to_owned(),
+            edition: self.edition.clone(),
+            rules: entry.rules_revision,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            catalogue: self.catalogue.clone(),
+            table: self.table.clone(),
+        }
+    }
+}
+
+/// A stored match, read.
+pub struct Loaded {
+    /// Its header.
+    pub header: Header,
+    /// Its game.
+    pub entry: &'static GameEntry,
+    /// The match.
+    pub referee: Box<dyn Referee>,
+}
+
+/// Reads a match from its records.
+///
+/// # Errors
+/// A body that is none of ours, or a game the program does not know.
+pub fn load(id: MatchId, records: &[Record]) -> Result<Loaded, SessionError> {
+    let bad = |seq, reason: String| SessionError::BadRecord { id, seq, reason };
+    let first = records.first().ok_or_else(|| bad(0, "falta la cabecera".to_owned()))?;
+    let header = match serde_json::from_str::<Body<Box<RawValue>>>(first.body.get()) {
+        Ok(Body::Header(header)) => header,
+        Ok(_) => return Err(bad(0, "no es una cabecera".to_owned())),
+        Err(e) => return Err(bad(0, e.to_string())),
+    };
+    let entry =
+        game(&header.game).ok_or_else(|| SessionError::UnknownGame { id, game: header.game.clone() })?;
+    let mut referee = (entry.open)();
+    let mut bodies = records.iter().map(|r| r.body.get().to_owned());
+    referee.load(&mut bodies).map_err(|(seq, e)| bad(seq, e.to_string()))?;
+    Ok(Loaded { header, entry, referee })
+}
+
+/// An open match.
+pub struct Session {
+    id: MatchId,
+    journal: Box<dyn Journal>,
+    referee: Box<dyn Referee>,
+    header: Header,
+    author: String,
+}
+
+impl Session {
+    /// Opens a new match; its header is on disk when this returns.
+    ///
+    /// # Errors
+    /// The journal's.
+    pub fn create(
+        mut journal: Box<dyn Journal>,
+        id: MatchId,
+        opening: &Opening,
+        author: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Session, SessionError> {
+        let entry = game(opening.game)
+            .ok_or_else(|| SessionError::UnknownGame { id, game: opening.game.to_owned() })?;
+        let header = opening.header(entry);
+        let body = raw(&Body::<()>::Header(header.clone()))?;
+        let mut referee = (entry.open)();
+        referee.record(body.get()).map_err(|e| SessionError::BadRecord {
+            id,
+            seq: 0,
+            reason: e.to_string(),
+        })?;
+        journal.create(&id, &[RecordDraft { time: now, author: author.to_owned(), body }])?;
+        Ok(Session { id, journal, referee, header, author: author.to_owned() })
+    }
+
+    /// Takes a stored match up again.
+    ///
+    /// # Errors
+    /// The journal's, and records that are none of ours.
+    pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
+        let loaded = load(id, &journal.read(&id)?)?;
+        let (header, referee) = (loaded.header, loaded.referee);
+        Ok(Session { id, journal, referee, header, author: author.to_owned() })
+    }
+
+    /// The match's id.
+    pub fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// The match's header.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The match.
+    pub fn referee(&self) -> &dyn Referee {
+        self.referee.as_ref()
+    }
+
+    /// The stored records.
+    ///
+    /// # Errors
+    /// The journal's.
+    pub fn records(&self) -> Result<Vec<Record>, SessionError> {
+        Ok(self.journal.read(&self.id)?)
+    }
+
+    /// Gives the journal back, for an orderly end.
+    pub fn into_journal(self) -> Box<dyn Journal> {
+        self.journal
+    }
+
+    /// Enters a line: all its statements are understood before anything is written, and its records are
+    /// acknowledged together.
+    ///
+    /// # Errors
+    /// What is not understood (nothing is written), or a journal that could not write (nothing is acknowledged).
+    pub fn enter(
+        &mut self,
+        line: &str,
+        prefixes: bool,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        let statements = split_statements(line);
+        let how = Reading { prefixes, label: &|n| n };
+        let mut ahead: Option<Box<dyn Referee>> = None;
+        let (mut commands, mut bodies) = (Vec::new(), Vec::new());
+        for (i, range) in statements.iter().enumerate() {
+            let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
+            let command = read(line, range.clone(), table, &how)?;
+            let body = desk::body(&command, table).map_err(SessionError::Nothing)?;
+            if let Some(body) = &body
+                && i + 1 < statements.len()
+            {
+                // The next statement is read on the table as this one will leave it.
+                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX - 1));
+                self.try_record(next.as_mut(), body.get())?;
+                ahead = Some(next);
+            }
+            bodies.extend(body.iter().cloned());
+            commands.push((command, body));
+        }
+        if !bodies.is_empty() {
+            let drafts: Vec<RecordDraft> = bodies
+                .into_iter()
+                .map(|body| RecordDraft { time: now, author: self.author.clone(), body })
+                .collect();
+            self.journal.append(&self.id, &drafts)?;
+        }
+        commands.into_iter().map(|(command, body)| self.reply(command, body)).collect()
+    }
+
+    fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
+        let seq = referee.next_seq();
+        referee.record(body).map_err(|e| SessionError::BadRecord { id: self.id, seq, reason: e.to_string() })
+    }
+
+    fn reply(&mut self, command: Command, body: Option<Box<RawValue>>) -> Result<Reply, SessionError> {
+        let Some(body) = body else { return Ok(reply::answer(command, self.referee.as_ref())) };
+        let seq = self.referee.next_seq();
+        let step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
+            id: self.id,
+            seq,
+            reason: e.to_string(),
+        })?;
+        let referee = self.referee.as_ref();
+        let text =
+            referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
+        Ok(Reply::Entered(Entered { seq, text, step, is_play: referee.play(seq).is_some() }))
+    }
+}
+
+/// A body as it is stored.
+fn raw<E: serde::Serialize>(body: &Body<E>) -> Result<Box<RawValue>, SessionError> {
+    serde_json::value::to_raw_value(body).map_err(|e| SessionError::Nothing(e.to_string()))
+}

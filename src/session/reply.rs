@@ -1,0 +1,141 @@
+//! What a session answers: values, no text to show.
+
+use crate::kernel::{Duty, Finding, Notice, Picture, Referee, Seq, Step};
+use crate::notation::Command;
+
+/// A record that was written.
+#[derive(Clone, Debug)]
+pub struct Entered {
+    /// Its number.
+    pub seq: Seq,
+    /// Its line.
+    pub text: String,
+    /// What it brought.
+    pub step: Step,
+    /// It is a play, not one of the desk's.
+    pub is_play: bool,
+}
+
+/// A line of the history.
+#[derive(Clone, Debug)]
+pub struct HistoryLine {
+    /// Number of the record.
+    pub seq: Seq,
+    /// Its line.
+    pub text: String,
+    /// It is a play that no longer counts.
+    pub struck: bool,
+    /// The findings about it.
+    pub findings: Vec<Finding>,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // The variants mirror the words of the desk.
+pub enum Reply {
+    /// A record was written.
+    Entered(Entered),
+    Board(Picture),
+    Options {
+        verb: Option<String>,
+        lines: Vec<String>,
+    },
+    Duties(Vec<Duty>),
+    /// What entering the line would raise; nothing was written.
+    Foretold {
+        text: String,
+        findings: Vec<Finding>,
+    },
+    Why {
+        about: Seq,
+        text: String,
+        findings: Vec<Finding>,
+        notices: Vec<Notice>,
+        proof: Vec<(Seq, String)>,
+    },
+    Rule {
+        question: String,
+    },
+    More,
+    History(Vec<HistoryLine>),
+    View {
+        seq: Seq,
+        picture: Picture,
+    },
+    Export {
+        format: String,
+        file: String,
+    },
+    Help {
+        topic: Option<String>,
+    },
+    Leave,
+}
+
+/// Answers a question; commands that write are answered where they are written.
+pub(super) fn answer(command: Command, referee: &dyn Referee) -> Reply {
+    match command {
+        Command::Board => Reply::Board(referee.picture()),
+        Command::Options { verb } => {
+            let wanted = verb.as_deref().map(crate::kernel::fold);
+            let lines = referee
+                .options()
+                .into_iter()
+                .filter(|line| wanted.as_deref().is_none_or(|w| crate::kernel::fold(line).starts_with(w)));
+            Reply::Options { lines: lines.collect(), verb }
+        }
+        Command::Duties => Reply::Duties(referee.duties()),
+        Command::MayI { draft, waiver } => {
+            let findings = referee.foretell(&draft, waiver.as_ref());
+            Reply::Foretold { text: draft.text, findings }
+        }
+        Command::Why { about } => why(about, referee),
+        Command::Rule { question } => Reply::Rule { question },
+        Command::History => Reply::History(history(referee)),
+        Command::ViewAt { seq } => Reply::View { seq, picture: referee.at(seq).picture() },
+        Command::Export { format, file } => Reply::Export { format, file },
+        Command::Help { topic } => Reply::Help { topic },
+        Command::Leave => Reply::Leave,
+        Command::More
+        | Command::Play { .. }
+        | Command::Strike { .. }
+        | Command::Undo { .. }
+        | Command::Redo
+        | Command::Waive { .. }
+        | Command::Note { .. }
+        | Command::Ruling { .. }
+        | Command::Penalty { .. }
+        | Command::State { .. }
+        | Command::Call { .. } => Reply::More,
+    }
+}
+
+fn line_of(referee: &dyn Referee, seq: Seq) -> String {
+    referee.play(seq).map(|p| super::print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default()
+}
+
+fn why(about: Seq, referee: &dyn Referee) -> Reply {
+    let findings: Vec<Finding> =
+        referee.findings().into_iter().filter(|f| f.about == about || f.known_at == about).collect();
+    let mut proof: Vec<Seq> =
+        findings.iter().flat_map(|f| f.fault.because.iter().copied().chain([f.known_at])).collect();
+    proof.retain(|seq| *seq != about);
+    proof.sort_unstable();
+    proof.dedup();
+    let notices = referee.notices().into_iter().filter(|n| n.about == about).collect();
+    let proof = proof.into_iter().map(|seq| (seq, line_of(referee, seq))).collect();
+    Reply::Why { about, text: line_of(referee, about), findings, notices, proof }
+}
+
+/// Every record with the findings about it.
+pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
+    let findings = referee.findings();
+    (0..referee.next_seq())
+        .map(|seq| HistoryLine {
+            seq,
+            text: line_of(referee, seq),
+            struck: referee.play(seq).is_some_and(|p| !p.counts),
+            findings: findings.iter().filter(|f| f.about == seq).cloned().collect(),
+        })
+        .collect()
+}

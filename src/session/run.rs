@@ -1,0 +1,196 @@
+//! Running a script: its events are recorded in memory, its expectations compared.
+
+use std::collections::BTreeMap;
+
+use super::desk;
+use crate::games::{GameEntry, game};
+use crate::kernel::{Finding, FindingKind, Misread, Referee, Seq};
+use crate::notation::{Expectation, Reading, Script, ScriptError, ScriptLine, read};
+
+/// A script that could not be run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The file is no script.
+    #[error(transparent)]
+    Script(#[from] ScriptError),
+    /// A game the program does not know.
+    #[error("no se conoce el juego «{game}»")]
+    UnknownGame {
+        /// The game.
+        game: String,
+    },
+    /// A position the catalogue does not have.
+    #[error("el catálogo no tiene la posición «{name}»")]
+    UnknownPosition {
+        /// Its name.
+        name: String,
+    },
+    /// A line that is not understood.
+    #[error("línea {line}: {misread}")]
+    Misread {
+        /// Line of the file, 1 is the first.
+        line: usize,
+        /// The line.
+        text: String,
+        /// What is wrong and where.
+        misread: Misread,
+    },
+    /// A line that asks for something impossible, such as undoing nothing.
+    #[error("línea {line}: {message}")]
+    Nothing {
+        /// Line of the file, 1 is the first.
+        line: usize,
+        /// The reason.
+        message: String,
+    },
+}
+
+/// An expectation that was not met.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mismatch {
+    /// Line of the file.
+    pub line: usize,
+    /// One Spanish sentence.
+    pub text: String,
+}
+
+/// A script that was run.
+pub struct Run {
+    /// The game.
+    pub entry: &'static GameEntry,
+    /// The match.
+    pub referee: Box<dyn Referee>,
+    /// The bodies of its records, without the header.
+    pub bodies: Vec<String>,
+    /// The line of each record; those of the named position have none.
+    pub lines: BTreeMap<Seq, usize>,
+    /// Expectations that were not met.
+    pub mismatches: Vec<Mismatch>,
+    expected: Vec<(usize, Seq, String, FindingKind, Option<Seq>)>,
+    labels: BTreeMap<Seq, Seq>,
+}
+
+/// Runs a script; `position` gives the script of a named position.
+///
+/// # Errors
+/// The first line that is not understood; what came before it is lost with it.
+pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result<Run, RunError> {
+    let entry = game(&script.game).ok_or_else(|| RunError::UnknownGame { game: script.game.clone() })?;
+    let mut run = Run {
+        entry,
+        referee: (entry.open)(),
+        bodies: Vec::new(),
+        lines: BTreeMap::new(),
+        mismatches: Vec::new(),
+        expected: Vec::new(),
+        labels: BTreeMap::new(),
+    };
+    // The header's number is 0 in a stored match; here it is taken by an empty note.
+    let header = r#"{"note":{"text":""}}"#;
+    run.referee.record(header).map_err(|e| RunError::Nothing { line: 1, message: e.to_string() })?;
+    if let Some(name) = &script.from {
+        let text = position(name).ok_or_else(|| RunError::UnknownPosition { name: name.clone() })?;
+        let setup = Script::example(&script.game, &format!("desde cero\n{text}"))?;
+        for line in &setup.lines {
+            run.line(line)?;
+        }
+        run.lines.clear();
+    }
+    for line in &script.lines {
+        run.line(line)?;
+    }
+    run.compare_findings();
+    Ok(run)
+}
+
+impl Run {
+    fn line(&mut self, line: &ScriptLine) -> Result<(), RunError> {
+        match &line.expects {
+            Some(Expectation::Finding { clause, kind, seen }) => {
+                let about = self.referee.next_seq() - 1;
+                self.expected.push((line.number, about, clause.clone(), *kind, *seen));
+                return Ok(());
+            }
+            Some(Expectation::Facts(range)) => return self.facts(line, range.clone()),
+            None => {}
+        }
+        for range in &line.statements {
+            let labels = &self.labels;
+            let label = |n: Seq| labels.get(&n).copied().unwrap_or(n);
+            let how = Reading { prefixes: false, label: &label };
+            let command =
+                read(&line.text, range.clone(), self.referee.as_ref(), &how).map_err(|misread| {
+                    RunError::Misread { line: line.number, text: line.text.clone(), misread }
+                })?;
+            let body = desk::body(&command, self.referee.as_ref())
+                .map_err(|message| RunError::Nothing { line: line.number, message })?;
+            let Some(body) = body else { continue };
+            let seq = self.referee.next_seq();
+            self.referee
+                .record(body.get())
+                .map_err(|e| RunError::Nothing { line: line.number, message: e.to_string() })?;
+            self.lines.insert(seq, line.number);
+            self.bodies.push(body.get().to_owned());
+            if let Some(label) = line.label {
+                self.labels.entry(label).or_insert(seq);
+            }
+        }
+        Ok(())
+    }
+
+    fn facts(&mut self, line: &ScriptLine, range: std::ops::Range<usize>) -> Result<(), RunError> {
+        let text = format!("mesa {}", &line.text[range]);
+        let how = Reading { prefixes: false, label: &|n| n };
+        let read = read(&text, 0..text.len(), self.referee.as_ref(), &how);
+        match read {
+            Ok(crate::notation::Command::State { differences, .. }) => {
+                self.mismatches.extend(differences.into_iter().map(|d| Mismatch {
+                    line: line.number,
+                    text: format!("{} {}: se espera {} y consta {}", d.place, d.key, d.stated, d.told),
+                }));
+                Ok(())
+            }
+            Ok(_) => Ok(()),
+            Err(misread) => Err(RunError::Misread { line: line.number, text, misread }),
+        }
+    }
+
+    /// Where a script says what is expected, its faults must be exactly those; questions are compared for the
+    /// clauses it names.
+    fn compare_findings(&mut self) {
+        if self.expected.is_empty() {
+            return;
+        }
+        let mut found: Vec<Finding> = self.referee.findings();
+        let named: Vec<String> = self.expected.iter().map(|e| e.2.clone()).collect();
+        found.retain(|f| f.is_open_fault() || !f.kind.is_fault() && named.iter().any(|c| c == f.clause));
+        for (line, about, clause, kind, seen) in &self.expected {
+            let at = found.iter().position(|f| f.about == *about && f.clause == clause && f.kind == *kind);
+            let Some(at) = at else {
+                self.mismatches.push(Mismatch {
+                    line: *line,
+                    text: format!("se espera {clause} {} y no consta", kind.word()),
+                });
+                continue;
+            };
+            let finding = found.remove(at);
+            let seen = seen.map(|label| self.labels.get(&label).copied().unwrap_or(label));
+            if let Some(seen) = seen.filter(|s| *s != finding.known_at) {
+                let known = self.lines.get(&finding.known_at).copied().unwrap_or(0);
+                let text = format!("{clause} se conoce en la línea {known}, no en #{seen}");
+                self.mismatches.push(Mismatch { line: *line, text });
+            }
+        }
+        for finding in found {
+            let line = self.lines.get(&finding.about).copied().unwrap_or(0);
+            let text = format!(
+                "no se esperaba {} {}: {}",
+                finding.clause,
+                finding.kind.word(),
+                finding.fault.message
+            );
+            self.mismatches.push(Mismatch { line, text });
+        }
+        self.mismatches.sort_by_key(|m| m.line);
+    }
+}
