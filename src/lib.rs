@@ -9,4 +9,10 @@ pub mod journal;
 pub mod rulebook;
 
 pub mod notation;
+pub mod report;
 pub mod session;
+
+pub mod export;
+pub mod repl;
+
+pub mod cli;

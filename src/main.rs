@@ -1,2 +1,5 @@
 //! The `arbitro` program.
-fn main() {}
+
+fn main() -> std::process::ExitCode {
+    arbitro::cli::main()
+}

@@ -83,6 +83,8 @@ pub trait Game: Sized + 'static {
     const TITLE: &'static str;
     /// Rises when a verdict changes.
     const RULES_REVISION: u32;
+    /// The fact a place has that holds nothing and is not on the sheet.
+    const EMPTY_PLACE: (&'static str, &'static str);
 
     /// The table before anything happened, in the light of what is known of the cards.
     fn begin(known: Self::Knowledge) -> Self::State;

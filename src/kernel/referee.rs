@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::body::{Body, Play, Records, Waiver};
 use super::fold::Match;
-use super::game::{Duty, FactSheet, Game, Outcome, Status};
+use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
 use super::text::fold;
@@ -289,14 +289,15 @@ impl<G: Game> Referee for Table<G> {
             return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")));
         };
         let sheet = G::facts(state);
-        let told = sheet.iter().find(|p| p.place == place);
+        let empty =
+            PlaceFacts { place: place.clone(), facts: vec![(G::EMPTY_PLACE.0, G::EMPTY_PLACE.1.to_owned())] };
+        let told = sheet.iter().find(|p| p.place == place).unwrap_or(&empty);
         let mut differences = Vec::new();
         while let Some((key, value)) = words.next_key() {
             let stated = value.items.join(",");
-            let found = told.and_then(|p| p.facts.iter().find(|(k, _)| fold(k) == key));
+            let found = told.facts.iter().find(|(k, _)| fold(k) == key);
             let Some((key, told)) = found else {
-                let known =
-                    told.into_iter().flat_map(|p| p.facts.iter().map(|(k, _)| format!("{k}="))).collect();
+                let known = told.facts.iter().map(|(k, _)| format!("{k}=")).collect();
                 return Err(Misread::new(value.span, format!("{place} no tiene el dato «{key}»")).or(known));
             };
             if fold(told) != fold(&stated) {

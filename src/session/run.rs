@@ -7,6 +7,10 @@ use crate::games::{GameEntry, game};
 use crate::kernel::{Finding, FindingKind, Misread, Referee, Seq};
 use crate::notation::{Expectation, Reading, Script, ScriptError, ScriptLine, read};
 
+/// The header of a script's match, which is only in memory; a stored one gets a full header.
+const HEADER: &str =
+    r#"{"header":{"format":1,"game":"","edition":"","rules":0,"program":"","catalogue":"","table":""}}"#;
+
 /// A script that could not be run.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -85,9 +89,8 @@ pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result
         expected: Vec::new(),
         labels: BTreeMap::new(),
     };
-    // The header's number is 0 in a stored match; here it is taken by an empty note.
-    let header = r#"{"note":{"text":""}}"#;
-    run.referee.record(header).map_err(|e| RunError::Nothing { line: 1, message: e.to_string() })?;
+    // The header takes number 0, as in a stored match.
+    run.referee.record(HEADER).map_err(|e| RunError::Nothing { line: 1, message: e.to_string() })?;
     if let Some(name) = &script.from {
         let text = position(name).ok_or_else(|| RunError::UnknownPosition { name: name.clone() })?;
         let setup = Script::example(&script.game, &format!("desde cero\n{text}"))?;

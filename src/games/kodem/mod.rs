@@ -34,6 +34,7 @@ impl Game for Kodem {
     const ID: &'static str = "kodem";
     const TITLE: &'static str = "Kódem TCG";
     const RULES_REVISION: u32 = 1;
+    const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     fn begin(known: Knowledge) -> State {
         State::new(known)

@@ -1,0 +1,177 @@
+//! `validar`: replay and report findings.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::play::find_match;
+use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
+use crate::export::{MatchJson, match_json};
+use crate::journal::{Chain, RecordFiles};
+use crate::kernel::Referee;
+use crate::notation::Script;
+use crate::report;
+use crate::rulebook::Rulebook;
+use crate::session::{Run, RunError, load, run as run_script};
+
+/// Arguments of `validar`.
+#[derive(Args)]
+pub struct CheckArgs {
+    /// Guiones (.arb) y registros (.jsonl)
+    #[arg(value_name = "FICHERO", help_heading = "Argumentos")]
+    files: Vec<PathBuf>,
+    /// Una partida del almacén
+    #[arg(long, value_name = "ID", help_heading = "Opciones")]
+    partida: Option<String>,
+    /// Todas las partidas del almacén
+    #[arg(long, help_heading = "Opciones")]
+    todas: bool,
+}
+
+/// A match that was replayed.
+struct Validated {
+    source: String,
+    edition: String,
+    referee: Box<dyn Referee>,
+    script: Option<ScriptNotes>,
+}
+
+/// What only scripts have.
+struct ScriptNotes {
+    lines: std::collections::BTreeMap<u32, usize>,
+    unmet: Vec<String>,
+}
+
+/// Runs the command.
+pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
+    if args.files.is_empty() && args.partida.is_none() && !args.todas {
+        return Err("falta qué validar: un fichero, --partida ID o --todas".to_owned());
+    }
+    let rulebook = global.rulebook()?;
+    let mut code = CLEAN;
+    for file in &args.files {
+        code = code.max(tell(validate_file(file, &rulebook), global, &rulebook)?);
+    }
+    if args.partida.is_some() || args.todas {
+        let files = RecordFiles::new(&global.store_dir()?);
+        let all = files.list().map_err(|e| e.to_string())?;
+        let wanted = match &args.partida {
+            Some(prefix) => vec![find_match(&all, prefix)?],
+            None => all,
+        };
+        for id in wanted {
+            let validated = files
+                .read(&id)
+                .map_err(|e| e.to_string())
+                .and_then(|records| load(id, &records).map_err(|e| e.to_string()))
+                .map(|l| Validated {
+                    source: id.to_string(),
+                    edition: l.header.edition,
+                    referee: l.referee,
+                    script: None,
+                });
+            code = code.max(tell(validated, global, &rulebook)?);
+        }
+    }
+    Ok(code)
+}
+
+fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> {
+    let name = crate::kernel::plain(&path.display().to_string());
+    let bytes = std::fs::read(path)
+        .map_err(|e| format!("no se puede leer {name}: {}", crate::cli::import::reason(&e)))?;
+    if path.extension().is_some_and(|e| e == "jsonl") {
+        let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
+        let Some(first) = chain.records.first() else {
+            return Err(format!("{name}: el registro está vacío"));
+        };
+        let loaded = load(first.match_id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
+        return Ok(Validated {
+            source: name,
+            edition: loaded.header.edition,
+            referee: loaded.referee,
+            script: None,
+        });
+    }
+    let text = String::from_utf8(bytes).map_err(|e| not_text(&name, &e))?;
+    let run = script(&name, &text, rulebook)?;
+    let edition = rulebook.catalogue(run.entry.id).and_then(|c| c.edition.clone()).unwrap_or_default();
+    let unmet = run.mismatches.iter().map(|m| format!("línea {}: {}", m.line, m.text)).collect();
+    let script = Some(ScriptNotes { lines: run.lines, unmet });
+    Ok(Validated { source: name, edition, referee: run.referee, script })
+}
+
+/// Where a file stops being UTF-8.
+pub fn not_text(name: &str, error: &std::string::FromUtf8Error) -> String {
+    let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+    let line = sound.iter().filter(|b| **b == b'\n').count() + 1;
+    format!("{name}: la línea {line} no es texto UTF-8; guarde el fichero como UTF-8")
+}
+
+/// Runs a script, with the place and the caret where it is not understood.
+pub fn script(name: &str, text: &str, rulebook: &Rulebook) -> Result<Run, String> {
+    let script = Script::parse(text).map_err(|e| format!("{name}, {e}"))?;
+    let catalogue = rulebook.catalogue(&script.game);
+    let position = |wanted: &str| catalogue.and_then(|c| c.position(wanted)).map(|p| p.script.clone());
+    run_script(&script, &position).map_err(|e| match &e {
+        RunError::Misread { line, text, misread } => {
+            format!("{name}, línea {line}\n{}", report::misread(text, misread))
+        }
+        RunError::Script(_)
+        | RunError::UnknownGame { .. }
+        | RunError::UnknownPosition { .. }
+        | RunError::Nothing { .. } => {
+            format!("{name}, {e}")
+        }
+    })
+}
+
+fn tell(validated: Result<Validated, String>, global: &Global, rulebook: &Rulebook) -> Outcome {
+    let validated = match validated {
+        Ok(validated) => validated,
+        Err(message) => {
+            anstream::eprintln!("{message}");
+            return Ok(FAILURE);
+        }
+    };
+    let open = validated.referee.findings().iter().filter(|f| f.is_open_fault()).count();
+    let unmet = validated.script.as_ref().map_or(0, |s| s.unmet.len());
+    if global.json {
+        print_json(&as_json(&validated))?;
+    } else {
+        show(&validated, open, rulebook);
+    }
+    Ok(if open + unmet > 0 { FAULTS } else { CLEAN })
+}
+
+fn as_json(validated: &Validated) -> MatchJson {
+    let line = |seq: u32| validated.script.as_ref().and_then(|s| s.lines.get(&seq).copied());
+    let mut json = match_json(&validated.source, &validated.edition, validated.referee.as_ref(), line);
+    json.unmet = validated.script.as_ref().map(|s| s.unmet.clone()).unwrap_or_default();
+    json
+}
+
+fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
+    let referee = validated.referee.as_ref();
+    let plays = referee.plays().iter().filter(|p| p.counts).count();
+    let faults = match open {
+        0 => report::styled(report::GOOD, "sin faltas"),
+        1 => report::styled(report::FAULT, "1 falta"),
+        n => report::styled(report::FAULT, format!("{n} faltas")),
+    };
+    let end = referee.outcome().map_or("sin terminar".to_owned(), |o| {
+        let names: Vec<String> = o.winners.iter().map(|s| referee.seat_name(*s)).collect();
+        if names.is_empty() { o.text } else { format!("gana {}: {}", names.join(" y "), o.text) }
+    });
+    anstream::println!("{}: {} · {plays} sucesos · {faults} · {end}", validated.source, referee.game_title());
+    let catalogue = rulebook.catalogue(referee.game_id());
+    for finding in referee.findings() {
+        let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));
+        let at = line.map_or(String::new(), |n| format!("línea {n}: "));
+        let text = referee.play(finding.about).map(|p| p.text).unwrap_or_default();
+        anstream::println!("  {at}{text}\n  {}", report::finding(&finding, catalogue));
+    }
+    for unmet in validated.script.iter().flat_map(|s| &s.unmet) {
+        anstream::println!("  {}", report::styled(report::FAULT, unmet));
+    }
+}

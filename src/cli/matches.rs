@@ -1,0 +1,92 @@
+//! `partidas`: the matches of the store, read without its lock.
+
+use super::{CLEAN, Global, Outcome, print_json};
+use crate::journal::{MatchId, RecordFiles};
+use crate::session::load;
+
+#[derive(serde::Serialize)]
+struct MatchRow {
+    id: String,
+    game: String,
+    table: String,
+    began: String,
+    events: usize,
+    turn: u32,
+    open_faults: usize,
+    winners: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// Runs the command.
+pub fn run(global: &Global) -> Outcome {
+    let files = RecordFiles::new(&global.store_dir()?);
+    let ids = files.list().map_err(|e| e.to_string())?;
+    let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id)).collect();
+    rows.sort_by(|a, b| (&b.began, &a.id).cmp(&(&a.began, &b.id)));
+    if global.json {
+        print_json(&rows)?;
+        return Ok(CLEAN);
+    }
+    if rows.is_empty() {
+        anstream::println!("El almacén no tiene partidas. «arbitro jugar kodem» abre una.");
+    }
+    for row in rows {
+        let state = match (&row.error, row.winners.as_slice()) {
+            (Some(error), _) => format!("no se puede leer: {error}"),
+            (None, []) => format!("turno {}", row.turn),
+            (None, winners) => format!("ganó {}", winners.join(" y ")),
+        };
+        let table = if row.table.is_empty() { String::new() } else { format!(" · mesa {}", row.table) };
+        let faults = match row.open_faults {
+            0 => "sin faltas".to_owned(),
+            1 => "1 falta".to_owned(),
+            n => format!("{n} faltas"),
+        };
+        anstream::println!(
+            "{} · {}{table} · {} · {} sucesos · {faults} · {state}",
+            row.id,
+            row.game,
+            row.began,
+            row.events
+        );
+    }
+    Ok(CLEAN)
+}
+
+fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
+    let empty = |error: String| MatchRow {
+        id: id.to_string(),
+        game: String::new(),
+        table: String::new(),
+        began: String::new(),
+        events: 0,
+        turn: 0,
+        open_faults: 0,
+        winners: Vec::new(),
+        error: Some(error),
+    };
+    let records = match files.read(id) {
+        Ok(records) => records,
+        Err(e) => return empty(e.to_string()),
+    };
+    let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M").to_string());
+    match load(*id, &records) {
+        Err(e) => MatchRow { began, ..empty(e.to_string()) },
+        Ok(loaded) => {
+            let referee = loaded.referee.as_ref();
+            let winners = referee.outcome().map_or(Vec::new(), |o| o.winners);
+            MatchRow {
+                id: id.to_string(),
+                game: loaded.header.game,
+                table: loaded.header.table,
+                began,
+                events: referee.plays().iter().filter(|p| p.counts).count(),
+                turn: referee.status().turn,
+                open_faults: referee.findings().iter().filter(|f| f.is_open_fault()).count(),
+                winners: winners.iter().map(|s| referee.seat_name(*s)).collect(),
+                error: None,
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The command line: what can be asked, one file per command, exit codes.
+
+mod check;
+mod clock;
+mod completions;
+mod coverage;
+mod export;
+mod import;
+mod matches;
+mod play;
+mod rule;
+mod store;
+mod usage;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+
+use crate::rulebook::Rulebook;
+
+/// No open fault.
+pub const CLEAN: u8 = 0;
+/// Open faults or unmet expectations.
+pub const FAULTS: u8 = 1;
+/// Bad usage, unreadable file, broken store.
+pub const FAILURE: u8 = 2;
+
+const TEMPLATE: &str = "{about}\n\nUso: {usage}\n\n{all-args}{after-help}";
+
+/// Árbitro de juegos de cartas en mesa: anota lo que pasa, dice qué regla se incumple y por qué.
+#[derive(Parser)]
+#[command(
+    name = "arbitro",
+    version,
+    help_template = TEMPLATE,
+    subcommand_help_heading = "Órdenes",
+    subcommand_value_name = "ORDEN",
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true,
+    args_conflicts_with_subcommands = true,
+    after_help = "Sin orden, «arbitro» abre una partida. Cada orden explica lo suyo con --ayuda."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    play: play::PlayArgs,
+    #[command(flatten)]
+    global: Global,
+    /// Muestra la versión
+    #[arg(short = 'V', long = "version", action = ArgAction::Version, help_heading = "Opciones")]
+    version: Option<bool>,
+}
+
+/// What every command knows.
+#[derive(Args, Clone)]
+pub struct Global {
+    /// Carpeta del almacén de partidas
+    #[arg(long, global = true, value_name = "DIR", help_heading = "Opciones")]
+    pub almacen: Option<PathBuf>,
+    /// Carpeta con reglamentos que sustituyen a los incluidos
+    #[arg(long, global = true, value_name = "DIR", help_heading = "Opciones")]
+    pub reglamento: Option<PathBuf>,
+    /// Salida para programas
+    #[arg(long, global = true, help_heading = "Opciones")]
+    pub json: bool,
+    /// Colores: auto, siempre o nunca
+    #[arg(
+        long,
+        global = true,
+        value_name = "CUÁNDO",
+        default_value = "auto",
+        hide_possible_values = true,
+        hide_default_value = true,
+        help_heading = "Opciones"
+    )]
+    pub color: Color,
+    /// Muestra esta ayuda
+    #[arg(short = 'h', long = "ayuda", alias = "help", global = true, action = ArgAction::Help, help_heading = "Opciones")]
+    help: Option<bool>,
+}
+
+/// When to colour.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Color {
+    /// At a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Always.
+    Siempre,
+    /// Never.
+    Nunca,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Abre una partida nueva, o retoma una
+    #[command(alias = "play", help_template = TEMPLATE)]
+    Jugar(play::PlayArgs),
+    /// Repasa partidas y guiones y dice sus faltas
+    #[command(alias = "check", help_template = TEMPLATE)]
+    Validar(check::CheckArgs),
+    /// Busca en el reglamento por número o con palabras
+    #[command(alias = "rule", help_template = TEMPLATE)]
+    Regla(rule::RuleArgs),
+    /// Lista las partidas del almacén
+    #[command(alias = "matches", help_template = TEMPLATE)]
+    Partidas,
+    /// Guarda una partida en un fichero
+    #[command(alias = "export", help_template = TEMPLATE)]
+    Exportar(export::ExportArgs),
+    /// Lleva registros (.jsonl) y guiones (.arb) al almacén
+    #[command(alias = "import", help_template = TEMPLATE)]
+    Importar(import::ImportArgs),
+    /// Verifica, respalda o repara el almacén
+    #[command(alias = "store", help_template = TEMPLATE, subcommand_help_heading = "Órdenes", subcommand_value_name = "ORDEN")]
+    Almacen {
+        #[command(subcommand)]
+        what: store::StoreCommand,
+    },
+    /// Los juegos y sus modos
+    #[command(alias = "games", help_template = TEMPLATE)]
+    Juegos,
+    /// Cláusula por cláusula: qué comprobación la vigila y qué guiones la prueban
+    #[command(alias = "coverage", help_template = TEMPLATE)]
+    Cobertura(coverage::CoverageArgs),
+    /// Escribe el completado para la consola: bash, zsh o fish
+    #[command(alias = "completions", help_template = TEMPLATE)]
+    Completar(completions::CompletionArgs),
+}
+
+/// Runs the program with the arguments of the process.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(e) => return usage::explain(&e),
+    };
+    cli.global.color.apply();
+    let code = match cli.command {
+        None => play::run(&cli.play, &cli.global),
+        Some(Command::Jugar(args)) => play::run(&args, &cli.global),
+        Some(Command::Validar(args)) => check::run(&args, &cli.global),
+        Some(Command::Regla(args)) => rule::run(&args, &cli.global),
+        Some(Command::Partidas) => matches::run(&cli.global),
+        Some(Command::Exportar(args)) => export::run(&args, &cli.global),
+        Some(Command::Importar(args)) => import::run(&args, &cli.global),
+        Some(Command::Almacen { what }) => store::run(&what, &cli.global),
+        Some(Command::Juegos) => coverage::games(&cli.global),
+        Some(Command::Cobertura(args)) => coverage::run(&args, &cli.global),
+        Some(Command::Completar(args)) => completions::run(&args),
+    };
+    ExitCode::from(code.unwrap_or_else(|message| {
+        anstream::eprintln!("{message}");
+        FAILURE
+    }))
+}
+
+/// What a command comes to: an exit code, or a Spanish message for exit code 2.
+pub type Outcome = Result<u8, String>;
+
+impl Color {
+    fn apply(self) {
+        match self {
+            Color::Auto => {}
+            Color::Siempre => anstream::ColorChoice::Always.write_global(),
+            Color::Nunca => anstream::ColorChoice::Never.write_global(),
+        }
+    }
+}
+
+impl Global {
+    /// The store's folder.
+    pub fn store_dir(&self) -> Result<PathBuf, String> {
+        let default = || directories::ProjectDirs::from("", "", "arbitro").map(|d| d.data_dir().to_owned());
+        self.almacen.clone().or_else(default).ok_or_else(|| {
+            "no se encuentra la carpeta de datos del usuario; indique una con --almacen DIR".to_owned()
+        })
+    }
+
+    /// The rulebook in use.
+    pub fn rulebook(&self) -> Result<Rulebook, String> {
+        let Some(dir) = &self.reglamento else { return Ok(Rulebook::embedded()) };
+        let rulebook = Rulebook::from_dir(dir).map_err(|e| e.to_string())?;
+        for entry in crate::games::GAMES {
+            let missing =
+                (entry.checks)().into_iter().find(|(clause, _)| rulebook.clause(entry.id, clause).is_none());
+            if let Some((clause, _)) = missing {
+                return Err(format!(
+                    "al reglamento de {} le falta la cláusula {clause}, que el programa cita",
+                    entry.id
+                ));
+            }
+        }
+        Ok(rulebook)
+    }
+}
+
+/// Prints a value as JSON.
+pub fn print_json(value: &impl serde::Serialize) -> Result<(), String> {
+    let text = serde_json::to_string_pretty(value).map_err(|e| e.to_string())?;
+    anstream::println!("{text}");
+    Ok(())
+}

@@ -1,0 +1,163 @@
+//! `jugar`: a new match, or one taken up again.
+
+use std::io::{BufRead, IsTerminal, Write};
+
+use clap::Args;
+
+use super::{CLEAN, FAILURE, Global, Outcome, clock};
+use crate::games::{GAMES, GameEntry, game};
+use crate::journal::{Journal, MatchId, Store};
+use crate::kernel::{did_you_mean, plain};
+use crate::repl::{self, End, Sitting};
+use crate::rulebook::Rulebook;
+use crate::session::{Opening, Session};
+
+/// Arguments of `jugar`.
+#[derive(Args)]
+pub struct PlayArgs {
+    /// El juego; si falta, se pregunta
+    #[arg(value_name = "JUEGO", help_heading = "Argumentos")]
+    game: Option<String>,
+    /// Nombre o número de la mesa
+    #[arg(long, value_name = "N", help_heading = "Opciones")]
+    mesa: Option<String>,
+    /// Retoma esta partida: su identificador o sus primeras letras
+    #[arg(long, value_name = "ID", help_heading = "Opciones")]
+    partida: Option<String>,
+    /// No dibuja la mesa tras cada suceso
+    #[arg(long, help_heading = "Opciones")]
+    sin_mesa: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
+    let rulebook = global.rulebook()?;
+    let entry = match (&args.game, &args.partida) {
+        (Some(word), _) => Some(find_game(word)?),
+        (None, Some(_)) => None,
+        (None, None) => Some(ask_game()?),
+    };
+    let dir = global.store_dir()?;
+    let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
+    for notice in &notices {
+        anstream::eprintln!("{notice}");
+    }
+    let mut session = match &args.partida {
+        Some(prefix) => {
+            let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
+            let opened = store.open_match(&id).map_err(|e| e.to_string())?;
+            for notice in &opened.notices {
+                anstream::eprintln!("{notice}");
+            }
+            Session::resume(Box::new(store), id, "mesa").map_err(|e| e.to_string())?
+        }
+        None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args.mesa.as_deref().unwrap_or(""))?,
+    };
+    greet(&session, &rulebook);
+    let catalogue = rulebook.catalogue(session.referee().game_id());
+    let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
+        let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
+        std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
+    });
+    let export = |session: &Session, format: &str, file: &std::path::Path| {
+        super::export::write_session(session, format, file, catalogue)
+    };
+    let sitting = Sitting { catalogue, now: clock::now, history, export: &export, board: !args.sin_mesa };
+    let end = repl::run(&mut session, &sitting).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
+    drop(session);
+    Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+fn open(
+    store: Store,
+    entry: &'static GameEntry,
+    rulebook: &Rulebook,
+    table: &str,
+) -> Result<Session, String> {
+    let catalogue = rulebook.catalogue(entry.id);
+    let opening = Opening {
+        game: entry.id,
+        edition: catalogue.and_then(|c| c.edition.clone()).unwrap_or_default(),
+        catalogue: catalogue.map(|c| c.digest.clone()).unwrap_or_default(),
+        table: plain(table),
+    };
+    let id = MatchId::from_random(|n| fastrand::usize(..n));
+    Session::create(Box::new(store), id, &opening, "mesa", clock::now()).map_err(|e| e.to_string())
+}
+
+fn greet(session: &Session, rulebook: &Rulebook) {
+    let referee = session.referee();
+    let records = referee.next_seq().saturating_sub(1);
+    let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} sucesos") };
+    anstream::println!(
+        "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
+        session.id(),
+        referee.game_title()
+    );
+    let header = session.header();
+    let revision = game(&header.game).map_or(0, |g| g.rules_revision);
+    let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
+    if header.rules != revision || digest.is_some_and(|d| d != header.catalogue) {
+        anstream::eprintln!(
+            "aviso: la partida se abrió con otra revisión del reglamento; se juzga con la de ahora."
+        );
+    }
+}
+
+/// The game a word names.
+pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
+    game(word).ok_or_else(|| {
+        let ids: Vec<&str> = GAMES.iter().map(|g| g.id).collect();
+        let commands = [
+            "jugar",
+            "validar",
+            "regla",
+            "partidas",
+            "exportar",
+            "importar",
+            "almacen",
+            "juegos",
+            "cobertura",
+            "completar",
+        ];
+        let near = did_you_mean(word, ids.iter().chain(&commands).copied());
+        let hint = if near.is_empty() {
+            format!("hay {}", ids.join(", "))
+        } else {
+            format!("¿quiso decir {}?", near.join(", "))
+        };
+        format!("no se conoce el juego «{}»; {hint}", plain(word))
+    })
+}
+
+fn ask_game() -> Result<&'static GameEntry, String> {
+    if !std::io::stdin().is_terminal() {
+        return Err("falta el juego, por ejemplo «arbitro jugar kodem»".to_owned());
+    }
+    for (i, entry) in GAMES.iter().enumerate() {
+        anstream::println!("{} {} ({})", i + 1, entry.title, entry.id);
+    }
+    anstream::print!("¿A qué se juega? ");
+    // A prompt that cannot be shown can still be answered.
+    let _ = std::io::stdout().flush();
+    let mut line = String::new();
+    std::io::stdin().lock().read_line(&mut line).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
+    let word = line.trim();
+    let by_number = word.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
+    by_number.map_or_else(|| find_game(word), Ok)
+}
+
+/// The only match whose id begins so.
+pub fn find_match(all: &[MatchId], prefix: &str) -> Result<MatchId, String> {
+    let wanted = prefix.trim().to_ascii_lowercase();
+    let found: Vec<&MatchId> =
+        all.iter().filter(|id| !wanted.is_empty() && id.as_str().starts_with(&wanted)).collect();
+    match found.as_slice() {
+        [one] => Ok(**one),
+        [] => Err(format!("no hay ninguna partida «{}»; «arbitro partidas» las lista", plain(prefix))),
+        many => {
+            let ids: Vec<String> = many.iter().map(ToString::to_string).collect();
+            Err(format!("«{}» puede ser {}; escriba más letras", plain(prefix), ids.join(", ")))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! `regla`: the rulebook by number or in everyday words.
+
+use clap::Args;
+
+use super::play::find_game;
+use super::{CLEAN, FAULTS, Global, Outcome, print_json};
+use crate::report;
+use crate::rulebook::{Answer, Catalogue, find};
+
+/// Arguments of `regla`.
+#[derive(Args)]
+pub struct RuleArgs {
+    /// Un número («3.2», «kodem 4») o unas palabras
+    #[arg(value_name = "CONSULTA", required = true, help_heading = "Argumentos")]
+    question: Vec<String>,
+    /// Solo en este juego
+    #[arg(long, value_name = "JUEGO", help_heading = "Opciones")]
+    juego: Option<String>,
+}
+
+#[derive(serde::Serialize)]
+struct RuleJson {
+    query: String,
+    answers: Vec<AnswerJson>,
+}
+
+#[derive(serde::Serialize)]
+struct AnswerJson {
+    game: String,
+    clause: String,
+    section: String,
+    score: u32,
+    text: String,
+}
+
+/// Runs the command.
+pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
+    let rulebook = global.rulebook()?;
+    let question = crate::kernel::plain(&args.question.join(" "));
+    let catalogues: Vec<&Catalogue> = match &args.juego {
+        Some(word) => rulebook.catalogue(find_game(word)?.id).into_iter().collect(),
+        None => rulebook.catalogues(),
+    };
+    if global.json {
+        let answers = answers(&catalogues, &question);
+        let found = !answers.is_empty();
+        print_json(&RuleJson { query: question, answers })?;
+        return Ok(if found { CLEAN } else { FAULTS });
+    }
+    let (text, found) = report::lookup(&catalogues, &question);
+    anstream::println!("{text}");
+    Ok(if found { CLEAN } else { FAULTS })
+}
+
+fn answers(catalogues: &[&Catalogue], question: &str) -> Vec<AnswerJson> {
+    let json = |catalogue: &Catalogue, clause: &crate::rulebook::Clause, score| AnswerJson {
+        game: catalogue.game.clone(),
+        clause: clause.id.clone(),
+        section: clause.section.clone(),
+        score,
+        text: clause.es.clone(),
+    };
+    match find(catalogues, question) {
+        Answer::Number(passages) => {
+            passages.iter().flat_map(|p| p.clauses.iter().map(|c| json(p.catalogue, c, 1))).collect()
+        }
+        Answer::Term(hits) => {
+            hits.iter().flat_map(|h| h.clauses.iter().map(|c| json(h.catalogue, c, 1))).collect()
+        }
+        Answer::Words(hits) => hits.iter().map(|h| json(h.catalogue, h.clause, h.score)).collect(),
+        Answer::Nothing(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,60 @@
+//! What clap says, in Spanish.
+
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+
+use super::{CLEAN, FAILURE};
+
+/// Shows help and version as they are, and usage errors in Spanish.
+pub fn explain(error: &Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        anstream::print!("{}", error.render().ansi());
+        return ExitCode::from(CLEAN);
+    }
+    let hint = suggestion(error).map_or(String::new(), |s| format!(" ¿Quiso decir «{s}»?"));
+    anstream::eprintln!("{}.{hint}\nPruebe «arbitro --ayuda».", message(error));
+    ExitCode::from(FAILURE)
+}
+
+fn text(error: &Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => crate::kernel::plain(text),
+        Some(ContextValue::Strings(all)) => crate::kernel::plain(&all.join(", ")),
+        Some(_) | None => String::new(),
+    }
+}
+
+fn suggestion(error: &Error) -> Option<String> {
+    [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
+        .into_iter()
+        .map(|kind| text(error, kind))
+        .find(|s| !s.is_empty())
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap's kinds may grow")]
+fn message(error: &Error) -> String {
+    let arg = text(error, ContextKind::InvalidArg);
+    let value = text(error, ContextKind::InvalidValue);
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            format!("no hay ninguna orden «{}»", text(error, ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => format!("no se entiende «{arg}»"),
+        ErrorKind::InvalidValue if value.is_empty() => format!("falta el valor de {arg}"),
+        ErrorKind::InvalidValue => {
+            format!("«{value}» no vale para {arg}; vale {}", text(error, ContextKind::ValidValue))
+        }
+        ErrorKind::ValueValidation => format!("«{value}» no vale para {arg}"),
+        ErrorKind::MissingRequiredArgument => format!("falta {arg}"),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            "falta decir qué se quiere".to_owned()
+        }
+        ErrorKind::ArgumentConflict => format!("{arg} no va con {}", text(error, ContextKind::PriorArg)),
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
+            format!("{arg} no lleva tantos valores, o le faltan")
+        }
+        ErrorKind::InvalidUtf8 => "hay un argumento que no es texto UTF-8".to_owned(),
+        _ => "no se entiende la orden".to_owned(),
+    }
+}

@@ -1,0 +1,139 @@
+//! Machine-readable output; the schema in docs/schema is generated from these types.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::kernel::{Finding, FindingKind, Referee, Standing};
+use crate::session::GameCoverage;
+
+/// A finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FindingJson {
+    /// Number of the event it is about.
+    pub event: u32,
+    /// Line of that event in a script; null in a stored match.
+    pub line: Option<usize>,
+    /// Number of the event at which it became known.
+    pub known_at: u32,
+    /// Kind.
+    pub kind: FindingKind,
+    /// Clause of the game's catalogue.
+    pub clause: String,
+    /// The game.
+    pub game: String,
+    /// What was wrong, in Spanish.
+    pub message: String,
+    /// The facts it rests on, by Spanish name.
+    pub facts: BTreeMap<String, String>,
+    /// `open`, `card`, `judge` or `ruled`.
+    pub status: String,
+    /// The note of a permission or the words of a ruling.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub note: String,
+}
+
+/// A remark.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct NoticeJson {
+    /// Number of the event it belongs to.
+    pub event: u32,
+    /// The remark, in Spanish.
+    pub text: String,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OutcomeJson {
+    /// Winning seats; empty where a judge must decide.
+    pub winners: Vec<String>,
+    /// The clause that ended it; empty for a concession.
+    pub clause: String,
+    /// One Spanish sentence.
+    pub text: String,
+}
+
+/// A match that was validated: one object per input of `validar --json`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct MatchJson {
+    /// File or match.
+    pub source: String,
+    /// The game.
+    pub game: String,
+    /// Its mode; empty before it is told.
+    pub mode: String,
+    /// Edition of the rules.
+    pub edition: String,
+    /// Plays in force.
+    pub events: usize,
+    /// Findings in order.
+    pub findings: Vec<FindingJson>,
+    /// Remarks in order.
+    pub notices: Vec<NoticeJson>,
+    /// The end, if it was reached.
+    pub outcome: Option<OutcomeJson>,
+    /// Facts by place.
+    pub table: BTreeMap<String, BTreeMap<String, String>>,
+    /// Expectations of a script that were not met.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unmet: Vec<String>,
+}
+
+/// Output of `cobertura --json`.
+#[derive(Clone, Debug, Serialize)]
+pub struct CoverageJson {
+    /// One entry per game.
+    pub games: Vec<GameCoverage>,
+}
+
+/// The object for one match; `line` gives the line of an event in a script.
+pub fn match_json(
+    source: &str,
+    edition: &str,
+    referee: &dyn Referee,
+    line: impl Fn(u32) -> Option<usize>,
+) -> MatchJson {
+    let status = referee.status();
+    MatchJson {
+        source: source.to_owned(),
+        game: referee.game_id().to_owned(),
+        mode: status.mode,
+        edition: edition.to_owned(),
+        events: referee.plays().iter().filter(|p| p.counts).count(),
+        findings: referee.findings().into_iter().map(|f| finding(f, referee.game_id(), &line)).collect(),
+        notices: referee.notices().into_iter().map(|n| NoticeJson { event: n.about, text: n.text }).collect(),
+        outcome: referee.outcome().map(|o| OutcomeJson {
+            winners: o.winners.iter().map(ToString::to_string).collect(),
+            clause: o.clause.to_owned(),
+            text: o.text,
+        }),
+        table: referee
+            .facts()
+            .into_iter()
+            .map(|p| (p.place, p.facts.into_iter().map(|(k, v)| (k.to_owned(), v)).collect()))
+            .collect(),
+        unmet: Vec::new(),
+    }
+}
+
+fn finding(finding: Finding, game: &str, line: &impl Fn(u32) -> Option<usize>) -> FindingJson {
+    let (status, note) = match finding.standing {
+        Standing::Open => ("open", String::new()),
+        Standing::Card(note) => ("card", note),
+        Standing::Judge(note) => ("judge", note),
+        Standing::Ruled(text) => ("ruled", text),
+    };
+    FindingJson {
+        event: finding.about,
+        line: line(finding.about),
+        known_at: finding.known_at,
+        kind: finding.kind,
+        clause: finding.clause.to_owned(),
+        game: game.to_owned(),
+        message: finding.fault.message,
+        facts: finding.fault.facts,
+        status: status.to_owned(),
+        note,
+    }
+}

@@ -1,0 +1,105 @@
+//! The annotated match for people.
+
+use crate::kernel::{Cell, Finding, Referee};
+use crate::report::{kind_word, standing_words};
+use crate::rulebook::Catalogue;
+
+/// The match as Markdown: result, findings with their clauses, every record, the table at the end.
+pub fn markdown(referee: &dyn Referee, title: &str, catalogue: Option<&Catalogue>) -> String {
+    let mut out = vec![format!("# {title}"), String::new()];
+    out.push(match referee.outcome() {
+        Some(outcome) => {
+            let names: Vec<String> = outcome.winners.iter().map(|s| referee.seat_name(*s)).collect();
+            let who = if names.is_empty() {
+                "sin ganador".to_owned()
+            } else {
+                format!("gana {}", names.join(" y "))
+            };
+            format!("Resultado: {who} ({}).", outcome.text)
+        }
+        None => "Partida sin terminar.".to_owned(),
+    });
+    findings(referee, catalogue, &mut out);
+    history(referee, &mut out);
+    table(referee, &mut out);
+    out.join("\n") + "\n"
+}
+
+fn findings(referee: &dyn Referee, catalogue: Option<&Catalogue>, out: &mut Vec<String>) {
+    let findings = referee.findings();
+    out.extend([String::new(), "## Faltas y dudas".to_owned(), String::new()]);
+    if findings.is_empty() {
+        out.push("Ninguna.".to_owned());
+    }
+    for f in &findings {
+        out.push(format!(
+            "- **{}** {} · suceso {}{}: {}",
+            f.clause,
+            kind_word(f.kind),
+            f.about,
+            late(f),
+            escape(&f.fault.message)
+        ));
+        if let Some(clause) = catalogue.and_then(|c| c.clause(f.clause)) {
+            out.push(format!("  - Regla: {}", clause.es));
+        }
+        let standing = standing_words(&f.standing);
+        if !standing.is_empty() {
+            out.push(format!("  - {}", escape(&standing)));
+        }
+    }
+}
+
+fn late(finding: &Finding) -> String {
+    if finding.known_at > finding.about {
+        format!(" (se supo en el {})", finding.known_at)
+    } else {
+        String::new()
+    }
+}
+
+fn history(referee: &dyn Referee, out: &mut Vec<String>) {
+    out.extend([
+        String::new(),
+        "## Registro".to_owned(),
+        String::new(),
+        "| N | Suceso | Notas |".to_owned(),
+        "|---|---|---|".to_owned(),
+    ]);
+    let findings = referee.findings();
+    for seq in 0..referee.next_seq() {
+        let play = referee.play(seq);
+        let struck = play.as_ref().is_some_and(|p| !p.counts);
+        let text = play
+            .map(|p| crate::session::print_play(&p))
+            .or_else(|| referee.desk_line(seq))
+            .unwrap_or_default();
+        let text = if struck { format!("~~{}~~", escape(&text)) } else { escape(&text) };
+        let mut notes = referee.consequences(seq);
+        notes.extend(findings.iter().filter(|f| f.about == seq).map(|f| format!("**{}**", f.clause)));
+        out.push(format!("| {seq} | {text} | {} |", escape(&notes.join("; "))));
+    }
+}
+
+fn table(referee: &dyn Referee, out: &mut Vec<String>) {
+    let picture = referee.picture();
+    out.extend([String::new(), format!("## Mesa: {}", escape(&picture.headline))]);
+    for area in &picture.areas {
+        out.extend([String::new(), format!("### {}", escape(&area.title)), String::new()]);
+        out.extend(area.rows.iter().flatten().map(cell));
+    }
+}
+
+fn cell(cell: &Cell) -> String {
+    let lines = if cell.empty { "—".to_owned() } else { cell.lines.join(" · ") };
+    format!("- {}: {}", cell.place, escape(&lines))
+}
+
+/// Signs that Markdown would take for its own.
+fn escape(text: &str) -> String {
+    text.chars()
+        .flat_map(
+            |c| if matches!(c, '|' | '<' | '>' | '*' | '_' | '`' | '\\') { vec!['\\', c] } else { vec![c] },
+        )
+        .collect()
+}

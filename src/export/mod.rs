@@ -1,0 +1,9 @@
+//! A match to take away: annotated Markdown, a script, the machine's JSON.
+
+mod json;
+mod markdown;
+mod script;
+
+pub use json::{CoverageJson, FindingJson, MatchJson, NoticeJson, OutcomeJson, match_json};
+pub use markdown::markdown;
+pub use script::script;

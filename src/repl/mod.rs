@@ -1,0 +1,170 @@
+//! The line the table types into: a terminal with completion and history, or a pipe. The same lines do the same.
+
+mod helper;
+
+use std::io::{BufRead, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use rustyline::error::ReadlineError;
+use rustyline::history::FileHistory;
+use rustyline::{CompletionType, Config, Editor};
+
+use crate::kernel::Misread;
+use crate::report;
+use crate::rulebook::Catalogue;
+use crate::session::{Reply, Session, SessionError};
+use helper::{Helper, Vocabulary};
+
+/// How a sitting ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The user left, or the pipe ended.
+    Left,
+    /// A pipe stopped at a line that was not understood or could not be written.
+    Stopped,
+}
+
+/// What the sitting needs from outside.
+pub struct Sitting<'a> {
+    /// The match's catalogue.
+    pub catalogue: Option<&'a Catalogue>,
+    /// The clock.
+    pub now: fn() -> DateTime<Utc>,
+    /// Where the history of typed lines is kept.
+    pub history: Option<PathBuf>,
+    /// Writes a match to a file: format, file; the error is a Spanish sentence.
+    pub export: &'a dyn Fn(&Session, &str, &Path) -> Result<(), String>,
+    /// The board is drawn after every play at a terminal.
+    pub board: bool,
+}
+
+/// Reads lines until the user leaves.
+pub fn run(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
+    if std::io::stdin().is_terminal() { terminal(session, sitting) } else { pipe(session, sitting) }
+}
+
+fn width() -> usize {
+    terminal_size::terminal_size().map_or(80, |(w, _)| usize::from(w.0))
+}
+
+fn prompt(session: &Session) -> String {
+    let status = session.referee().status();
+    let id = session.id();
+    let id = &id.as_str()[..4];
+    match status.active {
+        Some(seat) => {
+            format!("{id} · {} {} · {}> ", status.turn, session.referee().seat_name(seat), status.phase)
+        }
+        None => format!("{id} · {}> ", status.phase),
+    }
+}
+
+fn vocabulary(session: &Session) -> Vocabulary {
+    Vocabulary { verbs: session.referee().verbs(), places: session.referee().places() }
+}
+
+fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
+    let config = Config::builder().completion_type(CompletionType::List).build();
+    let other = |e: ReadlineError| std::io::Error::other(e);
+    let mut editor: Editor<Helper, FileHistory> = Editor::with_config(config).map_err(other)?;
+    editor.set_helper(Some(Helper { words: vocabulary(session) }));
+    if let Some(file) = &sitting.history {
+        // The first sitting has no history yet.
+        let _ = editor.load_history(file);
+    }
+    loop {
+        let line = match editor.readline(&prompt(session)) {
+            Ok(line) => line,
+            Err(ReadlineError::Interrupted) => continue,
+            Err(ReadlineError::Eof) => break,
+            Err(e) => return Err(other(e)),
+        };
+        if line.trim().is_empty() {
+            continue;
+        }
+        let _ = editor.add_history_entry(line.as_str());
+        if let Taken::Leave = take(session, sitting, &line, sitting.board) {
+            break;
+        }
+        if let Some(helper) = editor.helper_mut() {
+            helper.words = vocabulary(session);
+        }
+    }
+    if let Some(file) = &sitting.history {
+        // Losing the history of typed lines loses nothing of the match.
+        let _ = editor.save_history(file);
+    }
+    Ok(End::Left)
+}
+
+/// Lines are read as bytes so that one that is no UTF-8 is told with its number.
+fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
+    for (number, line) in (1..).zip(std::io::stdin().lock().split(b'\n')) {
+        let Ok(line) = String::from_utf8(line?) else {
+            anstream::eprintln!("Línea {number}: no es texto UTF-8; guárdela como UTF-8 y repítala.");
+            return Ok(End::Stopped);
+        };
+        let line = line.strip_prefix('\u{feff}').unwrap_or(&line).trim_end_matches('\r');
+        if line.trim().is_empty() {
+            continue;
+        }
+        match take(session, sitting, line, false) {
+            Taken::Done => {}
+            Taken::Leave => return Ok(End::Left),
+            Taken::Refused => {
+                anstream::eprintln!("La entrada se detiene en la línea {number}; lo anterior queda anotado.");
+                return Ok(End::Stopped);
+            }
+        }
+    }
+    Ok(End::Left)
+}
+
+enum Taken {
+    Done,
+    Leave,
+    Refused,
+}
+
+fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
+    let replies = match session.enter(line, true, (sitting.now)()) {
+        Ok(replies) => replies,
+        Err(e) => {
+            refuse(line, &e);
+            return Taken::Refused;
+        }
+    };
+    let mut played = false;
+    for reply in &replies {
+        if let Reply::Export { format, file } = reply
+            && let Err(e) = (sitting.export)(session, format, Path::new(file))
+        {
+            anstream::eprintln!("{e}");
+            return Taken::Refused;
+        }
+        anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
+        played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
+        if matches!(reply, Reply::Leave) {
+            return Taken::Leave;
+        }
+    }
+    if played && board {
+        anstream::println!("{}", report::board(&session.referee().picture(), width(), false));
+    }
+    Taken::Done
+}
+
+fn refuse(line: &str, error: &SessionError) {
+    match error {
+        SessionError::Misread(misread) => anstream::eprintln!("{}", not_understood(line, misread)),
+        SessionError::Journal(_)
+        | SessionError::Nothing(_)
+        | SessionError::BadRecord { .. }
+        | SessionError::UnknownGame { .. } => anstream::eprintln!("{error}"),
+    }
+}
+
+fn not_understood(line: &str, misread: &Misread) -> String {
+    format!("{}\nNo se anotó nada.", report::misread(line, misread))
+}

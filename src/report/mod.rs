@@ -1,0 +1,29 @@
+//! Values as Spanish text for people. Frames messages; judges nothing and names no game.
+
+mod board;
+mod finding;
+mod lookup;
+mod reply;
+
+pub use board::board;
+pub use finding::{finding, finding_line, kind_word, standing_words};
+pub use lookup::{clause_card, lookup};
+pub use reply::{help, misread, reply};
+
+use anstyle::{AnsiColor, Style};
+
+/// Headings.
+pub const TITLE: Style = Style::new().bold();
+/// Faults.
+pub const FAULT: Style = AnsiColor::Red.on_default().bold();
+/// Questions and remarks.
+pub const QUESTION: Style = AnsiColor::Yellow.on_default();
+/// Things in order.
+pub const GOOD: Style = AnsiColor::Green.on_default();
+/// What matters less.
+pub const FAINT: Style = Style::new().dimmed();
+
+/// The text in a style; where colours are not wanted the styles are stripped on printing.
+pub fn styled(style: Style, text: impl std::fmt::Display) -> String {
+    format!("{style}{text}{style:#}")
+}

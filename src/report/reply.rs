@@ -1,0 +1,204 @@
+//! What a session answers, as text.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
+use crate::kernel::{Misread, Outcome, Referee, VerbInfo, fold, plain};
+use crate::notation::DESK;
+use crate::rulebook::Catalogue;
+use crate::session::{Entered, HistoryLine, Reply};
+
+/// Options of one verb shown before the rest is only counted.
+const OPTIONS_SHOWN: usize = 8;
+
+/// A reply for a screen of `width` columns. `catalogue` is the match's, for the words of the rules.
+pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>, width: usize) -> String {
+    match reply {
+        Reply::Entered(entered) => entry(entered, referee, catalogue),
+        Reply::Board(picture) => board(picture, width, false),
+        Reply::Options { verb, lines } => options(verb.as_deref(), lines),
+        Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
+        Reply::Duties(duties) => duties
+            .iter()
+            .map(|d| {
+                let line = if d.line.is_empty() { String::new() } else { format!(" → {}", d.line) };
+                format!("{} debe {} ({}), {}{line}", referee.seat_name(d.seat), d.what, d.clause, d.until)
+            })
+            .collect::<Vec<_>>()
+            .join("\n"),
+        Reply::Foretold { text, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
+            let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
+            std::iter::once(styled(GOOD, format!("Sí: {text}")))
+                .chain(questions)
+                .collect::<Vec<_>>()
+                .join("\n")
+        }
+        Reply::Foretold { text, findings } => {
+            let faults = findings.iter().map(|f| finding(f, catalogue));
+            std::iter::once(format!("No: {text}")).chain(faults).collect::<Vec<_>>().join("\n")
+        }
+        Reply::Why { .. } => why(reply, catalogue),
+        Reply::Rule { question } => rule(question, referee, catalogue),
+        Reply::More => "No hay más.".to_owned(),
+        Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
+        Reply::View { seq, picture } => {
+            format!(
+                "{}\n{}",
+                styled(FAINT, format!("Tras el suceso {seq}, como se sabía entonces:")),
+                board(picture, width, false)
+            )
+        }
+        Reply::Export { file, .. } => format!("Partida guardada en {file}."),
+        Reply::Help { topic } => help(topic.as_deref(), &referee.verbs()),
+        Reply::Leave => "Hasta pronto.".to_owned(),
+    }
+}
+
+fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
+    let mut lines = vec![format!("{} {}", styled(FAINT, format!("#{}", entered.seq)), entered.text)];
+    let step = &entered.step;
+    lines.extend(step.consequences.iter().map(|c| format!("   {} {c}", styled(FAINT, "→"))));
+    lines.extend(step.findings.iter().map(|f| finding(f, catalogue)));
+    let gone = step
+        .withdrawn
+        .iter()
+        .filter(|f| !step.findings.iter().any(|n| (n.about, n.clause) == (f.about, f.clause)));
+    lines.extend(gone.map(|f| styled(GOOD, format!("✓ ya no consta {} del suceso {}", f.clause, f.about))));
+    lines.extend(step.notices.iter().map(|n| format!("{} {}", styled(QUESTION, "aviso:"), n.text)));
+    if let Some(outcome) = &step.outcome {
+        lines.push(end(outcome, referee));
+    }
+    lines.join("\n")
+}
+
+fn end(outcome: &Outcome, referee: &dyn Referee) -> String {
+    let names: Vec<String> = outcome.winners.iter().map(|s| referee.seat_name(*s)).collect();
+    let clause = if outcome.clause.is_empty() { String::new() } else { format!(" ({})", outcome.clause) };
+    let who = match names.len() {
+        0 => "Fin de la partida".to_owned(),
+        1 => format!("Gana {}", names[0]),
+        _ => format!("Ganan {}", names.join(" y ")),
+    };
+    styled(TITLE, format!("{who}: {}{clause}.", outcome.text))
+}
+
+fn options(verb: Option<&str>, lines: &[String]) -> String {
+    if lines.is_empty() {
+        return verb.map_or("No hay opciones.".to_owned(), |v| format!("No hay opciones con «{v}»."));
+    }
+    let mut shown: Vec<String> = Vec::new();
+    let mut rest = lines;
+    while let Some(first) = rest.first() {
+        let verb_of = |line: &str| line.split_whitespace().next().map(str::to_owned);
+        let this = verb_of(first);
+        let count = rest.iter().take_while(|l| verb_of(l) == this).count();
+        let limit = if verb.is_some() { count } else { OPTIONS_SHOWN };
+        shown.extend(rest[..count.min(limit)].iter().cloned());
+        if count > limit {
+            let word = this.unwrap_or_default();
+            shown.push(styled(FAINT, format!("… y {} más con «{word}» (opciones {word})", count - limit)));
+        }
+        rest = &rest[count..];
+    }
+    shown.join("\n")
+}
+
+fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
+    let Reply::Why { about, text, findings, notices, proof } = reply else { return String::new() };
+    let mut lines = vec![format!("{} {text}", styled(TITLE, format!("#{about}")))];
+    if findings.is_empty() && notices.is_empty() {
+        lines.push(styled(GOOD, "Nada que objetar."));
+    }
+    for f in findings {
+        lines.push(finding(f, catalogue));
+        let facts: Vec<String> = f.fault.facts.iter().map(|(k, v)| format!("{k}: {v}")).collect();
+        if !facts.is_empty() {
+            lines.push(format!("    {} {}", styled(FAINT, "datos:"), facts.join(" · ")));
+        }
+    }
+    lines.extend(notices.iter().map(|n| format!("{} {}", styled(QUESTION, "aviso:"), n.text)));
+    lines
+        .extend(proof.iter().map(|(seq, text)| format!("    {} #{seq} {text}", styled(FAINT, "lo prueba:"))));
+    if let Some(first) = findings.first() {
+        lines.push(styled(FAINT, format!("    regla {} muestra la cláusula entera", first.clause)));
+    }
+    lines.join("\n")
+}
+
+fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
+    let Some(catalogue) = catalogue else { return "No hay reglamento de este juego.".to_owned() };
+    if !question.is_empty() {
+        return lookup(&[catalogue], question).0;
+    }
+    match referee.findings().last() {
+        Some(last) => lookup(&[catalogue], last.clause).0,
+        None => "Escriba un número de cláusula o unas palabras: regla 4.5, regla descanso.".to_owned(),
+    }
+}
+
+fn history_line(line: &HistoryLine) -> String {
+    let text =
+        if line.struck { format!("{} (deshecho)", styled(FAINT, &line.text)) } else { line.text.clone() };
+    let findings: String = line.findings.iter().map(|f| format!("\n      {}", finding_line(f))).collect();
+    format!("{:>4} {text}{findings}", line.seq)
+}
+
+/// The list of verbs, or one verb in full.
+pub fn help(topic: Option<&str>, verbs: &[VerbInfo]) -> String {
+    let Some(topic) = topic else { return all_help(verbs) };
+    let word = fold(topic);
+    let verb = verbs
+        .iter()
+        .find(|v| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str()));
+    if let Some(v) = verb {
+        let aliases: Vec<&str> = v.aliases.iter().copied().chain([v.english]).collect();
+        return format!(
+            "{} {}\n  {}\n  ejemplo: {}\n  también: {}",
+            styled(TITLE, v.word),
+            v.form,
+            v.help,
+            v.example,
+            aliases.join(", ")
+        );
+    }
+    match DESK
+        .iter()
+        .find(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word.as_str()))
+    {
+        Some(d) => {
+            let aliases: Vec<&str> = d.aliases.iter().copied().chain([d.english]).collect();
+            format!("{} {}\n  {}\n  también: {}", styled(TITLE, d.word), d.form, d.help, aliases.join(", "))
+        }
+        None => format!("No hay ningún verbo «{}». Escriba «ayuda» para verlos todos.", plain(topic)),
+    }
+}
+
+fn all_help(verbs: &[VerbInfo]) -> String {
+    let row = |word: &str, help: &str| format!("  {word:<12} {help}");
+    let mut lines = vec![styled(TITLE, "Lo que pasa en la mesa")];
+    lines.extend(verbs.iter().map(|v| row(v.word, v.help)));
+    lines.push(styled(TITLE, "La mesa del árbitro"));
+    lines.extend(DESK.iter().map(|d| row(d.word, d.help)));
+    lines.push("Un verbo se puede abreviar con sus primeras letras; «ayuda atacar» explica uno.".to_owned());
+    lines.join("\n")
+}
+
+/// What was not understood: the line, a caret under the word, what could be meant.
+pub fn misread(line: &str, misread: &Misread) -> String {
+    const CONTEXT: usize = 100;
+    let start = misread.span.start.min(line.len());
+    let from = line[..start].char_indices().rev().nth(CONTEXT / 2).map_or(0, |(i, _)| i);
+    let shown = plain(&line[from..].chars().take(CONTEXT).collect::<String>());
+    let before = plain(&line[from..start]).width();
+    let length = plain(&line[start..misread.span.end.clamp(start, line.len())]).width().clamp(1, CONTEXT);
+    let mut text = format!(
+        "No se entiende: {}.\n  {shown}\n  {}{}",
+        misread.message,
+        " ".repeat(before),
+        "^".repeat(length)
+    );
+    if !misread.could_be.is_empty() {
+        text.push_str(&format!("\n¿Quiso decir {}?", misread.could_be.join(", ")));
+    }
+    text
+}
