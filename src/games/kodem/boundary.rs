@@ -24,6 +24,8 @@ pub enum Late {
     Cost(usize),
     /// A mandatory active was not used (6.4): index into the items.
     Mandatory(usize),
+    /// No rival was chosen (15.2a).
+    Rival,
 }
 
 /// Where the turn goes with an event.
@@ -117,6 +119,9 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
         return Vec::new();
     }
     let mut late = Vec::new();
+    if owes_rival(state) && is_game_event(event) {
+        late.push(Late::Rival);
+    }
     late_zero_life(state, event, &mut late);
     if is_next_action(state, event) {
         late_immediate(state, &mut late);
@@ -131,8 +136,35 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
     late
 }
 
+/// Whether the active player still has to choose a rival (15.2a).
+pub fn owes_rival(state: &State) -> bool {
+    let turn = &state.turn;
+    state.is_multiplayer() && turn.active.is_some() && turn.rival.is_none() && !turn.rival_lapsed
+}
+
+/// Everything but choosing, naming cards and setting a table.
+fn is_game_event(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::ChooseRival { .. }
+            | Event::Identify { .. }
+            | Event::Card { .. }
+            | Event::Situate { .. }
+            | Event::Concede { .. }
+    )
+}
+
+/// The seats whose duties still count: an eliminated player owes nothing (15.7).
+fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
+    state.seats().into_iter().filter(|s| state.player(*s).is_none_or(|p| !p.eliminated))
+}
+
 fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     use super::event::EffectClass::{OptionalPassive, Passive};
+    // Before the first turn nothing is due yet.
+    if state.turn.active.is_none() {
+        return;
+    }
     let goal = leaves(state, event);
     let phase = state.turn.phase;
     let passive = matches!(event, Event::Activate(a) if matches!(a.class, Passive | OptionalPassive));
@@ -140,7 +172,7 @@ fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
     let attacks_land = phase == Phase::Battle && left_post;
-    for seat in state.seats() {
+    for seat in bound_seats(state) {
         for id in state.fighters(seat) {
             let is_late = match state.cards[id].zero {
                 Some(zero) if zero.lapsed => false,
@@ -155,7 +187,7 @@ fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
 }
 
 fn late_immediate(state: &State, late: &mut Vec<Late>) {
-    for seat in state.seats() {
+    for seat in bound_seats(state) {
         let Some(player) = state.player(seat) else { continue };
         for (space, vacancy) in (1..).zip(&player.vacant) {
             if vacancy.as_ref().is_some_and(|v| v.owed) && player.deck != Some(0) {

@@ -1,6 +1,6 @@
 //! What the table still owes, with deadlines, for `debe`.
 
-use super::boundary::owes_active;
+use super::boundary::{owes_active, owes_rival};
 use super::event::{Cost, Phase, Step};
 use super::place::Place;
 use super::state::State;
@@ -14,6 +14,18 @@ pub fn duties(state: &State) -> Vec<Duty> {
         return Vec::new();
     }
     let mut duties = Vec::new();
+    if let Some(seat) = state.turn.active.filter(|_| owes_rival(state)) {
+        let until = "antes de cualquier otra cosa".to_owned();
+        let since = state.turn.since;
+        duties.push(Duty {
+            seat,
+            clause: "15.2a",
+            what: "elegir rival".to_owned(),
+            until,
+            line: String::new(),
+            since,
+        });
+    }
     for seat in state.seats() {
         immediate(state, seat, &mut duties);
         zero_life(state, seat, &mut duties);

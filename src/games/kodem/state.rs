@@ -336,6 +336,8 @@ pub struct Turn {
     pub passed: bool,
     /// The chosen rival (multiplayer).
     pub rival: Option<Seat>,
+    /// That no rival was chosen has been told.
+    pub rival_lapsed: bool,
     /// The first unit of the active player that acted, and when (3.4b).
     pub acting: Option<(CardId, Seq)>,
     /// Links: who, and when.
@@ -370,6 +372,7 @@ impl Turn {
             step: Step::Declaration,
             passed: false,
             rival: None,
+            rival_lapsed: false,
             acting: None,
             links: Vec::new(),
             attacks: Vec::new(),

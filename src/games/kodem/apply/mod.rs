@@ -66,6 +66,7 @@ impl Change<'_> {
                         cost.lapsed = true;
                     }
                 }
+                Late::Rival => self.s.turn.rival_lapsed = true,
                 // Declaración closes once, so this cannot be told twice.
                 Late::Mandatory(_) => {}
             }

@@ -9,6 +9,7 @@ mod considerations;
 mod deck;
 mod effects;
 mod equipment;
+mod multiplayer;
 mod post;
 mod protector;
 mod rests;
@@ -26,7 +27,7 @@ use crate::kernel::{Check, Seat};
 pub type K = Check<Kodem>;
 
 /// Every check, in the order of the catalogue.
-pub static CHECKS: [K; 92] = [
+pub static CHECKS: [K; 102] = [
     deck::ADENDEI_COUNT,
     deck::RAVA_COUNT,
     deck::PROTECTOR_COUNT,
@@ -119,6 +120,16 @@ pub static CHECKS: [K; 92] = [
     considerations::SENT_IN_BATTLE,
     considerations::QUEUE_JUMPED,
     considerations::TWO_IN_A_ROW,
+    multiplayer::ORDER_NOT_RANDOM,
+    multiplayer::TOO_MANY_PLAYERS,
+    multiplayer::NO_RIVAL_CHOSEN,
+    multiplayer::OTHER_RIVAL,
+    multiplayer::THIRD_PARTY,
+    multiplayer::AREA_BEYOND_RIVAL,
+    multiplayer::ELIMINATED_PLAYS,
+    multiplayer::SHARED_ZONE,
+    multiplayer::HELPS_TEAMMATE,
+    multiplayer::GOAL_AGREED_LATE,
 ];
 
 /// The cards an event tells something about: the card, its owner, and what is told.

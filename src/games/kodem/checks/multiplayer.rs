@@ -1,0 +1,227 @@
+//! Section 15: multiplayer. All of it is silent in Standard mode.
+
+use super::{K, are_teammates};
+use crate::games::kodem::apply::cause;
+use crate::games::kodem::boundary::{Late, late};
+use crate::games::kodem::event::{Cause, Decision, Event};
+use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::State;
+use crate::kernel::{Fault, Seat, Verdict};
+
+/// 15.1a: chance decides the order.
+pub const ORDER_NOT_RANDOM: K = K::setup("15.1a", "turn_order_not_at_random", |state, play| {
+    let Event::Order { how, .. } = &play.event else { return Verdict::Holds };
+    match how {
+        _ if !state.is_multiplayer() => Verdict::Holds,
+        Some(Decision::Random) => Verdict::Holds,
+        Some(Decision::Agreement | Decision::Loser | Decision::Choice) => {
+            Verdict::broken(Fault::new("el orden de los jugadores no se sorteó").legal("sortearlo"))
+        }
+        None => Verdict::cannot_tell(
+            Fault::new("no se dijo cómo se decidió el orden").legal("decirlo: orden … azar"),
+        ),
+    }
+});
+
+/// 15.1b: at most eight players.
+pub const TOO_MANY_PLAYERS: K = K::setup("15.1b", "more_than_eight_players", |_, play| {
+    let Event::Setup { players, .. } = &play.event else { return Verdict::Holds };
+    let n = players.len();
+    let fault = (n > RULES.players).then(|| {
+        Fault::new(format!("juegan {n}"))
+            .legal(format!("jugar {} como mucho", RULES.players))
+            .fact("jugadores", n)
+    });
+    fault.into()
+});
+
+/// 15.2a: the rival is chosen first.
+pub const NO_RIVAL_CHOSEN: K = K::omitted("15.2a", "rival_not_chosen", |state, play| {
+    let owed = late(state, &play.event).contains(&Late::Rival);
+    let fault = owed.then(|| {
+        let seat = state.turn.active.map_or(String::new(), |s| s.to_string());
+        Fault::new(format!("{seat} juega sin haber elegido rival"))
+            .legal("elegirlo al empezar: «turno A contra=B» o «elegir B»")
+            .because(state.turn.since)
+    });
+    fault.into()
+});
+
+/// 15.2b: one rival a turn, of another team, and only his cards are attacked.
+pub const OTHER_RIVAL: K = K::illegal("15.2b", "plays_with_another_than_the_rival", |state, play| {
+    if !state.is_multiplayer() {
+        return Verdict::Holds;
+    }
+    let chooser = state.turn.active;
+    let why = match &play.event {
+        Event::Turn { seat, rival: Some(rival) } => no_rival_of(state, *seat, *rival),
+        Event::ChooseRival { seat } => match (chooser, state.turn.rival) {
+            (Some(_), Some(rival)) if rival != *seat => {
+                Some(format!("se elige a {seat} y el rival del turno es {rival}"))
+            }
+            (Some(active), _) => no_rival_of(state, active, *seat),
+            (None, _) => None,
+        },
+        Event::Attack(a) => {
+            let rival = state.turn.rival;
+            let other = a.targets.iter().map(|t| side(state, t)).find(|s| rival.is_some_and(|r| r != *s));
+            other.map(|seat| format!("{} ataca a {seat}, que no es el rival elegido", a.card))
+        }
+        _ => None,
+    };
+    let fault = why.map(|why| {
+        Fault::new(why).legal("jugar el turno solo con el rival elegido").because(state.turn.since)
+    });
+    fault.into()
+})
+.over(&["15.4"]);
+
+fn no_rival_of(state: &State, seat: Seat, rival: Seat) -> Option<String> {
+    if seat == rival {
+        return Some(format!("{seat} se elige a sí mismo"));
+    }
+    are_teammates(state, seat, rival).then(|| format!("{seat} elige a {rival}, que es de su equipo"))
+}
+
+fn side(state: &State, card: &CardRef) -> Seat {
+    state.find(card).and_then(|id| state.side(id)).unwrap_or(card.seat())
+}
+
+/// Whose card is behind the event, and whose cards it reaches; only effects and changes of cards are interaction.
+fn interaction(state: &State, event: &Event) -> Option<(Option<Seat>, Vec<Seat>)> {
+    let one = |card: &CardRef| vec![side(state, card)];
+    let source = cause(event).and_then(Cause::card).map(|c| side(state, c));
+    Some(match event {
+        Event::Activate(a) => (
+            Some(a.by.unwrap_or_else(|| side(state, &a.card))),
+            a.targets.iter().map(|t| side(state, t)).collect(),
+        ),
+        Event::Reveal { card, .. } => (source, one(card)),
+        Event::Damage { card, .. }
+        | Event::Heal { card, .. }
+        | Event::Scale { card, .. }
+        | Event::Mark { card, .. }
+        | Event::Feralize { card, .. }
+        | Event::Rest { card, .. }
+        | Event::Hide { card, .. } => (source, one(card)),
+        Event::Effect { card, target, .. } => {
+            (Some(side(state, card)), target.iter().map(|t| side(state, t)).collect())
+        }
+        Event::Negate { .. } => (source, Vec::new()),
+        _ => return None,
+    })
+}
+
+/// 15.4: effects of a turn stay between its player and the rival.
+pub const THIRD_PARTY: K = K::illegal("15.4", "effect_with_a_third_player", |state, play| {
+    let Some(third) = third_party(state, &play.event) else { return Verdict::Holds };
+    let fault = Fault::new(format!("{third} no juega este turno ni es el rival elegido"))
+        .legal("usar efectos solo entre los dos que juegan el turno")
+        .because(state.turn.since);
+    Verdict::broken(fault)
+})
+.over(&["3.6a", "3.6b", "6.8", "6.13"]);
+
+fn third_party(state: &State, event: &Event) -> Option<Seat> {
+    let (active, rival) = (state.turn.active?, state.turn.rival?);
+    if !state.is_multiplayer() {
+        return None;
+    }
+    let (source, targets) = interaction(state, event)?;
+    source.into_iter().chain(targets).find(|s| *s != active && *s != rival)
+}
+
+/// 15.6: what reaches several rival cards reaches only the chosen rival's.
+pub const AREA_BEYOND_RIVAL: K = K::illegal("15.6", "area_effect_beyond_the_rival", |state, play| {
+    let Event::Activate(a) = &play.event else { return Verdict::Holds };
+    if !state.is_multiplayer() {
+        return Verdict::Holds;
+    }
+    let own = a.by.unwrap_or_else(|| side(state, &a.card));
+    let rivals: Vec<Seat> = a.targets.iter().map(|t| side(state, t)).filter(|s| *s != own).collect();
+    let chosen = if state.is_active(own) { state.turn.rival } else { state.turn.active };
+    let other = rivals.iter().find(|s| chosen.is_some_and(|c| c != **s)).filter(|_| rivals.len() >= 2);
+    let fault = other.map(|seat| {
+        Fault::new(format!("el efecto de {} alcanza a cartas de {seat}", a.card))
+            .legal("alcanzar solo a las del rival elegido")
+    });
+    fault.into()
+})
+.over(&["15.4"]);
+
+/// 15.7: an eliminated player plays no more and nobody plays with him.
+pub const ELIMINATED_PLAYS: K = K::illegal("15.7", "eliminated_player_takes_part", |state, play| {
+    if !state.is_multiplayer() {
+        return Verdict::Holds;
+    }
+    let out = |seat: &Seat| state.player(*seat).is_some_and(|p| p.eliminated);
+    let parties: Vec<Seat> = match &play.event {
+        Event::Turn { seat, rival } => rival.iter().copied().chain([*seat]).collect(),
+        Event::ChooseRival { seat } => vec![*seat],
+        Event::Attack(a) => a.targets.iter().map(|t| side(state, t)).chain([side(state, &a.card)]).collect(),
+        Event::Link { protector, .. } => vec![protector.seat()],
+        Event::Equip(e) => vec![e.host.seat()],
+        Event::Replace(r) => vec![r.space.seat()],
+        event => interaction(state, event).map_or(Vec::new(), |(s, t)| s.into_iter().chain(t).collect()),
+    };
+    let fault = parties.into_iter().find(out).map(|seat| {
+        Fault::new(format!("{seat} quedó fuera con {} cartas en Extinción", RULES.elimination))
+            .legal("seguir con los demás")
+    });
+    fault.into()
+})
+.over(&["3.1", "15.2b", "15.4"]);
+
+/// 15.11c: team mates share no card and no zone.
+pub const SHARED_ZONE: K = K::illegal("15.11c", "teammates_share_cards", |state, play| {
+    let both: (Seat, Seat) = match &play.event {
+        Event::Move(m) => (m.from.seat(), m.to.seat()),
+        Event::Equip(e) => match (e.from, e.by.or(state.turn.active)) {
+            (Some(from), _) => (from.seat(), e.host.seat()),
+            (None, Some(by)) => (by, e.host.seat()),
+            (None, None) => return Verdict::Holds,
+        },
+        Event::Replace(r) => (r.from.map_or(r.space.seat(), Place::seat), r.space.seat()),
+        Event::Swap { one, other, .. } => (one.seat(), other.seat()),
+        Event::Pay(p) => {
+            let item = super::paid_items(state, p).into_iter().next();
+            match (item, &p.card) {
+                (Some(item), Some(card)) => (item.seat, card.seat()),
+                (Some(_) | None, _) => return Verdict::Holds,
+            }
+        }
+        Event::Return { with, space, .. } => {
+            (with.iter().map(|p| p.seat()).find(|s| *s != space.seat()).unwrap_or(space.seat()), space.seat())
+        }
+        _ => return Verdict::Holds,
+    };
+    let fault = are_teammates(state, both.0, both.1).then(|| {
+        Fault::new(format!("{} y {} comparten cartas o zonas", both.0, both.1)).legal("usar cada uno lo suyo")
+    });
+    fault.into()
+})
+.over(&["3.12a", "3.9e", "3.9d"]);
+
+/// 15.11d: cards serve their player, not the team.
+pub const HELPS_TEAMMATE: K = K::illegal("15.11d", "effect_on_a_teammates_card", |state, play| {
+    let Some((source, targets)) = interaction(state, &play.event) else { return Verdict::Holds };
+    let Some(source) = source.or(state.turn.active) else { return Verdict::Holds };
+    let fault = targets.into_iter().find(|t| are_teammates(state, source, *t)).map(|mate| {
+        Fault::new(format!("un efecto de {source} alcanza a {mate}, de su equipo"))
+            .legal("usarlo en las cartas propias o del rival")
+    });
+    fault.into()
+})
+.over(&["15.6", "15.4"]);
+
+/// 15.11f: the goal is agreed beforehand.
+pub const GOAL_AGREED_LATE: K = K::illegal("15.11f", "goal_agreed_after_the_start", |state, play| {
+    let Event::Agree { goal } = &play.event else { return Verdict::Holds };
+    let fault = (state.turn.number > 0).then(|| {
+        Fault::new(format!("se acuerda la meta {goal} con la partida empezada"))
+            .legal(format!("acordarla antes del primer turno; sigue siendo {}", state.goal))
+            .fact("meta", state.goal)
+    });
+    fault.into()
+});
