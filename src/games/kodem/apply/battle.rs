@@ -172,13 +172,16 @@ impl Change<'_> {
         items.iter().filter_map(|i| self.s.item(i)).filter(costly).collect()
     }
 
-    /// A cost that is another event (sending a card, resting) is paid by it (6.18a).
-    pub(super) fn pay_otherwise(&mut self, items: &[ItemRef], seat: Seat) {
+    /// A cost that is another event (sending a card, resting) is paid by it (6.18a); says whether one was.
+    pub(super) fn pay_otherwise(&mut self, items: &[ItemRef], seat: Seat) -> bool {
+        let mut any = false;
         for index in self.items_paid(items, Some(seat)) {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
                 cost.paid |= matches!(cost.cost, Cost::Other(_)) || !items.is_empty();
+                any |= cost.paid;
             }
         }
+        any
     }
 
     pub(super) fn resolve(&mut self, item: &ItemRef) {

@@ -112,7 +112,11 @@ impl Change<'_> {
 
     pub(super) fn extinguish(&mut self, event: &Extinguish) {
         if event.cause == Some(Cause::Cost) {
-            self.pay_otherwise(&event.items, event.card.seat());
+            let seat = event.card.seat();
+            if !self.pay_otherwise(&event.items, seat) {
+                let seq = self.seq();
+                self.s.turn.prepaid.push((seat, seq));
+            }
         }
         if event.card.at.is_pile() && event.card.name.is_none() {
             self.pile_to_extinction(event.card.at, 1);

@@ -221,7 +221,7 @@ pub const SPACE_TAKEN: K = K::illegal("2.11a", "main_zone_space_already_taken", 
         return Verdict::Holds;
     }
     let fault = state.card_at(space).map(|id| {
-        Fault::new(format!("{space} ya está ocupado por {}", state.call(id)))
+        Fault::new(format!("{space} ya está ocupado"))
             .legal("poner la carta en un espacio vacío")
             .fact("espacio", space)
             .because(state.cards[id].placed)
