@@ -10,7 +10,6 @@ pub enum DeskWord {
     MayI,
     Why,
     Rule,
-    More,
     Undo,
     Redo,
     Correct,
@@ -58,7 +57,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 23] = [
+pub static DESK: [DeskInfo; 22] = [
     row(DeskWord::Board, "estado", &["es"], "board", "", "la mesa tal como consta"),
     row(
         DeskWord::Options,
@@ -86,7 +85,6 @@ pub static DESK: [DeskInfo; 23] = [
         "[número o palabras]",
         "busca en el reglamento; sin palabras, la última falta",
     ),
-    row(DeskWord::More, "mas", &[], "more", "", "sigue con la última respuesta larga"),
     row(DeskWord::Undo, "deshacer", &["des"], "undo", "[k]", "anula las últimas k jugadas"),
     row(DeskWord::Redo, "rehacer", &["reh"], "redo", "", "recupera lo último deshecho"),
     row(

@@ -10,5 +10,5 @@ mod script;
 
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_LINE, split_statements};
-pub use read::{Command, Reading, read};
+pub use read::{Command, Deed, Question, Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

@@ -19,19 +19,23 @@ pub struct Reading<'a> {
 
 /// What a statement asks for.
 #[derive(Clone, Debug)]
-#[allow(missing_docs)] // The variants mirror the words of the desk.
 pub enum Command {
+    /// Something to record.
+    Record(Deed),
+    /// Something to answer; writes nothing.
+    Ask(Question),
+}
+
+/// What becomes a record.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // The variants mirror the words of the desk.
+pub enum Deed {
     /// A play, in order, before another or in the place of another.
     Play {
         draft: Draft,
         waiver: Option<Waiver>,
         before: Option<Seq>,
         instead: Option<Seq>,
-    },
-    /// Would it be legal?
-    MayI {
-        draft: Draft,
-        waiver: Option<Waiver>,
     },
     Strike {
         of: Seq,
@@ -64,6 +68,17 @@ pub enum Command {
     Call {
         waiting: bool,
     },
+}
+
+/// What only wants an answer.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // The variants mirror the words of the desk.
+pub enum Question {
+    /// Would it be legal?
+    MayI {
+        draft: Draft,
+        waiver: Option<Waiver>,
+    },
     Board,
     Options {
         verb: Option<String>,
@@ -75,7 +90,6 @@ pub enum Command {
     Rule {
         question: String,
     },
-    More,
     History,
     ViewAt {
         seq: Seq,
@@ -112,7 +126,7 @@ pub fn read(
         Some(word) if judge.is_none() => reader.desk(word, tokens),
         Some(_) | None => {
             let (draft, waiver) = reader.play(tokens, judge, true)?;
-            Ok(Command::Play { draft, waiver, before: None, instead: None })
+            Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None }))
         }
     }
 }
@@ -274,24 +288,23 @@ impl Reader<'_> {
     fn desk(&self, word: DeskWord, mut tokens: Vec<Token>) -> Result<Command, Misread> {
         let head = tokens.remove(0);
         match word {
-            DeskWord::Board => self.alone(&tokens, Command::Board),
-            DeskWord::Duties => self.alone(&tokens, Command::Duties),
-            DeskWord::More => self.alone(&tokens, Command::More),
-            DeskWord::Redo => self.alone(&tokens, Command::Redo),
-            DeskWord::History => self.alone(&tokens, Command::History),
-            DeskWord::Leave => self.alone(&tokens, Command::Leave),
-            DeskWord::CallJudge => self.alone(&tokens, Command::Call { waiting: true }),
-            DeskWord::Resume => self.alone(&tokens, Command::Call { waiting: false }),
-            DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Options { verb }),
-            DeskWord::Help => self.one_word(&tokens).map(|topic| Command::Help { topic }),
-            DeskWord::Rule => Ok(Command::Rule { question: self.text_of(&tokens) }),
+            DeskWord::Board => self.alone(&tokens, Command::Ask(Question::Board)),
+            DeskWord::Duties => self.alone(&tokens, Command::Ask(Question::Duties)),
+            DeskWord::Redo => self.alone(&tokens, Command::Record(Deed::Redo)),
+            DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
+            DeskWord::Leave => self.alone(&tokens, Command::Ask(Question::Leave)),
+            DeskWord::CallJudge => self.alone(&tokens, Command::Record(Deed::Call { waiting: true })),
+            DeskWord::Resume => self.alone(&tokens, Command::Record(Deed::Call { waiting: false })),
+            DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Ask(Question::Options { verb })),
+            DeskWord::Help => self.one_word(&tokens).map(|topic| Command::Ask(Question::Help { topic })),
+            DeskWord::Rule => Ok(Command::Ask(Question::Rule { question: self.text_of(&tokens) })),
             DeskWord::MayI => {
                 let (draft, waiver) = self.play(tokens, None, true)?;
-                Ok(Command::MayI { draft, waiver })
+                Ok(Command::Ask(Question::MayI { draft, waiver }))
             }
             DeskWord::Undo => self.undo(&mut tokens),
-            DeskWord::Why => Ok(Command::Why { about: self.last_number(&mut tokens)? }),
-            DeskWord::ViewAt => Ok(Command::ViewAt { seq: self.last_number(&mut tokens)? }),
+            DeskWord::Why => Ok(Command::Ask(Question::Why { about: self.last_number(&mut tokens)? })),
+            DeskWord::ViewAt => Ok(Command::Ask(Question::ViewAt { seq: self.last_number(&mut tokens)? })),
             DeskWord::Correct => self.correct(tokens),
             DeskWord::Before => self.before(tokens),
             DeskWord::Note => self.note(tokens, &head),
@@ -360,24 +373,24 @@ impl Reader<'_> {
     }
 
     fn undo(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
-        let Some(first) = tokens.first() else { return Ok(Command::Undo { plays: 1 }) };
+        let Some(first) = tokens.first() else { return Ok(Command::Record(Deed::Undo { plays: 1 })) };
         let span = first.span();
         let plays = first.bare().and_then(|t| t.parse::<usize>().ok()).filter(|n| (1..=999).contains(n));
         let Some(plays) = plays else {
             return Err(Misread::new(span, "aquí va cuántas jugadas se deshacen"));
         };
         tokens.remove(0);
-        self.alone(tokens, Command::Undo { plays })
+        self.alone(tokens, Command::Record(Deed::Undo { plays }))
     }
 
     /// `corregir N` strikes, `corregir N: verbo …` replaces; read on the table as it was before N.
     fn correct(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
         let seq = self.play_number(&mut tokens)?;
         if tokens.is_empty() {
-            return Ok(Command::Strike { of: seq });
+            return Ok(Command::Record(Deed::Strike { of: seq }));
         }
         let (draft, waiver) = self.on_table_before(seq, tokens)?;
-        Ok(Command::Play { draft, waiver, before: None, instead: Some(seq) })
+        Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: Some(seq) }))
     }
 
     fn before(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
@@ -386,7 +399,7 @@ impl Reader<'_> {
         }
         let seq = self.play_number(&mut tokens)?;
         let (draft, waiver) = self.on_table_before(seq, tokens)?;
-        Ok(Command::Play { draft, waiver, before: Some(seq), instead: None })
+        Ok(Command::Record(Deed::Play { draft, waiver, before: Some(seq), instead: None }))
     }
 
     fn on_table_before(&self, seq: Seq, mut tokens: Vec<Token>) -> Result<(Draft, Option<Waiver>), Misread> {
@@ -406,7 +419,7 @@ impl Reader<'_> {
         if text.is_empty() {
             return Err(Misread::new(head.span(), "falta el texto de la nota"));
         }
-        Ok(Command::Note { about, text })
+        Ok(Command::Record(Deed::Note { about, text }))
     }
 
     /// `según carta [N] [cláusulas] "nota"`.
@@ -425,14 +438,14 @@ impl Reader<'_> {
             tokens.remove(0);
         }
         let waiver = Waiver { by: WaiverSource::Card, clauses, note: note.unwrap_or_default() };
-        self.alone(&tokens, Command::Waive { of, waiver })
+        self.alone(&tokens, Command::Record(Deed::Waive { of, waiver }))
     }
 
     fn state(&self, tokens: Vec<Token>) -> Result<Command, Misread> {
         let text = self.text_of(&tokens);
         let mut words = words(self.line, tokens, self.end);
         let differences = self.referee.compare(&mut words)?;
-        Ok(Command::State { text, differences })
+        Ok(Command::Record(Deed::State { text, differences }))
     }
 
     fn ruling(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
@@ -443,7 +456,7 @@ impl Reader<'_> {
         if text.is_empty() {
             return Err(Misread::new(self.end..self.end, "falta el texto del fallo"));
         }
-        Ok(Command::Ruling { about, clauses, text: text.trim_matches('"').to_owned() })
+        Ok(Command::Record(Deed::Ruling { about, clauses, text: text.trim_matches('"').to_owned() }))
     }
 
     fn penalise(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
@@ -459,14 +472,14 @@ impl Reader<'_> {
         if text.is_empty() {
             return Err(Misread::new(self.end..self.end, "falta la penalización"));
         }
-        Ok(Command::Penalty { seat, text: text.trim_matches('"').to_owned() })
+        Ok(Command::Record(Deed::Penalty { seat, text: text.trim_matches('"').to_owned() }))
     }
 
     fn export(&self, tokens: &[Token]) -> Result<Command, Misread> {
         let word = |t: &Token| t.bare().or(t.quoted()).map(str::to_owned);
         match tokens {
             [format, file] => match (word(format), word(file)) {
-                (Some(format), Some(file)) => Ok(Command::Export { format, file }),
+                (Some(format), Some(file)) => Ok(Command::Ask(Question::Export { format, file })),
                 (_, _) => Err(Misread::new(format.span(), "va así: exportar md fichero.md")),
             },
             [] | [_] | [_, _, _, ..] => {

@@ -39,7 +39,6 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         }
         Reply::Why { .. } => why(reply, catalogue),
         Reply::Rule { question } => rule(question, referee, catalogue),
-        Reply::More => "No hay más.".to_owned(),
         Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
         Reply::View { seq, picture } => {
             format!(

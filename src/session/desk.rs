@@ -3,60 +3,48 @@
 use serde_json::value::RawValue;
 
 use crate::kernel::{Body, PlayView, Referee, Waiver, WaiverSource};
-use crate::notation::Command;
+use crate::notation::Deed;
 
-/// The record a command asks for; none for questions.
+/// The record of a deed.
 ///
 /// # Errors
 /// Why there is nothing to do, in Spanish.
-pub(super) fn body(command: &Command, referee: &dyn Referee) -> Result<Option<Box<RawValue>>, String> {
-    let body: Body<Box<RawValue>> = match command {
-        Command::Play { draft, waiver, before, instead } => {
+pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, String> {
+    let body: Body<Box<RawValue>> = match deed {
+        Deed::Play { draft, waiver, before, instead } => {
             let event = draft.event.clone();
             Body::Play { event, before: *before, instead: *instead, waiver: waiver.clone() }
         }
-        Command::Strike { of } => match referee.play(*of) {
+        Deed::Strike { of } => match referee.play(*of) {
             Some(play) if play.counts => Body::Strike { of: vec![*of] },
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
-        Command::Undo { plays } => match referee.last_plays(*plays) {
+        Deed::Undo { plays } => match referee.last_plays(*plays) {
             of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
             of => Body::Strike { of },
         },
-        Command::Redo => match referee.undone() {
+        Deed::Redo => match referee.undone() {
             of if of.is_empty() => return Err("no hay nada deshecho que rehacer".to_owned()),
             of => Body::Restore { of },
         },
-        Command::Waive { of, waiver } => match of.or_else(|| referee.last_plays(1).first().copied()) {
+        Deed::Waive { of, waiver } => match of.or_else(|| referee.last_plays(1).first().copied()) {
             Some(of) => Body::Waive { of, waiver: waiver.clone() },
             None => return Err("todavía no hay ninguna jugada que permitir".to_owned()),
         },
-        Command::Note { about, text } => Body::Note { about: *about, text: text.clone() },
-        Command::Ruling { about, clauses, text } => {
+        Deed::Note { about, text } => Body::Note { about: *about, text: text.clone() },
+        Deed::Ruling { about, clauses, text } => {
             Body::Ruling { about: *about, clauses: clauses.clone(), text: text.clone() }
         }
-        Command::Penalty { seat, text } => Body::Penalty { seat: *seat, text: text.clone() },
-        Command::State { text, differences } => {
+        Deed::Penalty { seat, text } => Body::Penalty { seat: *seat, text: text.clone() },
+        Deed::State { text, differences } => {
             let line = |d: &crate::kernel::Difference| {
                 format!("{} {}: consta {}, se dice {}", d.place, d.key, d.told, d.stated)
             };
             Body::Statement { text: text.clone(), differences: differences.iter().map(line).collect() }
         }
-        Command::Call { waiting } => Body::Call { waiting: *waiting },
-        Command::MayI { .. }
-        | Command::Board
-        | Command::Options { .. }
-        | Command::Duties
-        | Command::Why { .. }
-        | Command::Rule { .. }
-        | Command::More
-        | Command::History
-        | Command::ViewAt { .. }
-        | Command::Export { .. }
-        | Command::Help { .. }
-        | Command::Leave => return Ok(None),
+        Deed::Call { waiting } => Body::Call { waiting: *waiting },
     };
-    serde_json::value::to_raw_value(&body).map(Some).map_err(|e| e.to_string())
+    serde_json::value::to_raw_value(&body).map_err(|e| e.to_string())
 }
 
 /// A play with its permissions as it is typed: reading it on the same table gives the same play.

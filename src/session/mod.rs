@@ -18,7 +18,7 @@ pub use run::{Mismatch, Run, RunError, run};
 use crate::games::{GameEntry, game};
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record};
 use crate::kernel::{Body, Header, Misread, Referee};
-use crate::notation::{Command, Reading, read, split_statements};
+use crate::notation::{Command, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -200,12 +200,16 @@ impl Session {
         let statements = split_statements(line);
         let how = Reading { prefixes, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
-        let (mut commands, mut bodies) = (Vec::new(), Vec::new());
+        let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            let command = read(line, range.clone(), table, &how)?;
-            let body = desk::body(&command, table).map_err(SessionError::Nothing)?;
-            if let Some(body) = &body
+            let part = match read(line, range.clone(), table, &how)? {
+                Command::Ask(question) => Part::Ask(question),
+                Command::Record(deed) => {
+                    Part::Record(desk::body(&deed, table).map_err(SessionError::Nothing)?)
+                }
+            };
+            if let Part::Record(body) = &part
                 && i + 1 < statements.len()
             {
                 // The next statement is read on the table as this one will leave it.
@@ -213,17 +217,19 @@ impl Session {
                 self.try_record(next.as_mut(), body.get())?;
                 ahead = Some(next);
             }
-            bodies.extend(body.iter().cloned());
-            commands.push((command, body));
+            parts.push(part);
         }
-        if !bodies.is_empty() {
-            let drafts: Vec<RecordDraft> = bodies
-                .into_iter()
-                .map(|body| RecordDraft { time: now, author: self.author.clone(), body })
-                .collect();
+        let draft = |part: &Part| match part {
+            Part::Record(body) => {
+                Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
+            }
+            Part::Ask(_) => None,
+        };
+        let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
+        if !drafts.is_empty() {
             self.journal.append(&self.id, &drafts)?;
         }
-        commands.into_iter().map(|(command, body)| self.reply(command, body)).collect()
+        parts.into_iter().map(|part| self.reply(part)).collect()
     }
 
     fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
@@ -231,8 +237,11 @@ impl Session {
         referee.record(body).map_err(|e| SessionError::BadRecord { id: self.id, seq, reason: e.to_string() })
     }
 
-    fn reply(&mut self, command: Command, body: Option<Box<RawValue>>) -> Result<Reply, SessionError> {
-        let Some(body) = body else { return Ok(reply::answer(command, self.referee.as_ref())) };
+    fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
+        let body = match part {
+            Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
+            Part::Record(body) => body,
+        };
         let seq = self.referee.next_seq();
         let step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
             id: self.id,
@@ -244,6 +253,14 @@ impl Session {
             referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
         Ok(Reply::Entered(Entered { seq, text, step, is_play: referee.play(seq).is_some() }))
     }
+}
+
+/// A statement that was understood.
+enum Part {
+    /// Its record.
+    Record(Box<RawValue>),
+    /// A question, answered on the table that the statements before it leave.
+    Ask(Question),
 }
 
 /// A body as it is stored.

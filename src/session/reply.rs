@@ -1,7 +1,7 @@
 //! What a session answers: values, no text to show.
 
 use crate::kernel::{Duty, Finding, Notice, Picture, Referee, Seq, Step};
-use crate::notation::Command;
+use crate::notation::Question;
 
 /// A record that was written.
 #[derive(Clone, Debug)]
@@ -56,7 +56,6 @@ pub enum Reply {
     Rule {
         question: String,
     },
-    More,
     History(Vec<HistoryLine>),
     View {
         seq: Seq,
@@ -72,11 +71,11 @@ pub enum Reply {
     Leave,
 }
 
-/// Answers a question; commands that write are answered where they are written.
-pub(super) fn answer(command: Command, referee: &dyn Referee) -> Reply {
-    match command {
-        Command::Board => Reply::Board(referee.picture()),
-        Command::Options { verb } => {
+/// Answers a question.
+pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
+    match question {
+        Question::Board => Reply::Board(referee.picture()),
+        Question::Options { verb } => {
             let wanted = verb.as_deref().map(crate::kernel::fold);
             let lines = referee
                 .options()
@@ -84,29 +83,18 @@ pub(super) fn answer(command: Command, referee: &dyn Referee) -> Reply {
                 .filter(|line| wanted.as_deref().is_none_or(|w| crate::kernel::fold(line).starts_with(w)));
             Reply::Options { lines: lines.collect(), verb }
         }
-        Command::Duties => Reply::Duties(referee.duties()),
-        Command::MayI { draft, waiver } => {
+        Question::Duties => Reply::Duties(referee.duties()),
+        Question::MayI { draft, waiver } => {
             let findings = referee.foretell(&draft, waiver.as_ref());
             Reply::Foretold { text: draft.text, findings }
         }
-        Command::Why { about } => why(about, referee),
-        Command::Rule { question } => Reply::Rule { question },
-        Command::History => Reply::History(history(referee)),
-        Command::ViewAt { seq } => Reply::View { seq, picture: referee.at(seq).picture() },
-        Command::Export { format, file } => Reply::Export { format, file },
-        Command::Help { topic } => Reply::Help { topic },
-        Command::Leave => Reply::Leave,
-        Command::More
-        | Command::Play { .. }
-        | Command::Strike { .. }
-        | Command::Undo { .. }
-        | Command::Redo
-        | Command::Waive { .. }
-        | Command::Note { .. }
-        | Command::Ruling { .. }
-        | Command::Penalty { .. }
-        | Command::State { .. }
-        | Command::Call { .. } => Reply::More,
+        Question::Why { about } => why(about, referee),
+        Question::Rule { question } => Reply::Rule { question },
+        Question::History => Reply::History(history(referee)),
+        Question::ViewAt { seq } => Reply::View { seq, picture: referee.at(seq).picture() },
+        Question::Export { format, file } => Reply::Export { format, file },
+        Question::Help { topic } => Reply::Help { topic },
+        Question::Leave => Reply::Leave,
     }
 }
 

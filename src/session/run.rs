@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::desk;
 use crate::games::{GameEntry, game};
 use crate::kernel::{Finding, FindingKind, Misread, Referee, Seq};
-use crate::notation::{Expectation, Reading, Script, ScriptError, ScriptLine, read};
+use crate::notation::{Command, Deed, Expectation, Reading, Script, ScriptError, ScriptLine, read};
 
 /// The header of a script's match, which is only in memory; a stored one gets a full header.
 const HEADER: &str =
@@ -125,9 +125,9 @@ impl Run {
                 read(&line.text, range.clone(), self.referee.as_ref(), &how).map_err(|misread| {
                     RunError::Misread { line: line.number, text: line.text.clone(), misread }
                 })?;
-            let body = desk::body(&command, self.referee.as_ref())
+            let Command::Record(deed) = command else { continue };
+            let body = desk::body(&deed, self.referee.as_ref())
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
-            let Some(body) = body else { continue };
             let seq = self.referee.next_seq();
             self.referee
                 .record(body.get())
@@ -146,7 +146,7 @@ impl Run {
         let how = Reading { prefixes: false, label: &|n| n };
         let read = read(&text, 0..text.len(), self.referee.as_ref(), &how);
         match read {
-            Ok(crate::notation::Command::State { differences, .. }) => {
+            Ok(Command::Record(Deed::State { differences, .. })) => {
                 self.mismatches.extend(differences.into_iter().map(|d| Mismatch {
                     line: line.number,
                     text: format!("{} {}: se espera {} y consta {}", d.place, d.key, d.stated, d.told),
