@@ -314,6 +314,7 @@ impl Change<'_> {
     pub(super) fn movement(&mut self, event: &Move) {
         if let Some((place, equipment)) = self.s.turn.just_extinct.clone()
             && event.from.at.host() == Some(place)
+            && self.s.card_at(place).is_none()
             && let Some(id) = equipment.first()
         {
             self.take_away(*id);
