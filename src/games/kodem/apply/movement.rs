@@ -143,7 +143,8 @@ impl Change<'_> {
                 player.spare_owed = (player.spares > 0).then_some(seq);
             }
             Lies::Bio(_) => self.bio_left(self.s.cards[id].owner),
-            Lies::On(_) | Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
+            Lies::Deck(seat) => self.count_mill(seat, 1),
+            Lies::On(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
         }
     }
 
@@ -168,9 +169,8 @@ impl Change<'_> {
             Place::Deck(_) => {
                 let n = self.s.player(seat).and_then(|p| p.deck).map_or(n, |d| n.min(d));
                 self.count_deck(seat, -n);
-                let player = self.s.player_mut(seat);
-                player.extinct += n;
-                player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
+                self.s.player_mut(seat).extinct += n;
+                self.count_mill(seat, n);
             }
             Place::EquipmentZone(_) => {
                 self.count_equipment(seat, -n);
@@ -183,6 +183,12 @@ impl Change<'_> {
             | Place::OnMain(..)
             | Place::OnProtector(..) => {}
         }
+    }
+
+    /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
+    fn count_mill(&mut self, seat: Seat, n: i32) {
+        let player = self.s.player_mut(seat);
+        player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
     }
 
     pub(super) fn replace(&mut self, event: &Replacement) {
