@@ -147,7 +147,8 @@ impl Change<'_> {
                 player.spare_owed = (player.spares > 0).then_some(seq);
             }
             Lies::Bio(_) => self.bio_left(self.s.cards[id].owner),
-            Lies::On(_) | Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
+            Lies::Deck(seat) => self.count_mill(seat, 1),
+            Lies::On(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
         }
     }
 
@@ -172,9 +173,8 @@ impl Change<'_> {
             Place::Deck(_) => {
                 let n = self.s.player(seat).and_then(|p| p.deck).map_or(n, |d| n.min(d));
                 self.count_deck(seat, -n);
-                let player = self.s.player_mut(seat);
-                player.extinct += n;
-                player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
+                self.s.player_mut(seat).extinct += n;
+                self.count_mill(seat, n);
             }
             Place::EquipmentZone(_) => {
                 self.count_equipment(seat, -n);
@@ -187,6 +187,12 @@ impl Change<'_> {
             | Place::OnMain(..)
             | Place::OnProtector(..) => {}
         }
+    }
+
+    /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
+    fn count_mill(&mut self, seat: Seat, n: i32) {
+        let player = self.s.player_mut(seat);
+        player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
     }
 
     pub(super) fn replace(&mut self, event: &Replacement) {
@@ -318,6 +324,7 @@ impl Change<'_> {
     pub(super) fn movement(&mut self, event: &Move) {
         if let Some((place, equipment)) = self.s.turn.just_extinct.clone()
             && event.from.at.host() == Some(place)
+            && self.s.card_at(place).is_none()
             && let Some(id) = equipment.first()
         {
             self.take_away(*id);

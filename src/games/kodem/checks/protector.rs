@@ -177,7 +177,8 @@ pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |s
     Verdict::broken(
         fault.legal("mandar a Extinción dos cartas de su Zona Principal y ponerla en uno de esos espacios"),
     )
-});
+})
+.over(&["2.11a"]);
 
 /// Cards that went to Extinction unseen may be the Rava.
 fn rava_may_be_there(state: &State, seat: Seat) -> bool {
