@@ -129,6 +129,8 @@ pub struct Card {
     pub zero: Option<Zero>,
     /// The turn in which it left the field face up.
     pub left_face_up: Option<u32>,
+    /// It came back from Extinction as a Rava nobody had named: it may be any card that lies there.
+    pub came_back: bool,
 }
 
 /// How the card before left a space.
@@ -413,6 +415,8 @@ pub struct State {
     pub turn: Turn,
     /// Lasting effects in force.
     pub lasting: Vec<Lasting>,
+    /// Names (folded) whose kind has been told by now for all cards that carry them.
+    pub kinds_told: BTreeSet<String>,
     /// Open pairs of equal cards.
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
@@ -435,6 +439,7 @@ impl State {
             cards: Vec::new(),
             turn: Turn::new(),
             lasting: Vec::new(),
+            kinds_told: BTreeSet::new(),
             duplicates: Vec::new(),
             ended: None,
             judge_called: false,
@@ -497,17 +502,33 @@ impl State {
                     return None;
                 }
             };
-            return self.known.carrying(name).find(|id| self.cards.get(*id).is_some_and(|c| c.lies == pile));
+            return self.carrying(name).find(|id| self.cards[*id].lies == pile);
         }
         let here = self.card_at(card.at);
-        if here.is_some_and(|id| self.known.name(id).is_some_and(|n| fold(n) == fold(name))) {
+        if here.is_some_and(|here| self.carrying(name).any(|id| id == here)) {
             return here;
         }
-        let mut named = self.known.carrying(name).filter(|id| self.place_of(*id).is_some());
+        let mut named = self.carrying(name).filter(|id| self.place_of(*id).is_some());
         match (named.next(), named.next()) {
             (Some(only), None) => Some(only),
             (Some(_) | None, _) => here,
         }
+    }
+
+    /// Cards that carry a name as far as was told by now. A name told later never changes which card was meant:
+    /// the course of play is the same whatever comes out.
+    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
+        self.known.carrying(name).filter(|id| self.cards.get(*id).is_some_and(|c| c.named.is_some()))
+    }
+
+    /// The kind of a card as far as was told by now, of itself or of its name.
+    pub fn kind_by_now(&self, id: CardId) -> Option<CardKind> {
+        let card = self.cards.get(id)?;
+        let by_name = || {
+            let name = self.known.name(id).filter(|_| card.named.is_some());
+            name.is_some_and(|n| self.kinds_told.contains(&fold(n)))
+        };
+        if card.kind_told.is_some() || by_name() { self.kind(id) } else { None }
     }
 
     /// Where a card lies, if it lies on a field.

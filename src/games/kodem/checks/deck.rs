@@ -196,7 +196,11 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
 fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
     state.known.carrying(name).find(|other| {
         let Some(card) = state.cards.get(*other) else { return false };
-        let elsewhere = !matches!(card.lies, Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone);
+        let elsewhere = match card.lies {
+            Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
+            Lies::Extinction(_) => !state.cards.get(id).is_some_and(|c| c.came_back),
+            Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) => true,
+        };
         *other != id && card.owner == owner && card.named.is_some() && elsewhere && !card.token
     })
 }
