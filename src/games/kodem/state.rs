@@ -660,25 +660,32 @@ impl State {
 
     /// The item a reference means, latest first.
     pub fn item(&self, item: &ItemRef) -> Option<usize> {
-        let last = |wanted: &dyn Fn(&Item) -> bool| self.turn.items.iter().rposition(wanted);
+        self.item_such_that(item, |_| true)
+    }
+
+    /// The item a payment for this reference means: the latest that still waits for its cost, else the latest. An
+    /// attack and the active of its card are one declaration, so the card alone may name either.
+    pub fn payable(&self, item: &ItemRef) -> Option<usize> {
+        let open = |i: &Item| i.cost.as_ref().is_some_and(|c| !c.paid);
+        self.item_such_that(item, open).or_else(|| self.item(item))
+    }
+
+    fn item_such_that(&self, item: &ItemRef, wanted: impl Fn(&Item) -> bool) -> Option<usize> {
+        let last = |card: Option<CardId>, kind: fn(ItemKind) -> bool| {
+            let right = |i: &Item| card.is_none_or(|c| i.card == c) && kind(i.kind) && wanted(i);
+            self.turn.items.iter().rposition(right)
+        };
+        let attack: fn(ItemKind) -> bool = |k| k == ItemKind::Attack;
         match item {
-            ItemRef::RunningAttack => last(&|i| i.kind == ItemKind::Attack),
-            ItemRef::Attack(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.kind == ItemKind::Attack && i.card == card)
-            }
+            ItemRef::RunningAttack => last(None, attack),
+            ItemRef::Attack(card) => last(Some(self.find(card)?), attack),
             ItemRef::Active(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.card == card && matches!(i.kind, ItemKind::Effect(class) if class.is_active()))
+                last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if class.is_active()))
             }
             ItemRef::Passive(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.card == card && matches!(i.kind, ItemKind::Effect(class) if !class.is_active()))
+                last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if !class.is_active()))
             }
-            ItemRef::Any(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.card == card)
-            }
+            ItemRef::Any(card) => last(Some(self.find(card)?), |_| true),
         }
     }
 
