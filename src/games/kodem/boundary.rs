@@ -137,6 +137,9 @@ fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     let phase = state.turn.phase;
     let passive = matches!(event, Event::Activate(a) if matches!(a.class, Passive | OptionalPassive));
     let in_post = phase == Phase::Post && passive;
+    if goal.is_none() && !in_post {
+        return;
+    }
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
     let attacks_land = phase == Phase::Battle && left_post;

@@ -6,7 +6,7 @@ use super::event::{Cost, Decklist, EffectClass, Face, ItemRef, Layout, Mark, Mod
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::RULES;
-use crate::kernel::{Outcome, Seat, Seq, fold};
+use crate::kernel::{Outcome, Seat, Seq};
 
 /// Where a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -525,8 +525,8 @@ impl State {
     pub fn kind_by_now(&self, id: CardId) -> Option<CardKind> {
         let card = self.cards.get(id)?;
         let by_name = || {
-            let name = self.known.name(id).filter(|_| card.named.is_some());
-            name.is_some_and(|n| self.kinds_told.contains(&fold(n)))
+            let name = self.known.folded_name(id).filter(|_| card.named.is_some());
+            name.is_some_and(|n| self.kinds_told.contains(n))
         };
         if card.kind_told.is_some() || by_name() { self.kind(id) } else { None }
     }
