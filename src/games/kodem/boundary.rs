@@ -205,7 +205,10 @@ pub fn owes_active(state: &State, index: usize) -> bool {
             state.unit(i.card) == item.card && matches!(i.kind, ItemKind::Effect(class) if class.is_active())
         })
     };
+    // An attack out of place is told of as such; its active could only be another offence.
+    let in_place = item.in_battle && state.turn.acting.is_some_and(|(unit, _)| unit == item.card);
     item.kind == ItemKind::Attack
+        && in_place
         && !item.without_active
         && state.active_text(item.card) == Some(ActiveText::Mandatory)
         && !used()

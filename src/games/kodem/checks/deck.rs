@@ -177,7 +177,9 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
         return fault.into();
     }
     for (id, owner, facts) in super::tellings(state, &play.event) {
-        if let Some(name) = &facts.name
+        // The event that brings it to light is the one that names it first.
+        let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
+        if let Some(name) = facts.name.as_ref().filter(|_| new)
             && let Some(first) = other_copy(state, id, owner, name)
         {
             let fault = Fault::new(format!(
