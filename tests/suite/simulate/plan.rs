@@ -7,7 +7,7 @@ use arbitro::games::kodem::event::{
 };
 use arbitro::games::kodem::knowledge::{ActiveText, CardKind, Facts};
 use arbitro::games::kodem::place::{CardRef, Place};
-use arbitro::kernel::{Seat, fold};
+use arbitro::kernel::Seat;
 use fastrand::Rng;
 
 use super::deal::Real;
@@ -93,14 +93,14 @@ pub fn plan(table: &Table, rng: &mut Rng, style: Style, event: Event) -> Option<
             let real = table.deal.sides[seat.index()].spare?;
             let facts = some_facts(rng, style, &table.deal.cards[real].facts);
             let take = Take::Spare { seat };
-            Some(Planned { event: Event::Enter { seat, facts }, brings: vec![Some(real)], take })
+            Some(Planned::bringing(Event::Enter { seat, facts }, vec![Some(real)], take))
         }
         Event::Return { with, space, .. } => returning(table, rng, with, space),
         Event::Move(m) => Some(movement(m)),
         Event::Token { space, face, cause, .. } => {
             let name = chance(rng, 30).then(|| "Ficha".to_owned());
             let event = Event::Token { space, face, name, cause };
-            Some(Planned { event, brings: vec![None], take: Take::Nothing })
+            Some(Planned::bringing(event, vec![None], Take::Nothing))
         }
         other => Some(Planned::plain(other)),
     }
@@ -165,7 +165,7 @@ fn replacement(table: &Table, rng: &mut Rng, style: Style, mut r: Replacement) -
         r.bottom = i32::try_from(taken).ok().map(|n| n - 1).filter(|_| r.rest.is_none());
     }
     let take = Take::Deck { seat, real, taken, on_top: r.rest.is_some() };
-    Some(Planned { event: Event::Replace(r), brings: vec![Some(real)], take })
+    Some(Planned::bringing(Event::Replace(r), vec![Some(real)], take))
 }
 
 fn equipping(table: &Table, rng: &mut Rng, style: Style, mut e: Equipping) -> Option<Planned> {
@@ -176,12 +176,12 @@ fn equipping(table: &Table, rng: &mut Rng, style: Style, mut e: Equipping) -> Op
         e.facts = some_facts(rng, style, &table.deal.cards[real].facts);
     }
     let take = Take::Zone { seat, real };
-    Some(Planned { event: Event::Equip(e), brings: vec![Some(real)], take })
+    Some(Planned::bringing(Event::Equip(e), vec![Some(real)], take))
 }
 
 fn extinguish(table: &Table, rng: &mut Rng, style: Style, mut e: Extinguish) -> Planned {
     if let Place::Deck(seat) = e.card.at {
-        return Planned { event: Event::Extinguish(e), brings: Vec::new(), take: Take::Mill { seat, n: 1 } };
+        return Planned::bringing(Event::Extinguish(e), Vec::new(), Take::Mill { seat, n: 1 });
     }
     if let Some(facts) = table.twin.find(&e.card).and_then(|id| table.truth(id)) {
         e.facts = some_facts(rng, style, facts);
@@ -199,7 +199,7 @@ fn returning(table: &Table, rng: &mut Rng, with: Vec<Place>, space: Place) -> Op
     let rava = (0..table.deal.cards.len()).find(|r| is_rava(r) && table.is_extinct(*r))?;
     let name = table.deal.cards[rava].facts.name.clone().filter(|_| rng.bool());
     let event = Event::Return { name, with, space };
-    Some(Planned { event, brings: vec![Some(rava)], take: Take::Unseen { seat, real: rava } })
+    Some(Planned::bringing(event, vec![Some(rava)], Take::Unseen { seat, real: rava }))
 }
 
 fn movement(m: Move) -> Planned {
@@ -209,13 +209,5 @@ fn movement(m: Move) -> Planned {
         }
         _ => Take::Nothing,
     };
-    Planned { event: Event::Move(m), brings: Vec::new(), take }
-}
-
-/// Whether two names are the same to the referee.
-pub fn same_name(one: &Facts, other: &Facts) -> bool {
-    match (&one.name, &other.name) {
-        (Some(a), Some(b)) => fold(a) == fold(b),
-        (Some(_) | None, _) => false,
-    }
+    Planned::bringing(Event::Move(m), Vec::new(), take)
 }

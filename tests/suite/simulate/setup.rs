@@ -62,11 +62,7 @@ fn layouts(rng: &mut Rng, deal: &Deal, seat: Seat) -> Vec<Planned> {
     };
     let brings: Vec<Option<Real>> =
         side.main.iter().chain(&side.bio).chain(&side.protector).map(|r| Some(*r)).collect();
-    let lay = |layout, brings| Planned {
-        event: Event::Lay { seat, layout },
-        brings,
-        take: Take::Nothing,
-    };
+    let lay = |layout, brings| Planned::bringing(Event::Lay { seat, layout }, brings, Take::Nothing);
     if rng.bool() {
         let layout = Layout { deck: piles.deck, equipment: piles.equipment, ..field };
         return vec![lay(layout, brings)];

@@ -9,7 +9,7 @@ use arbitro::games::kodem::state::{Lies, State};
 use arbitro::kernel::{Effects, Finding, FindingKind, Game, Match, Play, Seat, Seq, judge};
 use fastrand::Rng;
 
-use super::deal::{Deal, Real};
+use super::deal::{Deal, Real, RealCard};
 
 /// A fault as tests compare it: event, clause, kind.
 pub type Told = (Seq, &'static str, FindingKind);
@@ -23,12 +23,19 @@ pub struct Planned {
     pub brings: Vec<Option<Real>>,
     /// Where they are taken from.
     pub take: Take,
+    /// A card of nobody's list that comes with it; it gets the next number after all real cards.
+    pub strange: Option<RealCard>,
 }
 
 impl Planned {
     /// An event that brings no card into sight.
     pub fn plain(event: Event) -> Self {
-        Planned { event, brings: Vec::new(), take: Take::Nothing }
+        Planned { event, brings: Vec::new(), take: Take::Nothing, strange: None }
+    }
+
+    /// An event that brings these cards into sight.
+    pub fn bringing(event: Event, brings: Vec<Option<Real>>, take: Take) -> Self {
+        Planned { event, brings, take, strange: None }
     }
 }
 
@@ -47,6 +54,10 @@ pub enum Take {
     Mill { seat: Seat, n: usize },
     /// A card that lay in Extinction without having been named.
     Unseen { seat: Seat, real: Real },
+    /// A card of the deck changes places with one laid out.
+    Swapped { seat: Seat, out: Real, back: Real },
+    /// A card of the deck was forgotten at home.
+    Forgotten { seat: Seat },
 }
 
 /// A table in play.
@@ -118,7 +129,8 @@ impl Table {
         let mut lit = self.twin.clone();
         for (n, real) in planned.brings.iter().enumerate() {
             if let Some(real) = real {
-                lit.known.tell_card(first + n, &self.deal.cards[*real].facts);
+                let card = self.deal.cards.get(*real).or(planned.strange.as_ref())?;
+                lit.known.tell_card(first + n, &card.facts);
             }
         }
         Some(lit)
@@ -133,6 +145,10 @@ impl Table {
         let lay: Vec<Lies> = self.twin.cards.iter().map(|c| c.lies).collect();
         Kodem::apply(&mut self.twin, &play, &mut Effects::default());
         self.game.push(play);
+        if let Some(card) = planned.strange {
+            self.deal.cards.push(card);
+            self.id_of.push(None);
+        }
         self.take(planned.take);
         let mut new = planned.brings.into_iter();
         for id in lay.len()..self.twin.cards.len() {
@@ -169,7 +185,11 @@ impl Table {
             Take::Nothing => {}
             Take::Deck { seat, real, taken, on_top } => {
                 let deck = &mut self.deal.sides[seat.index()].deck;
-                let taken: Vec<Real> = (0..taken).filter_map(|_| deck.pop_front()).collect();
+                let mut taken: Vec<Real> = (0..taken).filter_map(|_| deck.pop_front()).collect();
+                if !taken.contains(&real) {
+                    // A strange card came in the place of one that is set aside.
+                    taken.pop();
+                }
                 for other in taken.into_iter().filter(|r| *r != real) {
                     if on_top { deck.push_front(other) } else { deck.push_back(other) }
                 }
@@ -182,6 +202,13 @@ impl Table {
                 side.unseen.extend(gone);
             }
             Take::Unseen { seat, real } => self.deal.sides[seat.index()].unseen.retain(|r| *r != real),
+            Take::Swapped { seat, out, back } => {
+                let deck = self.deal.sides[seat.index()].deck.iter_mut();
+                deck.filter(|r| **r == out).for_each(|r| *r = back);
+            }
+            Take::Forgotten { seat } => {
+                self.deal.sides[seat.index()].deck.pop_back();
+            }
         }
     }
 
