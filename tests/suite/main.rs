@@ -6,3 +6,5 @@ mod journal;
 mod journal_damage;
 #[cfg(test)]
 mod journal_kill;
+#[cfg(test)]
+mod simulate;

@@ -183,6 +183,7 @@ impl Change<'_> {
             deeds: Deeds::default(),
             zero: None,
             left_face_up: None,
+            came_back: false,
         });
         self.s.cards.len() - 1
     }

@@ -11,8 +11,7 @@ use crate::kernel::Seat;
 /// The card an event brings from a pile: the one of that name that went there before, else a new one.
 pub fn incoming(state: &State, pile: Place, facts: &Facts) -> CardId {
     let named = facts.name.clone().map(|name| CardRef { at: pile, name: Some(name) });
-    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
-    back.unwrap_or_else(|| state.next_card())
+    named.and_then(|card| state.find(&card)).unwrap_or_else(|| state.next_card())
 }
 
 impl Change<'_> {
@@ -291,7 +290,9 @@ impl Change<'_> {
                 let player = self.s.player_mut(seat);
                 player.extinct = (player.extinct - 1).max(0);
                 player.loose_ravas = (player.loose_ravas - 1).max(0);
-                self.new_card(seat, Face::Up)
+                let id = self.new_card(seat, Face::Up);
+                self.s.cards[id].came_back = true;
+                id
             }
         };
         self.s.cards[id].face = Face::Up;
@@ -303,9 +304,9 @@ impl Change<'_> {
 
     fn rava_in_extinction(&self, seat: Seat, name: Option<&str>) -> Option<CardId> {
         let there = |id: &CardId| self.s.cards[*id].lies == Lies::Extinction(seat);
-        let called = name.and_then(|n| self.s.known.carrying(n).find(there));
+        let called = name.and_then(|n| self.s.carrying(n).find(there));
         called.or_else(|| {
-            (0..self.s.cards.len()).filter(there).find(|id| self.s.kind(*id) == Some(CardKind::Rava))
+            (0..self.s.cards.len()).filter(there).find(|id| self.s.kind_by_now(*id) == Some(CardKind::Rava))
         })
     }
 

@@ -160,8 +160,8 @@ impl Change<'_> {
     }
 
     fn are_equal(&self, one: usize, other: usize) -> bool {
-        let name = |id| self.s.known.name(id).map(crate::kernel::fold);
-        let art = |id| self.s.known.fact(id, |f| f.art.clone());
+        let name = |id| self.s.known.folded_name(id);
+        let art = |id| self.s.known.fact(id, |f| f.art.as_deref());
         name(one).is_some() && name(one) == name(other) || art(one).is_some() && art(one) == art(other)
     }
 

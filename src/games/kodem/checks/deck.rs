@@ -177,7 +177,9 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
         return fault.into();
     }
     for (id, owner, facts) in super::tellings(state, &play.event) {
-        if let Some(name) = &facts.name
+        // The event that brings it to light is the one that names it first.
+        let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
+        if let Some(name) = facts.name.as_ref().filter(|_| new)
             && let Some(first) = other_copy(state, id, owner, name)
         {
             let fault = Fault::new(format!(
@@ -196,7 +198,11 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
 fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
     state.known.carrying(name).find(|other| {
         let Some(card) = state.cards.get(*other) else { return false };
-        let elsewhere = !matches!(card.lies, Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone);
+        let elsewhere = match card.lies {
+            Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
+            Lies::Extinction(_) => !state.cards.get(id).is_some_and(|c| c.came_back),
+            Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) => true,
+        };
         *other != id && card.owner == owner && card.named.is_some() && elsewhere && !card.token
     })
 }

@@ -164,7 +164,7 @@ pub fn paid_items(state: &State, payment: &Payment) -> Vec<Item> {
         let unpaid = |i: &&Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
         return state.turn.items.iter().rfind(unpaid).cloned().into_iter().collect();
     }
-    let named = payment.items.iter().filter_map(|i| state.item(i));
+    let named = payment.items.iter().filter_map(|i| state.payable(i));
     named.map(|i| state.turn.items[i].clone()).collect()
 }
 
