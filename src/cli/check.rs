@@ -8,7 +8,7 @@ use super::play::find_match;
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
 use crate::export::{MatchJson, match_json};
 use crate::journal::{Chain, RecordFiles};
-use crate::kernel::Referee;
+use crate::kernel::{Referee, counted};
 use crate::notation::Script;
 use crate::report;
 use crate::rulebook::Rulebook;
@@ -156,14 +156,18 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
     let plays = referee.plays().iter().filter(|p| p.counts).count();
     let faults = match open {
         0 => report::styled(report::GOOD, "sin faltas"),
-        1 => report::styled(report::FAULT, "1 falta"),
-        n => report::styled(report::FAULT, format!("{n} faltas")),
+        n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
     let end = referee.outcome().map_or("sin terminar".to_owned(), |o| {
         let names: Vec<String> = o.winners.iter().map(|s| referee.seat_name(*s)).collect();
         if names.is_empty() { o.text } else { format!("gana {}: {}", names.join(" y "), o.text) }
     });
-    anstream::println!("{}: {} · {plays} sucesos · {faults} · {end}", validated.source, referee.game_title());
+    anstream::println!(
+        "{}: {} · {} · {faults} · {end}",
+        validated.source,
+        referee.game_title(),
+        counted(plays, "suceso", "sucesos")
+    );
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings() {
         let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));

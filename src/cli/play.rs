@@ -88,7 +88,7 @@ fn open(
 fn greet(session: &Session, rulebook: &Rulebook) {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
-    let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} sucesos") };
+    let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} asientos") };
     anstream::println!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),
@@ -126,7 +126,7 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
         } else {
             format!("¿quiso decir {}?", near.join(", "))
         };
-        format!("no se conoce el juego «{}»; {hint}", plain(word))
+        format!("no hay ninguna orden ni juego «{}»; {hint}", plain(word))
     })
 }
 

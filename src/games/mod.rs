@@ -32,7 +32,7 @@ const fn entry<G: Game>(modes: &'static [&'static str]) -> GameEntry {
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(&["estándar"])];
+pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(&["estándar", "multijugador"])];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

@@ -49,6 +49,15 @@ pub struct Waiver {
 }
 
 impl Waiver {
+    /// Who permits it and why, in Spanish.
+    pub fn words(&self) -> String {
+        let by = match self.by {
+            WaiverSource::Card => "según carta",
+            WaiverSource::Judge => "por orden del juez",
+        };
+        if self.note.is_empty() { by.to_owned() } else { format!("{by}: {}", self.note) }
+    }
+
     /// Whether it covers a finding of `clause`.
     pub fn covers(&self, clause: &str) -> bool {
         self.clauses.is_empty() || self.clauses.iter().any(|c| c == clause)
@@ -141,7 +150,7 @@ impl<E> Body<E> {
             Body::Header(header) => Some(format!("partida de {} abierta", header.game)),
             Body::Strike { of } => Some(format!("se deshace {}", list(of))),
             Body::Restore { of } => Some(format!("se rehace {}", list(of))),
-            Body::Waive { of, waiver } => Some(format!("permiso para #{of}: «{}»", waiver.note)),
+            Body::Waive { of, waiver } => Some(format!("permiso para #{of}, {}", waiver.words())),
             Body::Note { about: None, text } => Some(format!("nota: {text}")),
             Body::Note { about: Some(about), text } => Some(format!("nota a #{about}: {text}")),
             Body::Ruling { about, clauses, text } if clauses.is_empty() => {
@@ -155,7 +164,7 @@ impl<E> Body<E> {
                 Some(format!("mesa: {text}: coincide"))
             }
             Body::Statement { text, differences } => {
-                Some(format!("mesa: {text}: {}", differences.join("; ")))
+                Some(format!("mesa: {text}; aviso: {}", differences.join("; ")))
             }
             Body::Call { waiting: true } => Some("se llama al juez".to_owned()),
             Body::Call { waiting: false } => Some("se reanuda la partida".to_owned()),
@@ -184,9 +193,9 @@ pub struct Play<E> {
 }
 
 impl<E> Play<E> {
-    /// The waiver that covers `clause`, if any.
+    /// The waiver that covers `clause`, if any; the last one told wins.
     pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
-        self.waivers.iter().find(|w| w.covers(clause))
+        self.waivers.iter().rev().find(|w| w.covers(clause))
     }
 
     /// Whether any permission came with it.
@@ -227,12 +236,21 @@ impl<E: Clone> Records<E> {
     /// Whether a play stands: not struck, and not replaced by one that stands.
     pub fn counts(&self, seq: Seq) -> bool {
         let struck = self.all.iter().rev().find_map(|body| body.strikes(seq)).unwrap_or(false);
-        let replaced = || {
-            numbered(&self.all).any(|(n, body)| {
-                n > seq && matches!(body, Body::Play { instead: Some(i), .. } if *i == seq) && self.counts(n)
-            })
-        };
-        !struck && !replaced()
+        !struck && self.replacement(seq).is_none()
+    }
+
+    /// The standing play that was entered in the place of this one.
+    pub fn replacement(&self, seq: Seq) -> Option<Seq> {
+        let instead = |body: &Body<E>| matches!(body, Body::Play { instead: Some(i), .. } if *i == seq);
+        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && self.counts(*n)).map(|(n, _)| n)
+    }
+
+    /// The play this one was entered before, and the one it was entered in the place of.
+    pub fn placement(&self, seq: Seq) -> (Option<Seq>, Option<Seq>) {
+        match usize::try_from(seq).ok().and_then(|n| self.all.get(n)) {
+            Some(Body::Play { before, instead, .. }) => (*before, *instead),
+            Some(_) | None => (None, None),
+        }
     }
 
     /// The play with this number with all its permissions, in force or not.

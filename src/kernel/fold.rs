@@ -134,7 +134,8 @@ impl<G: Game> Match<G> {
             covered |= about == play.seq && standing != Standing::Open;
             self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });
         }
-        if !play.waivers.is_empty() && !covered {
+        let by_card = play.waivers.iter().any(|w| w.by == super::body::WaiverSource::Card);
+        if by_card && !covered {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }

@@ -22,6 +22,11 @@ pub fn plain(text: &str) -> String {
         .collect()
 }
 
+/// A number with its noun: `1 falta`, `2 faltas`.
+pub fn counted(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
 /// Up to three of `candidates` that `word` could be a slip for, nearest first; ties keep their order.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let word = fold(word);

@@ -38,7 +38,7 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, 
         Deed::Penalty { seat, text } => Body::Penalty { seat: *seat, text: text.clone() },
         Deed::State { text, differences } => {
             let line = |d: &crate::kernel::Difference| {
-                format!("{} {}: consta {}, se dice {}", d.place, d.key, d.told, d.stated)
+                format!("{}: consta {} {} y se dice {}", d.place, d.key, d.told, d.stated)
             };
             Body::Statement { text: text.clone(), differences: differences.iter().map(line).collect() }
         }

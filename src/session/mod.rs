@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 pub use desk::print_play;
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, run_example};
 pub use import::{ImportError, import_script};
-pub use reply::{Entered, HistoryLine, Reply};
+pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
@@ -105,6 +105,10 @@ pub fn load(id: MatchId, records: &[Record]) -> Result<Loaded, SessionError> {
         Ok(_) => return Err(bad(0, "no es una cabecera".to_owned())),
         Err(e) => return Err(bad(0, e.to_string())),
     };
+    if header.format > BODY_FORMAT {
+        let reason = format!("su formato ({}) es de un programa más nuevo; actualice arbitro", header.format);
+        return Err(bad(0, reason));
+    }
     let entry =
         game(&header.game).ok_or_else(|| SessionError::UnknownGame { id, game: header.game.clone() })?;
     let mut referee = (entry.open)();
@@ -251,7 +255,9 @@ impl Session {
         let referee = self.referee.as_ref();
         let text =
             referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
-        Ok(Reply::Entered(Entered { seq, text, step, is_play: referee.play(seq).is_some() }))
+        let play = referee.play(seq);
+        let place = play.as_ref().map(place_words).unwrap_or_default();
+        Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))
     }
 }
 

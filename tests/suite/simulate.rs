@@ -73,11 +73,20 @@ fn legal_matches_end_without_a_fault_whatever_is_told_late() {
         let outcome = fork.commit(&mut fastrand::Rng::with_seed(seed));
         judge_offence(seed, &outcome, &mut tally);
     }
-    println!("plays {:?} {:?} {}", tally.plays.iter().min(), tally.plays.iter().max(), tally.plays.iter().sum::<usize>() / tally.plays.len());
+    println!(
+        "plays {:?} {:?} {}",
+        tally.plays.iter().min(),
+        tally.plays.iter().max(),
+        tally.plays.iter().sum::<usize>() / tally.plays.len()
+    );
     println!("{:?} {}", tally.verbs, tally.stopped);
     println!("{:?}", tally.hits);
     println!("loose {}", tally.loose);
-    let never: Vec<&str> = arbitro::games::kodem::Kodem::checks().iter().map(|c| c.clause).filter(|c| !tally.hits.contains_key(c)).collect();
+    let never: Vec<&str> = arbitro::games::kodem::Kodem::checks()
+        .iter()
+        .map(|c| c.clause)
+        .filter(|c| !tally.hits.contains_key(c))
+        .collect();
     println!("never {never:?}");
 }
 
@@ -85,7 +94,13 @@ fn judge_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
     let expected = if outcome.found == outcome.foretold { &outcome.foretold } else { &outcome.proven };
     let within = outcome.found.is_superset(&outcome.foretold) && outcome.found.is_subset(&outcome.proven);
     if !within {
-        println!("OFF seed {seed} foretold {:?} proven {:?} found {:?}\n{}\nEND", outcome.foretold, outcome.proven, outcome.found, outcome.players.table.log());
+        println!(
+            "OFF seed {seed} foretold {:?} proven {:?} found {:?}\n{}\nEND",
+            outcome.foretold,
+            outcome.proven,
+            outcome.found,
+            outcome.players.table.log()
+        );
         tally.bad += 1;
         assert!(tally.bad < 8);
         return;
@@ -101,7 +116,14 @@ fn judge_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
 fn assert_no_fault(players: &Players) {
     let found = faults(players.table.game.findings());
     if !found.is_empty() {
-        let text: Vec<String> = players.table.game.findings().iter().filter(|f| f.kind.is_fault()).map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at)).collect();
+        let text: Vec<String> = players
+            .table
+            .game
+            .findings()
+            .iter()
+            .filter(|f| f.kind.is_fault())
+            .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
+            .collect();
         panic!("seed {}:\n{}\n{}", players.seed, players.table.log(), text.join("\n"));
     }
 }

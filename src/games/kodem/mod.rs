@@ -68,6 +68,14 @@ impl Game for Kodem {
         &verbs::VERBS
     }
 
+    fn shows(event: &Event) -> bool {
+        matches!(event, Event::Reveal { .. } | Event::Identify { .. })
+    }
+
+    fn is_by_card_text(event: &Event) -> bool {
+        candidates::is_by_card_text(event)
+    }
+
     fn print(event: &Event) -> String {
         verbs::print(event)
     }

@@ -54,6 +54,11 @@ impl Rests {
         self.low > 0
     }
 
+    /// In words: `1 descanso`, `2 descansos`, `0-2 descansos`.
+    pub fn words(self) -> String {
+        format!("{} {}", self.shown(), if self == Rests::exactly(1) { "descanso" } else { "descansos" })
+    }
+
     /// As shown: `1`, or `0-2` where not known.
     pub fn shown(self) -> String {
         if self.low == self.high { self.low.to_string() } else { format!("{}-{}", self.low, self.high) }

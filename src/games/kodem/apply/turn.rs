@@ -92,6 +92,8 @@ impl Change<'_> {
             for id in self.s.fighters(seat) {
                 let rests = self.closing_rests(id, active == Some(seat));
                 if rests != self.s.cards[id].rests {
+                    let text = format!("{} queda con {}", self.s.call(id), rests.words());
+                    self.fx.consequence(text);
                     self.s.cards[id].rests = rests;
                     self.s.cards[id].rested = seq;
                 }
