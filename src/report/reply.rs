@@ -140,8 +140,8 @@ fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) ->
 }
 
 fn history_line(line: &HistoryLine) -> String {
-    let text =
-        if line.struck { format!("{} (deshecho)", styled(FAINT, &line.text)) } else { line.text.clone() };
+    let text = if line.struck { styled(FAINT, &line.text) } else { line.text.clone() };
+    let text = format!("{text}{}", line.place);
     let findings: String = line.findings.iter().map(|f| format!("\n      {}", finding_line(f))).collect();
     format!("{:>4} {text}{findings}", line.seq)
 }
