@@ -184,8 +184,8 @@ impl Global {
         let rulebook = Rulebook::from_dir(dir).map_err(|e| e.to_string())?;
         for entry in crate::games::GAMES {
             let missing =
-                (entry.checks)().into_iter().find(|(clause, _)| rulebook.clause(entry.id, clause).is_none());
-            if let Some((clause, _)) = missing {
+                (entry.checks)().into_iter().find(|(clause, ..)| rulebook.clause(entry.id, clause).is_none());
+            if let Some((clause, ..)) = missing {
                 return Err(format!(
                     "al reglamento de {} le falta la cláusula {clause}, que el programa cita",
                     entry.id
