@@ -11,7 +11,8 @@ use crate::kernel::Seat;
 /// The card an event brings from a pile: the one of that name that went there before, else a new one.
 pub fn incoming(state: &State, pile: Place, facts: &Facts) -> CardId {
     let named = facts.name.clone().map(|name| CardRef { at: pile, name: Some(name) });
-    named.and_then(|card| state.find(&card)).unwrap_or_else(|| state.next_card())
+    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
+    back.unwrap_or_else(|| state.next_card())
 }
 
 impl Change<'_> {
@@ -46,9 +47,16 @@ impl Change<'_> {
         self.s.cards[id].placed = seq;
     }
 
-    /// Hangs an equipment on a card.
+    /// Hangs an equipment on a card. What would hang on itself lies nowhere.
     pub(super) fn attach(&mut self, id: CardId, host: CardId) {
         let seq = self.seq();
+        let mut below = Some(host);
+        while let Some(card) = below {
+            if card == id {
+                return;
+            }
+            below = if let Lies::On(next) = self.s.cards[card].lies { Some(next) } else { None };
+        }
         self.s.cards[id].lies = Lies::On(host);
         self.s.cards[id].placed = seq;
         self.s.cards[host].equipment.push(id);
