@@ -3,6 +3,7 @@
 
 mod deal;
 mod extras;
+mod laws;
 mod offence;
 mod plan;
 mod player;
@@ -10,6 +11,7 @@ mod setup;
 mod table;
 mod twists;
 mod weights;
+mod wild;
 
 use std::collections::BTreeMap;
 
@@ -42,10 +44,12 @@ fn play_out(seed: u64, tally: &mut Tally) -> (Players, Watch) {
     let unreachable = UNREACHABLE.iter().map(|(clause, _)| *clause).collect();
     let mut watch = Watch::new(seed, &tally.hits, &unreachable);
     while !players.is_over() {
-        watch.look(&players);
-        players.step();
+        let candidates = players.candidates();
+        watch.look(&players, &candidates);
+        players.step_among(candidates);
     }
-    watch.look(&players);
+    let candidates = players.candidates();
+    watch.look(&players, &candidates);
     players.finish();
     let plays = players.table.game.plays();
     tally.plays.push(plays.len());
@@ -126,4 +130,34 @@ fn assert_no_fault(players: &Players) {
             .collect();
         panic!("seed {}:\n{}\n{}", players.seed, players.table.log(), text.join("\n"));
     }
+}
+
+#[test]
+fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
+    let mut rng = fastrand::Rng::with_seed(7);
+    let n: usize = std::env::var("W").ok().and_then(|n| n.parse().ok()).unwrap_or(200_000);
+    let mut events = 0;
+    while events < n {
+        let mut game = arbitro::kernel::Match::<arbitro::games::kodem::Kodem>::default();
+        let mut sample = None;
+        for _ in 0..120 {
+            let event = pick(&mut rng, &game);
+            let seq = game.next_seq();
+            game.push(arbitro::kernel::Play { seq, event, waivers: Vec::new() });
+            events += 1;
+            look_at(game.state());
+            if rng.u8(..120) == 0 { sample = Some(laws::Sample::of(&game)); }
+        }
+        if let Some(sample) = sample { sample.assert_laws(&game, &format!("wild log at event {events}")); }
+    }
+}
+
+fn pick(rng: &mut fastrand::Rng, game: &arbitro::kernel::Match<arbitro::games::kodem::Kodem>) -> arbitro::games::kodem::event::Event {
+    let candidates = if rng.bool() { Vec::new() } else { arbitro::games::kodem::Kodem::candidates(game.state()) };
+    table::Table::pick(rng, &candidates).unwrap_or_else(|| wild::Wild(rng).event())
+}
+
+fn look_at(state: &arbitro::games::kodem::state::State) {
+    use arbitro::games::kodem::Kodem;
+    let _ = (Kodem::facts(state), Kodem::picture(state), Kodem::duties(state), Kodem::status(state), Kodem::outcome(state));
 }

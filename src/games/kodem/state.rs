@@ -59,6 +59,18 @@ impl Rests {
         format!("{} {}", self.shown(), if self == Rests::exactly(1) { "descanso" } else { "descansos" })
     }
 
+    /// Raised by `n` up to the cap; what is above the cap already stays.
+    pub fn raised(self, n: i32, cap: i32) -> Self {
+        let up = |rests: i32| rests.saturating_add(n).min(cap).max(rests);
+        Rests { low: up(self.low), high: up(self.high) }
+    }
+
+    /// One less.
+    pub fn lowered(self) -> Self {
+        let down = |rests: i32| rests.saturating_sub(1).max(0);
+        Rests { low: down(self.low), high: down(self.high) }
+    }
+
     /// As shown: `1`, or `0-2` where not known.
     pub fn shown(self) -> String {
         if self.low == self.high { self.low.to_string() } else { format!("{}-{}", self.low, self.high) }
@@ -621,6 +633,11 @@ impl State {
         self.known.fact(id, |f| f.damage)
     }
 
+    /// What an attack of the card deals: printed damage with its scale, and what is added to it (8.5b).
+    pub fn damage_with(&self, id: CardId, printed: i32, extra: i32) -> i32 {
+        printed.saturating_add(self.cards[id].scale).max(0).saturating_add(extra).max(0)
+    }
+
     /// Printed rests.
     pub fn printed_rests(&self, id: CardId) -> Option<i32> {
         self.known.fact(id, |f| f.rests)
@@ -705,8 +722,8 @@ impl State {
             .iter()
             .filter(|i| !i.negated)
             .flat_map(|i| i.targets.iter().filter(|t| t.card == id && !t.done).filter_map(|t| t.damage))
-            .sum();
-        (self.cards[id].life - pending).max(0)
+            .fold(0, i32::saturating_add);
+        self.cards[id].life.saturating_sub(pending).max(0)
     }
 
     /// The id the next new card gets: lets a check ask what will be known of a card the event brings.

@@ -63,23 +63,38 @@ impl Watch {
     }
 
     /// Tries a few offences at this point of the match.
-    pub fn look(&mut self, players: &Players) {
-        let preparing = !players.setup.is_empty();
-        if self.done || !preparing && self.rng.u8(..3) > 0 {
+    pub fn look(&mut self, players: &Players, candidates: &[Event]) {
+        if self.done || candidates.is_empty() && players.setup.is_empty() {
             return;
         }
         for _ in 0..3 {
-            if let Some(attempt) = twists::twist(players, &mut self.rng, self.wanted) {
+            if let Some(attempt) = twists::twist(players, &mut self.rng, self.wanted, candidates) {
                 self.consider(players, attempt);
             }
         }
-        if !preparing {
-            let mut kinds = by_kind(players, &mut self.rng);
-            for _ in 0..5 {
-                if let Some(planned) = draw(players, &mut self.rng, &mut kinds) {
-                    self.consider(players, planned.into());
-                }
+        let promising: Vec<usize> =
+            (0..candidates.len()).filter(|i| promises(self.wanted, &candidates[*i])).collect();
+        for _ in 0..if promising.is_empty() { 0 } else { 4 } {
+            let event = &candidates[promising[self.rng.usize(..promising.len())]];
+            self.try_candidate(players, event);
+        }
+        if self.rng.u8(..4) == 0 {
+            let kinds = by_kind(players, candidates);
+            for _ in 0..if kinds.is_empty() { 0 } else { 3 } {
+                let kind = &kinds[self.rng.usize(..kinds.len())];
+                let event = &candidates[kind[self.rng.usize(..kind.len())]];
+                self.try_candidate(players, event);
             }
+        }
+    }
+
+    fn try_candidate(&mut self, players: &Players, event: &Event) {
+        if self.done {
+            return;
+        }
+        if let Some(planned) = plan(&players.table, &mut self.rng, players.style, event.clone()) {
+            let event = without_further_duties(planned.event);
+            self.consider(players, Planned { event, ..planned }.into());
         }
     }
 
@@ -124,24 +139,35 @@ fn leads_nowhere(players: &Players, raised: &[Told]) -> bool {
 }
 
 /// The candidates by kind of event, so that rare kinds come up.
-fn by_kind(players: &Players, rng: &mut Rng) -> Vec<Vec<Event>> {
-    let mut kinds: BTreeMap<&str, Vec<Event>> = BTreeMap::new();
-    let mut events = Kodem::candidates(players.table.game.state());
-    events.extend(extras::extras(&players.table, rng));
-    for event in events {
-        if !matches!(event, Event::Concede { .. } | Event::Identify { .. } | Event::Card { .. }) {
-            kinds.entry(kind(players, &event)).or_default().push(event);
+fn by_kind(players: &Players, candidates: &[Event]) -> Vec<Vec<usize>> {
+    let mut kinds: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (i, event) in candidates.iter().enumerate() {
+        if !matches!(event, Event::Concede { .. }) {
+            kinds.entry(kind(players, event)).or_default().push(i);
         }
     }
     kinds.into_values().collect()
 }
 
-fn draw(players: &Players, rng: &mut Rng, kinds: &mut [Vec<Event>]) -> Option<Planned> {
-    let kind = rng.usize(..kinds.len().max(1));
-    let events = kinds.get_mut(kind).filter(|events| !events.is_empty())?;
-    let event = events.swap_remove(rng.usize(..events.len()));
-    let planned = plan(&players.table, rng, players.style, event)?;
-    Some(Planned { event: without_further_duties(planned.event), ..planned })
+/// Whether an event is of the kind that could break the clause wanted; those of rare clauses are tried more often.
+fn promises(wanted: &str, event: &Event) -> bool {
+    match wanted {
+        "12.1" | "12.2" | "13.4" | "13.5" | "9.6" | "3.9c" | "3.9d" => matches!(event, Event::Equip(_)),
+        "13.6" => matches!(event, Event::Move(m) if m.from.at.host().is_some()),
+        "14.16a" | "3.12b" | "3.12c" | "12.3" => matches!(event, Event::Replace(_)),
+        "3.7c" | "3.7d" => matches!(event, Event::Resolve { .. }),
+        "14.22a" | "14.22b" => matches!(event, Event::Activate(a) if a.simultaneous),
+        "6.14" | "3.11b" | "3.6b" | "14.11a" => matches!(event, Event::Activate(_)),
+        "6.18b" | "14.7a" => matches!(event, Event::Pay(_)),
+        "14.7b" => matches!(event, Event::Heal { .. }),
+        "14.17c" => matches!(event, Event::Hide { .. } | Event::Token { .. }),
+        "14.20" | "14.6b" => matches!(event, Event::Extinguish(_)),
+        "14.4d" | "3.5a" | "3.4b" | "9.3" => matches!(event, Event::Attack(_)),
+        "3.8a" | "6.4" | "6.18a" | "9.4" | "9.5a" | "14.2" | "14.15b" => {
+            matches!(event, Event::Phase { .. } | Event::Turn { .. })
+        }
+        _ => false,
+    }
 }
 
 fn kind(players: &Players, event: &Event) -> &'static str {

@@ -9,6 +9,7 @@ use fastrand::Rng;
 
 use super::deal::Deal;
 use super::extras;
+use super::laws::Sample;
 use super::plan::{Style, chance, plan};
 use super::setup;
 use super::table::{Planned, Table};
@@ -30,6 +31,8 @@ pub struct Players {
     pub style: Style,
     /// What is still to be prepared.
     pub setup: VecDeque<Planned>,
+    /// What the referee said now and then, where that is to be compared.
+    pub samples: Option<Vec<Sample>>,
 }
 
 /// Candidates sorted by what is done: for each, its weight and the events.
@@ -42,7 +45,7 @@ impl Players {
         let deal = Deal::new(&mut rng);
         let style = Style::of(&mut rng);
         let setup = setup::preparation(&mut rng, &deal);
-        Players { seed, table: Table::new(deal), rng, style, setup }
+        Players { seed, table: Table::new(deal), rng, style, setup, samples: None }
     }
 
     /// Whether the match is over, or too long.
@@ -52,15 +55,30 @@ impl Players {
 
     /// Plays one event: the next of the preparation, or a legal one picked at random.
     pub fn step(&mut self) {
-        let planned = self.next();
+        let candidates = self.candidates();
+        self.step_among(candidates);
+    }
+
+    /// The same, with the candidates of this moment at hand.
+    pub fn step_among(&mut self, candidates: Vec<Event>) {
+        let planned = self.next(candidates);
         self.play(planned);
+    }
+
+    /// What could be considered now; nothing while the table is prepared.
+    pub fn candidates(&self) -> Vec<Event> {
+        if self.setup.is_empty() { Kodem::candidates(self.table.game.state()) } else { Vec::new() }
     }
 
     /// Plays an event and watches the referee: it accuses nobody whom everything known would not accuse.
     pub fn play(&mut self, planned: Planned) {
         self.table.play(planned);
-        if self.table.game.plays().len().is_multiple_of(16) {
+        let plays = self.table.game.plays().len();
+        if plays.is_multiple_of(16) {
             self.table.assert_same_course(self.seed);
+        }
+        if let Some(samples) = self.samples.as_mut().filter(|_| plays % 80 == 40) {
+            samples.push(Sample::of(&self.table.game));
         }
     }
 
@@ -73,7 +91,7 @@ impl Players {
     }
 
     /// The next legal event.
-    pub fn next(&mut self) -> Planned {
+    fn next(&mut self, candidates: Vec<Event>) -> Planned {
         if let Some(planned) = self.setup.pop_front() {
             return planned;
         }
@@ -82,7 +100,7 @@ impl Players {
         {
             return Planned::plain(event);
         }
-        let mut choices = self.choices();
+        let mut choices = self.choices(candidates);
         while let Some(planned) = self.draw(&mut choices) {
             let legal = || self.table.true_faults(&planned).is_empty() && !self.is_unproved(&planned.event);
             if self.is_prudent(&planned.event) && legal() {
@@ -92,9 +110,8 @@ impl Players {
         panic!("seed {}: no legal event\n{}", self.seed, self.table.log());
     }
 
-    fn choices(&mut self) -> Choices {
+    fn choices(&mut self, mut events: Vec<Event>) -> Choices {
         let mut choices = Choices::new();
-        let mut events = Kodem::candidates(self.table.game.state());
         events.extend(extras::extras(&self.table, &mut self.rng));
         for event in events {
             let (class, weight) = weight(&self.table.twin, &event);

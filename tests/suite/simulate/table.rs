@@ -250,9 +250,9 @@ impl Table {
         self.game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// A card of a pile picked at random.
-    pub fn pick<T: Copy>(rng: &mut Rng, from: &[T]) -> Option<T> {
-        (!from.is_empty()).then(|| from[rng.usize(..from.len())])
+    /// One of several, at random.
+    pub fn pick<T: Clone>(rng: &mut Rng, from: &[T]) -> Option<T> {
+        rng.choice(from).cloned()
     }
 }
 

@@ -1,14 +1,13 @@
 //! Offences no candidate proposes: wrong lists and layouts, foreign or second copies of cards, wrong numbers, and
 //! costs paid too late.
 
-use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::{
     Cause, Event, Face, ItemRef, Layout, Payment, Phase, PhaseName, Replacement, Step,
 };
 use arbitro::games::kodem::knowledge::{CardId, CardKind, Facts};
 use arbitro::games::kodem::place::{CardRef, Place};
 use arbitro::games::kodem::state::Lies;
-use arbitro::kernel::{Game, Seat};
+use arbitro::kernel::Seat;
 use fastrand::Rng;
 
 use super::deal::{KIND_ORDER, Real, RealCard, card};
@@ -18,7 +17,7 @@ use super::player::{Players, SEATS};
 use super::table::{Planned, Table, Take};
 
 /// A twist that could break the clause wanted, or any.
-pub fn twist(players: &Players, rng: &mut Rng, wanted: &str) -> Option<Attempt> {
+pub fn twist(players: &Players, rng: &mut Rng, wanted: &str, candidates: &[Event]) -> Option<Attempt> {
     if !players.setup.is_empty() {
         return prepared_wrong(players, rng, wanted);
     }
@@ -31,8 +30,8 @@ pub fn twist(players: &Players, rng: &mut Rng, wanted: &str) -> Option<Attempt> 
     let table = &players.table;
     match clause {
         "10.3" | "2.10" | "14.11b" => wrong_replacement(players, rng, clause),
-        "14.11c" => wrong_equipment(players, rng),
-        "8.5b" => wrong_damage(players, rng),
+        "14.11c" => wrong_equipment(players, rng, candidates),
+        "8.5b" => wrong_damage(players, rng, candidates),
         "3.12a" | "3.12e" => replaced_otherwise(players, rng),
         "10.2a" | "10.2b" => wrong_return(players, rng),
         "14.8" => {
@@ -121,14 +120,13 @@ fn vacant(table: &Table, rng: &mut Rng) -> Option<Place> {
     Table::pick(rng, &open)
 }
 
-fn wrong_equipment(players: &Players, rng: &mut Rng) -> Option<Attempt> {
+fn wrong_equipment(players: &Players, rng: &mut Rng, candidates: &[Event]) -> Option<Attempt> {
     let table = &players.table;
     if table.twin.turn.phase != Phase::Equip {
         return None;
     }
-    let equips = Kodem::candidates(table.game.state()).into_iter().filter(|e| matches!(e, Event::Equip(_)));
-    let all: Vec<Event> = equips.collect();
-    let Event::Equip(mut e) = all.get(rng.usize(..all.len().max(1)))?.clone() else { return None };
+    let all: Vec<&Event> = candidates.iter().filter(|e| matches!(e, Event::Equip(_))).collect();
+    let Event::Equip(mut e) = Table::pick(rng, &all)?.clone() else { return None };
     let seat = e.by.or(table.twin.turn.active)?;
     let set_aside = *table.deal.sides[seat.index()].zone.first()?;
     let facts = Facts { name: Some("Carta perdida".to_owned()), ..card(CardKind::Adendei, 0, rng) };
@@ -140,14 +138,13 @@ fn wrong_equipment(players: &Players, rng: &mut Rng) -> Option<Attempt> {
     })
 }
 
-fn wrong_damage(players: &Players, rng: &mut Rng) -> Option<Attempt> {
+fn wrong_damage(players: &Players, rng: &mut Rng, candidates: &[Event]) -> Option<Attempt> {
     if players.table.twin.turn.phase != Phase::Battle {
         return None;
     }
-    let candidates = Kodem::candidates(players.table.game.state());
-    let own = |e: &Event| matches!(e, Event::Attack(a) if players.table.twin.is_active(a.card.seat()));
-    let attacks: Vec<Event> = candidates.into_iter().filter(own).collect();
-    let event = attacks.get(rng.usize(..attacks.len().max(1)))?.clone();
+    let own = |e: &&Event| matches!(e, Event::Attack(a) if players.table.twin.is_active(a.card.seat()));
+    let attacks: Vec<&Event> = candidates.iter().filter(own).collect();
+    let event = Table::pick(rng, &attacks)?.clone();
     let planned = plan(&players.table, rng, players.style, event)?;
     let Event::Attack(mut attack) = without_further_duties(planned.event) else { return None };
     attack.damage = attack.damage.map(|n| n + 1);

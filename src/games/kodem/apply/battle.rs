@@ -50,7 +50,7 @@ impl Change<'_> {
 
     /// What an attack is worth where its damage was not said.
     fn expected_damage(&self, id: CardId, extra: i32) -> Option<i32> {
-        self.s.printed_damage(id).map(|d| ((d + self.s.cards[id].scale).max(0) + extra).max(0))
+        self.s.printed_damage(id).map(|d| self.s.damage_with(id, d, extra))
     }
 
     fn declare(&mut self, seat: Seat, card: CardId, kind: ItemKind, cost: Option<&Cost>) {

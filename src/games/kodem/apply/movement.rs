@@ -11,7 +11,8 @@ use crate::kernel::Seat;
 /// The card an event brings from a pile: the one of that name that went there before, else a new one.
 pub fn incoming(state: &State, pile: Place, facts: &Facts) -> CardId {
     let named = facts.name.clone().map(|name| CardRef { at: pile, name: Some(name) });
-    named.and_then(|card| state.find(&card)).unwrap_or_else(|| state.next_card())
+    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
+    back.unwrap_or_else(|| state.next_card())
 }
 
 impl Change<'_> {
@@ -46,9 +47,16 @@ impl Change<'_> {
         self.s.cards[id].placed = seq;
     }
 
-    /// Hangs an equipment on a card.
+    /// Hangs an equipment on a card. What would hang on itself lies nowhere.
     pub(super) fn attach(&mut self, id: CardId, host: CardId) {
         let seq = self.seq();
+        let mut below = Some(host);
+        while let Some(card) = below {
+            if card == id {
+                return;
+            }
+            below = if let Lies::On(next) = self.s.cards[card].lies { Some(next) } else { None };
+        }
         self.s.cards[id].lies = Lies::On(host);
         self.s.cards[id].placed = seq;
         self.s.cards[host].equipment.push(id);
@@ -63,7 +71,7 @@ impl Change<'_> {
             Lies::On(host) => self.s.cards[host].equipment.retain(|e| *e != id),
             Lies::Deck(seat) => self.count_deck(seat, -1),
             Lies::EquipmentZone(seat) => self.count_equipment(seat, -1),
-            Lies::Extinction(seat) => self.s.player_mut(seat).extinct -= 1,
+            Lies::Extinction(seat) => self.count_extinct(seat, -1),
             Lies::Gone => {}
         }
         if self.s.side(id).is_some() && self.s.is_up(id) {
@@ -74,12 +82,17 @@ impl Change<'_> {
 
     pub(super) fn count_deck(&mut self, seat: Seat, n: i32) {
         let deck = &mut self.s.player_mut(seat).deck;
-        *deck = deck.map(|d| (d + n).max(0));
+        *deck = deck.map(|d| d.saturating_add(n).max(0));
     }
 
     pub(super) fn count_equipment(&mut self, seat: Seat, n: i32) {
         let zone = &mut self.s.player_mut(seat).equipment_zone;
-        *zone = zone.map(|d| (d + n).max(0));
+        *zone = zone.map(|d| d.saturating_add(n).max(0));
+    }
+
+    fn count_extinct(&mut self, seat: Seat, n: i32) {
+        let extinct = &mut self.s.player_mut(seat).extinct;
+        *extinct = extinct.saturating_add(n).max(0);
     }
 
     /// A card leaves the field: what it carried and what lasted through it ends (14.18, 14.24).
@@ -102,7 +115,7 @@ impl Change<'_> {
         if !self.s.cards[id].token {
             self.s.cards[id].lies = Lies::Extinction(owner);
             self.s.cards[id].face = Face::Up;
-            self.s.player_mut(owner).extinct += 1;
+            self.count_extinct(owner, 1);
         }
         for e in equipment {
             self.bury(e);
@@ -157,7 +170,7 @@ impl Change<'_> {
         for id in self.s.fighters(owner) {
             let card = &mut self.s.cards[id];
             if card.owner == owner && card.rests.high > 0 {
-                card.rests = Rests { low: (card.rests.low - 1).max(0), high: card.rests.high - 1 };
+                card.rests = card.rests.lowered();
                 card.rested = seq;
             }
         }
@@ -172,12 +185,12 @@ impl Change<'_> {
             Place::Deck(_) => {
                 let n = self.s.player(seat).and_then(|p| p.deck).map_or(n, |d| n.min(d));
                 self.count_deck(seat, -n);
-                self.s.player_mut(seat).extinct += n;
+                self.count_extinct(seat, n);
                 self.count_mill(seat, n);
             }
             Place::EquipmentZone(_) => {
                 self.count_equipment(seat, -n);
-                self.s.player_mut(seat).extinct += n;
+                self.count_extinct(seat, n);
             }
             Place::Extinction(_)
             | Place::Main(..)
@@ -191,7 +204,7 @@ impl Change<'_> {
     /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
     fn count_mill(&mut self, seat: Seat, n: i32) {
         let player = self.s.player_mut(seat);
-        player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
+        player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
     }
 
     pub(super) fn replace(&mut self, event: &Replacement) {
@@ -217,7 +230,7 @@ impl Change<'_> {
             match pile {
                 Place::Deck(seat) => self.count_deck(seat, -1),
                 Place::EquipmentZone(seat) => self.count_equipment(seat, -1),
-                Place::Extinction(seat) => self.s.player_mut(seat).extinct -= 1,
+                Place::Extinction(seat) => self.count_extinct(seat, -1),
                 Place::Main(..)
                 | Place::Protector(_)
                 | Place::Bio(_)
@@ -263,7 +276,7 @@ impl Change<'_> {
         let id = self.lay_protector(seat, Face::Down);
         let inherited = self.s.player_mut(seat).protector_left_with.take();
         let player = self.s.player_mut(seat);
-        player.spares = (player.spares - 1).max(0);
+        player.spares = player.spares.saturating_sub(1).max(0);
         player.spare_owed = None;
         if let Some(life) = inherited {
             self.set_life(id, life);
@@ -287,8 +300,8 @@ impl Change<'_> {
                 id
             }
             None => {
+                self.count_extinct(seat, -1);
                 let player = self.s.player_mut(seat);
-                player.extinct = (player.extinct - 1).max(0);
                 player.loose_ravas = (player.loose_ravas - 1).max(0);
                 let id = self.new_card(seat, Face::Up);
                 self.s.cards[id].came_back = true;
@@ -351,11 +364,11 @@ impl Change<'_> {
     }
 
     fn move_from_pile(&mut self, event: &Move) {
-        let count = event.count.unwrap_or(1);
+        let count = event.count.unwrap_or(1).max(0);
         match (event.from.at, event.to) {
             (pile, Place::Extinction(_)) => self.pile_to_extinction(pile, count),
             (Place::Extinction(seat), to) if to.is_pile() => {
-                self.s.player_mut(seat).extinct = (self.s.player_mut(seat).extinct - count).max(0);
+                self.count_extinct(seat, -count);
                 self.count_into(to, count);
             }
             (from, to) if to.is_pile() => {
@@ -373,7 +386,7 @@ impl Change<'_> {
         match pile {
             Place::Deck(seat) => self.count_deck(seat, n),
             Place::EquipmentZone(seat) => self.count_equipment(seat, n),
-            Place::Extinction(seat) => self.s.player_mut(seat).extinct += n,
+            Place::Extinction(seat) => self.count_extinct(seat, n),
             Place::Main(..)
             | Place::Protector(_)
             | Place::Bio(_)

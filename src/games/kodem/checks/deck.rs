@@ -88,9 +88,10 @@ pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |s
 
 /// All Adendei but three, and the Rava; an untold Rava may be there or not.
 fn deck_range(list: &Decklist) -> Option<(i32, i32)> {
-    let adendei = list.count(CardKind::Adendei)? - 3;
+    let adendei = list.count(CardKind::Adendei)?.saturating_sub(3);
     let rava = list.count(CardKind::Rava);
-    Some((adendei + rava.unwrap_or(0), adendei + rava.unwrap_or(RULES.rava)))
+    let with = |n: i32| adendei.saturating_add(rava.unwrap_or(n));
+    Some((with(0), with(RULES.rava)))
 }
 
 /// List and layout of a player, once the event at hand completes the pair.
@@ -133,11 +134,12 @@ pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, 
     else {
         return Verdict::Holds;
     };
-    if n == ixim + rot {
+    let listed = ixim.saturating_add(rot);
+    if n == listed {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{seat} coloca {n} equipos y su lista lleva {}", ixim + rot))
-        .legal(format!("colocar {}", ixim + rot))
+    let fault = Fault::new(format!("{seat} coloca {n} equipos y su lista lleva {listed}"))
+        .legal(format!("colocar {listed}"))
         .fact("equipos", n);
     Verdict::broken(fault)
 });

@@ -184,5 +184,6 @@ pub fn ravas_in_extinction(state: &State, seat: Seat) -> i32 {
     let cards = state.cards.iter().enumerate();
     let there =
         cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
-    i32::try_from(there.count()).unwrap_or(0) + state.player(seat).map_or(0, |p| p.loose_ravas)
+    let loose = state.player(seat).map_or(0, |p| p.loose_ravas);
+    i32::try_from(there.count()).unwrap_or(0).saturating_add(loose)
 }
