@@ -3,12 +3,14 @@
 //! Two stages: [`lex`] cuts a line into words by its text alone; [`read`] says on the table of a match what is
 //! meant: a play of the game, or one of the desk's words. Accents and case are ignored; nothing is ever guessed.
 
+mod command;
 mod desk;
 mod lex;
 mod read;
 mod script;
 
+pub use command::{Command, Deed, Question};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_LINE, split_statements};
-pub use read::{Command, Deed, Question, Reading, read};
+pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

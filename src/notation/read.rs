@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
+use super::command::{Command, Deed, Question};
 use super::desk::{DESK, DeskWord};
 use super::lex::{Token, tokens, words};
 use crate::kernel::{
-    Difference, Draft, Misread, Referee, Seat, Seq, VerbInfo, Waiver, WaiverSource, Word, did_you_mean, fold,
-    plain,
+    Draft, Misread, Referee, Seat, Seq, VerbInfo, Waiver, WaiverSource, Word, did_you_mean, fold, plain,
 };
 
 /// How tolerant a reading is.
@@ -15,93 +15,6 @@ pub struct Reading<'a> {
     pub prefixes: bool,
     /// The number a label `#n` of a script stands for.
     pub label: &'a dyn Fn(Seq) -> Seq,
-}
-
-/// What a statement asks for.
-#[derive(Clone, Debug)]
-pub enum Command {
-    /// Something to record.
-    Record(Deed),
-    /// Something to answer; writes nothing.
-    Ask(Question),
-}
-
-/// What becomes a record.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)] // The variants mirror the words of the desk.
-pub enum Deed {
-    /// A play, in order, before another or in the place of another.
-    Play {
-        draft: Draft,
-        waiver: Option<Waiver>,
-        before: Option<Seq>,
-        instead: Option<Seq>,
-    },
-    Strike {
-        of: Seq,
-    },
-    Undo {
-        plays: usize,
-    },
-    Redo,
-    Waive {
-        of: Option<Seq>,
-        waiver: Waiver,
-    },
-    Note {
-        about: Option<Seq>,
-        text: String,
-    },
-    Ruling {
-        about: Seq,
-        clauses: Vec<String>,
-        text: String,
-    },
-    Penalty {
-        seat: Seat,
-        text: String,
-    },
-    State {
-        text: String,
-        differences: Vec<Difference>,
-    },
-    Call {
-        waiting: bool,
-    },
-}
-
-/// What only wants an answer.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)] // The variants mirror the words of the desk.
-pub enum Question {
-    /// Would it be legal?
-    MayI {
-        draft: Draft,
-        waiver: Option<Waiver>,
-    },
-    Board,
-    Options {
-        verb: Option<String>,
-    },
-    Duties,
-    Why {
-        about: Seq,
-    },
-    Rule {
-        question: String,
-    },
-    History,
-    ViewAt {
-        seq: Seq,
-    },
-    Export {
-        format: String,
-        file: String,
-    },
-    Help {
-        topic: Option<String>,
-    },
-    Leave,
 }
 
 /// Reads one statement: the bytes of `line` at `range`.

@@ -1,11 +1,25 @@
 //! One binary for all tests that use the crate from outside.
 
+/// What several files need: reading a line on a table, opening a match in memory, the fixtures.
+#[cfg(test)]
+mod bench;
+/// Policy: layers, file length, fixtures in use, words that must not collide, examples and words of the verbs.
+#[cfg(test)]
+mod tidy;
+
+/// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
+#[cfg(test)]
+mod golden;
+
+/// The journal in good health.
 #[cfg(test)]
 mod clauses;
 #[cfg(test)]
 mod journal;
+/// Damaged stores and record files.
 #[cfg(test)]
 mod journal_damage;
+/// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
 #[cfg(test)]

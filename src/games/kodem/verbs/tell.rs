@@ -6,8 +6,11 @@ use super::read;
 use super::turn::PHASES;
 use crate::kernel::{Misread, Seat, Value, VerbInfo, VerbRow, Words};
 
-const FACT_KEYS: &[&str] =
+const REVEAL_KEYS: &[&str] =
     &["por", "nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"];
+
+/// Without a cause: telling what a card is does nothing to it.
+const FACT_KEYS: &[&str] = REVEAL_KEYS.split_at(1).1;
 
 /// The seat before the verb, where it is not the side the card lies on.
 pub fn other_side(seat: Option<Seat>, side: Seat) -> Option<Seat> {
@@ -22,7 +25,7 @@ pub const REVEAL: VerbRow<Kodem> = VerbRow {
         form: "carta [\"nombre\"] [tipo=] [energía=] [daño=] [descansos=] [activa=] [por=]",
         help: "pone una carta boca arriba y dice lo que se ve en ella",
         example: "revelar A1 \"Lobo\" tipo=Adendei daño=3 descansos=1",
-        keys: FACT_KEYS,
+        keys: REVEAL_KEYS,
         flags: &[],
     },
     read: |state, words, seat| {

@@ -1,0 +1,90 @@
+//! What a statement comes to: a deed that becomes a record, or a question that only wants an answer.
+
+use crate::kernel::{Difference, Draft, Seat, Seq, Waiver};
+
+/// What a statement asks for.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Something to record.
+    Record(Deed),
+    /// Something to answer; writes nothing.
+    Ask(Question),
+}
+
+/// What becomes a record.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // The variants mirror the words of the desk.
+pub enum Deed {
+    /// A play, in order, before another or in the place of another.
+    Play {
+        draft: Draft,
+        waiver: Option<Waiver>,
+        before: Option<Seq>,
+        instead: Option<Seq>,
+    },
+    Strike {
+        of: Seq,
+    },
+    Undo {
+        plays: usize,
+    },
+    Redo,
+    Waive {
+        of: Option<Seq>,
+        waiver: Waiver,
+    },
+    Note {
+        about: Option<Seq>,
+        text: String,
+    },
+    Ruling {
+        about: Seq,
+        clauses: Vec<String>,
+        text: String,
+    },
+    Penalty {
+        seat: Seat,
+        text: String,
+    },
+    State {
+        text: String,
+        differences: Vec<Difference>,
+    },
+    Call {
+        waiting: bool,
+    },
+}
+
+/// What only wants an answer.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // The variants mirror the words of the desk.
+pub enum Question {
+    /// Would it be legal?
+    MayI {
+        draft: Draft,
+        waiver: Option<Waiver>,
+    },
+    Board,
+    Options {
+        verb: Option<String>,
+    },
+    Duties,
+    Why {
+        about: Seq,
+    },
+    Rule {
+        question: String,
+    },
+    History,
+    ViewAt {
+        seq: Seq,
+    },
+    Export {
+        format: String,
+        file: String,
+    },
+    Help {
+        topic: Option<String>,
+    },
+    Leave,
+}

@@ -1,0 +1,126 @@
+//! What several files of this suite need, and nothing that only one of them does.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use arbitro::games::{GAMES, game};
+use arbitro::journal::{MatchId, MemoryJournal};
+use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
+use arbitro::notation::{Command, Reading, Script, read, split_statements};
+use arbitro::rulebook::Rulebook;
+use arbitro::session::{Opening, Reply, Run, Session, SessionError, run};
+use chrono::{DateTime, Utc};
+
+/// The folder of the crate.
+pub fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file below `dir`, sorted.
+pub fn files(dir: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(dir).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The golden matches of every game: path and text.
+pub fn golden_matches() -> Vec<(PathBuf, String)> {
+    let folders = GAMES.iter().map(|g| root().join("fixtures").join(g.id).join("matches"));
+    let scripts = folders.flat_map(|f| files(&f)).map(|path| {
+        let text = fs::read_to_string(&path).unwrap();
+        (path, text)
+    });
+    scripts.collect()
+}
+
+/// Runs a script with the embedded positions.
+pub fn run_text(text: &str) -> Run {
+    let script = Script::parse(text).unwrap_or_else(|e| panic!("{e}"));
+    run_script(&script)
+}
+
+/// Runs a script with the embedded positions.
+pub fn run_script(script: &Script) -> Run {
+    let book = Rulebook::embedded();
+    let position = |name: &str| book.catalogue(&script.game)?.position(name).map(|p| p.script.clone());
+    run(script, &position).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// The match at a named position.
+pub fn at_position(game: &str, name: &str) -> Box<dyn Referee> {
+    run_script(&Script::example(game, &format!("desde {name}")).unwrap()).referee
+}
+
+/// The empty table and every named position of a game's catalogue.
+pub fn tables(game_id: &str) -> BTreeMap<String, Box<dyn Referee>> {
+    let book = Rulebook::embedded();
+    let names = book.catalogue(game_id).unwrap().positions.iter().map(|p| p.name.clone());
+    let mut found: BTreeMap<String, Box<dyn Referee>> =
+        names.map(|name| (name.clone(), at_position(game_id, &name))).collect();
+    found.insert("cero".to_owned(), (game(game_id).unwrap().open)());
+    found
+}
+
+/// Reads a line of one statement as a script would.
+pub fn read_line(line: &str, table: &dyn Referee) -> Result<Command, Misread> {
+    let range = split_statements(line).into_iter().next().unwrap_or(0..line.len());
+    read(line, range, table, &Reading { prefixes: false, label: &|n| n })
+}
+
+/// A time for records; the same in every test.
+pub fn noon() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_790_000_000, 0).unwrap()
+}
+
+/// A new match in memory.
+pub fn session(game_id: &'static str) -> Session {
+    let opening =
+        Opening { game: game_id, edition: String::new(), catalogue: String::new(), table: String::new() };
+    let id = MatchId::parse("k3xm7q2a").unwrap();
+    Session::create(Box::new(MemoryJournal::new()), id, &opening, "mesa", noon()).unwrap()
+}
+
+/// Types a line at the prompt.
+pub fn enter(session: &mut Session, line: &str) -> Result<Vec<Reply>, SessionError> {
+    session.enter(line, true, noon())
+}
+
+/// The stored bodies, header first.
+pub fn bodies(session: &Session) -> Vec<String> {
+    session.records().unwrap().iter().map(|r| r.body.get().to_owned()).collect()
+}
+
+/// A match folded from the start.
+pub fn from_scratch(game_id: &str, bodies: &[String]) -> Box<dyn Referee> {
+    let mut table = (game(game_id).unwrap().open)();
+    table.load(&mut bodies.iter().cloned()).unwrap_or_else(|(seq, e)| panic!("{seq}: {e}"));
+    table
+}
+
+/// Everything a match tells about itself.
+#[derive(PartialEq, Debug)]
+pub struct Told {
+    pub facts: FactSheet,
+    pub findings: Vec<Finding>,
+    pub notices: Vec<Notice>,
+    pub picture: Picture,
+}
+
+/// What a match tells about itself now.
+pub fn told(table: &dyn Referee) -> Told {
+    Told {
+        facts: table.facts(),
+        findings: table.findings(),
+        notices: table.notices(),
+        picture: table.picture(),
+    }
+}
