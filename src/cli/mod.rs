@@ -39,7 +39,7 @@ const TEMPLATE: &str = "{about}\n\nUso: {usage}\n\n{all-args}{after-help}";
     disable_help_flag = true,
     disable_version_flag = true,
     disable_help_subcommand = true,
-    args_conflicts_with_subcommands = true,
+    subcommand_precedence_over_arg = true,
     after_help = "Sin orden, «arbitro» abre una partida. Cada orden explica lo suyo con --ayuda."
 )]
 struct Cli {

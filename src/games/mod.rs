@@ -20,11 +20,11 @@ pub struct GameEntry {
     pub open: fn() -> Box<dyn Referee>,
 }
 
-const fn entry<G: Game>(modes: &'static [&'static str]) -> GameEntry {
+const fn entry<G: Game>() -> GameEntry {
     GameEntry {
         id: G::ID,
         title: G::TITLE,
-        modes,
+        modes: G::MODES,
         rules_revision: G::RULES_REVISION,
         checks: || G::checks().iter().map(|c| (c.clause, c.name, c.kind)).collect(),
         open: || Box::new(Table::<G>::default()),
@@ -32,7 +32,7 @@ const fn entry<G: Game>(modes: &'static [&'static str]) -> GameEntry {
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(&["estándar", "multijugador"])];
+pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>()];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

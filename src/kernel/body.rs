@@ -2,6 +2,8 @@
 //!
 //! The log is never edited: undo, late entries, waivers, notes and rulings are records that point at others.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Seat, Seq};
@@ -88,6 +90,9 @@ pub enum Body<E> {
     Strike {
         /// Their numbers.
         of: Vec<Seq>,
+        /// It was an undoing, which `rehacer` takes back; otherwise a correction.
+        #[serde(default)]
+        undo: bool,
     },
     /// These plays count again.
     Restore {
@@ -148,7 +153,7 @@ impl<E> Body<E> {
         match self {
             Body::Play { .. } => None,
             Body::Header(header) => Some(format!("partida de {} abierta", header.game)),
-            Body::Strike { of } => Some(format!("se deshace {}", list(of))),
+            Body::Strike { of, .. } => Some(format!("se deshace {}", list(of))),
             Body::Restore { of } => Some(format!("se rehace {}", list(of))),
             Body::Waive { of, waiver } => Some(format!("permiso para #{of}, {}", waiver.words())),
             Body::Note { about: None, text } => Some(format!("nota: {text}")),
@@ -171,13 +176,21 @@ impl<E> Body<E> {
         }
     }
 
-    /// Whether this record strikes (true) or restores (false) the play, or says nothing of it.
-    fn strikes(&self, seq: Seq) -> Option<bool> {
-        if let Body::Strike { of } = self {
-            return of.contains(&seq).then_some(true);
-        }
-        let Body::Restore { of } = self else { return None };
-        of.contains(&seq).then_some(false)
+    /// The plays this record strikes (true) or restores (false).
+    fn strikes(&self) -> impl Iterator<Item = (&Seq, bool)> {
+        let (of, off): (&[Seq], bool) = match self {
+            Body::Strike { of, .. } => (of, true),
+            Body::Restore { of } => (of, false),
+            Body::Header(_)
+            | Body::Play { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Ruling { .. }
+            | Body::Penalty { .. }
+            | Body::Statement { .. }
+            | Body::Call { .. } => (&[], false),
+        };
+        of.iter().map(move |seq| (seq, off))
     }
 }
 
@@ -215,7 +228,9 @@ impl<E: Clone> Records<E> {
     /// The plays in force in order of play: late entries before the play they name (several in order of typing),
     /// replacements in the place of what they replace, struck plays left out.
     pub fn in_force(&self) -> Vec<Play<E>> {
-        self.order().into_iter().filter(|seq| self.counts(*seq)).filter_map(|seq| self.play(seq)).collect()
+        let standing = self.standing();
+        let stands = |seq: &Seq| usize::try_from(*seq).is_ok_and(|n| standing.get(n) == Some(&true));
+        self.order().into_iter().filter(stands).filter_map(|seq| self.play(seq)).collect()
     }
 
     /// Every play, struck ones included, in order of play.
@@ -235,14 +250,34 @@ impl<E: Clone> Records<E> {
 
     /// Whether a play stands: not struck, and not replaced by one that stands.
     pub fn counts(&self, seq: Seq) -> bool {
-        let struck = self.all.iter().rev().find_map(|body| body.strikes(seq)).unwrap_or(false);
-        !struck && self.replacement(seq).is_none()
+        usize::try_from(seq).ok().and_then(|n| self.standing().get(n).copied()).unwrap_or(false)
+    }
+
+    /// Which records are plays that stand, by number. Walks backwards, so that whether a replacement stands is
+    /// known before what it replaces is asked; of several replacements of one play the last that stands wins.
+    pub fn standing(&self) -> Vec<bool> {
+        let mut struck: BTreeMap<Seq, bool> = BTreeMap::new();
+        let mut replaced: BTreeSet<Seq> = BTreeSet::new();
+        let mut standing = vec![false; self.all.len()];
+        for (n, body) in self.all.iter().enumerate().rev() {
+            let seq = Seq::try_from(n).unwrap_or(Seq::MAX);
+            for (of, off) in body.strikes() {
+                struck.entry(*of).or_insert(off);
+            }
+            let Body::Play { instead, .. } = body else { continue };
+            let beaten = instead.is_some_and(|i| replaced.contains(&i));
+            standing[n] = !struck.get(&seq).copied().unwrap_or(false) && !replaced.contains(&seq) && !beaten;
+            replaced.extend(instead.filter(|_| standing[n]));
+        }
+        standing
     }
 
     /// The standing play that was entered in the place of this one.
     pub fn replacement(&self, seq: Seq) -> Option<Seq> {
         let instead = |body: &Body<E>| matches!(body, Body::Play { instead: Some(i), .. } if *i == seq);
-        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && self.counts(*n)).map(|(n, _)| n)
+        let standing = self.standing();
+        let stands = |n: Seq| usize::try_from(n).ok().and_then(|n| standing.get(n).copied()).unwrap_or(false);
+        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && stands(*n)).map(|(n, _)| n)
     }
 
     /// The play this one was entered before, and the one it was entered in the place of.
@@ -278,10 +313,13 @@ impl<E: Clone> Records<E> {
     pub fn undone(&self) -> Vec<Seq> {
         let mut open: Vec<&[Seq]> = Vec::new();
         for body in &self.all {
-            if let Body::Strike { of } = body {
+            if let Body::Strike { of, undo: true } = body {
                 open.push(of);
             } else if let Body::Restore { of } = body {
                 open.retain(|struck| struck != of);
+            } else if let Body::Play { .. } = body {
+                // Play has gone on: what was undone before it stays undone.
+                open.clear();
             }
         }
         open.last().map_or(Vec::new(), |of| of.to_vec())
@@ -330,13 +368,13 @@ mod tests {
         let instead = Body::Play { event: 'x', before: None, instead: Some(0), waiver: None };
         let mut all = vec![play('a'), play('b'), instead];
         assert_eq!(played(all.clone()), "xb");
-        all.push(Body::Strike { of: vec![2] });
+        all.push(Body::Strike { of: vec![2], undo: true });
         assert_eq!(played(all), "ab");
     }
 
     #[test]
     fn a_struck_play_keeps_its_place() {
-        let mut all = vec![play('a'), play('b'), Body::Strike { of: vec![0] }];
+        let mut all = vec![play('a'), play('b'), Body::Strike { of: vec![0], undo: true }];
         assert_eq!(played(all.clone()), "b");
         all.push(Body::Restore { of: vec![0] });
         assert_eq!(played(all), "ab");

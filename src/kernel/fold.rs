@@ -92,10 +92,7 @@ impl<G: Game> Match<G> {
 
     /// What entering `play` now would raise, without entering it.
     pub fn foretell(&self, play: Play<G::Event>) -> Vec<Finding> {
-        let mut effects = Effects::default();
-        let mut state = self.state.clone();
-        G::apply(&mut state, &play, &mut effects);
-        let mut after = if effects.late_fact { self.clone() } else { self.bare() };
+        let mut after = self.clone();
         let seq = play.seq;
         after.push(play);
         after.findings.into_iter().filter(|f| f.known_at == seq || f.about == seq).collect()
@@ -110,16 +107,6 @@ impl<G: Game> Match<G> {
     /// A number after every play folded so far.
     pub fn next_seq(&self) -> Seq {
         self.plays.iter().map(|p| p.seq).max().unwrap_or(0) + 1
-    }
-
-    fn bare(&self) -> Self {
-        Match {
-            plays: Vec::new(),
-            state: self.state.clone(),
-            findings: Vec::new(),
-            notices: Vec::new(),
-            consequences: Vec::new(),
-        }
     }
 
     /// Judges and applies; says whether a late fact was told.

@@ -79,6 +79,8 @@ pub trait Game: Sized + 'static {
 
     /// Short id, as typed: `kodem`.
     const ID: &'static str;
+    /// Its modes, in Spanish.
+    const MODES: &'static [&'static str];
     /// The game's name.
     const TITLE: &'static str;
     /// Rises when a verdict changes.

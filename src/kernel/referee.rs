@@ -214,7 +214,7 @@ impl<G: Game> Referee for Table<G> {
         let now = self.findings();
         Ok(Step {
             withdrawn: findings.iter().filter(|f| !now.iter().any(|n| same_finding(n, f))).cloned().collect(),
-            findings: now.into_iter().filter(|f| !findings.contains(f)).collect(),
+            findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
             notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
             consequences: self.consequences(seq),
             outcome: if ended { None } else { self.outcome() },
@@ -239,8 +239,11 @@ impl<G: Game> Referee for Table<G> {
         let event = (row.read)(self.folded.state(), words, seat)?;
         words.finish(row.info.keys, row.info.flags)?;
         let text = G::print(&event);
-        let event = serde_json::value::to_raw_value(&event)
-            .map_err(|e| Misread::new(0..0, format!("este suceso no se puede guardar: {e}")))?;
+        // What could not be read back must never be written.
+        let stored = serde_json::value::to_raw_value(&event)
+            .ok()
+            .filter(|raw| serde_json::from_str::<G::Event>(raw.get()).is_ok_and(|back| back == event));
+        let Some(event) = stored else { return Err(Misread::new(0..0, "este suceso no se puede guardar")) };
         Ok(Draft { event, text })
     }
 
@@ -367,7 +370,7 @@ impl<G: Game> Referee for Table<G> {
     fn desk_line(&self, seq: Seq) -> Option<String> {
         let body = self.records.all.get(usize::try_from(seq).ok()?)?;
         let line = body.desk_line(|seat| self.seat_name(seat))?;
-        let Body::Strike { of } = body else { return Some(line) };
+        let Body::Strike { of, .. } = body else { return Some(line) };
         let shown = of.iter().filter_map(|n| self.records.play(*n)).any(|p| G::shows(&p.event));
         Some(if shown { line + " (lo visto queda visto)" } else { line })
     }
@@ -390,6 +393,11 @@ impl<G: Game> Referee for Table<G> {
     fn places(&self) -> Vec<String> {
         self.facts().into_iter().map(|p| p.place).collect()
     }
+}
+
+/// The same finding in the same words: when it became known may shift with a correction, and is not told again.
+fn told_alike(a: &Finding, b: &Finding) -> bool {
+    same_finding(a, b) && a.standing == b.standing && a.fault.message == b.fault.message
 }
 
 fn same_finding(a: &Finding, b: &Finding) -> bool {

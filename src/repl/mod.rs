@@ -135,24 +135,27 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
             return Taken::Refused;
         }
     };
+    // Everything that was written is told before anything ends.
+    let mut end = Taken::Done;
     let mut played = false;
     for reply in &replies {
         if let Reply::Export { format, file } = reply
             && let Err(e) = (sitting.export)(session, format, Path::new(file))
         {
             anstream::eprintln!("{e}");
-            return Taken::Refused;
+            end = Taken::Refused;
+            continue;
         }
         anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
         played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {
-            return Taken::Leave;
+            end = Taken::Leave;
         }
     }
     if played && board {
         anstream::println!("{}", report::board(&session.referee().picture(), width(), false));
     }
-    Taken::Done
+    end
 }
 
 fn refuse(line: &str, error: &SessionError) {

@@ -217,7 +217,7 @@ impl Session {
                 && i + 1 < statements.len()
             {
                 // The next statement is read on the table as this one will leave it.
-                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX - 1));
+                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
                 self.try_record(next.as_mut(), body.get())?;
                 ahead = Some(next);
             }

@@ -32,6 +32,7 @@ impl Game for Kodem {
     type Knowledge = Knowledge;
 
     const ID: &'static str = "kodem";
+    const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
     const TITLE: &'static str = "Kódem TCG";
     const RULES_REVISION: u32 = 1;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");

@@ -578,7 +578,8 @@ impl State {
     /// How a card is called: its place, and its name once told.
     pub fn call(&self, id: CardId) -> String {
         let place = self.place_of(id).map(|p| p.to_string());
-        let name = self.cards[id].named.and(self.known.name(id));
+        let shown = self.place_of(id).is_none() || self.is_up(id);
+        let name = self.cards[id].named.filter(|_| shown).and(self.known.name(id));
         match (place, name) {
             (Some(place), Some(name)) => format!("{place} «{name}»"),
             (Some(place), None) => place,

@@ -477,7 +477,8 @@ impl Change<'_> {
     pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef) {
         let (a, b) = (self.card(one), self.card(other));
         let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
-        if a == b {
+        if a == b || self.s.unit(a) == self.s.unit(b) {
+            self.fx.notice(format!("{one} y {other} no pueden intercambiarse; la mesa queda igual"));
             return;
         }
         self.take_away(a);
