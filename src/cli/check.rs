@@ -34,6 +34,8 @@ struct Validated {
     edition: String,
     referee: Box<dyn Referee>,
     script: Option<ScriptNotes>,
+    /// What the user should know of the source.
+    notices: Vec<String>,
 }
 
 /// What only scripts have.
@@ -65,8 +67,9 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                 .map_err(|e| e.to_string())
                 .and_then(|records| load(id, &records).map_err(|e| e.to_string()))
                 .map(|l| Validated {
+                    notices: l.other_rules().into_iter().collect(),
                     source: id.to_string(),
-                    edition: l.header.edition,
+                    edition: l.header.edition.clone(),
                     referee: l.referee,
                     script: None,
                 });
@@ -88,7 +91,8 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
         let loaded = load(first.match_id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return Ok(Validated {
             source: name,
-            edition: loaded.header.edition,
+            edition: loaded.header.edition.clone(),
+            notices: loaded.other_rules().into_iter().chain(torn(&chain)).collect(),
             referee: loaded.referee,
             script: None,
         });
@@ -98,7 +102,13 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
     let edition = rulebook.catalogue(run.entry.id).and_then(|c| c.edition.clone()).unwrap_or_default();
     let unmet = run.mismatches.iter().map(|m| format!("línea {}: {}", m.line, m.text)).collect();
     let script = Some(ScriptNotes { lines: run.lines, unmet });
-    Ok(Validated { source: name, edition, referee: run.referee, script })
+    Ok(Validated { source: name, edition, referee: run.referee, script, notices: Vec::new() })
+}
+
+/// A last line that was never acknowledged is told, never judged.
+pub fn torn(chain: &Chain) -> Option<String> {
+    let tail = chain.torn_tail.as_ref()?;
+    Some(format!("la última línea del registro está a medias ({} bytes) y no cuenta", tail.len()))
 }
 
 /// Where a file stops being UTF-8.
@@ -174,6 +184,10 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
         let text = referee.play(finding.about).map(|p| p.text).unwrap_or_default();
         anstream::println!("  {at}{text}\n  {}", report::finding(&finding, catalogue));
+    }
+    let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));
+    for notice in validated.notices.iter().cloned().chain(notices) {
+        anstream::println!("  {} {notice}", report::styled(report::QUESTION, "aviso:"));
     }
     for unmet in validated.script.iter().flat_map(|s| &s.unmet) {
         anstream::println!("  {}", report::styled(report::FAULT, unmet));

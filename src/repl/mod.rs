@@ -128,7 +128,11 @@ enum Taken {
 }
 
 fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
-    let replies = match session.enter(line, true, (sitting.now)()) {
+    let entered = session.enter(line, true, (sitting.now)());
+    for notice in session.take_notices() {
+        anstream::eprintln!("{notice}");
+    }
+    let replies = match entered {
         Ok(replies) => replies,
         Err(e) => {
             refuse(line, &e);
@@ -162,6 +166,7 @@ fn refuse(line: &str, error: &SessionError) {
     match error {
         SessionError::Misread(misread) => anstream::eprintln!("{}", not_understood(line, misread)),
         SessionError::Journal(_)
+        | SessionError::Reopened { .. }
         | SessionError::Nothing(_)
         | SessionError::BadRecord { .. }
         | SessionError::UnknownGame { .. } => anstream::eprintln!("{error}"),

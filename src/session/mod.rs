@@ -16,7 +16,7 @@ pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
-use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record};
+use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
 use crate::kernel::{Body, Header, Misread, Referee};
 use crate::notation::{Command, Question, Reading, read, split_statements};
 
@@ -32,6 +32,14 @@ pub enum SessionError {
     /// The record could not be written; it is not acknowledged.
     #[error(transparent)]
     Journal(#[from] JournalError),
+    /// A write failed and the match was opened anew.
+    #[error("{cause}. Se volvió a abrir la partida: la línea {}", if *.kept { "quedó anotada" } else { "no quedó anotada; repítala" })]
+    Reopened {
+        /// Why the write failed.
+        cause: JournalError,
+        /// Whether the line's records are there all the same.
+        kept: bool,
+    },
     /// There is nothing to do, with the reason.
     #[error("{0}")]
     Nothing(String),
@@ -91,6 +99,21 @@ pub struct Loaded {
     pub entry: &'static GameEntry,
     /// The match.
     pub referee: Box<dyn Referee>,
+}
+
+impl Loaded {
+    /// A notice where the match was opened under another revision of the rules than the code has now.
+    pub fn other_rules(&self) -> Option<String> {
+        other_rules(&self.header, self.entry)
+    }
+}
+
+/// A notice where a match was opened under another revision of the rules than the code has now.
+pub fn other_rules(header: &Header, entry: &GameEntry) -> Option<String> {
+    (header.rules != entry.rules_revision).then(|| {
+        let (then, now) = (header.rules, entry.rules_revision);
+        format!("la partida se abrió con la revisión {then} de las reglas; se juzga con la {now}")
+    })
 }
 
 /// Reads a match from its records.
@@ -185,11 +208,6 @@ impl Session {
         Ok(self.journal.read(&self.id)?)
     }
 
-    /// Gives the journal back, for an orderly end.
-    pub fn into_journal(self) -> Box<dyn Journal> {
-        self.journal
-    }
-
     /// Enters a line: all its statements are understood before anything is written, and its records are
     /// acknowledged together.
     ///
@@ -230,10 +248,30 @@ impl Session {
             Part::Ask(_) => None,
         };
         let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
-        if !drafts.is_empty() {
-            self.journal.append(&self.id, &drafts)?;
+        if !drafts.is_empty()
+            && let Err(cause) = self.journal.append(&self.id, &drafts)
+        {
+            return Err(self.reopen(cause));
         }
         parts.into_iter().map(|part| self.reply(part)).collect()
+    }
+
+    /// After a failed write: what is on disk now is the match.
+    fn reopen(&mut self, cause: JournalError) -> SessionError {
+        let known = self.referee.next_seq();
+        let loaded = self.journal.reopen(&self.id).map_err(SessionError::from).and_then(|r| load(self.id, &r));
+        match loaded {
+            Ok(loaded) => {
+                self.referee = loaded.referee;
+                SessionError::Reopened { cause, kept: self.referee.next_seq() > known }
+            }
+            Err(_) => SessionError::Journal(cause),
+        }
+    }
+
+    /// What the journal did since the last call that the user should know.
+    pub fn take_notices(&mut self) -> Vec<StoreNotice> {
+        self.journal.take_notices()
     }
 
     fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
