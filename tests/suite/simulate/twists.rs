@@ -17,13 +17,17 @@ use super::player::{Players, SEATS};
 use super::table::{Planned, Table, Take};
 
 /// A twist that could break the clause wanted, or any.
-pub fn twist(players: &Players, rng: &mut Rng, wanted: &str, candidates: &[Event]) -> Option<Attempt> {
+pub fn twist(players: &Players, rng: &mut Rng, wanted: &[&'static str], candidates: &[Event]) -> Option<Attempt> {
     if !players.setup.is_empty() {
         return prepared_wrong(players, rng, wanted);
     }
     let named = ["10.3", "2.10", "14.11b", "14.11c", "8.5b", "3.12a", "3.12e", "10.2a", "10.2b", "14.8", "14.19",
         "14.7a", "12.3", "3.5b", "6.19"];
-    let clause = if named.contains(&wanted) && chance(rng, 70) { wanted } else { named[rng.usize(..named.len())] };
+    let mut choice: Vec<&str> = wanted.iter().copied().filter(|c| named.contains(c)).collect();
+    if choice.is_empty() || chance(rng, 20) {
+        choice = named.to_vec();
+    }
+    let clause = Table::pick(rng, &choice)?;
     let table = &players.table;
     match clause {
         "10.3" | "2.10" | "14.11b" => wrong_replacement(players, rng, clause),
@@ -226,7 +230,7 @@ fn late_cost(table: &Table) -> Option<Attempt> {
 }
 
 /// A wrong list or layout instead of the next event of the preparation.
-fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &str) -> Option<Attempt> {
+fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &[&str]) -> Option<Attempt> {
     let next = players.setup.front()?.clone();
     match next.event {
         Event::List { seat, list } => {
@@ -256,18 +260,11 @@ fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &str) -> Option<Atte
     }
 }
 
-fn laid_wrong(players: &Players, rng: &mut Rng, wanted: &str, seat: Seat, right: Layout) -> Option<Attempt> {
+fn laid_wrong(players: &Players, rng: &mut Rng, wanted: &[&str], seat: Seat, right: Layout) -> Option<Attempt> {
     let next = players.setup.front()?.clone();
     let mut layout = right.clone();
-    let twist = match wanted {
-        "2.8a" => 0,
-        "2.8b" => 1,
-        "2.9a" => 2,
-        "2.9b" => 3,
-        "2.9c" => 4,
-        "10.1" => 5,
-        _ => rng.u8(..6),
-    };
+    let clauses = ["2.8a", "2.8b", "2.9a", "2.9b", "2.9c", "10.1"];
+    let twist = clauses.iter().position(|c| wanted.contains(c)).unwrap_or_else(|| rng.usize(..clauses.len()));
     match twist {
         0 => {
             right.main?;

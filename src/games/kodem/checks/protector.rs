@@ -153,8 +153,7 @@ pub const RAVA_AT_START: K = K::setup("10.1", "rava_starts_in_main_zone", |state
             .legal("empezar con ella en el mazo")
     });
     fault.into()
-})
-.over(&["14.11b"]);
+});
 
 /// 10.2a: two cards of the own Main Zone for a Rava of the own Extinction, into a space they leave or an empty one.
 pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |state, play| {
