@@ -205,13 +205,19 @@ impl Change<'_> {
         let cap = self.s.rest_cap(id);
         let old = self.s.cards[id].rests;
         let new = old.raised(n, cap);
+        self.s.cards[id].rests = new;
+        self.rest_changed(id, n > 0 && old.high < cap, n > 0 && old.low < cap);
+    }
+
+    /// Notes that rests were changed, and whether they rose: for certain, or perhaps.
+    pub fn rest_changed(&mut self, id: CardId, rose: bool, may_have_risen: bool) {
         let seq = self.seq();
         let card = &mut self.s.cards[id];
-        card.rests = new;
         card.rested = seq;
-        if new != old {
+        if rose {
             card.deeds.rest_received = Some(seq);
         }
+        card.deeds.rest_perhaps |= may_have_risen;
     }
 
     /// An event with `por=<card>` belongs to what that card did: its active counts as resolving, and before it the

@@ -182,7 +182,8 @@ impl Change<'_> {
                 self.count_deck(seat, -n);
                 self.count_extinct(seat, n);
                 let player = self.s.player_mut(seat);
-                player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
+                player.mill =
+                    player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
             }
             Place::EquipmentZone(_) => {
                 self.count_equipment(seat, -n);

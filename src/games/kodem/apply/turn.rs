@@ -111,16 +111,14 @@ impl Change<'_> {
             return if self.s.is_protector(id) {
                 Rests::exactly(RULES.protector_rests)
             } else {
-                self.after_acting(
-                    id,
-                    rests.raised(1, cap),
-                )
+                self.after_acting(id, rests.raised(1, cap))
             };
         }
         if deeds.attacked.is_some() || deeds.used_active.is_some() {
             rests = self.after_acting(id, rests);
         } else if own_turn && deeds.rest_received.is_none() {
-            rests = rests.lowered();
+            let high = if deeds.rest_perhaps { rests.high } else { rests.lowered().high };
+            rests = Rests { low: rests.lowered().low, high };
         }
         rests
     }
@@ -254,8 +252,7 @@ impl Change<'_> {
         let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
         let seats = self.s.seats();
         let teams: std::collections::BTreeSet<usize> = seats.iter().filter_map(team).collect();
-        let sent =
-            |t: usize| {
+        let sent = |t: usize| {
             let rivals = seats.iter().filter(|s| team(s) != Some(t));
             rivals.map(|s| self.extinct(*s)).fold(0, i32::saturating_add)
         };
