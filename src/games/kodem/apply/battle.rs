@@ -292,7 +292,8 @@ impl Change<'_> {
     fn is_attack_damage(&self, target: CardId, cause: Option<&Cause>) -> bool {
         let Some(source) = cause.and_then(Cause::card).and_then(|c| self.s.find(c)) else { return false };
         let mut items = self.s.turn.items.iter().filter(|i| i.card == source);
-        let attacks = |i: &Item| i.kind == ItemKind::Attack && i.targets.iter().any(|t| t.card == target && !t.done);
+        let attacks =
+            |i: &Item| i.kind == ItemKind::Attack && i.targets.iter().any(|t| t.card == target && !t.done);
         items.clone().any(attacks) && items.all(|i| i.kind == ItemKind::Attack)
     }
 

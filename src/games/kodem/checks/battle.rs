@@ -93,7 +93,8 @@ fn incomplete(state: &State, attack: &Attack) -> Verdict {
 /// 3.5b: costs of attacks and actives are paid in Declaración.
 pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state, play| {
     let Event::Pay(payment) = &play.event else { return Verdict::Holds };
-    let Some(item) = super::paid_items(state, payment).into_iter().find(|i| super::is_declared_action(state, i))
+    let Some(item) =
+        super::paid_items(state, payment).into_iter().find(|i| super::is_declared_action(state, i))
     else {
         return Verdict::Holds;
     };

@@ -133,8 +133,9 @@ pub const QUICK_PASSIVE_UNPROMPTED: K =
 
 /// 6.18a: what was announced with a cost is paid for.
 pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
-    let unpaid =
-        late(state, &play.event).into_iter().filter_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
+    let unpaid = late(state, &play.event)
+        .into_iter()
+        .filter_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
     Verdict::each(unpaid.map(|i| {
         let item = &state.turn.items[i];
         let what = if item.kind == ItemKind::Attack { "del ataque" } else { "del efecto" };
@@ -163,7 +164,10 @@ pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_
 /// 6.19: outside Batalla the cost comes before the effect.
 pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect", |state, play| {
     let Event::Pay(p) = &play.event else { return Verdict::Holds };
-    let after = |i: &Item| i.first_effect.filter(|_| !super::is_declared_action(state, i) && i.cost.as_ref().is_none_or(|c| !c.lapsed));
+    let after = |i: &Item| {
+        i.first_effect
+            .filter(|_| !super::is_declared_action(state, i) && i.cost.as_ref().is_none_or(|c| !c.lapsed))
+    };
     let found = super::paid_items(state, p).into_iter().find_map(|i| after(&i).map(|seq| (i.card, seq)));
     let fault = found.map(|(card, seq)| {
         Fault::new(format!("el costo de {} se paga después de su efecto", state.call(card)))

@@ -114,7 +114,9 @@ pub const LINK_AND_ATTACK: K = K::illegal("9.3", "link_and_attack_in_one_turn", 
 
 /// 9.4: three cards of the deck follow the Protector.
 pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state, play| {
-    let missing = late(state, &play.event).into_iter().filter_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
+    let missing = late(state, &play.event)
+        .into_iter()
+        .filter_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
     Verdict::each(missing.map(|(seat, n)| {
         let since = state.player(seat).and_then(|p| p.mill).map(|(_, since)| since);
         Fault::new(format!("faltan {n} cartas del mazo de {seat} en Extinción por su Protector"))
