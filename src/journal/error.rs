@@ -127,7 +127,7 @@ pub enum JournalError {
 pub enum ReadOnly {
     /// Record file and sled hold different records.
     #[error(
-        "el registro «registros/{id}.jsonl» ({}) y el almacén «sled» ({}) se separan en el asiento {at}; elija uno con «arbitro almacen reparar».",
+        "el registro «registros/{id}.jsonl» ({}) y el almacén «sled» ({}) se separan en el asiento {at}; elija uno con «arbitro almacen reparar --partida {id} --vale registro» o «--vale almacen».",
         entries(*file_records),
         entries(*store_records)
     )]
