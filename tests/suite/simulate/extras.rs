@@ -2,9 +2,7 @@
 //! referee does not know for what they are.
 
 use arbitro::games::kodem::Kodem;
-use arbitro::games::kodem::event::{
-    Cause, Event, Extinguish, ItemRef, Payment, Phase, TableFact,
-};
+use arbitro::games::kodem::event::{Cause, Event, Extinguish, ItemRef, Payment, Phase, TableFact};
 use arbitro::games::kodem::knowledge::{CardId, Facts};
 use arbitro::games::kodem::place::{CardRef, Place};
 use arbitro::kernel::{Game, Seat};
@@ -61,10 +59,11 @@ pub fn extras(table: &Table, rng: &mut Rng) -> Vec<Event> {
     returns(table, rng, &mut found);
     payments(table, &mut found);
     if chance(rng, 4) {
-        found.extend(SEATS.map(|seat| Event::Extinguish(extinguish(
-            CardRef::at(Place::Deck(seat)),
-            Some(Cause::Effect),
-        ))));
+        found.extend(
+            SEATS.map(|seat| {
+                Event::Extinguish(extinguish(CardRef::at(Place::Deck(seat)), Some(Cause::Effect)))
+            }),
+        );
         found.extend(protector_named(table, rng));
         found.extend(lasting(table, rng));
     }
@@ -90,8 +89,7 @@ fn unknown_to_the_referee(table: &Table, found: &mut Vec<Event>) {
 fn returns(table: &Table, rng: &mut Rng, found: &mut Vec<Event>) {
     let Some(active) = table.twin.turn.active.filter(|_| table.twin.turn.phase <= Phase::Pre) else { return };
     let spaces: Vec<Place> = (1..=3).map(|n| Place::Main(active, n)).collect();
-    let mut held: Vec<Place> =
-        spaces.iter().copied().filter(|p| table.twin.card_at(*p).is_some()).collect();
+    let mut held: Vec<Place> = spaces.iter().copied().filter(|p| table.twin.card_at(*p).is_some()).collect();
     if held.len() < 2 {
         return;
     }
@@ -130,7 +128,8 @@ fn protector_named(table: &Table, rng: &mut Rng) -> Option<Event> {
 }
 
 fn lasting(table: &Table, rng: &mut Rng) -> Option<Event> {
-    let mut some = |seat: Seat| Table::pick(rng, &table.twin.fighters(seat)).and_then(|id| table.twin.place_of(id));
+    let mut some =
+        |seat: Seat| Table::pick(rng, &table.twin.fighters(seat)).and_then(|id| table.twin.place_of(id));
     let (card, target) = (CardRef::at(some(Seat::A)?), some(Seat::B).map(CardRef::at));
     Some(Event::Effect { card, target, text: "no puede atacar".to_owned() })
 }

@@ -142,12 +142,7 @@ fn activation(rng: &mut Rng, mut a: Activation) -> Activation {
 }
 
 /// A card of the top three of the real deck; never a foreign one, which the referee could not know for foreign.
-pub fn top_of_deck(
-    table: &Table,
-    rng: &mut Rng,
-    seat: Seat,
-    takes: Option<i32>,
-) -> Option<(Real, usize)> {
+pub fn top_of_deck(table: &Table, rng: &mut Rng, seat: Seat, takes: Option<i32>) -> Option<(Real, usize)> {
     let deck = &table.deal.sides[seat.index()].deck;
     let due = takes.map_or(3, |n| usize::try_from(n).unwrap_or(1).max(1));
     let top: Vec<Real> = deck.iter().take(due).copied().collect();

@@ -77,9 +77,7 @@ fn phase(turn: &Turn, name: PhaseName) -> (&'static str, u32) {
         PhaseName::Phase(Phase::Start | Phase::Pre) => ("previa", 8),
         PhaseName::Phase(Phase::Battle) => ("batalla", 40),
         PhaseName::Phase(Phase::Post) => ("post", onward(if turn.phase == Phase::Battle { 30 } else { 1 })),
-        PhaseName::Phase(Phase::Equip) => {
-            ("equipo", onward(if turn.phase == Phase::Post { 30 } else { 2 }))
-        }
+        PhaseName::Phase(Phase::Equip) => ("equipo", onward(if turn.phase == Phase::Post { 30 } else { 2 })),
         PhaseName::Phase(Phase::End) => ("fin", onward(if turn.phase >= Phase::Post { 15 } else { 2 })),
     }
 }
