@@ -1,5 +1,8 @@
 //! Kódem played at random by players who keep the rules and know the real cards, of which the referee is told as
-//! much as they care to say.
+//! much as they care to say; then the same matches with one offence each.
+//!
+//! Two tables run side by side: the referee's, and a twin that knows every card from the start. What the twin allows
+//! the referee must never flag, early or late; what the twin flags is what it must say in the end, and nothing else.
 
 mod deal;
 mod extras;
@@ -9,155 +12,156 @@ mod plan;
 mod player;
 mod setup;
 mod table;
+mod tally;
 mod twists;
 mod weights;
 mod wild;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-use arbitro::kernel::Game;
+use arbitro::games::kodem::Kodem;
+use arbitro::games::kodem::event::Event;
+use arbitro::kernel::{Game, Match, Play};
+use fastrand::Rng;
+use pretty_assertions::assert_eq;
 
-use self::offence::{Hits, Outcome, Watch};
-use self::player::{LIMIT, Players};
-use self::table::faults;
+use self::laws::Sample;
+use self::player::{Players, SEATS};
+use self::table::{Planned, Table, faults};
+use self::tally::{MATCHES, SAMPLED, matches};
+use self::wild::Wild;
 
-/// How many matches are played.
-const MATCHES: u64 = 1000;
+/// Verbs no legal Standard match uses, and why.
+const UNUSED_VERBS: &[(&str, &str)] = &[
+    ("elegir", "solo en Multijugador (15.2a)"),
+    ("orden", "solo en Multijugador (15.1a)"),
+    ("acordar", "solo por equipos (15.11f)"),
+    ("barajar", "nunca es legal (2.8d)"),
+    ("rendirse", "acaba la partida: se usa en partidas aparte"),
+];
 
-/// What came of some matches.
-#[derive(Default)]
-struct Tally {
-    plays: Vec<usize>,
-    verbs: BTreeMap<String, usize>,
-    stopped: usize,
-    hits: Hits,
-    loose: usize,
-    bad: usize,
-}
+/// Clauses no random table reaches with a single offence, and why.
+pub const UNREACHABLE: &[(&str, &str)] = &[(
+    "3.7a",
+    "en la Batalla de otro el rival solo tiene efectos rápidos, que se resuelven al activarse; para que quede algo \
+     suyo por resolver antes hay que faltar a 6.8, 3.4a, 3.8b o 6.13, o tener permiso de una carta",
+)];
 
-/// Clauses no random table reaches, and why.
-const UNREACHABLE: &[(&str, &str)] = &[];
+/// How often each verb is used at least.
+const USES: usize = 100;
 
-/// Plays a legal match to the end, looking for an offence on the way.
-fn play_out(seed: u64, tally: &mut Tally) -> (Players, Watch) {
-    let mut players = Players::new(seed);
-    let unreachable = UNREACHABLE.iter().map(|(clause, _)| *clause).collect();
-    let mut watch = Watch::new(seed, &tally.hits, &unreachable);
-    while !players.is_over() {
-        let candidates = players.candidates();
-        watch.look(&players, &candidates);
-        players.step_among(candidates);
+#[test]
+fn a_thousand_legal_matches_end_by_ten_extinctions_without_a_fault() {
+    let tally = matches();
+    let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
+    let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
+    println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
+    println!("decided by a judge because both reached ten: {}", tally.undecided);
+    println!("stopped by the limit: {}", tally.stopped);
+    println!("matches in which everything was told at the end: {}", tally.all_told);
+    println!("times each verb was used:");
+    for row in Kodem::verbs() {
+        let word = row.info.word;
+        let used = tally.verbs.get(word).copied().unwrap_or(0);
+        match UNUSED_VERBS.iter().find(|(verb, _)| *verb == word) {
+            Some((_, why)) => {
+                println!("  {word}: {why}");
+                assert_eq!(used, 0, "{word} is used after all");
+            }
+            None => {
+                println!("  {word}: {used}");
+                assert!(used >= USES, "{word} was used {used} times");
+            }
+        }
     }
-    let candidates = players.candidates();
-    watch.look(&players, &candidates);
-    players.finish();
-    let plays = players.table.game.plays();
-    tally.plays.push(plays.len());
-    tally.stopped += usize::from(plays.len() >= LIMIT);
-    for play in plays {
-        *tally.verbs.entry(extras::verb(&play.event)).or_default() += 1;
-    }
-    (players, watch)
+    assert_eq!(tally.plays.len(), usize::try_from(MATCHES).unwrap());
+    assert_eq!(tally.stopped, 0);
 }
 
 #[test]
-fn legal_matches_end_without_a_fault_whatever_is_told_late() {
-    let mut tally = Tally::default();
-    let n = std::env::var("N").ok().and_then(|n| n.parse().ok()).unwrap_or(MATCHES);
-    for seed in 0..n {
-        let (mut players, watch) = play_out(seed, &mut tally);
-        assert_no_fault(&players);
-        if seed % 2 == 0 {
-            for event in extras::everything(&players.table) {
-                players.table.play(table::Planned::plain(event));
+fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
+    let tally = matches();
+    println!("{} matches with one offence; matches per clause:", tally.offences);
+    for check in Kodem::checks() {
+        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
+        match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
+            Some((_, why)) => {
+                println!("  {}: never: {why}", check.clause);
+                assert_eq!(hits, 0, "{} is reached after all", check.clause);
             }
-            assert_no_fault(&players);
+            None => {
+                println!("  {}: {hits}", check.clause);
+                assert!(hits > 0, "no match broke {}", check.clause);
+            }
         }
-        let Some(fork) = watch.into_fork() else { continue };
-        let outcome = fork.commit(&mut fastrand::Rng::with_seed(seed));
-        judge_offence(seed, &outcome, &mut tally);
     }
-    println!(
-        "plays {:?} {:?} {}",
-        tally.plays.iter().min(),
-        tally.plays.iter().max(),
-        tally.plays.iter().sum::<usize>() / tally.plays.len()
-    );
-    println!("{:?} {}", tally.verbs, tally.stopped);
-    println!("{:?}", tally.hits);
-    println!("loose {}", tally.loose);
-    let never: Vec<&str> = arbitro::games::kodem::Kodem::checks()
-        .iter()
-        .map(|c| c.clause)
-        .filter(|c| !tally.hits.contains_key(c))
-        .collect();
-    println!("never {never:?}");
+    println!("offences that came out only with facts told later: {}", tally.late);
+    assert_eq!(tally.offences, usize::try_from(MATCHES).unwrap());
 }
 
-fn judge_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
-    let expected = if outcome.found == outcome.foretold { &outcome.foretold } else { &outcome.proven };
-    let within = outcome.found.is_superset(&outcome.foretold) && outcome.found.is_subset(&outcome.proven);
-    if !within {
-        println!(
-            "OFF seed {seed} foretold {:?} proven {:?} found {:?}\n{}\nEND",
-            outcome.foretold,
-            outcome.proven,
-            outcome.found,
-            outcome.players.table.log()
-        );
-        tally.bad += 1;
-        assert!(tally.bad < 8);
-        return;
-    }
-    if outcome.found != *expected {
-        tally.loose += 1;
-    }
-    for (_, clause, _) in &outcome.found {
-        *tally.hits.entry(clause).or_default() += 1;
-    }
+#[test]
+fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
+    let tally = matches();
+    println!("{} matches compared at {} points", tally.sampled, tally.points);
+    assert!(tally.sampled >= usize::try_from(SAMPLED).unwrap());
+    assert!(tally.points >= 2 * tally.sampled);
 }
 
-fn assert_no_fault(players: &Players) {
-    let found = faults(players.table.game.findings());
-    if !found.is_empty() {
-        let text: Vec<String> = players
-            .table
-            .game
-            .findings()
-            .iter()
-            .filter(|f| f.kind.is_fault())
-            .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
-            .collect();
-        panic!("seed {}:\n{}\n{}", players.seed, players.table.log(), text.join("\n"));
+#[test]
+fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
+    let mut given_up = 0;
+    for seed in 0..150 {
+        let mut players = Players::new(seed);
+        let upto = Rng::with_seed(seed).usize(12..150);
+        while !players.is_over() && players.table.game.plays().len() < upto {
+            players.step();
+        }
+        if players.is_over() {
+            continue;
+        }
+        let seat = SEATS[usize::try_from(seed % 2).unwrap()];
+        players.play(Planned::plain(Event::Concede { seat }));
+        let winners = Kodem::outcome(players.table.game.state()).map(|o| o.winners);
+        assert_eq!(winners, Some(SEATS.into_iter().filter(|s| *s != seat).collect()));
+        assert_eq!(faults(players.table.game.findings()), vec![]);
+        given_up += 1;
     }
+    println!("{given_up} matches given up");
+    assert!(given_up >= USES);
 }
 
 #[test]
 fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
-    let mut rng = fastrand::Rng::with_seed(7);
-    let n: usize = std::env::var("W").ok().and_then(|n| n.parse().ok()).unwrap_or(200_000);
-    let mut events = 0;
-    while events < n {
-        let mut game = arbitro::kernel::Match::<arbitro::games::kodem::Kodem>::default();
+    const EVENTS: usize = 200_000;
+    const LOG: usize = 120;
+    let mut rng = Rng::with_seed(7);
+    let mut met = BTreeSet::new();
+    for log in 0..EVENTS.div_ceil(LOG) {
+        let mut game = Match::<Kodem>::default();
+        let sampled_at = rng.usize(..2 * LOG);
         let mut sample = None;
-        for _ in 0..120 {
-            let event = pick(&mut rng, &game);
+        for n in 0..LOG {
+            let candidates = if rng.bool() { Kodem::candidates(game.state()) } else { Vec::new() };
+            let event = Table::pick(&mut rng, &candidates).unwrap_or_else(|| Wild(&mut rng).event());
             let seq = game.next_seq();
-            game.push(arbitro::kernel::Play { seq, event, waivers: Vec::new() });
-            events += 1;
-            look_at(game.state());
-            if rng.u8(..120) == 0 { sample = Some(laws::Sample::of(&game)); }
+            game.push(Play { seq, event, waivers: Vec::new() });
+            look_at_everything(&game, n % 4 == 0);
+            if n == sampled_at {
+                sample = Some(Sample::of(&game));
+            }
         }
-        if let Some(sample) = sample { sample.assert_laws(&game, &format!("wild log at event {events}")); }
+        met.extend(game.findings().iter().map(|f| f.clause));
+        if let Some(sample) = sample {
+            sample.assert_laws(&game, &format!("wild log {log}"));
+        }
     }
+    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
 }
 
-fn pick(rng: &mut fastrand::Rng, game: &arbitro::kernel::Match<arbitro::games::kodem::Kodem>) -> arbitro::games::kodem::event::Event {
-    let candidates = if rng.bool() { Vec::new() } else { arbitro::games::kodem::Kodem::candidates(game.state()) };
-    table::Table::pick(rng, &candidates).unwrap_or_else(|| wild::Wild(rng).event())
-}
-
-fn look_at(state: &arbitro::games::kodem::state::State) {
-    use arbitro::games::kodem::Kodem;
-    let _ = (Kodem::facts(state), Kodem::picture(state), Kodem::duties(state), Kodem::status(state), Kodem::outcome(state));
+fn look_at_everything(game: &Match<Kodem>, candidates_too: bool) {
+    let state = game.state();
+    let _ = (Kodem::facts(state), Kodem::picture(state), Kodem::duties(state), Kodem::status(state));
+    if candidates_too {
+        let _ = Kodem::candidates(state);
+    }
 }

@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::games::kodem::Kodem;
-use arbitro::games::kodem::event::Event;
+use arbitro::games::kodem::event::{Event, Step};
+use arbitro::games::kodem::state::State;
 use arbitro::kernel::Game;
 use fastrand::Rng;
 
-use super::extras;
 use super::plan::plan;
 use super::player::Players;
 use super::table::{Planned, Table, Told, faults};
@@ -39,6 +39,8 @@ pub struct Watch {
     hits: Hits,
     wanted: Vec<&'static str>,
     rng: Rng,
+    /// Nothing is committed before the match has so many plays, the preparation excepted.
+    not_before: usize,
     seen: f64,
     found: Option<Fork>,
     done: bool,
@@ -60,12 +62,28 @@ impl Watch {
         rng.shuffle(&mut clauses);
         clauses.sort_by_key(|c| hits.get(c).copied().unwrap_or(0));
         clauses.truncate(6);
-        Watch { hits: hits.clone(), wanted: clauses, rng, seen: 0.0, found: None, done: false }
+        let not_before = rng.usize(..120);
+        Watch { hits: hits.clone(), wanted: clauses, rng, not_before, seen: 0.0, found: None, done: false }
     }
 
     /// Tries a few offences at this point of the match.
     pub fn look(&mut self, players: &Players, candidates: &[Event]) {
-        if self.done || candidates.is_empty() && players.setup.is_empty() {
+        let early = players.setup.is_empty() && players.table.game.plays().len() < self.not_before;
+        if !early {
+            self.try_some(players, candidates);
+        }
+    }
+
+    /// The match is over: whatever is played now is an offence.
+    pub fn look_at_last(&mut self, players: &Players, candidates: &[Event]) {
+        self.try_some(players, candidates);
+        for event in candidates.iter().filter(|_| self.found.is_none()).collect::<Vec<_>>() {
+            self.try_candidate(players, event);
+        }
+    }
+
+    fn try_some(&mut self, players: &Players, candidates: &[Event]) {
+        if self.done {
             return;
         }
         for _ in 0..2 {
@@ -83,7 +101,8 @@ impl Watch {
         if self.rng.u8(..4) == 0 {
             let kinds = by_kind(players, candidates);
             for _ in 0..3 {
-                let event = Table::pick(&mut self.rng, &kinds).and_then(|kind| Table::pick(&mut self.rng, &kind));
+                let event =
+                    Table::pick(&mut self.rng, &kinds).and_then(|kind| Table::pick(&mut self.rng, &kind));
                 if let Some(event) = event {
                     self.try_candidate(players, event);
                 }
@@ -116,7 +135,7 @@ impl Watch {
         }
         let before = ready.as_ref().unwrap_or(players);
         let raised = before.table.true_faults(&attempt.offence);
-        if raised.is_empty() || leads_nowhere(before, &raised) {
+        if raised.is_empty() || leads_nowhere(before, &attempt.offence, &raised) {
             return;
         }
         let rarest = raised.iter().map(|(_, c, _)| self.hits.get(c).copied().unwrap_or(0)).min();
@@ -135,12 +154,20 @@ impl Watch {
     }
 }
 
-/// Whether an open cost or mandatory active would be left that only another fault can end: those offences are
-/// committed with nothing open, or are about it.
-fn leads_nowhere(players: &Players, raised: &[Told]) -> bool {
+/// Whether a cost or a mandatory active would stay open that only a further fault can end. With one open, only
+/// offences about it are committed, and only if they end it or leave time for it.
+fn leads_nowhere(players: &Players, offence: &Planned, raised: &[Told]) -> bool {
+    let open = |state: &State| Kodem::duties(state).iter().any(|d| matches!(d.clause, "6.4" | "6.18a"));
+    if !open(&players.table.twin) {
+        return false;
+    }
     let about_it = |clause| matches!(clause, "6.4" | "6.18a" | "6.18b" | "6.19" | "3.5b" | "14.7a" | "14.19");
-    let open = Kodem::duties(&players.table.twin).iter().any(|d| matches!(d.clause, "6.4" | "6.18a"));
-    open && !raised.iter().any(|(_, clause, _)| about_it(*clause))
+    if !raised.iter().any(|(_, clause, _)| about_it(*clause)) {
+        return true;
+    }
+    let mut after = players.table.clone();
+    after.play(offence.clone());
+    open(&after.twin) && after.twin.turn.step != Step::Declaration
 }
 
 /// The candidates by kind of event, so that rare kinds come up.
@@ -180,15 +207,12 @@ fn kind(players: &Players, event: &Event) -> &'static str {
 }
 
 /// An illegal attack announces no cost and owes no active, which could then only be met by another offence.
-pub fn without_further_duties(event: Event) -> Event {
-    match event {
-        Event::Attack(mut a) => {
-            a.cost = None;
-            a.without_active = true;
-            Event::Attack(a)
-        }
-        other => other,
+pub fn without_further_duties(mut event: Event) -> Event {
+    if let Event::Attack(attack) = &mut event {
+        attack.cost = None;
+        attack.without_active = true;
     }
+    event
 }
 
 /// What became of an offence.
@@ -217,15 +241,17 @@ impl Fork {
             rng.shuffle(players.table.deal.sides[side].deck.make_contiguous());
         }
         if foretold != proven {
-            // What the log could not tell comes out a little later.
+            // What the log could not tell comes out a little later, while the cards still lie there.
             for _ in 0..rng.usize(..4) {
-                if !players.is_over() {
-                    players.step();
+                let mut ahead = players.clone();
+                if !ahead.is_over() {
+                    ahead.step();
+                }
+                if players.table.on_table().iter().all(|card| ahead.table.on_table().contains(card)) {
+                    *players = ahead;
                 }
             }
-            for event in extras::everything(&players.table) {
-                players.play(Planned::plain(event));
-            }
+            players.tell_everything();
         }
         players.finish();
         let found = faults(players.table.game.findings()).into_iter().collect();

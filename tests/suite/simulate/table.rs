@@ -223,12 +223,35 @@ impl Table {
             (cards, piles, s.turn.number, s.turn.phase, s.turn.step, s.ended.clone())
         };
         assert_eq!(course(told), course(twin), "seed {seed}: late facts would change the course of play");
+        for (id, (card, real)) in told.cards.iter().zip(&twin.cards).enumerate() {
+            let within = card.rests.low <= real.rests.low && real.rests.high <= card.rests.high;
+            assert!(
+                within,
+                "seed {seed}: {} rests {} and is taken for {} after {}\n{}",
+                twin.call(id),
+                real.rests.shown(),
+                card.rests.shown(),
+                self.game.plays().len(),
+                self.log()
+            );
+        }
         for (seat, side) in [Seat::A, Seat::B].into_iter().zip(&self.deal.sides) {
             if let Some(player) = twin.player(seat).filter(|p| p.deck.is_some()) {
                 let deck = i32::try_from(side.deck.len()).unwrap();
                 assert_eq!(player.deck, Some(deck), "seed {seed}: {seat}'s deck");
             }
         }
+    }
+
+    /// Once everything has been told the referee sees the table the twin sees; what lies in Extinction unnamed stays
+    /// unknown to it.
+    pub fn assert_all_told(&self, seed: u64) {
+        let sheet = |state: &State| {
+            let mut sheet = Kodem::facts(state);
+            sheet.iter_mut().for_each(|place| place.facts.retain(|(key, _)| *key != "rava"));
+            sheet
+        };
+        assert_eq!(sheet(self.game.state()), sheet(&self.twin), "seed {seed}: told late is not told at once");
     }
 
     /// Whether a real card lies in its owner's Extinction.

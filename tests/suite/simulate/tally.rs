@@ -1,0 +1,166 @@
+//! Plays the matches once for all tests of this file, on two threads, and counts.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use arbitro::games::kodem::Kodem;
+use arbitro::kernel::Game;
+use fastrand::Rng;
+
+use super::UNREACHABLE;
+use super::extras;
+use super::offence::{Hits, Outcome, Watch};
+use super::player::{LIMIT, Players};
+use super::table::Planned;
+
+/// How many matches are played.
+pub const MATCHES: u64 = 1000;
+/// In how many of them the laws of every log are looked at too.
+pub const SAMPLED: u64 = 250;
+const THREADS: u64 = 2;
+
+/// What came of the matches.
+#[derive(Default)]
+pub struct Tally {
+    /// Plays of each legal match.
+    pub plays: Vec<usize>,
+    /// Uses of each verb in the legal matches.
+    pub verbs: BTreeMap<String, usize>,
+    /// Matches that grew too long.
+    pub stopped: usize,
+    /// Matches in which both players reached ten at once.
+    pub undecided: usize,
+    /// Matches in which everything was told at the end.
+    pub all_told: usize,
+    /// Matches with an offence.
+    pub offences: usize,
+    /// Matches per clause broken.
+    pub hits: Hits,
+    /// Offences the referee could not foretell for want of facts told later.
+    pub late: usize,
+    /// Matches whose first plays were compared with the whole.
+    pub sampled: usize,
+    /// At how many points.
+    pub points: usize,
+}
+
+/// The matches, played when they are first asked for.
+pub fn matches() -> &'static Tally {
+    static PLAYED: OnceLock<Tally> = OnceLock::new();
+    PLAYED.get_or_init(|| {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..THREADS).map(|first| scope.spawn(move || share(first))).collect();
+            workers.into_iter().fold(Tally::default(), |all, worker| all.and(worker.join().unwrap()))
+        })
+    })
+}
+
+/// Every second match, so that what a thread looks for does not depend on the other one.
+fn share(first: u64) -> Tally {
+    let mut tally = Tally::default();
+    for seed in (0..MATCHES).skip_while(|s| *s < first).step_by(usize::try_from(THREADS).unwrap()) {
+        let (players, watch) = play_legally(seed, &mut tally);
+        check_legal(players, &mut tally);
+        let fork = watch.into_fork().expect("after its end every match offers an offence (3.13b)");
+        check_offence(seed, &fork.commit(&mut Rng::with_seed(seed)), &mut tally);
+    }
+    tally
+}
+
+/// Plays a legal match to the end, looking for an offence on the way.
+fn play_legally(seed: u64, tally: &mut Tally) -> (Players, Watch) {
+    let mut players = Players::new(seed);
+    players.samples = (seed < SAMPLED).then(Vec::new);
+    let unreachable = UNREACHABLE.iter().map(|(clause, _)| *clause).collect();
+    let mut watch = Watch::new(seed, &tally.hits, &unreachable);
+    while !players.is_over() {
+        let candidates = players.candidates();
+        watch.look(&players, &candidates);
+        players.step_among(candidates);
+    }
+    watch.look_at_last(&players, &players.candidates());
+    players.finish();
+    (players, watch)
+}
+
+fn check_legal(mut players: Players, tally: &mut Tally) {
+    let seed = players.seed;
+    let plays = players.table.game.plays();
+    tally.plays.push(plays.len());
+    tally.stopped += usize::from(plays.len() >= LIMIT);
+    for play in plays {
+        *tally.verbs.entry(extras::verb(&play.event)).or_default() += 1;
+    }
+    let outcome = Kodem::outcome(players.table.game.state());
+    tally.undecided += usize::from(outcome.is_some_and(|o| o.winners.is_empty()));
+    assert_no_fault(&players);
+    // The other half is never told everything.
+    if seed % 4 < 2 {
+        players.tell_everything();
+        players.table.assert_all_told(seed);
+        assert_no_fault(&players);
+        tally.all_told += 1;
+    }
+}
+
+fn assert_no_fault(players: &Players) {
+    let table = &players.table;
+    let told: Vec<String> = table
+        .game
+        .findings()
+        .iter()
+        .filter(|f| f.kind.is_fault())
+        .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
+        .collect();
+    assert!(told.is_empty(), "seed {}: {}\n{}", players.seed, told.join("\n"), table.log());
+}
+
+/// The referee says in the end exactly what it foretold, or what the facts told meanwhile prove; never more.
+fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
+    let Outcome { players, foretold, proven, found } = outcome;
+    let expected = if foretold == proven { foretold } else { proven };
+    assert!(
+        found == expected,
+        "seed {seed}: foretold {foretold:?}, proven {proven:?}, found {found:?}\n{}",
+        players.table.log()
+    );
+    tally.offences += 1;
+    tally.late += usize::from(foretold != proven);
+    for (_, clause, _) in found {
+        *tally.hits.entry(clause).or_default() += 1;
+    }
+    if let Some(samples) = &players.samples {
+        tally.sampled += 1;
+        tally.points += samples.len();
+        samples.iter().for_each(|s| s.assert_laws(&players.table.game, &format!("seed {seed}")));
+    }
+}
+
+impl Tally {
+    fn and(mut self, other: Tally) -> Tally {
+        self.plays.extend(other.plays);
+        for (verb, n) in other.verbs {
+            *self.verbs.entry(verb).or_default() += n;
+        }
+        for (clause, n) in other.hits {
+            *self.hits.entry(clause).or_default() += n;
+        }
+        self.stopped += other.stopped;
+        self.undecided += other.undecided;
+        self.all_told += other.all_told;
+        self.offences += other.offences;
+        self.late += other.late;
+        self.sampled += other.sampled;
+        self.points += other.points;
+        self
+    }
+}
+
+impl Players {
+    /// Everything that can be told at the end is told.
+    pub fn tell_everything(&mut self) {
+        for event in extras::everything(&self.table) {
+            self.play(Planned::plain(event));
+        }
+    }
+}
