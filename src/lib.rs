@@ -1,18 +1,29 @@
 //! `arbitro`: a referee and judge assistant for card games played on a real table.
 //!
-//! Modules in reading order; each may use only those above it (a test reads the imports).
+//! The layers in reading order; each may use only those that stand before it, and the three siblings not one
+//! another (a test reads the imports).
 
+// Vocabulary and fold: no game by name, no clock, no file.
 pub mod kernel;
 
+// Siblings, blind to each other: what the games are, what the rulebooks say, what is stored.
 pub mod games;
 pub mod journal;
 pub mod rulebook;
 
+// The typed language.
 pub mod notation;
-pub mod report;
+
+// An open match.
 pub mod session;
 
+// Text for people.
+pub mod report;
+
+// Files to take away.
 pub mod export;
+
+// The only places that print or read the terminal.
 pub mod repl;
 
 pub mod cli;

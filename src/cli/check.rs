@@ -8,7 +8,7 @@ use super::play::find_match;
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
 use crate::export::{MatchJson, match_json};
 use crate::journal::{Chain, RecordFiles};
-use crate::kernel::Referee;
+use crate::kernel::{Referee, counted};
 use crate::notation::Script;
 use crate::report;
 use crate::rulebook::Rulebook;
@@ -34,6 +34,8 @@ struct Validated {
     edition: String,
     referee: Box<dyn Referee>,
     script: Option<ScriptNotes>,
+    /// What the user should know of the source.
+    notices: Vec<String>,
 }
 
 /// What only scripts have.
@@ -65,8 +67,9 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                 .map_err(|e| e.to_string())
                 .and_then(|records| load(id, &records).map_err(|e| e.to_string()))
                 .map(|l| Validated {
+                    notices: l.other_rules().into_iter().collect(),
                     source: id.to_string(),
-                    edition: l.header.edition,
+                    edition: l.header.edition.clone(),
                     referee: l.referee,
                     script: None,
                 });
@@ -88,7 +91,8 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
         let loaded = load(first.match_id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return Ok(Validated {
             source: name,
-            edition: loaded.header.edition,
+            edition: loaded.header.edition.clone(),
+            notices: loaded.other_rules().into_iter().chain(torn(&chain)).collect(),
             referee: loaded.referee,
             script: None,
         });
@@ -98,7 +102,13 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
     let edition = rulebook.catalogue(run.entry.id).and_then(|c| c.edition.clone()).unwrap_or_default();
     let unmet = run.mismatches.iter().map(|m| format!("línea {}: {}", m.line, m.text)).collect();
     let script = Some(ScriptNotes { lines: run.lines, unmet });
-    Ok(Validated { source: name, edition, referee: run.referee, script })
+    Ok(Validated { source: name, edition, referee: run.referee, script, notices: Vec::new() })
+}
+
+/// A last line that was never acknowledged is told, never judged.
+pub fn torn(chain: &Chain) -> Option<String> {
+    let tail = chain.torn_tail.as_ref()?;
+    Some(format!("la última línea del registro está a medias ({} bytes) y no cuenta", tail.len()))
 }
 
 /// Where a file stops being UTF-8.
@@ -156,20 +166,28 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
     let plays = referee.plays().iter().filter(|p| p.counts).count();
     let faults = match open {
         0 => report::styled(report::GOOD, "sin faltas"),
-        1 => report::styled(report::FAULT, "1 falta"),
-        n => report::styled(report::FAULT, format!("{n} faltas")),
+        n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
     let end = referee.outcome().map_or("sin terminar".to_owned(), |o| {
         let names: Vec<String> = o.winners.iter().map(|s| referee.seat_name(*s)).collect();
         if names.is_empty() { o.text } else { format!("gana {}: {}", names.join(" y "), o.text) }
     });
-    anstream::println!("{}: {} · {plays} sucesos · {faults} · {end}", validated.source, referee.game_title());
+    anstream::println!(
+        "{}: {} · {} · {faults} · {end}",
+        validated.source,
+        referee.game_title(),
+        counted(plays, "suceso", "sucesos")
+    );
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings() {
         let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
         let text = referee.play(finding.about).map(|p| p.text).unwrap_or_default();
         anstream::println!("  {at}{text}\n  {}", report::finding(&finding, catalogue));
+    }
+    let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));
+    for notice in validated.notices.iter().cloned().chain(notices) {
+        anstream::println!("  {} {notice}", report::styled(report::QUESTION, "aviso:"));
     }
     for unmet in validated.script.iter().flat_map(|s| &s.unmet) {
         anstream::println!("  {}", report::styled(report::FAULT, unmet));

@@ -50,7 +50,10 @@ fn import(file: &Path, store: &mut Store, rulebook: &Rulebook) -> Result<String,
         let id = first.match_id;
         load(id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return match store.write_imported(&chain.records).map_err(|e| format!("{name}: {e}"))? {
-            Imported::Added => Ok(format!("partida {id}, {} asientos", chain.records.len())),
+            Imported::Added => {
+                let torn = check::torn(&chain).map_or(String::new(), |t| format!("; aviso: {t}"));
+                Ok(format!("partida {id}, {} asientos{torn}", chain.records.len()))
+            }
             Imported::Identical => Ok(format!("la partida {id} ya estaba, igual")),
         };
     }

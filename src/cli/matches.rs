@@ -2,6 +2,7 @@
 
 use super::{CLEAN, Global, Outcome, print_json};
 use crate::journal::{MatchId, RecordFiles};
+use crate::kernel::counted;
 use crate::session::load;
 
 #[derive(serde::Serialize)]
@@ -32,26 +33,27 @@ pub fn run(global: &Global) -> Outcome {
         anstream::println!("El almacén no tiene partidas. «arbitro jugar kodem» abre una.");
     }
     for row in rows {
-        let state = match (&row.error, row.winners.as_slice()) {
-            (Some(error), _) => format!("no se puede leer: {error}"),
-            (None, []) => format!("turno {}", row.turn),
-            (None, winners) => format!("ganó {}", winners.join(" y ")),
-        };
-        let table = if row.table.is_empty() { String::new() } else { format!(" · mesa {}", row.table) };
-        let faults = match row.open_faults {
-            0 => "sin faltas".to_owned(),
-            1 => "1 falta".to_owned(),
-            n => format!("{n} faltas"),
-        };
-        anstream::println!(
-            "{} · {}{table} · {} · {} sucesos · {faults} · {state}",
-            row.id,
-            row.game,
-            row.began,
-            row.events
-        );
+        anstream::println!("{}", line(&row));
     }
     Ok(CLEAN)
+}
+
+fn line(row: &MatchRow) -> String {
+    if let Some(error) = &row.error {
+        return format!("{} · no se puede leer: {error}", row.id);
+    }
+    let state = match row.winners.as_slice() {
+        [] => format!("turno {}", row.turn),
+        winners => format!("ganó {}", winners.join(" y ")),
+    };
+    let table = if row.table.is_empty() { String::new() } else { format!(" · mesa {}", row.table) };
+    let events = counted(row.events, "suceso", "sucesos");
+    let faults = if row.open_faults == 0 {
+        "sin faltas".to_owned()
+    } else {
+        counted(row.open_faults, "falta", "faltas")
+    };
+    format!("{} · {}{table} · {} · {events} · {faults} · {state}", row.id, row.game, row.began)
 }
 
 fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
@@ -70,7 +72,7 @@ fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
         Ok(records) => records,
         Err(e) => return empty(e.to_string()),
     };
-    let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M").to_string());
+    let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M UTC").to_string());
     match load(*id, &records) {
         Err(e) => MatchRow { began, ..empty(e.to_string()) },
         Ok(loaded) => {

@@ -39,7 +39,7 @@ const TEMPLATE: &str = "{about}\n\nUso: {usage}\n\n{all-args}{after-help}";
     disable_help_flag = true,
     disable_version_flag = true,
     disable_help_subcommand = true,
-    args_conflicts_with_subcommands = true,
+    subcommand_precedence_over_arg = true,
     after_help = "Sin orden, «arbitro» abre una partida. Cada orden explica lo suyo con --ayuda."
 )]
 struct Cli {
@@ -184,8 +184,8 @@ impl Global {
         let rulebook = Rulebook::from_dir(dir).map_err(|e| e.to_string())?;
         for entry in crate::games::GAMES {
             let missing =
-                (entry.checks)().into_iter().find(|(clause, _)| rulebook.clause(entry.id, clause).is_none());
-            if let Some((clause, _)) = missing {
+                (entry.checks)().into_iter().find(|(clause, ..)| rulebook.clause(entry.id, clause).is_none());
+            if let Some((clause, ..)) = missing {
                 return Err(format!(
                     "al reglamento de {} le falta la cláusula {clause}, que el programa cita",
                     entry.id

@@ -10,7 +10,7 @@ use crate::journal::{Journal, MatchId, Store};
 use crate::kernel::{did_you_mean, plain};
 use crate::repl::{self, End, Sitting};
 use crate::rulebook::Rulebook;
-use crate::session::{Opening, Session};
+use crate::session::{Opening, Session, other_rules};
 
 /// Arguments of `jugar`.
 #[derive(Args)]
@@ -88,19 +88,19 @@ fn open(
 fn greet(session: &Session, rulebook: &Rulebook) {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
-    let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} sucesos") };
+    let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} asientos") };
     anstream::println!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),
         referee.game_title()
     );
     let header = session.header();
-    let revision = game(&header.game).map_or(0, |g| g.rules_revision);
+    if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
+        anstream::eprintln!("aviso: {notice}");
+    }
     let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
-    if header.rules != revision || digest.is_some_and(|d| d != header.catalogue) {
-        anstream::eprintln!(
-            "aviso: la partida se abrió con otra revisión del reglamento; se juzga con la de ahora."
-        );
+    if digest.is_some_and(|d| d != header.catalogue) {
+        anstream::eprintln!("aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas.");
     }
 }
 
@@ -126,7 +126,7 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
         } else {
             format!("¿quiso decir {}?", near.join(", "))
         };
-        format!("no se conoce el juego «{}»; {hint}", plain(word))
+        format!("no hay ninguna orden ni juego «{}»; {hint}", plain(word))
     })
 }
 

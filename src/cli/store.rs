@@ -7,6 +7,7 @@ use clap::{Subcommand, ValueEnum};
 use super::play::find_match;
 use super::{CLEAN, FAILURE, Global, Outcome};
 use crate::journal::{Journal, Side, Store};
+use crate::kernel::counted;
 
 /// What can be done with the store.
 #[derive(Subcommand)]
@@ -58,7 +59,11 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
         StoreCommand::Verificar => verify(&mut store),
         StoreCommand::Respaldar { dir } => {
             let backup = store.backup(dir).map_err(|e| e.to_string())?;
-            anstream::println!("{} partidas copiadas en {}.", backup.matches.len(), dir.display());
+            anstream::println!(
+                "{} en {}.",
+                counted(backup.matches.len(), "partida copiada", "partidas copiadas"),
+                dir.display()
+            );
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }
         StoreCommand::Reparar { partida: Some(prefix), vale: Some(which) } => {
@@ -85,8 +90,8 @@ fn verify(store: &mut Store) -> Outcome {
     let sound = report.is_sound();
     let size = store.size_on_disk().map_err(|e| e.to_string())? / 1024;
     anstream::println!(
-        "{} partidas, {size} KiB: {}",
-        report.matches.len(),
+        "{}, {size} KiB: {}",
+        counted(report.matches.len(), "partida", "partidas"),
         if sound { "todo está sano" } else { "hay daños" }
     );
     Ok(if sound { CLEAN } else { FAILURE })

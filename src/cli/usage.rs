@@ -9,7 +9,8 @@ use super::{CLEAN, FAILURE};
 /// Shows help and version as they are, and usage errors in Spanish.
 pub fn explain(error: &Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        anstream::print!("{}", error.render().ansi());
+        // The word for the options in a usage line is the only one clap does not let us choose.
+        anstream::print!("{}", error.render().ansi().to_string().replace("[OPTIONS]", "[OPCIONES]"));
         return ExitCode::from(CLEAN);
     }
     let hint = suggestion(error).map_or(String::new(), |s| format!(" ¿Quiso decir «{s}»?"));

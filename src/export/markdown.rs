@@ -70,14 +70,15 @@ fn history(referee: &dyn Referee, out: &mut Vec<String>) {
     for seq in 0..referee.next_seq() {
         let play = referee.play(seq);
         let struck = play.as_ref().is_some_and(|p| !p.counts);
+        let place = play.as_ref().map(crate::session::place_words).unwrap_or_default();
         let text = play
             .map(|p| crate::session::print_play(&p))
             .or_else(|| referee.desk_line(seq))
             .unwrap_or_default();
         let text = if struck { format!("~~{}~~", escape(&text)) } else { escape(&text) };
-        let mut notes = referee.consequences(seq);
+        let mut notes: Vec<String> = referee.consequences(seq).iter().map(|c| escape(c)).collect();
         notes.extend(findings.iter().filter(|f| f.about == seq).map(|f| format!("**{}**", f.clause)));
-        out.push(format!("| {seq} | {text} | {} |", escape(&notes.join("; "))));
+        out.push(format!("| {seq} | {text}{place} | {} |", notes.join("; ")));
     }
 }
 

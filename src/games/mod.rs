@@ -1,6 +1,6 @@
 //! The games, one folder each. A new game is one folder, one catalogue and one line in [`GAMES`].
 
-use crate::kernel::{Game, Referee, Table};
+use crate::kernel::{FindingKind, Game, Referee, Table};
 
 pub mod kodem;
 
@@ -14,25 +14,25 @@ pub struct GameEntry {
     pub modes: &'static [&'static str],
     /// Revision of its rules in code.
     pub rules_revision: u32,
-    /// The clauses its checks cite and the name of each check, in the order of the checks.
-    pub checks: fn() -> Vec<(&'static str, &'static str)>,
+    /// The clauses its checks cite, the name of each check and the kind of fault it raises, in the order of the checks.
+    pub checks: fn() -> Vec<(&'static str, &'static str, FindingKind)>,
     /// Opens an empty match.
     pub open: fn() -> Box<dyn Referee>,
 }
 
-const fn entry<G: Game>(modes: &'static [&'static str]) -> GameEntry {
+const fn entry<G: Game>() -> GameEntry {
     GameEntry {
         id: G::ID,
         title: G::TITLE,
-        modes,
+        modes: G::MODES,
         rules_revision: G::RULES_REVISION,
-        checks: || G::checks().iter().map(|c| (c.clause, c.name)).collect(),
+        checks: || G::checks().iter().map(|c| (c.clause, c.name, c.kind)).collect(),
         open: || Box::new(Table::<G>::default()),
     }
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(&["estándar"])];
+pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>()];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

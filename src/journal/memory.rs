@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use super::StoreNotice;
 use super::chain::{Tip, to_bytes};
 use super::{Draft, Journal, JournalError, MatchId, Record};
 
@@ -51,5 +52,13 @@ impl Journal for MemoryJournal {
 
     fn list(&self) -> Result<Vec<MatchId>, JournalError> {
         Ok(self.matches.keys().copied().collect())
+    }
+
+    fn reopen(&mut self, id: &MatchId) -> Result<Vec<Record>, JournalError> {
+        self.read(id)
+    }
+
+    fn take_notices(&mut self) -> Vec<StoreNotice> {
+        Vec::new()
     }
 }

@@ -59,4 +59,13 @@ pub trait Journal {
     /// # Errors
     /// The list could not be read.
     fn list(&self) -> Result<Vec<MatchId>, JournalError>;
+
+    /// Opens a match anew after a failed write; its records tell whether the last ones are there.
+    ///
+    /// # Errors
+    /// The match is unknown or unreadable.
+    fn reopen(&mut self, id: &MatchId) -> Result<Vec<Record>, JournalError>;
+
+    /// What was done since the last call that the user should know, such as giving the store up for the run.
+    fn take_notices(&mut self) -> Vec<StoreNotice>;
 }

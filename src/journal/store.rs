@@ -114,11 +114,6 @@ impl Store {
         Ok(OpenedMatch { records, read_only, notices: self.notices.split_off(before) })
     }
 
-    /// What was found and done since notices were last taken, other than what calls have returned.
-    pub fn take_notices(&mut self) -> Vec<StoreNotice> {
-        std::mem::take(&mut self.notices)
-    }
-
     /// The record files, for reading.
     pub fn record_files(&self) -> &RecordFiles {
         &self.files
@@ -316,6 +311,16 @@ impl Journal for Store {
 
     fn list(&self) -> Result<Vec<MatchId>, JournalError> {
         self.files.list()
+    }
+
+    fn reopen(&mut self, id: &MatchId) -> Result<Vec<Record>, JournalError> {
+        let opened = self.open_match(id)?;
+        self.notices.extend(opened.notices);
+        Ok(opened.records)
+    }
+
+    fn take_notices(&mut self) -> Vec<StoreNotice> {
+        std::mem::take(&mut self.notices)
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! The log is never edited: undo, late entries, waivers, notes and rulings are records that point at others.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Seat, Seq};
@@ -49,6 +51,15 @@ pub struct Waiver {
 }
 
 impl Waiver {
+    /// Who permits it and why, in Spanish.
+    pub fn words(&self) -> String {
+        let by = match self.by {
+            WaiverSource::Card => "según carta",
+            WaiverSource::Judge => "por orden del juez",
+        };
+        if self.note.is_empty() { by.to_owned() } else { format!("{by}: {}", self.note) }
+    }
+
     /// Whether it covers a finding of `clause`.
     pub fn covers(&self, clause: &str) -> bool {
         self.clauses.is_empty() || self.clauses.iter().any(|c| c == clause)
@@ -79,6 +90,9 @@ pub enum Body<E> {
     Strike {
         /// Their numbers.
         of: Vec<Seq>,
+        /// It was an undoing, which `rehacer` takes back; otherwise a correction.
+        #[serde(default)]
+        undo: bool,
     },
     /// These plays count again.
     Restore {
@@ -139,9 +153,9 @@ impl<E> Body<E> {
         match self {
             Body::Play { .. } => None,
             Body::Header(header) => Some(format!("partida de {} abierta", header.game)),
-            Body::Strike { of } => Some(format!("se deshace {}", list(of))),
+            Body::Strike { of, .. } => Some(format!("se deshace {}", list(of))),
             Body::Restore { of } => Some(format!("se rehace {}", list(of))),
-            Body::Waive { of, waiver } => Some(format!("permiso para #{of}: «{}»", waiver.note)),
+            Body::Waive { of, waiver } => Some(format!("permiso para #{of}, {}", waiver.words())),
             Body::Note { about: None, text } => Some(format!("nota: {text}")),
             Body::Note { about: Some(about), text } => Some(format!("nota a #{about}: {text}")),
             Body::Ruling { about, clauses, text } if clauses.is_empty() => {
@@ -155,20 +169,28 @@ impl<E> Body<E> {
                 Some(format!("mesa: {text}: coincide"))
             }
             Body::Statement { text, differences } => {
-                Some(format!("mesa: {text}: {}", differences.join("; ")))
+                Some(format!("mesa: {text}; aviso: {}", differences.join("; ")))
             }
             Body::Call { waiting: true } => Some("se llama al juez".to_owned()),
             Body::Call { waiting: false } => Some("se reanuda la partida".to_owned()),
         }
     }
 
-    /// Whether this record strikes (true) or restores (false) the play, or says nothing of it.
-    fn strikes(&self, seq: Seq) -> Option<bool> {
-        if let Body::Strike { of } = self {
-            return of.contains(&seq).then_some(true);
-        }
-        let Body::Restore { of } = self else { return None };
-        of.contains(&seq).then_some(false)
+    /// The plays this record strikes (true) or restores (false).
+    fn strikes(&self) -> impl Iterator<Item = (&Seq, bool)> {
+        let (of, off): (&[Seq], bool) = match self {
+            Body::Strike { of, .. } => (of, true),
+            Body::Restore { of } => (of, false),
+            Body::Header(_)
+            | Body::Play { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Ruling { .. }
+            | Body::Penalty { .. }
+            | Body::Statement { .. }
+            | Body::Call { .. } => (&[], false),
+        };
+        of.iter().map(move |seq| (seq, off))
     }
 }
 
@@ -184,9 +206,9 @@ pub struct Play<E> {
 }
 
 impl<E> Play<E> {
-    /// The waiver that covers `clause`, if any.
+    /// The waiver that covers `clause`, if any; the last one told wins.
     pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
-        self.waivers.iter().find(|w| w.covers(clause))
+        self.waivers.iter().rev().find(|w| w.covers(clause))
     }
 
     /// Whether any permission came with it.
@@ -206,7 +228,9 @@ impl<E: Clone> Records<E> {
     /// The plays in force in order of play: late entries before the play they name (several in order of typing),
     /// replacements in the place of what they replace, struck plays left out.
     pub fn in_force(&self) -> Vec<Play<E>> {
-        self.order().into_iter().filter(|seq| self.counts(*seq)).filter_map(|seq| self.play(seq)).collect()
+        let standing = self.standing();
+        let stands = |seq: &Seq| usize::try_from(*seq).is_ok_and(|n| standing.get(n) == Some(&true));
+        self.order().into_iter().filter(stands).filter_map(|seq| self.play(seq)).collect()
     }
 
     /// Every play, struck ones included, in order of play.
@@ -226,13 +250,42 @@ impl<E: Clone> Records<E> {
 
     /// Whether a play stands: not struck, and not replaced by one that stands.
     pub fn counts(&self, seq: Seq) -> bool {
-        let struck = self.all.iter().rev().find_map(|body| body.strikes(seq)).unwrap_or(false);
-        let replaced = || {
-            numbered(&self.all).any(|(n, body)| {
-                n > seq && matches!(body, Body::Play { instead: Some(i), .. } if *i == seq) && self.counts(n)
-            })
-        };
-        !struck && !replaced()
+        usize::try_from(seq).ok().and_then(|n| self.standing().get(n).copied()).unwrap_or(false)
+    }
+
+    /// Which records are plays that stand, by number. Walks backwards, so that whether a replacement stands is
+    /// known before what it replaces is asked; of several replacements of one play the last that stands wins.
+    pub fn standing(&self) -> Vec<bool> {
+        let mut struck: BTreeMap<Seq, bool> = BTreeMap::new();
+        let mut replaced: BTreeSet<Seq> = BTreeSet::new();
+        let mut standing = vec![false; self.all.len()];
+        for (n, body) in self.all.iter().enumerate().rev() {
+            let seq = Seq::try_from(n).unwrap_or(Seq::MAX);
+            for (of, off) in body.strikes() {
+                struck.entry(*of).or_insert(off);
+            }
+            let Body::Play { instead, .. } = body else { continue };
+            let beaten = instead.is_some_and(|i| replaced.contains(&i));
+            standing[n] = !struck.get(&seq).copied().unwrap_or(false) && !replaced.contains(&seq) && !beaten;
+            replaced.extend(instead.filter(|_| standing[n]));
+        }
+        standing
+    }
+
+    /// The standing play that was entered in the place of this one.
+    pub fn replacement(&self, seq: Seq) -> Option<Seq> {
+        let instead = |body: &Body<E>| matches!(body, Body::Play { instead: Some(i), .. } if *i == seq);
+        let standing = self.standing();
+        let stands = |n: Seq| usize::try_from(n).ok().and_then(|n| standing.get(n).copied()).unwrap_or(false);
+        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && stands(*n)).map(|(n, _)| n)
+    }
+
+    /// The play this one was entered before, and the one it was entered in the place of.
+    pub fn placement(&self, seq: Seq) -> (Option<Seq>, Option<Seq>) {
+        match usize::try_from(seq).ok().and_then(|n| self.all.get(n)) {
+            Some(Body::Play { before, instead, .. }) => (*before, *instead),
+            Some(_) | None => (None, None),
+        }
     }
 
     /// The play with this number with all its permissions, in force or not.
@@ -260,10 +313,13 @@ impl<E: Clone> Records<E> {
     pub fn undone(&self) -> Vec<Seq> {
         let mut open: Vec<&[Seq]> = Vec::new();
         for body in &self.all {
-            if let Body::Strike { of } = body {
+            if let Body::Strike { of, undo: true } = body {
                 open.push(of);
             } else if let Body::Restore { of } = body {
                 open.retain(|struck| struck != of);
+            } else if let Body::Play { .. } = body {
+                // Play has gone on: what was undone before it stays undone.
+                open.clear();
             }
         }
         open.last().map_or(Vec::new(), |of| of.to_vec())
@@ -312,13 +368,13 @@ mod tests {
         let instead = Body::Play { event: 'x', before: None, instead: Some(0), waiver: None };
         let mut all = vec![play('a'), play('b'), instead];
         assert_eq!(played(all.clone()), "xb");
-        all.push(Body::Strike { of: vec![2] });
+        all.push(Body::Strike { of: vec![2], undo: true });
         assert_eq!(played(all), "ab");
     }
 
     #[test]
     fn a_struck_play_keeps_its_place() {
-        let mut all = vec![play('a'), play('b'), Body::Strike { of: vec![0] }];
+        let mut all = vec![play('a'), play('b'), Body::Strike { of: vec![0], undo: true }];
         assert_eq!(played(all.clone()), "b");
         all.push(Body::Restore { of: vec![0] });
         assert_eq!(played(all), "ab");

@@ -92,10 +92,7 @@ impl<G: Game> Match<G> {
 
     /// What entering `play` now would raise, without entering it.
     pub fn foretell(&self, play: Play<G::Event>) -> Vec<Finding> {
-        let mut effects = Effects::default();
-        let mut state = self.state.clone();
-        G::apply(&mut state, &play, &mut effects);
-        let mut after = if effects.late_fact { self.clone() } else { self.bare() };
+        let mut after = self.clone();
         let seq = play.seq;
         after.push(play);
         after.findings.into_iter().filter(|f| f.known_at == seq || f.about == seq).collect()
@@ -112,16 +109,6 @@ impl<G: Game> Match<G> {
         self.plays.iter().map(|p| p.seq).max().unwrap_or(0) + 1
     }
 
-    fn bare(&self) -> Self {
-        Match {
-            plays: Vec::new(),
-            state: self.state.clone(),
-            findings: Vec::new(),
-            notices: Vec::new(),
-            consequences: Vec::new(),
-        }
-    }
-
     /// Judges and applies; says whether a late fact was told.
     fn step(&mut self, play: &Play<G::Event>) -> bool {
         let raised = judge::<G>(&self.state, play);
@@ -134,7 +121,8 @@ impl<G: Game> Match<G> {
             covered |= about == play.seq && standing != Standing::Open;
             self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });
         }
-        if !play.waivers.is_empty() && !covered {
+        let by_card = play.waivers.iter().any(|w| w.by == super::body::WaiverSource::Card);
+        if by_card && !covered {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }

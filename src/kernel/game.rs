@@ -79,6 +79,8 @@ pub trait Game: Sized + 'static {
 
     /// Short id, as typed: `kodem`.
     const ID: &'static str;
+    /// Its modes, in Spanish.
+    const MODES: &'static [&'static str];
     /// The game's name.
     const TITLE: &'static str;
     /// Rises when a verdict changes.
@@ -103,6 +105,10 @@ pub trait Game: Sized + 'static {
 
     /// The verbs, in the order of the help.
     fn verbs() -> &'static [VerbRow<Self>];
+    /// Whether the event shows or tells a hidden card: undone, what was seen stays seen.
+    fn shows(event: &Self::Event) -> bool;
+    /// Whether only a card's text brings the event about: `opciones` proposes it only when asked for its verb.
+    fn is_by_card_text(event: &Self::Event) -> bool;
     /// The event as it is typed: reading it on the same table gives the same event.
     fn print(event: &Self::Event) -> String;
     /// The seat a word names: a letter, or a player's name.

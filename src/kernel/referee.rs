@@ -10,7 +10,7 @@ use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::fold;
+use super::text::{did_you_mean, fold};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Standing};
 use super::words::{Misread, Words};
@@ -55,6 +55,12 @@ pub struct PlayView {
     pub waivers: Vec<Waiver>,
     /// Whether it is in force.
     pub counts: bool,
+    /// The play it was entered before, as a late entry.
+    pub before: Option<Seq>,
+    /// The play it stands in the place of.
+    pub instead: Option<Seq>,
+    /// The play that stands in its place.
+    pub replaced_by: Option<Seq>,
 }
 
 /// A fact that was stated otherwise than the log tells it.
@@ -95,8 +101,9 @@ pub trait Referee {
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread>;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
-    /// Lines that would raise no fault now.
-    fn options(&self) -> Vec<String>;
+    /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
+    /// texts bring about included.
+    fn options(&self, verb: Option<&str>) -> Vec<String>;
     /// What is owed.
     fn duties(&self) -> Vec<Duty>;
     /// Findings in order, with rulings.
@@ -175,7 +182,17 @@ impl<G: Game> Table<G> {
     fn view(&self, seq: Seq) -> Option<PlayView> {
         let play = self.records.play(seq)?;
         let counts = self.records.counts(seq);
-        Some(PlayView { seq, text: G::print(&play.event), waivers: play.waivers, counts })
+        let (before, instead) = self.records.placement(seq);
+        let replaced_by = self.records.replacement(seq);
+        Some(PlayView {
+            seq,
+            text: G::print(&play.event),
+            waivers: play.waivers,
+            counts,
+            before,
+            instead,
+            replaced_by,
+        })
     }
 }
 
@@ -197,7 +214,7 @@ impl<G: Game> Referee for Table<G> {
         let now = self.findings();
         Ok(Step {
             withdrawn: findings.iter().filter(|f| !now.iter().any(|n| same_finding(n, f))).cloned().collect(),
-            findings: now.into_iter().filter(|f| !findings.contains(f)).collect(),
+            findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
             notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
             consequences: self.consequences(seq),
             outcome: if ended { None } else { self.outcome() },
@@ -222,8 +239,11 @@ impl<G: Game> Referee for Table<G> {
         let event = (row.read)(self.folded.state(), words, seat)?;
         words.finish(row.info.keys, row.info.flags)?;
         let text = G::print(&event);
-        let event = serde_json::value::to_raw_value(&event)
-            .map_err(|e| Misread::new(0..0, format!("este suceso no se puede guardar: {e}")))?;
+        // What could not be read back must never be written.
+        let stored = serde_json::value::to_raw_value(&event)
+            .ok()
+            .filter(|raw| serde_json::from_str::<G::Event>(raw.get()).is_ok_and(|back| back == event));
+        let Some(event) = stored else { return Err(Misread::new(0..0, "este suceso no se puede guardar")) };
         Ok(Draft { event, text })
     }
 
@@ -236,11 +256,16 @@ impl<G: Game> Referee for Table<G> {
         })
     }
 
-    fn options(&self) -> Vec<String> {
+    fn options(&self, verb: Option<&str>) -> Vec<String> {
         let legal = |event: &G::Event| {
             !self.folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
         };
-        G::candidates(self.folded.state()).iter().filter(|e| legal(e)).map(G::print).collect()
+        let verb = verb.map(fold);
+        let asked = |event: &G::Event| match &verb {
+            Some(verb) => fold(&G::print(event)).starts_with(verb.as_str()),
+            None => !G::is_by_card_text(event),
+        };
+        G::candidates(self.folded.state()).iter().filter(|e| asked(e) && legal(e)).map(G::print).collect()
     }
 
     fn duties(&self) -> Vec<Duty> {
@@ -286,7 +311,8 @@ impl<G: Game> Referee for Table<G> {
         let state = self.folded.state();
         let Some((word, span)) = words.word() else { return Err(words.missing("el lugar")) };
         let Some(place) = G::place_named(state, &word) else {
-            return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")));
+            let near = did_you_mean(&word, self.places().iter().map(String::as_str));
+            return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")).or(near));
         };
         let sheet = G::facts(state);
         let empty =
@@ -342,7 +368,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn desk_line(&self, seq: Seq) -> Option<String> {
-        self.records.all.get(usize::try_from(seq).ok()?)?.desk_line(|seat| self.seat_name(seat))
+        let body = self.records.all.get(usize::try_from(seq).ok()?)?;
+        let line = body.desk_line(|seat| self.seat_name(seat))?;
+        let Body::Strike { of, .. } = body else { return Some(line) };
+        let shown = of.iter().filter_map(|n| self.records.play(*n)).any(|p| G::shows(&p.event));
+        Some(if shown { line + " (lo visto queda visto)" } else { line })
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {
@@ -363,6 +393,11 @@ impl<G: Game> Referee for Table<G> {
     fn places(&self) -> Vec<String> {
         self.facts().into_iter().map(|p| p.place).collect()
     }
+}
+
+/// The same finding in the same words: when it became known may shift with a correction, and is not told again.
+fn told_alike(a: &Finding, b: &Finding) -> bool {
+    same_finding(a, b) && a.standing == b.standing && a.fault.message == b.fault.message
 }
 
 fn same_finding(a: &Finding, b: &Finding) -> bool {

@@ -17,9 +17,14 @@ pub fn plain(text: &str) -> String {
     text.chars()
         .filter(|c| {
             !c.is_control()
-                && !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+                && !matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
         })
         .collect()
+}
+
+/// A number with its noun: `1 falta`, `2 faltas`.
+pub fn counted(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 /// Up to three of `candidates` that `word` could be a slip for, nearest first; ties keep their order.

@@ -148,6 +148,9 @@ impl Lexer<'_> {
             Some(length) => {
                 let text = plain(self.rest()[..length].trim());
                 self.at += length + close.len_utf8();
+                if text.contains('"') {
+                    return Err(Misread::new(start..self.at, "entre comillas no puede ir otra comilla (\")"));
+                }
                 if text.is_empty() || text.chars().count() > 200 {
                     return Err(Misread::new(start..self.at, "entre comillas van de 1 a 200 letras"));
                 }

@@ -317,6 +317,11 @@ impl Reader<'_> {
 
     fn on_table_before(&self, seq: Seq, mut tokens: Vec<Token>) -> Result<(Draft, Option<Waiver>), Misread> {
         let judge = take_judge(&mut tokens);
+        if let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span())))
+            && self.find_desk(&word).is_some()
+        {
+            return Err(Misread::new(span, format!("aquí va algo que pasó en la mesa, y «{word}» no lo es")));
+        }
         let then = self.referee.before(seq);
         Reader { line: self.line, end: self.end, referee: then.as_ref(), how: self.how }
             .play(tokens, judge, true)
@@ -328,7 +333,7 @@ impl Reader<'_> {
             w.ends_with(':') && w.trim_end_matches(':').trim_start_matches('#').parse::<Seq>().is_ok()
         });
         let about = if numbered { Some(self.number(&mut tokens)?) } else { None };
-        let text = self.text_of(&tokens);
+        let text = self.text_of(&tokens).trim_matches('"').to_owned();
         if text.is_empty() {
             return Err(Misread::new(head.span(), "falta el texto de la nota"));
         }

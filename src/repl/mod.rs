@@ -128,37 +128,45 @@ enum Taken {
 }
 
 fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
-    let replies = match session.enter(line, true, (sitting.now)()) {
+    let entered = session.enter(line, true, (sitting.now)());
+    for notice in session.take_notices() {
+        anstream::eprintln!("{notice}");
+    }
+    let replies = match entered {
         Ok(replies) => replies,
         Err(e) => {
             refuse(line, &e);
             return Taken::Refused;
         }
     };
+    // Everything that was written is told before anything ends.
+    let mut end = Taken::Done;
     let mut played = false;
     for reply in &replies {
         if let Reply::Export { format, file } = reply
             && let Err(e) = (sitting.export)(session, format, Path::new(file))
         {
             anstream::eprintln!("{e}");
-            return Taken::Refused;
+            end = Taken::Refused;
+            continue;
         }
         anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
         played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {
-            return Taken::Leave;
+            end = Taken::Leave;
         }
     }
     if played && board {
         anstream::println!("{}", report::board(&session.referee().picture(), width(), false));
     }
-    Taken::Done
+    end
 }
 
 fn refuse(line: &str, error: &SessionError) {
     match error {
         SessionError::Misread(misread) => anstream::eprintln!("{}", not_understood(line, misread)),
         SessionError::Journal(_)
+        | SessionError::Reopened { .. }
         | SessionError::Nothing(_)
         | SessionError::BadRecord { .. }
         | SessionError::UnknownGame { .. } => anstream::eprintln!("{error}"),

@@ -51,7 +51,11 @@ pub fn finding(finding: &Finding, catalogue: Option<&Catalogue>) -> String {
         lines.push(format!("    {} {}", styled(FAINT, "regla:"), clause.es));
     }
     if !finding.fault.legal.is_empty() && finding.standing == Standing::Open {
-        lines.push(format!("    {} {}", styled(FAINT, "lo legal:"), finding.fault.legal));
+        lines.push(format!(
+            "    {} {}",
+            styled(FAINT, if finding.kind.is_fault() { "lo legal:" } else { "qué falta:" }),
+            finding.fault.legal
+        ));
     }
     lines.join("\n")
 }

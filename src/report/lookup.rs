@@ -16,7 +16,9 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause) -> String {
     if let Some(reading) = &clause.reading {
         lines.push(format!("  {} {reading}", styled(FAINT, "lectura adoptada:")));
     }
-    for (name, examples) in [("legal:", &clause.legal), ("ilegal:", &clause.illegal)] {
+    for (name, examples) in
+        [("legal (desde «base»):", &clause.legal), ("ilegal (desde «base»):", &clause.illegal)]
+    {
         for example in examples {
             lines.push(format!("  {} {example}", styled(FAINT, name)));
         }

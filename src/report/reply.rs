@@ -54,7 +54,11 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
 }
 
 fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
-    let mut lines = vec![format!("{} {}", styled(FAINT, format!("#{}", entered.seq)), entered.text)];
+    let mut lines = vec![format!(
+        "{} {}",
+        styled(FAINT, format!("#{}", entered.seq)),
+        entered.text.clone() + &entered.place
+    )];
     let step = &entered.step;
     lines.extend(step.consequences.iter().map(|c| format!("   {} {c}", styled(FAINT, "→"))));
     lines.extend(step.findings.iter().map(|f| finding(f, catalogue)));
@@ -136,8 +140,8 @@ fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) ->
 }
 
 fn history_line(line: &HistoryLine) -> String {
-    let text =
-        if line.struck { format!("{} (deshecho)", styled(FAINT, &line.text)) } else { line.text.clone() };
+    let text = if line.struck { styled(FAINT, &line.text) } else { line.text.clone() };
+    let text = format!("{text}{}", line.place);
     let findings: String = line.findings.iter().map(|f| format!("\n      {}", finding_line(f))).collect();
     format!("{:>4} {text}{findings}", line.seq)
 }
@@ -182,6 +186,11 @@ fn all_help(verbs: &[VerbInfo]) -> String {
     lines.join("\n")
 }
 
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
 /// What was not understood: the line, a caret under the word, what could be meant.
 pub fn misread(line: &str, misread: &Misread) -> String {
     const CONTEXT: usize = 100;
@@ -191,8 +200,8 @@ pub fn misread(line: &str, misread: &Misread) -> String {
     let before = plain(&line[from..start]).width();
     let length = plain(&line[start..misread.span.end.clamp(start, line.len())]).width().clamp(1, CONTEXT);
     let mut text = format!(
-        "No se entiende: {}.\n  {shown}\n  {}{}",
-        misread.message,
+        "{}.\n  {shown}\n  {}{}",
+        capitalised(&misread.message),
         " ".repeat(before),
         "^".repeat(length)
     );

@@ -2,7 +2,7 @@
 
 use serde_json::value::RawValue;
 
-use crate::kernel::{Body, PlayView, Referee, Waiver, WaiverSource};
+use crate::kernel::{Body, PlayView, Referee, WaiverSource};
 use crate::notation::Deed;
 
 /// The record of a deed.
@@ -11,17 +11,22 @@ use crate::notation::Deed;
 /// Why there is nothing to do, in Spanish.
 pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, String> {
     let body: Body<Box<RawValue>> = match deed {
+        Deed::Play { instead: Some(seq), .. } if referee.play(*seq).is_some_and(|p| !p.counts) => {
+            let now = referee.play(*seq).and_then(|p| p.replaced_by);
+            let instead = now.map_or(String::new(), |n| format!("; corrija el {n}"));
+            return Err(format!("el suceso {seq} ya no cuenta{instead}"));
+        }
         Deed::Play { draft, waiver, before, instead } => {
             let event = draft.event.clone();
             Body::Play { event, before: *before, instead: *instead, waiver: waiver.clone() }
         }
         Deed::Strike { of } => match referee.play(*of) {
-            Some(play) if play.counts => Body::Strike { of: vec![*of] },
+            Some(play) if play.counts => Body::Strike { of: vec![*of], undo: false },
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
         Deed::Undo { plays } => match referee.last_plays(*plays) {
             of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
-            of => Body::Strike { of },
+            of => Body::Strike { of, undo: true },
         },
         Deed::Redo => match referee.undone() {
             of if of.is_empty() => return Err("no hay nada deshecho que rehacer".to_owned()),
@@ -38,7 +43,7 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, 
         Deed::Penalty { seat, text } => Body::Penalty { seat: *seat, text: text.clone() },
         Deed::State { text, differences } => {
             let line = |d: &crate::kernel::Difference| {
-                format!("{} {}: consta {}, se dice {}", d.place, d.key, d.told, d.stated)
+                format!("{}: consta {} {} y se dice {}", d.place, d.key, d.told, d.stated)
             };
             Body::Statement { text: text.clone(), differences: differences.iter().map(line).collect() }
         }
@@ -47,18 +52,23 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, 
     serde_json::value::to_raw_value(&body).map_err(|e| e.to_string())
 }
 
-/// A play with its permissions as it is typed: reading it on the same table gives the same play.
+/// A play with its permissions as it is typed: reading it on the same table gives the same play, permitted alike.
 pub fn print_play(play: &PlayView) -> String {
-    let judge = play.waivers.iter().any(|w| w.by == WaiverSource::Judge);
-    let prefix = if judge { "juez: " } else { "" };
-    let card =
-        play.waivers.iter().filter(|w| w.by == WaiverSource::Card).map(suffix).next().unwrap_or_default();
-    format!("{prefix}{}{card}", play.text)
-}
-
-fn suffix(waiver: &Waiver) -> String {
-    let clauses = waiver.clauses.join(", ");
+    // A judge's order covers every clause, whatever cards say besides.
+    if play.waivers.iter().any(|w| w.by == WaiverSource::Judge) {
+        return format!("juez: {}", play.text);
+    }
+    if play.waivers.is_empty() {
+        return play.text.clone();
+    }
+    let all = play.waivers.iter().any(|w| w.clauses.is_empty());
+    let clauses: Vec<&str> = if all {
+        Vec::new()
+    } else {
+        play.waivers.iter().flat_map(|w| w.clauses.iter().map(String::as_str)).collect()
+    };
+    let notes: Vec<&str> = play.waivers.iter().map(|w| w.note.as_str()).filter(|n| !n.is_empty()).collect();
     let space = if clauses.is_empty() { "" } else { " " };
-    let note = if waiver.note.is_empty() { String::new() } else { format!(" \"{}\"", waiver.note) };
-    format!(" según carta{space}{clauses}{note}")
+    let note = if notes.is_empty() { String::new() } else { format!(" \"{}\"", notes.join("; ")) };
+    format!("{} según carta{space}{}{note}", play.text, clauses.join(", "))
 }

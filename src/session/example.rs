@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::run::{RunError, run};
 use crate::games::GameEntry;
-use crate::kernel::{Finding, Referee};
+use crate::kernel::{Finding, FindingKind, Referee};
 use crate::notation::Script;
 use crate::rulebook::{Catalogue, Clause, Role};
 
@@ -84,8 +84,12 @@ pub fn coverage(entry: &GameEntry, catalogue: &Catalogue) -> GameCoverage {
     }
 }
 
-fn cover(catalogue: &Catalogue, clause: &Clause, checks: &[(&'static str, &'static str)]) -> ClauseCoverage {
-    let check = checks.iter().find(|(c, _)| *c == clause.id).map(|(_, name)| (*name).to_owned());
+fn cover(
+    catalogue: &Catalogue,
+    clause: &Clause,
+    checks: &[(&'static str, &'static str, FindingKind)],
+) -> ClauseCoverage {
+    let check = checks.iter().find(|(c, ..)| *c == clause.id).map(|(_, name, _)| (*name).to_owned());
     let only_this = |text: &&String| matches!(run_example(catalogue, text), Ok(Verdict::Faults(f)) if f.len() == 1 && f[0].0 == clause.id);
     let clean = |text: &&String| matches!(run_example(catalogue, text), Ok(Verdict::Clean));
     ClauseCoverage {

@@ -12,11 +12,11 @@ use serde_json::value::RawValue;
 pub use desk::print_play;
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, run_example};
 pub use import::{ImportError, import_script};
-pub use reply::{Entered, HistoryLine, Reply};
+pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
-use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record};
+use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
 use crate::kernel::{Body, Header, Misread, Referee};
 use crate::notation::{Command, Question, Reading, read, split_statements};
 
@@ -32,6 +32,14 @@ pub enum SessionError {
     /// The record could not be written; it is not acknowledged.
     #[error(transparent)]
     Journal(#[from] JournalError),
+    /// A write failed and the match was opened anew.
+    #[error("{cause}. Se volvió a abrir la partida: la línea {}", if *.kept { "quedó anotada" } else { "no quedó anotada; repítala" })]
+    Reopened {
+        /// Why the write failed.
+        cause: JournalError,
+        /// Whether the line's records are there all the same.
+        kept: bool,
+    },
     /// There is nothing to do, with the reason.
     #[error("{0}")]
     Nothing(String),
@@ -93,6 +101,21 @@ pub struct Loaded {
     pub referee: Box<dyn Referee>,
 }
 
+impl Loaded {
+    /// A notice where the match was opened under another revision of the rules than the code has now.
+    pub fn other_rules(&self) -> Option<String> {
+        other_rules(&self.header, self.entry)
+    }
+}
+
+/// A notice where a match was opened under another revision of the rules than the code has now.
+pub fn other_rules(header: &Header, entry: &GameEntry) -> Option<String> {
+    (header.rules != entry.rules_revision).then(|| {
+        let (then, now) = (header.rules, entry.rules_revision);
+        format!("la partida se abrió con la revisión {then} de las reglas; se juzga con la {now}")
+    })
+}
+
 /// Reads a match from its records.
 ///
 /// # Errors
@@ -105,6 +128,10 @@ pub fn load(id: MatchId, records: &[Record]) -> Result<Loaded, SessionError> {
         Ok(_) => return Err(bad(0, "no es una cabecera".to_owned())),
         Err(e) => return Err(bad(0, e.to_string())),
     };
+    if header.format > BODY_FORMAT {
+        let reason = format!("su formato ({}) es de un programa más nuevo; actualice arbitro", header.format);
+        return Err(bad(0, reason));
+    }
     let entry =
         game(&header.game).ok_or_else(|| SessionError::UnknownGame { id, game: header.game.clone() })?;
     let mut referee = (entry.open)();
@@ -181,11 +208,6 @@ impl Session {
         Ok(self.journal.read(&self.id)?)
     }
 
-    /// Gives the journal back, for an orderly end.
-    pub fn into_journal(self) -> Box<dyn Journal> {
-        self.journal
-    }
-
     /// Enters a line: all its statements are understood before anything is written, and its records are
     /// acknowledged together.
     ///
@@ -213,7 +235,7 @@ impl Session {
                 && i + 1 < statements.len()
             {
                 // The next statement is read on the table as this one will leave it.
-                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX - 1));
+                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
                 self.try_record(next.as_mut(), body.get())?;
                 ahead = Some(next);
             }
@@ -226,10 +248,30 @@ impl Session {
             Part::Ask(_) => None,
         };
         let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
-        if !drafts.is_empty() {
-            self.journal.append(&self.id, &drafts)?;
+        if !drafts.is_empty()
+            && let Err(cause) = self.journal.append(&self.id, &drafts)
+        {
+            return Err(self.reopen(cause));
         }
         parts.into_iter().map(|part| self.reply(part)).collect()
+    }
+
+    /// After a failed write: what is on disk now is the match.
+    fn reopen(&mut self, cause: JournalError) -> SessionError {
+        let known = self.referee.next_seq();
+        let loaded = self.journal.reopen(&self.id).map_err(SessionError::from).and_then(|r| load(self.id, &r));
+        match loaded {
+            Ok(loaded) => {
+                self.referee = loaded.referee;
+                SessionError::Reopened { cause, kept: self.referee.next_seq() > known }
+            }
+            Err(_) => SessionError::Journal(cause),
+        }
+    }
+
+    /// What the journal did since the last call that the user should know.
+    pub fn take_notices(&mut self) -> Vec<StoreNotice> {
+        self.journal.take_notices()
     }
 
     fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
@@ -251,7 +293,9 @@ impl Session {
         let referee = self.referee.as_ref();
         let text =
             referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
-        Ok(Reply::Entered(Entered { seq, text, step, is_play: referee.play(seq).is_some() }))
+        let play = referee.play(seq);
+        let place = play.as_ref().map(place_words).unwrap_or_default();
+        Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))
     }
 }
 

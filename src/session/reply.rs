@@ -1,6 +1,6 @@
 //! What a session answers: values, no text to show.
 
-use crate::kernel::{Duty, Finding, Notice, Picture, Referee, Seq, Step};
+use crate::kernel::{Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step};
 use crate::notation::Question;
 
 /// A record that was written.
@@ -14,6 +14,8 @@ pub struct Entered {
     pub step: Step,
     /// It is a play, not one of the desk's.
     pub is_play: bool,
+    /// Where a late or replacing play belongs, in Spanish.
+    pub place: String,
 }
 
 /// A line of the history.
@@ -23,8 +25,10 @@ pub struct HistoryLine {
     pub seq: Seq,
     /// Its line.
     pub text: String,
-    /// It is a play that no longer counts.
+    /// It is a play that no longer counts: undone, or another stands in its place.
     pub struck: bool,
+    /// Where a late or replacing play belongs, and what replaced it, in Spanish.
+    pub place: String,
     /// The findings about it.
     pub findings: Vec<Finding>,
 }
@@ -75,14 +79,7 @@ pub enum Reply {
 pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
     match question {
         Question::Board => Reply::Board(referee.picture()),
-        Question::Options { verb } => {
-            let wanted = verb.as_deref().map(crate::kernel::fold);
-            let lines = referee
-                .options()
-                .into_iter()
-                .filter(|line| wanted.as_deref().is_none_or(|w| crate::kernel::fold(line).starts_with(w)));
-            Reply::Options { lines: lines.collect(), verb }
-        }
+        Question::Options { verb } => Reply::Options { lines: referee.options(verb.as_deref()), verb },
         Question::Duties => Reply::Duties(referee.duties()),
         Question::MayI { draft, waiver } => {
             let findings = referee.foretell(&draft, waiver.as_ref());
@@ -115,6 +112,17 @@ fn why(about: Seq, referee: &dyn Referee) -> Reply {
     Reply::Why { about, text: line_of(referee, about), findings, notices, proof }
 }
 
+/// Where a late or replacing play belongs, and what replaced it; empty for a play in order.
+pub fn place_words(play: &PlayView) -> String {
+    match (play.before, play.instead, play.replaced_by) {
+        (_, _, Some(by)) => format!(" (sustituido por #{by})"),
+        (_, _, None) if !play.counts => " (deshecho)".to_owned(),
+        (Some(n), _, None) => format!(" (antes de #{n})"),
+        (None, Some(n), None) => format!(" (en lugar de #{n})"),
+        (None, None, None) => String::new(),
+    }
+}
+
 /// Every record with the findings about it.
 pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
     let findings = referee.findings();
@@ -123,6 +131,7 @@ pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
             seq,
             text: line_of(referee, seq),
             struck: referee.play(seq).is_some_and(|p| !p.counts),
+            place: referee.play(seq).map(|p| place_words(&p)).unwrap_or_default(),
             findings: findings.iter().filter(|f| f.about == seq).cloned().collect(),
         })
         .collect()

@@ -21,6 +21,8 @@ mod any_line;
 
 /// The journal in good health.
 #[cfg(test)]
+mod clauses;
+#[cfg(test)]
 mod journal;
 /// Damaged stores and record files.
 #[cfg(test)]
@@ -28,3 +30,5 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
+#[cfg(test)]
+mod simulate;

@@ -169,6 +169,9 @@ fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     let phase = state.turn.phase;
     let passive = matches!(event, Event::Activate(a) if matches!(a.class, Passive | OptionalPassive));
     let in_post = phase == Phase::Post && passive;
+    if goal.is_none() && !in_post {
+        return;
+    }
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
     let attacks_land = phase == Phase::Battle && left_post;
@@ -234,7 +237,10 @@ pub fn owes_active(state: &State, index: usize) -> bool {
             state.unit(i.card) == item.card && matches!(i.kind, ItemKind::Effect(class) if class.is_active())
         })
     };
+    // An attack out of place is told of as such; its active could only be another offence.
+    let in_place = item.in_battle && state.turn.acting.is_some_and(|(unit, _)| unit == item.card);
     item.kind == ItemKind::Attack
+        && in_place
         && !item.without_active
         && state.active_text(item.card) == Some(ActiveText::Mandatory)
         && !used()

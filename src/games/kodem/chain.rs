@@ -3,7 +3,7 @@
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
 use super::apply::cause;
-use super::event::{EffectClass, Event, Face, ItemRef};
+use super::event::{Cause, EffectClass, Event, Face, ItemRef};
 use super::place::Place;
 use super::state::{ItemKind, State};
 use crate::kernel::{Play, Seat, Seq};
@@ -15,20 +15,35 @@ pub fn triggers_after(state: &State, event: &Event) -> bool {
         Event::Reveal { .. } | Event::Extinguish(_) | Event::Token { .. } | Event::Return { .. } => true,
         Event::Replace(r) => r.face == Face::Up || state.turn.trigger,
         Event::Equip(e) if e.face == Face::Up => true,
-        Event::Move(m) if is_mill(event) || m.cause.is_some() => state.turn.trigger,
+        Event::Move(m) if matches!(m.to, Place::Extinction(_)) && !m.from.at.is_pile() => true,
+        event if is_consequence(event) => state.turn.trigger,
         Event::Enter { .. }
         | Event::Pay(_)
         | Event::Identify { .. }
         | Event::Card { .. }
         | Event::Situate { .. } => state.turn.trigger,
         Event::Resolve { item } if is_passive(state, item) => state.turn.trigger,
-        _ if cause(event).and_then(super::event::Cause::card).is_some() => state.turn.trigger,
+        _ if cause(event).and_then(Cause::card).is_some() => state.turn.trigger,
         _ => false,
     }
 }
 
-fn is_mill(event: &Event) -> bool {
-    matches!(event, Event::Move(m) if matches!((m.from.at, m.to), (Place::Deck(_), Place::Extinction(_))))
+/// What an effect does to the table. Saying which card's effect it was is left to the table, so these events close
+/// no window; the damage of an attack does.
+fn is_consequence(event: &Event) -> bool {
+    match event {
+        Event::Damage { cause, .. } => cause != &Some(Cause::Attack),
+        Event::Effect { .. }
+        | Event::Heal { .. }
+        | Event::Scale { .. }
+        | Event::Mark { .. }
+        | Event::Feralize { .. }
+        | Event::Rest { .. }
+        | Event::Hide { .. }
+        | Event::Move(_)
+        | Event::Swap { .. } => true,
+        _ => false,
+    }
 }
 
 fn is_passive(state: &State, item: &ItemRef) -> bool {
@@ -51,7 +66,7 @@ pub fn follow_run(state: &mut State, play: &Play<Event>) {
         | Event::Card { .. }
         | Event::Extinguish(_) => true,
         Event::Resolve { item } => is_passive(state, item),
-        event => is_mill(event) || cause(event).is_some(),
+        event => is_consequence(event) || cause(event).is_some_and(|c| *c != Cause::Attack),
     };
     if !belongs {
         state.turn.run.clear();

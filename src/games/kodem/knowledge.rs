@@ -161,17 +161,29 @@ fn keep<T: Clone + PartialEq>(
     }
 }
 
+/// What was told of one card, with its name as names are compared.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Told {
+    facts: Facts,
+    folded_name: Option<String>,
+}
+
 /// Everything told of cards: by card, and by name for all cards of that name.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Knowledge {
-    cards: BTreeMap<CardId, Facts>,
+    cards: BTreeMap<CardId, Told>,
     names: BTreeMap<String, Facts>,
 }
 
 impl Knowledge {
     /// Takes in what is told of a card; see [`Facts::learn`].
     pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.cards.entry(card).or_default().learn(facts)
+        let told = self.cards.entry(card).or_default();
+        let learnt = told.facts.learn(facts);
+        if told.folded_name.is_none() {
+            told.folded_name = told.facts.name.as_deref().map(fold);
+        }
+        learnt
     }
 
     /// Takes in what is told of all cards of a name.
@@ -181,13 +193,18 @@ impl Knowledge {
 
     /// The name of a card.
     pub fn name(&self, card: CardId) -> Option<&str> {
-        self.cards.get(&card)?.name.as_deref()
+        self.cards.get(&card)?.facts.name.as_deref()
+    }
+
+    /// The name of a card as names are compared.
+    pub fn folded_name(&self, card: CardId) -> Option<&str> {
+        self.cards.get(&card)?.folded_name.as_deref()
     }
 
     /// One fact of a card: told of the card itself, else of its name.
     pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
         let own = self.cards.get(&card)?;
-        get(own).or_else(|| self.names.get(&fold(own.name.as_deref()?)).and_then(get))
+        get(&own.facts).or_else(|| self.names.get(own.folded_name.as_deref()?).and_then(get))
     }
 
     /// One fact told of all cards of a name.
@@ -198,9 +215,6 @@ impl Knowledge {
     /// Cards that carry a name, in order of appearance.
     pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
         let name = fold(name);
-        self.cards
-            .iter()
-            .filter(move |(_, f)| f.name.as_deref().is_some_and(|n| fold(n) == name))
-            .map(|(id, _)| *id)
+        self.cards.iter().filter(move |(_, t)| t.folded_name.as_ref() == Some(&name)).map(|(id, _)| *id)
     }
 }

@@ -32,6 +32,7 @@ impl Game for Kodem {
     type Knowledge = Knowledge;
 
     const ID: &'static str = "kodem";
+    const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
     const TITLE: &'static str = "Kódem TCG";
     const RULES_REVISION: u32 = 1;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
@@ -66,6 +67,14 @@ impl Game for Kodem {
 
     fn verbs() -> &'static [VerbRow<Self>] {
         &verbs::VERBS
+    }
+
+    fn shows(event: &Event) -> bool {
+        matches!(event, Event::Reveal { .. } | Event::Identify { .. })
+    }
+
+    fn is_by_card_text(event: &Event) -> bool {
+        candidates::is_by_card_text(event)
     }
 
     fn print(event: &Event) -> String {

@@ -11,8 +11,8 @@ use crate::kernel::{Area, Cell, Picture, Seat, Status};
 /// Turn, player, phase.
 pub fn status(state: &State) -> Status {
     let phase = match (&state.ended, state.turn.active) {
-        (Some(_), _) => "terminada".to_owned(),
-        (None, None) => "preparación".to_owned(),
+        (Some(_), _) => "Terminada".to_owned(),
+        (None, None) => "Preparación".to_owned(),
         (None, Some(_)) => phase_title(state).to_owned(),
     };
     let mode = if state.prepared.is_some() { mode_word(state.mode).to_owned() } else { String::new() };

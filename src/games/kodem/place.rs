@@ -83,7 +83,7 @@ impl Place {
 
     fn of_seat(seat: Seat, rest: &str) -> Option<Place> {
         let (base, equipment) = match rest.split_once(".e") {
-            Some((base, n)) => (base, Some(n.parse::<u8>().ok().filter(|n| (1..=9).contains(n))?)),
+            Some((base, n)) => (base, Some(n.parse::<u8>().ok().filter(|n| *n >= 1)?)),
             None => (rest, None),
         };
         let place = match base {

@@ -6,7 +6,7 @@ use super::event::{Cost, Decklist, EffectClass, Face, ItemRef, Layout, Mark, Mod
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::RULES;
-use crate::kernel::{Outcome, Seat, Seq, fold};
+use crate::kernel::{Outcome, Seat, Seq};
 
 /// Where a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,23 @@ impl Rests {
     /// Resting for certain.
     pub fn is_resting(self) -> bool {
         self.low > 0
+    }
+
+    /// In words: `1 descanso`, `2 descansos`, `0-2 descansos`.
+    pub fn words(self) -> String {
+        format!("{} {}", self.shown(), if self == Rests::exactly(1) { "descanso" } else { "descansos" })
+    }
+
+    /// Raised by `n` up to the cap; what is above the cap already stays.
+    pub fn raised(self, n: i32, cap: i32) -> Self {
+        let up = |rests: i32| rests.saturating_add(n).min(cap).max(rests);
+        Rests { low: up(self.low), high: up(self.high) }
+    }
+
+    /// One less.
+    pub fn lowered(self) -> Self {
+        let down = |rests: i32| rests.saturating_sub(1).max(0);
+        Rests { low: down(self.low), high: down(self.high) }
     }
 
     /// As shown: `1`, or `0-2` where not known.
@@ -129,6 +146,8 @@ pub struct Card {
     pub zero: Option<Zero>,
     /// The turn in which it left the field face up.
     pub left_face_up: Option<u32>,
+    /// It came back from Extinction as a Rava nobody had named: it may be any card that lies there.
+    pub came_back: bool,
 }
 
 /// How the card before left a space.
@@ -416,6 +435,8 @@ pub struct State {
     pub turn: Turn,
     /// Lasting effects in force.
     pub lasting: Vec<Lasting>,
+    /// Names (folded) whose kind has been told by now for all cards that carry them.
+    pub kinds_told: BTreeSet<String>,
     /// Open pairs of equal cards.
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
@@ -438,6 +459,7 @@ impl State {
             cards: Vec::new(),
             turn: Turn::new(),
             lasting: Vec::new(),
+            kinds_told: BTreeSet::new(),
             duplicates: Vec::new(),
             ended: None,
             judge_called: false,
@@ -500,17 +522,33 @@ impl State {
                     return None;
                 }
             };
-            return self.known.carrying(name).find(|id| self.cards.get(*id).is_some_and(|c| c.lies == pile));
+            return self.carrying(name).find(|id| self.cards[*id].lies == pile);
         }
         let here = self.card_at(card.at);
-        if here.is_some_and(|id| self.known.name(id).is_some_and(|n| fold(n) == fold(name))) {
+        if here.is_some_and(|here| self.carrying(name).any(|id| id == here)) {
             return here;
         }
-        let mut named = self.known.carrying(name).filter(|id| self.place_of(*id).is_some());
+        let mut named = self.carrying(name).filter(|id| self.place_of(*id).is_some());
         match (named.next(), named.next()) {
             (Some(only), None) => Some(only),
             (Some(_) | None, _) => here,
         }
+    }
+
+    /// Cards that carry a name as far as was told by now. A name told later never changes which card was meant:
+    /// the course of play is the same whatever comes out.
+    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
+        self.known.carrying(name).filter(|id| self.cards.get(*id).is_some_and(|c| c.named.is_some()))
+    }
+
+    /// The kind of a card as far as was told by now, of itself or of its name.
+    pub fn kind_by_now(&self, id: CardId) -> Option<CardKind> {
+        let card = self.cards.get(id)?;
+        let by_name = || {
+            let name = self.known.folded_name(id).filter(|_| card.named.is_some());
+            name.is_some_and(|n| self.kinds_told.contains(n))
+        };
+        if card.kind_told.is_some() || by_name() { self.kind(id) } else { None }
     }
 
     /// Where a card lies, if it lies on a field.
@@ -540,7 +578,8 @@ impl State {
     /// How a card is called: its place, and its name once told.
     pub fn call(&self, id: CardId) -> String {
         let place = self.place_of(id).map(|p| p.to_string());
-        let name = self.cards[id].named.and(self.known.name(id));
+        let shown = self.place_of(id).is_none() || self.is_up(id);
+        let name = self.cards[id].named.filter(|_| shown).and(self.known.name(id));
         match (place, name) {
             (Some(place), Some(name)) => format!("{place} «{name}»"),
             (Some(place), None) => place,
@@ -595,6 +634,11 @@ impl State {
         self.known.fact(id, |f| f.damage)
     }
 
+    /// What an attack of the card deals: printed damage with its scale, and what is added to it (8.5b).
+    pub fn damage_with(&self, id: CardId, printed: i32, extra: i32) -> i32 {
+        printed.saturating_add(self.cards[id].scale).max(0).saturating_add(extra).max(0)
+    }
+
     /// Printed rests.
     pub fn printed_rests(&self, id: CardId) -> Option<i32> {
         self.known.fact(id, |f| f.rests)
@@ -642,25 +686,32 @@ impl State {
 
     /// The item a reference means, latest first.
     pub fn item(&self, item: &ItemRef) -> Option<usize> {
-        let last = |wanted: &dyn Fn(&Item) -> bool| self.turn.items.iter().rposition(wanted);
+        self.item_such_that(item, |_| true)
+    }
+
+    /// The item a payment for this reference means: the latest that still waits for its cost, else the latest. An
+    /// attack and the active of its card are one declaration, so the card alone may name either.
+    pub fn payable(&self, item: &ItemRef) -> Option<usize> {
+        let open = |i: &Item| i.cost.as_ref().is_some_and(|c| !c.paid);
+        self.item_such_that(item, open).or_else(|| self.item(item))
+    }
+
+    fn item_such_that(&self, item: &ItemRef, wanted: impl Fn(&Item) -> bool) -> Option<usize> {
+        let last = |card: Option<CardId>, kind: fn(ItemKind) -> bool| {
+            let right = |i: &Item| card.is_none_or(|c| i.card == c) && kind(i.kind) && wanted(i);
+            self.turn.items.iter().rposition(right)
+        };
+        let attack: fn(ItemKind) -> bool = |k| k == ItemKind::Attack;
         match item {
-            ItemRef::RunningAttack => last(&|i| i.kind == ItemKind::Attack),
-            ItemRef::Attack(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.kind == ItemKind::Attack && i.card == card)
-            }
+            ItemRef::RunningAttack => last(None, attack),
+            ItemRef::Attack(card) => last(Some(self.find(card)?), attack),
             ItemRef::Active(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.card == card && matches!(i.kind, ItemKind::Effect(class) if class.is_active()))
+                last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if class.is_active()))
             }
             ItemRef::Passive(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.card == card && matches!(i.kind, ItemKind::Effect(class) if !class.is_active()))
+                last(Some(self.find(card)?), |k| matches!(k, ItemKind::Effect(class) if !class.is_active()))
             }
-            ItemRef::Any(card) => {
-                let card = self.find(card)?;
-                last(&|i| i.card == card)
-            }
+            ItemRef::Any(card) => last(Some(self.find(card)?), |_| true),
         }
     }
 
@@ -672,8 +723,8 @@ impl State {
             .iter()
             .filter(|i| !i.negated)
             .flat_map(|i| i.targets.iter().filter(|t| t.card == id && !t.done).filter_map(|t| t.damage))
-            .sum();
-        (self.cards[id].life - pending).max(0)
+            .fold(0, i32::saturating_add);
+        self.cards[id].life.saturating_sub(pending).max(0)
     }
 
     /// The id the next new card gets: lets a check ask what will be known of a card the event brings.

@@ -50,7 +50,7 @@ impl Change<'_> {
 
     /// What an attack is worth where its damage was not said.
     fn expected_damage(&self, id: CardId, extra: i32) -> Option<i32> {
-        self.s.printed_damage(id).map(|d| (d + self.s.cards[id].scale).max(0) + extra)
+        self.s.printed_damage(id).map(|d| self.s.damage_with(id, d, extra))
     }
 
     fn declare(&mut self, seat: Seat, card: CardId, kind: ItemKind, cost: Option<&Cost>) {
@@ -169,7 +169,7 @@ impl Change<'_> {
             let unpaid = |i: &Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
             return self.s.turn.items.iter().rposition(unpaid).into_iter().collect();
         }
-        items.iter().filter_map(|i| self.s.item(i)).filter(costly).collect()
+        items.iter().filter_map(|i| self.s.payable(i)).filter(costly).collect()
     }
 
     /// A cost that is another event (sending a card, resting) is paid by it (6.18a); says whether one was.

@@ -40,6 +40,9 @@ impl Change<'_> {
 
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
         let (added, clashes) = self.s.known.tell_name(name, facts);
+        if facts.kind.is_some() {
+            self.s.kinds_told.insert(crate::kernel::fold(name));
+        }
         self.fx.late_fact |= added && self.s.known.carrying(name).next().is_some();
         if !clashes.is_empty() {
             self.fx.notice(format!(

@@ -12,7 +12,7 @@ impl Change<'_> {
         if self.s.cards[id].life == 0 && !self.play.is_permitted("14.7b") {
             return;
         }
-        let life = self.s.cards[id].life + amount.max(0);
+        let life = self.s.cards[id].life.saturating_add(amount.max(0));
         self.set_life(id, life);
         if amount >= 1 {
             self.s.cards[id].marks.clear();
@@ -21,7 +21,8 @@ impl Change<'_> {
 
     pub(super) fn scale(&mut self, card: &CardRef, amount: i32) {
         let id = self.card(card);
-        self.s.cards[id].scale += amount;
+        let scale = &mut self.s.cards[id].scale;
+        *scale = scale.saturating_add(amount);
     }
 
     pub(super) fn mark(&mut self, card: &CardRef, mark: Mark, off: bool) {

@@ -183,6 +183,7 @@ impl Change<'_> {
             deeds: Deeds::default(),
             zero: None,
             left_face_up: None,
+            came_back: false,
         });
         self.s.cards.len() - 1
     }
@@ -204,8 +205,7 @@ impl Change<'_> {
     pub fn add_rests(&mut self, id: CardId, n: i32) {
         let cap = self.s.rest_cap(id);
         let old = self.s.cards[id].rests;
-        let new =
-            Rests { low: (old.low + n).min(cap).max(old.low), high: (old.high + n).min(cap).max(old.high) };
+        let new = old.raised(n, cap);
         let seq = self.seq();
         let card = &mut self.s.cards[id];
         card.rests = new;

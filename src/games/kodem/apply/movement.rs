@@ -47,9 +47,16 @@ impl Change<'_> {
         self.s.cards[id].placed = seq;
     }
 
-    /// Hangs an equipment on a card.
+    /// Hangs an equipment on a card. What would hang on itself lies nowhere.
     pub(super) fn attach(&mut self, id: CardId, host: CardId) {
         let seq = self.seq();
+        let mut below = Some(host);
+        while let Some(card) = below {
+            if card == id {
+                return;
+            }
+            below = if let Lies::On(next) = self.s.cards[card].lies { Some(next) } else { None };
+        }
         self.s.cards[id].lies = Lies::On(host);
         self.s.cards[id].placed = seq;
         self.s.cards[host].equipment.push(id);
@@ -64,7 +71,7 @@ impl Change<'_> {
             Lies::On(host) => self.s.cards[host].equipment.retain(|e| *e != id),
             Lies::Deck(seat) => self.count_deck(seat, -1),
             Lies::EquipmentZone(seat) => self.count_equipment(seat, -1),
-            Lies::Extinction(seat) => self.s.player_mut(seat).extinct -= 1,
+            Lies::Extinction(seat) => self.count_extinct(seat, -1),
             Lies::Gone => {}
         }
         if self.s.side(id).is_some() && self.s.is_up(id) {
@@ -75,12 +82,17 @@ impl Change<'_> {
 
     pub(super) fn count_deck(&mut self, seat: Seat, n: i32) {
         let deck = &mut self.s.player_mut(seat).deck;
-        *deck = deck.map(|d| (d + n).max(0));
+        *deck = deck.map(|d| d.saturating_add(n).max(0));
     }
 
     pub(super) fn count_equipment(&mut self, seat: Seat, n: i32) {
         let zone = &mut self.s.player_mut(seat).equipment_zone;
-        *zone = zone.map(|d| (d + n).max(0));
+        *zone = zone.map(|d| d.saturating_add(n).max(0));
+    }
+
+    fn count_extinct(&mut self, seat: Seat, n: i32) {
+        let extinct = &mut self.s.player_mut(seat).extinct;
+        *extinct = extinct.saturating_add(n).max(0);
     }
 
     /// A card leaves the field: what it carried and what lasted through it ends (14.18, 14.24).
@@ -103,7 +115,7 @@ impl Change<'_> {
         if !self.s.cards[id].token {
             self.s.cards[id].lies = Lies::Extinction(owner);
             self.s.cards[id].face = Face::Up;
-            self.s.player_mut(owner).extinct += 1;
+            self.count_extinct(owner, 1);
         }
         for e in equipment {
             self.bury(e);
@@ -147,7 +159,8 @@ impl Change<'_> {
                 player.spare_owed = (player.spares > 0).then_some(seq);
             }
             Lies::Bio(_) => self.bio_left(self.s.cards[id].owner),
-            Lies::On(_) | Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
+            Lies::Deck(seat) => self.count_mill(seat, 1),
+            Lies::On(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {}
         }
     }
 
@@ -157,7 +170,7 @@ impl Change<'_> {
         for id in self.s.fighters(owner) {
             let card = &mut self.s.cards[id];
             if card.owner == owner && card.rests.high > 0 {
-                card.rests = Rests { low: (card.rests.low - 1).max(0), high: card.rests.high - 1 };
+                card.rests = card.rests.lowered();
                 card.rested = seq;
             }
         }
@@ -172,13 +185,12 @@ impl Change<'_> {
             Place::Deck(_) => {
                 let n = self.s.player(seat).and_then(|p| p.deck).map_or(n, |d| n.min(d));
                 self.count_deck(seat, -n);
-                let player = self.s.player_mut(seat);
-                player.extinct += n;
-                player.mill = player.mill.map(|(m, since)| (m - n, since)).filter(|(m, _)| *m > 0);
+                self.count_extinct(seat, n);
+                self.count_mill(seat, n);
             }
             Place::EquipmentZone(_) => {
                 self.count_equipment(seat, -n);
-                self.s.player_mut(seat).extinct += n;
+                self.count_extinct(seat, n);
             }
             Place::Extinction(_)
             | Place::Main(..)
@@ -187,6 +199,12 @@ impl Change<'_> {
             | Place::OnMain(..)
             | Place::OnProtector(..) => {}
         }
+    }
+
+    /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
+    fn count_mill(&mut self, seat: Seat, n: i32) {
+        let player = self.s.player_mut(seat);
+        player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
     }
 
     pub(super) fn replace(&mut self, event: &Replacement) {
@@ -212,7 +230,7 @@ impl Change<'_> {
             match pile {
                 Place::Deck(seat) => self.count_deck(seat, -1),
                 Place::EquipmentZone(seat) => self.count_equipment(seat, -1),
-                Place::Extinction(seat) => self.s.player_mut(seat).extinct -= 1,
+                Place::Extinction(seat) => self.count_extinct(seat, -1),
                 Place::Main(..)
                 | Place::Protector(_)
                 | Place::Bio(_)
@@ -258,7 +276,7 @@ impl Change<'_> {
         let id = self.lay_protector(seat, Face::Down);
         let inherited = self.s.player_mut(seat).protector_left_with.take();
         let player = self.s.player_mut(seat);
-        player.spares = (player.spares - 1).max(0);
+        player.spares = player.spares.saturating_sub(1).max(0);
         player.spare_owed = None;
         if let Some(life) = inherited {
             self.set_life(id, life);
@@ -282,10 +300,12 @@ impl Change<'_> {
                 id
             }
             None => {
+                self.count_extinct(seat, -1);
                 let player = self.s.player_mut(seat);
-                player.extinct = (player.extinct - 1).max(0);
                 player.loose_ravas = (player.loose_ravas - 1).max(0);
-                self.new_card(seat, Face::Up)
+                let id = self.new_card(seat, Face::Up);
+                self.s.cards[id].came_back = true;
+                id
             }
         };
         self.s.cards[id].face = Face::Up;
@@ -297,9 +317,9 @@ impl Change<'_> {
 
     fn rava_in_extinction(&self, seat: Seat, name: Option<&str>) -> Option<CardId> {
         let there = |id: &CardId| self.s.cards[*id].lies == Lies::Extinction(seat);
-        let called = name.and_then(|n| self.s.known.carrying(n).find(there));
+        let called = name.and_then(|n| self.s.carrying(n).find(there));
         called.or_else(|| {
-            (0..self.s.cards.len()).filter(there).find(|id| self.s.kind(*id) == Some(CardKind::Rava))
+            (0..self.s.cards.len()).filter(there).find(|id| self.s.kind_by_now(*id) == Some(CardKind::Rava))
         })
     }
 
@@ -318,6 +338,7 @@ impl Change<'_> {
     pub(super) fn movement(&mut self, event: &Move) {
         if let Some((place, equipment)) = self.s.turn.just_extinct.clone()
             && event.from.at.host() == Some(place)
+            && self.s.card_at(place).is_none()
             && let Some(id) = equipment.first()
         {
             self.take_away(*id);
@@ -343,11 +364,11 @@ impl Change<'_> {
     }
 
     fn move_from_pile(&mut self, event: &Move) {
-        let count = event.count.unwrap_or(1);
+        let count = event.count.unwrap_or(1).max(0);
         match (event.from.at, event.to) {
             (pile, Place::Extinction(_)) => self.pile_to_extinction(pile, count),
             (Place::Extinction(seat), to) if to.is_pile() => {
-                self.s.player_mut(seat).extinct = (self.s.player_mut(seat).extinct - count).max(0);
+                self.count_extinct(seat, -count);
                 self.count_into(to, count);
             }
             (from, to) if to.is_pile() => {
@@ -365,7 +386,7 @@ impl Change<'_> {
         match pile {
             Place::Deck(seat) => self.count_deck(seat, n),
             Place::EquipmentZone(seat) => self.count_equipment(seat, n),
-            Place::Extinction(seat) => self.s.player_mut(seat).extinct += n,
+            Place::Extinction(seat) => self.count_extinct(seat, n),
             Place::Main(..)
             | Place::Protector(_)
             | Place::Bio(_)
@@ -456,7 +477,8 @@ impl Change<'_> {
     pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef) {
         let (a, b) = (self.card(one), self.card(other));
         let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
-        if a == b {
+        if a == b || self.s.unit(a) == self.s.unit(b) {
+            self.fx.notice(format!("{one} y {other} no pueden intercambiarse; la mesa queda igual"));
             return;
         }
         self.take_away(a);

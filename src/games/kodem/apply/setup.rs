@@ -63,7 +63,7 @@ impl Change<'_> {
         }
         if let Some((n, face)) = layout.protector {
             self.lay_protector(seat, face);
-            self.s.player_mut(seat).spares = (n - 1).max(0);
+            self.s.player_mut(seat).spares = n.saturating_sub(1).max(0);
         }
     }
 

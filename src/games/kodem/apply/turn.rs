@@ -92,6 +92,8 @@ impl Change<'_> {
             for id in self.s.fighters(seat) {
                 let rests = self.closing_rests(id, active == Some(seat));
                 if rests != self.s.cards[id].rests {
+                    let text = format!("{} queda con {}", self.s.call(id), rests.words());
+                    self.fx.consequence(text);
                     self.s.cards[id].rests = rests;
                     self.s.cards[id].rested = seq;
                 }
@@ -111,16 +113,13 @@ impl Change<'_> {
             return if self.s.is_protector(id) {
                 Rests::exactly(RULES.protector_rests)
             } else {
-                self.after_acting(
-                    id,
-                    Rests { low: (rests.low + 1).min(cap), high: (rests.high + 1).min(cap) },
-                )
+                self.after_acting(id, rests.raised(1, cap))
             };
         }
         if deeds.attacked.is_some() || deeds.used_active.is_some() {
             rests = self.after_acting(id, rests);
         } else if own_turn && deeds.rest_received.is_none() {
-            rests = Rests { low: (rests.low - 1).max(0), high: (rests.high - 1).max(0) };
+            rests = rests.lowered();
         }
         rests
     }
@@ -160,8 +159,8 @@ impl Change<'_> {
     }
 
     fn are_equal(&self, one: usize, other: usize) -> bool {
-        let name = |id| self.s.known.name(id).map(crate::kernel::fold);
-        let art = |id| self.s.known.fact(id, |f| f.art.clone());
+        let name = |id| self.s.known.folded_name(id);
+        let art = |id| self.s.known.fact(id, |f| f.art.as_deref());
         name(one).is_some() && name(one) == name(other) || art(one).is_some() && art(one) == art(other)
     }
 
@@ -202,7 +201,7 @@ impl Change<'_> {
             [] => return,
             [loser] => {
                 let winners: Vec<Seat> = self.s.seats().into_iter().filter(|s| s != loser).collect();
-                if winners.iter().any(|w| self.extinct(*w) + self.dying(*w) >= goal) {
+                if winners.iter().any(|w| self.extinct(*w).saturating_add(self.dying(*w)) >= goal) {
                     self.call_judge();
                     return;
                 }
@@ -254,8 +253,10 @@ impl Change<'_> {
         let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
         let seats = self.s.seats();
         let teams: std::collections::BTreeSet<usize> = seats.iter().filter_map(team).collect();
-        let sent =
-            |t: usize| -> i32 { seats.iter().filter(|s| team(s) != Some(t)).map(|s| self.extinct(*s)).sum() };
+        let sent = |t: usize| {
+            let rivals = seats.iter().filter(|s| team(s) != Some(t));
+            rivals.map(|s| self.extinct(*s)).fold(0, i32::saturating_add)
+        };
         let winners: Vec<usize> = teams.iter().copied().filter(|t| sent(*t) >= self.s.goal).collect();
         let text = format!("{} cartas en las Extinciones rivales", self.s.goal);
         match (winners.as_slice(), teams.len()) {

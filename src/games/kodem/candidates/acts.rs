@@ -52,7 +52,7 @@ fn reveals(state: &State, found: &mut Vec<Event>) {
 fn attacks(state: &State, found: &mut Vec<Event>) {
     for card in fighters(state) {
         let Some(id) = state.find(&card).filter(|id| !state.is_protector(*id)) else { continue };
-        let damage = state.printed_damage(id).map_or(2, |d| (d + state.cards[id].scale).max(0));
+        let damage = state.printed_damage(id).map_or(2, |d| state.damage_with(id, d, 0));
         let abyss = state.cards[id].marks.contains(&Mark::Abyss);
         for target in fighters(state).into_iter().filter(|t| t.seat() != card.seat()) {
             let attack = |damage: i32, aim, cost, extra| {
@@ -73,8 +73,8 @@ fn attacks(state: &State, found: &mut Vec<Event>) {
             }
             if target.at.space() == Some(1) {
                 found.push(attack(damage, abyss.then_some(Aim::Random), Some(Cost::Life(1)), 0));
-                found.push(attack(damage + 1, abyss.then_some(Aim::Random), None, 1));
-                found.push(attack(damage + 1, abyss.then_some(Aim::Random), None, 0));
+                found.push(attack(damage.saturating_add(1), abyss.then_some(Aim::Random), None, 1));
+                found.push(attack(damage.saturating_add(1), abyss.then_some(Aim::Random), None, 0));
             }
         }
     }

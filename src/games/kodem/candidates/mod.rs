@@ -27,6 +27,26 @@ pub fn candidates(state: &State) -> Vec<Event> {
     found
 }
 
+/// What only a card's text brings about, and giving up.
+pub fn is_by_card_text(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Damage { .. }
+            | Event::Heal { .. }
+            | Event::Scale { .. }
+            | Event::Mark { .. }
+            | Event::Feralize { .. }
+            | Event::Rest { .. }
+            | Event::Hide { .. }
+            | Event::Swap { .. }
+            | Event::Token { .. }
+            | Event::Effect { .. }
+            | Event::Negate { .. }
+            | Event::Redirect { .. }
+            | Event::Concede { .. }
+    ) || super::apply::cause(event).is_some_and(|c| *c != Cause::Life && *c != Cause::Repeated)
+}
+
 fn preparation(state: &State, found: &mut Vec<Event>) {
     for seat in state.seats() {
         let down = Face::Down;

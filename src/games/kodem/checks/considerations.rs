@@ -247,7 +247,7 @@ fn acted_with_text(state: &State, id: usize) -> bool {
     state.turn.items.iter().any(|i| {
         let active = matches!(i.kind, ItemKind::Effect(class) if class.is_active());
         let costly = i.kind == ItemKind::Attack && i.cost.is_some();
-        i.card == id && (active || costly)
+        state.unit(i.card) == state.unit(id) && (active || costly)
     }) || state.cards[id].deeds.linked.is_some()
 }
 

@@ -88,9 +88,10 @@ pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |s
 
 /// All Adendei but three, and the Rava; an untold Rava may be there or not.
 fn deck_range(list: &Decklist) -> Option<(i32, i32)> {
-    let adendei = list.count(CardKind::Adendei)? - 3;
+    let adendei = list.count(CardKind::Adendei)?.saturating_sub(3);
     let rava = list.count(CardKind::Rava);
-    Some((adendei + rava.unwrap_or(0), adendei + rava.unwrap_or(RULES.rava)))
+    let with = |n: i32| adendei.saturating_add(rava.unwrap_or(n));
+    Some((with(0), with(RULES.rava)))
 }
 
 /// List and layout of a player, once the event at hand completes the pair.
@@ -133,11 +134,12 @@ pub const EQUIPMENT_START: K = K::setup("2.9a", "equipment_zone_wrong", |state, 
     else {
         return Verdict::Holds;
     };
-    if n == ixim + rot {
+    let listed = ixim.saturating_add(rot);
+    if n == listed {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{seat} coloca {n} equipos y su lista lleva {}", ixim + rot))
-        .legal(format!("colocar {}", ixim + rot))
+    let fault = Fault::new(format!("{seat} coloca {n} equipos y su lista lleva {listed}"))
+        .legal(format!("colocar {listed}"))
         .fact("equipos", n);
     Verdict::broken(fault)
 });
@@ -177,7 +179,9 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
         return fault.into();
     }
     for (id, owner, facts) in super::tellings(state, &play.event) {
-        if let Some(name) = &facts.name
+        // The event that brings it to light is the one that names it first.
+        let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
+        if let Some(name) = facts.name.as_ref().filter(|_| new)
             && let Some(first) = other_copy(state, id, owner, name)
         {
             let fault = Fault::new(format!(
@@ -196,7 +200,11 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
 fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
     state.known.carrying(name).find(|other| {
         let Some(card) = state.cards.get(*other) else { return false };
-        let elsewhere = !matches!(card.lies, Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone);
+        let elsewhere = match card.lies {
+            Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
+            Lies::Extinction(_) => !state.cards.get(id).is_some_and(|c| c.came_back),
+            Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) => true,
+        };
         *other != id && card.owner == owner && card.named.is_some() && elsewhere && !card.token
     })
 }

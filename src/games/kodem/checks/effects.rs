@@ -191,7 +191,7 @@ pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards
         let fault = Fault::new(format!("{} ataca boca abajo: no se puede comprobar su daño", a.card));
         return Verdict::cannot_tell(fault.legal("se comprobará al revelarla").fact("anunciado", declared));
     };
-    let due = (printed + state.cards[id].scale).max(0) + a.extra;
+    let due = state.damage_with(id, printed, a.extra);
     if declared == due {
         return Verdict::Holds;
     }

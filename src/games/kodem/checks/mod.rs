@@ -164,7 +164,7 @@ pub fn paid_items(state: &State, payment: &Payment) -> Vec<Item> {
         let unpaid = |i: &&Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
         return state.turn.items.iter().rfind(unpaid).cloned().into_iter().collect();
     }
-    let named = payment.items.iter().filter_map(|i| state.item(i));
+    let named = payment.items.iter().filter_map(|i| state.payable(i));
     named.map(|i| state.turn.items[i].clone()).collect()
 }
 
@@ -184,5 +184,6 @@ pub fn ravas_in_extinction(state: &State, seat: Seat) -> i32 {
     let cards = state.cards.iter().enumerate();
     let there =
         cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
-    i32::try_from(there.count()).unwrap_or(0) + state.player(seat).map_or(0, |p| p.loose_ravas)
+    let loose = state.player(seat).map_or(0, |p| p.loose_ravas);
+    i32::try_from(there.count()).unwrap_or(0).saturating_add(loose)
 }

@@ -180,8 +180,9 @@ pub const REST_NOT_TO_BOTTOM: K = K::illegal("3.12e", "rest_not_put_to_the_botto
         let deck = state.player(r.space.seat()).and_then(|p| p.deck);
         deck.map_or(RULES.replacement_take, |d| d.min(RULES.replacement_take))
     });
+    let left = taken.saturating_sub(1);
     match r.bottom {
-        Some(n) if n != taken - 1 => fault(format!("van {n} cartas al fondo y sobran {}", taken - 1)),
+        Some(n) if n != left => fault(format!("van {n} cartas al fondo y sobran {left}")),
         Some(_) | None => Verdict::Holds,
     }
 });

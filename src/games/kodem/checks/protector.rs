@@ -6,7 +6,7 @@ use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Event, Phase};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
-use crate::games::kodem::state::{Lies, State};
+use crate::games::kodem::state::{Card, Lies, State};
 use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -177,7 +177,8 @@ pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |s
     Verdict::broken(
         fault.legal("mandar a Extinción dos cartas de su Zona Principal y ponerla en uno de esos espacios"),
     )
-});
+})
+.over(&["2.11a"]);
 
 /// Cards that went to Extinction unseen may be the Rava.
 fn rava_may_be_there(state: &State, seat: Seat) -> bool {
@@ -205,13 +206,15 @@ pub const RAVA_RETURNS_LATE: K = K::illegal("10.2b", "rava_returns_outside_pre",
 /// 10.3: one Rava per deck; comes out with the second one shown.
 pub const SECOND_RAVA: K = K::setup("10.3", "second_rava_shown", |state, play| {
     for (id, owner, facts) in super::tellings(state, &play.event) {
-        if state.told(facts, id, |f| f.kind) != Some(CardKind::Rava) {
+        let shown = |card: &Card| card.kind_told.is_some() || card.named.is_some();
+        // The event that shows it is the first that tells its name or its kind.
+        let shows = (facts.name.is_some() || facts.kind.is_some()) && !state.cards.get(id).is_some_and(shown);
+        if !shows || state.told(facts, id, |f| f.kind) != Some(CardKind::Rava) {
             continue;
         }
         let first = (0..state.cards.len()).find(|other| {
             let card = &state.cards[*other];
-            let shown = card.kind_told.is_some() || card.named.is_some();
-            *other != id && card.owner == owner && shown && state.kind(*other) == Some(CardKind::Rava)
+            *other != id && card.owner == owner && shown(card) && state.kind(*other) == Some(CardKind::Rava)
         });
         let listed =
             state.player(owner).and_then(|p| p.list.as_ref()).and_then(|(_, l)| l.count(CardKind::Rava));

@@ -14,14 +14,14 @@ pub fn must_be_available(state: &State, id: CardId, what: &str) -> Verdict {
         return Verdict::Holds;
     }
     let name = state.call(id);
-    let fault = Fault::new(format!("{name} tiene {} descansos y {what}", card.rests.shown()))
+    let fault = Fault::new(format!("{name} tiene {} y {what}", card.rests.words()))
         .legal("esperar a que tenga 0 descansos")
         .fact("descansos", card.rests.shown())
         .because(card.rested);
     if card.rests.is_resting() {
         return Verdict::broken(fault);
     }
-    let missing = format!("no se sabe si {name} descansa y {what}: faltan sus descansos impresos");
+    let missing = format!("no se sabe cuántos descansos tiene {name} ({}) y {what}", card.rests.shown());
     Verdict::cannot_tell(Fault {
         message: missing,
         legal: "decirlos: identificar … descansos=n".to_owned(),

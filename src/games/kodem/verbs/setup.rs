@@ -76,6 +76,12 @@ fn seat_players(
     }
     let letters =
         names.iter().all(|n| n.chars().count() == 1 && n.chars().all(|c| Seat::from_letter(c).is_some()));
+    if !letters && names.iter().any(|n| n.chars().count() == 1) {
+        return Err(Misread::new(
+            words.here(),
+            "un nombre de una sola letra se confunde con un asiento; use nombres o solo letras",
+        ));
+    }
     let mut players: Vec<(Seat, Option<String>)> = Vec::new();
     for (i, name) in names.iter().enumerate() {
         let seat = if letters { name.chars().next().and_then(Seat::from_letter) } else { Seat::at(i) };

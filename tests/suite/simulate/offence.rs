@@ -1,0 +1,229 @@
+//! One offence in a match that is legal otherwise: a candidate the checks reject, or one of the twists of
+//! `twists`. Before it is committed it is known what the referee must say of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arbitro::games::kodem::Kodem;
+use arbitro::games::kodem::event::Event;
+use arbitro::kernel::Game;
+use fastrand::Rng;
+
+use super::extras;
+use super::plan::plan;
+use super::player::Players;
+use super::table::{Planned, Told, faults};
+use super::twists;
+use super::weights::weight;
+
+/// Legal events that lead up to it, and the offence.
+#[derive(Clone)]
+pub struct Attempt {
+    /// Legal events played first.
+    pub prelude: Vec<Planned>,
+    /// The offence.
+    pub offence: Planned,
+}
+
+impl From<Planned> for Attempt {
+    fn from(offence: Planned) -> Self {
+        Attempt { prelude: Vec::new(), offence }
+    }
+}
+
+/// Matches per clause so far.
+pub type Hits = BTreeMap<&'static str, usize>;
+
+/// Looks for an offence while a legal match is played; keeps one found at random, and stops at one that breaks the
+/// clause wanted most.
+pub struct Watch {
+    wanted: &'static str,
+    rng: Rng,
+    seen: u32,
+    found: Option<Fork>,
+    done: bool,
+}
+
+/// A match at the moment before an offence.
+#[derive(Clone)]
+pub struct Fork {
+    players: Players,
+    offence: Planned,
+}
+
+impl Watch {
+    /// Looks for the clause hit least so far among those a random table reaches.
+    pub fn new(seed: u64, hits: &Hits, unreachable: &BTreeSet<&str>) -> Watch {
+        let mut rng = Rng::with_seed(seed ^ 0x5eed_0ff5);
+        let wanted = Kodem::checks()
+            .iter()
+            .filter(|c| !unreachable.contains(c.clause))
+            .min_by_key(|c| (hits.get(c.clause).copied().unwrap_or(0), rng.u32(..)))
+            .map_or("", |c| c.clause);
+        Watch { wanted, rng, seen: 0, found: None, done: false }
+    }
+
+    /// Tries a few offences at this point of the match.
+    pub fn look(&mut self, players: &Players, candidates: &[Event]) {
+        if self.done || candidates.is_empty() && players.setup.is_empty() {
+            return;
+        }
+        for _ in 0..3 {
+            if let Some(attempt) = twists::twist(players, &mut self.rng, self.wanted, candidates) {
+                self.consider(players, attempt);
+            }
+        }
+        let promising: Vec<usize> =
+            (0..candidates.len()).filter(|i| promises(self.wanted, &candidates[*i])).collect();
+        for _ in 0..if promising.is_empty() { 0 } else { 4 } {
+            let event = &candidates[promising[self.rng.usize(..promising.len())]];
+            self.try_candidate(players, event);
+        }
+        if self.rng.u8(..4) == 0 {
+            let kinds = by_kind(players, candidates);
+            for _ in 0..if kinds.is_empty() { 0 } else { 3 } {
+                let kind = &kinds[self.rng.usize(..kinds.len())];
+                let event = &candidates[kind[self.rng.usize(..kind.len())]];
+                self.try_candidate(players, event);
+            }
+        }
+    }
+
+    fn try_candidate(&mut self, players: &Players, event: &Event) {
+        if self.done {
+            return;
+        }
+        if let Some(planned) = plan(&players.table, &mut self.rng, players.style, event.clone()) {
+            let event = without_further_duties(planned.event);
+            self.consider(players, Planned { event, ..planned }.into());
+        }
+    }
+
+    fn consider(&mut self, players: &Players, attempt: Attempt) {
+        if self.done {
+            return;
+        }
+        let mut ready = None;
+        for legal in attempt.prelude {
+            let players: &mut Players = ready.get_or_insert_with(|| players.clone());
+            players.setup.pop_front();
+            if !players.table.true_faults(&legal).is_empty() {
+                return;
+            }
+            players.play(legal);
+        }
+        let before = ready.as_ref().unwrap_or(players);
+        let raised = before.table.true_faults(&attempt.offence);
+        if raised.is_empty() || leads_nowhere(before, &raised) {
+            return;
+        }
+        self.seen += 1;
+        self.done = raised.iter().any(|(_, clause, _)| *clause == self.wanted);
+        if self.done || self.rng.u32(..self.seen) == 0 {
+            let players = ready.unwrap_or_else(|| players.clone());
+            self.found = Some(Fork { players, offence: attempt.offence });
+        }
+    }
+
+    /// The offence to commit.
+    pub fn into_fork(self) -> Option<Fork> {
+        self.found
+    }
+}
+
+/// Whether an open cost or mandatory active would be left that only another fault can end: those offences are
+/// committed with nothing open, or are about it.
+fn leads_nowhere(players: &Players, raised: &[Told]) -> bool {
+    let about_it = |clause| matches!(clause, "6.4" | "6.18a" | "6.18b" | "6.19" | "3.5b" | "14.7a" | "14.19");
+    let open = Kodem::duties(&players.table.twin).iter().any(|d| matches!(d.clause, "6.4" | "6.18a"));
+    open && !raised.iter().any(|(_, clause, _)| about_it(*clause))
+}
+
+/// The candidates by kind of event, so that rare kinds come up.
+fn by_kind(players: &Players, candidates: &[Event]) -> Vec<Vec<usize>> {
+    let mut kinds: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (i, event) in candidates.iter().enumerate() {
+        if !matches!(event, Event::Concede { .. }) {
+            kinds.entry(kind(players, event)).or_default().push(i);
+        }
+    }
+    kinds.into_values().collect()
+}
+
+/// Whether an event is of the kind that could break the clause wanted; those of rare clauses are tried more often.
+fn promises(wanted: &str, event: &Event) -> bool {
+    match wanted {
+        "12.1" | "12.2" | "13.4" | "13.5" | "9.6" | "3.9c" | "3.9d" => matches!(event, Event::Equip(_)),
+        "13.6" => matches!(event, Event::Move(m) if m.from.at.host().is_some()),
+        "14.16a" | "3.12b" | "3.12c" | "12.3" => matches!(event, Event::Replace(_)),
+        "3.7c" | "3.7d" => matches!(event, Event::Resolve { .. }),
+        "14.22a" | "14.22b" => matches!(event, Event::Activate(a) if a.simultaneous),
+        "6.14" | "3.11b" | "3.6b" | "14.11a" => matches!(event, Event::Activate(_)),
+        "6.18b" | "14.7a" => matches!(event, Event::Pay(_)),
+        "14.7b" => matches!(event, Event::Heal { .. }),
+        "14.17c" => matches!(event, Event::Hide { .. } | Event::Token { .. }),
+        "14.20" | "14.6b" => matches!(event, Event::Extinguish(_)),
+        "14.4d" | "3.5a" | "3.4b" | "9.3" => matches!(event, Event::Attack(_)),
+        "3.8a" | "6.4" | "6.18a" | "9.4" | "9.5a" | "14.2" | "14.15b" => {
+            matches!(event, Event::Phase { .. } | Event::Turn { .. })
+        }
+        _ => false,
+    }
+}
+
+fn kind(players: &Players, event: &Event) -> &'static str {
+    if matches!(event, Event::Shuffle { .. }) { "shuffle" } else { weight(&players.table.twin, event).0 }
+}
+
+/// An illegal attack announces no cost and owes no active, which could then only be met by another offence.
+pub fn without_further_duties(event: Event) -> Event {
+    match event {
+        Event::Attack(mut a) => {
+            a.cost = None;
+            a.without_active = true;
+            Event::Attack(a)
+        }
+        other => other,
+    }
+}
+
+/// What became of an offence.
+pub struct Outcome {
+    /// The match to its end.
+    pub players: Players,
+    /// What the referee foretold.
+    pub foretold: BTreeSet<Told>,
+    /// What everything known proves.
+    pub proven: BTreeSet<Told>,
+    /// What the referee found in the end.
+    pub found: BTreeSet<Told>,
+}
+
+impl Fork {
+    /// Commits the offence and plays on to the end, keeping the rules.
+    pub fn commit(mut self, rng: &mut Rng) -> Outcome {
+        let players = &mut self.players;
+        let proven: BTreeSet<Told> = players.table.true_faults(&self.offence).into_iter().collect();
+        let foretold: BTreeSet<Told> = players.table.foretold(&self.offence).into_iter().collect();
+        players.setup.pop_front();
+        let is_shuffle = matches!(self.offence.event, Event::Shuffle { .. });
+        players.play(self.offence);
+        if is_shuffle {
+            let side = rng.usize(..2);
+            rng.shuffle(players.table.deal.sides[side].deck.make_contiguous());
+        }
+        if foretold != proven {
+            // What the log could not tell comes out a little later.
+            for _ in 0..rng.usize(..4) {
+                if !players.is_over() {
+                    players.step();
+                }
+            }
+            for event in extras::everything(&players.table) {
+                players.play(Planned::plain(event));
+            }
+        }
+        players.finish();
+        let found = faults(players.table.game.findings()).into_iter().collect();
+        Outcome { players: self.players, foretold, proven, found }
+    }
+}
