@@ -100,7 +100,9 @@ fn greet(session: &Session, rulebook: &Rulebook) {
     }
     let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
     if digest.is_some_and(|d| d != header.catalogue) {
-        anstream::eprintln!("aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas.");
+        anstream::eprintln!(
+            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas."
+        );
     }
 }
 

@@ -60,6 +60,7 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),
+            Verdict::BrokenEach(faults) => raised.extend(faults.into_iter().map(|f| (check, check.kind, f))),
             Verdict::CannotTell(fault) => raised.push((check, FindingKind::Unverifiable, *fault)),
         }
     }

@@ -142,9 +142,7 @@ impl<G: Game> Match<G> {
             None => self.findings.push(finding),
             Some(old) if !old.kind.is_fault() && finding.kind.is_fault() => *old = finding,
             Some(old) if finding.kind.is_fault() => {
-                for (name, value) in finding.fault.facts {
-                    old.fault.facts.entry(name).or_insert(value);
-                }
+                old.fault.join(finding.fault);
             }
             Some(_) => {}
         }

@@ -89,6 +89,17 @@ impl Fault {
         self
     }
 
+    /// Takes in another fault of the same clause on the same event: its subjects join in the message and the facts.
+    pub(super) fn join(&mut self, other: Fault) {
+        if !self.message.contains(&other.message) {
+            self.message = format!("{}; {}", self.message, other.message);
+        }
+        for (name, value) in other.facts {
+            self.facts.entry(name).and_modify(|had| *had = format!("{had}, {value}")).or_insert(value);
+        }
+        self.because.extend(other.because);
+    }
+
     /// Puts the finding on an earlier event.
     pub fn about(mut self, seq: Seq) -> Self {
         self.about = Some(seq);
@@ -103,11 +114,18 @@ pub enum Verdict {
     Holds,
     /// The rule is broken.
     Broken(Box<Fault>),
+    /// The rule is broken by several cards or players at once; those of one event become one finding.
+    BrokenEach(Vec<Fault>),
     /// The log lacks the facts; the fault names them.
     CannotTell(Box<Fault>),
 }
 
 impl Verdict {
+    /// Broken once for each fault; none means that the rule is kept.
+    pub fn each(faults: impl IntoIterator<Item = Fault>) -> Self {
+        Verdict::BrokenEach(faults.into_iter().collect())
+    }
+
     /// Broken with `fault`.
     pub fn broken(fault: Fault) -> Self {
         Verdict::Broken(Box::new(fault))

@@ -75,7 +75,7 @@ pub static DESK: [DeskInfo; 22] = [
         &["pq"],
         "why",
         "N",
-        "las faltas del suceso N, sus datos y lo que las prueba",
+        "las faltas del suceso N (o la última), sus datos y lo que las prueba",
     ),
     row(
         DeskWord::Rule,

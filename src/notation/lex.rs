@@ -111,7 +111,8 @@ impl Lexer<'_> {
         while let Some(c) = self.peek() {
             let start = self.at;
             match c {
-                c if c.is_whitespace() => self.bump(),
+                c if c.is_whitespace() || matches!(c, '¿' | '¡') => self.bump(),
+                '?' if self.line.contains('¿') => self.bump(),
                 '>' | '<' | ',' => {
                     let sign = self.sign();
                     found.push(Token::Word(sign, start..self.at));
@@ -161,7 +162,10 @@ impl Lexer<'_> {
     }
 
     fn bare(&mut self) -> String {
-        let stop = |c: char| c.is_whitespace() || matches!(c, '>' | '<' | ',' | '"' | '«' | '“' | '=');
+        let asked = self.line.contains('¿');
+        let stop = |c: char| {
+            c.is_whitespace() || asked && c == '?' || matches!(c, '>' | '<' | ',' | '"' | '«' | '“' | '=')
+        };
         let length = self.rest().find(stop).unwrap_or(self.rest().len());
         let text = plain(&self.rest()[..length]);
         self.at += length;

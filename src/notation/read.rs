@@ -216,7 +216,7 @@ impl Reader<'_> {
                 Ok(Command::Ask(Question::MayI { draft, waiver }))
             }
             DeskWord::Undo => self.undo(&mut tokens),
-            DeskWord::Why => Ok(Command::Ask(Question::Why { about: self.last_number(&mut tokens)? })),
+            DeskWord::Why => self.why(&mut tokens),
             DeskWord::ViewAt => Ok(Command::Ask(Question::ViewAt { seq: self.last_number(&mut tokens)? })),
             DeskWord::Correct => self.correct(tokens),
             DeskWord::Before => self.before(tokens),
@@ -265,6 +265,16 @@ impl Reader<'_> {
         }
         tokens.remove(0);
         Ok(number)
+    }
+
+    /// Without a number, the last finding.
+    fn why(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
+        let last = self.referee.findings().last().map(|f| f.about).filter(|_| tokens.is_empty());
+        let about = match last {
+            Some(about) => about,
+            None => self.last_number(tokens)?,
+        };
+        Ok(Command::Ask(Question::Why { about }))
     }
 
     fn last_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {

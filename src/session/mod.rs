@@ -259,7 +259,8 @@ impl Session {
     /// After a failed write: what is on disk now is the match.
     fn reopen(&mut self, cause: JournalError) -> SessionError {
         let known = self.referee.next_seq();
-        let loaded = self.journal.reopen(&self.id).map_err(SessionError::from).and_then(|r| load(self.id, &r));
+        let loaded =
+            self.journal.reopen(&self.id).map_err(SessionError::from).and_then(|r| load(self.id, &r));
         match loaded {
             Ok(loaded) => {
                 self.referee = loaded.referee;

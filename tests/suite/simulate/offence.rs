@@ -11,7 +11,7 @@ use fastrand::Rng;
 use super::extras;
 use super::plan::plan;
 use super::player::Players;
-use super::table::{Planned, Told, faults};
+use super::table::{Planned, Table, Told, faults};
 use super::twists;
 use super::weights::weight;
 
@@ -33,12 +33,13 @@ impl From<Planned> for Attempt {
 /// Matches per clause so far.
 pub type Hits = BTreeMap<&'static str, usize>;
 
-/// Looks for an offence while a legal match is played; keeps one found at random, and stops at one that breaks the
-/// clause wanted most.
+/// Looks for an offence while a legal match is played; keeps one found at random, rather one of a clause seldom
+/// broken so far, and stops at one of the clauses broken least.
 pub struct Watch {
-    wanted: &'static str,
+    hits: Hits,
+    wanted: Vec<&'static str>,
     rng: Rng,
-    seen: u32,
+    seen: f64,
     found: Option<Fork>,
     done: bool,
 }
@@ -51,15 +52,15 @@ pub struct Fork {
 }
 
 impl Watch {
-    /// Looks for the clause hit least so far among those a random table reaches.
+    /// Looks for the clauses broken least so far among those a random table reaches.
     pub fn new(seed: u64, hits: &Hits, unreachable: &BTreeSet<&str>) -> Watch {
         let mut rng = Rng::with_seed(seed ^ 0x5eed_0ff5);
-        let wanted = Kodem::checks()
-            .iter()
-            .filter(|c| !unreachable.contains(c.clause))
-            .min_by_key(|c| (hits.get(c.clause).copied().unwrap_or(0), rng.u32(..)))
-            .map_or("", |c| c.clause);
-        Watch { wanted, rng, seen: 0, found: None, done: false }
+        let mut clauses: Vec<&str> = Kodem::checks().iter().map(|c| c.clause).collect();
+        clauses.retain(|c| !unreachable.contains(c));
+        rng.shuffle(&mut clauses);
+        clauses.sort_by_key(|c| hits.get(c).copied().unwrap_or(0));
+        clauses.truncate(6);
+        Watch { hits: hits.clone(), wanted: clauses, rng, seen: 0.0, found: None, done: false }
     }
 
     /// Tries a few offences at this point of the match.
@@ -67,23 +68,25 @@ impl Watch {
         if self.done || candidates.is_empty() && players.setup.is_empty() {
             return;
         }
-        for _ in 0..3 {
-            if let Some(attempt) = twists::twist(players, &mut self.rng, self.wanted, candidates) {
+        for _ in 0..2 {
+            if let Some(attempt) = twists::twist(players, &mut self.rng, &self.wanted, candidates) {
                 self.consider(players, attempt);
             }
         }
-        let promising: Vec<usize> =
-            (0..candidates.len()).filter(|i| promises(self.wanted, &candidates[*i])).collect();
-        for _ in 0..if promising.is_empty() { 0 } else { 4 } {
-            let event = &candidates[promising[self.rng.usize(..promising.len())]];
-            self.try_candidate(players, event);
+        let promising: Vec<&Event> =
+            candidates.iter().filter(|e| self.wanted.iter().any(|w| promises(w, e))).collect();
+        for _ in 0..4 {
+            if let Some(event) = Table::pick(&mut self.rng, &promising) {
+                self.try_candidate(players, event);
+            }
         }
         if self.rng.u8(..4) == 0 {
             let kinds = by_kind(players, candidates);
-            for _ in 0..if kinds.is_empty() { 0 } else { 3 } {
-                let kind = &kinds[self.rng.usize(..kinds.len())];
-                let event = &candidates[kind[self.rng.usize(..kind.len())]];
-                self.try_candidate(players, event);
+            for _ in 0..3 {
+                let event = Table::pick(&mut self.rng, &kinds).and_then(|kind| Table::pick(&mut self.rng, &kind));
+                if let Some(event) = event {
+                    self.try_candidate(players, event);
+                }
             }
         }
     }
@@ -116,9 +119,11 @@ impl Watch {
         if raised.is_empty() || leads_nowhere(before, &raised) {
             return;
         }
-        self.seen += 1;
-        self.done = raised.iter().any(|(_, clause, _)| *clause == self.wanted);
-        if self.done || self.rng.u32(..self.seen) == 0 {
+        let rarest = raised.iter().map(|(_, c, _)| self.hits.get(c).copied().unwrap_or(0)).min();
+        let weight = (1.0 + rarest.and_then(|n| u32::try_from(n).ok()).map_or(0.0, f64::from)).powi(-3);
+        self.seen += weight;
+        self.done = raised.iter().any(|(_, clause, _)| self.wanted.contains(clause));
+        if self.done || self.rng.f64() * self.seen < weight {
             let players = ready.unwrap_or_else(|| players.clone());
             self.found = Some(Fork { players, offence: attempt.offence });
         }
@@ -139,11 +144,11 @@ fn leads_nowhere(players: &Players, raised: &[Told]) -> bool {
 }
 
 /// The candidates by kind of event, so that rare kinds come up.
-fn by_kind(players: &Players, candidates: &[Event]) -> Vec<Vec<usize>> {
-    let mut kinds: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (i, event) in candidates.iter().enumerate() {
+fn by_kind<'a>(players: &Players, candidates: &'a [Event]) -> Vec<Vec<&'a Event>> {
+    let mut kinds: BTreeMap<&str, Vec<&Event>> = BTreeMap::new();
+    for event in candidates {
         if !matches!(event, Event::Concede { .. }) {
-            kinds.entry(kind(players, event)).or_default().push(i);
+            kinds.entry(kind(players, event)).or_default().push(event);
         }
     }
     kinds.into_values().collect()

@@ -118,7 +118,8 @@ fn attack(table: &Table, rng: &mut Rng, mut a: Attack) -> Attack {
         }
     }
     if truth.and_then(|f| f.active) == Some(ActiveText::Mandatory) {
-        a.without_active = chance(rng, 30);
+        // Who passed the turn activates nothing more (3.11b).
+        a.without_active = table.twin.turn.passed || chance(rng, 30);
     }
     if table.twin.cards[id].marks.contains(&Mark::Abyss) && a.aim != Some(Aim::Chosen) {
         a.aim = chance(rng, 80).then_some(Aim::Random);

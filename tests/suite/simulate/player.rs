@@ -107,7 +107,7 @@ impl Players {
                 return planned;
             }
         }
-        panic!("seed {}: no legal event\n{}", self.seed, self.table.log());
+        panic!("seed {}: no legal event\n{}\n{:#?}", self.seed, self.table.log(), Kodem::duties(&self.table.twin));
     }
 
     fn choices(&mut self, mut events: Vec<Event>) -> Choices {

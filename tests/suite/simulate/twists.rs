@@ -17,16 +17,17 @@ use super::player::{Players, SEATS};
 use super::table::{Planned, Table, Take};
 
 /// A twist that could break the clause wanted, or any.
-pub fn twist(players: &Players, rng: &mut Rng, wanted: &str, candidates: &[Event]) -> Option<Attempt> {
+pub fn twist(players: &Players, rng: &mut Rng, wanted: &[&'static str], candidates: &[Event]) -> Option<Attempt> {
     if !players.setup.is_empty() {
         return prepared_wrong(players, rng, wanted);
     }
-    let named = [
-        "10.3", "2.10", "14.11b", "14.11c", "8.5b", "3.12a", "3.12e", "10.2a", "10.2b", "14.8", "14.19",
-        "14.7a", "12.3", "3.5b", "6.19",
-    ];
-    let clause =
-        if named.contains(&wanted) && chance(rng, 70) { wanted } else { named[rng.usize(..named.len())] };
+    let named = ["10.3", "2.10", "14.11b", "14.11c", "8.5b", "3.12a", "3.12e", "10.2a", "10.2b", "14.8", "14.19",
+        "14.7a", "12.3", "3.5b", "6.19"];
+    let mut choice: Vec<&str> = wanted.iter().copied().filter(|c| named.contains(c)).collect();
+    if choice.is_empty() || chance(rng, 20) {
+        choice = named.to_vec();
+    }
+    let clause = Table::pick(rng, &choice)?;
     let table = &players.table;
     match clause {
         "10.3" | "2.10" | "14.11b" => wrong_replacement(players, rng, clause),
@@ -59,10 +60,7 @@ fn wrong_replacement(players: &Players, rng: &mut Rng, clause: &str) -> Option<A
         _ => {
             let named = |id: &CardId| {
                 let c = &table.twin.cards[*id];
-                c.owner == seat
-                    && c.named.is_some()
-                    && !c.token
-                    && !matches!(c.lies, Lies::Deck(_) | Lies::Gone)
+                c.owner == seat && c.named.is_some() && !c.token && !matches!(c.lies, Lies::Deck(_) | Lies::Gone)
             };
             let fits = |id: &CardId| matches!(table.twin.kind(*id), Some(CardKind::Adendei | CardKind::Rava));
             let all: Vec<CardId> = (0..table.twin.cards.len()).filter(named).filter(fits).collect();
@@ -82,12 +80,7 @@ fn wrong_replacement(players: &Players, rng: &mut Rng, clause: &str) -> Option<A
 }
 
 /// An attempt with a card that is in nobody's list.
-fn strange(
-    players: &Players,
-    owner: Seat,
-    facts: Facts,
-    plan: impl FnOnce(Real) -> Planned,
-) -> Option<Attempt> {
+fn strange(players: &Players, owner: Seat, facts: Facts, plan: impl FnOnce(Real) -> Planned) -> Option<Attempt> {
     let real = players.table.deal.cards.len();
     let offence = Planned { strange: Some(RealCard { owner, facts }), ..plan(real) };
     Some(offence.into())
@@ -182,18 +175,15 @@ fn shared_cost(table: &Table) -> Option<Attempt> {
     let payer = table.twin.fighters(first.seat).into_iter().find(|id| table.twin.cards[*id].life > 0)?;
     let paid = |id: CardId| table.twin.place_of(id).map(|p| ItemRef::Any(CardRef::at(p)));
     let other = table.twin.turn.items.iter().find(|i| i.card != first.card)?;
-    Some(
-        Planned::plain(Event::Pay(Payment {
-            card: table.twin.place_of(payer).map(CardRef::at),
-            life: Some(1),
-            of: None,
-            text: None,
-            items: vec![paid(first.card)?, paid(other.card)?],
-            kind: None,
-            by: None,
-        }))
-        .into(),
-    )
+    Some(Planned::plain(Event::Pay(Payment {
+        card: table.twin.place_of(payer).map(CardRef::at),
+        life: Some(1),
+        of: None,
+        text: None,
+        items: vec![paid(first.card)?, paid(other.card)?],
+        kind: None,
+        by: None,
+    })).into())
 }
 
 /// A card with no life left pays with life.
@@ -218,8 +208,7 @@ fn saved_equipment(table: &Table) -> Option<Attempt> {
 
 /// A cost announced in time is paid when it is too late for it.
 fn late_cost(table: &Table) -> Option<Attempt> {
-    let open =
-        table.twin.turn.items.iter().find(|i| i.cost.as_ref().is_some_and(|c| !c.paid && !c.lapsed))?;
+    let open = table.twin.turn.items.iter().find(|i| i.cost.as_ref().is_some_and(|c| !c.paid && !c.lapsed))?;
     let place = table.twin.place_of(open.card)?;
     let card = CardRef::at(place);
     let meanwhile = if table.twin.turn.phase == Phase::Battle {
@@ -241,7 +230,7 @@ fn late_cost(table: &Table) -> Option<Attempt> {
 }
 
 /// A wrong list or layout instead of the next event of the preparation.
-fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &str) -> Option<Attempt> {
+fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &[&str]) -> Option<Attempt> {
     let next = players.setup.front()?.clone();
     match next.event {
         Event::List { seat, list } => {
@@ -271,18 +260,11 @@ fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &str) -> Option<Atte
     }
 }
 
-fn laid_wrong(players: &Players, rng: &mut Rng, wanted: &str, seat: Seat, right: Layout) -> Option<Attempt> {
+fn laid_wrong(players: &Players, rng: &mut Rng, wanted: &[&str], seat: Seat, right: Layout) -> Option<Attempt> {
     let next = players.setup.front()?.clone();
     let mut layout = right.clone();
-    let twist = match wanted {
-        "2.8a" => 0,
-        "2.8b" => 1,
-        "2.9a" => 2,
-        "2.9b" => 3,
-        "2.9c" => 4,
-        "10.1" => 5,
-        _ => rng.u8(..6),
-    };
+    let clauses = ["2.8a", "2.8b", "2.9a", "2.9b", "2.9c", "10.1"];
+    let twist = clauses.iter().position(|c| wanted.contains(c)).unwrap_or_else(|| rng.usize(..clauses.len()));
     match twist {
         0 => {
             right.main?;

@@ -186,7 +186,10 @@ impl Change<'_> {
 
     pub(super) fn resolve(&mut self, item: &ItemRef) {
         self.advance_step();
-        let Some(index) = self.s.item(item) else { return };
+        let Some(index) = self.s.item(item) else {
+            self.fx.notice("no consta nada declarado que resolver así");
+            return;
+        };
         match self.s.turn.items[index].kind {
             ItemKind::Attack => self.resolve_attack(index, true),
             ItemKind::Effect(_) => self.resolve_active(index),
@@ -258,8 +261,9 @@ impl Change<'_> {
     }
 
     pub(super) fn negate(&mut self, item: &ItemRef) {
-        if let Some(index) = self.s.item(item) {
-            self.s.turn.items[index].negated = true;
+        match self.s.item(item) {
+            Some(index) => self.s.turn.items[index].negated = true,
+            None => self.fx.notice("no consta nada declarado que negar así"),
         }
     }
 
@@ -270,7 +274,10 @@ impl Change<'_> {
         to: &CardRef,
         damage: Option<i32>,
     ) {
-        let Some(index) = self.s.item(&ItemRef::Attack(card.clone())) else { return };
+        let Some(index) = self.s.item(&ItemRef::Attack(card.clone())) else {
+            self.fx.notice(format!("no consta ningún ataque de {card} que desviar"));
+            return;
+        };
         let spared = from.and_then(|f| self.s.find(f));
         let to = self.card(to);
         for target in &mut self.s.turn.items[index].targets {
@@ -281,11 +288,20 @@ impl Change<'_> {
         }
     }
 
+    /// `dañar T n por=X` where X attacks T and has done nothing else is the damage of that attack.
+    fn is_attack_damage(&self, target: CardId, cause: Option<&Cause>) -> bool {
+        let Some(source) = cause.and_then(Cause::card).and_then(|c| self.s.find(c)) else { return false };
+        let mut items = self.s.turn.items.iter().filter(|i| i.card == source);
+        let attacks =
+            |i: &Item| i.kind == ItemKind::Attack && i.targets.iter().any(|t| t.card == target && !t.done);
+        items.clone().any(attacks) && items.all(|i| i.kind == ItemKind::Attack)
+    }
+
     /// `dañar … por=ataque` resolves one target with the number said (3.7b).
     pub(super) fn damage(&mut self, card: &CardRef, amount: i32, cause: Option<&Cause>) {
         self.advance_step();
         let id = self.card(card);
-        if cause == Some(&Cause::Attack) {
+        if cause == Some(&Cause::Attack) || self.is_attack_damage(id, cause) {
             let at = self.seq();
             for item in &mut self.s.turn.items {
                 for target in item.targets.iter_mut().filter(|t| t.card == id) {

@@ -47,14 +47,10 @@ impl Change<'_> {
             self.add_rests(id, amount.max(0));
             return;
         }
-        let seq = self.seq();
-        let new = Rests::exactly(amount.clamp(0, self.s.rest_cap(id)));
-        let card = &mut self.s.cards[id];
-        if new.high > card.rests.high {
-            card.deeds.rest_received = Some(seq);
-        }
-        card.rests = new;
-        card.rested = seq;
+        let amount = amount.clamp(0, self.s.rest_cap(id));
+        let old = self.s.cards[id].rests;
+        self.s.cards[id].rests = Rests::exactly(amount);
+        self.rest_changed(id, amount > old.high, amount > old.low);
     }
 
     /// A hidden card loses marks, scales and what lasted on it (14.18); a Token stays up (14.17c).

@@ -206,18 +206,37 @@ impl Change<'_> {
         let cap = self.s.rest_cap(id);
         let old = self.s.cards[id].rests;
         let new = old.raised(n, cap);
+        self.s.cards[id].rests = new;
+        self.rest_changed(id, n > 0 && old.high < cap, n > 0 && old.low < cap);
+    }
+
+    /// Notes that rests were changed, and whether they rose: for certain, or perhaps.
+    pub fn rest_changed(&mut self, id: CardId, rose: bool, may_have_risen: bool) {
         let seq = self.seq();
         let card = &mut self.s.cards[id];
-        card.rests = new;
         card.rested = seq;
-        if new != old {
+        if rose {
             card.deeds.rest_received = Some(seq);
+        }
+        card.deeds.rest_perhaps |= may_have_risen;
+    }
+
+    /// Whatever is done `por=costo` pays a cost: of the player whose card it is, now or just announced (6.18a).
+    fn pay_by_deed(&mut self) {
+        let Some(seat) = super::event::subject(&self.play.event).or(self.s.turn.active) else { return };
+        let items = if let Event::Extinguish(e) = &self.play.event { e.items.clone() } else { Vec::new() };
+        if !self.pay_otherwise(&items, seat) {
+            let seq = self.seq();
+            self.s.turn.prepaid.push((seat, seq));
         }
     }
 
     /// An event with `por=<card>` belongs to what that card did: its active counts as resolving, and before it the
     /// attack of the same player (3.7b, 3.7c).
     fn attribute(&mut self) {
+        if cause(&self.play.event) == Some(&Cause::Cost) {
+            self.pay_by_deed();
+        }
         let Some(card) = cause(&self.play.event).and_then(Cause::card) else { return };
         let Some(id) = self.s.find(card) else { return };
         let Some(index) = self.s.turn.items.iter().rposition(|i| i.card == id) else { return };

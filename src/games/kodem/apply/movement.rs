@@ -1,7 +1,7 @@
 //! Cards that change place: Extinction, replacements, equipment, exchanges, Tokens.
 
 use super::Change;
-use crate::games::kodem::event::{Cause, Equipping, Extinguish, Face, Move, Replacement};
+use crate::games::kodem::event::{Equipping, Extinguish, Face, Move, Replacement};
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
@@ -123,13 +123,6 @@ impl Change<'_> {
     }
 
     pub(super) fn extinguish(&mut self, event: &Extinguish) {
-        if event.cause == Some(Cause::Cost) {
-            let seat = event.card.seat();
-            if !self.pay_otherwise(&event.items, seat) {
-                let seq = self.seq();
-                self.s.turn.prepaid.push((seat, seq));
-            }
-        }
         if event.card.at.is_pile() && event.card.name.is_none() {
             self.pile_to_extinction(event.card.at, 1);
             return;

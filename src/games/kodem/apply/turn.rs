@@ -119,7 +119,8 @@ impl Change<'_> {
         if deeds.attacked.is_some() || deeds.used_active.is_some() {
             rests = self.after_acting(id, rests);
         } else if own_turn && deeds.rest_received.is_none() {
-            rests = rests.lowered();
+            let high = if deeds.rest_perhaps { rests.high } else { rests.lowered().high };
+            rests = Rests { low: rests.lowered().low, high };
         }
         rests
     }

@@ -93,11 +93,14 @@ fn incomplete(state: &State, attack: &Attack) -> Verdict {
 /// 3.5b: costs of attacks and actives are paid in Declaración.
 pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state, play| {
     let Event::Pay(payment) = &play.event else { return Verdict::Holds };
-    let Some(item) = super::paid_items(state, payment).into_iter().find(|i| is_declared_action(state, i))
+    let Some(item) =
+        super::paid_items(state, payment).into_iter().find(|i| super::is_declared_action(state, i))
     else {
         return Verdict::Holds;
     };
-    if state.turn.phase == Phase::Battle && state.turn.step == Step::Declaration {
+    let in_time = state.turn.phase == Phase::Battle && state.turn.step == Step::Declaration;
+    let told = item.cost.as_ref().is_some_and(|c| c.lapsed);
+    if in_time || told {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("el costo de {} se paga después de Declaración", state.call(item.card)))
@@ -105,11 +108,6 @@ pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state
         .because(item.declared);
     Verdict::broken(fault)
 });
-
-fn is_declared_action(state: &State, item: &Item) -> bool {
-    let action = matches!(item.kind, ItemKind::Attack | ItemKind::Effect(EffectClass::Active));
-    action && item.in_battle && state.is_active(item.seat)
-}
 
 /// 3.6b: the rival's quick active comes before things resolve.
 pub const QUICK_ACTIVE_LATE: K = K::illegal("3.6b", "quick_active_during_resolution", |state, play| {

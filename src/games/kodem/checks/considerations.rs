@@ -177,15 +177,14 @@ pub const HIDDEN_CARD_AS_KIND: K = K::illegal("14.11a", "hidden_card_taken_for_a
 pub const DUPLICATE_KEPT: K = K::omitted("14.15b", "equal_cards_kept", |state, play| {
     let kept = late(state, &play.event)
         .into_iter()
-        .find_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
-    let fault = kept.map(|i| {
+        .filter_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
+    Verdict::each(kept.map(|i| {
         let pair = state.duplicates[i];
         let (one, other) = (state.call(pair.one), state.call(pair.other));
         Fault::new(format!("{} tiene a la vista dos cartas iguales: {one} y {other}", pair.seat))
             .legal("mandar una a Extinción: extinguir … por=repetida")
             .because(pair.since)
-    });
-    fault.into()
+    }))
 });
 
 /// 14.17c: a Token is never face down.

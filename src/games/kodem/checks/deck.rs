@@ -53,21 +53,19 @@ pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down",
     if !matches!(play.event, Event::Turn { .. }) || state.turn.number > 0 {
         return Verdict::Holds;
     }
-    for seat in state.seats() {
-        let Some(player) = state.player(seat) else { continue };
-        let laid = player.laid.iter().rev().find_map(|(seq, l)| l.main.map(|m| (*seq, m)));
-        // Only what was told is judged: a side nobody laid out is silent.
-        let Some((seq, (n, face))) = laid else { continue };
-        if n != 3 || face == Face::Up {
-            let up = if face == Face::Up { " boca arriba" } else { "" };
-            let fault = Fault::new(format!("{seat} empieza con {n} cartas{up} en la Zona Principal"))
+    // Only what was told is judged: a side nobody laid out is silent.
+    let wrong = state.seats().into_iter().filter_map(|seat| {
+        let player = state.player(seat)?;
+        let (seq, (n, face)) = player.laid.iter().rev().find_map(|(seq, l)| l.main.map(|m| (*seq, m)))?;
+        let up = if face == Face::Up { " boca arriba" } else { "" };
+        (n != 3 || face == Face::Up).then(|| {
+            Fault::new(format!("{seat} empieza con {n} cartas{up} en la Zona Principal"))
                 .legal("empezar con 3 Adendei boca abajo")
                 .fact("cartas", n)
-                .about(seq);
-            return Verdict::broken(fault);
-        }
-    }
-    Verdict::Holds
+                .about(seq)
+        })
+    });
+    Verdict::each(wrong)
 });
 
 /// 2.8b: the deck holds the other Adendei and the Rava. Judged as soon as list and size are both told.

@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{EffectClass, Event, Phase};
-use crate::games::kodem::state::Item;
+use crate::games::kodem::state::{Item, ItemKind};
 use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Verdict};
 
@@ -60,14 +60,13 @@ pub const SECOND_ACTIVE: K =
 pub const MANDATORY_SKIPPED: K = K::omitted("6.4", "mandatory_active_not_used", |state, play| {
     let missing = late(state, &play.event)
         .into_iter()
-        .find_map(|l| if let Late::Mandatory(i) = l { Some(i) } else { None });
-    let fault = missing.map(|i| {
+        .filter_map(|l| if let Late::Mandatory(i) = l { Some(i) } else { None });
+    Verdict::each(missing.map(|i| {
         let item = &state.turn.items[i];
         Fault::new(format!("{} atacó sin usar su activa, que es obligatoria", state.call(item.card)))
             .legal("usarla en Declaración, o decir «sin-activa» si era imposible")
             .because(item.declared)
-    });
-    fault.into()
+    }))
 });
 
 /// 6.8: of the actives, only quick ones in the rival's turn.
@@ -134,15 +133,16 @@ pub const QUICK_PASSIVE_UNPROMPTED: K =
 
 /// 6.18a: what was announced with a cost is paid for.
 pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
-    let unpaid =
-        late(state, &play.event).into_iter().find_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
-    let fault = unpaid.map(|i| {
+    let unpaid = late(state, &play.event)
+        .into_iter()
+        .filter_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
+    Verdict::each(unpaid.map(|i| {
         let item = &state.turn.items[i];
-        Fault::new(format!("no se pagó el costo anunciado con {}", state.call(item.card)))
+        let what = if item.kind == ItemKind::Attack { "del ataque" } else { "del efecto" };
+        Fault::new(format!("no se pagó el costo {what} de {}", state.call(item.card)))
             .legal("pagarlo: pagar … para=…")
             .because(item.declared)
-    });
-    fault.into()
+    }))
 });
 
 /// 6.18b: in full; in part only by a card that gives all the life it has.
@@ -164,7 +164,10 @@ pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_
 /// 6.19: outside Batalla the cost comes before the effect.
 pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect", |state, play| {
     let Event::Pay(p) = &play.event else { return Verdict::Holds };
-    let after = |i: &Item| i.first_effect.filter(|_| !i.in_battle);
+    let after = |i: &Item| {
+        i.first_effect
+            .filter(|_| !super::is_declared_action(state, i) && i.cost.as_ref().is_none_or(|c| !c.lapsed))
+    };
     let found = super::paid_items(state, p).into_iter().find_map(|i| after(&i).map(|seq| (i.card, seq)));
     let fault = found.map(|(card, seq)| {
         Fault::new(format!("el costo de {} se paga después de su efecto", state.call(card)))

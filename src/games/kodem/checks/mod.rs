@@ -17,10 +17,10 @@ mod turn;
 
 use super::Kodem;
 use super::apply::incoming;
-use super::event::{Decklist, Event, Payment};
+use super::event::{Decklist, EffectClass, Event, Payment};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::Place;
-use super::state::{Item, Lies, State};
+use super::state::{Item, ItemKind, Lies, State};
 use crate::kernel::{Check, Seat};
 
 /// A check of this game.
@@ -186,4 +186,11 @@ pub fn ravas_in_extinction(state: &State, seat: Seat) -> i32 {
         cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
     let loose = state.player(seat).map_or(0, |p| p.loose_ravas);
     i32::try_from(there.count()).unwrap_or(0).saturating_add(loose)
+}
+
+/// Whether an item is an attack or active of the active player, whose costs are due in Declaración (3.5b); any other
+/// cost comes before its effect (6.19).
+pub fn is_declared_action(state: &State, item: &Item) -> bool {
+    let action = matches!(item.kind, ItemKind::Attack | ItemKind::Effect(EffectClass::Active));
+    action && item.in_battle && state.is_active(item.seat)
 }

@@ -81,7 +81,7 @@ pub const SECOND_EQUIP: K = K::illegal("3.9c", "second_equipment_in_one_turn", |
     let (Some(e), Some(first)) = (act_of_phase(&play.event), state.turn.equips.first()) else {
         return Verdict::Holds;
     };
-    let fault = Fault::new(format!("es el segundo equipo de este turno, en {}", e.host))
+    let fault = Fault::new(format!("ya se había equipado en este turno y se equipa también {}", e.host))
         .legal("colocar uno solo por fase de Equipo")
         .because(*first);
     Verdict::broken(fault)
@@ -95,12 +95,11 @@ pub const EQUIPS_IDLE_CARD: K = K::illegal("3.9d", "equipped_card_did_not_act", 
     if state.cards[id].deeds.acted.is_some() {
         return Verdict::Holds;
     }
-    let legal = state
-        .turn
-        .acting
-        .map_or("equipar solo una carta que atacó o usó una activa".to_owned(), |(unit, _)| {
-            format!("equipar {}", state.call(unit))
-        });
+    let legal = match state.turn.acting {
+        Some((unit, _)) if state.place_of(unit).is_some() => format!("equipar {}", state.call(unit)),
+        Some(_) => "no equipar: la carta que actuó ya no está en el campo".to_owned(),
+        None => "equipar solo una carta que atacó o usó una activa".to_owned(),
+    };
     Verdict::broken(Fault::new(format!("{} ni atacó ni usó una activa en este turno", e.host)).legal(legal))
 });
 

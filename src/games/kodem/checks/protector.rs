@@ -6,7 +6,7 @@ use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Event, Phase};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
-use crate::games::kodem::state::{Card, Lies, State};
+use crate::games::kodem::state::{Card, Exit, Lies, State};
 use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -116,29 +116,27 @@ pub const LINK_AND_ATTACK: K = K::illegal("9.3", "link_and_attack_in_one_turn", 
 pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state, play| {
     let missing = late(state, &play.event)
         .into_iter()
-        .find_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
-    let fault = missing.map(|(seat, n)| {
+        .filter_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
+    Verdict::each(missing.map(|(seat, n)| {
         let since = state.player(seat).and_then(|p| p.mill).map(|(_, since)| since);
         Fault::new(format!("faltan {n} cartas del mazo de {seat} en Extinción por su Protector"))
             .legal(format!("mover {seat}Mazo>{seat}Ext {n}"))
             .fact("faltan", n)
             .because(since)
-    });
-    fault.into()
+    }))
 });
 
 /// 9.5a: the spare enters.
 pub const SPARE_SKIPPED: K = K::omitted("9.5a", "spare_protector_did_not_enter", |state, play| {
     let missing = late(state, &play.event)
         .into_iter()
-        .find_map(|l| if let Late::Spare(seat) = l { Some(seat) } else { None });
-    let fault = missing.map(|seat| {
+        .filter_map(|l| if let Late::Spare(seat) = l { Some(seat) } else { None });
+    Verdict::each(missing.map(|seat| {
         let since = state.player(seat).and_then(|p| p.spare_owed);
         Fault::new(format!("no entró el Protector suplente de {seat}"))
             .legal(format!("entrar {seat}P"))
             .because(since)
-    });
-    fault.into()
+    }))
 });
 
 /// 10.1: no Rava among the starting cards; comes out when it is told, and belongs to the layout.
@@ -153,14 +151,21 @@ pub const RAVA_AT_START: K = K::setup("10.1", "rava_starts_in_main_zone", |state
             .legal("empezar con ella en el mazo")
     });
     fault.into()
-})
-.over(&["14.11b"]);
+});
 
 /// 10.2a: two cards of the own Main Zone for a Rava of the own Extinction, into a space they leave or an empty one.
 pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |state, play| {
     let Event::Return { with, space, .. } = &play.event else { return Verdict::Holds };
     let seat = space.seat();
-    let own = |p: &Place| matches!(p, Place::Main(s, _) if *s == seat) && state.card_at(*p).is_some();
+    // Said in two steps, the cards are gone already: sent from there in this turn.
+    let sent = |p: &Place| {
+        let index = usize::from(p.space()?) - 1;
+        let vacancy = state.player(p.seat())?.vacant[index].as_ref()?;
+        (vacancy.exit == Exit::Extinct && vacancy.since > state.turn.since).then_some(())
+    };
+    let own = |p: &Place| {
+        matches!(p, Place::Main(s, _) if *s == seat) && (state.card_at(*p).is_some() || sent(p).is_some())
+    };
     let distinct = with.len() == 2 && with[0] != with[1];
     let why = if !distinct {
         format!("se mandan {} cartas", with.len())

@@ -33,7 +33,13 @@ pub const ATTACK: VerbRow<Kodem> = VerbRow {
         let extra = words.key("extra").map(|v| v.number()).transpose()?.unwrap_or(0);
         let cost = read::cost(words)?;
         let card = read::next_card(state, words)?;
-        let targets = read::targets(state, words)?;
+        let targets = match words.peek() {
+            // «atacar A1 B1 3» says as much as «atacar A1>B1 3».
+            Some(word) if read::card(state, word, &words.here()).is_ok() => {
+                vec![read::next_card(state, words)?]
+            }
+            Some(_) | None => read::targets(state, words)?,
+        };
         let damage = damage_number(words)?;
         let by = other_side(seat, card.seat());
         Ok(Event::Attack(Attack { by, card, targets, damage, aim, without_active, extra, cost }))
@@ -61,7 +67,11 @@ pub const ACTIVATE: VerbRow<Kodem> = VerbRow {
     },
     read: |state, words, seat| {
         let Some((word, span)) = words.word() else { return Err(words.missing("la clase de efecto")) };
-        let class = read::lookup(&CLASSES, &word, &span)?;
+        let mut class = read::lookup(&CLASSES, &word, &span)?;
+        if class == EffectClass::Passive && words.peek().is_some_and(|w| fold(w) == "rapida") {
+            words.word();
+            class = EffectClass::QuickPassive;
+        }
         let simultaneous = words.flag("simultanea");
         let kind = read::kind(words)?;
         let reach = words.key("alcance");

@@ -58,7 +58,18 @@ pub const MARK: VerbRow<Kodem> = VerbRow {
     read: |state, words, _| {
         let cause = read::cause(state, words)?;
         let off = words.flag("quitar");
-        let mark = words.one_of(&["quemadura", "abismada", "veneno"]).map(|i| read::MARKS[i].1);
+        let words_for_marks = [
+            "quemadura",
+            "abismada",
+            "veneno",
+            "quemada",
+            "abismado",
+            "envenenada",
+            "quemado",
+            "abismar",
+            "envenenado",
+        ];
+        let mark = words.one_of(&words_for_marks).map(|i| read::MARKS[i % 3].1);
         let card = read::next_card(state, words)?;
         match mark {
             Some(mark) => Ok(Event::Mark { card, mark, off, cause }),

@@ -177,6 +177,8 @@ fn kind_of(value: &Value) -> Result<CardKind, Misread> {
 /// What is told of a card: its name in quotation marks and the printed numbers.
 pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
     let mut facts = Facts { name: words.quoted(), ..Facts::default() };
+    // A kind may stand alone: «equipar A1 arriba "Coraza" Ixim».
+    facts.kind = KINDS.iter().find(|(_, word)| words.flag(&fold(word))).map(|(kind, _)| *kind);
     for key in ["nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"]
     {
         if let Some(value) = words.key(key) {

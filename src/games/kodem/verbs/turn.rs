@@ -21,9 +21,9 @@ pub const PHASES: [(&str, PhaseName); 9] = [
 pub const TURN: VerbRow<Kodem> = VerbRow {
     info: VerbInfo {
         word: "turno",
-        aliases: &["tu"],
+        aliases: &["tu", "siguiente"],
         english: "turn",
-        form: "jugador [contra=rival]",
+        form: "[jugador] [contra=rival]",
         help: "cierra el turno que corre y abre el siguiente",
         example: "turno A",
         keys: &["contra"],
@@ -32,7 +32,8 @@ pub const TURN: VerbRow<Kodem> = VerbRow {
     read: |state, words, seat| {
         let rival = words.key("contra");
         let rival = rival.map(|v| read::seat(state, v.one()?, &v.span)).transpose()?;
-        let seat = match (seat, words.peek()) {
+        words.flag("de");
+        let seat = match (seat.or(state.next_seat()), words.peek()) {
             (Some(seat), None) => seat,
             (Some(_) | None, _) => read::next_seat(state, words)?,
         };
@@ -77,6 +78,10 @@ pub const PHASE: VerbRow<Kodem> = VerbRow {
     },
     read: |_, words, _| {
         let Some((word, span)) = words.word() else { return Err(words.missing("la fase")) };
+        // The book says «Inicio de turno», «Fin de turno».
+        if words.flag("de") {
+            words.flag("turno");
+        }
         Ok(Event::Phase { name: read::lookup(&PHASES, &word, &span)? })
     },
 };
@@ -100,16 +105,16 @@ pub const CONCEDE: VerbRow<Kodem> = VerbRow {
         word: "rendirse",
         aliases: &[],
         english: "concede",
-        form: "jugador",
-        help: "un jugador se rinde",
+        form: "[jugador]",
+        help: "un jugador se rinde; sin decir cuál, el del turno",
         example: "rendirse A",
         keys: &[],
         flags: &[],
     },
     read: |state, words, seat| {
-        let seat = match seat {
-            Some(seat) => seat,
-            None => read::next_seat(state, words)?,
+        let seat = match (seat.or(state.turn.active), words.peek()) {
+            (Some(seat), None) => seat,
+            (Some(_) | None, _) => read::next_seat(state, words)?,
         };
         Ok(Event::Concede { seat })
     },
