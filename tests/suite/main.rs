@@ -11,6 +11,14 @@ mod tidy;
 #[cfg(test)]
 mod golden;
 
+/// What holds for every log, on random matches with undoing, corrections, late entries and permissions.
+#[cfg(test)]
+mod laws;
+
+/// No line makes the program panic.
+#[cfg(test)]
+mod any_line;
+
 /// The journal in good health.
 #[cfg(test)]
 mod clauses;

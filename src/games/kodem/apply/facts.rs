@@ -73,14 +73,22 @@ impl Change<'_> {
 
     pub(super) fn situate(&mut self, place: Option<Place>, facts: &[TableFact]) {
         let absent = facts.contains(&TableFact::Present(false));
+        // A spare lies apart: it says nothing of the Protector's place.
+        let of_card = |f: &&TableFact| !matches!(f, TableFact::Spare(_));
+        if let Some(place) = place {
+            let spares =
+                facts.iter().filter_map(|f| if let TableFact::Spare(on) = f { Some(*on) } else { None });
+            spares.for_each(|on| self.s.player_mut(place.seat()).spares = i32::from(on));
+        }
         match place {
             None => facts.iter().for_each(|f| self.situate_turn(f)),
             Some(place) if place.is_pile() => facts.iter().for_each(|f| self.situate_pile(place, f)),
             Some(place) if absent => self.empty(place),
-            Some(place) => {
+            Some(place) if facts.iter().any(|f| of_card(&f)) => {
                 let id = self.situated_card(place);
-                facts.iter().for_each(|f| self.situate_card(id, place, f));
+                facts.iter().filter(of_card).for_each(|f| self.situate_card(id, f));
             }
+            Some(_) => {}
         }
     }
 
@@ -142,7 +150,7 @@ impl Change<'_> {
         }
     }
 
-    fn situate_card(&mut self, id: CardId, place: Place, fact: &TableFact) {
+    fn situate_card(&mut self, id: CardId, fact: &TableFact) {
         let seq = self.seq();
         match fact {
             TableFact::Life(n) => {
@@ -167,8 +175,11 @@ impl Change<'_> {
                 }
             }
             TableFact::Printed(facts) => self.tell(id, facts),
-            TableFact::Spare(spare) => self.s.player_mut(place.seat()).spares = i32::from(*spare),
-            TableFact::Present(_) | TableFact::Count(_) | TableFact::Ravas(_) | TableFact::Turn(_) => {}
+            TableFact::Present(_)
+            | TableFact::Spare(_)
+            | TableFact::Count(_)
+            | TableFact::Ravas(_)
+            | TableFact::Turn(_) => {}
         }
     }
 }

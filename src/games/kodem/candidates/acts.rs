@@ -26,6 +26,9 @@ pub fn acts(state: &State, found: &mut Vec<Event>) {
 
 fn turns(state: &State, found: &mut Vec<Event>) {
     found.extend(state.seats().into_iter().map(|seat| Event::Turn { seat, rival: None }));
+    if state.is_multiplayer() {
+        found.extend(state.seats().into_iter().map(|seat| Event::ChooseRival { seat }));
+    }
     for phase in [Phase::Pre, Phase::Battle, Phase::Post, Phase::Equip, Phase::End] {
         found.push(Event::Phase { name: PhaseName::Phase(phase) });
     }

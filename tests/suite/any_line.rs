@@ -1,0 +1,205 @@
+//! No line makes the program panic, whatever somebody types or pastes.
+
+use arbitro::games::GAMES;
+use arbitro::notation::{DESK, MAX_LINE, Script};
+use arbitro::report;
+use arbitro::rulebook::Rulebook;
+use arbitro::session::{Session, SessionError};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::bench::{bodies, enter, from_scratch, session, told};
+
+const GAME: &str = GAMES[0].id;
+
+/// A match a few plays in, so that places and names mean something.
+fn begun() -> Session {
+    let mut session = session(GAME);
+    let book = Rulebook::embedded();
+    let script = &book.catalogue(GAME).unwrap().positions[0].script;
+    for line in script.lines().filter(|l| !l.trim().is_empty()) {
+        enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    }
+    session
+}
+
+/// Types a line and shows the answer, or what was not understood.
+fn type_and_show(session: &mut Session, line: &str) {
+    match enter(session, line) {
+        Ok(replies) => {
+            for reply in replies {
+                report::reply(&reply, session.referee(), None, 80);
+            }
+        }
+        Err(SessionError::Misread(misread)) => {
+            let shown = report::misread(line, &misread);
+            assert!(!shown.chars().any(|c| c.is_control() && c != '\n'), "{shown:?}");
+        }
+        Err(_) => {}
+    }
+}
+
+fn folds_again(session: &Session) {
+    assert_eq!(told(from_scratch(GAME, &bodies(session)).as_ref()), told(session.referee()));
+}
+
+/// Everything that means something somewhere on a line.
+fn vocabulary() -> Vec<String> {
+    let verbs = (GAMES[0].open)().verbs();
+    let mut words: Vec<String> = DESK.iter().flat_map(|d| [d.word, d.english]).map(str::to_owned).collect();
+    for verb in &verbs {
+        words.extend([verb.word, verb.english].map(str::to_owned));
+        words.extend(verb.flags.iter().map(|f| (*f).to_owned()));
+        words.extend(verb.keys.iter().map(|k| format!("{k}=")));
+        words.extend(verb.keys.iter().map(|k| format!("{k}=A1,B2")));
+        words.extend(verb.keys.iter().map(|k| format!("{k}=2")));
+        words.extend(verb.example.split_whitespace().map(str::to_owned));
+    }
+    let signs = [
+        "A1",
+        "A2",
+        "A3",
+        "B1",
+        "B2",
+        "AP",
+        "BP",
+        "ABio",
+        "AMazo",
+        "AExt",
+        "BExt",
+        "AEquipo",
+        "A1.e1",
+        "A1.e9",
+        "A9",
+        "Z1",
+        "H1",
+        "a.1",
+        "A",
+        "B",
+        "A:",
+        "juez:",
+        "según",
+        "carta",
+        "de",
+        "3:",
+        "#3",
+        "#3:",
+        "0",
+        "1",
+        "5",
+        "-1",
+        "+2",
+        "999",
+        "1000",
+        "99999999999999999999",
+        "4294967295",
+        ">",
+        "<>",
+        "<",
+        ",",
+        ";",
+        "=",
+        "\"Lobo\"",
+        "«Lobo»",
+        "\"",
+        "«",
+        "”",
+        "# ",
+        "!",
+        "¡",
+        "ñ",
+        "3.2",
+        "3.4b,",
+        "turno",
+        "partida",
+    ];
+    words.extend(signs.map(str::to_owned));
+    words.sort();
+    words.dedup();
+    words
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_read_or_refused(lines in prop::collection::vec("\\PC{0,60}|.{0,60}", 1..12)) {
+        let mut session = begun();
+        for line in &lines {
+            type_and_show(&mut session, line);
+        }
+        folds_again(&session);
+    }
+
+    #[test]
+    fn any_words_of_the_vocabulary_are_read_or_refused(
+        lines in prop::collection::vec(prop::collection::vec(prop::sample::select(vocabulary()), 1..9), 1..24)
+    ) {
+        let mut session = begun();
+        for words in &lines {
+            type_and_show(&mut session, &words.join(" "));
+        }
+        folds_again(&session);
+    }
+
+    #[test]
+    fn any_example_with_a_word_changed_is_read_or_refused(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), prop::sample::select(vocabulary())), 1..30)
+    ) {
+        let verbs = (GAMES[0].open)().verbs();
+        let mut session = begun();
+        for (verb, place, word) in &changes {
+            let mut words: Vec<&str> = verb.get(&verbs).example.split_whitespace().collect();
+            let at = place.index(words.len());
+            words[at] = word;
+            type_and_show(&mut session, &words.join(" "));
+        }
+        folds_again(&session);
+    }
+
+    #[test]
+    fn any_text_is_a_script_or_none(text in "(juego kodem\n)?(\\PC{0,20}|[#!=;\" a-zA-B0-9\n]{0,40})") {
+        if let Ok(script) = Script::parse(&text) {
+            let _ = arbitro::session::run(&script, &|_| None);
+        }
+    }
+}
+
+/// Lines nobody types on purpose; each is refused, shown without control characters, and writes nothing.
+#[test]
+fn hostile_lines_are_refused_and_write_nothing() {
+    let hostile = [
+        "x".repeat(1 << 20),
+        format!("nota {}", "ñ".repeat(1 << 19)),
+        "; ".repeat(1 << 19) + "nada",
+        "\"".repeat(1 << 19),
+        format!("nota {}", "a".repeat(MAX_LINE)),
+        "nota \u{1b}[31mrojo".to_owned(),
+        "nota \u{0}".to_owned(),
+        "nota a\rb".to_owned(),
+        "nota a\nb".to_owned(),
+        "revelar A1 \"Lobo".to_owned(),
+        "revelar A1 «Lobo\"".to_owned(),
+        "revelar A1 “Lobo\"".to_owned(),
+        "revelar A1 \"\"".to_owned(),
+        format!("revelar A1 \"{}\"", "a".repeat(201)),
+        "situar A1 vida=".to_owned(),
+        "situar A1 =4".to_owned(),
+        "situar A1 vida=4,,5".to_owned(),
+        "situar A1 vida=99999999999999999999".to_owned(),
+    ];
+    for line in hostile {
+        let mut session = begun();
+        let before = bodies(&session);
+        let start: String = line.chars().take(40).collect();
+        match enter(&mut session, &line) {
+            Err(SessionError::Misread(misread)) => {
+                let shown = report::misread(&line, &misread);
+                assert!(shown.len() < 2000, "{start}");
+                assert!(!shown.chars().any(|c| c.is_control() && c != '\n'), "{shown:?}");
+            }
+            other => panic!("{start}: {other:?}"),
+        }
+        assert_eq!(bodies(&session), before, "{start}");
+    }
+}

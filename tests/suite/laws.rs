@@ -1,0 +1,419 @@
+//! Laws that hold for every log: random matches with undoing, corrections, late entries and permissions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arbitro::export::script;
+use arbitro::games::GAMES;
+use arbitro::kernel::{Body, Finding, Referee};
+use arbitro::notation::{Command, Deed};
+use arbitro::report;
+use arbitro::rulebook::Rulebook;
+use arbitro::session::{Entered, Reply, Session};
+use fastrand::Rng;
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::bench::{bodies, enter, from_scratch, golden_matches, read_line, run_text, session, told};
+
+const MATCHES: u64 = 500;
+const LINES: usize = 60;
+/// Lines between two comparisons with a fold from the start.
+const BETWEEN_CHECKS: usize = 15;
+
+/// No named position has more lines; the golden matches do.
+const LONGEST_POSITION: usize = 40;
+
+/// The lines of the named positions and of the golden matches.
+fn starts(game: &str) -> Vec<Vec<String>> {
+    let book = Rulebook::embedded();
+    let positions = book.catalogue(game).unwrap().positions.iter().map(|p| p.script.clone());
+    let matches = golden_matches().into_iter().map(|(_, text)| text.split_once('\n').unwrap().1.to_owned());
+    let is_event = |l: &&str| !l.trim().is_empty() && !l.starts_with(['=', '!', '#']);
+    let lines = |text: String| text.lines().filter(is_event).map(str::to_owned).collect();
+    positions.chain(matches).map(lines).collect()
+}
+
+/// A match that is played at random.
+struct Play {
+    game: &'static str,
+    session: Session,
+    rng: Rng,
+    /// The first record after the position; corrections seldom reach before it.
+    first: u32,
+    /// Lines that were legal at some time, and may no longer be.
+    stale: Vec<String>,
+    /// How often a verb was drawn.
+    used: BTreeMap<String, usize>,
+    /// Statements of the golden matches: they tell names and printed numbers, early and late.
+    told: Vec<String>,
+}
+
+impl Play {
+    /// Begins at a named position, or somewhere in a golden match, typed line by line.
+    fn begin(game: &'static str, seed: u64) -> Play {
+        let mut rng = Rng::with_seed(seed);
+        let mut session = session(game);
+        let starts = starts(game);
+        let lines = &starts[rng.usize(..starts.len())];
+        let golden = lines.len() > LONGEST_POSITION;
+        let taken = if golden { rng.usize(LONGEST_POSITION..lines.len()) } else { lines.len() };
+        for line in &lines[..taken] {
+            enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
+        }
+        let first = session.referee().next_seq();
+        Play { game, session, rng, first, stale: vec!["pasar".to_owned()], used: BTreeMap::new(), told: told_lines() }
+    }
+
+    fn table(&self) -> &dyn Referee {
+        self.session.referee()
+    }
+
+    /// The number of some record, seldom of one that set the table.
+    fn number(&mut self) -> u32 {
+        let next = self.table().next_seq();
+        let from = if self.rng.u8(..20) == 0 { 0 } else { self.first.min(next - 1) };
+        self.rng.u32(from..next)
+    }
+
+    /// A line that may be legal, or not, or not be understood.
+    fn stale_line(&mut self) -> String {
+        let lines = if self.rng.u8(..3) == 0 { &self.told } else { &self.stale };
+        lines[self.rng.usize(..lines.len())].clone()
+    }
+
+    /// A legal line of a verb that was seldom drawn: the verbs with many lines must not crowd out the others.
+    fn option(&mut self) -> Option<String> {
+        let mut verbs: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for line in self.table().options() {
+            verbs.entry(line.split(' ').next().unwrap_or_default().to_owned()).or_default().push(line);
+        }
+        if !verbs.is_empty() {
+            self.stale = verbs.values().flatten().cloned().collect();
+        }
+        let rng = &mut self.rng;
+        let often = |verb: &String| self.used.get(verb).copied().unwrap_or(0);
+        let (verb, lines) = verbs.into_iter().min_by_key(|(verb, _)| (often(verb), rng.u8(..)))?;
+        *self.used.entry(verb).or_default() += 1;
+        self.rng.choice(lines)
+    }
+
+    /// A statement about a place: true, or a number off.
+    fn statement(&mut self) -> String {
+        let facts = self.table().facts();
+        let place = &facts[self.rng.usize(..facts.len())];
+        let (key, value) = &place.facts[self.rng.usize(..place.facts.len())];
+        let value = if self.rng.bool() { value.clone() } else { "1".to_owned() };
+        format!("mesa {} {key}=\"{value}\"", place.place)
+    }
+
+    fn line(&mut self) -> String {
+        if self.table().outcome().is_some() && self.rng.bool() {
+            return "deshacer 2".to_owned();
+        }
+        match self.rng.u8(..100) {
+            0..70 => self.option().unwrap_or_else(|| "nota sin opciones".to_owned()),
+            70..80 => self.stale_line(),
+            80..84 => format!("deshacer {}", self.rng.u8(1..4)),
+            84..87 => "rehacer".to_owned(),
+            87..89 => format!("corregir {}", self.number()),
+            89..91 => format!("corregir {}: {}", self.number(), self.stale_line()),
+            91..94 => format!("antes de {}: {}", self.number(), self.stale_line()),
+            94..96 => format!("según carta {} \"Lobo\"", self.number()),
+            96 => format!("{} según carta \"Lobo\"", self.stale_line()),
+            97 => format!("juez: {}", self.stale_line()),
+            98 => format!("nota {}: visto", self.number()),
+            _ => self.statement(),
+        }
+    }
+
+    /// Types a line; one that is not understood, or asks for nothing, leaves everything as it was.
+    fn enter(&mut self, line: &str) -> Vec<Entered> {
+        let before = (self.table().next_seq(), told(self.table()));
+        match enter(&mut self.session, line) {
+            Ok(replies) => replies
+                .into_iter()
+                .filter_map(|reply| if let Reply::Entered(entered) = reply { Some(entered) } else { None })
+                .collect(),
+            Err(_) => {
+                assert_eq!((self.table().next_seq(), told(self.table())), before, "{line}");
+                Vec::new()
+            }
+        }
+    }
+}
+
+/// The statements of the golden matches that tell what cards are.
+fn told_lines() -> Vec<String> {
+    let telling = ["identificar", "revelar", "carta", "mesa", "equipar", "reemplazar"];
+    let mut lines = Vec::new();
+    for (_, text) in golden_matches() {
+        let events = text.lines().filter(|l| !l.starts_with(['=', '!', '#']));
+        let statements = events.flat_map(|l| l.split(';')).map(str::trim);
+        lines.extend(statements.filter(|l| telling.iter().any(|v| l.contains(v))).map(str::to_owned));
+    }
+    lines
+}
+
+fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
+    findings.iter().filter(|f| f.is_open_fault() && f.about == seq).collect()
+}
+
+/// Plays every match and calls `look` with the line, what it brought and how many lines came before.
+fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
+    for game in GAMES {
+        for seed in 0..matches {
+            let mut play = Play::begin(game.id, seed);
+            for n in 1..=LINES {
+                look(&mut play, n);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_kept_step_by_step_is_the_match_folded_from_the_start() {
+    every_match(MATCHES, |play, n| {
+        let line = play.line();
+        play.enter(&line);
+        if n % BETWEEN_CHECKS == 0 {
+            let again = from_scratch(play.game, &bodies(&play.session));
+            assert_eq!(told(play.table()), told(again.as_ref()), "{line}");
+        }
+    });
+}
+
+#[test]
+fn what_may_i_foretells_is_what_entering_brings() {
+    every_match(MATCHES / 5, |play, _| {
+        let line = play.line();
+        let foretold = match enter(&mut play.session, &format!("puedo {line}")).map(|mut r| r.pop()) {
+            Ok(Some(Reply::Foretold { findings, .. })) => findings,
+            Ok(_) | Err(_) => {
+                play.enter(&line);
+                return;
+            }
+        };
+        let log = bodies(&play.session);
+        for entered in play.enter(&line) {
+            assert_eq!(foretold, entered.step.findings, "{line} after\n{}", log.join("\n"));
+        }
+    });
+}
+
+#[test]
+fn an_option_brings_no_fault() {
+    every_match(MATCHES / 10, |play, _| {
+        let option = play.option();
+        let is_option = option.is_some();
+        let line = option.unwrap_or_else(|| play.line());
+        for entered in play.enter(&line) {
+            let faults = faults_about(&entered.step.findings, entered.seq);
+            assert!(!is_option || faults.is_empty(), "{line}: {faults:?}");
+        }
+    });
+}
+
+fn event_of(line: &str, table: &dyn Referee) -> (String, Value) {
+    match read_line(line, table) {
+        Ok(Command::Record(Deed::Play { draft, .. })) => {
+            (draft.text, serde_json::from_str(draft.event.get()).unwrap())
+        }
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn an_event_printed_and_read_again_is_the_same_event() {
+    every_match(MATCHES / 10, |play, n| {
+        if n % BETWEEN_CHECKS == 1 {
+            for line in play.table().options() {
+                let (text, event) = event_of(&line, play.table());
+                assert_eq!(text, line);
+                assert_eq!(event_of(&text, play.table()), (text, event));
+            }
+        }
+        let line = play.line();
+        for entered in play.enter(&line) {
+            let Some(view) = play.table().play(entered.seq) else { continue };
+            let table = play.table().before(entered.seq);
+            let body: Value = serde_json::from_str(bodies(&play.session).last().unwrap()).unwrap();
+            assert_eq!(
+                event_of(&view.text, table.as_ref()),
+                (view.text, body["play"]["event"].clone()),
+                "{line}"
+            );
+        }
+    });
+}
+
+/// The plays that undoing took away, and the log with notes in their place and in that of the undoing.
+fn without_struck(all: &[String]) -> (BTreeSet<usize>, Vec<String>) {
+    let mut struck: BTreeSet<usize> = BTreeSet::new();
+    let mut kept = Vec::new();
+    for text in all {
+        match serde_json::from_str::<Body<Value>>(text).unwrap() {
+            Body::Strike { of } => struck.extend(of.into_iter().map(|n| usize::try_from(n).unwrap())),
+            Body::Restore { of } => struck.retain(|n| !of.contains(&u32::try_from(*n).unwrap())),
+            _ => {
+                kept.push(text.clone());
+                continue;
+            }
+        }
+        kept.push(note());
+    }
+    for n in &struck {
+        kept[*n] = note();
+    }
+    (struck, kept)
+}
+
+fn note() -> String {
+    r#"{"note":{"text":"nada"}}"#.to_owned()
+}
+
+/// Whether a play that stands says its place by one that was struck.
+fn leans_on(struck: &BTreeSet<usize>, log: &[String]) -> bool {
+    log.iter().any(|text| {
+        let Body::Play { before, instead, .. } = serde_json::from_str::<Body<Value>>(text).unwrap() else {
+            return false;
+        };
+        before.or(instead).is_some_and(|n| struck.contains(&usize::try_from(n).unwrap()))
+    })
+}
+
+#[test]
+fn a_struck_play_is_as_if_it_had_never_been_entered() {
+    let mut compared = 0;
+    every_match(MATCHES / 2, |play, n| {
+        let line = play.line();
+        play.enter(&line);
+        if n % BETWEEN_CHECKS != 0 {
+            return;
+        }
+        let (struck, kept) = without_struck(&bodies(&play.session));
+        if !struck.is_empty() && !leans_on(&struck, &kept) {
+            compared += 1;
+            assert_eq!(told(from_scratch(play.game, &kept).as_ref()), told(play.table()));
+        }
+    });
+    assert!(compared > 100, "{compared} logs were compared");
+}
+
+/// Findings by the place of their events in the order of play: numbers differ where plays were struck.
+fn by_place(table: &dyn Referee) -> Vec<(Option<usize>, String, String, String)> {
+    let order: BTreeMap<u32, usize> =
+        table.plays().into_iter().filter(|p| p.counts).enumerate().map(|(i, p)| (p.seq, i)).collect();
+    let row = |f: Finding| {
+        (
+            order.get(&f.about).copied(),
+            f.clause.to_owned(),
+            f.kind.word().to_owned(),
+            format!("{:?}", f.standing),
+        )
+    };
+    table.findings().into_iter().map(row).collect()
+}
+
+#[test]
+fn an_exported_script_of_a_corrected_match_tells_the_same() {
+    every_match(MATCHES / 10, |play, n| {
+        let line = play.line();
+        play.enter(&line);
+        if n % BETWEEN_CHECKS == 0 {
+            let text = script(play.table());
+            let again = run_text(&text).referee;
+            assert_eq!(again.facts(), play.table().facts(), "{text}");
+            assert_eq!(by_place(again.as_ref()), by_place(play.table()), "{text}");
+        }
+    });
+}
+
+#[test]
+fn every_answer_can_be_shown() {
+    let book = Rulebook::embedded();
+    every_match(MATCHES / 25, |play, n| {
+        let line = match n % 8 {
+            0 => format!("ver {}", play.number()),
+            1 => format!("porque {}", play.number()),
+            2 => "historial".to_owned(),
+            3 => "estado; debe; opciones".to_owned(),
+            _ => play.line(),
+        };
+        for width in [20, 80, 200] {
+            match enter(&mut play.session, &line) {
+                Ok(replies) => {
+                    let catalogue = book.catalogue(play.game);
+                    for reply in replies {
+                        let text = report::reply(&reply, play.session.referee(), catalogue, width);
+                        assert!(!text.trim().is_empty(), "{line}");
+                    }
+                }
+                Err(e) => assert!(!e.to_string().is_empty(), "{line}"),
+            }
+        }
+    });
+}
+
+/// Lines that set every known fact of a table on an empty one with the same players.
+fn situating(table: &dyn Referee) -> Vec<String> {
+    let mut lines = Vec::new();
+    for row in table.facts().into_iter().filter(|p| p.place != "partida") {
+        let known = row.facts.iter().filter(|(_, value)| value != "?");
+        let facts: Vec<String> = known.map(|(key, value)| format!("{key}={}", quoted(value))).collect();
+        if !facts.is_empty() {
+            lines.push(format!("situar {} {}", row.place, facts.join(" ")));
+        }
+    }
+    lines
+}
+
+fn quoted(value: &str) -> String {
+    if value.contains(' ') { format!("\"{value}\"") } else { value.to_owned() }
+}
+
+#[test]
+fn setting_the_facts_of_a_table_gives_that_table() {
+    for (path, text) in golden_matches() {
+        let whole = run_text(&text).referee;
+        let setup = whole.plays().first().unwrap().text.clone();
+        for seq in (1..whole.next_seq()).step_by(9) {
+            let then = whole.at(seq);
+            let mut again = session(whole.game_id());
+            enter(&mut again, &setup).unwrap();
+            for line in situating(then.as_ref()) {
+                enter(&mut again, &line).unwrap_or_else(|e| panic!("{line}: {e}"));
+            }
+            let facts = |table: &dyn Referee| {
+                table.facts().into_iter().filter(|p| p.place != "partida").collect::<Vec<_>>()
+            };
+            assert_eq!(facts(again.referee()), facts(then.as_ref()), "{} after {seq}", path.display());
+        }
+    }
+}
+
+#[test]
+fn zz_stats() {
+    let mut c: BTreeMap<String, usize> = BTreeMap::new();
+    every_match(100, |play, n| {
+        let line = play.line();
+        let w: Vec<&str> = line.split_whitespace().collect();
+        let e = play.enter(&line);
+        *c.entry(format!("{} {}", w[0], !e.is_empty())).or_default() += 1;
+        for x in &e {
+            for f in &x.step.findings {
+                *c.entry(format!("finding {:?} late {}", f.kind, f.known_at > f.about)).or_default() += 1;
+            }
+        }
+        if n == LINES {
+            *c.entry("records".into()).or_default() += play.table().next_seq() as usize;
+            *c.entry(format!("ended {}", play.table().outcome().is_some())).or_default() += 1;
+            *c.entry("turns".into()).or_default() += play.table().status().turn as usize;
+            for p in play.table().plays() {
+                if !p.counts {
+                    *c.entry("notcount".into()).or_default() += 1;
+                }
+            }
+        }
+    });
+    panic!("{c:?}");
+}
