@@ -84,7 +84,7 @@ impl Play {
     /// A legal line of a verb that was seldom drawn: the verbs with many lines must not crowd out the others.
     fn option(&mut self) -> Option<String> {
         let mut verbs: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for line in self.table().options() {
+        for line in self.table().options(None) {
             verbs.entry(line.split(' ').next().unwrap_or_default().to_owned()).or_default().push(line);
         }
         if !verbs.is_empty() {
@@ -226,7 +226,7 @@ fn event_of(line: &str, table: &dyn Referee) -> (String, Value) {
 fn an_event_printed_and_read_again_is_the_same_event() {
     every_match(MATCHES / 10, |play, n| {
         if n % BETWEEN_CHECKS == 1 {
-            for line in play.table().options() {
+            for line in play.table().options(None) {
                 let (text, event) = event_of(&line, play.table());
                 assert_eq!(text, line);
                 assert_eq!(event_of(&text, play.table()), (text, event));
@@ -252,7 +252,7 @@ fn without_struck(all: &[String]) -> (BTreeSet<usize>, Vec<String>) {
     let mut kept = Vec::new();
     for text in all {
         match serde_json::from_str::<Body<Value>>(text).unwrap() {
-            Body::Strike { of } => struck.extend(of.into_iter().map(|n| usize::try_from(n).unwrap())),
+            Body::Strike { of, .. } => struck.extend(of.into_iter().map(|n| usize::try_from(n).unwrap())),
             Body::Restore { of } => struck.retain(|n| !of.contains(&u32::try_from(*n).unwrap())),
             _ => {
                 kept.push(text.clone());
