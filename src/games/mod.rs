@@ -1,6 +1,6 @@
 //! The games, one folder each. A new game is one folder, one catalogue and one line in [`GAMES`].
 
-use crate::kernel::{Game, Referee, Table};
+use crate::kernel::{CardLists, Game, Referee, Table};
 
 pub mod kodem;
 
@@ -16,6 +16,8 @@ pub struct GameEntry {
     pub rules_revision: u32,
     /// The clauses its checks cite and the name of each check, in the order of the checks.
     pub checks: fn() -> Vec<(&'static str, &'static str)>,
+    /// What it makes of card lists and decklists; none where it reads none.
+    pub cards: fn() -> Option<CardLists>,
     /// Opens an empty match.
     pub open: fn() -> Box<dyn Referee>,
 }
@@ -27,6 +29,7 @@ const fn entry<G: Game>(modes: &'static [&'static str]) -> GameEntry {
         modes,
         rules_revision: G::RULES_REVISION,
         checks: || G::checks().iter().map(|c| (c.clause, c.name)).collect(),
+        cards: || G::CARDS.map(|c| c.lists),
         open: || Box::new(Table::<G>::default()),
     }
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::body::{Body, Play, Records, Waiver};
+use super::cards::CardList;
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
@@ -93,6 +94,10 @@ pub trait Referee {
     /// # Errors
     /// What is not understood, and where.
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread>;
+    /// The plays that tell the published cards this draft names, as far as the match does not tell them yet.
+    fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
+    /// Whether the play with this number says exactly what [`card_plays`](Self::card_plays) tells of a card.
+    fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
     /// Lines that would raise no fault now.
@@ -140,6 +145,10 @@ pub trait Referee {
     fn before(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
+}
+
+fn drafted<G: Game>(event: &G::Event) -> Result<Draft, serde_json::Error> {
+    Ok(Draft { event: serde_json::value::to_raw_value(event)?, text: G::print(event) })
 }
 
 /// A match with its records.
@@ -221,10 +230,20 @@ impl<G: Game> Referee for Table<G> {
         let Some(row) = G::verbs().get(verb) else { return Err(words.missing("un verbo")) };
         let event = (row.read)(self.folded.state(), words, seat)?;
         words.finish(row.info.keys, row.info.flags)?;
-        let text = G::print(&event);
-        let event = serde_json::value::to_raw_value(&event)
-            .map_err(|e| Misread::new(0..0, format!("este suceso no se puede guardar: {e}")))?;
-        Ok(Draft { event, text })
+        drafted::<G>(&event).map_err(|e| Misread::new(0..0, format!("este suceso no se puede guardar: {e}")))
+    }
+
+    fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft> {
+        let (Some(rules), Ok(event)) = (G::CARDS, serde_json::from_str(draft.event.get())) else {
+            return Vec::new();
+        };
+        let plays = (rules.told)(self.folded.state(), &event, cards);
+        plays.iter().filter_map(|play| drafted::<G>(play).ok()).collect()
+    }
+
+    fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool {
+        let (Some(rules), Some(play)) = (G::CARDS, self.records.play(seq)) else { return false };
+        (rules.is_told)(&play.event, cards)
     }
 
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {

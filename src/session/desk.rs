@@ -2,14 +2,18 @@
 
 use serde_json::value::RawValue;
 
-use crate::kernel::{Body, PlayView, Referee, Waiver, WaiverSource};
+use crate::kernel::{Body, PlayView, Referee, Seq, Waiver, WaiverSource};
 use crate::notation::Deed;
 
-/// The record of a deed.
+/// The record of a deed; `last_plays` are those that undoing would strike, the latest last.
 ///
 /// # Errors
 /// Why there is nothing to do, in Spanish.
-pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, String> {
+pub(super) fn body(
+    deed: &Deed,
+    referee: &dyn Referee,
+    last_plays: impl Fn(usize) -> Vec<Seq>,
+) -> Result<Box<RawValue>, String> {
     let body: Body<Box<RawValue>> = match deed {
         Deed::Play { draft, waiver, before, instead } => {
             let event = draft.event.clone();
@@ -19,7 +23,7 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, 
             Some(play) if play.counts => Body::Strike { of: vec![*of] },
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
-        Deed::Undo { plays } => match referee.last_plays(*plays) {
+        Deed::Undo { plays } => match last_plays(*plays) {
             of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
             of => Body::Strike { of },
         },
