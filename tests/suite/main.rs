@@ -1,6 +1,8 @@
 //! One binary for all tests that use the crate from outside.
 
 #[cfg(test)]
+mod cards;
+#[cfg(test)]
 mod journal;
 #[cfg(test)]
 mod journal_damage;
