@@ -79,9 +79,26 @@ pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defec
     }
     let unknown_columns =
         headings.iter().filter(|h| known(h).is_none()).map(|h| plain(h.trim())).collect::<Vec<_>>();
+    let (mut import, found) = take_rows(&rows, lists, known);
+    defects.extend(found);
+    if !defects.is_empty() {
+        defects.sort_by_key(|d| d.line);
+        return Err(defects);
+    }
+    import.unknown_columns = unknown_columns;
+    Ok(import)
+}
+
+/// Reads every row as the game does; a row that repeats another word for word counts once.
+fn take_rows(
+    rows: &[Row],
+    lists: &CardLists,
+    known: impl Fn(&str) -> Option<&'static str>,
+) -> (CardImport, Vec<Defect>) {
+    let mut defects = Vec::new();
     let mut seen: BTreeMap<String, (usize, CardReading)> = BTreeMap::new();
     let (mut cards, mut skipped, mut repeated) = (Vec::new(), Vec::new(), 0);
-    for (line, fields) in &rows {
+    for (line, fields) in rows {
         let mut row = CardRow::default();
         for (heading, value) in fields {
             let (Some(column), value) = (known(heading), plain(value.trim())) else { continue };
@@ -97,12 +114,12 @@ pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defec
             }
         };
         let id = match &reading {
-            CardReading::Card(card) => fold(&card.id),
-            CardReading::Skipped(card) => fold(&card.id),
+            CardReading::Card(card) => &card.id,
+            CardReading::Skipped(card) => &card.id,
         };
-        match seen.get(&id) {
+        match seen.get(&fold(id)) {
             None => {
-                seen.insert(id, (*line, reading.clone()));
+                seen.insert(fold(id), (*line, reading.clone()));
                 match reading {
                     CardReading::Card(card) => cards.push(card),
                     CardReading::Skipped(card) => skipped.push(card),
@@ -115,11 +132,8 @@ pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defec
             }
         }
     }
-    if !defects.is_empty() {
-        defects.sort_by_key(|d| d.line);
-        return Err(defects);
-    }
-    Ok(CardImport { list: CardList::new(cards, skipped), unknown_columns, repeated })
+    let list = CardList::new(cards, skipped);
+    (CardImport { list, unknown_columns: Vec::new(), repeated }, defects)
 }
 
 /// Commas or semicolons part the columns, whichever the first line has more of.
@@ -135,16 +149,24 @@ fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
         Err(e) => return Err(vec![Defect::new(1, format!("no se puede leer: {e}"))]),
     };
     let (mut rows, mut defects) = (Vec::new(), Vec::new());
+    let (mut counted, mut line) = (0, 1);
     for record in reader.records() {
-        let record = match record {
-            Ok(record) => record,
-            Err(e) => {
-                let line = e.position().map_or(1, |p| usize::try_from(p.line()).unwrap_or(1));
-                defects.push(Defect::new(line, "no se puede leer esta línea"));
-                continue;
-            }
+        let position = match &record {
+            Ok(record) => record.position(),
+            Err(e) => e.position(),
         };
-        let line = record.position().map_or(1, |p| usize::try_from(p.line()).unwrap_or(1));
+        // The reader's own count of lines goes astray at empty lines and at Windows line ends.
+        let at = position
+            .and_then(|p| usize::try_from(p.byte()).ok())
+            .unwrap_or(counted)
+            .clamp(counted, text.len());
+        let ends = text.as_bytes()[at..].iter().take_while(|b| matches!(b, b'\r' | b'\n')).count();
+        line += text.as_bytes()[counted..at + ends].iter().filter(|b| **b == b'\n').count();
+        counted = at + ends;
+        let Ok(record) = record else {
+            defects.push(Defect::new(line, "no se puede leer esta línea"));
+            continue;
+        };
         if record.iter().all(|f| f.trim().is_empty()) {
             continue;
         }

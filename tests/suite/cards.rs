@@ -57,6 +57,12 @@ fn every_defect_is_told_with_its_line_at_once() {
 }
 
 #[test]
+fn lines_are_counted_through_empty_ones_windows_ends_and_values_of_two_lines() {
+    let text = "set,folio,name,type,damage\r\nA,1,Lobo,Rot,1\r\n\r\nA,2,Oso,Rot,dos\r\nA,3,\"Sol\r\ny Luna\",Rot,x\r\nA,4,,Rot,1\r\n";
+    assert_eq!(lines(&import(text).unwrap_err()), [4, 5, 7]);
+}
+
+#[test]
 fn a_list_without_the_needed_columns_is_no_list() {
     let defects = import("name,damage\nLobo,1\n").unwrap_err();
     assert_eq!(lines(&defects), [1]);
