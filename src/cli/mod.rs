@@ -1,9 +1,11 @@
 //! The command line: what can be asked, one file per command, exit codes.
 
+mod cards;
 mod check;
 mod clock;
 mod completions;
 mod coverage;
+mod deck;
 mod export;
 mod import;
 mod matches;
@@ -113,6 +115,15 @@ enum Command {
     /// Lleva registros (.jsonl) y guiones (.arb) al almacén
     #[command(alias = "import", help_template = TEMPLATE)]
     Importar(import::ImportArgs),
+    /// Comprueba la lista de un mazo
+    #[command(alias = "deck", help_template = TEMPLATE)]
+    Mazo(deck::DeckArgs),
+    /// Lleva al almacén las cartas publicadas de un juego
+    #[command(alias = "cards", help_template = TEMPLATE, subcommand_help_heading = "Órdenes", subcommand_value_name = "ORDEN")]
+    Cartas {
+        #[command(subcommand)]
+        what: cards::CardsCommand,
+    },
     /// Verifica, respalda o repara el almacén
     #[command(alias = "store", help_template = TEMPLATE, subcommand_help_heading = "Órdenes", subcommand_value_name = "ORDEN")]
     Almacen {
@@ -145,6 +156,8 @@ pub fn main() -> ExitCode {
         Some(Command::Partidas) => matches::run(&cli.global),
         Some(Command::Exportar(args)) => export::run(&args, &cli.global),
         Some(Command::Importar(args)) => import::run(&args, &cli.global),
+        Some(Command::Mazo(args)) => deck::run(&args, &cli.global),
+        Some(Command::Cartas { what }) => cards::run(&what, &cli.global),
         Some(Command::Almacen { what }) => store::run(&what, &cli.global),
         Some(Command::Juegos) => coverage::games(&cli.global),
         Some(Command::Cobertura(args)) => coverage::run(&args, &cli.global),

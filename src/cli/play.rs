@@ -10,7 +10,7 @@ use crate::journal::{Journal, MatchId, Store};
 use crate::kernel::{did_you_mean, plain};
 use crate::repl::{self, End, Sitting};
 use crate::rulebook::Rulebook;
-use crate::session::{Opening, Session, other_rules};
+use crate::session::{Opening, Session, kept_cards, other_rules};
 
 /// Arguments of `jugar`.
 #[derive(Args)]
@@ -42,7 +42,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     for notice in &notices {
         anstream::eprintln!("{notice}");
     }
-    let mut session = match &args.partida {
+    let session = match &args.partida {
         Some(prefix) => {
             let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
             let opened = store.open_match(&id).map_err(|e| e.to_string())?;
@@ -53,6 +53,11 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         }
         None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args.mesa.as_deref().unwrap_or(""))?,
     };
+    let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
+        anstream::eprintln!("aviso: {e}");
+        None
+    });
+    let mut session = session.with_cards(cards);
     greet(&session, &rulebook);
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
@@ -117,6 +122,8 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
             "partidas",
             "exportar",
             "importar",
+            "mazo",
+            "cartas",
             "almacen",
             "juegos",
             "cobertura",

@@ -1,6 +1,6 @@
 //! The games, one folder each. A new game is one folder, one catalogue and one line in [`GAMES`].
 
-use crate::kernel::{FindingKind, Game, Referee, Table};
+use crate::kernel::{CardLists, FindingKind, Game, Referee, Table};
 
 pub mod kodem;
 
@@ -16,6 +16,8 @@ pub struct GameEntry {
     pub rules_revision: u32,
     /// The clauses its checks cite, the name of each check and the kind of fault it raises, in the order of the checks.
     pub checks: fn() -> Vec<(&'static str, &'static str, FindingKind)>,
+    /// What it makes of card lists and decklists; none where it reads none.
+    pub cards: fn() -> Option<CardLists>,
     /// Opens an empty match.
     pub open: fn() -> Box<dyn Referee>,
 }
@@ -27,6 +29,7 @@ const fn entry<G: Game>() -> GameEntry {
         modes: G::MODES,
         rules_revision: G::RULES_REVISION,
         checks: || G::checks().iter().map(|c| (c.clause, c.name, c.kind)).collect(),
+        cards: || G::CARDS.map(|c| c.lists),
         open: || Box::new(Table::<G>::default()),
     }
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::body::Play;
+use super::cards::CardRules;
 use super::check::Check;
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
@@ -87,6 +88,8 @@ pub trait Game: Sized + 'static {
     const RULES_REVISION: u32;
     /// The fact a place has that holds nothing and is not on the sheet.
     const EMPTY_PLACE: (&'static str, &'static str);
+    /// What it makes of card lists and decklists; none where it reads none.
+    const CARDS: Option<CardRules<Self>> = None;
 
     /// The table before anything happened, in the light of what is known of the cards.
     fn begin(known: Self::Knowledge) -> Self::State;

@@ -4,6 +4,7 @@
 //! give the same findings on every machine.
 
 mod body;
+mod cards;
 mod check;
 mod effects;
 mod fold;
@@ -17,6 +18,10 @@ mod verdict;
 mod words;
 
 pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
+pub use cards::{
+    CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
+    SkippedCard, Teller,
+};
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use effects::Effects;
 pub use fold::Match;

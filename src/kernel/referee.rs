@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::body::{Body, Play, Records, Waiver};
+use super::cards::CardList;
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
@@ -99,6 +100,10 @@ pub trait Referee {
     /// # Errors
     /// What is not understood, and where.
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread>;
+    /// The plays that tell the published cards this draft names, as far as the match does not tell them yet.
+    fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
+    /// Whether the play with this number says exactly what [`card_plays`](Self::card_plays) tells of a card.
+    fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
@@ -147,6 +152,13 @@ pub trait Referee {
     fn before(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
+}
+
+/// An event as a draft; none where it could not be read back, for such a thing must never be written.
+fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
+    let raw = serde_json::value::to_raw_value(event).ok()?;
+    let back = serde_json::from_str::<G::Event>(raw.get()).ok()?;
+    (back == *event).then(|| Draft { event: raw, text: G::print(event) })
 }
 
 /// A match with its records.
@@ -238,13 +250,20 @@ impl<G: Game> Referee for Table<G> {
         let Some(row) = G::verbs().get(verb) else { return Err(words.missing("un verbo")) };
         let event = (row.read)(self.folded.state(), words, seat)?;
         words.finish(row.info.keys, row.info.flags)?;
-        let text = G::print(&event);
-        // What could not be read back must never be written.
-        let stored = serde_json::value::to_raw_value(&event)
-            .ok()
-            .filter(|raw| serde_json::from_str::<G::Event>(raw.get()).is_ok_and(|back| back == event));
-        let Some(event) = stored else { return Err(Misread::new(0..0, "este suceso no se puede guardar")) };
-        Ok(Draft { event, text })
+        drafted::<G>(&event).ok_or_else(|| Misread::new(0..0, "este suceso no se puede guardar"))
+    }
+
+    fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft> {
+        let (Some(rules), Ok(event)) = (G::CARDS, serde_json::from_str(draft.event.get())) else {
+            return Vec::new();
+        };
+        let plays = (rules.told)(self.folded.state(), &event, cards);
+        plays.iter().filter_map(|play| drafted::<G>(play)).collect()
+    }
+
+    fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool {
+        let (Some(rules), Some(play)) = (G::CARDS, self.records.play(seq)) else { return false };
+        (rules.is_told)(&play.event, cards)
     }
 
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {

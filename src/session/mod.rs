@@ -1,14 +1,19 @@
 //! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
 
+mod cards;
+mod deck;
 mod desk;
 mod example;
 mod import;
 mod reply;
 mod run;
+mod told;
 
 use chrono::{DateTime, Utc};
 use serde_json::value::RawValue;
 
+pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
+pub use deck::{Deck, read_deck};
 pub use desk::print_play;
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, run_example};
 pub use import::{ImportError, import_script};
@@ -17,8 +22,8 @@ pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, Header, Misread, Referee};
-use crate::notation::{Command, Question, Reading, read, split_statements};
+use crate::kernel::{Body, CardList, Header, Misread, Referee};
+use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -147,6 +152,7 @@ pub struct Session {
     referee: Box<dyn Referee>,
     header: Header,
     author: String,
+    cards: Option<CardList>,
 }
 
 impl Session {
@@ -172,7 +178,7 @@ impl Session {
             reason: e.to_string(),
         })?;
         journal.create(&id, &[RecordDraft { time: now, author: author.to_owned(), body }])?;
-        Ok(Session { id, journal, referee, header, author: author.to_owned() })
+        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
     }
 
     /// Takes a stored match up again.
@@ -182,7 +188,7 @@ impl Session {
     pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
         let loaded = load(id, &journal.read(&id)?)?;
         let (header, referee) = (loaded.header, loaded.referee);
-        Ok(Session { id, journal, referee, header, author: author.to_owned() })
+        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
     }
 
     /// The match's id.
@@ -225,21 +231,22 @@ impl Session {
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            let part = match read(line, range.clone(), table, &how)? {
-                Command::Ask(question) => Part::Ask(question),
-                Command::Record(deed) => {
-                    Part::Record(desk::body(&deed, table).map_err(SessionError::Nothing)?)
+            let bodies = match read(line, range.clone(), table, &how)? {
+                Command::Ask(question) => {
+                    parts.push(Part::Ask(question));
+                    continue;
                 }
+                Command::Record(deed) => self.bodies(&deed, table)?,
             };
-            if let Part::Record(body) = &part
-                && i + 1 < statements.len()
-            {
+            if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
-                self.try_record(next.as_mut(), body.get())?;
+                for body in &bodies {
+                    self.try_record(next.as_mut(), body.get())?;
+                }
                 ahead = Some(next);
             }
-            parts.push(part);
+            parts.extend(bodies.into_iter().map(Part::Record));
         }
         let draft = |part: &Part| match part {
             Part::Record(body) => {
@@ -275,6 +282,13 @@ impl Session {
         self.journal.take_notices()
     }
 
+    /// The record of a deed, behind those that tell the published cards it names.
+    fn bodies(&self, deed: &Deed, table: &dyn Referee) -> Result<Vec<Box<RawValue>>, SessionError> {
+        let mut bodies = self.told_for(deed, table)?;
+        bodies.push(desk::body(deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
+        Ok(bodies)
+    }
+
     fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
         let seq = referee.next_seq();
         referee.record(body).map_err(|e| SessionError::BadRecord { id: self.id, seq, reason: e.to_string() })
@@ -282,6 +296,11 @@ impl Session {
 
     fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
         let body = match part {
+            Part::Ask(question @ Question::MayI { .. }) => {
+                let told =
+                    if let Question::MayI { draft, .. } = &question { self.table_told(draft)? } else { None };
+                return Ok(reply::answer(question, told.as_deref().unwrap_or(self.referee.as_ref())));
+            }
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
             Part::Record(body) => body,
         };

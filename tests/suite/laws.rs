@@ -61,7 +61,15 @@ impl Play {
             enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
         }
         let first = session.referee().next_seq();
-        Play { game, session, rng, first, stale: vec!["pasar".to_owned()], used: BTreeMap::new(), told: told_lines() }
+        Play {
+            game,
+            session,
+            rng,
+            first,
+            stale: vec!["pasar".to_owned()],
+            used: BTreeMap::new(),
+            told: told_lines(),
+        }
     }
 
     fn table(&self) -> &dyn Referee {

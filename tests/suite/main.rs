@@ -19,6 +19,8 @@ mod laws;
 #[cfg(test)]
 mod any_line;
 
+#[cfg(test)]
+mod cards;
 /// The journal in good health.
 #[cfg(test)]
 mod clauses;

@@ -114,6 +114,12 @@ pub struct Facts {
     /// Equipment: kinds of host its text permits besides Adendei (9.6, 13.5); empty means none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub permits: Option<Vec<String>>,
+    /// The set of the published card meant, where its printings differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set: Option<String>,
+    /// Its folio in that set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub folio: Option<String>,
     /// Artwork, where two cards share one (14.15a).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub art: Option<String>,
@@ -137,6 +143,8 @@ impl Facts {
         added |= keep(&mut self.active, &other.active, "activa", &mut clashes);
         added |= keep(&mut self.only, &other.only, "solo", &mut clashes);
         added |= keep(&mut self.permits, &other.permits, "permite", &mut clashes);
+        added |= keep(&mut self.set, &other.set, "edición", &mut clashes);
+        added |= keep(&mut self.folio, &other.folio, "folio", &mut clashes);
         added |= keep(&mut self.art, &other.art, "ilustración", &mut clashes);
         (added, clashes)
     }
@@ -210,6 +218,16 @@ impl Knowledge {
     /// One fact told of all cards of a name.
     pub fn name_fact<T>(&self, name: &str, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
         self.names.get(&fold(name)).and_then(get)
+    }
+
+    /// What was told of all cards of a name.
+    pub fn of_name(&self, name: &str) -> Option<&Facts> {
+        self.names.get(&fold(name))
+    }
+
+    /// Whether anything was told of all cards of a name.
+    pub fn tells_name(&self, name: &str) -> bool {
+        self.names.contains_key(&fold(name))
     }
 
     /// Cards that carry a name, in order of appearance.

@@ -6,19 +6,23 @@
 mod apply;
 mod boundary;
 mod candidates;
+mod cards;
 mod chain;
 mod checks;
 mod duties;
 pub mod event;
 mod facts;
 pub mod knowledge;
+mod lists;
 mod picture;
 pub mod place;
 mod rules;
 pub mod state;
 mod verbs;
 
-use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
+use crate::kernel::{
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+};
 use event::Event;
 use knowledge::Knowledge;
 use state::State;
@@ -36,6 +40,7 @@ impl Game for Kodem {
     const TITLE: &'static str = "Kódem TCG";
     const RULES_REVISION: u32 = 1;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
+    const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
     fn begin(known: Knowledge) -> State {
         State::new(known)

@@ -18,6 +18,7 @@ impl Change<'_> {
         let (added, clashes) = self.s.known.tell_card(id, facts);
         self.fx.late_fact |= added && self.s.cards[id].since < seq;
         self.remark(&clashes, id);
+        self.remark_unlisted(id, facts);
         let card = &mut self.s.cards[id];
         if facts.name.is_some() {
             card.named.get_or_insert(seq);
@@ -43,7 +44,8 @@ impl Change<'_> {
         if facts.kind.is_some() {
             self.s.kinds_told.insert(crate::kernel::fold(name));
         }
-        self.fx.late_fact |= added && self.s.known.carrying(name).next().is_some();
+        let late = self.s.known.carrying(name).next().is_some() || self.s.is_listed(name);
+        self.fx.late_fact |= added && late;
         if !clashes.is_empty() {
             self.fx.notice(format!(
                 "«{name}»: antes se dijo otra cosa de {}; vale lo primero",

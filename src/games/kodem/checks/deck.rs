@@ -8,9 +8,11 @@ use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
 /// The list a play tells, and a count of it out of range.
-fn list_out_of(play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict {
+fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict {
     let Event::List { seat, list } = &play.event else { return Verdict::Holds };
-    let Some(n) = list.count(kind) else { return Verdict::Holds };
+    let Some(n) = list.count(kind).or_else(|| named_count(state, list, kind, range.1)) else {
+        return Verdict::Holds;
+    };
     if (range.0..=range.1).contains(&n) {
         return Verdict::Holds;
     }
@@ -26,27 +28,39 @@ fn list_out_of(play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict
     Verdict::broken(fault)
 }
 
+/// The cards of a kind in a list of names: where every kind is known, or where the known ones are already too many.
+fn named_count(state: &State, list: &Decklist, kind: CardKind, most: i32) -> Option<i32> {
+    let kinds: Vec<Option<CardKind>> =
+        list.names.iter().map(|n| state.known.name_fact(n, |f| f.kind)).collect();
+    let n = i32::try_from(kinds.iter().filter(|k| **k == Some(kind)).count()).unwrap_or(i32::MAX);
+    let told = list.counts.is_empty() && !kinds.is_empty() && kinds.iter().all(Option::is_some);
+    (told || n > most).then_some(n)
+}
+
 /// 2.1: 15 to 24 Adendei.
-pub const ADENDEI_COUNT: K = K::setup("2.1", "adendei_count_out_of_range", |_, play| {
-    list_out_of(play, CardKind::Adendei, RULES.adendei)
+pub const ADENDEI_COUNT: K = K::setup("2.1", "adendei_count_out_of_range", |state, play| {
+    list_out_of(state, play, CardKind::Adendei, RULES.adendei)
 });
 /// 2.2: at most one Rava.
-pub const RAVA_COUNT: K = K::setup("2.2", "more_than_one_rava_listed", |_, play| {
-    list_out_of(play, CardKind::Rava, (0, RULES.rava))
+pub const RAVA_COUNT: K = K::setup("2.2", "more_than_one_rava_listed", |state, play| {
+    list_out_of(state, play, CardKind::Rava, (0, RULES.rava))
 });
 /// 2.3: one or two Protectors.
-pub const PROTECTOR_COUNT: K = K::setup("2.3", "protector_count_out_of_range", |_, play| {
-    list_out_of(play, CardKind::Protector, RULES.protectors)
+pub const PROTECTOR_COUNT: K = K::setup("2.3", "protector_count_out_of_range", |state, play| {
+    list_out_of(state, play, CardKind::Protector, RULES.protectors)
 });
 /// 2.4: at most one Bio.
-pub const BIO_COUNT: K =
-    K::setup("2.4", "more_than_one_bio", |_, play| list_out_of(play, CardKind::Bio, (0, RULES.bio)));
+pub const BIO_COUNT: K = K::setup("2.4", "more_than_one_bio", |state, play| {
+    list_out_of(state, play, CardKind::Bio, (0, RULES.bio))
+});
 /// 2.5: at most three Ixim.
-pub const IXIM_COUNT: K =
-    K::setup("2.5", "too_many_ixim", |_, play| list_out_of(play, CardKind::Ixim, (0, RULES.equipment)));
+pub const IXIM_COUNT: K = K::setup("2.5", "too_many_ixim", |state, play| {
+    list_out_of(state, play, CardKind::Ixim, (0, RULES.equipment))
+});
 /// 2.6: at most three Rot.
-pub const ROT_COUNT: K =
-    K::setup("2.6", "too_many_rot", |_, play| list_out_of(play, CardKind::Rot, (0, RULES.equipment)));
+pub const ROT_COUNT: K = K::setup("2.6", "too_many_rot", |state, play| {
+    list_out_of(state, play, CardKind::Rot, (0, RULES.equipment))
+});
 
 /// 2.8a: three face-down cards in the Main Zone; judged when the first turn begins, on the layout itself.
 pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down", |state, play| {

@@ -139,6 +139,8 @@ pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
         ("solo", facts.only.as_deref().map(list)),
         ("permite", facts.permits.as_deref().map(list)),
         ("ilustración", facts.art.as_deref().map(quote)),
+        ("set", facts.set.as_deref().map(quote)),
+        ("folio", facts.folio.as_deref().map(quote)),
     ];
     all.into_iter().filter_map(|(key, value)| value.map(|v| (key, v))).collect()
 }

@@ -12,6 +12,20 @@ const REVEAL_KEYS: &[&str] =
 /// Without a cause: telling what a card is does nothing to it.
 const FACT_KEYS: &[&str] = REVEAL_KEYS.split_at(1).1;
 
+const CARD_KEYS: &[&str] = &[
+    "nombre",
+    "tipo",
+    "energia",
+    "dano",
+    "descansos",
+    "activa",
+    "solo",
+    "permite",
+    "ilustracion",
+    "set",
+    "folio",
+];
+
 /// The seat before the verb, where it is not the side the card lies on.
 pub fn other_side(seat: Option<Seat>, side: Seat) -> Option<Seat> {
     seat.filter(|s| *s != side)
@@ -78,22 +92,28 @@ pub const CARD: VerbRow<Kodem> = VerbRow {
         word: "carta",
         aliases: &[],
         english: "card",
-        form: "\"nombre\" [tipo=] [energía=] [daño=] [descansos=] [activa=] [solo=] [permite=]",
-        help: "lo impreso en una carta, por su nombre",
+        form: "\"nombre\" [tipo=] [energía=] [daño=] [descansos=] [activa=] [solo=] [permite=] [set= folio=]",
+        help: "lo impreso en una carta, por su nombre; set y folio dicen cuál de las publicadas es",
         example: "carta \"Coraza\" tipo=Ixim solo=Pírica",
-        keys: FACT_KEYS,
+        keys: CARD_KEYS,
         flags: &[],
     },
     read: |_, words, _| {
         let name = words.quoted().or_else(|| words.word().map(|(w, _)| w));
         let Some(name) = name else { return Err(words.missing("el nombre de la carta")) };
-        let facts = read::facts(words)?;
+        let mut facts = read::facts(words)?;
+        facts.set = one_text(words, "set")?;
+        facts.folio = one_text(words, "folio")?;
         if facts.is_empty() {
             return Err(words.missing("algún dato, por ejemplo tipo=Ixim"));
         }
         Ok(Event::Card { name, facts })
     },
 };
+
+fn one_text(words: &mut Words, key: &str) -> Result<Option<String>, Misread> {
+    words.key(key).map(|v| v.one().map(str::to_owned)).transpose()
+}
 
 pub const SITUATE: VerbRow<Kodem> = VerbRow {
     info: VerbInfo {

@@ -1,0 +1,166 @@
+//! `cartas`: the published cards of a game into the store's folder. No lock: the file is replaced whole.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+
+use super::play::find_game;
+use super::{CLEAN, FAILURE, Global, Outcome, check, import, print_json};
+use crate::games::GameEntry;
+use crate::kernel::{CardList, CardLists, plain};
+use crate::session::{CardImport, Defect, keep_cards, read_cards};
+
+/// What can be done with published cards.
+#[derive(Subcommand)]
+pub enum CardsCommand {
+    /// Lee un fichero CSV o JSON y sustituye con él las cartas guardadas del juego
+    #[command(alias = "import", help_template = super::TEMPLATE)]
+    Importar(ImportCardsArgs),
+}
+
+/// Arguments of `cartas importar`.
+#[derive(Args)]
+pub struct ImportCardsArgs {
+    /// Fichero con las cartas (.csv o .json)
+    #[arg(value_name = "FICHERO", help_heading = "Argumentos")]
+    file: PathBuf,
+    /// El juego de las cartas
+    #[arg(long, value_name = "JUEGO", help_heading = "Opciones")]
+    juego: String,
+}
+
+#[derive(serde::Serialize)]
+struct ImportJson<'a> {
+    source: String,
+    game: &'static str,
+    cards: usize,
+    names: usize,
+    kinds: BTreeMap<&'a str, usize>,
+    skipped: Vec<SkippedJson<'a>>,
+    repeated: usize,
+    ignored_columns: &'a [String],
+    disputed: Vec<&'a str>,
+}
+
+#[derive(serde::Serialize)]
+struct SkippedJson<'a> {
+    kind: &'a str,
+    cards: usize,
+    why: &'a str,
+}
+
+#[derive(serde::Serialize)]
+struct DefectsJson<'a> {
+    source: &'a str,
+    defects: &'a [Defect],
+}
+
+/// Runs the command.
+pub fn run(what: &CardsCommand, global: &Global) -> Outcome {
+    let CardsCommand::Importar(args) = what;
+    let entry = find_game(&args.juego)?;
+    let lists = lists_of(entry)?;
+    let (name, text) = read_text(&args.file)?;
+    let read = match read_cards(&text, &lists) {
+        Ok(read) => read,
+        Err(defects) => return tell_defects(&name, &defects, "No se importó ninguna carta.", global),
+    };
+    let file = keep_cards(&global.store_dir()?, entry.id, &read.list).map_err(|e| e.to_string())?;
+    let json = summary(name, entry, &read);
+    if global.json {
+        print_json(&json)?;
+        return Ok(CLEAN);
+    }
+    tell(&json, &file);
+    Ok(CLEAN)
+}
+
+fn summary<'a>(source: String, entry: &GameEntry, read: &'a CardImport) -> ImportJson<'a> {
+    let mut kinds = BTreeMap::new();
+    for card in read.list.cards() {
+        *kinds.entry(card.kind.as_str()).or_default() += 1;
+    }
+    let mut skipped: Vec<SkippedJson<'a>> = Vec::new();
+    for card in read.list.skipped() {
+        match skipped.iter_mut().find(|s| s.kind == card.kind && s.why == card.why) {
+            Some(row) => row.cards += 1,
+            None => skipped.push(SkippedJson { kind: &card.kind, cards: 1, why: &card.why }),
+        }
+    }
+    ImportJson {
+        source,
+        game: entry.id,
+        cards: read.list.cards().len(),
+        names: read.list.names(),
+        kinds,
+        skipped,
+        repeated: read.repeated,
+        ignored_columns: &read.unknown_columns,
+        disputed: read.list.disputed(),
+    }
+}
+
+fn tell(json: &ImportJson<'_>, file: &Path) {
+    let kinds: Vec<String> = json.kinds.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
+    anstream::println!(
+        "{}: {} cartas de {} nombres: {}.",
+        json.source,
+        json.cards,
+        json.names,
+        kinds.join(", ")
+    );
+    for row in &json.skipped {
+        anstream::println!("Se dejan fuera {} {}: {}.", row.cards, row.kind, row.why);
+    }
+    if json.repeated > 0 {
+        anstream::println!("{} renglones repiten otro y cuentan una vez.", json.repeated);
+    }
+    if !json.ignored_columns.is_empty() {
+        anstream::println!("Columnas que el juego no usa: {}.", json.ignored_columns.join(", "));
+    }
+    if !json.disputed.is_empty() {
+        anstream::println!(
+            "{} nombres se publicaron con datos distintos; de ellos se dice solo lo que coincide: {}.",
+            json.disputed.len(),
+            json.disputed.join(" · ")
+        );
+    }
+    anstream::println!("Guardadas en {}.", file.display());
+}
+
+/// What the game makes of card lists.
+pub fn lists_of(entry: &GameEntry) -> Result<CardLists, String> {
+    (entry.cards)().ok_or_else(|| format!("{} todavía no lee listas de cartas", entry.title))
+}
+
+/// The name of a file as shown, and its text.
+pub fn read_text(file: &Path) -> Result<(String, String), String> {
+    let name = plain(&file.display().to_string());
+    let bytes =
+        std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", import::reason(&e)))?;
+    let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
+    Ok((name, text))
+}
+
+/// Reads published cards from a file, for one command only.
+pub fn read_list(file: &Path, lists: &CardLists) -> Result<CardList, String> {
+    let (name, text) = read_text(file)?;
+    read_cards(&text, lists).map(|read| read.list).map_err(|defects| {
+        let lines: Vec<String> =
+            defects.iter().map(|d| format!("{name}, línea {}: {}", d.line, d.message)).collect();
+        lines.join("\n")
+    })
+}
+
+/// Shows every defect of a file; exit code 2.
+pub fn tell_defects(name: &str, defects: &[Defect], end: &str, global: &Global) -> Outcome {
+    if global.json {
+        print_json(&DefectsJson { source: name, defects })?;
+    }
+    for defect in defects {
+        anstream::eprintln!("{name}, línea {}: {}", defect.line, defect.message);
+    }
+    anstream::eprintln!("{end}");
+    Ok(FAILURE)
+}

@@ -1,0 +1,81 @@
+//! `mazo`: a decklist against the clauses on decks. Opens no store: imported cards are a plain file.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::cards::{lists_of, read_list, read_text, tell_defects};
+use super::play::find_game;
+use super::{CLEAN, FAULTS, Global, Outcome, print_json};
+use crate::kernel::DeckFault;
+use crate::report;
+use crate::session::{Deck, kept_cards, read_deck};
+
+/// Arguments of `mazo`.
+#[derive(Args)]
+pub struct DeckArgs {
+    /// La lista: texto o JSON
+    #[arg(value_name = "FICHERO", help_heading = "Argumentos")]
+    file: PathBuf,
+    /// El juego de la lista
+    #[arg(long, value_name = "JUEGO", help_heading = "Opciones")]
+    juego: String,
+    /// Cartas publicadas (.csv o .json) en lugar de las importadas
+    #[arg(long, value_name = "FICHERO", help_heading = "Opciones")]
+    cartas: Option<PathBuf>,
+}
+
+#[derive(serde::Serialize)]
+struct DeckJson<'a> {
+    source: &'a str,
+    game: &'static str,
+    player: Option<&'a str>,
+    kinds: BTreeMap<&'a str, u32>,
+    faults: &'a [DeckFault],
+}
+
+/// Runs the command.
+pub fn run(args: &DeckArgs, global: &Global) -> Outcome {
+    let entry = find_game(&args.juego)?;
+    let lists = lists_of(entry)?;
+    let cards = match &args.cartas {
+        Some(file) => Some(read_list(file, &lists)?),
+        None => kept_cards(&global.store_dir()?, entry.id).map_err(|e| e.to_string())?,
+    };
+    let (name, text) = read_text(&args.file)?;
+    let deck = match read_deck(&text, &lists, cards.as_ref()) {
+        Ok(deck) => deck,
+        Err(defects) => return tell_defects(&name, &defects, "La lista no se puede juzgar así.", global),
+    };
+    let faults = (lists.judge)(&deck.cards);
+    let mut kinds: BTreeMap<&str, u32> = BTreeMap::new();
+    for card in &deck.cards {
+        *kinds.entry(&card.kind).or_default() += card.copies;
+    }
+    if global.json {
+        let player = deck.player.as_deref();
+        print_json(&DeckJson { source: &name, game: entry.id, player, kinds, faults: &faults })?;
+    } else {
+        tell(&name, &deck, &kinds, &faults);
+        if cards.is_none() {
+            anstream::eprintln!("aviso: no hay cartas importadas; los tipos son los de los encabezados");
+        }
+    }
+    Ok(if faults.is_empty() { CLEAN } else { FAULTS })
+}
+
+fn tell(name: &str, deck: &Deck, kinds: &BTreeMap<&str, u32>, faults: &[DeckFault]) {
+    let player = deck.player.as_ref().map_or(String::new(), |p| format!(" · {p}"));
+    let kinds: Vec<String> = kinds.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
+    let end = match faults.len() {
+        0 => report::styled(report::GOOD, "lista legal"),
+        1 => report::styled(report::FAULT, "1 falta"),
+        n => report::styled(report::FAULT, format!("{n} faltas")),
+    };
+    anstream::println!("{name}{player} · {} · {end}", kinds.join(", "));
+    for fault in faults {
+        let line = fault.line.map_or(String::new(), |n| format!("línea {n}: "));
+        anstream::println!("  {} {line}{}. Arreglo: {}.", fault.clause, fault.message, fault.repair);
+    }
+}

@@ -1,0 +1,314 @@
+//! Card lists: reading CSV and JSON into rows, collecting every defect, and the one file a game's cards are kept in.
+//!
+//! What a column means is the game's business. The file is written aside and renamed, so that whoever reads it,
+//! without any lock, finds the old list or the new one.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
+
+use crate::kernel::{CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, fold, plain};
+
+const FORMAT: u16 = 1;
+
+/// Something in a file that cannot be read as it stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Defect {
+    /// Line of the file, 1 is the first.
+    pub line: usize,
+    /// One Spanish sentence.
+    pub message: String,
+}
+
+impl Defect {
+    /// A defect of a line.
+    pub fn new(line: usize, message: impl Into<String>) -> Self {
+        Defect { line, message: message.into() }
+    }
+}
+
+/// A card list that was read without a defect.
+#[derive(Debug)]
+pub struct CardImport {
+    /// Its cards.
+    pub list: CardList,
+    /// Columns the game does not know, as the file writes them.
+    pub unknown_columns: Vec<String>,
+    /// Rows that repeat another one word for word.
+    pub repeated: usize,
+}
+
+/// A row with its place.
+type Row = (usize, Vec<(String, String)>);
+
+/// Reads a card list in CSV or JSON.
+///
+/// # Errors
+/// Every defect of the file, in the order of its lines.
+pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defect>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let is_json = text.trim_start().starts_with(['[', '{']);
+    let (rows, mut defects) = if is_json { json_rows(text)? } else { csv_rows(text)? };
+    let mut headings: Vec<&String> = Vec::new();
+    for (_, fields) in &rows {
+        for (heading, _) in fields {
+            if !headings.contains(&heading) {
+                headings.push(heading);
+            }
+        }
+    }
+    let known = |heading: &str| {
+        let heading = fold(heading.trim());
+        lists.columns.iter().find(|c| c.headings.contains(&heading.as_str())).map(|c| c.name)
+    };
+    let missing =
+        lists.columns.iter().filter(|c| c.required && !headings.iter().any(|h| known(h) == Some(c.name)));
+    let missing: Vec<String> = missing.map(|c| format!("«{}»", c.headings.join("» o «"))).collect();
+    if !missing.is_empty() {
+        let message = if rows.is_empty() {
+            "no hay ninguna carta".to_owned()
+        } else {
+            format!("faltan columnas: {}", missing.join("; "))
+        };
+        defects.insert(0, Defect::new(1, message));
+        return Err(defects);
+    }
+    let unknown_columns =
+        headings.iter().filter(|h| known(h).is_none()).map(|h| plain(h.trim())).collect::<Vec<_>>();
+    let (mut import, found) = take_rows(&rows, lists, known);
+    defects.extend(found);
+    if !defects.is_empty() {
+        defects.sort_by_key(|d| d.line);
+        return Err(defects);
+    }
+    import.unknown_columns = unknown_columns;
+    Ok(import)
+}
+
+/// Reads every row as the game does; a row that repeats another word for word counts once.
+fn take_rows(
+    rows: &[Row],
+    lists: &CardLists,
+    known: impl Fn(&str) -> Option<&'static str>,
+) -> (CardImport, Vec<Defect>) {
+    let mut defects = Vec::new();
+    let mut seen: BTreeMap<String, (usize, CardReading)> = BTreeMap::new();
+    let (mut cards, mut skipped, mut repeated) = (Vec::new(), Vec::new(), 0);
+    for (line, fields) in rows {
+        let mut row = CardRow::default();
+        for (heading, value) in fields {
+            let (Some(column), value) = (known(heading), plain(value.trim())) else { continue };
+            if !value.is_empty() && row.fields.insert(column, value).is_some() {
+                defects.push(Defect::new(*line, format!("la columna «{column}» aparece dos veces")));
+            }
+        }
+        let reading = match (lists.read)(&row) {
+            Ok(reading) => reading,
+            Err(messages) => {
+                defects.extend(messages.into_iter().map(|m| Defect::new(*line, m)));
+                continue;
+            }
+        };
+        let id = match &reading {
+            CardReading::Card(card) => &card.id,
+            CardReading::Skipped(card) => &card.id,
+        };
+        match seen.get(&fold(id)) {
+            None => {
+                seen.insert(fold(id), (*line, reading.clone()));
+                match reading {
+                    CardReading::Card(card) => cards.push(card),
+                    CardReading::Skipped(card) => skipped.push(card),
+                }
+            }
+            Some((_, first)) if *first == reading => repeated += 1,
+            Some((first, _)) => {
+                let message = format!("«{id}» ya está en la línea {first} y dice otra cosa");
+                defects.push(Defect::new(*line, message));
+            }
+        }
+    }
+    let list = CardList::new(cards, skipped);
+    (CardImport { list, unknown_columns: Vec::new(), repeated }, defects)
+}
+
+/// Commas or semicolons part the columns, whichever the first line has more of.
+fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
+    let first = text.lines().next().unwrap_or("");
+    let semicolons = first.matches(';').count() > first.matches(',').count();
+    let mut reader = csv::ReaderBuilder::new()
+        .flexible(true)
+        .delimiter(if semicolons { b';' } else { b',' })
+        .from_reader(text.as_bytes());
+    let headings: Vec<String> = match reader.headers() {
+        Ok(headings) => headings.iter().map(str::to_owned).collect(),
+        Err(e) => return Err(vec![Defect::new(1, format!("no se puede leer: {e}"))]),
+    };
+    let (mut rows, mut defects) = (Vec::new(), Vec::new());
+    let (mut counted, mut line) = (0, 1);
+    for record in reader.records() {
+        let position = match &record {
+            Ok(record) => record.position(),
+            Err(e) => e.position(),
+        };
+        // The reader's own count of lines goes astray at empty lines and at Windows line ends.
+        let at = position
+            .and_then(|p| usize::try_from(p.byte()).ok())
+            .unwrap_or(counted)
+            .clamp(counted, text.len());
+        let ends = text.as_bytes()[at..].iter().take_while(|b| matches!(b, b'\r' | b'\n')).count();
+        line += text.as_bytes()[counted..at + ends].iter().filter(|b| **b == b'\n').count();
+        counted = at + ends;
+        let Ok(record) = record else {
+            defects.push(Defect::new(line, "no se puede leer esta línea"));
+            continue;
+        };
+        if record.iter().all(|f| f.trim().is_empty()) {
+            continue;
+        }
+        if record.len() != headings.len() {
+            let message = format!("tiene {} valores y las columnas son {}", record.len(), headings.len());
+            defects.push(Defect::new(line, message));
+            continue;
+        }
+        rows.push((line, headings.iter().cloned().zip(record.iter().map(str::to_owned)).collect()));
+    }
+    Ok((rows, defects))
+}
+
+/// An array of objects, or an object whose `cards` or `cartas` is one.
+fn json_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
+    #[derive(Deserialize)]
+    struct Wrapped<'a> {
+        #[serde(borrow, alias = "cartas")]
+        cards: Vec<&'a RawValue>,
+    }
+    let listed: Result<Vec<&RawValue>, serde_json::Error> = if text.trim_start().starts_with('[') {
+        serde_json::from_str(text)
+    } else {
+        serde_json::from_str::<Wrapped<'_>>(text).map(|w| w.cards)
+    };
+    let listed =
+        listed.map_err(|e| vec![Defect::new(e.line().max(1), format!("no es JSON de cartas: {e}"))])?;
+    let (mut rows, mut defects) = (Vec::new(), Vec::new());
+    for raw in listed {
+        let line = line_of(text, raw);
+        let Ok(fields) = serde_json::from_str::<BTreeMap<String, Json>>(raw.get()) else {
+            defects.push(Defect::new(line, "aquí va una carta entre llaves, con sus datos por nombre"));
+            continue;
+        };
+        let mut row = Vec::new();
+        for (key, value) in fields {
+            match cell(&value) {
+                Some(text) => row.push((key, text)),
+                None => {
+                    defects.push(Defect::new(line, format!("«{}» no es un texto ni un número", plain(&key))))
+                }
+            }
+        }
+        rows.push((line, row));
+    }
+    Ok((rows, defects))
+}
+
+fn cell(value: &Json) -> Option<String> {
+    match value {
+        Json::Null => Some(String::new()),
+        Json::String(text) => Some(text.clone()),
+        Json::Number(n) => Some(n.to_string()),
+        Json::Bool(b) => Some(b.to_string()),
+        Json::Array(items) => items.iter().map(cell).collect::<Option<Vec<_>>>().map(|all| all.join("/")),
+        Json::Object(_) => None,
+    }
+}
+
+/// The line on which a value borrowed from `text` begins.
+pub(super) fn line_of(text: &str, raw: &RawValue) -> usize {
+    let offset = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+    text.as_bytes().iter().take(offset).filter(|b| **b == b'\n').count() + 1
+}
+
+/// The file as it is kept.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    format: u16,
+    game: String,
+    cards: Vec<CardEntry>,
+    skipped: Vec<SkippedCard>,
+}
+
+/// Why the kept file could not be used.
+#[derive(Debug, thiserror::Error)]
+pub enum CardsError {
+    /// The system's.
+    #[error("no se puede usar {file}: {source}")]
+    Io {
+        /// The file.
+        file: PathBuf,
+        /// The reason.
+        source: std::io::Error,
+    },
+    /// It is no card file of this game.
+    #[error(
+        "{file} no es un fichero de cartas de {game}; vuelva a importarlas con «arbitro cartas importar»"
+    )]
+    Foreign {
+        /// The file.
+        file: PathBuf,
+        /// The game.
+        game: String,
+    },
+}
+
+/// Where the cards of a game are kept under the store's folder.
+pub fn cards_file(store: &Path, game: &str) -> PathBuf {
+    store.join("cartas").join(format!("{game}.json"))
+}
+
+/// Replaces the cards of a game.
+///
+/// # Errors
+/// The system's; the old file stays.
+pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, CardsError> {
+    let file = cards_file(store, game);
+    let kept = Kept {
+        format: FORMAT,
+        game: game.to_owned(),
+        cards: list.cards().to_vec(),
+        skipped: list.skipped().to_vec(),
+    };
+    let aside = file.with_extension("json.nuevo");
+    let write = || -> std::io::Result<()> {
+        std::fs::create_dir_all(store.join("cartas"))?;
+        let mut out = std::fs::File::create(&aside)?;
+        out.write_all(&serde_json::to_vec(&kept).map_err(std::io::Error::other)?)?;
+        out.write_all(b"\n")?;
+        out.sync_data()?;
+        std::fs::rename(&aside, &file)
+    };
+    write().map_err(|source| CardsError::Io { file: file.clone(), source })?;
+    Ok(file)
+}
+
+/// The cards of a game, if any were imported.
+///
+/// # Errors
+/// A file that cannot be read, or is none of this game.
+pub fn kept_cards(store: &Path, game: &str) -> Result<Option<CardList>, CardsError> {
+    let file = cards_file(store, game);
+    let bytes = match std::fs::read(&file) {
+        Ok(bytes) => bytes,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(source) => return Err(CardsError::Io { file, source }),
+    };
+    match serde_json::from_slice::<Kept>(&bytes) {
+        Ok(kept) if kept.format == FORMAT && kept.game == game => {
+            Ok(Some(CardList::new(kept.cards, kept.skipped)))
+        }
+        Ok(_) | Err(_) => Err(CardsError::Foreign { file, game: game.to_owned() }),
+    }
+}

@@ -1,0 +1,60 @@
+//! Published cards while a match is typed: their `carta` plays come before the line that names them first, and
+//! undoing passes over them, because nobody typed them.
+
+use serde_json::value::RawValue;
+
+use super::{Session, SessionError, raw};
+use crate::kernel::{Body, CardList, Draft, Referee, Seq};
+use crate::notation::Deed;
+
+impl Session {
+    /// Gives the session the published cards of its game.
+    #[must_use]
+    pub fn with_cards(mut self, cards: Option<CardList>) -> Session {
+        self.cards = cards;
+        self
+    }
+
+    /// The records that tell the published cards a deed names, where the match does not tell them yet. What is told
+    /// for a late entry stands before it in the order of play too.
+    pub(super) fn told_for(
+        &self,
+        deed: &Deed,
+        table: &dyn Referee,
+    ) -> Result<Vec<Box<RawValue>>, SessionError> {
+        let Deed::Play { draft, before, instead, .. } = deed else { return Ok(Vec::new()) };
+        self.card_plays(draft, table)
+            .into_iter()
+            .map(|play| {
+                let before = before.or(*instead);
+                raw(&Body::Play { event: play.event, before, instead: None, waiver: None })
+            })
+            .collect()
+    }
+
+    pub(super) fn card_plays(&self, draft: &Draft, table: &dyn Referee) -> Vec<Draft> {
+        self.cards.as_ref().map_or(Vec::new(), |cards| table.card_plays(draft, cards))
+    }
+
+    /// A table on which the published cards a draft names are told, if any are to be told.
+    pub(super) fn table_told(&self, draft: &Draft) -> Result<Option<Box<dyn Referee>>, SessionError> {
+        let plays = self.card_plays(draft, self.referee.as_ref());
+        if plays.is_empty() {
+            return Ok(None);
+        }
+        let mut table = self.referee.at(u32::MAX - 1);
+        for play in plays {
+            let body = raw(&Body::Play { event: play.event, before: None, instead: None, waiver: None })?;
+            self.try_record(table.as_mut(), body.get())?;
+        }
+        Ok(Some(table))
+    }
+
+    /// The last plays that somebody typed, as many as asked for.
+    pub(super) fn typed_plays(&self, plays: usize, table: &dyn Referee) -> Vec<Seq> {
+        let Some(cards) = &self.cards else { return table.last_plays(plays) };
+        let mut typed = table.last_plays(usize::MAX);
+        typed.retain(|seq| !table.is_card_play(*seq, cards));
+        typed.split_off(typed.len().saturating_sub(plays))
+    }
+}
