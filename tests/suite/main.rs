@@ -7,21 +7,24 @@ mod bench;
 #[cfg(test)]
 mod tidy;
 
+/// Clause by clause: what must be flagged and what must not.
+#[cfg(test)]
+mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
-
-/// What holds for every log, on random matches with undoing, corrections, late entries and permissions.
+/// Legal matches played at random, and one offence at a time in them.
 #[cfg(test)]
-mod laws;
+mod simulate;
 
 /// No line makes the program panic.
 #[cfg(test)]
 mod any_line;
+/// What holds for every log, on random matches with undoing, corrections, late entries and permissions.
+#[cfg(test)]
+mod laws;
 
 /// The journal in good health.
-#[cfg(test)]
-mod clauses;
 #[cfg(test)]
 mod journal;
 /// Damaged stores and record files.
@@ -30,5 +33,3 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
-#[cfg(test)]
-mod simulate;
