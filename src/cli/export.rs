@@ -19,7 +19,13 @@ pub struct ExportArgs {
     #[arg(value_name = "ID", help_heading = "Argumentos")]
     id: String,
     /// md, jsonl o arb
-    #[arg(long, alias = "formato", value_name = "FORMATO", hide_possible_values = true, help_heading = "Opciones")]
+    #[arg(
+        long,
+        alias = "formato",
+        value_name = "FORMATO",
+        hide_possible_values = true,
+        help_heading = "Opciones"
+    )]
     format: Format,
     /// Fichero de salida; «-» es la pantalla
     #[arg(short = 'o', long = "salida", value_name = "FICHERO", help_heading = "Opciones")]

@@ -287,15 +287,6 @@ fn without_struck(all: &[String]) -> (BTreeSet<usize>, Vec<String>) {
     let mut struck: BTreeSet<usize> = BTreeSet::new();
     let mut kept = Vec::new();
     for text in all {
-<<<<<<< Updated upstream
-        match serde_json::from_str::<Body<Value>>(text).unwrap() {
-            Body::Strike { of, .. } => struck.extend(of.into_iter().map(|n| usize::try_from(n).unwrap())),
-            Body::Restore { of } => struck.retain(|n| !of.contains(&u32::try_from(*n).unwrap())),
-            _ => {
-                kept.push(text.clone());
-                continue;
-            }
-=======
         let body: Body<Value> = serde_json::from_str(text).unwrap();
         if let Body::Strike { of, .. } = body {
             struck.extend(of.into_iter().map(|n| usize::try_from(n).unwrap()));
@@ -305,7 +296,6 @@ fn without_struck(all: &[String]) -> (BTreeSet<usize>, Vec<String>) {
             kept.push(note());
         } else {
             kept.push(text.clone());
->>>>>>> Stashed changes
         }
     }
     for n in &struck {
