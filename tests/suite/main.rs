@@ -33,3 +33,7 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
+
+/// The real program at a terminal.
+#[cfg(all(test, unix))]
+mod pty;
