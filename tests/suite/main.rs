@@ -37,3 +37,10 @@ mod journal_kill;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
 mod pty;
+
+/// The commands as they are typed in a shell.
+#[cfg(test)]
+mod cli;
+/// The store from a shell: pipes, resuming, export and import, a second writer.
+#[cfg(test)]
+mod cli_store;

@@ -33,7 +33,9 @@ fn the_sample_match_is_typed_to_its_winner_with_its_states() {
     for line in script.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')).skip(1) {
         number += 1;
         match line.strip_prefix('=') {
-            Some(facts) => type_line(&mut session, &format!("mesa {}", facts.split(" #").next().unwrap()), "coincide"),
+            Some(facts) => {
+                type_line(&mut session, &format!("mesa {}", facts.split(" #").next().unwrap()), "coincide")
+            }
             None => type_line(&mut session, line, "#"),
         }
     }
