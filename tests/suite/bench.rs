@@ -1,5 +1,7 @@
 //! What several files of this suite need, and nothing that only one of them does.
 
+#![allow(clippy::unwrap_used, clippy::cloned_ref_to_slice_refs)] // A bench of tests, outside test functions.
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
