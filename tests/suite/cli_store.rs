@@ -112,7 +112,7 @@ fn a_match_goes_out_and_in_again() {
     assert!(desk.run(&["importar", &records]).succeeds().contains("ya estaba, igual"));
     let other = Desk::new();
     assert!(other.run(&["importar", &records]).succeeds().contains(&format!("partida {id}, ")));
-    assert_eq!(other.ids(), [id.clone()]);
+    assert_eq!(other.ids(), std::slice::from_ref(&id));
     assert_eq!(desk.run(&["validar", "--todas"]).code, 0);
 
     desk.run_with(&["jugar", "--partida", &id], "nota otra\n").succeeds();

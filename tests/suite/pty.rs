@@ -1,5 +1,7 @@
 //! The real program under a pseudo-terminal: the sample match typed line by line, its printed states compared.
 
+#![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
+
 use std::process::Command;
 use std::time::Duration;
 
