@@ -56,7 +56,10 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
         anstream::print!("{text}");
     } else {
         write(&args.output, &text)?;
-        anstream::eprintln!("Partida {id} guardada en {}.", args.output.display());
+        anstream::eprintln!(
+            "Partida {id} guardada en {}.",
+            crate::kernel::plain(&args.output.display().to_string())
+        );
     }
     Ok(CLEAN)
 }
@@ -89,6 +92,11 @@ fn render(
 }
 
 fn write(file: &Path, text: &str) -> Result<(), String> {
-    std::fs::write(file, text)
-        .map_err(|e| format!("no se puede escribir {}: {}", file.display(), import::reason(&e)))
+    std::fs::write(file, text).map_err(|e| {
+        format!(
+            "no se puede escribir {}: {}",
+            crate::kernel::plain(&file.display().to_string()),
+            import::reason(&e)
+        )
+    })
 }

@@ -28,7 +28,7 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
     let mut code = CLEAN;
     for file in &args.files {
         match import(file, &mut store, &rulebook) {
-            Ok(told) => anstream::println!("{}: {told}", file.display()),
+            Ok(told) => anstream::println!("{}: {told}", crate::kernel::plain(&file.display().to_string())),
             Err(message) => {
                 anstream::eprintln!("{message}");
                 code = FAILURE;

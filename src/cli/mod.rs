@@ -164,7 +164,9 @@ pub fn main() -> ExitCode {
         Some(Command::Completar(args)) => completions::run(&args),
     };
     ExitCode::from(code.unwrap_or_else(|message| {
-        anstream::eprintln!("{message}");
+        // A path or an argument in it may carry anything.
+        let clean: Vec<String> = message.lines().map(crate::kernel::plain).collect();
+        anstream::eprintln!("{}", clean.join("\n"));
         FAILURE
     }))
 }

@@ -62,7 +62,7 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
             anstream::println!(
                 "{} en {}.",
                 counted(backup.matches.len(), "partida copiada", "partidas copiadas"),
-                dir.display()
+                crate::kernel::plain(&dir.display().to_string())
             );
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }

@@ -1,5 +1,7 @@
 //! What several files of this suite need, and nothing that only one of them does.
 
+#![allow(clippy::unwrap_used, clippy::cloned_ref_to_slice_refs)] // A bench of tests, outside test functions.
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,6 +13,7 @@ use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Opening, Reply, Run, Session, SessionError, run};
 use chrono::{DateTime, Utc};
+use tempfile::TempDir;
 
 /// The folder of the crate.
 pub fn root() -> PathBuf {
@@ -123,4 +126,94 @@ pub fn told(table: &dyn Referee) -> Told {
         notices: table.notices(),
         picture: table.picture(),
     }
+}
+
+/// The program with a home of its own.
+pub struct Desk {
+    /// The home; the store is in `store`.
+    pub home: TempDir,
+}
+
+/// What a run of the program came to.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Desk {
+    pub fn new() -> Desk {
+        Desk { home: TempDir::new().unwrap() }
+    }
+
+    pub fn store(&self) -> PathBuf {
+        self.home.path().join("almacén")
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
+    }
+
+    /// Writes a file into the home and gives its path as an argument.
+    pub fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+        let path = self.path(name);
+        fs::write(&path, bytes).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+
+    /// The environment a run sees: nothing of the machine's user.
+    pub fn environment(&self) -> Vec<(String, String)> {
+        let home = self.home.path().to_str().unwrap();
+        let folders = ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"];
+        let own = folders.iter().map(|name| ((*name).to_owned(), home.to_owned()));
+        own.chain([("TERM".to_owned(), "xterm".to_owned())]).collect()
+    }
+
+    /// Runs the program on this desk's store, with `input` piped in.
+    pub fn run_with(&self, args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
+        command.env_clear().envs(self.environment()).current_dir(self.home.path());
+        let output =
+            command.arg("--almacen").arg(self.store()).args(args).write_stdin(input).output().unwrap();
+        Ran {
+            code: output.status.code().unwrap_or_else(|| panic!("{args:?} was killed")),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// Runs the program with nothing piped in.
+    pub fn run(&self, args: &[&str]) -> Ran {
+        self.run_with(args, "")
+    }
+
+    /// The ids in the store.
+    pub fn ids(&self) -> Vec<String> {
+        let rows: serde_json::Value = serde_json::from_str(&self.run(&["partidas", "--json"]).out).unwrap();
+        rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+impl Ran {
+    /// Checks the exit code and one piece of the messages on stderr; nothing speaks English.
+    pub fn fails(&self, code: i32, message: &str) {
+        assert_eq!(self.code, code, "{self:#?}");
+        assert!(self.err.contains(message), "«{message}» is missing: {self:#?}");
+        for english in ["error:", "Error", "os error", "panicked", "No such", "tip:"] {
+            assert!(!self.err.contains(english), "{self:#?}");
+        }
+    }
+
+    /// Checks for success without a message, and gives the output.
+    pub fn succeeds(&self) -> &str {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{self:#?}");
+        &self.out
+    }
+}
+
+/// A golden match of the principal game.
+pub fn a_golden_match() -> (String, String) {
+    let (path, text) = golden_matches().swap_remove(0);
+    (path.to_str().unwrap().to_owned(), text)
 }

@@ -301,7 +301,7 @@ fn sides_that_part_are_both_kept_and_the_match_is_read_only() {
     let before = fs::read(file_of(&dir, &id('a'))).unwrap();
     let (mut store, notices) = open(&dir);
     let why = "el registro «registros/k3xm7q2a.jsonl» (4 asientos) y el almacén «sled» (5 asientos) se separan en el \
-               asiento 3; elija uno con «arbitro almacen reparar».";
+               asiento 3; elija uno con «arbitro almacen reparar --partida k3xm7q2a --vale registro» o «--vale almacen».";
     assert_eq!(notices, [format!("Partida k3xm7q2a, solo lectura: {why}")]);
     assert_eq!(store.read(&id('a')).unwrap(), in_file);
     let refused = store.append(&id('a'), &[draft(30)]).unwrap_err();

@@ -7,23 +7,26 @@ mod bench;
 #[cfg(test)]
 mod tidy;
 
+/// Clause by clause: what must be flagged and what must not.
+#[cfg(test)]
+mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
-
-/// What holds for every log, on random matches with undoing, corrections, late entries and permissions.
+/// Legal matches played at random, and one offence at a time in them.
 #[cfg(test)]
-mod laws;
+mod simulate;
 
 /// No line makes the program panic.
 #[cfg(test)]
 mod any_line;
+/// What holds for every log, on random matches with undoing, corrections, late entries and permissions.
+#[cfg(test)]
+mod laws;
 
 #[cfg(test)]
 mod cards;
 /// The journal in good health.
-#[cfg(test)]
-mod clauses;
 #[cfg(test)]
 mod journal;
 /// Damaged stores and record files.
@@ -32,5 +35,14 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
+
+/// The real program at a terminal.
+#[cfg(all(test, unix))]
+mod pty;
+
+/// The commands as they are typed in a shell.
 #[cfg(test)]
-mod simulate;
+mod cli;
+/// The store from a shell: pipes, resuming, export and import, a second writer.
+#[cfg(test)]
+mod cli_store;

@@ -82,7 +82,8 @@ fn a_thousand_legal_matches_end_by_ten_extinctions_without_a_fault() {
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
     println!("{} matches with one offence; matches per clause:", tally.offences);
-    for check in Kodem::checks() {
+    // Section 15 speaks of multiplayer only, and these are Standard matches.
+    for check in Kodem::checks().iter().filter(|c| !c.clause.starts_with("15.")) {
         let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
         match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
             Some((_, why)) => {

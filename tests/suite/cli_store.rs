@@ -1,0 +1,206 @@
+//! The store from a shell: playing through a pipe, resuming, exporting, importing, a second writer, damage.
+
+use std::fs;
+
+use arbitro::journal::{Chain, RecordFiles, Store};
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::bench::{Desk, a_golden_match};
+
+const SETUP: &str = "preparar estandar ana beto\ncolocar A principal=3 abajo mazo=10 equipo=3 abajo bio abajo protector=1 abajo\n\
+    colocar B principal=3 abajo mazo=10 equipo=3 abajo bio abajo protector=1 abajo\niniciar A azar\nturno A\n";
+
+/// The bodies of the only match of a desk, without the header.
+fn bodies(desk: &Desk) -> Vec<String> {
+    let files = RecordFiles::new(&desk.store());
+    let ids = files.list().unwrap();
+    assert_eq!(ids.len(), 1);
+    files.read(&ids[0]).unwrap().iter().skip(1).map(|r| r.body.get().to_owned()).collect()
+}
+
+#[test]
+fn a_pipe_is_played_to_its_end() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["jugar", "kodem", "--mesa", "7"], SETUP);
+    assert!(ran.succeeds().contains("#5 turno A"), "{}", ran.out);
+    let rows: Value = serde_json::from_str(&desk.run(&["partidas", "--json"]).out).unwrap();
+    assert_eq!(
+        (&rows[0]["game"], &rows[0]["table"], &rows[0]["events"]),
+        (&"kodem".into(), &"7".into(), &5.into())
+    );
+    assert!(desk.run(&["partidas"]).succeeds().contains("mesa 7"));
+}
+
+#[test]
+fn a_pipe_stops_at_the_first_line_that_is_not_understood() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["jugar", "kodem"], format!("{SETUP}\natcar A1>B1\nturno B\n"));
+    ran.fails(2, "La entrada se detiene en la línea 7; lo anterior queda anotado.");
+    assert!(ran.err.contains("  atcar A1>B1\n  ^^^^^\n"), "{}", ran.err);
+    assert_eq!(bodies(&desk).len(), 5);
+
+    let again = Desk::new();
+    let bytes = [SETUP.as_bytes(), b"nota \xff\n", b"turno B\n"].concat();
+    again.run_with(&["jugar", "kodem"], bytes).fails(2, "Línea 6: no es texto UTF-8");
+    assert_eq!(bodies(&again).len(), 5);
+}
+
+#[test]
+fn nothing_of_a_line_is_kept_when_a_part_of_it_is_not_understood() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], format!("{SETUP}fase previa; atcar A1>B1; fase post\n"))
+        .fails(2, "línea 6");
+    assert_eq!(bodies(&desk).len(), 5);
+}
+
+#[test]
+fn leaving_ends_the_pipe_and_a_match_is_resumed_by_its_first_letters() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], format!("{SETUP}salir\nesto no se lee\n")).succeeds();
+    let id = desk.ids().remove(0);
+    let ran = desk.run_with(&["jugar", "--partida", &id[..3]], "fase previa\n");
+    assert!(
+        ran.succeeds().contains("retomada, 5 asientos") && ran.out.contains("#6 fase previa"),
+        "{}",
+        ran.out
+    );
+    assert_eq!(bodies(&desk).len(), 6);
+    desk.run_with(&["jugar", "kodem"], "nota otra\n").succeeds();
+    desk.run(&["jugar", "--partida", ""]).fails(2, "no hay ninguna partida");
+}
+
+#[test]
+fn a_script_and_a_pipe_give_the_same_records() {
+    let (path, text) = a_golden_match();
+    let events = |l: &&str| !l.trim().is_empty() && !l.starts_with(['=', '!', '#']);
+    let lines: Vec<&str> = text.lines().skip(1).filter(events).collect();
+    let (piped, imported) = (Desk::new(), Desk::new());
+    piped.run_with(&["jugar", "kodem"], lines.join("\n")).succeeds();
+    imported.run(&["importar", &path]).succeeds();
+    assert_eq!(bodies(&piped), bodies(&imported));
+}
+
+#[test]
+fn a_match_goes_out_and_in_again() {
+    let desk = Desk::new();
+    let (path, _) = a_golden_match();
+    desk.run(&["importar", &path]).succeeds();
+    let id = desk.ids().remove(0);
+    let out = |format: &str| {
+        let file = desk.path(&format!("partida.{format}")).to_str().unwrap().to_owned();
+        let ran = desk.run(&["exportar", &id[..4], "--formato", format, "-o", &file]);
+        ran.fails(0, &format!("Partida {id} guardada"));
+        assert_eq!(
+            fs::read_to_string(&file).unwrap(),
+            desk.run(&["exportar", &id, "--formato", format, "-o", "-"]).out
+        );
+        file
+    };
+    let stored: Value =
+        serde_json::from_str(&desk.run(&["validar", "--partida", &id, "--json"]).out).unwrap();
+    for format in ["jsonl", "arb"] {
+        let mut told: Value =
+            serde_json::from_str(&desk.run(&["validar", &out(format), "--json"]).out).unwrap();
+        told["source"] = stored["source"].clone();
+        assert_eq!(told, stored, "{format}");
+    }
+    let markdown = fs::read_to_string(out("md")).unwrap();
+    assert!(markdown.starts_with("# ") && markdown.contains("## Faltas y dudas"), "{markdown}");
+
+    let records = out("jsonl");
+    assert!(desk.run(&["importar", &records]).succeeds().contains("ya estaba, igual"));
+    let other = Desk::new();
+    assert!(other.run(&["importar", &records]).succeeds().contains(&format!("partida {id}, ")));
+    assert_eq!(other.ids(), std::slice::from_ref(&id));
+    assert_eq!(desk.run(&["validar", "--todas"]).code, 0);
+
+    desk.run_with(&["jugar", "--partida", &id], "nota otra\n").succeeds();
+    let newer = out("jsonl");
+    other.run(&["importar", &newer]).fails(2, "ya existe en el almacén con otros asientos");
+    desk.run(&["exportar", &id, "--formato", "md", "-o", "no/hay/sitio.md"]).fails(2, "no se puede escribir");
+}
+
+#[test]
+fn a_file_whose_chain_is_broken_is_told_with_match_record_and_what_is_sound() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], SETUP).succeeds();
+    let id = desk.ids().remove(0);
+    let text = desk.run(&["exportar", &id, "--formato", "jsonl", "-o", "-"]).out;
+    let damaged =
+        desk.file("roto.jsonl", text.replacen("\"azar\"", "\"asar\"", 1).replacen("random", "rxndom", 1));
+    assert_ne!(fs::read_to_string(&damaged).unwrap(), text);
+    for command in ["validar", "importar"] {
+        let ran = desk.run(&[command, &damaged]);
+        ran.fails(2, &id);
+        assert!(ran.err.contains("asiento 4") && ran.err.contains("4 "), "{}", ran.err);
+    }
+    let lines: Vec<&str> = text.lines().collect();
+    let gap = desk.file("hueco.jsonl", [&lines[..2], &lines[3..]].concat().join("\n") + "\n");
+    desk.run(&["validar", &gap]).fails(2, &id);
+    let future = desk.file("futuro.jsonl", text.replace("{\"v\":1,", "{\"v\":99,"));
+    desk.run(&["validar", &future]).fails(2, "formato 99");
+    assert!(Chain::parse(text.as_bytes(), None).is_ok());
+}
+
+#[test]
+fn a_second_writer_is_refused_and_readers_are_not() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], SETUP).succeeds();
+    let (path, _) = a_golden_match();
+    let (held, _) = Store::open(&desk.store()).unwrap();
+    let store = desk.store().to_str().unwrap().to_owned();
+    let copy = desk.path("copia").to_str().unwrap().to_owned();
+    let writers: [&[&str]; 4] = [
+        &["jugar", "kodem"],
+        &["importar", &path],
+        &["almacen", "verificar"],
+        &["almacen", "respaldar", &copy],
+    ];
+    for args in writers {
+        desk.run(args).fails(2, &format!("Otro arbitro está usando el almacén «{store}»"));
+    }
+    let id = desk.ids().remove(0);
+    desk.run(&["partidas"]).succeeds();
+    desk.run(&["validar", "--todas"]).succeeds();
+    desk.run(&["exportar", &id, "--formato", "md", "-o", "-"]).succeeds();
+    drop(held);
+    desk.run(&["almacen", "verificar"]).succeeds();
+}
+
+#[test]
+fn the_store_is_verified_backed_up_and_repaired() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], SETUP).succeeds();
+    let id = desk.ids().remove(0);
+    assert!(desk.run(&["almacen", "verificar"]).succeeds().contains("todo está sano"));
+    let copy = desk.path("copia").to_str().unwrap().to_owned();
+    assert!(desk.run(&["almacen", "respaldar", &copy]).succeeds().contains("copiada"));
+    let copied = desk.path("copia").join(format!("{id}.jsonl"));
+    assert_eq!(desk.run(&["validar", copied.to_str().unwrap()]).code, 0);
+    assert_eq!(desk.run(&["almacen", "reparar"]).code, 0);
+    desk.run(&["almacen", "reparar", "--partida", &id]).fails(2, "--vale");
+    desk.run(&["almacen", "reparar", "--partida", &id, "--vale", "ambos"]).fails(2, "vale registro, almacen");
+}
+
+#[test]
+fn a_store_that_is_no_folder_is_told() {
+    let desk = Desk::new();
+    desk.file("almacén", "no soy una carpeta");
+    for args in [["jugar", "kodem"].as_slice(), &["almacen", "verificar"], &["partidas"]] {
+        let ran = desk.run(args);
+        assert_eq!(ran.code, 2, "{args:?}: {ran:#?}");
+        assert!(ran.err.contains("almacén"), "{ran:#?}");
+    }
+}
+
+#[test]
+fn without_almacen_the_store_is_in_the_users_data_folder() {
+    let desk = Desk::new();
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    command.env_clear().envs(desk.environment()).current_dir(desk.home.path());
+    let output = command.args(["jugar", "kodem"]).write_stdin("nota hola\n").output().unwrap();
+    assert!(output.status.success());
+    let found = crate::bench::files(desk.home.path());
+    assert!(found.iter().any(|f| f.extension().is_some_and(|e| e == "jsonl")), "{found:?}");
+}
