@@ -2,8 +2,10 @@
 
 mod json;
 mod markdown;
+mod schema;
 mod script;
 
 pub use json::{CoverageJson, FindingJson, MatchJson, NoticeJson, OutcomeJson, match_json};
 pub use markdown::markdown;
+pub use schema::{RecordJson, schemas};
 pub use script::script;

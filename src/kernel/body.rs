@@ -4,13 +4,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Seat, Seq};
 use super::verdict::Ruling;
 
 /// The first record of a match: what its findings depend on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Header {
     /// Record format.
     pub format: u16,
@@ -29,7 +30,7 @@ pub struct Header {
 }
 
 /// Who answers for what a waiver covers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum WaiverSource {
     /// A card's text (`según carta`).
@@ -39,7 +40,7 @@ pub enum WaiverSource {
 }
 
 /// Permission for what a play would otherwise be flagged for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Waiver {
     /// Card or judge.
     pub by: WaiverSource,
@@ -67,7 +68,7 @@ impl Waiver {
 }
 
 /// What a record says. `E` is the game's event.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Body<E> {
     /// Opens the match.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A record's number in its match: the header is 0, every later record one more; never reused.
@@ -10,8 +11,9 @@ pub type Seq = u32;
 /// A player's place at the table, written as a capital letter: `A` is the first declared.
 ///
 /// Games seat at most eight; letters up to `Z` exist so that a table that seats too many can still be recorded.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "char", into = "char")]
+#[schemars(with = "char")]
 pub struct Seat(u8);
 
 impl Seat {

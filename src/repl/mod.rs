@@ -83,8 +83,9 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End
         if line.trim().is_empty() {
             continue;
         }
-        let _ = editor.add_history_entry(line.as_str());
-        if let Taken::Leave = take(session, sitting, &line, sitting.board) {
+        if let Taken::Leave = take_pasted(session, sitting, &line, |line| {
+            let _ = editor.add_history_entry(line);
+        }) {
             break;
         }
         if let Some(helper) = editor.helper_mut() {
@@ -96,6 +97,33 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End
         let _ = editor.save_history(file);
     }
     Ok(End::Left)
+}
+
+/// One line as typed, or several pasted at once; a pasted one that is not understood stops those after it.
+fn take_pasted(
+    session: &mut Session,
+    sitting: &Sitting<'_>,
+    text: &str,
+    mut remember: impl FnMut(&str),
+) -> Taken {
+    let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
+    for (i, line) in lines.iter().enumerate() {
+        remember(line);
+        match take(session, sitting, line, sitting.board && i + 1 == lines.len()) {
+            Taken::Done => {}
+            Taken::Leave => return Taken::Leave,
+            Taken::Refused if i + 1 < lines.len() => {
+                anstream::eprintln!(
+                    "Lo pegado se detiene en la línea {} de {}; lo anterior queda anotado.",
+                    i + 1,
+                    lines.len()
+                );
+                return Taken::Refused;
+            }
+            Taken::Refused => return Taken::Refused,
+        }
+    }
+    Taken::Done
 }
 
 /// Lines are read as bytes so that one that is no UTF-8 is told with its number.

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitro::games::{GAMES, game};
-use arbitro::journal::{MatchId, MemoryJournal};
+use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::rulebook::Rulebook;
@@ -210,6 +210,14 @@ impl Ran {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{self:#?}");
         &self.out
     }
+}
+
+/// The bodies of the only match of a store, without the header.
+pub fn stored_bodies(store: &Path) -> Vec<String> {
+    let files = RecordFiles::new(store);
+    let ids = files.list().unwrap();
+    assert_eq!(ids.len(), 1, "{}", store.display());
+    files.read(&ids[0]).unwrap().iter().skip(1).map(|r| r.body.get().to_owned()).collect()
 }
 
 /// A golden match of the principal game.

@@ -2,22 +2,14 @@
 
 use std::fs;
 
-use arbitro::journal::{Chain, RecordFiles, Store};
+use arbitro::journal::{Chain, Store};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{Desk, a_golden_match};
+use crate::bench::{Desk, a_golden_match, stored_bodies};
 
 const SETUP: &str = "preparar estandar ana beto\ncolocar A principal=3 abajo mazo=10 equipo=3 abajo bio abajo protector=1 abajo\n\
     colocar B principal=3 abajo mazo=10 equipo=3 abajo bio abajo protector=1 abajo\niniciar A azar\nturno A\n";
-
-/// The bodies of the only match of a desk, without the header.
-fn bodies(desk: &Desk) -> Vec<String> {
-    let files = RecordFiles::new(&desk.store());
-    let ids = files.list().unwrap();
-    assert_eq!(ids.len(), 1);
-    files.read(&ids[0]).unwrap().iter().skip(1).map(|r| r.body.get().to_owned()).collect()
-}
 
 #[test]
 fn a_pipe_is_played_to_its_end() {
@@ -38,12 +30,12 @@ fn a_pipe_stops_at_the_first_line_that_is_not_understood() {
     let ran = desk.run_with(&["jugar", "kodem"], format!("{SETUP}\natcar A1>B1\nturno B\n"));
     ran.fails(2, "La entrada se detiene en la línea 7; lo anterior queda anotado.");
     assert!(ran.err.contains("  atcar A1>B1\n  ^^^^^\n"), "{}", ran.err);
-    assert_eq!(bodies(&desk).len(), 5);
+    assert_eq!(stored_bodies(&desk.store()).len(), 5);
 
     let again = Desk::new();
     let bytes = [SETUP.as_bytes(), b"nota \xff\n", b"turno B\n"].concat();
     again.run_with(&["jugar", "kodem"], bytes).fails(2, "Línea 6: no es texto UTF-8");
-    assert_eq!(bodies(&again).len(), 5);
+    assert_eq!(stored_bodies(&again.store()).len(), 5);
 }
 
 #[test]
@@ -51,7 +43,7 @@ fn nothing_of_a_line_is_kept_when_a_part_of_it_is_not_understood() {
     let desk = Desk::new();
     desk.run_with(&["jugar", "kodem"], format!("{SETUP}fase previa; atcar A1>B1; fase post\n"))
         .fails(2, "línea 6");
-    assert_eq!(bodies(&desk).len(), 5);
+    assert_eq!(stored_bodies(&desk.store()).len(), 5);
 }
 
 #[test]
@@ -65,7 +57,7 @@ fn leaving_ends_the_pipe_and_a_match_is_resumed_by_its_first_letters() {
         "{}",
         ran.out
     );
-    assert_eq!(bodies(&desk).len(), 6);
+    assert_eq!(stored_bodies(&desk.store()).len(), 6);
     desk.run_with(&["jugar", "kodem"], "nota otra\n").succeeds();
     desk.run(&["jugar", "--partida", ""]).fails(2, "no hay ninguna partida");
 }
@@ -78,7 +70,7 @@ fn a_script_and_a_pipe_give_the_same_records() {
     let (piped, imported) = (Desk::new(), Desk::new());
     piped.run_with(&["jugar", "kodem"], lines.join("\n")).succeeds();
     imported.run(&["importar", &path]).succeeds();
-    assert_eq!(bodies(&piped), bodies(&imported));
+    assert_eq!(stored_bodies(&piped.store()), stored_bodies(&imported.store()));
 }
 
 #[test]

@@ -24,6 +24,7 @@ mod any_line;
 #[cfg(test)]
 mod laws;
 
+/// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;
 /// The journal in good health.
@@ -36,13 +37,16 @@ mod journal_damage;
 #[cfg(test)]
 mod journal_kill;
 
-/// The real program at a terminal.
-#[cfg(all(test, unix))]
-mod pty;
-
 /// The commands as they are typed in a shell.
 #[cfg(test)]
 mod cli;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// The real program at a terminal.
+#[cfg(all(test, unix))]
+mod pty;
+
+/// The JSON Schemas in docs/schema.
+#[cfg(test)]
+mod schema;

@@ -5,8 +5,12 @@
 use std::process::Command;
 use std::time::Duration;
 
+use expectrl::process::unix::WaitStatus;
 use expectrl::session::OsSession;
-use expectrl::{ControlCode, Expect, Session};
+use expectrl::{ControlCode, Eof, Expect, Session};
+use pretty_assertions::assert_eq;
+
+use crate::bench::{Desk, stored_bodies};
 
 /// The program at a terminal, with its store and its home in a directory of the test's own.
 fn at_terminal(dir: &std::path::Path, args: &[&str]) -> OsSession {
@@ -15,6 +19,7 @@ fn at_terminal(dir: &std::path::Path, args: &[&str]) -> OsSession {
     command.env("HOME", dir).env("XDG_STATE_HOME", dir).env("XDG_DATA_HOME", dir);
     command.env("TERM", "xterm").env("NO_COLOR", "1");
     let mut session = Session::spawn(command).unwrap();
+    session.get_process_mut().set_window_size(100, 40).unwrap();
     session.set_expect_timeout(Some(Duration::from_secs(30)));
     session
 }
@@ -25,25 +30,36 @@ fn type_line(session: &mut OsSession, line: &str, answer: &str) {
     session.expect(answer).unwrap_or_else(|e| panic!("«{line}» was not answered with «{answer}»: {e}"));
 }
 
+/// Ctrl-D leaves, and that is no failure.
+fn leave(session: &mut OsSession) {
+    session.send(ControlCode::EndOfTransmission).unwrap();
+    session.expect(Eof).unwrap();
+    let status = session.get_process().wait().unwrap();
+    assert!(matches!(status, WaitStatus::Exited(_, 0)), "{status:?}");
+}
+
 #[test]
 fn the_sample_match_is_typed_to_its_winner_with_its_states() {
     let dir = tempfile::tempdir().unwrap();
     let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
     session.expect("nueva").unwrap();
     let script = include_str!("../../fixtures/kodem/matches/sample.arb");
-    let mut number = 0;
+    let mut typed = Vec::new();
     for line in script.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')).skip(1) {
-        number += 1;
-        match line.strip_prefix('=') {
-            Some(facts) => {
-                type_line(&mut session, &format!("mesa {}", facts.split(" #").next().unwrap()), "coincide")
-            }
-            None => type_line(&mut session, line, "#"),
-        }
+        let (line, answer) = match line.strip_prefix('=') {
+            Some(facts) => (format!("mesa {}", facts.split(" #").next().unwrap()), "coincide"),
+            None => (line.to_owned(), "#"),
+        };
+        type_line(&mut session, &line, answer);
+        typed.push(line);
     }
-    assert!(number > 60, "only {number} lines were typed");
+    assert!(typed.len() > 60, "only {} lines were typed", typed.len());
     type_line(&mut session, "estado", "Terminada");
-    session.send(ControlCode::EndOfTransmission).unwrap();
+    leave(&mut session);
+
+    let piped = Desk::new();
+    piped.run_with(&["jugar", "kodem"], typed.join("\n")).succeeds();
+    assert_eq!(stored_bodies(&dir.path().join("almacen")), stored_bodies(&piped.store()));
 }
 
 #[test]
@@ -60,4 +76,68 @@ fn a_match_is_taken_up_again_where_the_terminal_was_left() {
     let mut session = at_terminal(dir.path(), &["jugar", "--partida", &id[..4]]);
     session.expect("retomada").unwrap();
     type_line(&mut session, "historial", "preparar estandar ana beto");
+}
+
+#[test]
+fn tab_completes_verbs_and_places() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    type_line(&mut session, "preparar estandar ana beto", "#1");
+    session.send("bara\t").unwrap();
+    session.expect("barajar").unwrap();
+    session.send(" A").unwrap();
+    session.send_line("").unwrap();
+    session.expect("#2 barajar A").unwrap();
+    session.send("mesa ABi\t").unwrap();
+    session.expect("ABio").unwrap();
+    session.send(" carta=no").unwrap();
+    session.send_line("").unwrap();
+    session.expect("coincide").unwrap();
+    leave(&mut session);
+}
+
+#[test]
+fn interrupting_clears_the_line_and_stays() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    session.send("preparar estandar ana").unwrap();
+    session.expect("ana").unwrap();
+    session.send(ControlCode::EndOfText).unwrap();
+    // The prompt comes back: its terminal mode is on again.
+    session.expect("> ").unwrap();
+    type_line(&mut session, "nota sigo", "#1");
+    leave(&mut session);
+    assert_eq!(stored_bodies(&dir.path().join("almacen")), [r#"{"note":{"text":"sigo"}}"#]);
+}
+
+#[test]
+fn without_colour_nothing_typed_is_coloured() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    session.send("barajar ").unwrap();
+    let shown = session.expect("jugador").unwrap();
+    let text = String::from_utf8_lossy(shown.before()).into_owned();
+    let coloured = text.split('\u{1b}').skip(1).any(|s| {
+        let end = s.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(0);
+        s[end..].starts_with('m') && !matches!(&s[..end], "[" | "[0")
+    });
+    assert!(!coloured, "{text:?}");
+}
+
+#[test]
+fn lines_typed_ahead_or_pasted_are_all_taken() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    session.send("nota uno\nnota dos\nnota tres\n").unwrap();
+    session.expect("#3 nota: tres").unwrap();
+    session.send("\u{1b}[200~nota cuatro\nnota cinco\n\u{1b}[201~\n").unwrap();
+    session.expect("#5 nota: cinco").unwrap();
+    session.send("\u{1b}[200~nota seis\natacr A1\nnota siete\u{1b}[201~\n").unwrap();
+    session.expect("Lo pegado se detiene en la línea 2 de 3").unwrap();
+    leave(&mut session);
+    assert_eq!(stored_bodies(&dir.path().join("almacen")).len(), 6);
 }
