@@ -158,7 +158,7 @@ fn nothing_is_left_to_do_in_the_sources() {
     assert_eq!(left, Vec::<String>::new());
 }
 
-/// Scripts of a game are run by folder; every other fixture is named by the test that reads it.
+/// Scripts and decklists of a game are run by folder; every other fixture is named by the test that reads it.
 #[test]
 fn every_fixture_is_used() {
     let sources: String =
@@ -168,11 +168,14 @@ fn every_fixture_is_used() {
         .into_iter()
         .filter(|file| {
             let name = file.file_name().unwrap().to_string_lossy();
-            let is_clause = GAMES.iter().any(|g| {
-                let folder = root().join("fixtures").join(g.id).join("clauses");
-                file.starts_with(folder) && name.ends_with(".arb")
+            let is_read_by_folder = GAMES.iter().any(|g| {
+                let fixtures = root().join("fixtures").join(g.id);
+                file.starts_with(fixtures.join("clauses")) && name.ends_with(".arb")
+                    || file.starts_with(fixtures.join("decks")) && name.ends_with(".txt")
             });
-            !is_clause && !run.iter().any(|(path, _)| path == file) && !sources.contains(name.as_ref())
+            !is_read_by_folder
+                && !run.iter().any(|(path, _)| path == file)
+                && !sources.contains(name.as_ref())
         })
         .map(|file| file.display().to_string())
         .collect();

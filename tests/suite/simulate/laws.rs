@@ -1,10 +1,15 @@
 //! What holds of every log: the first plays of a match tell what they told when they were the last ones.
 
-use arbitro::games::kodem::Kodem;
-use arbitro::games::kodem::event::Event;
-use arbitro::kernel::{FactSheet, Finding, Game, Match, Seq};
+use arbitro::kernel::{FactSheet, Finding, FindingKind, Game, Match, Play, Seq};
+use pretty_assertions::assert_eq;
 
-use super::table::{Told, faults};
+/// A fault as tests compare it: event, clause, kind.
+pub type Told = (Seq, &'static str, FindingKind);
+
+/// The faults among findings.
+pub fn faults(findings: &[Finding]) -> Vec<Told> {
+    findings.iter().filter(|f| f.kind.is_fault()).map(|f| (f.about, f.clause, f.kind)).collect()
+}
 
 /// What the referee said after so many plays.
 #[derive(Clone)]
@@ -16,23 +21,23 @@ pub struct Sample {
 
 impl Sample {
     /// What it says now.
-    pub fn of(game: &Match<Kodem>) -> Sample {
-        let (plays, facts) = (game.plays().len(), Kodem::facts(game.state()));
+    pub fn of<G: Game>(game: &Match<G>) -> Sample {
+        let (plays, facts) = (game.plays().len(), G::facts(game.state()));
         Sample { plays, facts, findings: game.findings().to_vec() }
     }
 
     /// Step by step is from scratch; the faults of the first plays are those the whole match dates up to them.
-    pub fn assert_laws(&self, game: &Match<Kodem>, what: &str) {
+    pub fn assert_laws<G: Game>(&self, game: &Match<G>, what: &str) {
         let first = &game.plays()[..self.plays];
-        let again = Match::<Kodem>::replay(first.iter().cloned());
-        assert_eq!(Kodem::facts(again.state()), self.facts, "{what}: table after {} plays", self.plays);
+        let again = Match::<G>::replay(first.iter().cloned());
+        assert_eq!(G::facts(again.state()), self.facts, "{what}: table after {} plays", self.plays);
         assert_eq!(again.findings(), self.findings, "{what}: findings after {} plays", self.plays);
         let last = first.last().map_or(0, |p| p.seq);
         let (now, then) = (faults(&self.findings), dated_up_to(game.findings(), last));
         if now != then {
             let lost: Vec<&Told> = now.iter().filter(|f| !then.contains(f)).collect();
             let early: Vec<&Told> = then.iter().filter(|f| !now.contains(f)).collect();
-            let line = |p: &arbitro::kernel::Play<Event>| format!("#{} {}", p.seq, Kodem::print(&p.event));
+            let line = |p: &Play<G::Event>| format!("#{} {}", p.seq, G::print(&p.event));
             let log: Vec<String> = game.plays().iter().map(line).collect();
             panic!(
                 "{what}: after {} plays, not told of later: {lost:?}; dated too early: {early:?}\n{}",

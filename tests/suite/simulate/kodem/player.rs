@@ -9,11 +9,11 @@ use fastrand::Rng;
 
 use super::deal::Deal;
 use super::extras;
-use super::laws::Sample;
 use super::plan::{Style, chance, plan};
 use super::setup;
 use super::table::{Planned, Table};
 use super::weights::weight;
+use crate::simulate::laws::Sample;
 
 /// A match longer than this is stopped and counted.
 pub const LIMIT: usize = 4000;

@@ -6,13 +6,11 @@ use arbitro::games::kodem::event::Event;
 use arbitro::games::kodem::knowledge::{CardId, Facts};
 use arbitro::games::kodem::place::Place;
 use arbitro::games::kodem::state::{Lies, State};
-use arbitro::kernel::{Effects, Finding, FindingKind, Game, Match, Play, Seat, Seq, judge};
+use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
 use fastrand::Rng;
 
 use super::deal::{Deal, Real, RealCard};
-
-/// A fault as tests compare it: event, clause, kind.
-pub type Told = (Seq, &'static str, FindingKind);
+use crate::simulate::laws::{Told, faults};
 
 /// An event with what it does to the real cards.
 #[derive(Clone)]
@@ -277,9 +275,4 @@ impl Table {
     pub fn pick<T: Clone>(rng: &mut Rng, from: &[T]) -> Option<T> {
         rng.choice(from).cloned()
     }
-}
-
-/// The faults among findings.
-pub fn faults(findings: &[Finding]) -> Vec<Told> {
-    findings.iter().filter(|f| f.kind.is_fault()).map(|f| (f.about, f.clause, f.kind)).collect()
 }

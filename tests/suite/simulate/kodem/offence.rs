@@ -11,9 +11,10 @@ use fastrand::Rng;
 
 use super::plan::plan;
 use super::player::Players;
-use super::table::{Planned, Table, Told, faults};
+use super::table::{Planned, Table};
 use super::twists;
 use super::weights::weight;
+use crate::simulate::laws::{Told, faults};
 
 /// Legal events that lead up to it, and the offence.
 #[derive(Clone)]
@@ -139,7 +140,7 @@ impl Watch {
             return;
         }
         let rarest = raised.iter().map(|(_, c, _)| self.hits.get(c).copied().unwrap_or(0)).min();
-        let weight = (1.0 + rarest.and_then(|n| u32::try_from(n).ok()).map_or(0.0, f64::from)).powi(-3);
+        let weight = (1.0 + rarest.and_then(|n| u32::try_from(n).ok()).map_or(0.0_f64, f64::from)).powi(-3);
         self.seen += weight;
         self.done = raised.iter().any(|(_, clause, _)| self.wanted.contains(clause));
         if self.done || self.rng.f64() * self.seen < weight {
