@@ -297,6 +297,8 @@ pub struct State {
     pub permanents: BTreeSet<At>,
     /// Fighter plays and combos by event.
     pub plays: BTreeMap<Seq, bool>,
+    /// Folded names of cards that came up: what is told of them later may change a verdict.
+    pub mentioned: BTreeSet<String>,
     /// The last event that was not silent.
     pub last: Seq,
     /// How it ended.
@@ -322,6 +324,7 @@ impl State {
             triggered: Vec::new(),
             permanents: BTreeSet::new(),
             plays: BTreeMap::new(),
+            mentioned: BTreeSet::new(),
             last: 0,
             ended: None,
         }
