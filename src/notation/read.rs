@@ -65,17 +65,20 @@ fn take_waiver(tokens: &mut Vec<Token>) -> Option<Waiver> {
         Some("segun-carta") => true,
         Some("segun") => {
             matches!(word(i + 1).as_deref(), Some("carta"))
-                || tokens.get(i + 1).is_some_and(|t| t.quoted().is_some())
+                || tokens.get(i + 1).is_some_and(|t| t.quoted().is_some() || t.bare().is_some())
         }
         Some(_) | None => false,
     })?;
     let mut tail = tokens.split_off(at);
-    tail.remove(0);
+    let joined = tail.remove(0).bare().is_some_and(|w| fold(w) == "segun-carta");
+    let said_card = joined || tail.first().and_then(Token::bare).is_some_and(|w| fold(w) == "carta");
     if tail.first().and_then(Token::bare).is_some_and(|w| fold(w) == "carta") {
         tail.remove(0);
     }
     let (clauses, used) = leading_clauses(&tail);
-    let note = tail.get(used).and_then(Token::quoted).map(str::to_owned);
+    // The card may be named by a bare word right behind: «según A1».
+    let named = |t: &Token| t.quoted().or(t.bare().filter(|_| used == 0 && !said_card)).map(str::to_owned);
+    let note = tail.get(used).and_then(named);
     let taken = used + usize::from(note.is_some());
     tokens.extend(tail.split_off(taken));
     Some(Waiver { by: WaiverSource::Card, clauses, note: note.unwrap_or_default() })
@@ -163,8 +166,19 @@ impl Reader<'_> {
         };
         let Some(verb) = self.find_verb(&word, &verbs) else { return Err(self.unknown(&word, span, &verbs)) };
         tokens.remove(0);
+        self.resolve_labels(&mut tokens);
         let mut words = words(self.line, tokens, self.end);
         Ok((self.referee.understand(verb, &mut words, seat)?, waiver))
+    }
+
+    /// A label a line points to (`por #31`) becomes the number it stands for.
+    fn resolve_labels(&self, tokens: &mut [Token]) {
+        for token in tokens {
+            let Token::Word(Word::Bare(text), _) = token else { continue };
+            if let Some(label) = text.strip_prefix('#').and_then(|n| n.parse::<Seq>().ok()) {
+                *text = format!("#{}", (self.how.label)(label));
+            }
+        }
     }
 
     fn take_seat(&self, tokens: &mut Vec<Token>, verbs: &[VerbInfo]) -> Result<Option<Seat>, Misread> {

@@ -1,0 +1,197 @@
+//! Combats: attack, block, combos, steps and what they come to.
+
+use std::collections::BTreeSet;
+
+use super::Change;
+use crate::games::dbs::event::{Duration, Payment, Side, Step};
+use crate::games::dbs::place::{At, CardRef, Spot, Zone};
+use crate::games::dbs::state::Combat;
+use crate::games::dbs::view::{running_totals, winner};
+use crate::kernel::Seat;
+
+impl Change<'_> {
+    pub(super) fn attack(&mut self, by: Seat, card: &CardRef, target: &CardRef) {
+        if self.s.combat.is_some() {
+            self.close_combat();
+        }
+        self.s.closed = None;
+        let seq = self.seq();
+        let at = self.assume(card).unwrap_or(At::new(by, Spot::Leader));
+        let target = self.assume(target);
+        let defender = self.s.opponent(by);
+        self.rest(at);
+        self.s.combat = Some(Combat {
+            seq,
+            attacker: by,
+            defender,
+            card: at,
+            target,
+            step: Step::Attack,
+            window: true,
+            blocks: Vec::new(),
+            tacit: None,
+            passed: None,
+            unlogged: BTreeSet::new(),
+            totals: None,
+            declared: None,
+            damage: 0,
+            ko: false,
+            waived: false,
+            asked: false,
+        });
+    }
+
+    pub(super) fn rest(&mut self, at: At) {
+        let seq = self.seq();
+        if let Some(card) = self.s.card_mut(at) {
+            card.rested = true;
+            card.turned = seq;
+        }
+    }
+
+    pub(super) fn block(&mut self, _by: Seat, card: &CardRef) {
+        let seq = self.seq();
+        let Some(at) = self.assume(card) else { return };
+        self.rest(at);
+        if let Some(combat) = &mut self.s.combat {
+            combat.target = Some(at);
+            combat.blocks.push(seq);
+        }
+    }
+
+    /// An act of a step: the attacker's first closes the blocker window, the defender's opens the defence.
+    pub(super) fn act_in_step(&mut self, by: Seat) {
+        let seq = self.seq();
+        let Some(combat) = &mut self.s.combat else { return };
+        if by == combat.attacker {
+            combat.window = false;
+            if combat.tacit.take().is_some() && !self.view.marked {
+                combat.step = Step::Attack;
+            }
+        } else if combat.step == Step::Attack && !self.view.marked {
+            combat.tacit = Some(seq);
+            combat.window = false;
+            combat.step = Step::Defence;
+        }
+    }
+
+    pub(super) fn combo(&mut self, by: Seat, cards: &[(CardRef, Spot)], pay: &Payment) {
+        self.act_in_step(by);
+        let mut cost = Some(0_i32);
+        let mut compared = Vec::new();
+        for (card, label) in cards {
+            let one = self.s.fact_of(card, |f| f.combo_cost);
+            cost = cost.zip(one).map(|(a, b)| a.saturating_add(b));
+            compared.push(self.s.compared(card));
+            match card.at.filter(|at| at.spot != Spot::Leader) {
+                Some(_) => {
+                    if let Some(at) = self.assume(card) {
+                        self.to_combo(at);
+                    }
+                }
+                None if card.at.is_none() => {
+                    let name = self.take(by, card);
+                    let at = self.label(by, *label, Spot::Combo);
+                    self.add(at, Zone::Combo, name);
+                }
+                None => {}
+            }
+        }
+        self.rest_energy(by, pay, None);
+        let seq = self.seq();
+        self.s.plays.insert(seq, false);
+        self.bill(by, compared.join(" "), pay, cost, false);
+    }
+
+    /// A fighter goes to the combo zone with what it covers (9.1); its permanent skill ends (P6).
+    fn to_combo(&mut self, at: At) {
+        for card in self.s.stack(at) {
+            if let Some(card) = self.s.card_mut(card) {
+                card.zone = Zone::Combo;
+            }
+            for other in &mut self.s.cards {
+                other.modifiers.retain(|m| m.duration != Duration::Permanent(card));
+            }
+            self.s.permanents.remove(&card);
+        }
+    }
+
+    /// Goes to a step; on entering the damage step the totals are fixed.
+    pub(super) fn go_to_step(&mut self, to: Step) {
+        let totals = self.s.combat.as_ref().and_then(|c| running_totals(self.s, c));
+        let Some(combat) = &mut self.s.combat else { return };
+        if to == Step::Damage && combat.step != Step::Damage {
+            combat.totals = totals;
+        }
+        if to != Step::Attack {
+            combat.window = false;
+        }
+        combat.step = to;
+    }
+
+    pub(super) fn result(&mut self, _by: Seat, told: Option<(i32, i32)>, side: Option<Side>) {
+        if self.s.combat.is_none() {
+            return;
+        }
+        self.go_to_step(Step::Damage);
+        let by_card = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Card);
+        let Some(combat) = &mut self.s.combat else { return };
+        combat.waived |= by_card;
+        let by_totals = told.map(|(a, d)| if a >= d { Side::Attack } else { Side::Defence });
+        combat.declared = side.or(by_totals).or(combat.declared);
+    }
+
+    pub(super) fn damage(&mut self, by: Seat, n: i32) {
+        let hurt = self.s.combat.as_ref().or(self.s.closed.as_ref()).map_or(by, |c| c.defender);
+        if self.s.combat.is_some() && !self.view.marked {
+            self.go_to_step(Step::Damage);
+            self.told_by_outcome();
+        }
+        if let Some(combat) = self.s.combat.as_mut().or(self.s.closed.as_mut()).filter(|_| !self.view.marked) {
+            combat.damage = combat.damage.saturating_add(n);
+        }
+        let player = self.s.player_mut(hurt);
+        let n = n.clamp(0, player.life);
+        player.life -= n;
+        player.hand += n;
+    }
+
+    pub(super) fn ko(&mut self, _by: Seat, card: &CardRef) {
+        if card.at.is_none_or(|at| at.spot == Spot::Leader) {
+            return;
+        }
+        if self.s.combat.is_some() && !self.view.marked {
+            self.go_to_step(Step::Damage);
+            self.told_by_outcome();
+        }
+        let Some(at) = self.assume(card) else { return };
+        if let Some(combat) = &mut self.s.combat {
+            combat.ko |= combat.target == Some(at);
+        }
+        self.send(at, Zone::Discard);
+    }
+
+    /// The combat ends: combo cards go to the discard piles, what lasted for the combat ends (8.3i).
+    pub(super) fn close_combat(&mut self) {
+        let Some(combat) = self.s.combat.take() else { return };
+        let combos: Vec<At> = self.s.cards.iter().filter(|c| c.zone == Zone::Combo).map(|c| c.at).collect();
+        for at in &combos {
+            let name = self.s.name(*at).map(str::to_owned);
+            self.remove(*at);
+            self.put(at.seat, Zone::Discard, name);
+        }
+        for card in &mut self.s.cards {
+            card.modifiers.retain(|m| m.duration != Duration::Combat);
+        }
+        if !combos.is_empty() {
+            self.fx.consequence(format!("cartas de combo a los descartes: {}", combos.len()));
+        }
+        if let Some((side, _)) = winner(&combat) {
+            let who = self.s.called(if side == Side::Attack { combat.attacker } else { combat.defender });
+            let sums = combat.totals.map_or(String::new(), |t| format!(" ({} a {})", t.attack, t.defence));
+            self.fx.consequence(format!("combate terminado: gana {who}{sums}"));
+        }
+        self.s.bills.iter_mut().for_each(|b| b.combo = None);
+        self.s.closed = Some(combat);
+    }
+}

@@ -1,0 +1,234 @@
+//! How events change the table. Total: every event has a defined result on every table, and no rule is judged here.
+
+mod cards;
+mod combat;
+mod setup;
+mod skills;
+mod turn;
+
+use super::event::{Event, Phase, Side, Step};
+use super::place::{CardRef, Zone};
+use super::state::{End, State};
+use super::view::{View, debt, is_silent, winner};
+use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
+
+/// A table being changed by one play.
+pub(super) struct Change<'a> {
+    pub s: &'a mut State,
+    pub fx: &'a mut Effects,
+    pub play: &'a Play<Event>,
+    pub view: View,
+}
+
+/// Applies a play.
+pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    let view = View::of(state, play);
+    let mut change = Change { s: state, fx: effects, play, view };
+    change.before();
+    change.event();
+    change.after();
+}
+
+impl Change<'_> {
+    pub fn seq(&self) -> Seq {
+        self.play.seq
+    }
+
+    /// What the event leaves behind: see [`View`].
+    fn before(&mut self) {
+        let view = self.view.clone();
+        if view.closes_bills {
+            self.s.bills.iter_mut().for_each(|b| b.open = false);
+            self.s.closed = self.s.closed.take().filter(|_| self.is_of_closed_combat());
+        }
+        if view.enters {
+            self.s.entering = None;
+            self.close_extras();
+        }
+        if view.closes_combat.is_some() {
+            self.close_combat();
+            self.s.closed = None;
+        }
+        if view.goes_back
+            && let Some((_, before)) = self.s.turn.tacit.take()
+        {
+            self.s.turn = *before;
+        }
+        if view.passes {
+            self.next_turn(true);
+        }
+        if view.leaves_charge {
+            self.leave_charge();
+        }
+    }
+
+    /// Outcomes logged right after a combat closed still belong to it.
+    fn is_of_closed_combat(&self) -> bool {
+        matches!(self.play.event, Event::Result { .. } | Event::Damage { .. } | Event::Ko { .. })
+            || super::view::is_combo_discard(self.s, &self.play.event)
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each event")]
+    fn event(&mut self) {
+        match &self.play.event {
+            Event::Mode { mode } => self.s.mode = *mode,
+            Event::Player { seat, name, leader, without } => {
+                self.register(*seat, name.as_deref(), leader.as_deref(), *without);
+            }
+            Event::Deck { seat, size, list } => self.deck(*seat, *size, list),
+            Event::Place { seat, name, rested, back } => {
+                self.place_leader(*seat, name.as_deref(), *rested, *back);
+            }
+            Event::First { seat } => self.s.first = Some(*seat),
+            Event::Return { seat, n } => self.give_back(*seat, *n),
+            Event::Shuffle { seat } => self.s.player_mut(*seat).prep.shuffled = true,
+            Event::Life { seat, n } => self.lay_life(*seat, *n),
+            Event::Start => self.start(),
+            Event::Ready { by, cards } => self.ready(*by, cards),
+            Event::Draw { by, n } => self.draw(*by, *n),
+            Event::Charge { by, card, colors, rested, label } => {
+                self.charge(*by, card, colors, *rested, *label);
+            }
+            Event::Phase { phase, .. } => self.s.turn.phase = *phase,
+            Event::Pass { by } => self.pass(*by),
+            Event::Play { by, card, pay, rested, label } => self.play_fighter(*by, card, pay, *rested, *label),
+            Event::Pay { by, card, pay, por } => self.pay_later(*by, card.as_ref(), pay, *por),
+            Event::Enter { .. } => self.enter(),
+            Event::Evolve { by, card, over, pay, label } => self.evolve(*by, card, over, pay, *label),
+            Event::Activate { by, card, battle, pay, .. } => self.activate(*by, card, *battle, pay),
+            Event::Auto { by, card, por, .. } => self.auto(*by, card, *por),
+            Event::Permanent { by, card, amount, on, por } => {
+                self.permanent(*by, card, *amount, on.as_ref(), *por);
+            }
+            Event::Counter { by, card, kind, pay, por, .. } => self.counter(*by, card, *kind, pay, *por),
+            Event::Resolved { by, card } => self.resolved(*by, card),
+            Event::Awaken { by } => self.awaken(*by),
+            Event::Attack { by, card, target } => self.attack(*by, card, target),
+            Event::Block { by, card } => self.block(*by, card),
+            Event::Combo { by, cards, pay } => self.combo(*by, cards, pay),
+            Event::Step { by, to } => self.step(*by, *to),
+            Event::Result { by, totals, winner } => self.result(*by, *totals, *winner),
+            Event::Damage { by, n, .. } => self.damage(*by, *n),
+            Event::Ko { by, card } => self.ko(*by, card),
+            Event::Reshuffle { by } => self.reshuffle(*by),
+            Event::Power { card, amount, duration, .. } => self.power(card, *amount, duration),
+            Event::Move { by, card, n, to, rested, label } => self.movement(*by, card, *n, *to, *rested, *label),
+            Event::Discard { by, card, n } => self.discard(*by, card, *n),
+            Event::Heal { by, n } => self.heal(*by, *n),
+            Event::Reveal { by, card, facts } => self.reveal(*by, card, facts),
+            Event::Look { .. } => {}
+            Event::Win { winner, .. } => self.claim(*winner),
+            Event::Concede { by } => self.concede(*by),
+            Event::Card { name, facts } => self.tell_name(name, facts),
+            Event::Situate { place, facts } => self.situate(*place, facts),
+        }
+    }
+
+    /// Ends, and combats that owe nothing more.
+    fn after(&mut self) {
+        let seq = self.seq();
+        if !is_silent(&self.play.event) {
+            self.s.last = seq;
+        }
+        self.note_members();
+        self.settle_end();
+        if self.s.ended.is_some() {
+            return;
+        }
+        let settled = self.s.combat.as_ref().is_some_and(|c| {
+            c.step == Step::Damage && winner(c).is_some_and(|(_, firm)| firm) && debt(self.s, c).is_none()
+        });
+        if settled {
+            self.close_combat();
+        }
+    }
+
+    fn settle_end(&mut self) {
+        if !self.s.running || self.s.ended.is_some() {
+            return;
+        }
+        let mode = self.s.mode;
+        let full = mode == super::event::Mode::Full;
+        let lost: Vec<(Seat, bool)> = self
+            .s
+            .players
+            .iter()
+            .filter(|p| p.life == 0 || full && p.deck == Some(0))
+            .map(|p| (p.seat, p.life == 0))
+            .collect();
+        let seq = self.seq();
+        let end = |winners: Vec<Seat>, clause, cause, text: String| End {
+            outcome: Outcome { winners, clause, text },
+            cause,
+            seq,
+        };
+        match lost.as_slice() {
+            [] => {}
+            [(seat, life)] => {
+                let winner = self.s.opponent(*seat);
+                let (clause, cause, what) =
+                    if *life { ("2.1a", "vida", "su zona de vida") } else { ("2.2", "mazo", "su mazo") };
+                let text = format!("Gana {}: {} tiene vacía {what}.", self.s.called(winner), self.s.called(*seat));
+                self.s.ended = Some(end(vec![winner], clause, cause, text));
+            }
+            [..] => {
+                let text = "Los dos quedan vacíos a la vez: decide el juez.".to_owned();
+                self.s.ended = Some(end(Vec::new(), "2.1a", "juez", text));
+            }
+        }
+    }
+
+    fn concede(&mut self, by: Seat) {
+        if self.s.ended.is_some() {
+            return;
+        }
+        let winner = self.s.opponent(by);
+        let text = format!("{} se rinde; gana {}.", self.s.called(by), self.s.called(winner));
+        let outcome = Outcome { winners: vec![winner], clause: "", text };
+        self.s.ended = Some(End { outcome, cause: "rendición", seq: self.seq() });
+    }
+
+    /// A claim ends nothing by itself; the judge's does.
+    fn claim(&mut self, winner: Seat) {
+        let judged = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Judge);
+        if judged && self.s.ended.as_ref().is_none_or(|e| e.outcome.winners.is_empty()) {
+            let text = format!("El juez da la victoria a {}.", self.s.called(winner));
+            let outcome = Outcome { winners: vec![winner], clause: "", text };
+            self.s.ended = Some(End { outcome, cause: "juez", seq: self.seq() });
+        }
+    }
+
+    /// A card of the table; where none is known to be there an unknown one is assumed, with a notice.
+    pub fn assume(&mut self, card: &CardRef) -> Option<super::place::At> {
+        let at = card.at?;
+        self.s.player_mut(at.seat);
+        if self.s.card(at).is_none() {
+            self.fx.notice(format!("no consta ninguna carta en {at}; se supone una desconocida"));
+            let zone = if at.spot.zone() == Zone::Combo { Zone::Combo } else { at.spot.zone() };
+            self.add(at, zone, None);
+        }
+        Some(at)
+    }
+
+    /// Enters the main phase, with the duties of the charge phase behind it.
+    fn leave_charge(&mut self) {
+        let Some(active) = self.view.active else { return };
+        let rested = super::checks::still_rested(self.s, active);
+        if !rested.is_empty() && !self.s.turn.readied {
+            self.ready_all(active);
+            self.fx.consequence(format!("se pone activo todo lo de {}", self.s.called(active)));
+        }
+        self.s.turn.ready_missed |= !rested.is_empty();
+        self.s.turn.draw_missed = super::checks::draw_is_owed(self.s);
+        self.s.turn.phase = Phase::Main;
+    }
+
+    /// The side that wins a combat by what its consequences tell, where nothing else tells it.
+    pub fn told_by_outcome(&mut self) {
+        if let Some(combat) = &mut self.s.combat
+            && winner(combat).is_none_or(|(side, firm)| !firm && side != Side::Attack)
+        {
+            combat.declared = Some(Side::Attack);
+        }
+    }
+}

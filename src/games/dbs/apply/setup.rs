@@ -1,0 +1,152 @@
+//! The preparation.
+
+use super::Change;
+use crate::games::dbs::knowledge::Facts;
+use crate::games::dbs::place::{At, Spot};
+use crate::games::dbs::rules::{HAND, LIFE, deck_size};
+use crate::games::dbs::state::Turn;
+use crate::kernel::{Seat, fold};
+
+impl Change<'_> {
+    pub(super) fn register(&mut self, seat: Seat, name: Option<&str>, leader: Option<&str>, without: bool) {
+        let player = self.s.player_mut(seat);
+        if let Some(name) = name {
+            player.name = Some(name.to_owned());
+        }
+        player.prep.without |= without;
+        self.name_leader(seat, leader);
+    }
+
+    fn name_leader(&mut self, seat: Seat, leader: Option<&str>) {
+        let Some(name) = leader else { return };
+        let leaders = &mut self.s.player_mut(seat).prep.leaders;
+        if !leaders.iter().any(|l| fold(l) == fold(name)) {
+            leaders.push(name.to_owned());
+        }
+        if let Some(card) = self.s.card_mut(At::new(seat, Spot::Leader)) {
+            card.name.get_or_insert_with(|| name.to_owned());
+        }
+    }
+
+    pub(super) fn place_leader(&mut self, seat: Seat, name: Option<&str>, rested: bool, back: bool) {
+        self.s.player_mut(seat).awakened = back;
+        self.name_leader(seat, name);
+        let seq = self.seq();
+        if let Some(card) = self.s.card_mut(At::new(seat, Spot::Leader)) {
+            card.rested = rested;
+            card.turned = seq;
+        }
+    }
+
+    pub(super) fn deck(&mut self, seat: Seat, size: i32, list: &[(i32, String)]) {
+        let seq = self.seq();
+        let player = self.s.player_mut(seat);
+        player.deck = Some((size - player.hand - player.life).max(0));
+        player.list = list.to_vec();
+        player.prep.deck = Some(seq);
+    }
+
+    /// The deck of a player, taken as whole where it was not told.
+    pub(super) fn deck_of(&mut self, seat: Seat) -> i32 {
+        let size = deck_size(self.s.mode);
+        let player = self.s.player_mut(seat);
+        *player.deck.get_or_insert((size - player.hand - player.life).max(0))
+    }
+
+    /// Takes up to `n` cards off a deck; a missing refill of the half deck is done first (2.2b).
+    pub(super) fn off_deck(&mut self, seat: Seat, n: i32) -> i32 {
+        let deck = self.deck_of(seat);
+        let refills = self.s.mode == crate::games::dbs::event::Mode::Half && self.s.running;
+        let player = self.s.player_mut(seat);
+        let mut deck = deck;
+        if refills && n > deck && player.discard > 0 {
+            deck += player.discard;
+            player.discard = 0;
+            player.known_discard.clear();
+        }
+        let taken = n.clamp(0, deck);
+        player.deck = Some(deck - taken);
+        taken
+    }
+
+    pub(super) fn give_back(&mut self, seat: Seat, n: i32) {
+        let deck = self.deck_of(seat);
+        let player = self.s.player_mut(seat);
+        let n = n.clamp(0, player.hand);
+        player.hand -= n;
+        player.deck = Some(deck + n);
+        player.known_hand.clear();
+        player.prep.told = true;
+        if n > 0 {
+            player.prep.short |= player.prep.returned.is_none() && player.prep.drawn < HAND;
+            player.prep.returned = Some(player.prep.returned.unwrap_or(0) + n);
+            player.prep.shuffled = false;
+        }
+    }
+
+    pub(super) fn lay_life(&mut self, seat: Seat, n: i32) {
+        let taken = self.off_deck(seat, n);
+        let player = self.s.player_mut(seat);
+        player.life += taken;
+        player.prep.told = true;
+        player.prep.life = player.prep.life.saturating_add(n);
+        player.prep.short |= player.prep.returned.is_none() && player.prep.drawn < HAND;
+        player.prep.short_again |= player.prep.returned.is_some_and(|n| player.prep.redrawn < n);
+    }
+
+    pub(super) fn prepare_draw(&mut self, seat: Seat, n: i32) {
+        let taken = self.off_deck(seat, n);
+        let player = self.s.player_mut(seat);
+        player.hand += taken;
+        player.prep.told = true;
+        if player.prep.returned.is_some() {
+            player.prep.redrawn = player.prep.redrawn.saturating_add(n);
+        } else {
+            player.prep.drawn = player.prep.drawn.saturating_add(n);
+        }
+    }
+
+    pub(super) fn start(&mut self) {
+        if self.s.running {
+            return;
+        }
+        for seat in self.s.seats() {
+            self.deck_of(seat);
+            if !self.s.player_mut(seat).prep.told {
+                let hand = self.off_deck(seat, HAND);
+                let life = self.off_deck(seat, LIFE);
+                let player = self.s.player_mut(seat);
+                player.hand += hand;
+                player.life += life;
+            }
+        }
+        self.s.running = true;
+        self.s.turn = Turn::new(1, self.s.first, self.seq());
+    }
+
+    /// What is told of a card of the table.
+    pub(super) fn tell_card(&mut self, at: At, facts: &Facts) {
+        if facts.is_empty() {
+            return;
+        }
+        let (added, clashes) = self.s.known.tell_card(at, facts);
+        self.fx.late_fact |= added;
+        if !clashes.is_empty() {
+            self.fx.notice(format!("{at}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+        }
+    }
+
+    pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
+        let (added, clashes) = self.s.known.tell_name(name, facts);
+        // Whoever may have been judged without it: anything since the preparation.
+        self.fx.late_fact |= added && self.is_mentioned(name);
+        if !clashes.is_empty() {
+            self.fx
+                .notice(format!("«{name}»: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+        }
+    }
+
+    fn is_mentioned(&self, name: &str) -> bool {
+        self.s.mentioned.contains(&fold(name))
+    }
+}

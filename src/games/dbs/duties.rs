@@ -1,0 +1,41 @@
+//! What the table still owes, with deadlines, for `debe`.
+
+use super::event::Phase;
+use super::state::State;
+use super::view::debt;
+use crate::kernel::Duty;
+
+/// Every open duty, in a fixed order.
+pub fn duties(state: &State) -> Vec<Duty> {
+    let mut found = Vec::new();
+    let Some(active) = state.turn.active.filter(|_| state.running && state.ended.is_none()) else { return found };
+    let since = state.turn.since;
+    let mut owe = |seat, clause, what: String, until: &str, line: String, since| {
+        found.push(Duty { seat, clause, what, until: until.to_owned(), line, since });
+    };
+    if state.turn.phase == Phase::Charge {
+        let until = "antes de acabar la fase de carga";
+        let rested = super::checks::still_rested(state, active);
+        if !rested.is_empty() {
+            let what = format!("poner activo lo agotado: {}", rested.join(", "));
+            owe(active, "7.1.1", what, until, format!("{active}: preparar"), since);
+        }
+        if super::checks::draw_is_owed(state) {
+            owe(active, "7.1.2", "robar una carta".to_owned(), until, format!("{active}: robar 1"), since);
+        }
+    }
+    if let Some(combat) = &state.combat
+        && let Some(debt) = debt(state, combat).filter(|d| d.firm)
+    {
+        let until = "antes de cualquier otra cosa";
+        let seat = combat.defender;
+        match debt.ko {
+            Some(at) => owe(seat, "8.3g", format!("noquear {at}"), until, format!("{seat}: noquear {at}"), combat.seq),
+            None => {
+                let what = format!("pasar {} de vida a la mano", debt.damage);
+                owe(seat, "8.3f", what, until, format!("{seat}: daño {}", debt.damage), combat.seq);
+            }
+        }
+    }
+    found
+}

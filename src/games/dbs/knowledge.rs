@@ -1,0 +1,240 @@
+//! What the log tells of cards: printed facts by name or number and by card of the table, payments that came later,
+//! and the labels in use anywhere in the match.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::event::Payment;
+use super::place::At;
+use crate::kernel::{Seq, fold};
+
+/// The colours of cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // Colours of the game.
+pub enum Color {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Black,
+}
+
+/// The colours with the words for each, in Spanish and in English.
+pub const COLORS: [(Color, &str, &str); 5] = [
+    (Color::Red, "rojo", "red"),
+    (Color::Blue, "azul", "blue"),
+    (Color::Green, "verde", "green"),
+    (Color::Yellow, "amarillo", "yellow"),
+    (Color::Black, "negro", "black"),
+];
+
+impl Color {
+    /// The colour a word names.
+    pub fn read(word: &str) -> Option<Color> {
+        let word = fold(word);
+        COLORS.iter().find(|(_, es, en)| *es == word || *en == word).map(|(c, ..)| *c)
+    }
+
+    /// The Spanish word.
+    pub fn word(self) -> &'static str {
+        COLORS.iter().find(|(c, ..)| *c == self).map_or("", |(_, w, _)| w)
+    }
+}
+
+/// A colour cost: spheres by colour.
+pub type Spheres = BTreeMap<Color, i32>;
+
+/// The type of a card: leader, fighter, extra, or another word the booklet does not know.
+pub const LEADER: &str = "líder";
+/// A fighter card.
+pub const FIGHTER: &str = "luchador";
+/// An extra card.
+pub const EXTRA: &str = "extra";
+
+/// Facts told about one card; every one may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Card name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Card number: two cards with the same number are the same card (5.5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// Type: `líder`, `luchador`, `extra`, or another word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Character.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<String>,
+    /// Colours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colors: Option<Vec<Color>>,
+    /// Total cost, 0 or more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Colour spheres of the cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spheres: Option<Spheres>,
+    /// Power; of a leader, that of its front.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub power: Option<i32>,
+    /// Combo power.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combo: Option<i32>,
+    /// Combo cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combo_cost: Option<i32>,
+    /// Skills, folded and without blanks or signs: `blocker`, `doublestrike`; empty means that it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skills: Option<BTreeSet<String>>,
+    /// The character its Evolve asks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evolve: Option<String>,
+    /// Cost of its Evolve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evolve_cost: Option<i32>,
+    /// Colour spheres of that cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evolve_spheres: Option<Spheres>,
+    /// Energy cost of its skill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill_cost: Option<i32>,
+    /// Colour spheres of that cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill_spheres: Option<Spheres>,
+    /// Other conditions of its skill: own life at most n (`vida`), at least n cards in a zone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub requires: Option<Vec<(String, i32)>>,
+    /// How many copies its own text allows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<i32>,
+    /// Power of a leader's back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub back_power: Option<i32>,
+    /// A leader awakens at own life n or less.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaken: Option<i32>,
+}
+
+impl Facts {
+    /// Whether nothing was told.
+    pub fn is_empty(&self) -> bool {
+        *self == Facts::default()
+    }
+
+    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
+    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
+        let mut clashes = Vec::new();
+        let mut added = false;
+        added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
+        added |= keep(&mut self.number, &other.number, "número", &mut clashes);
+        added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
+        added |= keep(&mut self.character, &other.character, "personaje", &mut clashes);
+        added |= keep(&mut self.colors, &other.colors, "color", &mut clashes);
+        added |= keep(&mut self.cost, &other.cost, "coste", &mut clashes);
+        added |= keep(&mut self.spheres, &other.spheres, "esferas", &mut clashes);
+        added |= keep(&mut self.power, &other.power, "poder", &mut clashes);
+        added |= keep(&mut self.combo, &other.combo, "combo", &mut clashes);
+        added |= keep(&mut self.combo_cost, &other.combo_cost, "coste de combo", &mut clashes);
+        added |= keep(&mut self.skills, &other.skills, "habilidades", &mut clashes);
+        added |= keep(&mut self.evolve, &other.evolve, "evolve", &mut clashes);
+        added |= keep(&mut self.evolve_cost, &other.evolve_cost, "coste de Evolve", &mut clashes);
+        added |= keep(&mut self.evolve_spheres, &other.evolve_spheres, "esferas de Evolve", &mut clashes);
+        added |= keep(&mut self.skill_cost, &other.skill_cost, "coste de habilidad", &mut clashes);
+        added |= keep(&mut self.skill_spheres, &other.skill_spheres, "esferas de habilidad", &mut clashes);
+        added |= keep(&mut self.requires, &other.requires, "requisitos", &mut clashes);
+        added |= keep(&mut self.limit, &other.limit, "límite", &mut clashes);
+        added |= keep(&mut self.back_power, &other.back_power, "poder del reverso", &mut clashes);
+        added |= keep(&mut self.awaken, &other.awaken, "despertar", &mut clashes);
+        (added, clashes)
+    }
+}
+
+fn keep<T: Clone + PartialEq>(
+    old: &mut Option<T>,
+    new: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    match (old.as_ref(), new) {
+        (None, Some(value)) => {
+            *old = Some(value.clone());
+            true
+        }
+        (Some(had), Some(value)) if had != value => {
+            clashes.push(what);
+            false
+        }
+        (Some(_) | None, Some(_) | None) => false,
+    }
+}
+
+/// A skill as skills are compared: `Double Strike`, `Double-Strike` and `double:strike` are one.
+pub fn skill_word(word: &str) -> String {
+    let word: String = fold(word).chars().filter(|c| c.is_alphanumeric()).collect();
+    if word == "permanente" { "permanent".to_owned() } else { word }
+}
+
+/// Everything told of cards.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Knowledge {
+    names: BTreeMap<String, Facts>,
+    cards: BTreeMap<At, Facts>,
+    later: BTreeMap<Seq, Vec<Payment>>,
+    labels: BTreeSet<At>,
+}
+
+impl Knowledge {
+    /// Takes in what is told of all cards of a name or number; see [`Facts::learn`].
+    pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
+        self.names.entry(fold(name)).or_default().learn(facts)
+    }
+
+    /// Takes in what is told of a card of the table.
+    pub fn tell_card(&mut self, at: At, facts: &Facts) -> (bool, Vec<&'static str>) {
+        self.cards.entry(at).or_default().learn(facts)
+    }
+
+    /// What was told of a card of the table itself.
+    pub fn of_card(&self, at: At) -> Option<&Facts> {
+        self.cards.get(&at)
+    }
+
+    /// What was told of all cards of a name or number.
+    pub fn of_name(&self, name: &str) -> Option<&Facts> {
+        self.names.get(&fold(name))
+    }
+
+    /// One fact of all cards of a name or number.
+    pub fn name_fact<'a, T>(&'a self, name: &str, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        self.names.get(&fold(name)).and_then(get)
+    }
+
+    /// A payment completed another event's later on; says whether that is news.
+    pub fn pay_later(&mut self, of: Seq, index: usize, payment: &Payment) -> bool {
+        let paid = self.later.entry(of).or_default();
+        if paid.len() > index {
+            return false;
+        }
+        paid.push(payment.clone());
+        true
+    }
+
+    /// The payments that came later for an event.
+    pub fn later(&self, of: Seq) -> &[Payment] {
+        self.later.get(&of).map_or(&[], Vec::as_slice)
+    }
+
+    /// A label is in use.
+    pub fn use_label(&mut self, at: At) {
+        self.labels.insert(at);
+    }
+
+    /// Whether a label was ever used.
+    pub fn is_used(&self, at: At) -> bool {
+        self.labels.contains(&at)
+    }
+}

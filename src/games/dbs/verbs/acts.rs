@@ -1,0 +1,240 @@
+//! Verbs of the turn: the charge phase, playing, skills.
+
+use super::super::Dbs;
+use super::super::event::{CounterKind, Event, Phase};
+use super::super::place::{CardRef, Spot};
+use super::super::state::State;
+use super::{read, row};
+use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, fold};
+
+/// Who begins a turn where nobody is said: once the charge phase is over, the opponent (7.3).
+fn charger(state: &State, by: Option<Seat>) -> Seat {
+    let active = read::turn_player(state);
+    by.unwrap_or(if state.turn.phase == Phase::Charge || state.combat.is_some() { active } else { state.opponent(active) })
+}
+
+pub const READY: VerbRow<Dbs> = row(
+    ("preparar", &[], "ready", "[cartas]", "pone activo lo agotado: todo, o las cartas que se digan", "preparar"),
+    &[],
+    &[],
+    |state, words, by| {
+        let by = charger(state, by);
+        let mut cards = Vec::new();
+        while words.peek().is_some() || words.sign(Symbol::Comma) {
+            let card = read::on_table(state, words, &[by])?;
+            cards.extend(card.at.map(|at| at.spot));
+        }
+        Ok(Event::Ready { by, cards })
+    },
+);
+
+pub const DRAW: VerbRow<Dbs> = row(
+    ("robar", &[], "draw", "n", "roba cartas del mazo", "robar 1"),
+    &[],
+    &[],
+    |state, words, by| Ok(Event::Draw { by: charger(state, by), n: words.number()?.unwrap_or(1).max(0) }),
+);
+
+pub const CHARGE: VerbRow<Dbs> = row(
+    ("cargar", &[], "charge", "[carta] [color] [agotada] [desde zona]", "pone una carta de energía", "cargar Krillin azul"),
+    &["como"],
+    &["rojo", "azul", "verde", "amarillo", "negro", "agotada", "desde"],
+    |state, words, by| {
+        let by = charger(state, by);
+        let label = read::label(state, words, by, Spot::Energy)?;
+        let first = read::tail(state, words, by, &["color", "agotado", "desde"])?;
+        let named = words.peek().is_some() || !words.is_empty();
+        let mut card = if named { read::from_hand(state, words, by)? } else { CardRef::default() };
+        let rest = read::tail(state, words, by, &["color", "agotado", "desde"])?;
+        card.from = rest.from.or(first.from);
+        let colors = [first.colors, rest.colors].concat();
+        Ok(Event::Charge { by, card, colors, rested: first.rested || rest.rested, label })
+    },
+);
+
+pub const PHASE: VerbRow<Dbs> = row(
+    ("fase", &["fa"], "phase", "carga|principal|final", "pasa a una fase del turno", "fase principal"),
+    &[],
+    &["carga", "principal", "final"],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let Some((word, span)) = words.word() else { return Err(words.missing("la fase")) };
+        Ok(Event::Phase { by, phase: read::lookup(&read::PHASES, &word, &span)? })
+    },
+);
+
+pub const PASS: VerbRow<Dbs> = row(
+    ("pasar", &[], "pass", "", "pasa el turno; en un combate, el paso", "pasar"),
+    &[],
+    &[],
+    |state, _, by| {
+        let side = state.combat.as_ref().filter(|c| c.step == super::super::event::Step::Defence);
+        Ok(Event::Pass { by: by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender)) })
+    },
+);
+
+pub const PLAY: VerbRow<Dbs> = row(
+    ("jugar", &["ju"], "play", "carta [con e1 e2|con n] [agotado] [desde zona]", "juega un luchador y paga su coste", "jugar Yamcha con e1"),
+    &["como"],
+    &["con", "agotado", "desde"],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let label = read::label(state, words, by, Spot::Fighter)?;
+        let mut card = read::from_hand(state, words, by)?;
+        let tail = read::tail(state, words, by, &["con", "agotado", "desde"])?;
+        card.from = tail.from;
+        Ok(Event::Play { by, card, pay: tail.pay, rested: tail.rested, label })
+    },
+);
+
+pub const PAY: VerbRow<Dbs> = row(
+    ("pagar", &[], "pay", "[carta] con e1 e2|con n [por #n]", "paga, o acaba de pagar, un coste", "pagar con e1"),
+    &[],
+    &["con", "por"],
+    |state, words, by| {
+        let last = state.bills.last().map(|b| b.by);
+        let by = by.or(last).unwrap_or_else(|| read::turn_player(state));
+        let first = words.peek().map(fold);
+        let card = match first.as_deref() {
+            Some("con" | "por") => None,
+            Some(_) | None if words.is_empty() => None,
+            Some(_) | None => Some(read::on_table_or_hand(state, words, &read::both(state, by))?),
+        };
+        let tail = read::tail(state, words, by, &["con", "por"])?;
+        if tail.pay.number() == 0 {
+            return Err(words.missing("las energías: con e1 e2, o con 2"));
+        }
+        Ok(Event::Pay { by, card, pay: tail.pay, por: tail.por })
+    },
+);
+
+pub const ENTER: VerbRow<Dbs> = row(
+    ("entra", &[], "enter", "[carta]", "el luchador jugado llega a la zona de combate", "entra"),
+    &[],
+    &[],
+    |state, words, by| {
+        let by = by.or(state.entering.as_ref().map(|e| e.by)).unwrap_or_else(|| read::turn_player(state));
+        let card = if words.is_empty() { None } else { Some(read::on_table_or_hand(state, words, &read::both(state, by))?) };
+        Ok(Event::Enter { by, card })
+    },
+);
+
+pub const EVOLVE: VerbRow<Dbs> = row(
+    ("evolucionar", &["ev"], "evolve", "carta > carta cubierta [con …]", "pone una carta Evolve sobre un luchador", "evolucionar Gogeta > f1 con e1"),
+    &["como"],
+    &["con", "desde"],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let label = read::label(state, words, by, Spot::Fighter)?;
+        let mut card = read::from_hand(state, words, by)?;
+        if !words.sign(Symbol::To) {
+            return Err(words.missing("«>» y la carta que se cubre"));
+        }
+        let over = read::on_table(state, words, &read::both(state, by))?;
+        let tail = read::tail(state, words, by, &["con", "desde"])?;
+        card.from = tail.from;
+        Ok(Event::Evolve { by, card, over, pay: tail.pay, label })
+    },
+);
+
+pub const ACTIVATE: VerbRow<Dbs> = row(
+    ("activar", &["ac"], "activate", "carta [main|battle] [con …] [desde zona] [objetivo carta]", "activa una habilidad", "activar líder main"),
+    &[],
+    &["main", "battle", "con", "desde", "objetivo"],
+    |state, words, by| {
+        let main = words.one_of(&["main", "principal", "activate:main"]).is_some();
+        let battle = words.one_of(&["battle", "batalla", "activate:battle"]).is_some();
+        let battle = battle || !main && state.combat.is_some();
+        let side = state.combat.as_ref().filter(|c| battle && c.step == super::super::event::Step::Defence);
+        let by = by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender));
+        let mut card = read::on_table_or_hand(state, words, &[by])?;
+        let tail = read::tail(state, words, by, &["con", "desde", "objetivo"])?;
+        if tail.from.is_some() {
+            let name = card.at.and_then(|at| state.name(at)).map(str::to_owned);
+            card = CardRef { at: None, name: card.name.or(name), from: tail.from };
+        }
+        Ok(Event::Activate { by, card, battle, pay: tail.pay, target: tail.target })
+    },
+);
+
+/// The side of a card of the table, where nobody is said to act.
+fn side_of(state: &State, card: &CardRef) -> Seat {
+    card.at.map_or_else(|| read::turn_player(state), |at| at.seat)
+}
+
+pub const AUTO: VerbRow<Dbs> = row(
+    ("auto", &["automatica"], "auto-skill", "carta [por #n] [objetivo carta]", "una habilidad automática salta", "auto líder por #1"),
+    &[],
+    &["por", "objetivo"],
+    |state, words, by| {
+        let first = by.unwrap_or_else(|| read::turn_player(state));
+        let card = read::on_table_or_hand(state, words, &read::both(state, first))?;
+        let by = by.unwrap_or_else(|| side_of(state, &card));
+        let tail = read::tail(state, words, by, &["por", "objetivo"])?;
+        Ok(Event::Auto { by, card, por: tail.por, target: tail.target })
+    },
+);
+
+pub const PERMANENT: VerbRow<Dbs> = row(
+    ("permanente", &[], "permanent", "carta [±n] [objetivo carta] [por #n]", "una habilidad permanente obra", "permanente líder +5000"),
+    &[],
+    &["por", "objetivo"],
+    |state, words, by| {
+        let first = by.unwrap_or_else(|| read::turn_player(state));
+        let card = read::on_table(state, words, &read::both(state, first))?;
+        let by = by.unwrap_or_else(|| side_of(state, &card));
+        let amount = read::big_number(words);
+        let tail = read::tail(state, words, by, &["por", "objetivo"])?;
+        Ok(Event::Permanent { by, card, amount, on: tail.target, por: tail.por })
+    },
+);
+
+const KINDS: [(&str, CounterKind); 4] = [
+    ("play", CounterKind::Play),
+    ("counter:play", CounterKind::Play),
+    ("otra", CounterKind::Other),
+    ("counter", CounterKind::Other),
+];
+
+pub const COUNTER: VerbRow<Dbs> = row(
+    ("contra", &["co"], "counter", "carta [play|otra] [con …] [por #n] [objetivo carta]", "una habilidad Counter responde", "B: contra Barrera play con e1"),
+    &[],
+    &["play", "otra", "con", "por", "objetivo", "desde"],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| state.opponent(read::turn_player(state)));
+        let mut card = read::on_table_or_hand(state, words, &[by])?;
+        let kind = words.peek().and_then(|w| KINDS.iter().find(|(k, _)| *k == fold(w))).map(|(_, k)| *k);
+        if kind.is_some() {
+            words.word();
+        }
+        let tail = read::tail(state, words, by, &["con", "por", "objetivo", "desde"])?;
+        if tail.from.is_some() {
+            card = CardRef { at: None, name: card.name, from: tail.from };
+        }
+        Ok(Event::Counter { by, card, kind, pay: tail.pay, por: tail.por, target: tail.target })
+    },
+);
+
+pub const RESOLVED: VerbRow<Dbs> = row(
+    ("resuelta", &["resuelto"], "resolved", "carta", "la habilidad de una carta acaba de resolverse", "resuelta líder"),
+    &[],
+    &[],
+    |state, words, by| {
+        let open = state.resolutions.iter().rev().find(|r| !r.closed).map(|r| r.by);
+        let first = by.or(open).unwrap_or_else(|| read::turn_player(state));
+        let card = read::on_table_or_hand(state, words, &read::both(state, first))?;
+        Ok(Event::Resolved { by: by.unwrap_or_else(|| card.at.map_or(first, |at| at.seat)), card })
+    },
+);
+
+pub const AWAKEN: VerbRow<Dbs> = row(
+    ("despertar", &[], "awaken", "", "el líder despierta: muestra su reverso", "despertar"),
+    &[],
+    &[],
+    |state, words: &mut Words, by| {
+        words.flag("lider");
+        let side = state.combat.as_ref().filter(|c| c.step == super::super::event::Step::Defence);
+        let by = by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender));
+        Ok::<Event, Misread>(Event::Awaken { by })
+    },
+);

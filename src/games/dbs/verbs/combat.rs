@@ -1,0 +1,198 @@
+//! Verbs of the combat.
+
+use super::super::Dbs;
+use super::super::event::{Duration, Event, Side, Step};
+use super::super::place::{CardRef, Spot, Zone};
+use super::super::state::{Combat, State};
+use super::{read, row};
+use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold};
+
+/// The steps by their words.
+pub const STEPS: [(&str, Step); 3] = [("ataque", Step::Attack), ("defensa", Step::Defence), ("daño", Step::Damage)];
+/// The sides by their words.
+pub const SIDES: [(&str, Side); 3] = [("ataque", Side::Attack), ("defensa", Side::Defence), ("empate", Side::Draw)];
+
+/// The combat an outcome belongs to.
+fn combat(state: &State) -> Option<&Combat> {
+    state.combat.as_ref().or(state.closed.as_ref())
+}
+
+fn defender(state: &State, by: Option<Seat>) -> Seat {
+    by.unwrap_or_else(|| combat(state).map_or_else(|| state.opponent(read::turn_player(state)), |c| c.defender))
+}
+
+pub const ATTACK: VerbRow<Dbs> = row(
+    ("atacar", &["at"], "attack", "carta > objetivo", "ataca con el líder o un luchador", "atacar líder > B.líder"),
+    &[],
+    &[],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let card = read::on_table(state, words, &read::both(state, by))?;
+        if !words.sign(Symbol::To) && !read::next_is(words, &["a"]) {
+            return Err(words.missing("«>» y el objetivo"));
+        }
+        let target = read::on_table(state, words, &read::both(state, state.opponent(by)))?;
+        Ok(Event::Attack { by, card, target })
+    },
+);
+
+pub const BLOCK: VerbRow<Dbs> = row(
+    ("bloquear", &["bl"], "block", "carta", "una carta con Blocker recibe el ataque", "B: bloquear líder"),
+    &[],
+    &[],
+    |state, words, by| {
+        let by = defender(state, by);
+        Ok(Event::Block { by, card: read::on_table(state, words, &read::both(state, by))? })
+    },
+);
+
+pub const COMBO: VerbRow<Dbs> = row(
+    ("combo", &["cb"], "combo-card", "carta [cartas] [desde mano|combate] [con …]", "pone cartas en la zona de combo", "combo Krillin desde mano"),
+    &["como"],
+    &["desde", "con"],
+    |state, words, by| {
+        let side = state.combat.as_ref().filter(|c| c.step == Step::Defence);
+        let by = by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender));
+        let hand = words.flag("mano");
+        let battle = words.flag("combate");
+        let mut cards = Vec::new();
+        while words.peek().is_none_or(|w| !matches!(fold(w).as_str(), "desde" | "con")) && !only_keys(words) {
+            words.sign(Symbol::Comma);
+            let card = if hand { read::from_hand(state, words, by)? } else { read::on_table_or_hand(state, words, &[by])? };
+            cards.push(card);
+        }
+        if cards.is_empty() {
+            return Err(words.missing("la carta"));
+        }
+        let mut from = None;
+        if read::next_is(words, &["desde"]) && !hand && !battle {
+            from = Some(read::zone(words)?);
+        }
+        let tail = read::tail(state, words, by, &["con"])?;
+        if let Some(from) = from {
+            for card in cards.iter_mut().filter(|c| c.at.is_none()) {
+                card.from = Some(from);
+            }
+        }
+        let labels = words.key("como");
+        let mut taken: Vec<Spot> = Vec::new();
+        let mut found = Vec::new();
+        for (i, card) in cards.into_iter().enumerate() {
+            let said = labels.as_ref().and_then(|v| v.items.get(i).map(|w| read::spot(w, &v.span))).transpose()?;
+            let free = || card.at.map_or_else(|| state.free_label(by, Spot::Combo, &taken), |at| at.spot);
+            let spot = said.unwrap_or_else(free);
+            taken.push(spot);
+            found.push((card, spot));
+        }
+        Ok(Event::Combo { by, cards: found, pay: tail.pay })
+    },
+);
+
+/// Nothing but keys is left.
+fn only_keys(words: &crate::kernel::Words) -> bool {
+    words.here().is_empty()
+}
+
+pub const STEP: VerbRow<Dbs> = row(
+    ("paso", &[], "step", "[defensa|daño]", "da por acabado un paso del combate", "paso defensa"),
+    &[],
+    &["ataque", "defensa", "dano"],
+    |state, words, by| {
+        let to = words.word().map(|(w, span)| read::lookup(&STEPS, &w, &span)).transpose()?;
+        let attacker = state.combat.as_ref().map_or_else(|| read::turn_player(state), |c| c.attacker);
+        let in_attack = state.combat.as_ref().is_none_or(|c| c.step == Step::Attack);
+        let entitled = match to {
+            Some(Step::Damage) => defender(state, None),
+            Some(Step::Attack | Step::Defence) => attacker,
+            None if in_attack => attacker,
+            None => defender(state, None),
+        };
+        Ok(Event::Step { by: by.unwrap_or(entitled), to })
+    },
+);
+
+pub const RESULT: VerbRow<Dbs> = row(
+    ("resultado", &["res"], "result", "[n a n] [gana ataque|defensa|empate]", "los totales del combate y quién gana", "resultado 15000 a 10000 gana ataque"),
+    &[],
+    &["a", "gana", "ataque", "defensa", "empate"],
+    |state, words, by| {
+        let mut totals = None;
+        if let Some(attack) = read::big_number(words) {
+            read::next_is(words, &["a", "v", "vs"]);
+            let Some(defence) = read::big_number(words) else { return Err(words.missing("el total de la defensa")) };
+            totals = Some((attack, defence));
+        }
+        words.sign(Symbol::Comma);
+        read::next_is(words, &["gana"]);
+        let winner = words.word().map(|(w, span)| read::lookup(&SIDES, &w, &span)).transpose()?;
+        if totals.is_none() && winner.is_none() {
+            return Err(words.missing("los totales o quién gana"));
+        }
+        Ok(Event::Result { by: defender(state, by), totals, winner })
+    },
+);
+
+pub const DAMAGE: VerbRow<Dbs> = row(
+    ("daño", &["da"], "damage", "n [elige jugador]", "puntos de daño: cartas de vida que van a la mano", "daño 1"),
+    &[],
+    &["elige"],
+    |state, words, by| {
+        let n = read::count(words, "cuánto daño")?;
+        words.sign(Symbol::Comma);
+        let chooser = if read::next_is(words, &["elige"]) { Some(read::next_seat(state, words)?) } else { None };
+        Ok(Event::Damage { by: defender(state, by), n, chooser })
+    },
+);
+
+pub const KO: VerbRow<Dbs> = row(
+    ("noquear", &["ko"], "knock-out", "carta", "un luchador noqueado va a los descartes", "noquear f1"),
+    &[],
+    &[],
+    |state, words, by| {
+        let first = defender(state, by);
+        let card = read::on_table(state, words, &read::both(state, first))?;
+        Ok(Event::Ko { by: by.unwrap_or_else(|| card.at.map_or(first, |at| at.seat)), card })
+    },
+);
+
+pub const RESHUFFLE: VerbRow<Dbs> = row(
+    ("rebarajar", &[], "reshuffle", "", "los descartes barajados son el mazo (media baraja)", "rebarajar"),
+    &[],
+    &[],
+    |state, _, by| Ok(Event::Reshuffle { by: by.unwrap_or_else(|| read::turn_player(state)) }),
+);
+
+pub const POWER: VerbRow<Dbs> = row(
+    ("poder", &[], "power", "carta ±n [combate|turno|siempre|permanente carta]", "cambia el poder de una carta", "poder líder +5000 turno"),
+    &[],
+    &["combate", "turno", "siempre", "permanente"],
+    |state, words, by| {
+        let first = by.unwrap_or_else(|| read::turn_player(state));
+        let card: CardRef = read::on_table(state, words, &read::both(state, first))?;
+        let Some(amount) = read::big_number(words) else { return Err(words.missing("cuánto, como +5000")) };
+        let duration = match words.word() {
+            None => Duration::Combat,
+            Some((word, span)) => match fold(&word).as_str() {
+                "combate" => Duration::Combat,
+                "turno" => Duration::Turn,
+                "siempre" => Duration::Always,
+                "permanente" => {
+                    let source = read::on_table(state, words, &read::both(state, first))?;
+                    source.at.map_or(Duration::Always, Duration::Permanent)
+                }
+                _ => return Err(Misread::new(span, "aquí va combate, turno, siempre o permanente")),
+            },
+        };
+        Ok(Event::Power { by: first, card, amount, duration })
+    },
+);
+
+/// A zone whose cards get labels of their own.
+pub fn makes_label(zone: Zone) -> Option<fn(u16) -> Spot> {
+    match zone {
+        Zone::Energy => Some(Spot::Energy),
+        Zone::Battle => Some(Spot::Fighter),
+        Zone::Combo => Some(Spot::Combo),
+        Zone::Hand | Zone::Deck | Zone::Life | Zone::Discard | Zone::Leader => None,
+    }
+}

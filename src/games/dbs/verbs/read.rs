@@ -1,0 +1,377 @@
+//! Reading the parts of a line that several verbs share: players, cards, payments, facts.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::super::event::{Mode, Payment, Phase, TableFact};
+use super::super::knowledge::{Color, Facts, Spheres, skill_word};
+use super::super::place::{At, CardRef, Spot, Zone};
+use super::super::state::State;
+use crate::kernel::{Misread, Seat, Seq, Symbol, Value, Words, did_you_mean, fold};
+
+/// The meaning of a word.
+pub fn lookup<T: Clone>(words: &[(&str, T)], word: &str, span: &Range<usize>) -> Result<T, Misread> {
+    let folded = fold(word);
+    words.iter().find(|(w, _)| fold(w) == folded).map(|(_, v)| v.clone()).ok_or_else(|| {
+        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
+        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
+        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
+    })
+}
+
+/// A seat by letter or name.
+pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
+    super::seat_named(state, word).ok_or_else(|| {
+        let names = state.seats().into_iter().map(|s| state.called(s)).collect();
+        Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
+    })
+}
+
+/// The next word as a seat.
+pub fn next_seat(state: &State, words: &mut Words) -> Result<Seat, Misread> {
+    let Some((word, span)) = words.word() else { return Err(words.missing("el jugador")) };
+    seat(state, &word, &span)
+}
+
+/// The player before the verb, else the next word.
+pub fn seat_or_next(state: &State, words: &mut Words, by: Option<Seat>) -> Result<Seat, Misread> {
+    by.map_or_else(|| next_seat(state, words), Ok)
+}
+
+/// Whose turn it is, or the first player.
+pub fn turn_player(state: &State) -> Seat {
+    state.turn.active.or(state.first).unwrap_or(Seat::A)
+}
+
+/// A whole number of up to seven digits, with or without a sign.
+pub fn big_number(words: &mut Words) -> Option<i32> {
+    let n = words.peek()?.replace('.', "").parse::<i32>().ok().filter(|n| n.abs() <= 9_999_999)?;
+    words.word();
+    Some(n)
+}
+
+/// The next word as a number of cards, 0 to 999.
+pub fn count(words: &mut Words, what: &str) -> Result<i32, Misread> {
+    let here = words.here();
+    match words.number()? {
+        Some(n) if n >= 0 => Ok(n),
+        Some(_) => Err(Misread::new(here, "aquí va un número de cartas")),
+        None => Err(words.missing(what)),
+    }
+}
+
+/// Takes the next word if it is one of these.
+pub fn next_is(words: &mut Words, wanted: &[&str]) -> bool {
+    let is = words.peek().is_some_and(|w| wanted.contains(&fold(w).as_str()));
+    if is {
+        words.word();
+    }
+    is
+}
+
+/// A card of the table by its place: `líder`, `e1`, `ana.f2`.
+pub fn at_place(state: &State, by: Seat, word: &str) -> Option<At> {
+    let folded = fold(word);
+    if let Some((owner, spot)) = folded.split_once('.') {
+        return Some(At::new(super::seat_named(state, owner)?, Spot::read(spot)?));
+    }
+    Spot::read(&folded).map(|spot| At::new(by, spot))
+}
+
+/// A card of the table by its name: the first of these seats that has one; several on one side are too many.
+fn by_name(state: &State, seats: &[Seat], name: &str, span: &Range<usize>) -> Result<Option<At>, Misread> {
+    let name = fold(name);
+    let is = |at: At| {
+        let told = state.known.of_card(at);
+        let names = [state.name(at), told.and_then(|f| f.name.as_deref()), told.and_then(|f| f.number.as_deref())];
+        names.into_iter().flatten().any(|n| fold(n) == name)
+            || state.name(at).is_some_and(|own| {
+                state.known.name_fact(own, |f| f.name.as_deref()).is_some_and(|n| fold(n) == name)
+            })
+    };
+    for covered in [false, true] {
+        for seat in seats {
+            let cards = state.cards.iter().filter(|c| c.at.seat == *seat && c.covered.is_some() == covered);
+            let found: Vec<At> = cards.filter(|c| c.zone != Zone::Energy && is(c.at)).map(|c| c.at).collect();
+            match found.as_slice() {
+                [] => {}
+                [one] => return Ok(Some(*one)),
+                many => {
+                    let places = many.iter().map(ToString::to_string).collect();
+                    return Err(Misread::new(span.clone(), "hay varias cartas de ese nombre").or(places));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The next word or quoted name, with its place.
+fn name(words: &mut Words) -> Option<(String, Range<usize>)> {
+    let span = words.here();
+    words.word().or_else(|| words.next_quoted().map(|n| (n, span)))
+}
+
+/// A card for which the hand is meant unless its place is given.
+pub fn from_hand(state: &State, words: &mut Words, by: Seat) -> Result<CardRef, Misread> {
+    let quoted = words.peek().is_none();
+    let Some((word, _)) = name(words) else { return Err(words.missing("la carta")) };
+    Ok(match at_place(state, by, &word).filter(|_| !quoted) {
+        Some(at) => CardRef::at(at),
+        None => CardRef::named(word),
+    })
+}
+
+/// A card of the table, of these seats in this order; a name nobody put there is one of the hand.
+pub fn on_table_or_hand(state: &State, words: &mut Words, seats: &[Seat]) -> Result<CardRef, Misread> {
+    let quoted = words.peek().is_none();
+    let Some((word, span)) = name(words) else { return Err(words.missing("la carta")) };
+    if let Some(at) = at_place(state, seats[0], &word).filter(|_| !quoted) {
+        return Ok(CardRef::at(at));
+    }
+    Ok(by_name(state, seats, &word, &span)?.map_or_else(|| CardRef::named(word), CardRef::at))
+}
+
+/// A card of the table; a name nobody put there is not understood.
+pub fn on_table(state: &State, words: &mut Words, seats: &[Seat]) -> Result<CardRef, Misread> {
+    let span = words.here();
+    let found = on_table_or_hand(state, words, seats)?;
+    if found.at.is_some() {
+        return Ok(found);
+    }
+    let name = found.name.unwrap_or_default();
+    let names: Vec<&str> = state.cards.iter().filter_map(|c| state.name(c.at)).collect();
+    Err(Misread::new(span, format!("no consta ninguna carta «{name}» en la mesa"))
+        .or(did_you_mean(&name, names)))
+}
+
+/// Both seats, this one first.
+pub fn both(state: &State, first: Seat) -> [Seat; 2] {
+    [first, state.opponent(first)]
+}
+
+/// What may follow the card of a line.
+#[derive(Default)]
+pub struct Tail {
+    pub pay: Payment,
+    pub rested: bool,
+    pub from: Option<Zone>,
+    pub target: Option<CardRef>,
+    pub por: Option<Seq>,
+    pub colors: Vec<Color>,
+}
+
+/// Reads what follows the card: `con …`, `agotado`, `desde …`, `objetivo …`, `por #n`, colours, as far as `allowed`.
+pub fn tail(state: &State, words: &mut Words, by: Seat, allowed: &[&str]) -> Result<Tail, Misread> {
+    let mut tail = Tail::default();
+    loop {
+        words.sign(Symbol::Comma);
+        let Some(word) = words.peek().map(fold) else { return Ok(tail) };
+        let is = |wanted: &str| word == wanted && allowed.contains(&wanted);
+        if is("con") {
+            words.word();
+            tail.pay = payment(state, words, by)?;
+        } else if allowed.contains(&"agotado") && matches!(word.as_str(), "agotado" | "agotada") {
+            words.word();
+            tail.rested = true;
+        } else if is("desde") {
+            words.word();
+            tail.from = Some(zone(words)?);
+        } else if is("objetivo") {
+            words.word();
+            tail.target = Some(on_table_or_hand(state, words, &both(state, state.opponent(by)))?);
+        } else if is("por") {
+            words.word();
+            tail.por = Some(number(words)?);
+        } else if allowed.contains(&"color")
+            && let Some(color) = Color::read(&word)
+        {
+            words.word();
+            tail.colors.push(color);
+        } else {
+            return Ok(tail);
+        }
+    }
+}
+
+/// `e1 e2`, or `2`.
+fn payment(state: &State, words: &mut Words, by: Seat) -> Result<Payment, Misread> {
+    let here = words.here();
+    if let Some(n) = words.number()? {
+        return if n >= 0 { Ok(Payment::Count(n)) } else { Err(Misread::new(here, "aquí va cuántas energías")) };
+    }
+    let mut cards = Vec::new();
+    loop {
+        words.sign(Symbol::Comma);
+        next_is(words, &["y"]);
+        let Some(at) = words.peek().and_then(|w| at_place(state, by, w)) else { break };
+        words.word();
+        cards.push(at);
+    }
+    if cards.is_empty() {
+        return Err(words.missing("las energías: con e1 e2, o con 2"));
+    }
+    Ok(Payment::Named(cards))
+}
+
+/// The number of an event: `#8`.
+pub fn number(words: &mut Words) -> Result<Seq, Misread> {
+    let Some((word, span)) = words.word() else { return Err(words.missing("el número del suceso: #8")) };
+    let n = word.trim_start_matches('#').parse::<Seq>();
+    n.map_err(|_| Misread::new(span, "aquí va el número de un suceso, como #8"))
+}
+
+/// The next word as a zone.
+pub fn zone(words: &mut Words) -> Result<Zone, Misread> {
+    let Some((word, span)) = words.word() else { return Err(words.missing("la zona")) };
+    lookup(&super::super::place::ZONES, &word, &span)
+}
+
+/// The label of a card that comes in: as said (`como=e2`), else the next free one.
+pub fn label(
+    state: &State,
+    words: &mut Words,
+    by: Seat,
+    make: fn(u16) -> Spot,
+) -> Result<Spot, Misread> {
+    let Some(value) = words.key("como") else { return Ok(state.free_label(by, make, &[])) };
+    spot(value.one()?, &value.span)
+}
+
+/// A label by its word.
+pub fn spot(word: &str, span: &Range<usize>) -> Result<Spot, Misread> {
+    let found = Spot::read(&fold(word));
+    found.ok_or_else(|| Misread::new(span.clone(), format!("«{word}» no es una etiqueta, como e2 o f1")))
+}
+
+/// The facts told of a card.
+pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
+    let mut facts = Facts::default();
+    for key in super::FACT_KEYS {
+        if let Some(value) = words.key(key) {
+            fact(&mut facts, key, &value)?;
+        }
+    }
+    Ok(facts)
+}
+
+fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<bool, Misread> {
+    match key {
+        "nombre" => facts.name = Some(value.one()?.to_owned()),
+        "numero" => facts.number = Some(value.one()?.to_owned()),
+        "tipo" => {
+            let word = fold(value.one()?);
+            facts.kind = Some(if word == "lider" { "líder".to_owned() } else { word });
+        }
+        "personaje" => facts.character = Some(value.one()?.to_owned()),
+        "color" => {
+            let unknown = |w: &String| Misread::new(value.span.clone(), format!("no se conoce el color «{w}»"));
+            let colors = value.items.iter().map(|w| Color::read(w).ok_or_else(|| unknown(w)));
+            facts.colors = Some(colors.collect::<Result<_, _>>()?);
+        }
+        "coste" => facts.cost = Some(big(value)?),
+        "esferas" => facts.spheres = Some(spheres(value)?),
+        "poder" => facts.power = Some(big(value)?),
+        "combo" => facts.combo = Some(big(value)?),
+        "coste-combo" => facts.combo_cost = Some(big(value)?),
+        "habilidades" => {
+            let skills: BTreeSet<String> = value.items.iter().map(|w| skill_word(w)).collect();
+            facts.skills = Some(if is_none(value) { BTreeSet::new() } else { skills });
+        }
+        "evolve" => facts.evolve = Some(value.one()?.to_owned()),
+        "coste-evolve" => facts.evolve_cost = Some(big(value)?),
+        "esferas-evolve" => facts.evolve_spheres = Some(spheres(value)?),
+        "coste-habilidad" => facts.skill_cost = Some(big(value)?),
+        "esferas-habilidad" => facts.skill_spheres = Some(spheres(value)?),
+        "requiere" => facts.requires = Some(pairs(value)?),
+        "limite" => facts.limit = Some(big(value)?),
+        "reverso" => facts.back_power = Some(big(value)?),
+        "despertar" => facts.awaken = Some(big(value)?),
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn is_none(value: &Value) -> bool {
+    matches!(value.items.as_slice(), [one] if fold(one) == "no")
+}
+
+fn big(value: &Value) -> Result<i32, Misread> {
+    let n = value.one()?.parse::<i32>().ok().filter(|n| (0..=999_999).contains(n));
+    n.ok_or_else(|| Misread::new(value.span.clone(), "aquí va un número de 0 a 999999"))
+}
+
+/// `word:n` pairs.
+fn pairs(value: &Value) -> Result<Vec<(String, i32)>, Misread> {
+    if is_none(value) {
+        return Ok(Vec::new());
+    }
+    let pair = |w: &String| {
+        let (word, n) = w.split_once(':')?;
+        Some((fold(word), n.parse::<i32>().ok().filter(|n| (0..=99).contains(n))?))
+    };
+    let wrong = || Misread::new(value.span.clone(), "va así: rojo:1,azul:2");
+    value.items.iter().map(|w| pair(w).ok_or_else(wrong)).collect()
+}
+
+fn spheres(value: &Value) -> Result<Spheres, Misread> {
+    let wrong = |w: &str| Misread::new(value.span.clone(), format!("no se conoce el color «{w}»"));
+    let mut found = Spheres::new();
+    for (word, n) in pairs(value)? {
+        found.insert(Color::read(&word).ok_or_else(|| wrong(&word))?, n);
+    }
+    Ok(found)
+}
+
+const YES: [(&str, bool); 2] = [("si", true), ("no", false)];
+/// Modes of a card.
+pub const POSITIONS: [(&str, bool); 4] = [("activo", false), ("agotado", true), ("activa", false), ("agotada", true)];
+/// Phases.
+pub const PHASES: [(&str, Phase); 3] =
+    [("carga", Phase::Charge), ("principal", Phase::Main), ("final", Phase::End)];
+/// Modes of the game.
+pub const MODES: [(&str, Mode); 2] = [("completo", Mode::Full), ("media", Mode::Half)];
+
+/// The facts `situar` sets.
+pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Vec<TableFact>, Misread> {
+    let mut found = Vec::new();
+    let mut printed = Facts { name: words.quoted(), ..Facts::default() };
+    while let Some((key, value)) = words.next_key() {
+        let count = |zone| big(&value).map(|n| TableFact::Count(zone, n.min(999)));
+        found.push(match key.as_str() {
+            "mano" if of_seat => count(Zone::Hand)?,
+            "mazo" if of_seat => count(Zone::Deck)?,
+            "vida" if of_seat => count(Zone::Life)?,
+            "descartes" if of_seat => count(Zone::Discard)?,
+            "energia" if of_seat => count(Zone::Energy)?,
+            "conocidas" if of_seat => TableFact::Known(value.items.clone()),
+            "carta" => TableFact::Present(lookup(&YES, value.one()?, &value.span)?),
+            "posicion" => TableFact::Rested(lookup(&POSITIONS, value.one()?, &value.span)?),
+            "despierto" => TableFact::Awakened(lookup(&YES, value.one()?, &value.span)?),
+            "bajo" => TableFact::Under(spot(value.one()?, &value.span)?),
+            "mod" => TableFact::Modifier(modifier(&value)?),
+            "n" => TableFact::Turn(big(&value)?.unsigned_abs()),
+            "jugador" => TableFact::Active(seat(state, value.one()?, &value.span)?),
+            "fase" => TableFact::Phase(lookup(&PHASES, value.one()?, &value.span)?),
+            "robado" => TableFact::Drawn(big(&value)?),
+            "cargado" => TableFact::Charged(big(&value)?),
+            "preparado" => TableFact::Readied(lookup(&YES, value.one()?, &value.span)?),
+            "modo" => TableFact::Mode(lookup(&MODES, value.one()?, &value.span)?),
+            key => {
+                if !fact(&mut printed, key, &value)? {
+                    return Err(Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí")));
+                }
+                continue;
+            }
+        });
+    }
+    if !printed.is_empty() {
+        found.push(TableFact::Printed(printed));
+    }
+    Ok(found)
+}
+
+fn modifier(value: &Value) -> Result<i32, Misread> {
+    let n = value.one()?.parse::<i32>().ok().filter(|n| n.abs() <= 999_999);
+    n.ok_or_else(|| Misread::new(value.span.clone(), "aquí va un número, como +5000"))
+}

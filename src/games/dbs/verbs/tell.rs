@@ -1,0 +1,188 @@
+//! Verbs by card text, of seeing and telling, of the end, and tables set by hand.
+
+use super::super::Dbs;
+use super::super::event::{Cause, Event, SetPlace};
+use super::super::place::{CardRef, Zone};
+use super::super::state::State;
+use super::{FACT_KEYS, read, row};
+use crate::kernel::{Misread, Seat, VerbRow, Words, fold};
+
+pub const MOVE: VerbRow<Dbs> = row(
+    ("mover", &["mo"], "move", "carta zona  ·  n zona zona", "lleva una carta, o varias de un montón, a otra zona", "mover 1 mazo descartes según carta"),
+    &["como"],
+    &["agotado"],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let n = words.number()?;
+        let mut card = CardRef::default();
+        let mut from = None;
+        if n.is_some() {
+            read::next_is(words, &["desde"]);
+            from = Some(read::zone(words)?);
+        } else {
+            card = read::on_table_or_hand(state, words, &read::both(state, by))?;
+            if read::next_is(words, &["desde"]) {
+                from = Some(read::zone(words)?);
+            }
+        }
+        words.sign(crate::kernel::Symbol::To);
+        read::next_is(words, &["a"]);
+        let to = read::zone(words)?;
+        let rested = words.one_of(&["agotado", "agotada"]).is_some();
+        card.from = from;
+        let owner = card.at.map_or(by, |at| at.seat);
+        let label = match super::combat::makes_label(to) {
+            Some(make) => Some(read::label(state, words, owner, make)?),
+            None => None,
+        };
+        Ok(Event::Move { by, card, n: n.unwrap_or(1).max(0), to, rested, label })
+    },
+);
+
+pub const DISCARD: VerbRow<Dbs> = row(
+    ("descartar", &["de"], "discard", "carta|n [desde zona]", "lleva cartas a los descartes", "descartar 1 según carta"),
+    &[],
+    &["desde"],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let n = words.number()?;
+        let mut card = if n.is_some() { CardRef::default() } else { read::on_table_or_hand(state, words, &read::both(state, by))? };
+        card.from = read::tail(state, words, by, &["desde"])?.from;
+        Ok(Event::Discard { by, card, n: n.unwrap_or(1).max(0) })
+    },
+);
+
+pub const HEAL: VerbRow<Dbs> = row(
+    ("curar", &[], "heal", "n", "cartas del mazo pasan a la vida", "curar 1 según carta"),
+    &[],
+    &[],
+    |state, words, by| {
+        let by = by.unwrap_or_else(|| read::turn_player(state));
+        Ok(Event::Heal { by, n: read::count(words, "cuántas cartas")? })
+    },
+);
+
+/// `ana.mano`: a zone of a player.
+fn zone_of(state: &State, words: &mut Words) -> Option<(Seat, Zone)> {
+    let word = fold(words.peek()?);
+    let (owner, zone) = word.split_once('.')?;
+    let found = (super::seat_named(state, owner)?, Zone::read(zone).filter(|z| *z != Zone::Leader)?);
+    words.word();
+    Some(found)
+}
+
+pub const REVEAL: VerbRow<Dbs> = row(
+    ("revelar", &["re"], "reveal", "carta|ana.mano carta [datos]", "se ve qué carta es", "revelar e1 color=rojo"),
+    FACT_KEYS,
+    &["desde"],
+    |state, words, by| {
+        let zone = zone_of(state, words);
+        let by = by.or(zone.map(|z| z.0)).unwrap_or_else(|| read::turn_player(state));
+        let mut facts = read::facts(words)?;
+        if let Some((seat, zone)) = zone {
+            let name = words.word().map(|(w, _)| w).or_else(|| words.next_quoted());
+            words.number()?;
+            return Ok(Event::Reveal { by: seat, card: CardRef { at: None, name, from: Some(zone) }, facts });
+        }
+        let mut card = read::on_table_or_hand(state, words, &read::both(state, by))?;
+        if card.at.is_some() {
+            facts.name = facts.name.or_else(|| words.quoted()).or_else(|| words.word().map(|(w, _)| w));
+        } else {
+            card.from = read::tail(state, words, by, &["desde"])?.from;
+        }
+        Ok(Event::Reveal { by, card, facts })
+    },
+);
+
+pub const LOOK: VerbRow<Dbs> = row(
+    ("mirar", &["mi"], "look", "zona|carta", "alguien mira cartas ocultas", "mirar vida"),
+    &[],
+    &[],
+    |state, words, by| {
+        let zone = zone_of(state, words);
+        let by_default = by.or(zone.map(|z| z.0)).unwrap_or_else(|| read::turn_player(state));
+        if let Some((seat, zone)) = zone {
+            words.number()?;
+            return Ok(Event::Look { by: by_default, seat, card: None, zone });
+        }
+        let span = words.here();
+        let Some((word, _)) = words.word() else { return Err(words.missing("qué se mira")) };
+        if let Some(at) = read::at_place(state, by_default, &word) {
+            return Ok(Event::Look { by: by_default, seat: at.seat, card: Some(at), zone: at.spot.zone() });
+        }
+        let zone = read::lookup(&super::super::place::ZONES, &word, &span)?;
+        words.number()?;
+        Ok(Event::Look { by: by_default, seat: by_default, card: None, zone })
+    },
+);
+
+pub const WIN: VerbRow<Dbs> = row(
+    ("victoria", &[], "win", "jugador por vida|mazo", "alguien canta victoria", "victoria A por vida"),
+    &[],
+    &["por", "vida", "mazo"],
+    |state, words, by| {
+        let winner = if words.peek().is_some_and(|w| fold(w) == "por") { by } else { None };
+        let winner = winner.map_or_else(|| read::next_seat(state, words), Ok)?;
+        read::next_is(words, &["por"]);
+        let Some((word, span)) = words.word() else { return Err(words.missing("por vida o por mazo")) };
+        Ok(Event::Win { by, winner, cause: read::lookup(&CAUSES, &word, &span)? })
+    },
+);
+
+/// The causes of a victory by their words.
+pub const CAUSES: [(&str, Cause); 2] = [("vida", Cause::Life), ("mazo", Cause::Deck)];
+
+pub const CONCEDE: VerbRow<Dbs> = row(
+    ("rendirse", &["rinde"], "concede", "[jugador]", "un jugador se rinde; sin decir cuál, el del turno", "rendirse A"),
+    &[],
+    &[],
+    |state, words, by| {
+        let by = match (by.or(state.turn.active), words.peek()) {
+            (Some(seat), None) => seat,
+            (Some(_) | None, _) => read::next_seat(state, words)?,
+        };
+        Ok(Event::Concede { by })
+    },
+);
+
+pub const CARD: VerbRow<Dbs> = row(
+    ("carta", &[], "card", "nombre datos", "lo impreso en una carta, por su nombre o su número", "carta Krillin tipo=luchador coste=1"),
+    FACT_KEYS,
+    &[],
+    |_, words, _| {
+        let name = words.word().map(|(w, _)| w).or_else(|| words.next_quoted());
+        let Some(name) = name else { return Err(words.missing("el nombre o el número de la carta")) };
+        let facts = read::facts(words)?;
+        if facts.is_empty() {
+            return Err(words.missing("algún dato, como coste=2"));
+        }
+        Ok(Event::Card { name, facts })
+    },
+);
+
+pub const SITUATE: VerbRow<Dbs> = row(
+    ("situar", &["si"], "set", "lugar dato=valor…", "pone la mesa como se dice, sin comprobar nada", "situar A.f1 nombre=Krillin poder=5000"),
+    &[],
+    &[],
+    |state, words, _| {
+        let Some((word, span)) = words.word() else { return Err(words.missing("el lugar")) };
+        let place = match fold(&word).as_str() {
+            "turno" => SetPlace::Turn,
+            "partida" => SetPlace::Game,
+            _ => match (super::seat_named(state, &word), read::at_place(state, Seat::A, &word)) {
+                (Some(seat), _) => SetPlace::Seat(seat),
+                (None, Some(at)) if word.contains('.') => SetPlace::Card(at),
+                (None, _) => {
+                    let near = super::super::facts::places(state);
+                    let near = crate::kernel::did_you_mean(&word, near.iter().map(String::as_str));
+                    return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")).or(near));
+                }
+            },
+        };
+        let facts = read::table_facts(state, words, matches!(place, SetPlace::Seat(_)))?;
+        if facts.is_empty() && !matches!(place, SetPlace::Card(_)) {
+            return Err(words.missing("algún dato, como vida=3"));
+        }
+        Ok(Event::Situate { place, facts })
+    },
+);

@@ -1,0 +1,325 @@
+//! What an event leaves behind before it happens: windows that close, steps, phases and turns passed tacitly.
+//!
+//! Nobody has to announce a boundary. Checks and `apply` both ask here what the table is when the event itself comes.
+
+use super::event::{Event, Phase, Side, Step, actor};
+use super::knowledge::Color;
+use super::place::{At, CardRef, Spot, Zone};
+use super::state::{Combat, State, Totals};
+use crate::kernel::{Play, Seat};
+
+/// Why a combat closes before an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Close {
+    /// Its damage step is over, whatever is still owed.
+    Over,
+    /// The defence is ahead and nobody added anything (8.3j).
+    LetPass,
+    /// It is dropped unfinished.
+    Dropped,
+}
+
+/// The table as the event meets it.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// A card's text or the judge stands behind the event.
+    pub marked: bool,
+    /// The payment window closes.
+    pub closes_bills: bool,
+    /// The entering fighter has entered.
+    pub enters: bool,
+    /// The combat closes.
+    pub closes_combat: Option<Close>,
+    /// The turn passes tacitly.
+    pub passes: bool,
+    /// The turn goes back to the former player: the other's first charge step came too early.
+    pub goes_back: bool,
+    /// The charge phase is left.
+    pub leaves_charge: bool,
+    /// Whose turn it is then.
+    pub active: Option<Seat>,
+    /// Its phase then, before the event itself.
+    pub phase: Phase,
+}
+
+/// Reading, looking, telling and giving up close nothing.
+pub fn is_silent(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Reveal { .. }
+            | Event::Look { .. }
+            | Event::Card { .. }
+            | Event::Situate { .. }
+            | Event::Concede { .. }
+            | Event::Mode { .. }
+            | Event::Player { .. }
+            | Event::Deck { .. }
+            | Event::Place { .. }
+            | Event::First { .. }
+            | Event::Start
+            | Event::Shuffle { .. }
+    )
+}
+
+fn keeps_bills(event: &Event) -> bool {
+    is_silent(event)
+        || matches!(
+            event,
+            Event::Pay { .. } | Event::Counter { .. } | Event::Permanent { .. } | Event::Resolved { .. }
+        )
+}
+
+/// What may come while damage or a knock-out is owed (8.3f).
+fn keeps_debt(state: &State, event: &Event) -> bool {
+    keeps_bills(event)
+        || matches!(
+            event,
+            Event::Result { .. }
+                | Event::Damage { .. }
+                | Event::Ko { .. }
+                | Event::Auto { .. }
+                | Event::Power { .. }
+        )
+        || is_combo_discard(state, event)
+}
+
+/// `descartar` of a card that lies, or has just lain, in a combo zone.
+pub fn is_combo_discard(state: &State, event: &Event) -> bool {
+    let Event::Discard { card, .. } = event else { return false };
+    let in_zone = card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Combo);
+    in_zone || card.from == Some(Zone::Combo) || matches!(card.at, Some(At { spot: Spot::Combo(_), .. }))
+}
+
+/// Acts that belong to the turn player (1.3).
+pub fn is_turn_action(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Ready { .. }
+        | Event::Draw { .. }
+        | Event::Charge { .. }
+        | Event::Phase { .. }
+        | Event::Play { .. }
+        | Event::Evolve { .. }
+        | Event::Activate { battle: false, .. }
+        | Event::Attack { .. } => true,
+        Event::Pass { by } => !is_step(state, *by),
+        Event::Awaken { .. } => state.combat.is_none(),
+        _ => false,
+    }
+}
+
+/// `pasar` by the side whose step it is means `paso`; the defender's always does.
+pub fn is_step(state: &State, by: Seat) -> bool {
+    let open = |c: &&Combat| c.step != Step::Damage;
+    state.combat.as_ref().filter(open).is_some_and(|c| {
+        by == c.attacker && c.step == Step::Attack || by == c.defender
+    })
+}
+
+/// Acts of the main phase; they begin it (4.2).
+fn is_main_action(state: &State, event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Play { .. }
+            | Event::Evolve { .. }
+            | Event::Activate { battle: false, .. }
+            | Event::Attack { .. }
+    ) || matches!(event, Event::Awaken { .. } if state.combat.is_none())
+}
+
+fn is_charge_step(event: &Event) -> bool {
+    matches!(event, Event::Ready { .. } | Event::Draw { .. } | Event::Charge { .. })
+}
+
+/// Whether somebody permitted the event.
+pub fn is_marked(play: &Play<Event>) -> bool {
+    !play.waivers.is_empty()
+}
+
+impl View {
+    /// The table as `play` meets it.
+    pub fn of(state: &State, play: &Play<Event>) -> View {
+        let marked = is_marked(play);
+        let event = &play.event;
+        let quiet = marked || is_silent(event);
+        let turn = &state.turn;
+        let mut view = View {
+            marked,
+            closes_bills: !marked && !keeps_bills(event),
+            enters: !marked && !keeps_bills(event),
+            closes_combat: None,
+            passes: false,
+            goes_back: false,
+            leaves_charge: false,
+            active: turn.active,
+            phase: turn.phase,
+        };
+        let Some(by) = actor(event).filter(|_| state.running && state.ended.is_none()) else {
+            if state.ended.is_some() || is_silent(event) {
+                view.closes_bills = false;
+                view.enters = false;
+            }
+            return view;
+        };
+        view.boundaries(state, event, by, quiet);
+        view
+    }
+
+    fn boundaries(&mut self, state: &State, event: &Event, by: Seat, quiet: bool) {
+        let turn = &state.turn;
+        if !quiet && state.combat.is_some() {
+            self.closes_combat = close(state, event, by);
+        }
+        let action = is_turn_action(state, event);
+        if action && !self.marked && turn.active.is_some_and(|a| a != by) {
+            let back = turn.tacit.as_ref().filter(|_| turn.phase == Phase::Charge);
+            if let Some((_, before)) = back.filter(|(_, before)| before.active == Some(by)) {
+                self.goes_back = true;
+                self.active = before.active;
+                self.phase = before.phase;
+            } else if self.may_pass(state, event) {
+                self.passes = true;
+                self.active = Some(by);
+                self.phase = Phase::Charge;
+                if state.combat.is_some() && self.closes_combat.is_none() {
+                    self.closes_combat = Some(Close::Dropped);
+                }
+            }
+        }
+        let enters_main = is_main_action(state, event) && !self.marked;
+        let announced = matches!(event, Event::Phase { phase: Phase::Main | Phase::End, .. })
+            || matches!(event, Event::Pass { by } if !is_step(state, *by));
+        if self.active == Some(by) && self.phase == Phase::Charge && (enters_main || announced) {
+            self.leaves_charge = true;
+        }
+    }
+
+    /// The turn had passed although nobody said so (7.3).
+    fn may_pass(&self, state: &State, event: &Event) -> bool {
+        let begins = is_charge_step(event);
+        match state.turn.phase {
+            Phase::Charge => false,
+            Phase::Main if !begins => false,
+            Phase::End => true,
+            Phase::Main => match &state.combat {
+                None => true,
+                Some(c) if c.step == Step::Damage => true,
+                Some(c) => c.passed == Some(state.last) || ahead(state, c) == Some(Side::Defence),
+            },
+        }
+    }
+
+    /// The combat the event meets.
+    pub fn combat<'a>(&self, state: &'a State) -> Option<&'a Combat> {
+        state.combat.as_ref().filter(|_| self.closes_combat.is_none())
+    }
+
+    /// The phase the event happens in: a main-phase act begins the main phase.
+    pub fn phase_of_event(&self) -> Phase {
+        if self.leaves_charge { Phase::Main } else { self.phase }
+    }
+}
+
+fn close(state: &State, event: &Event, by: Seat) -> Option<Close> {
+    let combat = state.combat.as_ref()?;
+    if combat.step == Step::Damage {
+        return (!keeps_debt(state, event)).then_some(Close::Over);
+    }
+    let ends = match event {
+        Event::Pass { by } => !is_step(state, *by),
+        Event::Attack { .. } | Event::Phase { .. } => true,
+        Event::Play { .. } | Event::Evolve { .. } => {
+            let let_pass = state.turn.active == Some(by) && ahead(state, combat) == Some(Side::Defence);
+            return let_pass.then_some(Close::LetPass);
+        }
+        _ => false,
+    };
+    if !ends || state.turn.active != Some(by) {
+        return None;
+    }
+    Some(if ahead(state, combat) == Some(Side::Defence) { Close::LetPass } else { Close::Dropped })
+}
+
+/// The side that is ahead for certain.
+pub fn ahead(state: &State, combat: &Combat) -> Option<Side> {
+    totals(state, combat).filter(|t| t.firm).map(Totals::winner)
+}
+
+/// The totals of a combat: those fixed, else as the table stands; none where a power is unknown.
+pub fn totals(state: &State, combat: &Combat) -> Option<Totals> {
+    if combat.step == Step::Damage {
+        return combat.totals;
+    }
+    running_totals(state, combat)
+}
+
+/// The totals as the table stands now.
+pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
+    let side = |card: At, seat: Seat| -> Option<i32> {
+        let zone = state.card(card)?.zone;
+        if !matches!(zone, Zone::Battle | Zone::Leader) {
+            return None;
+        }
+        let combos = state.zone(seat, Zone::Combo).filter(|c| c.covered.is_none());
+        combos
+            .map(|c| state.fact(c.at, |f| f.combo))
+            .try_fold(state.power(card)?, |sum, n| Some(sum.saturating_add(n?)))
+    };
+    let attack = side(combat.card, combat.attacker)?;
+    let defence = side(combat.target?, combat.defender)?;
+    let unheard = state.cards.iter().any(|c| {
+        matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Combo)
+            && c.covered.is_none()
+            && !state.permanents.contains(&c.at)
+            && state.has_skill(&CardRef::at(c.at), "permanent") == Some(true)
+    });
+    Some(Totals { attack, defence, firm: combat.unlogged.is_empty() && !unheard })
+}
+
+/// Who won a combat in its damage step, and whether that is for certain.
+pub fn winner(combat: &Combat) -> Option<(Side, bool)> {
+    if let Some(side) = combat.declared {
+        return Some((side, true));
+    }
+    combat.totals.map(|t| (t.winner(), t.firm))
+}
+
+/// What a combat still owes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Debt {
+    /// Damage to the defender.
+    pub damage: i32,
+    /// The knock-out of the target.
+    pub ko: Option<At>,
+    /// It is certain; else only estimated.
+    pub firm: bool,
+}
+
+/// Damage points a won combat against a leader deals.
+pub fn points(state: &State, combat: &Combat) -> i32 {
+    let double = state.has_skill(&CardRef::at(combat.card), "doublestrike") == Some(true);
+    if double { super::rules::DOUBLE } else { 1 }
+}
+
+/// What a combat in its damage step still owes.
+pub fn debt(state: &State, combat: &Combat) -> Option<Debt> {
+    if combat.step != Step::Damage || combat.waived {
+        return None;
+    }
+    let (side, firm) = winner(combat)?;
+    if side != Side::Attack {
+        return None;
+    }
+    let target = combat.target?;
+    if target.spot == Spot::Leader {
+        let life = state.player(combat.defender).map_or(0, |p| p.life);
+        let damage = (points(state, combat) - combat.damage).min(life);
+        return (damage > 0).then_some(Debt { damage, ko: None, firm });
+    }
+    let there = state.card(target).is_some_and(|c| c.zone == Zone::Battle);
+    (there && !combat.ko).then_some(Debt { damage: 0, ko: Some(target), firm })
+}
+
+/// Colours of a card, where told.
+pub fn colors(state: &State, at: At) -> Option<&Vec<Color>> {
+    state.fact(at, |f| f.colors.as_ref())
+}
