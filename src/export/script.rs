@@ -10,7 +10,8 @@ pub fn script(referee: &dyn Referee) -> String {
     let plays: Vec<_> = referee.plays().into_iter().filter(|p| p.counts).collect();
     let pointed: BTreeSet<Seq> = plays.iter().flat_map(|p| pointed_to(&p.text)).collect();
     // What points to a replaced play means the one in its place.
-    let label = |seq: Seq| pointed.iter().copied().find(|n| *n == seq || stands_for(referee, *n) == Some(seq));
+    let label =
+        |seq: Seq| pointed.iter().copied().find(|n| *n == seq || stands_for(referee, *n) == Some(seq));
     let mut lines = vec![format!("juego {}", referee.game_id())];
     lines.extend(plays.iter().map(|play| match label(play.seq) {
         Some(n) => format!("#{n} {}", print_play(play)),

@@ -19,10 +19,8 @@ pub use ranking::Hit;
 pub use read::Defect;
 
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
-const EMBEDDED: &[(&str, &str)] = &[
-    ("kodem", include_str!("../../rulebook/kodem.toml")),
-    ("dbs", include_str!("../../rulebook/dbs.toml")),
-];
+const EMBEDDED: &[(&str, &str)] =
+    &[("kodem", include_str!("../../rulebook/kodem.toml")), ("dbs", include_str!("../../rulebook/dbs.toml"))];
 
 /// Why the catalogues of a directory cannot be used.
 #[derive(Debug, thiserror::Error)]

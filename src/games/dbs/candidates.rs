@@ -71,5 +71,12 @@ fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
 
 /// What only a card's text brings about, and giving up.
 pub fn is_by_card_text(event: &Event) -> bool {
-    matches!(event, Event::Power { .. } | Event::Move { .. } | Event::Discard { .. } | Event::Heal { .. } | Event::Concede { .. })
+    matches!(
+        event,
+        Event::Power { .. }
+            | Event::Move { .. }
+            | Event::Discard { .. }
+            | Event::Heal { .. }
+            | Event::Concede { .. }
+    )
 }

@@ -8,7 +8,9 @@ use crate::kernel::Duty;
 /// Every open duty, in a fixed order.
 pub fn duties(state: &State) -> Vec<Duty> {
     let mut found = Vec::new();
-    let Some(active) = state.turn.active.filter(|_| state.running && state.ended.is_none()) else { return found };
+    let Some(active) = state.turn.active.filter(|_| state.running && state.ended.is_none()) else {
+        return found;
+    };
     let since = state.turn.since;
     let mut owe = |seat, clause, what: String, until: &str, line: String, since| {
         found.push(Duty { seat, clause, what, until: until.to_owned(), line, since });
@@ -30,7 +32,9 @@ pub fn duties(state: &State) -> Vec<Duty> {
         let until = "antes de cualquier otra cosa";
         let seat = combat.defender;
         match debt.ko {
-            Some(at) => owe(seat, "8.3g", format!("noquear {at}"), until, format!("{seat}: noquear {at}"), combat.seq),
+            Some(at) => {
+                owe(seat, "8.3g", format!("noquear {at}"), until, format!("{seat}: noquear {at}"), combat.seq)
+            }
             None => {
                 let what = format!("pasar {} de vida a la mano", debt.damage);
                 owe(seat, "8.3f", what, until, format!("{seat}: daño {}", debt.damage), combat.seq);

@@ -52,12 +52,10 @@ fn turn(state: &State) -> Pairs {
 fn game(state: &State) -> Pairs {
     let mode = if state.mode == Mode::Full { "completo" } else { "media" };
     let end = state.ended.as_ref();
-    let winner = end.map_or("no".to_owned(), |e| e.outcome.winners.first().map_or("juez".to_owned(), ToString::to_string));
-    vec![
-        ("modo", mode.to_owned()),
-        ("ganador", winner),
-        ("causa", end.map_or("no", |e| e.cause).to_owned()),
-    ]
+    let winner = end.map_or("no".to_owned(), |e| {
+        e.outcome.winners.first().map_or("juez".to_owned(), ToString::to_string)
+    });
+    vec![("modo", mode.to_owned()), ("ganador", winner), ("causa", end.map_or("no", |e| e.cause).to_owned())]
 }
 
 fn combat(state: &State) -> Pairs {
@@ -101,10 +99,8 @@ fn seat(state: &State, seat: Seat) -> Pairs {
 }
 
 fn card(state: &State, card: &Card) -> Pairs {
-    let mut facts = vec![
-        ("carta", yes(true)),
-        ("posición", if card.rested { "agotado" } else { "activo" }.to_owned()),
-    ];
+    let mut facts =
+        vec![("carta", yes(true)), ("posición", if card.rested { "agotado" } else { "activo" }.to_owned())];
     if let Some(top) = card.covered {
         facts.push(("bajo", top.to_string()));
     }

@@ -21,7 +21,12 @@ pub fn status(state: &State) -> Status {
     };
     let mode = if state.mode == Mode::Full { "completo" } else { "media" };
     let mode = if state.players.is_empty() { "" } else { mode };
-    Status { mode: mode.to_owned(), turn: state.turn.number, active: state.turn.active, phase: phase.to_owned() }
+    Status {
+        mode: mode.to_owned(),
+        turn: state.turn.number,
+        active: state.turn.active,
+        phase: phase.to_owned(),
+    }
 }
 
 /// The table as it is drawn.
@@ -49,7 +54,9 @@ fn area(state: &State, seat: Seat) -> Area {
         player.discard,
         state.active_energy(seat)
     );
-    let row = |zone| state.zone(seat, zone).filter(|c| c.covered.is_none()).map(|c| cell(state, c)).collect::<Vec<_>>();
+    let row = |zone| {
+        state.zone(seat, zone).filter(|c| c.covered.is_none()).map(|c| cell(state, c)).collect::<Vec<_>>()
+    };
     let mut rows = vec![[row(Zone::Leader), row(Zone::Battle)].concat(), row(Zone::Energy), row(Zone::Combo)];
     rows.retain(|r| !r.is_empty());
     Area { title, seat: Some(seat), rows }

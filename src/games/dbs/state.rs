@@ -471,9 +471,10 @@ impl State {
         if said == compared {
             return true;
         }
-        let by_place = self.cards.iter().find(|c| {
-            fold(&c.at.to_string()) == said || fold(&c.at.spot.to_string()) == said
-        });
+        let by_place = self
+            .cards
+            .iter()
+            .find(|c| fold(&c.at.to_string()) == said || fold(&c.at.spot.to_string()) == said);
         by_place.is_some_and(|c| self.compared(&CardRef::at(c.at)) == compared)
     }
 

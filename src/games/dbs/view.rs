@@ -110,9 +110,11 @@ pub fn is_turn_action(state: &State, event: &Event) -> bool {
 /// `pasar` by the side whose step it is means `paso`; the defender's always does.
 pub fn is_step(state: &State, by: Seat) -> bool {
     let open = |c: &&Combat| c.step != Step::Damage;
-    state.combat.as_ref().filter(open).is_some_and(|c| {
-        by == c.attacker && c.step == Step::Attack || by == c.defender
-    })
+    state
+        .combat
+        .as_ref()
+        .filter(open)
+        .is_some_and(|c| by == c.attacker && c.step == Step::Attack || by == c.defender)
 }
 
 /// Acts of the main phase; they begin it (4.2).
@@ -211,11 +213,6 @@ impl View {
     /// The combat the event meets.
     pub fn combat<'a>(&self, state: &'a State) -> Option<&'a Combat> {
         state.combat.as_ref().filter(|_| self.closes_combat.is_none())
-    }
-
-    /// The phase the event happens in: a main-phase act begins the main phase.
-    pub fn phase_of_event(&self) -> Phase {
-        if self.leaves_charge { Phase::Main } else { self.phase }
     }
 }
 

@@ -115,7 +115,14 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn play_fighter(&mut self, by: Seat, card: &CardRef, pay: &Payment, rested: bool, label: Spot) {
+    pub(super) fn play_fighter(
+        &mut self,
+        by: Seat,
+        card: &CardRef,
+        pay: &Payment,
+        rested: bool,
+        label: Spot,
+    ) {
         let cost = self.s.fact_of(card, |f| f.cost);
         let spheres = self.s.fact_of(card, |f| f.spheres.clone());
         let compared = self.s.compared(card);
@@ -189,7 +196,15 @@ impl Change<'_> {
         self.bill(by, compared, pay, cost, true);
     }
 
-    pub(super) fn movement(&mut self, by: Seat, card: &CardRef, n: i32, to: Zone, rested: bool, label: Option<Spot>) {
+    pub(super) fn movement(
+        &mut self,
+        by: Seat,
+        card: &CardRef,
+        n: i32,
+        to: Zone,
+        rested: bool,
+        label: Option<Spot>,
+    ) {
         if card.at.is_some_and(|at| at.spot == Spot::Leader) {
             return;
         }
@@ -198,7 +213,9 @@ impl Change<'_> {
             let make: fn(u16) -> Spot = match to {
                 Zone::Energy => Spot::Energy,
                 Zone::Combo => Spot::Combo,
-                Zone::Hand | Zone::Deck | Zone::Life | Zone::Battle | Zone::Discard | Zone::Leader => Spot::Fighter,
+                Zone::Hand | Zone::Deck | Zone::Life | Zone::Battle | Zone::Discard | Zone::Leader => {
+                    Spot::Fighter
+                }
             };
             let name = self.take(owner, card);
             let at = self.label(owner, label, make);

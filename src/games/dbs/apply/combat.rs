@@ -147,7 +147,8 @@ impl Change<'_> {
             self.go_to_step(Step::Damage);
             self.told_by_outcome();
         }
-        if let Some(combat) = self.s.combat.as_mut().or(self.s.closed.as_mut()).filter(|_| !self.view.marked) {
+        if let Some(combat) = self.s.combat.as_mut().or(self.s.closed.as_mut()).filter(|_| !self.view.marked)
+        {
             combat.damage = combat.damage.saturating_add(n);
         }
         let player = self.s.player_mut(hurt);

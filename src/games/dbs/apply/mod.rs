@@ -91,7 +91,9 @@ impl Change<'_> {
             }
             Event::Phase { phase, .. } => self.s.turn.phase = *phase,
             Event::Pass { by } => self.pass(*by),
-            Event::Play { by, card, pay, rested, label } => self.play_fighter(*by, card, pay, *rested, *label),
+            Event::Play { by, card, pay, rested, label } => {
+                self.play_fighter(*by, card, pay, *rested, *label)
+            }
             Event::Pay { by, card, pay, por } => self.pay_later(*by, card.as_ref(), pay, *por),
             Event::Enter { .. } => self.enter(),
             Event::Evolve { by, card, over, pay, label } => self.evolve(*by, card, over, pay, *label),
@@ -112,7 +114,9 @@ impl Change<'_> {
             Event::Ko { by, card } => self.ko(*by, card),
             Event::Reshuffle { by } => self.reshuffle(*by),
             Event::Power { card, amount, duration, .. } => self.power(card, *amount, duration),
-            Event::Move { by, card, n, to, rested, label } => self.movement(*by, card, *n, *to, *rested, *label),
+            Event::Move { by, card, n, to, rested, label } => {
+                self.movement(*by, card, *n, *to, *rested, *label)
+            }
             Event::Discard { by, card, n } => self.discard(*by, card, *n),
             Event::Heal { by, n } => self.heal(*by, *n),
             Event::Reveal { by, card, facts } => self.reveal(*by, card, facts),
@@ -168,7 +172,8 @@ impl Change<'_> {
                 let winner = self.s.opponent(*seat);
                 let (clause, cause, what) =
                     if *life { ("2.1a", "vida", "su zona de vida") } else { ("2.2", "mazo", "su mazo") };
-                let text = format!("Gana {}: {} tiene vacía {what}.", self.s.called(winner), self.s.called(*seat));
+                let text =
+                    format!("Gana {}: {} tiene vacía {what}.", self.s.called(winner), self.s.called(*seat));
                 self.s.ended = Some(end(vec![winner], clause, cause, text));
             }
             [..] => {

@@ -132,7 +132,8 @@ impl Change<'_> {
         let (added, clashes) = self.s.known.tell_card(at, facts);
         self.fx.late_fact |= added;
         if !clashes.is_empty() {
-            self.fx.notice(format!("{at}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+            self.fx
+                .notice(format!("{at}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
         }
     }
 
@@ -141,8 +142,10 @@ impl Change<'_> {
         // Whoever may have been judged without it: anything since the preparation.
         self.fx.late_fact |= added && self.is_mentioned(name);
         if !clashes.is_empty() {
-            self.fx
-                .notice(format!("«{name}»: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+            self.fx.notice(format!(
+                "«{name}»: antes se dijo otra cosa de {}; vale lo primero",
+                clashes.join(" y ")
+            ));
         }
     }
 

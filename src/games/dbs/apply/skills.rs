@@ -171,7 +171,8 @@ impl Change<'_> {
         if crate::games::dbs::view::is_silent(&self.play.event) {
             return;
         }
-        let marks: Vec<String> = self.play.waivers.iter().map(|w| w.note.clone()).filter(|n| !n.is_empty()).collect();
+        let marks: Vec<String> =
+            self.play.waivers.iter().map(|w| w.note.clone()).filter(|n| !n.is_empty()).collect();
         for r in self.s.resolutions.iter_mut().filter(|r| !r.closed && r.seq != seq) {
             r.members.push(seq);
         }

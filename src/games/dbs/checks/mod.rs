@@ -4,41 +4,117 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
+mod act;
+mod attack;
+mod combat;
+mod deck;
+mod end;
+mod outcome;
+mod pay;
 mod setup;
+mod skills;
 mod turn;
 
 use super::Dbs;
-use super::event::{CounterKind, Mode, Phase};
-use super::knowledge::EXTRA;
+use super::event::{CounterKind, Event, Mode, Payment, Phase};
+use super::knowledge::{EXTRA, Spheres};
 use super::place::{CardRef, Zone};
 use super::state::State;
-use crate::kernel::{Check, Seat, Seq};
+use super::view::View;
+use crate::kernel::{Check, Play, Seat, Seq};
 
 /// A check of this game.
 pub type K = Check<Dbs>;
 
 /// Every check, in the order of the catalogue.
-pub static CHECKS: [K; 14] = [
+pub static CHECKS: [K; 80] = [
     setup::PLAYER_COUNT,
     turn::OUT_OF_TURN,
+    end::FALSE_LIFE_CLAIM,
+    end::AFTER_LIFE,
+    end::AFTER_DECK,
+    end::HALF_DECK_RULES,
+    end::NOT_REFILLED,
+    end::REFILLED_EARLY,
+    end::LEADER_LEAVES,
+    end::EXTRA_NOT_IN_HAND,
+    pay::OTHER_COLORS,
+    turn::DRAWS_LATE,
+    turn::CHARGES_LATE,
+    turn::PHASE_BACK,
+    turn::PLAYS_IN_END,
+    turn::ATTACKS_IN_END,
     setup::ONE_LEADER,
     setup::FULL_DECK,
     setup::HALF_DECK,
+    deck::FOREIGN_KIND,
+    deck::LEADER_IN_DECK,
+    deck::TOO_MANY_COPIES,
     setup::LEADER_STARTS,
     setup::FIRST_HAND,
     setup::REDRAWN_TWICE,
     setup::NOT_SHUFFLED,
     setup::REDRAWN_OTHERWISE,
     setup::LIFE_CARDS,
+    end::LIFE_SEEN,
+    turn::STEPS_BACK,
     turn::NOT_READIED,
     turn::NOT_DRAWN,
+    turn::DRAWS_TWO,
+    turn::FIRST_DRAWS,
     turn::SECOND_CHARGE,
+    turn::CHARGE_NOT_FROM_HAND,
+    turn::CHARGE_RESTED,
+    act::NOT_A_FIGHTER_OF_THE_HAND,
+    act::ENTERS_RESTED,
+    pay::FIGHTER_COST,
+    pay::WRONG_ENERGY,
+    pay::FIGHTER_COLORS,
+    act::MAIN_SKILL,
+    pay::SKILL_COST,
+    pay::EXTRA_COST,
+    act::AWAKENS_WRONG,
+    attack::WRONG_ATTACKER,
+    attack::WRONG_TARGET,
+    attack::FIRST_ATTACKS,
+    attack::BLOCKS_LATE,
+    attack::BLOCKS_WRONG,
+    attack::RESTED_BLOCKS,
+    combat::STEP_SKIPPED,
+    combat::ATTACK_STEP,
+    combat::COMBO_OUTSIDE,
+    combat::BATTLE_SKILL,
+    combat::DEFENCE_STEP,
+    outcome::WRONG_TOTALS,
+    outcome::LOWER_SIDE_WINS,
+    outcome::TIE_TO_DEFENCE,
+    outcome::NO_CONSEQUENCE,
+    outcome::TOO_MUCH_DAMAGE,
+    outcome::DAMAGE_MISSING,
+    outcome::KO_MISSING,
+    outcome::COMBAT_LEFT,
+    skills::COUNTERS_COMBO,
+    combat::NOT_A_COMBO_CARD,
+    combat::RESTED_COMBO,
+    pay::COMBO_COST,
+    combat::TWO_AT_ONCE,
+    skills::RIVAL_FIRST,
+    skills::INTERRUPTED,
+    skills::PERMANENT_FIRST,
+    skills::COUNTERS_UNPAID,
+    pay::COUNTER_PLAY,
+    skills::ENTERED_EARLY,
+    skills::WRONG_CHARACTER,
+    attack::COVERED_TARGET,
+    outcome::WRONG_CHOOSER,
+    attack::BLOCKED_EARLY,
 ];
 
 /// What was rested when the turn began and still is, by place; energy rested by number as one.
 pub fn still_rested(state: &State, seat: Seat) -> Vec<String> {
     let cards = state.cards.iter().filter(|c| c.at.seat == seat && c.rested && c.was_rested);
-    let on_table = cards.filter(|c| matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Energy) && c.covered.is_none());
+    let on_table =
+        cards.filter(|c| matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Energy) && c.covered.is_none());
     let mut found: Vec<String> = on_table.map(|c| c.at.to_string()).collect();
     if state.player(seat).is_some_and(|p| p.counted_before && !p.counted.is_empty()) {
         found.push("energías".to_owned());
@@ -51,8 +127,8 @@ pub fn draw_is_owed(state: &State) -> bool {
     let turn = &state.turn;
     let Some(active) = turn.active.filter(|_| turn.phase == Phase::Charge) else { return false };
     let first = turn.number <= 1 && state.first.is_none_or(|f| f == active);
-    let nothing = state.mode == Mode::Half
-        && state.player(active).is_some_and(|p| p.deck == Some(0) && p.discard == 0);
+    let nothing =
+        state.mode == Mode::Half && state.player(active).is_some_and(|p| p.deck == Some(0) && p.discard == 0);
     turn.drawn == 0 && !first && !nothing
 }
 
@@ -72,7 +148,9 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
     let named = card.map(|c| state.compared(c));
     let meant = |b: &super::state::Bill| {
         por.is_none_or(|n| b.seq == n)
-            && named.as_ref().is_none_or(|n| b.name.as_ref().is_some_and(|own| own == n || own.split(' ').any(|w| w == n)))
+            && named
+                .as_ref()
+                .is_none_or(|n| b.name.as_ref().is_some_and(|own| own == n || own.split(' ').any(|w| w == n)))
     };
     let short = |b: &super::state::Bill| b.cost.is_none_or(|cost| b.paid < cost);
     let bills = &state.bills;
@@ -85,4 +163,81 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
 /// Whether a card used out of the hand is known to be an extra card.
 pub fn is_extra(state: &State, card: &CardRef) -> bool {
     state.kind(card) == Some(EXTRA)
+}
+
+/// The table an event meets, while the game runs.
+pub fn live(state: &State, play: &Play<Event>) -> Option<View> {
+    (state.running && state.ended.is_none()).then(|| View::of(state, play))
+}
+
+/// Why a card is certainly not in the hand.
+pub fn not_in_hand(state: &State, by: Seat, card: &CardRef) -> Option<String> {
+    if let Some(at) = card.at {
+        return Some(format!("está en {}", state.card(at).map_or(at.spot.zone(), |c| c.zone).word()));
+    }
+    if let Some(zone) = card.from.filter(|z| *z != Zone::Hand) {
+        return Some(format!("sale de {}", zone.word()));
+    }
+    let player = state.player(by)?;
+    if player.hand == 0 {
+        return Some("la mano está vacía".to_owned());
+    }
+    let name = card.name.as_deref()?;
+    player.lacks(name).then(|| "no está en la mano, que se conoce entera".to_owned())
+}
+
+/// What an event costs and which clause says so.
+pub struct Price<'a> {
+    /// The clause on the number.
+    pub clause: &'static str,
+    /// Who pays.
+    pub by: Seat,
+    /// The card.
+    pub what: String,
+    /// The number, where known.
+    pub cost: Option<i32>,
+    /// The spheres, where known.
+    pub spheres: Option<Spheres>,
+    /// What was paid with the event.
+    pub pay: &'a Payment,
+}
+
+/// The price of an event, if it has one.
+pub fn price<'a>(state: &State, event: &'a Event) -> Option<Price<'a>> {
+    let of_card =
+        |card: &CardRef| (state.fact_of(card, |f| f.cost), state.fact_of(card, |f| f.spheres.clone()));
+    let of_skill = |card: &CardRef| {
+        (state.fact_of(card, |f| f.skill_cost), state.fact_of(card, |f| f.skill_spheres.clone()))
+    };
+    let (clause, by, card, (cost, spheres), pay) = match event {
+        Event::Play { by, card, pay, .. } => ("7.2c", by, card, of_card(card), pay),
+        Event::Evolve { by, card, pay, .. } => {
+            let cost = state.fact_of(card, |f| f.evolve_cost);
+            ("7.2h", by, card, (cost, state.fact_of(card, |f| f.evolve_spheres.clone())), pay)
+        }
+        Event::Activate { by, card, pay, .. } if is_extra(state, card) => {
+            ("7.2j", by, card, of_card(card), pay)
+        }
+        Event::Activate { by, card, pay, .. } => ("7.2h", by, card, of_skill(card), pay),
+        Event::Counter { by, card, pay, kind, por, .. } => {
+            let extra = is_extra(state, card);
+            let play = is_counter_play(state, card, *kind, *por);
+            let clause = if play {
+                "P8.2"
+            } else if extra {
+                "7.2j"
+            } else {
+                "7.2h"
+            };
+            let own = of_skill(card);
+            (clause, by, card, if extra || play && own.0.is_none() { of_card(card) } else { own }, pay)
+        }
+        Event::Combo { by, cards, pay } => {
+            let each = cards.iter().map(|(c, _)| state.fact_of(c, |f| f.combo_cost));
+            let cost = each.into_iter().try_fold(0_i32, |sum, n| Some(sum.saturating_add(n?)));
+            ("9.3b", by, &cards.first()?.0, (cost, None), pay)
+        }
+        _ => return None,
+    };
+    Some(Price { clause, by: *by, what: state.call(card), cost, spheres, pay })
 }

@@ -12,7 +12,9 @@ pub const PLAYER_COUNT: K = K::setup("1.1", "not_two_players", |state, play| {
     if play.event != Event::Start || n == PLAYERS {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("se empieza con {n} jugadores")).legal("jugar dos").fact("jugadores", n))
+    Verdict::broken(
+        Fault::new(format!("se empieza con {n} jugadores")).legal("jugar dos").fact("jugadores", n),
+    )
 });
 
 /// 5.1: one leader each; one that was not named is one.
@@ -64,7 +66,9 @@ pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play|
         p.prep.told && !p.prep.short && p.prep.returned.is_none() && p.prep.drawn < HAND
     };
     let fault = |seat, n: i32| {
-        Fault::new(format!("{} roba {n} cartas de salida", state.called(seat))).legal("robar 6").fact("cartas", n)
+        Fault::new(format!("{} roba {n} cartas de salida", state.called(seat)))
+            .legal("robar 6")
+            .fact("cartas", n)
     };
     match &play.event {
         Event::Draw { by, n } if !state.running => {
@@ -75,9 +79,9 @@ pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play|
         }
         Event::Return { seat, n: 1.. } | Event::Life { seat, .. } if !state.running => {
             let drawn = state.player(*seat).map_or(0, |p| p.prep.drawn);
-            let wrong = state.player(*seat).is_none_or(|p| {
-                !p.prep.short && p.prep.returned.is_none() && p.prep.drawn < HAND
-            });
+            let wrong = state
+                .player(*seat)
+                .is_none_or(|p| !p.prep.short && p.prep.returned.is_none() && p.prep.drawn < HAND);
             wrong.then(|| fault(*seat, drawn)).into()
         }
         Event::Start if !state.running => {
@@ -109,7 +113,8 @@ pub const NOT_SHUFFLED: K = K::setup("6.4b", "redraws_without_shuffling", |state
     let Event::Draw { by, .. } = &play.event else { return Verdict::Holds };
     let prep = state.player(*by).filter(|_| !state.running).map(|p| &p.prep);
     let wrong = prep.is_some_and(|p| p.returned.is_some() && !p.shuffled && p.redrawn == 0);
-    let fault = || Fault::new(format!("{} vuelve a robar sin barajar", state.called(*by))).legal("barajar antes");
+    let fault =
+        || Fault::new(format!("{} vuelve a robar sin barajar", state.called(*by))).legal("barajar antes");
     wrong.then(fault).into()
 });
 
@@ -128,7 +133,8 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
     }
     match &play.event {
         Event::Draw { by, n } => {
-            let Some((returned, redrawn)) = state.player(*by).and_then(|p| Some((p.prep.returned?, p.prep.redrawn)))
+            let Some((returned, redrawn)) =
+                state.player(*by).and_then(|p| Some((p.prep.returned?, p.prep.redrawn)))
             else {
                 return Verdict::Holds;
             };
@@ -140,7 +146,11 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
             player.map(|p| fault(*seat, p.prep.redrawn, p.prep.returned.unwrap_or(0))).into()
         }
         Event::Start => Verdict::each(
-            state.players.iter().filter(short).map(|p| fault(p.seat, p.prep.redrawn, p.prep.returned.unwrap_or(0))),
+            state
+                .players
+                .iter()
+                .filter(short)
+                .map(|p| fault(p.seat, p.prep.redrawn, p.prep.returned.unwrap_or(0))),
         ),
         _ => Verdict::Holds,
     }

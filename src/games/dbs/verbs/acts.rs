@@ -10,11 +10,22 @@ use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, fold};
 /// Who begins a turn where nobody is said: once the charge phase is over, the opponent (7.3).
 fn charger(state: &State, by: Option<Seat>) -> Seat {
     let active = read::turn_player(state);
-    by.unwrap_or(if state.turn.phase == Phase::Charge || state.combat.is_some() { active } else { state.opponent(active) })
+    by.unwrap_or(if state.turn.phase == Phase::Charge || state.combat.is_some() {
+        active
+    } else {
+        state.opponent(active)
+    })
 }
 
 pub const READY: VerbRow<Dbs> = row(
-    ("preparar", &[], "ready", "[cartas]", "pone activo lo agotado: todo, o las cartas que se digan", "preparar"),
+    (
+        "preparar",
+        &[],
+        "ready",
+        "[cartas]",
+        "pone activo lo agotado: todo, o las cartas que se digan",
+        "preparar",
+    ),
     &[],
     &[],
     |state, words, by| {
@@ -28,15 +39,20 @@ pub const READY: VerbRow<Dbs> = row(
     },
 );
 
-pub const DRAW: VerbRow<Dbs> = row(
-    ("robar", &[], "draw", "n", "roba cartas del mazo", "robar 1"),
-    &[],
-    &[],
-    |state, words, by| Ok(Event::Draw { by: charger(state, by), n: words.number()?.unwrap_or(1).max(0) }),
-);
+pub const DRAW: VerbRow<Dbs> =
+    row(("robar", &[], "draw", "n", "roba cartas del mazo", "robar 1"), &[], &[], |state, words, by| {
+        Ok(Event::Draw { by: charger(state, by), n: words.number()?.unwrap_or(1).max(0) })
+    });
 
 pub const CHARGE: VerbRow<Dbs> = row(
-    ("cargar", &[], "charge", "[carta] [color] [agotada] [desde zona]", "pone una carta de energía", "cargar Krillin azul"),
+    (
+        "cargar",
+        &[],
+        "charge",
+        "[carta] [color] [agotada] [desde zona]",
+        "pone una carta de energía",
+        "cargar Krillin azul",
+    ),
     &["como"],
     &["rojo", "azul", "verde", "amarillo", "negro", "agotada", "desde"],
     |state, words, by| {
@@ -74,7 +90,14 @@ pub const PASS: VerbRow<Dbs> = row(
 );
 
 pub const PLAY: VerbRow<Dbs> = row(
-    ("jugar", &["ju"], "play", "carta [con e1 e2|con n] [agotado] [desde zona]", "juega un luchador y paga su coste", "jugar Yamcha con e1"),
+    (
+        "jugar",
+        &["ju"],
+        "play",
+        "carta [con e1 e2|con n] [agotado] [desde zona]",
+        "juega un luchador y paga su coste",
+        "jugar Yamcha con e1",
+    ),
     &["como"],
     &["con", "agotado", "desde"],
     |state, words, by| {
@@ -88,7 +111,14 @@ pub const PLAY: VerbRow<Dbs> = row(
 );
 
 pub const PAY: VerbRow<Dbs> = row(
-    ("pagar", &[], "pay", "[carta] con e1 e2|con n [por #n]", "paga, o acaba de pagar, un coste", "pagar con e1"),
+    (
+        "pagar",
+        &[],
+        "pay",
+        "[carta] con e1 e2|con n [por #n]",
+        "paga, o acaba de pagar, un coste",
+        "pagar con e1",
+    ),
     &[],
     &["con", "por"],
     |state, words, by| {
@@ -114,13 +144,24 @@ pub const ENTER: VerbRow<Dbs> = row(
     &[],
     |state, words, by| {
         let by = by.or(state.entering.as_ref().map(|e| e.by)).unwrap_or_else(|| read::turn_player(state));
-        let card = if words.is_empty() { None } else { Some(read::on_table_or_hand(state, words, &read::both(state, by))?) };
+        let card = if words.is_empty() {
+            None
+        } else {
+            Some(read::on_table_or_hand(state, words, &read::both(state, by))?)
+        };
         Ok(Event::Enter { by, card })
     },
 );
 
 pub const EVOLVE: VerbRow<Dbs> = row(
-    ("evolucionar", &["ev"], "evolve", "carta > carta cubierta [con …]", "pone una carta Evolve sobre un luchador", "evolucionar Gogeta > f1 con e1"),
+    (
+        "evolucionar",
+        &["ev"],
+        "evolve",
+        "carta > carta cubierta [con …]",
+        "pone una carta Evolve sobre un luchador",
+        "evolucionar Gogeta > f1 con e1",
+    ),
     &["como"],
     &["con", "desde"],
     |state, words, by| {
@@ -138,7 +179,14 @@ pub const EVOLVE: VerbRow<Dbs> = row(
 );
 
 pub const ACTIVATE: VerbRow<Dbs> = row(
-    ("activar", &["ac"], "activate", "carta [main|battle] [con …] [desde zona] [objetivo carta]", "activa una habilidad", "activar líder main"),
+    (
+        "activar",
+        &["ac"],
+        "activate",
+        "carta [main|battle] [con …] [desde zona] [objetivo carta]",
+        "activa una habilidad",
+        "activar líder main",
+    ),
     &[],
     &["main", "battle", "con", "desde", "objetivo"],
     |state, words, by| {
@@ -163,7 +211,14 @@ fn side_of(state: &State, card: &CardRef) -> Seat {
 }
 
 pub const AUTO: VerbRow<Dbs> = row(
-    ("auto", &["automatica"], "auto-skill", "carta [por #n] [objetivo carta]", "una habilidad automática salta", "auto líder por #1"),
+    (
+        "auto",
+        &["automatica"],
+        "auto-skill",
+        "carta [por #n] [objetivo carta]",
+        "una habilidad automática salta",
+        "auto líder por #1",
+    ),
     &[],
     &["por", "objetivo"],
     |state, words, by| {
@@ -176,7 +231,14 @@ pub const AUTO: VerbRow<Dbs> = row(
 );
 
 pub const PERMANENT: VerbRow<Dbs> = row(
-    ("permanente", &[], "permanent", "carta [±n] [objetivo carta] [por #n]", "una habilidad permanente obra", "permanente líder +5000"),
+    (
+        "permanente",
+        &[],
+        "permanent",
+        "carta [±n] [objetivo carta] [por #n]",
+        "una habilidad permanente obra",
+        "permanente líder +5000",
+    ),
     &[],
     &["por", "objetivo"],
     |state, words, by| {
@@ -197,7 +259,14 @@ const KINDS: [(&str, CounterKind); 4] = [
 ];
 
 pub const COUNTER: VerbRow<Dbs> = row(
-    ("contra", &["co"], "counter", "carta [play|otra] [con …] [por #n] [objetivo carta]", "una habilidad Counter responde", "B: contra Barrera play con e1"),
+    (
+        "contra",
+        &["co"],
+        "counter",
+        "carta [play|otra] [con …] [por #n] [objetivo carta]",
+        "una habilidad Counter responde",
+        "B: contra Barrera play con e1",
+    ),
     &[],
     &["play", "otra", "con", "por", "objetivo", "desde"],
     |state, words, by| {
@@ -216,7 +285,14 @@ pub const COUNTER: VerbRow<Dbs> = row(
 );
 
 pub const RESOLVED: VerbRow<Dbs> = row(
-    ("resuelta", &["resuelto"], "resolved", "carta", "la habilidad de una carta acaba de resolverse", "resuelta líder"),
+    (
+        "resuelta",
+        &["resuelto"],
+        "resolved",
+        "carta",
+        "la habilidad de una carta acaba de resolverse",
+        "resuelta líder",
+    ),
     &[],
     &[],
     |state, words, by| {

@@ -8,9 +8,11 @@ use super::{read, row};
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold};
 
 /// The steps by their words.
-pub const STEPS: [(&str, Step); 3] = [("ataque", Step::Attack), ("defensa", Step::Defence), ("daño", Step::Damage)];
+pub const STEPS: [(&str, Step); 3] =
+    [("ataque", Step::Attack), ("defensa", Step::Defence), ("daño", Step::Damage)];
 /// The sides by their words.
-pub const SIDES: [(&str, Side); 3] = [("ataque", Side::Attack), ("defensa", Side::Defence), ("empate", Side::Draw)];
+pub const SIDES: [(&str, Side); 3] =
+    [("ataque", Side::Attack), ("defensa", Side::Defence), ("empate", Side::Draw)];
 
 /// The combat an outcome belongs to.
 fn combat(state: &State) -> Option<&Combat> {
@@ -18,11 +20,20 @@ fn combat(state: &State) -> Option<&Combat> {
 }
 
 fn defender(state: &State, by: Option<Seat>) -> Seat {
-    by.unwrap_or_else(|| combat(state).map_or_else(|| state.opponent(read::turn_player(state)), |c| c.defender))
+    by.unwrap_or_else(|| {
+        combat(state).map_or_else(|| state.opponent(read::turn_player(state)), |c| c.defender)
+    })
 }
 
 pub const ATTACK: VerbRow<Dbs> = row(
-    ("atacar", &["at"], "attack", "carta > objetivo", "ataca con el líder o un luchador", "atacar líder > B.líder"),
+    (
+        "atacar",
+        &["at"],
+        "attack",
+        "carta > objetivo",
+        "ataca con el líder o un luchador",
+        "atacar líder > B.líder",
+    ),
     &[],
     &[],
     |state, words, by| {
@@ -47,7 +58,14 @@ pub const BLOCK: VerbRow<Dbs> = row(
 );
 
 pub const COMBO: VerbRow<Dbs> = row(
-    ("combo", &["cb"], "combo-card", "carta [cartas] [desde mano|combate] [con …]", "pone cartas en la zona de combo", "combo Krillin desde mano"),
+    (
+        "combo",
+        &["cb"],
+        "combo-card",
+        "carta [cartas] [desde mano|combate] [con …]",
+        "pone cartas en la zona de combo",
+        "combo Krillin desde mano",
+    ),
     &["como"],
     &["desde", "con"],
     |state, words, by| {
@@ -58,7 +76,11 @@ pub const COMBO: VerbRow<Dbs> = row(
         let mut cards = Vec::new();
         while words.peek().is_none_or(|w| !matches!(fold(w).as_str(), "desde" | "con")) && !only_keys(words) {
             words.sign(Symbol::Comma);
-            let card = if hand { read::from_hand(state, words, by)? } else { read::on_table_or_hand(state, words, &[by])? };
+            let card = if hand {
+                read::from_hand(state, words, by)?
+            } else {
+                read::on_table_or_hand(state, words, &[by])?
+            };
             cards.push(card);
         }
         if cards.is_empty() {
@@ -78,7 +100,8 @@ pub const COMBO: VerbRow<Dbs> = row(
         let mut taken: Vec<Spot> = Vec::new();
         let mut found = Vec::new();
         for (i, card) in cards.into_iter().enumerate() {
-            let said = labels.as_ref().and_then(|v| v.items.get(i).map(|w| read::spot(w, &v.span))).transpose()?;
+            let said =
+                labels.as_ref().and_then(|v| v.items.get(i).map(|w| read::spot(w, &v.span))).transpose()?;
             let free = || card.at.map_or_else(|| state.free_label(by, Spot::Combo, &taken), |at| at.spot);
             let spot = said.unwrap_or_else(free);
             taken.push(spot);
@@ -112,14 +135,23 @@ pub const STEP: VerbRow<Dbs> = row(
 );
 
 pub const RESULT: VerbRow<Dbs> = row(
-    ("resultado", &["res"], "result", "[n a n] [gana ataque|defensa|empate]", "los totales del combate y quién gana", "resultado 15000 a 10000 gana ataque"),
+    (
+        "resultado",
+        &["res"],
+        "result",
+        "[n a n] [gana ataque|defensa|empate]",
+        "los totales del combate y quién gana",
+        "resultado 15000 a 10000 gana ataque",
+    ),
     &[],
     &["a", "gana", "ataque", "defensa", "empate"],
     |state, words, by| {
         let mut totals = None;
         if let Some(attack) = read::big_number(words) {
             read::next_is(words, &["a", "v", "vs"]);
-            let Some(defence) = read::big_number(words) else { return Err(words.missing("el total de la defensa")) };
+            let Some(defence) = read::big_number(words) else {
+                return Err(words.missing("el total de la defensa"));
+            };
             totals = Some((attack, defence));
         }
         words.sign(Symbol::Comma);
@@ -133,13 +165,21 @@ pub const RESULT: VerbRow<Dbs> = row(
 );
 
 pub const DAMAGE: VerbRow<Dbs> = row(
-    ("daño", &["da"], "damage", "n [elige jugador]", "puntos de daño: cartas de vida que van a la mano", "daño 1"),
+    (
+        "daño",
+        &["da"],
+        "damage",
+        "n [elige jugador]",
+        "puntos de daño: cartas de vida que van a la mano",
+        "daño 1",
+    ),
     &[],
     &["elige"],
     |state, words, by| {
         let n = read::count(words, "cuánto daño")?;
         words.sign(Symbol::Comma);
-        let chooser = if read::next_is(words, &["elige"]) { Some(read::next_seat(state, words)?) } else { None };
+        let chooser =
+            if read::next_is(words, &["elige"]) { Some(read::next_seat(state, words)?) } else { None };
         Ok(Event::Damage { by: defender(state, by), n, chooser })
     },
 );
@@ -163,7 +203,14 @@ pub const RESHUFFLE: VerbRow<Dbs> = row(
 );
 
 pub const POWER: VerbRow<Dbs> = row(
-    ("poder", &[], "power", "carta ±n [combate|turno|siempre|permanente carta]", "cambia el poder de una carta", "poder líder +5000 turno"),
+    (
+        "poder",
+        &[],
+        "power",
+        "carta ±n [combate|turno|siempre|permanente carta]",
+        "cambia el poder de una carta",
+        "poder líder +5000 turno",
+    ),
     &[],
     &["combate", "turno", "siempre", "permanente"],
     |state, words, by| {

@@ -8,7 +8,7 @@ mod setup;
 mod tell;
 
 pub use print::{fact_words, print};
-pub use read::{MODES, PHASES};
+pub use read::PHASES;
 
 use super::Dbs;
 use super::place::Spot;
@@ -17,9 +17,26 @@ use crate::kernel::{Reader, Seat, VerbInfo, VerbRow, fold};
 
 /// The keys that tell what is printed on a card.
 pub const FACT_KEYS: &[&str] = &[
-    "nombre", "numero", "tipo", "personaje", "color", "coste", "esferas", "poder", "combo", "coste-combo",
-    "habilidades", "evolve", "coste-evolve", "esferas-evolve", "coste-habilidad", "esferas-habilidad",
-    "requiere", "limite", "reverso", "despertar",
+    "nombre",
+    "numero",
+    "tipo",
+    "personaje",
+    "color",
+    "coste",
+    "esferas",
+    "poder",
+    "combo",
+    "coste-combo",
+    "habilidades",
+    "evolve",
+    "coste-evolve",
+    "esferas-evolve",
+    "coste-habilidad",
+    "esferas-habilidad",
+    "requiere",
+    "limite",
+    "reverso",
+    "despertar",
 ];
 
 /// Words of a verb: word, aliases, English alias, form, help, example.

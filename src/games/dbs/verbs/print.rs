@@ -74,7 +74,9 @@ impl Line {
     }
 
     fn facts(self, facts: &Facts) -> Self {
-        fact_words(facts).into_iter().fold(self, |line, (key, value)| line.word(format_args!("{key}={value}")))
+        fact_words(facts)
+            .into_iter()
+            .fold(self, |line, (key, value)| line.word(format_args!("{key}={value}")))
     }
 }
 
@@ -117,7 +119,10 @@ pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
         ("esferas-evolve", facts.evolve_spheres.as_ref().map(spheres)),
         ("coste-habilidad", number(facts.skill_cost)),
         ("esferas-habilidad", facts.skill_spheres.as_ref().map(spheres)),
-        ("requiere", facts.requires.as_ref().map(|r| list(r.iter().map(|(w, n)| format!("{w}:{n}")).collect()))),
+        (
+            "requiere",
+            facts.requires.as_ref().map(|r| list(r.iter().map(|(w, n)| format!("{w}:{n}")).collect())),
+        ),
         ("límite", number(facts.limit)),
         ("reverso", number(facts.back_power)),
         ("despertar", number(facts.awaken)),
@@ -315,15 +320,16 @@ fn situate(place: SetPlace, facts: &[TableFact]) -> Line {
     let yes = |on: &bool| if *on { "sí" } else { "no" };
     facts.iter().fold(line, |line, fact| match fact {
         TableFact::Present(on) => line.word(format_args!("carta={}", yes(on))),
-        TableFact::Rested(on) => line.word(format_args!("posición={}", if *on { "agotado" } else { "activo" })),
+        TableFact::Rested(on) => {
+            line.word(format_args!("posición={}", if *on { "agotado" } else { "activo" }))
+        }
         TableFact::Awakened(on) => line.word(format_args!("despierto={}", yes(on))),
         TableFact::Under(spot) => line.word(format_args!("bajo={spot}")),
         TableFact::Modifier(n) => line.word(format_args!("mod={n}")),
         TableFact::Printed(facts) => line.facts(facts),
         TableFact::Count(zone, n) => line.word(format_args!("{}={n}", zone.word())),
-        TableFact::Known(names) => {
-            line.word(format_args!("conocidas={}", names.iter().map(|n| quote(n)).collect::<Vec<_>>().join(",")))
-        }
+        TableFact::Known(names) => line
+            .word(format_args!("conocidas={}", names.iter().map(|n| quote(n)).collect::<Vec<_>>().join(","))),
         TableFact::Turn(n) => line.word(format_args!("n={n}")),
         TableFact::Active(seat) => line.word(format_args!("jugador={seat}")),
         TableFact::Phase(phase) => line.word(format_args!("fase={}", word_for(&PHASES, phase))),

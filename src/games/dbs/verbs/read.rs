@@ -83,7 +83,8 @@ fn by_name(state: &State, seats: &[Seat], name: &str, span: &Range<usize>) -> Re
     let name = fold(name);
     let is = |at: At| {
         let told = state.known.of_card(at);
-        let names = [state.name(at), told.and_then(|f| f.name.as_deref()), told.and_then(|f| f.number.as_deref())];
+        let names =
+            [state.name(at), told.and_then(|f| f.name.as_deref()), told.and_then(|f| f.number.as_deref())];
         names.into_iter().flatten().any(|n| fold(n) == name)
             || state.name(at).is_some_and(|own| {
                 state.known.name_fact(own, |f| f.name.as_deref()).is_some_and(|n| fold(n) == name)
@@ -198,7 +199,11 @@ pub fn tail(state: &State, words: &mut Words, by: Seat, allowed: &[&str]) -> Res
 fn payment(state: &State, words: &mut Words, by: Seat) -> Result<Payment, Misread> {
     let here = words.here();
     if let Some(n) = words.number()? {
-        return if n >= 0 { Ok(Payment::Count(n)) } else { Err(Misread::new(here, "aquí va cuántas energías")) };
+        return if n >= 0 {
+            Ok(Payment::Count(n))
+        } else {
+            Err(Misread::new(here, "aquí va cuántas energías"))
+        };
     }
     let mut cards = Vec::new();
     loop {
@@ -228,12 +233,7 @@ pub fn zone(words: &mut Words) -> Result<Zone, Misread> {
 }
 
 /// The label of a card that comes in: as said (`como=e2`), else the next free one.
-pub fn label(
-    state: &State,
-    words: &mut Words,
-    by: Seat,
-    make: fn(u16) -> Spot,
-) -> Result<Spot, Misread> {
+pub fn label(state: &State, words: &mut Words, by: Seat, make: fn(u16) -> Spot) -> Result<Spot, Misread> {
     let Some(value) = words.key("como") else { return Ok(state.free_label(by, make, &[])) };
     spot(value.one()?, &value.span)
 }
@@ -265,7 +265,8 @@ fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<bool, Misread> {
         }
         "personaje" => facts.character = Some(value.one()?.to_owned()),
         "color" => {
-            let unknown = |w: &String| Misread::new(value.span.clone(), format!("no se conoce el color «{w}»"));
+            let unknown =
+                |w: &String| Misread::new(value.span.clone(), format!("no se conoce el color «{w}»"));
             let colors = value.items.iter().map(|w| Color::read(w).ok_or_else(|| unknown(w)));
             facts.colors = Some(colors.collect::<Result<_, _>>()?);
         }
@@ -325,7 +326,8 @@ fn spheres(value: &Value) -> Result<Spheres, Misread> {
 
 const YES: [(&str, bool); 2] = [("si", true), ("no", false)];
 /// Modes of a card.
-pub const POSITIONS: [(&str, bool); 4] = [("activo", false), ("agotado", true), ("activa", false), ("agotada", true)];
+pub const POSITIONS: [(&str, bool); 4] =
+    [("activo", false), ("agotado", true), ("activa", false), ("agotada", true)];
 /// Phases.
 pub const PHASES: [(&str, Phase); 3] =
     [("carga", Phase::Charge), ("principal", Phase::Main), ("final", Phase::End)];

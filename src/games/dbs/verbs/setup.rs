@@ -17,7 +17,14 @@ pub const MODE: VerbRow<Dbs> = row(
 );
 
 pub const PLAYER: VerbRow<Dbs> = row(
-    ("jugador", &[], "player", "nombre [líder carta|sin líder]", "inscribe a un jugador, con su líder", "jugador ana líder GokuL"),
+    (
+        "jugador",
+        &[],
+        "player",
+        "nombre [líder carta|sin líder]",
+        "inscribe a un jugador, con su líder",
+        "jugador ana líder GokuL",
+    ),
     &[],
     &["lider", "sin"],
     |state, words, _| {
@@ -49,7 +56,14 @@ fn card_name(words: &mut Words) -> Result<String, Misread> {
 }
 
 pub const DECK: VerbRow<Dbs> = row(
-    ("mazo", &["lista"], "deck", "[jugador] n [Nx carta, …]", "cuántas cartas tiene el mazo, y su lista si se da", "A: mazo 50"),
+    (
+        "mazo",
+        &["lista"],
+        "deck",
+        "[jugador] n [Nx carta, …]",
+        "cuántas cartas tiene el mazo, y su lista si se da",
+        "A: mazo 50",
+    ),
     &[],
     &[],
     |state, words, by| {
@@ -81,7 +95,14 @@ pub const DECK: VerbRow<Dbs> = row(
 );
 
 pub const PLACE: VerbRow<Dbs> = row(
-    ("colocar", &[], "place", "líder [carta] [agotado] [despierto|abajo]", "pone al líder en su zona", "A: colocar líder"),
+    (
+        "colocar",
+        &[],
+        "place",
+        "líder [carta] [agotado] [despierto|abajo]",
+        "pone al líder en su zona",
+        "A: colocar líder",
+    ),
     &[],
     &["lider", "agotado", "despierto", "abajo"],
     |state, words, by| {
@@ -104,7 +125,14 @@ pub const FIRST: VerbRow<Dbs> = row(
 );
 
 pub const RETURN: VerbRow<Dbs> = row(
-    ("devolver", &[], "return", "n", "cartas de la mano que vuelven al mazo para robar otras", "A: devolver 2"),
+    (
+        "devolver",
+        &[],
+        "return",
+        "n",
+        "cartas de la mano que vuelven al mazo para robar otras",
+        "A: devolver 2",
+    ),
     &[],
     &[],
     |state, words, by| {

@@ -8,7 +8,14 @@ use super::{FACT_KEYS, read, row};
 use crate::kernel::{Misread, Seat, VerbRow, Words, fold};
 
 pub const MOVE: VerbRow<Dbs> = row(
-    ("mover", &["mo"], "move", "carta zona  ·  n zona zona", "lleva una carta, o varias de un montón, a otra zona", "mover 1 mazo descartes según carta"),
+    (
+        "mover",
+        &["mo"],
+        "move",
+        "carta zona  ·  n zona zona",
+        "lleva una carta, o varias de un montón, a otra zona",
+        "mover 1 mazo descartes según carta",
+    ),
     &["como"],
     &["agotado"],
     |state, words, by| {
@@ -40,13 +47,24 @@ pub const MOVE: VerbRow<Dbs> = row(
 );
 
 pub const DISCARD: VerbRow<Dbs> = row(
-    ("descartar", &["de"], "discard", "carta|n [desde zona]", "lleva cartas a los descartes", "descartar 1 según carta"),
+    (
+        "descartar",
+        &["de"],
+        "discard",
+        "carta|n [desde zona]",
+        "lleva cartas a los descartes",
+        "descartar 1 según carta",
+    ),
     &[],
     &["desde"],
     |state, words, by| {
         let by = by.unwrap_or_else(|| read::turn_player(state));
         let n = words.number()?;
-        let mut card = if n.is_some() { CardRef::default() } else { read::on_table_or_hand(state, words, &read::both(state, by))? };
+        let mut card = if n.is_some() {
+            CardRef::default()
+        } else {
+            read::on_table_or_hand(state, words, &read::both(state, by))?
+        };
         card.from = read::tail(state, words, by, &["desde"])?.from;
         Ok(Event::Discard { by, card, n: n.unwrap_or(1).max(0) })
     },
@@ -72,7 +90,14 @@ fn zone_of(state: &State, words: &mut Words) -> Option<(Seat, Zone)> {
 }
 
 pub const REVEAL: VerbRow<Dbs> = row(
-    ("revelar", &["re"], "reveal", "carta|ana.mano carta [datos]", "se ve qué carta es", "revelar e1 color=rojo"),
+    (
+        "revelar",
+        &["re"],
+        "reveal",
+        "carta|ana.mano carta [datos]",
+        "se ve qué carta es",
+        "revelar e1 color=rojo",
+    ),
     FACT_KEYS,
     &["desde"],
     |state, words, by| {
@@ -133,7 +158,14 @@ pub const WIN: VerbRow<Dbs> = row(
 pub const CAUSES: [(&str, Cause); 2] = [("vida", Cause::Life), ("mazo", Cause::Deck)];
 
 pub const CONCEDE: VerbRow<Dbs> = row(
-    ("rendirse", &["rinde"], "concede", "[jugador]", "un jugador se rinde; sin decir cuál, el del turno", "rendirse A"),
+    (
+        "rendirse",
+        &["rinde"],
+        "concede",
+        "[jugador]",
+        "un jugador se rinde; sin decir cuál, el del turno",
+        "rendirse A",
+    ),
     &[],
     &[],
     |state, words, by| {
@@ -146,7 +178,14 @@ pub const CONCEDE: VerbRow<Dbs> = row(
 );
 
 pub const CARD: VerbRow<Dbs> = row(
-    ("carta", &[], "card", "nombre datos", "lo impreso en una carta, por su nombre o su número", "carta Krillin tipo=luchador coste=1"),
+    (
+        "carta",
+        &[],
+        "card",
+        "nombre datos",
+        "lo impreso en una carta, por su nombre o su número",
+        "carta Krillin tipo=luchador coste=1",
+    ),
     FACT_KEYS,
     &[],
     |_, words, _| {
@@ -161,7 +200,14 @@ pub const CARD: VerbRow<Dbs> = row(
 );
 
 pub const SITUATE: VerbRow<Dbs> = row(
-    ("situar", &["si"], "set", "lugar dato=valor…", "pone la mesa como se dice, sin comprobar nada", "situar A.f1 nombre=Krillin poder=5000"),
+    (
+        "situar",
+        &["si"],
+        "set",
+        "lugar dato=valor…",
+        "pone la mesa como se dice, sin comprobar nada",
+        "situar A.f1 nombre=Krillin poder=5000",
+    ),
     &[],
     &[],
     |state, words, _| {

@@ -1,0 +1,166 @@
+//! Sections 8.0 to 8.2 and 9: steps and combos.
+
+use super::{K, live};
+use crate::games::dbs::event::{Event, Step};
+use crate::games::dbs::knowledge::FIGHTER;
+use crate::games::dbs::place::Zone;
+use crate::games::dbs::state::{Combat, State};
+use crate::kernel::{Fault, Play, Seat, Verdict};
+
+/// An act of a step: combo, Activate:Battle, awakening.
+fn act(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Combo { by, .. } | Event::Activate { by, battle: true, .. } | Event::Awaken { by } => {
+            Some(*by)
+        }
+        _ => None,
+    }
+}
+
+fn open<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
+    live(state, play)?.combat(state)
+}
+
+/// 8.0a: attack, defence and damage, none skipped by the attacker, none gone back to.
+pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, play| {
+    let Some(combat) = open(state, play) else { return Verdict::Holds };
+    let wrong = match &play.event {
+        Event::Step { by, to: Some(to) } => {
+            *to < combat.step || *to == Step::Damage && combat.step == Step::Attack && *by == combat.attacker
+        }
+        Event::Result { by, .. } => *by == combat.attacker && combat.step != Step::Damage,
+        _ => false,
+    };
+    wrong
+        .then(|| {
+            Fault::new("se salta o se repite un paso del combate")
+                .legal("ataque, defensa y daño, en ese orden")
+                .because(combat.seq)
+        })
+        .into()
+});
+
+/// 8.1: the attacker had not ended the attack step when the defender acted.
+pub const ATTACK_STEP: K = K::illegal("8.1", "defender_acts_in_attack_step", |state, play| {
+    let (Some(combat), Some(by)) = (open(state, play), act(&play.event)) else { return Verdict::Holds };
+    let Some(seq) = combat.tacit.filter(|_| by == combat.attacker && combat.step != Step::Attack) else {
+        return Verdict::Holds;
+    };
+    let fault = Fault::new(format!(
+        "{} actuó sin que {} cediera el paso",
+        state.called(combat.defender),
+        state.called(by)
+    ));
+    Verdict::broken(fault.legal("esperar al paso de defensa").because(play.seq).about(seq))
+});
+
+/// 8.1b: combos belong to the attack and defence steps.
+pub const COMBO_OUTSIDE: K = K::illegal("8.1b", "combo_outside_its_steps", |state, play| {
+    if !matches!(play.event, Event::Combo { .. }) || live(state, play).is_none() {
+        return Verdict::Holds;
+    }
+    let fits = open(state, play).is_some_and(|c| c.step != Step::Damage);
+    (!fits)
+        .then(|| {
+            Fault::new("no hay combate en que hacer combo").legal("hacerlo en el paso de ataque o de defensa")
+        })
+        .into()
+});
+
+/// 8.1c: so do Activate:Battle skills.
+pub const BATTLE_SKILL: K = K::illegal("8.1c", "battle_skill_out_of_place", |state, play| {
+    let (Some(_), Event::Activate { card, battle: true, .. }) = (live(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    let fits = open(state, play).is_some_and(|c| c.step != Step::Damage);
+    let why = if !fits {
+        "fuera de los pasos de ataque y defensa"
+    } else if state.has_skill(card, "activatebattle") == Some(false)
+        && state.has_skill(card, "mainbattle") == Some(false)
+    {
+        "y no la tiene"
+    } else {
+        return Verdict::Holds;
+    };
+    Verdict::broken(Fault::new(format!("{} activa una habilidad Activate:Battle {why}", state.call(card))))
+});
+
+/// 8.2: the defence step is the defender's.
+pub const DEFENCE_STEP: K = K::illegal("8.2", "attacker_acts_in_defence_step", |state, play| {
+    let Some(combat) = open(state, play).filter(|c| c.step == Step::Defence) else { return Verdict::Holds };
+    let acts = act(&play.event) == Some(combat.attacker) && combat.tacit.is_none();
+    let steps =
+        matches!(&play.event, Event::Step { by, to: None | Some(Step::Damage) } if *by == combat.attacker);
+    let fault = || {
+        Fault::new(format!("{} actúa en el paso de defensa", state.called(combat.attacker)))
+            .legal("dejar actuar al defensor")
+    };
+    (acts || steps).then(fault).into()
+});
+
+/// 9.3: combo cards are fighters of the own hand or battle zone.
+pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, play| {
+    let (Some(_), Event::Combo { by, cards, .. }) = (live(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    let player = state.player(*by);
+    let mut left = player.map_or(0, |p| p.hand);
+    let faults = cards.iter().filter_map(|(card, _)| {
+        let kind = state.kind(card).filter(|k| *k != FIGHTER).map(|k| format!("es {k}"));
+        let elsewhere = match card.at {
+            Some(at) => state
+                .card(at)
+                .filter(|c| at.seat == *by && c.zone == Zone::Battle && c.covered.is_none())
+                .is_none()
+                .then(|| "no está en su zona de combate".to_owned()),
+            None => {
+                left -= 1;
+                let from = card.from.filter(|z| !matches!(z, Zone::Hand | Zone::Battle));
+                let lacks = card.name.as_deref().is_some_and(|n| player.is_some_and(|p| p.lacks(n)));
+                from.map(|z| format!("sale de {}", z.word()))
+                    .or((left < 0 || lacks).then(|| "no está en la mano".to_owned()))
+            }
+        };
+        let why = kind.or(elsewhere)?;
+        Some(
+            Fault::new(format!("{} no sirve de combo: {why}", state.call(card)))
+                .legal("usar luchadores de la mano o de la zona de combate"),
+        )
+    });
+    Verdict::each(faults)
+});
+
+/// 9.3a: out of the battle zone it must be active.
+pub const RESTED_COMBO: K = K::illegal("9.3a", "rested_combo_card", |state, play| {
+    let (Some(_), Event::Combo { by, cards, .. }) = (live(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    let rested = cards.iter().filter(|(c, _)| {
+        c.at.is_some_and(|at| {
+            at.seat == *by && state.card(at).is_some_and(|c| c.rested && c.zone == Zone::Battle)
+        })
+    });
+    Verdict::each(rested.map(|(c, _)| {
+        Fault::new(format!("{} hace combo y está agotada", state.call(c))).legal("usar cartas activas")
+    }))
+});
+
+/// 9.5: one combo after the other; found when a later payment completes the first.
+pub const TWO_AT_ONCE: K = K::illegal("9.5", "combos_at_once", |state, play| {
+    let (Some(combat), Event::Combo { by, .. }) = (open(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    let unpaid = state.bills.iter().find(|b| {
+        b.by == *by
+            && b.combo == Some(combat.step)
+            && b.cost.is_some_and(|c| b.paid < c)
+            && state.known.later(b.seq).len() > b.later
+    });
+    unpaid
+        .map(|b| {
+            Fault::new("empieza otro combo sin haber pagado el anterior")
+                .legal("acabar uno antes de empezar otro")
+                .because(b.seq)
+        })
+        .into()
+});

@@ -1,0 +1,181 @@
+//! Section 8.3 and P11: totals, damage, knock-outs, the end of the combat.
+
+use super::{K, live};
+use crate::games::dbs::event::{Event, Side, Step, actor};
+use crate::games::dbs::place::{CardRef, Spot};
+use crate::games::dbs::state::{Combat, State, Totals};
+use crate::games::dbs::view::{Close, debt, is_step, points, totals};
+use crate::kernel::{Fault, Play, Verdict};
+
+/// The combat an outcome belongs to: the open one, or the one that has just closed.
+fn meant<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
+    live(state, play)?;
+    state.combat.as_ref().or(state.closed.as_ref())
+}
+
+fn sums(t: Totals) -> String {
+    format!("{} a {}", t.attack, t.defence)
+}
+
+/// 8.3a: the totals are what the cards give. An estimate accuses nobody.
+pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
+    let Some(combat) = meant(state, play) else { return Verdict::Holds };
+    let Some(sum) = totals(state, combat) else { return Verdict::Holds };
+    let contradicts = match &play.event {
+        Event::Result { totals, winner, .. } => {
+            totals.is_some_and(|t| t != (sum.attack, sum.defence))
+                || !sum.firm && winner.is_some_and(|w| w != sum.winner())
+        }
+        Event::Damage { .. } | Event::Ko { .. } => {
+            state.combat.is_some() && !sum.firm && combat.declared.is_none() && sum.winner() == Side::Defence
+        }
+        _ => false,
+    };
+    if !contradicts {
+        return Verdict::Holds;
+    }
+    let fault =
+        Fault::new(format!("los totales son {}", sums(sum))).fact("totales", sums(sum)).because(combat.seq);
+    if sum.firm {
+        Verdict::broken(fault)
+    } else {
+        Verdict::cannot_tell(fault.legal("decir qué cambió el poder"))
+    }
+});
+
+fn told_winner<'a>(state: &'a State, play: &Play<Event>) -> Option<(Totals, Side, &'a Combat)> {
+    let Event::Result { winner: Some(side), .. } = &play.event else { return None };
+    let combat = meant(state, play)?;
+    totals(state, combat).filter(|t| t.firm).map(|t| (t, *side, combat))
+}
+
+/// 8.3b: more power wins.
+pub const LOWER_SIDE_WINS: K = K::illegal("8.3b", "lower_side_wins", |state, play| {
+    let Some((t, side, combat)) = told_winner(state, play) else { return Verdict::Holds };
+    let wrong = t.attack != t.defence && side != t.winner();
+    wrong.then(|| Fault::new(format!("con {} no gana ese lado", sums(t))).because(combat.seq)).into()
+});
+
+/// 8.3c: a tie is the attacker's.
+pub const TIE_TO_DEFENCE: K = K::illegal("8.3c", "tie_not_to_attacker", |state, play| {
+    let Some((t, side, combat)) = told_winner(state, play) else { return Verdict::Holds };
+    let wrong = t.attack == t.defence && side != Side::Attack;
+    wrong.then(|| Fault::new(format!("con {} gana quien ataca", sums(t))).because(combat.seq)).into()
+});
+
+/// Whether a combat is lost by the attacker, for certain.
+fn defence_won(state: &State, combat: &Combat) -> bool {
+    let side = combat.declared.or_else(|| totals(state, combat).filter(|t| t.firm).map(Totals::winner));
+    side.is_some_and(|s| s != Side::Attack)
+}
+
+/// 8.3d: damage and knock-outs follow only from a combat the attacker won.
+pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |state, play| {
+    let (Some(view), Event::Damage { .. } | Event::Ko { .. }) = (live(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    if view.marked {
+        return Verdict::Holds;
+    }
+    let why = match meant(state, play) {
+        None => "no hay combate",
+        Some(combat) if defence_won(state, combat) => "ganó la defensa",
+        Some(combat) => match &play.event {
+            Event::Ko { card, .. } if card.at != combat.target || state.combat.is_none() => {
+                "no es la carta derrotada"
+            }
+            _ => return Verdict::Holds,
+        },
+    };
+    Verdict::broken(
+        Fault::new(format!("no corresponde: {why}")).legal("sólo si gana el ataque, y a la carta atacada"),
+    )
+});
+
+/// 8.3e: one point, two with Double Strike, none from beating a fighter.
+pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
+    let (Some(view), Event::Damage { n, .. }) = (live(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    let Some(combat) = meant(state, play).filter(|c| !view.marked && !defence_won(state, c)) else {
+        return Verdict::Holds;
+    };
+    let leader = combat.target.is_some_and(|t| t.spot == Spot::Leader);
+    let owed = if leader { points(state, combat) } else { 0 };
+    let total = combat.damage.saturating_add(*n);
+    if total <= owed {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("se toman {total} de daño y corresponden {owed}"))
+        .fact("daño", total)
+        .because(combat.seq);
+    let attacker = CardRef::at(combat.card);
+    let skills = state.fact(combat.card, |f| f.skills.as_ref());
+    let other_strike = skills.is_some_and(|s| s.iter().any(|w| w.ends_with("strike") && w != "doublestrike"));
+    if leader && (skills.is_none() || other_strike) {
+        let name = state.call(&attacker);
+        return Verdict::cannot_tell(fault.legal(format!("decir las habilidades de {name}")));
+    }
+    Verdict::broken(fault)
+});
+
+fn missing(state: &State, play: &Play<Event>, ko: bool) -> Verdict {
+    let Some(view) = live(state, play).filter(|v| v.closes_combat == Some(Close::Over)) else {
+        return Verdict::Holds;
+    };
+    let owed =
+        state.combat.as_ref().and_then(|c| debt(state, c)).filter(|d| d.ko.is_some() == ko && !view.marked);
+    let (Some(debt), Some(combat)) = (owed, &state.combat) else { return Verdict::Holds };
+    let fault = match debt.ko {
+        Some(at) => Fault::new(format!("no se noqueó {}", state.call(&CardRef::at(at))))
+            .legal("mandarla a los descartes"),
+        None => Fault::new(format!("{} no tomó {} de daño", state.called(combat.defender), debt.damage))
+            .legal("pasar la vida a la mano"),
+    }
+    .because(combat.seq);
+    if debt.firm { Verdict::broken(fault) } else { Verdict::cannot_tell(fault) }
+}
+
+/// 8.3f: damage is taken before the game goes on.
+pub const DAMAGE_MISSING: K =
+    K::omitted("8.3f", "damage_not_taken", |state, play| missing(state, play, false));
+/// 8.3g: so is the beaten fighter knocked out.
+pub const KO_MISSING: K =
+    K::omitted("8.3g", "beaten_fighter_stays", |state, play| missing(state, play, true));
+
+/// 8.3j: the combat ends with the damage step; only if the defence is ahead it may be let pass.
+pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, play| {
+    let (Some(view), Some(combat)) = (live(state, play), &state.combat) else { return Verdict::Holds };
+    if combat.step == Step::Damage || view.marked || view.closes_combat == Some(Close::LetPass) {
+        return Verdict::Holds;
+    }
+    let by = actor(&play.event);
+    let leaves = match &play.event {
+        Event::Attack { .. } | Event::Phase { .. } | Event::Play { .. } | Event::Evolve { .. } => true,
+        Event::Pass { by } => !is_step(state, *by),
+        _ => false,
+    };
+    let passed = combat.passed.filter(|_| view.passes);
+    if !(leaves && by == state.turn.active || passed.is_some()) {
+        return Verdict::Holds;
+    }
+    let sum = totals(state, combat);
+    if passed.is_some() && sum.is_some_and(|t| t.firm && t.winner() == Side::Defence) {
+        return Verdict::Holds;
+    }
+    let mut fault =
+        Fault::new("se deja un combate sin acabar").legal("llegar al paso de daño").because(combat.seq);
+    fault.about = passed;
+    if sum.is_some_and(|t| t.firm) { Verdict::broken(fault) } else { Verdict::cannot_tell(fault) }
+});
+
+/// P11: the damaged player chooses the life cards.
+pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |state, play| {
+    let (Some(_), Event::Damage { by, chooser: Some(chooser), .. }) = (live(state, play), &play.event) else {
+        return Verdict::Holds;
+    };
+    let hurt = meant(state, play).map_or(*by, |c| c.defender);
+    (*chooser != hurt)
+        .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))
+        .into()
+});

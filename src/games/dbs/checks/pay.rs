@@ -1,0 +1,209 @@
+//! Payments: number, cards and colours.
+
+use super::{K, Price, is_counter_play, live, price};
+use crate::games::dbs::event::{Event, Payment};
+use crate::games::dbs::knowledge::{Color, Spheres};
+use crate::games::dbs::place::{At, Zone};
+use crate::games::dbs::state::State;
+use crate::games::dbs::view::colors;
+use crate::kernel::{Fault, Play, Seat, Verdict};
+
+/// A payment of another number than the cost, later payments included.
+fn wrong_number(state: &State, play: &Play<Event>, clause: &str) -> Verdict {
+    let Some(price) =
+        live(state, play).and_then(|_| price(state, &play.event)).filter(|p| p.clause == clause)
+    else {
+        return Verdict::Holds;
+    };
+    let Some(cost) = price.cost else { return Verdict::Holds };
+    let paid =
+        state.all_paid(play.seq, price.pay).iter().fold(0_i32, |sum, p| sum.saturating_add(p.number()));
+    let fault = || {
+        Fault::new(format!("{} paga {paid} por {}, que cuesta {cost}", state.called(price.by), price.what))
+            .legal(format!("girar {cost}"))
+            .fact("coste", cost)
+            .fact("pagado", paid)
+    };
+    (paid != cost).then(fault).into()
+}
+
+/// 7.2c: a fighter's whole cost, no more and no less.
+pub const FIGHTER_COST: K =
+    K::illegal("7.2c", "fighter_cost", |state, play| wrong_number(state, play, "7.2c"));
+/// 7.2j: an extra's.
+pub const EXTRA_COST: K = K::illegal("7.2j", "extra_cost", |state, play| wrong_number(state, play, "7.2j"));
+/// 9.3b: a combo card's.
+pub const COMBO_COST: K = K::illegal("9.3b", "combo_cost", |state, play| wrong_number(state, play, "9.3b"));
+
+/// 7.2h: a skill's cost, and its other conditions.
+pub const SKILL_COST: K = K::illegal("7.2h", "skill_cost_or_condition", |state, play| {
+    let number = wrong_number(state, play, "7.2h");
+    if number != Verdict::Holds || live(state, play).is_none() {
+        return number;
+    }
+    let Event::Activate { by, card, .. } = &play.event else { return Verdict::Holds };
+    let (Some(player), Some(asked)) = (state.player(*by), state.fact_of(card, |f| f.requires.as_ref()))
+    else {
+        return Verdict::Holds;
+    };
+    let unmet = asked.iter().find(|(what, n)| match what.as_str() {
+        "vida" => player.life > *n,
+        "mano" => player.hand < *n,
+        "descartes" => player.discard < *n,
+        "energia" => i32::try_from(state.zone(*by, Zone::Energy).count()).unwrap_or(i32::MAX) < *n,
+        _ => false,
+    });
+    unmet
+        .map(|(what, n)| {
+            Fault::new(format!("{} pide {what} {n}", state.call(card))).legal("cumplir lo que pide")
+        })
+        .into()
+});
+
+/// P8.2: a Counter:Play answers a play and is paid in full.
+pub const COUNTER_PLAY: K = K::illegal("P8.2", "counter_play_without_play_or_cost", |state, play| {
+    let Event::Counter { card, kind, por, .. } = &play.event else { return Verdict::Holds };
+    if live(state, play).is_none() || !is_counter_play(state, card, *kind, *por) {
+        return Verdict::Holds;
+    }
+    if state.entering.is_none() {
+        let fault = Fault::new("no hay ningún luchador jugándose al que responder");
+        return Verdict::broken(fault.legal("responder antes de que entre"));
+    }
+    wrong_number(state, play, "P8.2")
+});
+
+/// The payments of an event, `pagar` included.
+fn paid(event: &Event) -> Option<(Seat, &Payment)> {
+    match event {
+        Event::Play { by, pay, .. }
+        | Event::Pay { by, pay, .. }
+        | Event::Evolve { by, pay, .. }
+        | Event::Activate { by, pay, .. }
+        | Event::Counter { by, pay, .. }
+        | Event::Combo { by, pay, .. } => Some((*by, pay)),
+        _ => None,
+    }
+}
+
+/// 7.2d: own energy that is still active, each card once.
+pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, play| {
+    let (Some(_), Some((by, pay))) = (live(state, play), paid(&play.event)) else { return Verdict::Holds };
+    let active = state.active_energy(by);
+    let why = match pay {
+        Payment::Nothing => None,
+        Payment::Count(n) => (*n > active).then(|| format!("solo quedan {active} energías activas")),
+        Payment::Named(cards) => {
+            cards.iter().enumerate().find_map(|(i, at)| wrong_card(state, by, cards, i, *at)).or_else(|| {
+                let n = i32::try_from(cards.len()).unwrap_or(i32::MAX);
+                (n > active).then(|| format!("solo quedan {active} energías activas"))
+            })
+        }
+    };
+    why.map(|why| {
+        Fault::new(format!("{} paga mal: {why}", state.called(by))).legal("girar energías propias activas")
+    })
+    .into()
+});
+
+fn wrong_card(state: &State, by: Seat, cards: &[At], i: usize, at: At) -> Option<String> {
+    if cards[..i].contains(&at) {
+        return Some(format!("nombra dos veces {at}"));
+    }
+    match state.card(at).filter(|c| c.zone == Zone::Energy && at.seat == by) {
+        None => Some(format!("{at} no es energía suya")),
+        Some(card) if card.rested => Some(format!("{at} ya está agotada")),
+        Some(_) => None,
+    }
+}
+
+/// Whether the cards can cover the spheres, each for one colour; an unknown colour counts as any if `wild`.
+fn covers(cards: &[Option<&Vec<Color>>], spheres: &Spheres, wild: bool) -> bool {
+    let slots: Vec<Color> = spheres
+        .iter()
+        .flat_map(|(c, n)| std::iter::repeat_n(*c, usize::try_from((*n).clamp(0, 99)).unwrap_or(0)))
+        .collect();
+    let mut holder: Vec<Option<usize>> = vec![None; cards.len()];
+    (0..slots.len()).all(|slot| {
+        let mut seen = vec![false; cards.len()];
+        seat_slot(slot, &slots, cards, wild, &mut holder, &mut seen)
+    })
+}
+
+fn seat_slot(
+    slot: usize,
+    slots: &[Color],
+    cards: &[Option<&Vec<Color>>],
+    wild: bool,
+    holder: &mut [Option<usize>],
+    seen: &mut [bool],
+) -> bool {
+    for card in 0..cards.len() {
+        let fits = cards[card].map_or(wild, |c| c.contains(&slots[slot]));
+        if !fits || seen[card] {
+            continue;
+        }
+        seen[card] = true;
+        if holder[card].is_none_or(|other| seat_slot(other, slots, cards, wild, holder, seen)) {
+            holder[card] = Some(slot);
+            return true;
+        }
+    }
+    false
+}
+
+fn wrong_colors(state: &State, play: &Play<Event>, fighter: bool) -> Verdict {
+    let Some(price) =
+        live(state, play).and_then(|_| price(state, &play.event)).filter(|p| (p.clause == "7.2c") == fighter)
+    else {
+        return Verdict::Holds;
+    };
+    let Some(spheres) = price.spheres.as_ref().filter(|s| !s.is_empty()) else { return Verdict::Holds };
+    let payments = state.all_paid(play.seq, price.pay);
+    let n: i32 = payments.iter().fold(0, |sum, p| sum.saturating_add(p.number()));
+    // Too few cards is told by the clause on the number.
+    if n < spheres.values().sum() {
+        return Verdict::Holds;
+    }
+    let by_number = payments.iter().any(|p| matches!(p, Payment::Count(_)));
+    let cards: Vec<At> = if by_number {
+        let named =
+            payments.iter().flat_map(|p| if let Payment::Named(c) = p { c.clone() } else { Vec::new() });
+        state.zone(price.by, Zone::Energy).filter(|c| !c.rested).map(|c| c.at).chain(named).collect()
+    } else {
+        payments.iter().flat_map(|p| if let Payment::Named(c) = p { c.clone() } else { Vec::new() }).collect()
+    };
+    color_verdict(state, &price, &cards, spheres, by_number)
+}
+
+fn color_verdict(
+    state: &State,
+    price: &Price<'_>,
+    cards: &[At],
+    spheres: &Spheres,
+    by_number: bool,
+) -> Verdict {
+    let known: Vec<Option<&Vec<Color>>> = cards.iter().map(|at| colors(state, *at)).collect();
+    if covers(&known, spheres, false) {
+        return Verdict::Holds;
+    }
+    let asked: Vec<String> = spheres.iter().map(|(c, n)| format!("{n} {}", c.word())).collect();
+    let fault = Fault::new(format!("{} pide {} y no se paga con eso", price.what, asked.join(", ")))
+        .legal("girar energías de esos colores")
+        .fact("esferas", asked.join(", "));
+    if !covers(&known, spheres, true) {
+        return Verdict::broken(fault);
+    }
+    if by_number {
+        return Verdict::Holds;
+    }
+    let message = format!("no se sabe el color de todas las energías con que se paga {}", price.what);
+    Verdict::cannot_tell(Fault { message, ..fault })
+}
+
+/// 3.4c: the colour spheres of every cost but a fighter's.
+pub const OTHER_COLORS: K =
+    K::illegal("3.4c", "colour_spheres", |state, play| wrong_colors(state, play, false));
+/// 7.2e: those of a fighter.
+pub const FIGHTER_COLORS: K =
+    K::illegal("7.2e", "fighter_colour_spheres", |state, play| wrong_colors(state, play, true));
