@@ -147,7 +147,7 @@ impl View {
         let mut view = View {
             marked,
             closes_bills: !marked && !keeps_bills(event),
-            enters: !marked && !keeps_bills(event),
+            enters: !marked && !keeps_bills(event) && !matches!(event, Event::Enter { .. }),
             closes_combat: None,
             passes: false,
             goes_back: false,
