@@ -4,5 +4,5 @@
 /// What holds of every log.
 mod laws;
 
-mod kodem;
 mod dbs;
+mod kodem;

@@ -27,16 +27,14 @@ const SAMPLED: u64 = 100;
 const TURNS: u32 = 80;
 
 /// Verbs no random match uses, and why.
-const UNUSED_VERBS: &[(&str, &str)] = &[
-    ("situar", "pone la mesa para los ejemplos"),
-];
+const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa para los ejemplos")];
 
 /// Clauses the random matches break.
 const BROKEN: [&str; 49] = [
-    "1.1", "2.1", "2.1a", "2.2", "2.2a", "2.2b", "3.1", "3.4c", "4.1a", "4.1b", "4.2", "4.2a", "5.2", "5.2a", "5.5",
-    "6.1", "6.3", "6.4", "6.4b", "6.4c", "6.5", "6.5b", "7.1", "7.1.1", "7.1.2", "7.1.2a", "7.1.2b", "7.1.3", "7.1.3b",
-    "7.2b", "7.2c", "7.2j", "7.2l", "7.2m", "7.2p", "7.2r", "7.2s", "7.2t", "8.0a", "8.1", "8.2", "8.3a", "8.3b",
-    "8.3c", "8.3e", "8.3f", "8.3g", "8.3j", "9.1a",
+    "1.1", "2.1", "2.1a", "2.2", "2.2a", "2.2b", "3.1", "3.4c", "4.1a", "4.1b", "4.2", "4.2a", "5.2", "5.2a",
+    "5.5", "6.1", "6.3", "6.4", "6.4b", "6.4c", "6.5", "6.5b", "7.1", "7.1.1", "7.1.2", "7.1.2a", "7.1.2b",
+    "7.1.3", "7.1.3b", "7.2b", "7.2c", "7.2j", "7.2l", "7.2m", "7.2p", "7.2r", "7.2s", "7.2t", "8.0a", "8.1",
+    "8.2", "8.3a", "8.3b", "8.3c", "8.3e", "8.3f", "8.3g", "8.3j", "9.1a",
 ];
 
 /// More clauses the random matches break.
@@ -51,7 +49,7 @@ fn play(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static str>) 
     let half = match wanted {
         Some("2.2" | "5.2") => false,
         Some("2.2a" | "2.2b" | "5.2a") => true,
-        _ => seed % 5 == 0,
+        _ => seed.is_multiple_of(5),
     };
     let mut table = setup::sit_down(seed, all, half, style, wanted);
     while table.ended.is_none() && table.turn <= TURNS {
@@ -92,7 +90,11 @@ fn a_thousand_legal_matches_end_without_a_fault() {
         }
     }
     let mean = plays.iter().sum::<usize>() / plays.len();
-    println!("{MATCHES} legal matches, {mean} plays on average, {:?} to {:?}", plays.iter().min(), plays.iter().max());
+    println!(
+        "{MATCHES} legal matches, {mean} plays on average, {:?} to {:?}",
+        plays.iter().min(),
+        plays.iter().max()
+    );
     println!("endings: {endings:?}");
     println!("uses of the verbs: {verbs:?}");
     let unused: Vec<&str> = (game("dbs").unwrap().open)()
@@ -114,7 +116,7 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let mut seed = 0;
     while matches < MATCHES && seed < 20 * MATCHES {
         let wanted = clauses[usize::try_from(seed).unwrap() % clauses.len()];
-        let style = if seed % 2 == 0 { Style::AtOnce } else { Style::Late };
+        let style = if seed.is_multiple_of(2) { Style::AtOnce } else { Style::Late };
         let table = play(seed, &all, style, Some(wanted));
         assert_eq!(table.found(), table.expected, "seed {seed}, {wanted}\n{}", table.log());
         if !table.expected.is_empty() {
@@ -140,9 +142,17 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
             let first = from_scratch("dbs", &bodies[..n]);
             let last = first.next_seq() - 1;
             let faults = |all: Vec<arbitro::kernel::Finding>| -> BTreeSet<(u32, &'static str)> {
-                all.iter().filter(|f| f.kind.is_fault() && f.known_at <= last).map(|f| (f.about, f.clause)).collect()
+                all.iter()
+                    .filter(|f| f.kind.is_fault() && f.known_at <= last)
+                    .map(|f| (f.about, f.clause))
+                    .collect()
             };
-            assert_eq!(faults(first.findings()), faults(table.findings()), "seed {seed}, {n}\n{}", table.log());
+            assert_eq!(
+                faults(first.findings()),
+                faults(table.findings()),
+                "seed {seed}, {n}\n{}",
+                table.log()
+            );
             points += 1;
         }
     }

@@ -105,7 +105,8 @@ fn printed(row: &BTreeMap<String, String>) -> Option<Printed> {
     };
     let number = |key: &str| row[key].parse::<i32>().unwrap_or(0);
     let count = |key: &str| usize::try_from(number(key)).unwrap();
-    let spanish = |word: &str| COLORS.iter().find(|(e, _)| e.eq_ignore_ascii_case(word)).unwrap().1.to_owned();
+    let spanish =
+        |word: &str| COLORS.iter().find(|(e, _)| e.eq_ignore_ascii_case(word)).unwrap().1.to_owned();
     let spheres = row["color_cost"].split_whitespace().map(|part| {
         let (color, n) = part.split_once(':').unwrap();
         (spanish(color), n.parse().unwrap())
@@ -156,7 +157,8 @@ pub fn draw_deck(rng: &mut Rng, all: &[Printed], size: usize) -> (Printed, Vec<P
     };
     let mut pool: Vec<&Printed> = all.iter().filter(fits).collect();
     rng.shuffle(&mut pool);
-    let mut deck: Vec<Printed> = pool.into_iter().flat_map(|c| std::iter::repeat_n(c.clone(), 4)).take(size).collect();
+    let mut deck: Vec<Printed> =
+        pool.into_iter().flat_map(|c| std::iter::repeat_n(c.clone(), 4)).take(size).collect();
     assert_eq!(deck.len(), size, "the list has too few cards for a deck of {}", leader.number);
     rng.shuffle(&mut deck);
     (leader, deck)

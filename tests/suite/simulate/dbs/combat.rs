@@ -52,8 +52,7 @@ fn power(table: &Table, seat: usize, who: Fighting) -> i32 {
 }
 
 fn total(table: &Table, combat: &Combat, side: usize) -> i32 {
-    let (seat, who) =
-        if side == 0 { (combat.attacker, combat.by) } else { (combat.defender, combat.on) };
+    let (seat, who) = if side == 0 { (combat.attacker, combat.by) } else { (combat.defender, combat.on) };
     let combos: i32 = table.sides[seat].combo.iter().map(|c| c.combo).sum();
     power(table, seat, who) + combat.added[side] + combos
 }
@@ -148,7 +147,8 @@ fn give_way(table: &mut Table, combat: &mut Combat) -> bool {
     while moves < 4 && behind && table.chance(60) {
         let seq = table.session.referee().next_seq();
         let did = act(table, combat, 1);
-        if did && !acted && !announced && table.style != Style::Never && tacit_taken_back(table, combat, seq) {
+        if did && !acted && !announced && table.style != Style::Never && tacit_taken_back(table, combat, seq)
+        {
             break;
         }
         acted |= did;
@@ -221,7 +221,8 @@ fn blockers(table: &Table, combat: &Combat, active: bool) -> Vec<usize> {
 fn blocked(table: &mut Table, combat: &mut Combat) -> Option<Seq> {
     let can = blockers(table, combat, true);
     let label = table.pick(&can)?;
-    let seq = table.by(combat.defender, &format!("bloquear {}", place(combat.defender, Fighting::Fighter(label))));
+    let seq =
+        table.by(combat.defender, &format!("bloquear {}", place(combat.defender, Fighting::Fighter(label))));
     change_target(table, combat, label);
     Some(seq)
 }
@@ -292,7 +293,9 @@ fn act(table: &mut Table, combat: &mut Combat, side: usize) -> bool {
 fn combo_offence(table: &mut Table, seat: usize) -> bool {
     match table.wanted {
         Some("9.3") => {
-            let Some(at) = table.in_hand(seat, |c| c.kind == Kind::Extra).first().copied() else { return false };
+            let Some(at) = table.in_hand(seat, |c| c.kind == Kind::Extra).first().copied() else {
+                return false;
+            };
             if !table.commits("9.3") {
                 return false;
             }
@@ -384,15 +387,16 @@ fn from_table(table: &mut Table, combat: &Combat, seat: usize) -> bool {
 
 /// Adds power to the fighting card of a side by a card's text.
 fn strengthen(table: &mut Table, combat: &mut Combat, side: usize, name: &str) {
-    let (seat, who) =
-        if side == 0 { (combat.attacker, combat.by) } else { (combat.defender, combat.on) };
+    let (seat, who) = if side == 0 { (combat.attacker, combat.by) } else { (combat.defender, combat.on) };
     table.by(seat, &format!("poder {} +5000 combate según carta \"{name}\"", place(seat, who)));
     combat.added[side] += 5000;
 }
 
 fn skill(table: &mut Table, combat: &mut Combat, side: usize) -> bool {
     let seat = if side == 0 { combat.attacker } else { combat.defender };
-    let Some((at, cards)) = table.payable(seat, |c| Table::is_extra(c, "Activate-Battle")) else { return false };
+    let Some((at, cards)) = table.payable(seat, |c| Table::is_extra(c, "Activate-Battle")) else {
+        return false;
+    };
     let card = table.sides[seat].hand.swap_remove(at);
     let wrong = (!cards.is_empty()).then(|| wrong_colors(table, seat, &card.spheres, cards.len())).flatten();
     let unfit = wrong.filter(|_| table.style != Style::Never && table.commits("3.4c"));
@@ -445,7 +449,9 @@ fn awaken_or_counter(table: &mut Table, combat: &mut Combat, side: usize) -> boo
         table.sides[seat].awakened = true;
         return true;
     }
-    let Some((at, cards)) = table.payable(combat.defender, |c| Table::is_extra(c, "Counter")) else { return false };
+    let Some((at, cards)) = table.payable(combat.defender, |c| Table::is_extra(c, "Counter")) else {
+        return false;
+    };
     let card = table.sides[combat.defender].hand.swap_remove(at);
     let pay = table.rest(combat.defender, &cards);
     table.by(combat.defender, &format!("contra \"{}\" otra{pay} por #{}", card.number, combat.seq));
@@ -469,11 +475,11 @@ fn damage(table: &mut Table, combat: &Combat, open: bool) -> bool {
     if !open && (told || !won) {
         table.by(combat.defender, "paso daño");
     }
-    if told || !won {
-        if let Some(end) = result(table, combat, ours, theirs) {
-            empty_combos(table);
-            return end;
-        }
+    if (told || !won)
+        && let Some(end) = result(table, combat, ours, theirs)
+    {
+        empty_combos(table);
+        return end;
     }
     let owes = won && outcome(table, combat);
     empty_combos(table);
@@ -527,9 +533,10 @@ fn hit(table: &mut Table, combat: &Combat) -> bool {
     let seat = combat.defender;
     let double = match combat.by {
         Fighting::Leader => false,
-        Fighting::Fighter(label) => {
-            table.sides[combat.attacker].fighters.iter().any(|f| f.label == label && f.top().has("Double-Strike"))
-        }
+        Fighting::Fighter(label) => table.sides[combat.attacker]
+            .fighters
+            .iter()
+            .any(|f| f.label == label && f.top().has("Double-Strike")),
     };
     let left = table.sides[seat].life.len();
     let n = if double { 2 } else { 1 };
@@ -550,7 +557,8 @@ fn hit(table: &mut Table, combat: &Combat) -> bool {
     }
     let chooses = table.commits("P11");
     let chooser = if chooses { combat.attacker } else { seat };
-    let words = if chooses || table.chance(10) { format!(" elige {}", NAMES[chooser]) } else { String::new() };
+    let words =
+        if chooses || table.chance(10) { format!(" elige {}", NAMES[chooser]) } else { String::new() };
     let seq = table.by(seat, &format!("daño {n}{words}"));
     lose_life(table, seat, n);
     if chooses {

@@ -250,7 +250,8 @@ impl Table {
         let facts = self.session.referee().facts();
         for (seat, side) in self.sides.iter().enumerate() {
             let place = ["A", "B"][seat];
-            let sheet = facts.iter().find(|p| p.place == place).unwrap_or_else(|| panic!("{place} has no facts"));
+            let sheet =
+                facts.iter().find(|p| p.place == place).unwrap_or_else(|| panic!("{place} has no facts"));
             let told = |key: &str| sheet.facts.iter().find(|(k, _)| *k == key).map(|(_, v)| v.clone());
             let real = [
                 ("vida", side.life.len()),
@@ -261,7 +262,13 @@ impl Table {
                 ("luchadores", side.fighters.len()),
             ];
             for (key, n) in real {
-                assert_eq!(told(key), Some(n.to_string()), "seed {}: {place} {key}\n{}", self.seed, self.log());
+                assert_eq!(
+                    told(key),
+                    Some(n.to_string()),
+                    "seed {}: {place} {key}\n{}",
+                    self.seed,
+                    self.log()
+                );
             }
         }
     }
@@ -314,7 +321,11 @@ impl Table {
     }
 
     /// A card of the hand that can be paid now: its place and the energy.
-    pub fn payable(&mut self, seat: usize, pleases: impl Fn(&Printed) -> bool) -> Option<(usize, Vec<usize>)> {
+    pub fn payable(
+        &mut self,
+        seat: usize,
+        pleases: impl Fn(&Printed) -> bool,
+    ) -> Option<(usize, Vec<usize>)> {
         let mut places = self.in_hand(seat, pleases);
         self.rng.shuffle(&mut places);
         places.into_iter().find_map(|at| {

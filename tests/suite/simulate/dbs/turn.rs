@@ -186,9 +186,7 @@ fn offence(table: &mut Table, seat: usize, charged: bool) -> bool {
             Some(at) => ("8.1b", format!("combo \"{}\" desde mano", table.sides[seat].hand[*at].number)),
             None => return false,
         },
-        Some("8.3d") if table.sides[rival].life.len() > 1 => {
-            ("8.3d", format!("{}: daño 1", NAMES[rival]))
-        }
+        Some("8.3d") if table.sides[rival].life.len() > 1 => ("8.3d", format!("{}: daño 1", NAMES[rival])),
         Some("4.1a") if table.sides[seat].deck.len() > 2 => ("4.1a", "robar 1".to_owned()),
         Some("4.1b") if !charged && !table.sides[seat].hand.is_empty() => ("4.1b", String::new()),
         Some("7.2l") => match table.sides[seat].leader.awaken {
@@ -237,7 +235,9 @@ fn offence(table: &mut Table, seat: usize, charged: bool) -> bool {
 
 /// Plays a fighter; the rival may answer with a Counter:Play.
 fn fighter(table: &mut Table, seat: usize) {
-    let Some((at, cards)) = table.payable(seat, |c| c.kind == Kind::Fighter && c.evolve.is_none()) else { return };
+    let Some((at, cards)) = table.payable(seat, |c| c.kind == Kind::Fighter && c.evolve.is_none()) else {
+        return;
+    };
     let card = table.sides[seat].hand.swap_remove(at);
     let rested = table.commits("7.2b");
     let short = !cards.is_empty() && table.commits("7.2c");
@@ -288,7 +288,9 @@ fn fighter(table: &mut Table, seat: usize) {
 /// The rival declares, pays and carries out a Counter:Play against a play; true if so.
 fn counter_play(table: &mut Table, seat: usize, label: usize, seq: Seq) -> bool {
     let rival = 1 - seat;
-    let Some((at, cards)) = table.payable(rival, |c| Table::is_extra(c, "Counter-Play")) else { return false };
+    let Some((at, cards)) = table.payable(rival, |c| Table::is_extra(c, "Counter-Play")) else {
+        return false;
+    };
     let card = table.sides[rival].hand.swap_remove(at);
     let pay = table.rest(rival, &cards);
     table.by(rival, &format!("contra \"{}\" play{pay} por #{seq}", card.number));
@@ -326,7 +328,8 @@ fn auto(table: &mut Table, seat: usize, label: usize, por: Seq) {
     }
     table.by(seat, &format!("auto {place} por #{por}"));
     if table.sides[seat].deck.len() > 2 {
-        let name = table.sides[seat].fighters.iter().find(|f| f.label == label).map(|f| f.top().number.clone());
+        let name =
+            table.sides[seat].fighters.iter().find(|f| f.label == label).map(|f| f.top().number.clone());
         table.by(seat, &format!("robar 1 según carta \"{}\"", name.unwrap_or_default()));
         table.sides[seat].draw(1);
     }
