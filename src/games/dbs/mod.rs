@@ -12,6 +12,7 @@ mod facts;
 pub mod knowledge;
 mod picture;
 pub mod place;
+mod query;
 mod rules;
 pub mod state;
 mod verbs;

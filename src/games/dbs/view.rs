@@ -2,6 +2,8 @@
 //!
 //! Nobody has to announce a boundary. Checks and `apply` both ask here what the table is when the event itself comes.
 
+#![allow(clippy::wildcard_enum_match_arm)] // A boundary listens to a few events and is silent for the others.
+
 use super::event::{Event, Phase, Side, Step, actor};
 use super::knowledge::Color;
 use super::place::{At, CardRef, Spot, Zone};
@@ -147,7 +149,7 @@ impl View {
         let mut view = View {
             marked,
             closes_bills: !marked && !keeps_bills(event),
-            enters: !marked && !keeps_bills(event),
+            enters: !marked && !keeps_bills(event) && !matches!(event, Event::Enter { .. }),
             closes_combat: None,
             passes: false,
             goes_back: false,

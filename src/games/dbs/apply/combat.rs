@@ -86,7 +86,7 @@ impl Change<'_> {
             match card.at.filter(|at| at.spot != Spot::Leader) {
                 Some(_) => {
                     if let Some(at) = self.assume(card) {
-                        self.to_combo(at);
+                        self.carry_to_combo(at);
                     }
                 }
                 None if card.at.is_none() => {
@@ -104,7 +104,7 @@ impl Change<'_> {
     }
 
     /// A fighter goes to the combo zone with what it covers (9.1); its permanent skill ends (P6).
-    fn to_combo(&mut self, at: At) {
+    fn carry_to_combo(&mut self, at: At) {
         for card in self.s.stack(at) {
             if let Some(card) = self.s.card_mut(card) {
                 card.zone = Zone::Combo;
@@ -130,8 +130,9 @@ impl Change<'_> {
     }
 
     pub(super) fn result(&mut self, _by: Seat, told: Option<(i32, i32)>, side: Option<Side>) {
+        // A winner declared right after the combat closed by its totals opens it again.
         if self.s.combat.is_none() {
-            return;
+            self.s.combat = self.s.closed.take();
         }
         self.go_to_step(Step::Damage);
         let by_card = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Card);

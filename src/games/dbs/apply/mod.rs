@@ -68,7 +68,6 @@ impl Change<'_> {
             || super::view::is_combo_discard(self.s, &self.play.event)
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm for each event")]
     fn event(&mut self) {
         match &self.play.event {
             Event::Mode { mode } => self.s.mode = *mode,

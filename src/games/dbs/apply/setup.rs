@@ -19,6 +19,7 @@ impl Change<'_> {
 
     fn name_leader(&mut self, seat: Seat, leader: Option<&str>) {
         let Some(name) = leader else { return };
+        self.s.mentioned.insert(fold(name));
         let leaders = &mut self.s.player_mut(seat).prep.leaders;
         if !leaders.iter().any(|l| fold(l) == fold(name)) {
             leaders.push(name.to_owned());
@@ -40,6 +41,7 @@ impl Change<'_> {
 
     pub(super) fn deck(&mut self, seat: Seat, size: i32, list: &[(i32, String)]) {
         let seq = self.seq();
+        self.s.mentioned.extend(list.iter().map(|(_, name)| fold(name)));
         let player = self.s.player_mut(seat);
         player.deck = Some((size - player.hand - player.life).max(0));
         player.list = list.to_vec();
@@ -129,6 +131,7 @@ impl Change<'_> {
         if facts.is_empty() {
             return;
         }
+        self.s.mentioned.extend(facts.name.iter().chain(&facts.number).map(|name| fold(name)));
         let (added, clashes) = self.s.known.tell_card(at, facts);
         self.fx.late_fact |= added;
         if !clashes.is_empty() {

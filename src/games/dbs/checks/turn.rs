@@ -47,7 +47,9 @@ pub const NOT_READIED: K = K::omitted("7.1.1", "rested_cards_not_readied", |stat
         rested.join(", ")
     ));
     Verdict::broken(fault.legal("preparar antes de nada").because(state.turn.since))
-});
+})
+// What is not readied cannot be used either: the same slip.
+.over(&["7.2d", "7.2m"]);
 
 /// 7.1.2: the draw of the turn is not optional.
 pub const NOT_DRAWN: K = K::omitted("7.1.2", "turn_draw_missing", |state, play| {

@@ -1,0 +1,202 @@
+//! What can be asked of a table: players, cards, facts, labels.
+
+use super::event::{Mode, Payment};
+use super::knowledge::{Facts, Knowledge};
+use super::place::{At, CardRef, Spot, Zone};
+use super::state::{Card, Player, State, Turn};
+use crate::kernel::{Seat, Seq, fold};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl State {
+    /// An empty table in the light of what is known.
+    pub fn new(known: Knowledge) -> State {
+        State {
+            known,
+            mode: Mode::Full,
+            players: Vec::new(),
+            cards: Vec::new(),
+            first: None,
+            running: false,
+            turn: Turn::new(0, None, 0),
+            combat: None,
+            closed: None,
+            entering: None,
+            bills: Vec::new(),
+            resolutions: Vec::new(),
+            triggered: Vec::new(),
+            permanents: BTreeSet::new(),
+            plays: BTreeMap::new(),
+            mentioned: BTreeSet::new(),
+            last: 0,
+            ended: None,
+        }
+    }
+
+    /// The player of a seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.iter().find(|p| p.seat == seat)
+    }
+
+    /// The player of a seat; an unregistered one is added.
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        if let Some(at) = self.players.iter().position(|p| p.seat == seat) {
+            return &mut self.players[at];
+        }
+        self.players.push(Player::new(seat));
+        self.players.sort_by_key(|p| p.seat);
+        let leader = Card::new(At::new(seat, Spot::Leader), Zone::Leader, None, 0);
+        self.cards.push(leader);
+        let at = self.players.iter().position(|p| p.seat == seat).unwrap_or(0);
+        &mut self.players[at]
+    }
+
+    /// The seats, in order; A and B before anybody is registered.
+    pub fn seats(&self) -> Vec<Seat> {
+        if self.players.is_empty() {
+            return vec![Seat::A, Seat::B];
+        }
+        self.players.iter().map(|p| p.seat).collect()
+    }
+
+    /// The opponent of a seat.
+    pub fn opponent(&self, seat: Seat) -> Seat {
+        let other = self.players.iter().map(|p| p.seat).find(|s| *s != seat);
+        other.unwrap_or(if seat == Seat::A { Seat::B } else { Seat::A })
+    }
+
+    /// A card of the table.
+    pub fn card(&self, at: At) -> Option<&Card> {
+        self.cards.iter().find(|c| c.at == at)
+    }
+
+    /// A card of the table.
+    pub fn card_mut(&mut self, at: At) -> Option<&mut Card> {
+        self.cards.iter_mut().find(|c| c.at == at)
+    }
+
+    /// The cards of a player in a zone, in order of entry; covered ones included.
+    pub fn zone(&self, seat: Seat, zone: Zone) -> impl Iterator<Item = &Card> {
+        self.cards.iter().filter(move |c| c.at.seat == seat && c.zone == zone)
+    }
+
+    /// The stacks of a player's battle zone: top cards.
+    pub fn fighters(&self, seat: Seat) -> impl Iterator<Item = &Card> {
+        self.zone(seat, Zone::Battle).filter(|c| c.covered.is_none())
+    }
+
+    /// The cards under a card, all the way down.
+    pub fn stack(&self, at: At) -> Vec<At> {
+        let mut found = vec![at];
+        let mut next = 0;
+        while next < found.len() {
+            let top = found[next];
+            let under = self.cards.iter().filter(|c| c.at.seat == top.seat && c.covered == Some(top.spot));
+            found.extend(under.map(|c| c.at).filter(|c| !found.contains(c)).collect::<Vec<_>>());
+            next += 1;
+        }
+        found
+    }
+
+    /// Active energy of a player: what lies active, less what was rested by number.
+    pub fn active_energy(&self, seat: Seat) -> i32 {
+        let unrested = self.zone(seat, Zone::Energy).filter(|c| !c.rested).count();
+        let counted = self.player(seat).map_or(0, |p| p.counted.iter().map(|(n, _)| *n).sum());
+        (i32::try_from(unrested).unwrap_or(i32::MAX) - counted).max(0)
+    }
+
+    /// The name of a card of the table, as told.
+    pub fn name(&self, at: At) -> Option<&str> {
+        let told = self.known.of_card(at).and_then(|f| f.name.as_deref());
+        self.card(at).and_then(|c| c.name.as_deref()).or(told)
+    }
+
+    /// One fact of a card of the table: told of itself, else of its name, else of the number told of itself.
+    pub fn fact<'a, T>(&'a self, at: At, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        let own = self.known.of_card(at);
+        own.and_then(&get)
+            .or_else(|| self.known.name_fact(self.name(at)?, &get))
+            .or_else(|| self.known.name_fact(own?.name.as_deref()?, &get))
+            .or_else(|| self.known.name_fact(own?.number.as_deref()?, &get))
+    }
+
+    /// One fact of a card a line refers to.
+    pub fn fact_of<'a, T>(&'a self, card: &'a CardRef, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        match (card.at, &card.name) {
+            (Some(at), _) => self.fact(at, get),
+            (None, Some(name)) => self.known.name_fact(name, get),
+            (None, None) => None,
+        }
+    }
+
+    /// Whether a card is known to have a skill; none where its skills were not told.
+    pub fn has_skill(&self, card: &CardRef, skill: &str) -> Option<bool> {
+        self.fact_of(card, |f| f.skills.as_ref()).map(|s| s.contains(skill))
+    }
+
+    /// The type of a card, where told; the leader's place tells it too.
+    pub fn kind<'a>(&'a self, card: &'a CardRef) -> Option<&'a str> {
+        if card.at.is_some_and(|at| at.spot == Spot::Leader) {
+            return Some(super::knowledge::LEADER);
+        }
+        self.fact_of(card, |f| f.kind.as_deref())
+    }
+
+    /// The power of a card now, modifiers included.
+    pub fn power(&self, at: At) -> Option<i32> {
+        let back = at.spot == Spot::Leader && self.player(at.seat).is_some_and(|p| p.awakened);
+        let printed = self.fact(at, |f| if back { f.back_power } else { f.power })?;
+        let card = self.card(at)?;
+        Some(card.modifiers.iter().fold(printed, |sum, m| sum.saturating_add(m.amount)))
+    }
+
+    /// How a card is called in messages.
+    pub fn call(&self, card: &CardRef) -> String {
+        match (card.at, &card.name) {
+            (Some(at), _) => match self.name(at) {
+                Some(name) => format!("{name} ({at})"),
+                None => at.to_string(),
+            },
+            (None, Some(name)) => name.clone(),
+            (None, None) => "la carta".to_owned(),
+        }
+    }
+
+    /// How a card is compared: its folded name, else its place.
+    pub fn compared(&self, card: &CardRef) -> String {
+        let name = card.at.map_or(card.name.as_deref(), |at| self.name(at));
+        name.map(fold).or_else(|| card.at.map(|at| fold(&at.to_string()))).unwrap_or_default()
+    }
+
+    /// Whether what was said names this card: by its name, or by its place.
+    pub fn is_said(&self, said: &str, compared: &str) -> bool {
+        let said = fold(said);
+        if said == compared {
+            return true;
+        }
+        let by_place = self
+            .cards
+            .iter()
+            .find(|c| fold(&c.at.to_string()) == said || fold(&c.at.spot.to_string()) == said);
+        by_place.is_some_and(|c| self.compared(&CardRef::at(c.at)) == compared)
+    }
+
+    /// The names a player is called by.
+    pub fn called(&self, seat: Seat) -> String {
+        self.player(seat).and_then(|p| p.name.clone()).unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The first free label of a kind for a player, anywhere in the match.
+    pub fn free_label(&self, seat: Seat, make: fn(u16) -> Spot, taken: &[Spot]) -> Spot {
+        let free = |n: &u16| {
+            let spot = make(*n);
+            let at = At::new(seat, spot);
+            self.card(at).is_none() && !self.known.is_used(at) && !taken.contains(&spot)
+        };
+        make((1..=999).find(free).unwrap_or(999))
+    }
+
+    /// What is paid for an event all in all, later payments included.
+    pub fn all_paid(&self, seq: Seq, pay: &Payment) -> Vec<Payment> {
+        std::iter::once(pay.clone()).chain(self.known.later(seq).iter().cloned()).collect()
+    }
+}
