@@ -20,7 +20,7 @@ use self::table::{Style, Table};
 use crate::bench::{bodies, enter, from_scratch, session};
 
 /// How many matches are played.
-const MATCHES: u64 = 1000;
+const MATCHES: u64 = 300;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
 /// A match longer than this is stopped.
@@ -46,12 +46,18 @@ fn style(seed: u64) -> Style {
 
 /// Plays a match to its end.
 fn play(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static str>) -> Table {
+    play_out(seed, all, style, wanted, false)
+}
+
+/// The same; `exact` if energy is only ever named.
+fn play_out(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static str>, exact: bool) -> Table {
     let half = match wanted {
         Some("2.2" | "5.2") => false,
         Some("2.2a" | "2.2b" | "5.2a") => true,
         _ => seed.is_multiple_of(5),
     };
     let mut table = setup::sit_down(seed, all, half, style, wanted);
+    table.exact = exact;
     while table.ended.is_none() && table.turn <= TURNS {
         table.assert_counts();
         turn::play(&mut table);
@@ -63,6 +69,11 @@ fn play(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static str>) 
         let seq = table.say_anyway("ana: fase final");
         table.expect(seq, clause);
         table.wanted = None;
+    }
+    if let Some(how @ ("vida" | "mazo")) = table.ended {
+        let lost = |s: &table::Side| if how == "vida" { s.life.is_empty() } else { s.deck.is_empty() };
+        let loser = table.sides.iter().position(lost).unwrap_or(0);
+        table.say_anyway(&format!("victoria {} por {how}", table::NAMES[1 - loser]));
     }
     table.tell(true);
     table
@@ -196,7 +207,7 @@ fn decks_drawn_from_a_card_list_play_without_a_fault_or_a_question_about_what_is
     for all in lists {
         let mut questions: BTreeMap<&str, usize> = BTreeMap::new();
         for seed in 0..100 {
-            let table = play(seed, &all, Style::AtOnce, None);
+            let table = play_out(seed, &all, Style::AtOnce, None, true);
             assert_eq!(table.found(), BTreeSet::new(), "seed {seed}\n{}", table.log());
             for finding in table.findings().iter().filter(|f| !f.kind.is_fault()) {
                 *questions.entry(finding.clause).or_default() += 1;
