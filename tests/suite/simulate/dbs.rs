@@ -20,7 +20,7 @@ use self::table::{Style, Table};
 use crate::bench::{bodies, enter, from_scratch, session};
 
 /// How many matches are played.
-const MATCHES: u64 = 300;
+const MATCHES: u64 = 1000;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
 /// A match longer than this is stopped.
