@@ -280,7 +280,7 @@ fn fighter(table: &mut Table, seat: usize) {
     if short || table.chance(30) {
         table.by(seat, &format!("entra {place}"));
     }
-    if has_auto && table.chance(50) {
+    if has_auto && (table.wanted == Some("P3") || table.chance(50)) {
         auto(table, seat, label, seq);
     }
 }
