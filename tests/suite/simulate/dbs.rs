@@ -166,7 +166,8 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     }
     let all_known: BTreeSet<&str> =
         clauses.iter().copied().chain(LEFT_TO_SCRIPTS.iter().map(|(clause, _)| *clause)).collect();
-    let enforced: BTreeSet<&str> = (game("dbs").unwrap().checks)().into_iter().map(|(clause, ..)| clause).collect();
+    let enforced: BTreeSet<&str> =
+        (game("dbs").unwrap().checks)().into_iter().map(|(clause, ..)| clause).collect();
     assert_eq!(all_known, enforced);
     for (clause, why) in LEFT_TO_SCRIPTS {
         println!("{clause}: left to the scripts: {why}");

@@ -202,8 +202,9 @@ fn triggered(table: &mut Table, combat: &mut Combat) {
     }
     let who = place(combat.attacker, combat.by);
     if table.wanted == Some("P12")
-        && let Some(seq) = blocked(table, combat)
+        && !blockers(table, combat, true).is_empty()
         && table.commits("P12")
+        && let Some(seq) = blocked(table, combat)
     {
         table.expect(seq, "P12");
     }
