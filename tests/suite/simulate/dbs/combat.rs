@@ -66,6 +66,14 @@ fn choose(table: &mut Table, seat: usize) -> Option<Combat> {
     if side.active != rested {
         can.push(Fighting::Leader);
     }
+    if table.wanted == Some("P12") {
+        let auto = |who: &Fighting| {
+            let label = |l: usize| side.fighters.iter().any(|f| f.label == l && f.top().has("Auto"));
+            matches!(who, Fighting::Fighter(l) if label(*l))
+        };
+        can.sort_by_key(|who| !auto(who));
+        can.truncate(1);
+    }
     let by = table.pick(&can)?;
     if rested && !table.commits("7.2m") {
         return None;
@@ -197,7 +205,7 @@ fn triggered(table: &mut Table, combat: &mut Combat) {
     let Fighting::Fighter(label) = combat.by else { return };
     let stack = table.sides[combat.attacker].fighters.iter().find(|f| f.label == label);
     let Some(name) = stack.filter(|s| s.top().has("Auto")).map(|s| s.top().number.clone()) else { return };
-    if !table.chance(40) {
+    if table.wanted != Some("P12") && !table.chance(40) {
         return;
     }
     let who = place(combat.attacker, combat.by);
