@@ -132,7 +132,7 @@ fn piles(state: &State, seat: Seat) -> Vec<PlaceFacts> {
     let Some(player) = state.player(seat) else { return Vec::new() };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
     let pile = |place: Place, facts| PlaceFacts { place: place.to_string(), facts };
-    let ravas = super::checks::ravas_in_extinction(state, seat);
+    let ravas = state.ravas_in_extinction(seat);
     vec![
         pile(Place::Deck(seat), vec![("n", count(player.deck))]),
         pile(Place::EquipmentZone(seat), vec![("n", count(player.equipment_zone))]),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::event::{Face, ItemRef, Mode};
+use super::event::{Face, ItemRef, Mode, Payment};
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::RULES;
@@ -317,6 +317,36 @@ impl State {
             }
             ItemRef::Any(card) => last(Some(self.find(card)?), |_| true),
         }
+    }
+
+    /// The items a payment is for: those named, else the latest of `seat` that still waits for its cost.
+    pub fn paid_items(&self, named: &[ItemRef], seat: Option<Seat>) -> Vec<usize> {
+        let items = &self.turn.items;
+        if named.is_empty() {
+            let unpaid = |i: &Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
+            return items.iter().rposition(unpaid).into_iter().collect();
+        }
+        named.iter().filter_map(|i| self.payable(i)).collect()
+    }
+
+    /// The items a payment is for.
+    pub fn items_of(&self, payment: &Payment) -> impl Iterator<Item = &Item> {
+        self.paid_items(&payment.items, self.payer(payment)).into_iter().map(|i| &self.turn.items[i])
+    }
+
+    /// Who pays: whoever says so, else the owner of the card that pays, else the active player.
+    pub fn payer(&self, payment: &Payment) -> Option<Seat> {
+        payment.by.or(payment.card.as_ref().map(CardRef::seat)).or(self.turn.active)
+    }
+
+    /// Ravas known to lie in a player's Extinction.
+    pub fn ravas_in_extinction(&self, seat: Seat) -> i32 {
+        let is_there = |id: &CardId| {
+            self.cards[*id].lies == Lies::Extinction(seat) && self.kind(*id) == Some(CardKind::Rava)
+        };
+        let there = (0..self.cards.len()).filter(is_there).count();
+        let loose = self.player(seat).map_or(0, |p| p.loose_ravas);
+        i32::try_from(there).unwrap_or(i32::MAX).saturating_add(loose)
     }
 
     /// Life once every pending attack has done its damage.

@@ -1,7 +1,6 @@
 //! Section 15: multiplayer. All of it is silent in Standard mode.
 
 use super::{K, are_teammates};
-use crate::games::kodem::apply::cause;
 use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Cause, Decision, Event};
 use crate::games::kodem::place::{CardRef, Place};
@@ -91,7 +90,7 @@ fn side(state: &State, card: &CardRef) -> Seat {
 /// Whose card is behind the event, and whose cards it reaches; only effects and changes of cards are interaction.
 fn interaction(state: &State, event: &Event) -> Option<(Option<Seat>, Vec<Seat>)> {
     let one = |card: &CardRef| vec![side(state, card)];
-    let source = cause(event).and_then(Cause::card).map(|c| side(state, c));
+    let source = event.cause().and_then(Cause::card).map(|c| side(state, c));
     Some(match event {
         Event::Activate(a) => (
             Some(a.by.unwrap_or_else(|| side(state, &a.card))),
@@ -185,7 +184,7 @@ pub const SHARED_ZONE: K = K::illegal("15.11c", "teammates_share_cards", |state,
         Event::Replace(r) => (r.from.map_or(r.space.seat(), Place::seat), r.space.seat()),
         Event::Swap { one, other, .. } => (one.seat(), other.seat()),
         Event::Pay(p) => {
-            let item = super::paid_items(state, p).into_iter().next();
+            let item = state.items_of(p).next();
             match (item, &p.card) {
                 (Some(item), Some(card)) => (item.seat, card.seat()),
                 (Some(_) | None, _) => return Verdict::Holds,
