@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::play::find_game;
-use super::{CLEAN, FAILURE, Global, Outcome, check, import, print_json};
+use super::{CLEAN, FAILURE, Global, Outcome, check, print_json};
 use crate::games::GameEntry;
+use crate::journal::reason;
 use crate::kernel::{CardList, CardLists, plain};
 use crate::session::{CardImport, Defect, keep_cards, read_cards};
 
@@ -137,8 +138,7 @@ pub fn lists_of(entry: &GameEntry) -> Result<CardLists, String> {
 /// The name of a file as shown, and its text.
 pub fn read_text(file: &Path) -> Result<(String, String), String> {
     let name = plain(&file.display().to_string());
-    let bytes =
-        std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", import::reason(&e)))?;
+    let bytes = std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
     Ok((name, text))
 }

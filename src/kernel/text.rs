@@ -1,5 +1,6 @@
 //! Comparing and cleaning words as people type them.
 
+use serde_json::error::Category;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -42,6 +43,16 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     near.sort_by_key(|(distance, _)| *distance);
     near.dedup_by(|a, b| a.1 == b.1);
     near.into_iter().take(3).map(|(_, c)| c.to_owned()).collect()
+}
+
+/// Why JSON is not what was expected, in Spanish, with the column.
+pub fn json_reason(error: &serde_json::Error) -> String {
+    let what = match error.classify() {
+        Category::Data => "falta un dato, sobra o no es de los previstos",
+        Category::Syntax | Category::Eof => "no es JSON bien formado",
+        Category::Io => "no se pudo leer",
+    };
+    format!("{what} (columna {})", error.column())
 }
 
 #[cfg(test)]

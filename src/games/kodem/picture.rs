@@ -1,6 +1,6 @@
 //! The layout of the table's picture: rivals above, one row for the Main Zone, one for the rest.
 
-use super::event::{Face, Phase, Step};
+use super::event::{Phase, Step};
 use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
@@ -93,14 +93,14 @@ fn cell(state: &State, place: Place) -> Cell {
     for (n, e) in (1..).zip(&card.equipment) {
         lines.push(format!("e{n} {}", title(state, *e)));
     }
-    let secret = secret(state, id).map(|name| (card.owner, name));
+    let secret = secret(state, id).map(|names| (card.owner, names));
     Cell { place: place.to_string(), lines, secret, empty: false }
 }
 
 /// What everybody may see of it: a face-down card shows its back.
 fn title(state: &State, id: CardId) -> String {
     let card = &state.cards[id];
-    if card.face == Face::Down && !state.is_protector(id) {
+    if state.is_hidden(id) {
         return "boca abajo".to_owned();
     }
     let kind = state.kind(id).map(|k| k.word());
@@ -113,9 +113,13 @@ fn title(state: &State, id: CardId) -> String {
     }
 }
 
+/// The names of what lies face down there: the card, its equipment.
 fn secret(state: &State, id: CardId) -> Option<String> {
-    let hidden = state.cards[id].face == Face::Down && !state.is_protector(id);
-    hidden.then(|| state.known.name(id).map(str::to_owned)).flatten()
+    let name = |id: CardId| state.known.name(id).filter(|_| state.is_hidden(id));
+    let equipment = (1..).zip(&state.cards[id].equipment);
+    let attached = equipment.filter_map(|(n, e)| Some(format!("e{n} {}", name(*e)?)));
+    let names: Vec<String> = name(id).map(str::to_owned).into_iter().chain(attached).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 fn numbers(state: &State, id: CardId) -> String {

@@ -339,6 +339,11 @@ impl State {
         payment.by.or(payment.card.as_ref().map(CardRef::seat)).or(self.turn.active)
     }
 
+    /// Whether it lies face down and its name is nobody's business; a Protector is known to all.
+    pub fn is_hidden(&self, id: CardId) -> bool {
+        self.cards[id].face == Face::Down && !self.is_protector(id)
+    }
+
     /// Ravas known to lie in a player's Extinction.
     pub fn ravas_in_extinction(&self, seat: Seat) -> i32 {
         let is_there = |id: &CardId| {
