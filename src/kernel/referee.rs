@@ -95,6 +95,8 @@ pub trait Referee {
     fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)>;
     /// The verbs of the game, in the order of the help.
     fn verbs(&self) -> Vec<VerbInfo>;
+    /// The clause of this number, case ignored, if a check of the game cites it.
+    fn checked_clause(&self, number: &str) -> Option<&'static str>;
     /// Reads the words after the verb at `verb` in [`verbs`](Self::verbs).
     ///
     /// # Errors
@@ -263,6 +265,10 @@ impl<G: Game> Referee for Table<G> {
 
     fn verbs(&self) -> Vec<VerbInfo> {
         G::verbs().iter().map(|row| row.info).collect()
+    }
+
+    fn checked_clause(&self, number: &str) -> Option<&'static str> {
+        G::checks().iter().map(|c| c.clause).find(|c| c.eq_ignore_ascii_case(number))
     }
 
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread> {
