@@ -61,7 +61,7 @@ fn area(state: &State, seat: Seat) -> Area {
     let Some(player) = state.player(seat) else { return Area::default() };
     let name = seat_name(state, seat);
     let letter = if name == seat.to_string() { String::new() } else { format!(" ({seat})") };
-    let team = player.team.map_or(String::new(), |n| format!(" · equipo {}", n + 1));
+    let team = player.team.map_or(String::new(), |n| format!(" · grupo {}", n + 1));
     let out = if player.eliminated { " · fuera" } else { "" };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
     let title = format!(
