@@ -35,11 +35,17 @@ pub enum Goal {
     NextTurn,
 }
 
+/// Whether the player whose turn it is went out in it: his turn is over, only the next one can come (15.7).
+pub fn is_cut_short(state: &State) -> bool {
+    state.turn.active.and_then(|s| state.player(s)).is_some_and(|p| p.eliminated)
+}
+
 /// The phase or turn an event goes to, if it leaves the running phase.
 pub fn leaves(state: &State, event: &Event) -> Option<Goal> {
     let phase = state.turn.phase;
     if let Event::Phase { name } = event {
         return match name {
+            _ if is_cut_short(state) => None,
             PhaseName::Phase(to) => (*to != phase).then_some(Goal::Phase(*to)),
             PhaseName::Step(_) => (phase != Phase::Battle).then_some(Goal::Phase(Phase::Battle)),
         };
@@ -143,7 +149,8 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
 /// Whether the active player still has to choose a rival (15.2a).
 pub fn owes_rival(state: &State) -> bool {
     let turn = &state.turn;
-    state.is_multiplayer() && turn.active.is_some() && turn.rival.is_none() && !turn.rival_lapsed
+    let open = turn.active.is_some() && turn.rival.is_none() && !turn.rival_lapsed;
+    state.is_multiplayer() && open && !is_cut_short(state)
 }
 
 /// Everything but choosing, naming cards and setting a table.
@@ -159,7 +166,7 @@ fn is_game_event(event: &Event) -> bool {
 }
 
 /// The seats whose duties still count: an eliminated player owes nothing (15.7).
-fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
+pub fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
     state.seats().into_iter().filter(|s| state.player(*s).is_none_or(|p| !p.eliminated))
 }
 

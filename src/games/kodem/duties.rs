@@ -1,6 +1,6 @@
 //! What the table still owes, with deadlines, for `debe`.
 
-use super::boundary::{owes_active, owes_rival};
+use super::boundary::{bound_seats, owes_active, owes_rival};
 use super::event::{Cost, Phase, Step};
 use super::place::Place;
 use super::state::State;
@@ -29,7 +29,7 @@ pub fn duties(state: &State) -> Vec<Duty> {
             since,
         });
     }
-    for seat in state.seats() {
+    for seat in bound_seats(state) {
         immediate(state, seat, &mut duties);
         zero_life(state, seat, &mut duties);
     }

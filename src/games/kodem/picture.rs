@@ -43,17 +43,29 @@ pub fn picture(state: &State) -> Picture {
         }
         Some(_) | None => status.phase,
     };
-    Picture { headline, areas: state.seats().into_iter().map(|seat| area(state, seat)).collect() }
+    Picture { headline, areas: seats_shown(state).into_iter().map(|seat| area(state, seat)).collect() }
+}
+
+/// In Multijugador those who play the turn come first; then the turn order, and last who is out.
+fn seats_shown(state: &State) -> Vec<Seat> {
+    let mut seats = state.seats();
+    if state.is_multiplayer() {
+        let turn = &state.turn;
+        let out = |seat: Seat| state.player(seat).is_some_and(|p| p.eliminated);
+        seats.sort_by_key(|s| (turn.active != Some(*s), turn.rival != Some(*s), out(*s)));
+    }
+    seats
 }
 
 fn area(state: &State, seat: Seat) -> Area {
     let Some(player) = state.player(seat) else { return Area::default() };
     let name = seat_name(state, seat);
     let letter = if name == seat.to_string() { String::new() } else { format!(" ({seat})") };
+    let team = player.team.map_or(String::new(), |n| format!(" · grupo {}", n + 1));
     let out = if player.eliminated { " · fuera" } else { "" };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
     let title = format!(
-        "{name}{letter}{out} · Mazo {} · Equipo {} · Extinción {}",
+        "{name}{letter}{team}{out} · Mazo {} · Equipo {} · Extinción {}",
         count(player.deck),
         count(player.equipment_zone),
         player.extinct

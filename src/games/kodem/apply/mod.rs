@@ -2,6 +2,7 @@
 //! rule is judged here.
 
 mod battle;
+mod elimination;
 mod facts;
 mod fields;
 mod movement;
