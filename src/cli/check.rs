@@ -167,10 +167,9 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
         0 => report::styled(report::GOOD, "sin faltas"),
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
-    let end = referee.outcome().map_or("sin terminar".to_owned(), |o| {
-        let names: Vec<String> = o.winners.iter().map(|s| referee.seat_name(*s)).collect();
-        if names.is_empty() { o.text } else { format!("gana {}: {}", names.join(" y "), o.text) }
-    });
+    let end = referee
+        .outcome()
+        .map_or("sin terminar".to_owned(), |o| format!("{}: {}", report::winners(&o, referee), o.text));
     anstream::println!(
         "{}: {} · {} · {faults} · {end}",
         validated.source,

@@ -28,6 +28,15 @@ pub fn counted(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
+/// Names as they are read aloud: `ana`, `ana y beto`, `ana, beto y carla`.
+pub fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} y {last}", first.join(", ")),
+    }
+}
+
 /// Up to three of `candidates` that `word` could be a slip for, nearest first; ties keep their order.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let word = fold(word);
