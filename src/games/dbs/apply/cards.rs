@@ -301,7 +301,10 @@ impl Change<'_> {
         }
         if matches!(card.from, None | Some(Zone::Hand)) {
             let player = self.s.player_mut(by);
-            player.known_hand.push(name.clone());
+            // Shown twice, it may be the same card.
+            if !player.known_hand.iter().any(|known| fold(known) == fold(name)) {
+                player.known_hand.push(name.clone());
+            }
             bound(player);
         }
     }
@@ -439,9 +442,10 @@ impl Change<'_> {
     }
 }
 
+/// A card leaves a pile of which some names are known; unnamed, it may be any of them.
 fn forget(known: &mut Vec<String>, name: Option<&str>) {
-    let at = name.and_then(|name| known.iter().position(|n| fold(n) == fold(name)));
-    if let Some(at) = at {
+    let Some(name) = name else { return known.clear() };
+    if let Some(at) = known.iter().position(|n| fold(n) == fold(name)) {
         known.remove(at);
     }
 }

@@ -60,12 +60,19 @@ pub const DISCARD: VerbRow<Dbs> = row(
     |state, words, by| {
         let by = by.unwrap_or_else(|| read::turn_player(state));
         let n = words.number()?;
-        let mut card = if n.is_some() {
-            CardRef::default()
-        } else {
-            read::on_table_or_hand(state, words, &read::both(state, by))?
+        // A card said to come from the hand is no card of the table, whatever is called like it there.
+        let hand = words.flag("mano");
+        let mut card = match (n, hand) {
+            (Some(_), _) => CardRef::default(),
+            (None, true) => read::from_hand(state, words, by)?,
+            (None, false) => read::on_table_or_hand(state, words, &read::both(state, by))?,
         };
-        card.from = read::tail(state, words, by, &["desde"])?.from;
+        if hand {
+            read::next_is(words, &["desde"]);
+            card.from = Some(Zone::Hand);
+        } else {
+            card.from = read::tail(state, words, by, &["desde"])?.from;
+        }
         Ok(Event::Discard { by, card, n: n.unwrap_or(1).max(0) })
     },
 );

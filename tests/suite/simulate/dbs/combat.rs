@@ -58,12 +58,21 @@ fn total(table: &Table, combat: &Combat, side: usize) -> i32 {
 }
 
 fn choose(table: &mut Table, seat: usize) -> Option<Combat> {
-    let rested = table.wanted == Some("7.2m");
     let side = &table.sides[seat];
+    let tired = !side.active || side.fighters.iter().any(|f| !f.active);
+    let rested = table.wanted == Some("7.2m") && tired;
     let mut can: Vec<Fighting> =
         side.fighters.iter().filter(|f| f.active != rested).map(|f| Fighting::Fighter(f.label)).collect();
     if side.active != rested {
         can.push(Fighting::Leader);
+    }
+    if table.wanted == Some("P12") {
+        let auto = |who: &Fighting| {
+            let label = |l: usize| side.fighters.iter().any(|f| f.label == l && f.top().has("Auto"));
+            matches!(who, Fighting::Fighter(l) if label(*l))
+        };
+        can.sort_by_key(|who| !auto(who));
+        can.truncate(1);
     }
     let by = table.pick(&can)?;
     if rested && !table.commits("7.2m") {
@@ -196,13 +205,14 @@ fn triggered(table: &mut Table, combat: &mut Combat) {
     let Fighting::Fighter(label) = combat.by else { return };
     let stack = table.sides[combat.attacker].fighters.iter().find(|f| f.label == label);
     let Some(name) = stack.filter(|s| s.top().has("Auto")).map(|s| s.top().number.clone()) else { return };
-    if !table.chance(40) {
+    if table.wanted != Some("P12") && !table.chance(40) {
         return;
     }
     let who = place(combat.attacker, combat.by);
     if table.wanted == Some("P12")
-        && let Some(seq) = blocked(table, combat)
+        && !blockers(table, combat, true).is_empty()
         && table.commits("P12")
+        && let Some(seq) = blocked(table, combat)
     {
         table.expect(seq, "P12");
     }
@@ -259,7 +269,7 @@ fn block(table: &mut Table, combat: &mut Combat) {
             return;
         }
     }
-    if table.chance(30) {
+    if table.chance(30) && table.wanted != Some("7.2r") {
         blocked(table, combat);
     }
 }
@@ -320,13 +330,12 @@ fn combo_offence(table: &mut Table, seat: usize) -> bool {
             if free_combo(table, seat).is_none() || !table.commits("9.5") {
                 return false;
             }
-            let name = table.sides[seat].hand[at].number.clone();
-            combo(table, seat, at, &[]);
+            let unpaid = combo(table, seat, at, &[]);
             let free = free_combo(table, seat).unwrap_or(0);
             let seq = combo(table, seat, free, &[]);
             table.expect(seq, "9.5");
             let pay = table.rest(seat, &cards);
-            table.by(seat, &format!("pagar \"{name}\"{pay}"));
+            table.by(seat, &format!("pagar{pay} por #{unpaid}"));
             true
         }
         _ => false,
@@ -481,7 +490,7 @@ fn damage(table: &mut Table, combat: &Combat, open: bool) -> bool {
         empty_combos(table);
         return end;
     }
-    let owes = won && outcome(table, combat);
+    let owes = won && outcome(table, combat, open || told);
     empty_combos(table);
     owes
 }
@@ -507,12 +516,14 @@ fn result(table: &mut Table, combat: &Combat, ours: i32, theirs: i32) -> Option<
 }
 
 /// Damage or knock-out after a victory of the attack; true if the turn must end now.
-fn outcome(table: &mut Table, combat: &Combat) -> bool {
+fn outcome(table: &mut Table, combat: &Combat, open: bool) -> bool {
     match combat.on {
-        Fighting::Leader => hit(table, combat),
+        Fighting::Leader => hit(table, combat, open),
         Fighting::Fighter(label) => {
             if table.style == Style::AtOnce && table.commits("8.3g") {
-                table.by(combat.defender, "paso daño");
+                if !open {
+                    table.by(combat.defender, "paso daño");
+                }
                 let seq = table.by(combat.attacker, "fase final");
                 table.expect(seq, "8.3g");
                 return true;
@@ -529,10 +540,10 @@ fn outcome(table: &mut Table, combat: &Combat) -> bool {
     }
 }
 
-fn hit(table: &mut Table, combat: &Combat) -> bool {
+fn hit(table: &mut Table, combat: &Combat, open: bool) -> bool {
     let seat = combat.defender;
     let double = match combat.by {
-        Fighting::Leader => false,
+        Fighting::Leader => table.sides[combat.attacker].leader.has("Double-Strike"),
         Fighting::Fighter(label) => table.sides[combat.attacker]
             .fighters
             .iter()
@@ -541,7 +552,9 @@ fn hit(table: &mut Table, combat: &Combat) -> bool {
     let left = table.sides[seat].life.len();
     let n = if double { 2 } else { 1 };
     if table.style == Style::AtOnce && table.commits("8.3f") {
-        table.by(seat, "paso daño");
+        if !open {
+            table.by(seat, "paso daño");
+        }
         let seq = table.by(combat.attacker, "fase final");
         table.expect(seq, "8.3f");
         return true;

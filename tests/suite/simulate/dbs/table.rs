@@ -117,6 +117,8 @@ pub struct Table {
     pub turn: u32,
     pub half: bool,
     pub style: Style,
+    /// Whether energy is charged and rested by name only.
+    pub exact: bool,
     /// What is still to be told.
     pub untold: Vec<String>,
     pub lines: Vec<String>,
@@ -146,6 +148,7 @@ impl Table {
             turn: 0,
             half,
             style,
+            exact: false,
             untold,
             lines: Vec::new(),
             verbs: BTreeMap::new(),
@@ -301,7 +304,7 @@ impl Table {
         if cards.is_empty() {
             return String::new();
         }
-        if self.chance(25) {
+        if !self.exact && self.chance(25) {
             return format!(" con {}", cards.len());
         }
         let labels: Vec<String> =

@@ -10,7 +10,7 @@ use super::table::{Energy, NAMES, Stack, Table};
 pub fn play(table: &mut Table) {
     let seat = table.active;
     let charged = charge_phase(table, seat);
-    if table.chance(3) {
+    if table.turn > 6 && table.chance(1) {
         table.by(seat, "rendirse");
         table.ended.get_or_insert("rendición");
     }
@@ -137,7 +137,7 @@ fn charge(table: &mut Table, seat: usize) -> bool {
     }
     let at = table.rng.usize(..table.sides[seat].hand.len());
     let card = table.sides[seat].hand.swap_remove(at);
-    let mut line = match table.rng.u8(..4) {
+    let mut line = match if table.exact { 0 } else { table.rng.u8(..4) } {
         0 | 1 => format!("cargar \"{}\"", card.number),
         2 => format!("cargar {}", card.colors.join(" ")),
         _ => "cargar".to_owned(),
@@ -280,7 +280,7 @@ fn fighter(table: &mut Table, seat: usize) {
     if short || table.chance(30) {
         table.by(seat, &format!("entra {place}"));
     }
-    if has_auto && table.chance(50) {
+    if has_auto && (table.wanted == Some("P3") || table.chance(50)) {
         auto(table, seat, label, seq);
     }
 }
@@ -397,7 +397,7 @@ fn extra(table: &mut Table, seat: usize) {
 
 /// Cards of a deck go to the discard pile; a full deck may run out.
 fn mill(table: &mut Table, seat: usize, by_card: &str) {
-    let n = table.sides[seat].deck.len().min(4);
+    let n = table.sides[seat].deck.len().min(6);
     if n == 0 {
         return;
     }
