@@ -39,6 +39,7 @@ struct ImportJson<'a> {
     names: usize,
     kinds: BTreeMap<&'a str, usize>,
     skipped: Vec<SkippedJson<'a>>,
+    unknown: BTreeMap<&'a str, usize>,
     repeated: usize,
     ignored_columns: &'a [String],
     disputed: Vec<&'a str>,
@@ -82,6 +83,10 @@ fn summary<'a>(source: String, entry: &GameEntry, read: &'a CardImport) -> Impor
     for card in read.list.cards() {
         *kinds.entry(card.kind.as_str()).or_default() += 1;
     }
+    let mut unknown = BTreeMap::new();
+    for word in read.list.cards().iter().flat_map(|c| &c.unknown) {
+        *unknown.entry(word.as_str()).or_default() += 1;
+    }
     let mut skipped: Vec<SkippedJson<'a>> = Vec::new();
     for card in read.list.skipped() {
         match skipped.iter_mut().find(|s| s.kind == card.kind && s.why == card.why) {
@@ -96,6 +101,7 @@ fn summary<'a>(source: String, entry: &GameEntry, read: &'a CardImport) -> Impor
         names: read.list.names(),
         kinds,
         skipped,
+        unknown,
         repeated: read.repeated,
         ignored_columns: &read.unknown_columns,
         disputed: read.list.disputed(),
@@ -113,6 +119,13 @@ fn tell(json: &ImportJson<'_>, file: &Path) {
     );
     for row in &json.skipped {
         anstream::println!("Fuera de la lista {} {}: {}.", row.cards, row.kind, row.why);
+    }
+    if !json.unknown.is_empty() {
+        let words: Vec<String> = json.unknown.iter().map(|(word, n)| format!("{word} ({n})")).collect();
+        anstream::println!(
+            "Palabras que esta edición no conoce, y de las que nada se supone: {}.",
+            words.join(", ")
+        );
     }
     if json.repeated > 0 {
         let rows = counted(json.repeated, "renglón repetido cuenta", "renglones repetidos cuentan");

@@ -62,13 +62,13 @@ pub fn run(args: &DeckArgs, global: &Global) -> Outcome {
             anstream::eprintln!("aviso: no hay cartas importadas; los tipos son los de los encabezados");
         }
     }
-    Ok(if faults.is_empty() { CLEAN } else { FAULTS })
+    Ok(if faults.iter().any(|f| f.certain) { FAULTS } else { CLEAN })
 }
 
 fn tell(name: &str, deck: &Deck, kinds: &BTreeMap<&str, u32>, faults: &[DeckFault]) {
     let player = deck.player.as_ref().map_or(String::new(), |p| format!(" · {p}"));
     let kinds: Vec<String> = kinds.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
-    let end = match faults.len() {
+    let end = match faults.iter().filter(|f| f.certain).count() {
         0 => report::styled(report::GOOD, "lista legal"),
         1 => report::styled(report::FAULT, "1 falta"),
         n => report::styled(report::FAULT, format!("{n} faltas")),
@@ -76,6 +76,7 @@ fn tell(name: &str, deck: &Deck, kinds: &BTreeMap<&str, u32>, faults: &[DeckFaul
     anstream::println!("{name}{player} · {} · {end}", kinds.join(", "));
     for fault in faults {
         let line = fault.line.map_or(String::new(), |n| format!("línea {n}: "));
-        anstream::println!("  {} {line}{}. Arreglo: {}.", fault.clause, fault.message, fault.repair);
+        let repair = if fault.certain { "Arreglo" } else { "Sin comprobar" };
+        anstream::println!("  {} {line}{}. {repair}: {}.", fault.clause, fault.message, fault.repair);
     }
 }

@@ -35,7 +35,7 @@ pub struct CardColumn {
 }
 
 /// A published card the game knows.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardEntry {
     /// What tells it from every other entry: set and folio, or a number.
     pub id: String,
@@ -45,6 +45,9 @@ pub struct CardEntry {
     pub kind: String,
     /// What is printed on it, in the game's own form.
     pub facts: serde_json::Value,
+    /// Words of its row the game's edition does not know, as the list writes them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown: Vec<String>,
 }
 
 /// A published card of a kind the game does not play with.
@@ -154,6 +157,8 @@ pub struct DeckCard {
     pub kind: String,
     /// How many copies the line asks for, 1 or more.
     pub copies: u32,
+    /// The published entries it may be; none without published cards.
+    pub entries: Vec<CardEntry>,
 }
 
 /// A clause a decklist breaks.
@@ -165,8 +170,10 @@ pub struct DeckFault {
     pub line: Option<usize>,
     /// One Spanish sentence.
     pub message: String,
-    /// The nearest way to make it legal, in Spanish.
+    /// The nearest way to make it legal, or to find out, in Spanish.
     pub repair: String,
+    /// The list proves it; else it is a question and no fault.
+    pub certain: bool,
 }
 
 /// What a game makes of card lists and decklists, whatever match is open.
@@ -178,6 +185,8 @@ pub struct CardLists {
     pub read: fn(&CardRow) -> Result<CardReading, Vec<String>>,
     /// The kind a heading of a decklist names.
     pub heading: fn(&str) -> Option<&'static str>,
+    /// Folded words before a colon that name a card a decklist mentions and does not count: its leader.
+    pub beside: &'static [&'static str],
     /// The clauses a decklist breaks, in the catalogue's order.
     pub judge: fn(&[DeckCard]) -> Vec<DeckFault>,
 }

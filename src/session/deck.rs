@@ -72,6 +72,14 @@ impl Reader<'_> {
                 self.deck.player = Some(name.trim().to_owned());
                 continue;
             }
+            if let Some(card) = self.beside(&written) {
+                if let Err(message) = self.meant(card, None).map(drop)
+                    && self.cards.is_some()
+                {
+                    self.defects.push(Defect::new(line, message));
+                }
+                continue;
+            }
             if let Some((kind, announced)) = self.heading(&written) {
                 self.close(headings.last());
                 if let Some(first) = headings.iter().find(|h| h.kind == kind) {
@@ -95,6 +103,13 @@ impl Reader<'_> {
             self.card(line, name, headings.last().map(|h| h.kind), copies);
         }
         self.close(headings.last());
+    }
+
+    /// The card a line mentions that is no part of the deck: `Líder: X`.
+    fn beside<'t>(&self, line: &'t str) -> Option<&'t str> {
+        let (key, card) = line.split_once(':')?;
+        let is = self.lists.beside.contains(&crate::kernel::fold(key.trim()).as_str());
+        is.then(|| card.trim())
     }
 
     /// The kind a line names as a heading, and the number in brackets behind it.
@@ -137,7 +152,7 @@ impl Reader<'_> {
             name: Option<String>,
             #[serde(default)]
             set: Option<String>,
-            #[serde(default)]
+            #[serde(default, alias = "number", alias = "numero")]
             folio: Option<String>,
             #[serde(default, rename = "type", alias = "tipo")]
             kind: Option<String>,
@@ -186,13 +201,17 @@ impl Reader<'_> {
 
     fn card(&mut self, line: usize, written: &str, heading: Option<&'static str>, copies: u32) {
         match self.meant(written, heading) {
-            Ok((name, kind)) => self.deck.cards.push(DeckCard { line, name, kind, copies }),
+            Ok((name, kind, entries)) => self.deck.cards.push(DeckCard { line, name, kind, copies, entries }),
             Err(message) => self.defects.push(Defect::new(line, message)),
         }
     }
 
-    /// The name and the kind of the card a text means.
-    fn meant(&self, written: &str, heading: Option<&'static str>) -> Result<(String, String), String> {
+    /// The name and the kind of the card a text means, and the entries it may be.
+    fn meant(
+        &self,
+        written: &str,
+        heading: Option<&'static str>,
+    ) -> Result<(String, String, Vec<CardEntry>), String> {
         if written.is_empty() {
             return Err("falta la carta".to_owned());
         }
@@ -202,7 +221,7 @@ impl Reader<'_> {
                     "no se sabe de qué tipo es «{written}»; póngala bajo un encabezado o importe las cartas"
                 )
             })?;
-            return Ok((written.to_owned(), kind.to_owned()));
+            return Ok((written.to_owned(), kind.to_owned(), Vec::new()));
         };
         let entries = cards.named(written);
         let entry = match entries.first() {
@@ -216,11 +235,21 @@ impl Reader<'_> {
                 return Err(format!("«{}» es {} y está bajo «{kind}»", entry.name, entry.kind));
             }
             None if disputed => {
-                return Err(format!("«{}» se publicó con varios tipos; escriba set y folio", entry.name));
+                let ids: Vec<&str> = entries.iter().map(|e| e.id.as_str()).collect();
+                return Err(format!(
+                    "«{}» se publicó con varios tipos; escriba cuál: {}",
+                    entry.name,
+                    ids.join(" · ")
+                ));
             }
             Some(_) | None => &entry.kind,
         };
-        Ok((entry.name.clone(), kind.to_owned()))
+        let mut may_be: Vec<CardEntry> =
+            entries.iter().filter(|e| e.kind == kind).map(|e| (*e).clone()).collect();
+        if may_be.is_empty() {
+            may_be.push((*entry).clone());
+        }
+        Ok((entry.name.clone(), kind.to_owned(), may_be))
     }
 }
 

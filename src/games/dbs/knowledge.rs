@@ -87,7 +87,8 @@ pub struct Facts {
     /// Combo cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub combo_cost: Option<i32>,
-    /// Skills, folded and without blanks or signs: `blocker`, `doublestrike`; empty means that it has none.
+    /// Skills, folded and without blanks or signs: `blocker`, `doublestrike`; empty means that it has none, `blocker?`
+    /// that it may have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skills: Option<BTreeSet<String>>,
     /// The character its Evolve asks for.
@@ -174,8 +175,27 @@ fn keep<T: Clone + PartialEq>(
 
 /// A skill as skills are compared: `Double Strike`, `Double-Strike` and `double:strike` are one.
 pub fn skill_word(word: &str) -> String {
+    let open = if word.ends_with('?') { "?" } else { "" };
     let word: String = fold(word).chars().filter(|c| c.is_alphanumeric()).collect();
-    if word == "permanente" { "permanent".to_owned() } else { word }
+    let word = if word == "permanente" { "permanent" } else { word.as_str() };
+    format!("{word}{open}")
+}
+
+/// Among the skills of a card: it may have others that nobody named.
+pub const OTHERS: &str = "otras?";
+
+/// The printed card number a text is, or begins with; a reprint (`BT1-005_PR`) bears the number of its card.
+pub fn printed_number(text: &str) -> Option<&str> {
+    let number = text.split_whitespace().next()?.split('_').next()?;
+    let (set, rest) = number.split_once('-')?;
+    let plain = |part: &str, most: usize| {
+        (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric())
+    };
+    let is = plain(set, 4)
+        && plain(rest, 4)
+        && set.starts_with(|c: char| c.is_ascii_alphabetic())
+        && rest.ends_with(|c: char| c.is_ascii_digit());
+    is.then_some(number)
 }
 
 /// Everything told of cards.
@@ -206,6 +226,11 @@ impl Knowledge {
     /// What was told of all cards of a name or number.
     pub fn of_name(&self, name: &str) -> Option<&Facts> {
         self.names.get(&fold(name))
+    }
+
+    /// The full name of a card named by name or number, folded: two ways to name one card compare alike.
+    pub fn full_name(&self, name: &str) -> String {
+        fold(self.of_name(name).and_then(|f| f.name.as_deref()).unwrap_or(name))
     }
 
     /// One fact of all cards of a name or number.

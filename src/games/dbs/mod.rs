@@ -5,11 +5,13 @@
 
 mod apply;
 mod candidates;
+mod cards;
 mod checks;
 mod duties;
 pub mod event;
 mod facts;
 pub mod knowledge;
+mod lists;
 mod picture;
 pub mod place;
 mod query;
@@ -18,7 +20,9 @@ pub mod state;
 mod verbs;
 mod view;
 
-use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
+use crate::kernel::{
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+};
 use event::Event;
 use knowledge::Knowledge;
 use state::State;
@@ -36,6 +40,8 @@ impl Game for Dbs {
     const TITLE: &'static str = "Dragon Ball Super Card Game";
     const RULES_REVISION: u32 = 1;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
+
+    const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
     fn begin(known: Knowledge) -> State {
         State::new(known)

@@ -1,7 +1,7 @@
 //! What can be asked of a table: players, cards, facts, labels.
 
 use super::event::{Mode, Payment};
-use super::knowledge::{Facts, Knowledge};
+use super::knowledge::{Facts, Knowledge, OTHERS};
 use super::place::{At, CardRef, Spot, Zone};
 use super::state::{Card, Player, State, Turn};
 use crate::kernel::{Seat, Seq, fold};
@@ -128,9 +128,32 @@ impl State {
         }
     }
 
-    /// Whether a card is known to have a skill; none where its skills were not told.
+    /// Whether a card is known to have a skill; none where its skills were not told, or it may have it.
     pub fn has_skill(&self, card: &CardRef, skill: &str) -> Option<bool> {
-        self.fact_of(card, |f| f.skills.as_ref()).map(|s| s.contains(skill))
+        let skills = self.fact_of(card, |f| f.skills.as_ref())?;
+        let open = skills.contains(OTHERS) || skills.contains(&format!("{skill}?"));
+        if skills.contains(skill) { Some(true) } else { (!open).then_some(false) }
+    }
+
+    /// Whether a card has a skill or may have it, as told.
+    pub fn may_have(&self, card: &CardRef, skill: &str) -> bool {
+        let told = self.fact_of(card, |f| f.skills.as_ref());
+        told.is_some_and(|s| s.iter().any(|w| w.trim_end_matches('?') == skill))
+    }
+
+    /// Where a card of this name or number stands in a list of names.
+    pub fn find_name(&self, names: &[String], name: &str) -> Option<usize> {
+        let wanted = self.known.full_name(name);
+        let same = |n: &String| fold(n) == fold(name);
+        names.iter().position(same).or_else(|| names.iter().position(|n| self.known.full_name(n) == wanted))
+    }
+
+    /// Whether a player's whole hand is known and no card of it has this name.
+    pub fn lacks(&self, seat: Seat, name: &str) -> bool {
+        self.player(seat).is_some_and(|p| {
+            let known = i32::try_from(p.known_hand.len()).unwrap_or(i32::MAX);
+            known >= p.hand && self.find_name(&p.known_hand, name).is_none()
+        })
     }
 
     /// The type of a card, where told; the leader's place tells it too.
@@ -153,26 +176,33 @@ impl State {
     pub fn call(&self, card: &CardRef) -> String {
         match (card.at, &card.name) {
             (Some(at), _) => match self.name(at) {
-                Some(name) => format!("{name} ({at})"),
+                Some(name) => format!("{} ({at})", self.shown(name)),
                 None => at.to_string(),
             },
-            (None, Some(name)) => name.clone(),
+            (None, Some(name)) => self.shown(name).to_owned(),
             (None, None) => "la carta".to_owned(),
         }
+    }
+
+    /// The full name of a card that was named by its number, where told.
+    fn shown<'a>(&'a self, name: &'a str) -> &'a str {
+        self.known.name_fact(name, |f| f.name.as_deref()).unwrap_or(name)
     }
 
     /// How a card is compared: its folded name, else its place.
     pub fn compared(&self, card: &CardRef) -> String {
         let name = card.at.map_or(card.name.as_deref(), |at| self.name(at));
-        name.map(fold).or_else(|| card.at.map(|at| fold(&at.to_string()))).unwrap_or_default()
+        name.map(|n| self.known.full_name(n))
+            .or_else(|| card.at.map(|at| fold(&at.to_string())))
+            .unwrap_or_default()
     }
 
     /// Whether what was said names this card: by its name, or by its place.
     pub fn is_said(&self, said: &str, compared: &str) -> bool {
-        let said = fold(said);
-        if said == compared {
+        if self.known.full_name(said) == compared {
             return true;
         }
+        let said = fold(said);
         let by_place = self
             .cards
             .iter()

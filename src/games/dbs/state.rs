@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::event::{Duration, Mode, Phase, Side, Step};
 use super::knowledge::{Color, Knowledge};
 use super::place::{At, Spot, Zone};
-use crate::kernel::{Outcome, Seat, Seq, fold};
+use crate::kernel::{Outcome, Seat, Seq};
 
 /// A change of a card's power.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -340,12 +340,6 @@ impl Player {
             counted_before: false,
             prep: Preparation::default(),
         }
-    }
-
-    /// Whether every card of the hand is known and none has this name.
-    pub fn lacks(&self, name: &str) -> bool {
-        let known = i32::try_from(self.known_hand.len()).unwrap_or(i32::MAX);
-        known >= self.hand && !self.known_hand.iter().any(|n| fold(n) == fold(name))
     }
 }
 

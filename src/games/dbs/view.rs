@@ -269,7 +269,7 @@ pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
         matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Combo)
             && c.covered.is_none()
             && !state.permanents.contains(&c.at)
-            && state.has_skill(&CardRef::at(c.at), "permanent") == Some(true)
+            && state.may_have(&CardRef::at(c.at), "permanent")
     });
     Some(Totals { attack, defence, firm: combat.unlogged.is_empty() && !unheard })
 }

@@ -17,7 +17,7 @@ use crate::kernel::{
 
 /// All the game says of published cards.
 pub const CARDS: CardRules<Kodem> =
-    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, judge }, told, is_told };
+    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, beside: &[], judge }, told, is_told };
 
 const fn column(name: &'static str, headings: &'static [&'static str], required: bool) -> CardColumn {
     CardColumn { name, headings, required }
@@ -64,7 +64,7 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
     };
     let facts = Facts { kind: Some(known), energy, damage, rests, ..Facts::default() };
     let facts = serde_json::to_value(facts).map_err(|e| vec![e.to_string()])?;
-    Ok(CardReading::Card(CardEntry { id, name, kind: known.word().to_owned(), facts }))
+    Ok(CardReading::Card(CardEntry { id, name, kind: known.word().to_owned(), facts, unknown: Vec::new() }))
 }
 
 /// Energies joined by `-`, `/` or commas, in the order of section 7; none where the cell is empty.
@@ -215,7 +215,13 @@ fn out_of(deck: &[DeckCard], clause: &'static str, kind: CardKind, range: (i32, 
     let message = format!("la lista lleva {n} {word} y caben {allowed}");
     if n < least {
         let repair = format!("añadir {} {word}", least - n);
-        return Some(DeckFault { clause, line: cards.last().map(|c| c.line), message, repair });
+        return Some(DeckFault {
+            clause,
+            line: cards.last().map(|c| c.line),
+            message,
+            repair,
+            certain: true,
+        });
     }
     if n <= most {
         return None;
@@ -229,7 +235,7 @@ fn out_of(deck: &[DeckCard], clause: &'static str, kind: CardKind, range: (i32, 
     let also = if kind == CardKind::Rava { " (10.3: en el mazo va una sola)" } else { "" };
     let repair =
         format!("quitar {} {word}, por ejemplo desde «{}», línea {}{also}", n - most, extra.name, extra.line);
-    Some(DeckFault { clause, line: Some(extra.line), message, repair })
+    Some(DeckFault { clause, line: Some(extra.line), message, repair, certain: true })
 }
 
 /// Every card beyond the first of its name.
@@ -248,7 +254,7 @@ fn repeated(deck: &[DeckCard]) -> Vec<DeckFault> {
             ),
             None => continue,
         };
-        faults.push(DeckFault { clause: "2.10", line: Some(card.line), message, repair });
+        faults.push(DeckFault { clause: "2.10", line: Some(card.line), message, repair, certain: true });
     }
     faults
 }

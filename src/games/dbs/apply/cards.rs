@@ -52,20 +52,27 @@ impl Change<'_> {
                 player.life = (player.life - 1).max(0);
             }
             Zone::Discard => {
+                let found = self.found_in(by, card, |p| &p.known_discard);
                 let player = self.s.player_mut(by);
                 player.discard = (player.discard - 1).max(0);
-                forget(&mut player.known_discard, card.name.as_deref());
+                forget(&mut player.known_discard, found, card);
                 bound(player);
             }
             Zone::Hand => {
+                let found = self.found_in(by, card, |p| &p.known_hand);
                 let player = self.s.player_mut(by);
                 player.hand = (player.hand - 1).max(0);
-                forget(&mut player.known_hand, card.name.as_deref());
+                forget(&mut player.known_hand, found, card);
                 bound(player);
             }
             Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => {}
         }
         card.name.clone()
+    }
+
+    /// Where a card stands among the names known of a pile.
+    fn found_in(&self, seat: Seat, card: &CardRef, pile: fn(&Player) -> &Vec<String>) -> Option<usize> {
+        self.s.find_name(pile(self.s.player(seat)?), card.name.as_deref()?)
     }
 
     /// A card leaves its place; what it covered is uncovered, and its permanent skill ends (P6).
@@ -300,9 +307,10 @@ impl Change<'_> {
             self.tell_name(name, facts);
         }
         if matches!(card.from, None | Some(Zone::Hand)) {
+            let found = self.found_in(by, card, |p| &p.known_hand);
             let player = self.s.player_mut(by);
             // Shown twice, it may be the same card.
-            if !player.known_hand.iter().any(|known| fold(known) == fold(name)) {
+            if found.is_none() {
                 player.known_hand.push(name.clone());
             }
             bound(player);
@@ -443,10 +451,11 @@ impl Change<'_> {
 }
 
 /// A card leaves a pile of which some names are known; unnamed, it may be any of them.
-fn forget(known: &mut Vec<String>, name: Option<&str>) {
-    let Some(name) = name else { return known.clear() };
-    if let Some(at) = known.iter().position(|n| fold(n) == fold(name)) {
-        known.remove(at);
+fn forget(known: &mut Vec<String>, found: Option<usize>, card: &CardRef) {
+    match found {
+        Some(at) => drop(known.remove(at)),
+        None if card.name.is_none() => known.clear(),
+        None => {}
     }
 }
 

@@ -116,7 +116,7 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
             None => {
                 left -= 1;
                 let from = card.from.filter(|z| !matches!(z, Zone::Hand | Zone::Battle));
-                let lacks = card.name.as_deref().is_some_and(|n| player.is_some_and(|p| p.lacks(n)));
+                let lacks = card.name.as_deref().is_some_and(|n| state.lacks(*by, n));
                 from.map(|z| format!("sale de {}", z.word()))
                     .or((left < 0 || lacks).then(|| "no está en la mano".to_owned()))
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::K;
 use crate::games::dbs::event::Event;
-use crate::games::dbs::knowledge::{EXTRA, FIGHTER, LEADER};
+use crate::games::dbs::knowledge::{EXTRA, FIGHTER, LEADER, printed_number};
 use crate::games::dbs::place::Spot;
 use crate::games::dbs::rules::COPIES;
 use crate::games::dbs::state::State;
@@ -58,7 +58,8 @@ pub const TOO_MANY_COPIES: K = K::setup("5.5", "too_many_copies", |state, play| 
     let mut counts: BTreeMap<String, (i32, bool, i32)> = BTreeMap::new();
     for (n, name) in list {
         let number = state.known.name_fact(name, |f| f.number.as_deref());
-        let is_number = number.is_some() || name.contains('-') && name.chars().any(|c| c.is_ascii_digit());
+        let number = number.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name));
+        let is_number = number.is_some();
         let limit = state.known.name_fact(name, |f| f.limit).unwrap_or(COPIES);
         let entry = counts.entry(fold(number.unwrap_or(name))).or_insert((0, is_number, limit));
         entry.0 = entry.0.saturating_add(*n);

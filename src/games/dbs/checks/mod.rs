@@ -183,7 +183,7 @@ pub fn not_in_hand(state: &State, by: Seat, card: &CardRef) -> Option<String> {
         return Some("la mano está vacía".to_owned());
     }
     let name = card.name.as_deref()?;
-    player.lacks(name).then(|| "no está en la mano, que se conoce entera".to_owned())
+    state.lacks(by, name).then(|| "no está en la mano, que se conoce entera".to_owned())
 }
 
 /// What an event costs and which clause says so.

@@ -2,6 +2,7 @@
 
 use super::{K, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
+use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot};
 use crate::games::dbs::state::{Combat, State, Totals};
 use crate::games::dbs::view::{Close, debt, is_step, points, totals};
@@ -111,8 +112,9 @@ pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, pla
         .because(combat.seq);
     let attacker = CardRef::at(combat.card);
     let skills = state.fact(combat.card, |f| f.skills.as_ref());
-    let other_strike = skills.is_some_and(|s| s.iter().any(|w| w.ends_with("strike") && w != "doublestrike"));
-    if leader && (skills.is_none() || other_strike) {
+    let other =
+        |w: &String| w == OTHERS || w.trim_end_matches('?').ends_with("strike") && w != "doublestrike";
+    if leader && skills.is_none_or(|s| s.iter().any(other)) {
         let name = state.call(&attacker);
         return Verdict::cannot_tell(fault.legal(format!("decir las habilidades de {name}")));
     }
