@@ -150,9 +150,10 @@ pub trait Referee {
     fn desk_line(&self, seq: Seq) -> Option<String>;
     /// The match after the records up to `seq`, as known then.
     fn at(&self, seq: Seq) -> Box<dyn Referee>;
-    /// The table just before a play, knowing what the whole match tells; for something `replacing` the play, the
-    /// labels it gave are free.
-    fn before(&self, seq: Seq, replacing: bool) -> Box<dyn Referee>;
+    /// The table just before a play, in the light of what the whole match tells.
+    fn before(&self, seq: Seq) -> Box<dyn Referee>;
+    /// The same for what is to replace the play: the labels it gave are free again.
+    fn in_place_of(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
 }
@@ -224,6 +225,14 @@ impl<G: Game> Table<G> {
         } else if moves_plays {
             self.folded = Match::replay(in_force::<G>(&self.records));
         }
+    }
+
+    fn replayed_before(&self, seq: Seq, known: G::Knowledge) -> Box<dyn Referee> {
+        let mut plays = in_force::<G>(&self.records);
+        let order = self.records.order();
+        let place = |n: Seq| order.iter().position(|s| *s == n);
+        plays.retain(|p| place(p.seq) < place(seq));
+        Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay_knowing(plays, known) })
     }
 
     fn view(&self, seq: Seq) -> Option<PlayView> {
@@ -446,16 +455,16 @@ impl<G: Game> Referee for Table<G> {
         Box::new(Table::<G> { records, folded })
     }
 
-    fn before(&self, seq: Seq, replacing: bool) -> Box<dyn Referee> {
-        let mut plays = in_force::<G>(&self.records);
-        let order = self.records.order();
-        let place = |n: Seq| order.iter().position(|s| *s == n);
-        plays.retain(|p| place(p.seq) < place(seq));
+    fn before(&self, seq: Seq) -> Box<dyn Referee> {
+        self.replayed_before(seq, G::knowledge(self.folded.state()).clone())
+    }
+
+    fn in_place_of(&self, seq: Seq) -> Box<dyn Referee> {
         let mut known = G::knowledge(self.folded.state()).clone();
-        if let Some(play) = self.records.play(seq).filter(|_| replacing) {
+        if let Some(play) = self.records.play(seq) {
             G::release(&mut known, &play.event);
         }
-        Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay_knowing(plays, known) })
+        self.replayed_before(seq, known)
     }
 
     fn places(&self) -> Vec<String> {

@@ -331,7 +331,7 @@ impl Reader<'_> {
         if tokens.is_empty() {
             return Ok(Command::Record(Deed::Strike { of: seq }));
         }
-        let (draft, waiver) = self.on_table_before(seq, true, tokens)?;
+        let (draft, waiver) = self.on_table(self.referee.in_place_of(seq).as_ref(), tokens)?;
         Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: Some(seq) }))
     }
 
@@ -340,14 +340,13 @@ impl Reader<'_> {
             tokens.remove(0);
         }
         let seq = self.play_number(&mut tokens)?;
-        let (draft, waiver) = self.on_table_before(seq, false, tokens)?;
+        let (draft, waiver) = self.on_table(self.referee.before(seq).as_ref(), tokens)?;
         Ok(Command::Record(Deed::Play { draft, waiver, before: Some(seq), instead: None }))
     }
 
-    fn on_table_before(
+    fn on_table(
         &self,
-        seq: Seq,
-        replacing: bool,
+        then: &dyn Referee,
         mut tokens: Vec<Token>,
     ) -> Result<(Draft, Option<Waiver>), Misread> {
         let judge = take_judge(&mut tokens);
@@ -356,9 +355,7 @@ impl Reader<'_> {
         {
             return Err(Misread::new(span, format!("aquí va algo que pasó en la mesa, y «{word}» no lo es")));
         }
-        let then = self.referee.before(seq, replacing);
-        Reader { line: self.line, end: self.end, referee: then.as_ref(), how: self.how }
-            .play(tokens, judge, true)
+        Reader { line: self.line, end: self.end, referee: then, how: self.how }.play(tokens, judge, true)
     }
 
     /// `nota texto` or `nota N: texto`.
