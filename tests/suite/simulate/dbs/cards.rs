@@ -35,6 +35,8 @@ pub enum Kind {
     Leader,
     Fighter,
     Extra,
+    /// A kind the rulebook does not know.
+    Other,
 }
 
 const COLORS: [(&str, &str); 5] =
@@ -65,6 +67,7 @@ impl Printed {
             Kind::Leader => "líder",
             Kind::Fighter => "luchador",
             Kind::Extra => "extra",
+            Kind::Other => "ficha",
         };
         let mut line = format!("carta \"{}\" tipo={kind} color={}", self.number, self.colors.join(","));
         if self.kind != Kind::Leader {
@@ -127,6 +130,19 @@ fn printed(row: &BTreeMap<String, String>) -> Option<Printed> {
         evolve: None,
         awaken: None,
     })
+}
+
+/// A card of a kind the rulebook does not know.
+pub fn strange(like: &Printed) -> Printed {
+    let colors = like.colors.clone();
+    Printed {
+        number: "PR-X1".to_owned(),
+        kind: Kind::Other,
+        colors,
+        awaken: None,
+        skills: Vec::new(),
+        ..like.clone()
+    }
 }
 
 /// The list of the fixtures, with what its columns have no room for: awakenings, and two cards with Evolve.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fastrand::Rng;
 
-use super::cards::{Printed, draw_deck};
+use super::cards::{Kind, Printed, draw_deck, strange};
 use super::table::{NAMES, Side, Style, Table};
 
 /// Deals the hidden cards and plays the preparation. A match may be wanted to break a clause once.
@@ -15,7 +15,11 @@ pub fn sit_down(seed: u64, all: &[Printed], half: bool, style: Style, wanted: Op
         let (leader, deck) = draw_deck(&mut rng, all, size);
         Side::new(leader, deck)
     };
-    let sides = [side(), side()];
+    let mut sides = [side(), side()];
+    if let Some(card) = foreign(wanted, all, &sides[0].leader) {
+        let at = rng.usize(..size);
+        sides[0].deck[at] = card;
+    }
     let mut table = Table::new(seed, sides, half, style);
     table.wanted = wanted;
     table.say(if half { "modo media" } else { "modo completo" });
@@ -39,7 +43,11 @@ pub fn sit_down(seed: u64, all: &[Printed], half: bool, style: Style, wanted: Op
     for seat in 0..2 {
         prepare(&mut table, seat);
     }
+    let two = table.wanted == Some("5.1") && second_leader(&mut table, all);
     let start = table.say("empezar");
+    if two {
+        table.expect(start, "5.1");
+    }
     if extra {
         table.expect(start, "1.1");
     }
@@ -50,6 +58,15 @@ pub fn sit_down(seed: u64, all: &[Printed], half: bool, style: Style, wanted: Op
     }
     table.turn = 1;
     table
+}
+
+/// A card that must not be in a deck, for the clauses that say so.
+fn foreign(wanted: Option<&'static str>, all: &[Printed], leader: &Printed) -> Option<Printed> {
+    match wanted {
+        Some("5.3") => Some(strange(&all[0])),
+        Some("5.4") => all.iter().find(|c| c.kind == Kind::Leader && c.number != leader.number).cloned(),
+        Some(_) | None => None,
+    }
 }
 
 /// The size of the deck, or its list.
@@ -75,7 +92,9 @@ fn deck(table: &mut Table, seat: usize) {
             deck[at] = like.clone();
         }
     }
-    let line = if fifth || table.chance(30) {
+    // The list shows the card that must not be in it.
+    let shows = table.wanted.take_if(|c| matches!(*c, "5.3" | "5.4"));
+    let line = if fifth || shows.is_some() || table.chance(30) {
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for card in &table.sides[seat].deck {
             *counts.entry(&card.number).or_default() += 1;
@@ -88,6 +107,9 @@ fn deck(table: &mut Table, seat: usize) {
     let seq = table.by(seat, &line);
     if fifth {
         table.expect(seq, "5.5");
+    }
+    if let Some(clause) = shows {
+        table.expect(seq, clause);
     }
 }
 
@@ -123,6 +145,22 @@ fn prepare(table: &mut Table, seat: usize) {
         table.by(seat, &format!("vida {life}"));
     }
     place_life(table, seat, life);
+}
+
+/// Another leader is laid on the table; it is the one that fights then.
+fn second_leader(table: &mut Table, all: &[Printed]) -> bool {
+    let seat = table.active;
+    let number = table.sides[seat].leader.number.clone();
+    let other = all.iter().find(|c| c.kind == Kind::Leader && c.number != number).cloned();
+    let Some(other) = other.filter(|_| table.commits("5.1")) else { return false };
+    table.by(seat, &format!("colocar líder \"{}\"", other.number));
+    if table.style == Style::AtOnce {
+        table.say(&other.told());
+    } else {
+        table.untold.push(other.told());
+    }
+    table.sides[seat].leader = other;
+    true
 }
 
 fn place_life(table: &mut Table, seat: usize, n: usize) {

@@ -28,6 +28,8 @@ pub struct Energy {
 pub struct Stack {
     pub label: usize,
     pub cards: Vec<Printed>,
+    /// Labels of the cards it covers.
+    pub under: Vec<usize>,
     pub active: bool,
     pub modifier: i32,
 }
@@ -69,6 +71,13 @@ impl Side {
             drop: Vec::new(),
             next_fighter: 1,
         }
+    }
+
+    /// A card of the hand enters the battle zone.
+    pub fn enter(&mut self, card: Printed, active: bool) {
+        let label = self.next_fighter;
+        self.next_fighter += 1;
+        self.fighters.push(Stack { label, cards: vec![card], under: Vec::new(), active, modifier: 0 });
     }
 
     pub fn leader_power(&self) -> i32 {
@@ -119,6 +128,10 @@ pub struct Table {
     pub style: Style,
     /// Whether energy is charged and rested by name only.
     pub exact: bool,
+    /// Whether the players attack seldom and wear the decks down.
+    pub slow: bool,
+    /// Whether a combat runs in the end phase.
+    pub late_combat: bool,
     /// What is still to be told.
     pub untold: Vec<String>,
     pub lines: Vec<String>,
@@ -149,6 +162,8 @@ impl Table {
             half,
             style,
             exact: false,
+            slow: false,
+            late_combat: false,
             untold,
             lines: Vec::new(),
             verbs: BTreeMap::new(),
@@ -260,6 +275,7 @@ impl Table {
                 ("vida", side.life.len()),
                 ("mano", side.hand.len()),
                 ("mazo", side.deck.len()),
+                ("descartes", side.drop.len()),
                 ("energía", side.energy.len()),
                 ("activas", side.energy.iter().filter(|e| e.active).count()),
                 ("luchadores", side.fighters.len()),
@@ -278,8 +294,19 @@ impl Table {
 
     /// Picks active energy that pays a cost: which cards, or none if it cannot be paid.
     pub fn payment(&self, seat: usize, n: usize, spheres: &BTreeMap<String, usize>) -> Option<Vec<usize>> {
+        self.payment_from(true, seat, n, spheres)
+    }
+
+    /// The same from what is active, or from what is rested.
+    pub fn payment_from(
+        &self,
+        active: bool,
+        seat: usize,
+        n: usize,
+        spheres: &BTreeMap<String, usize>,
+    ) -> Option<Vec<usize>> {
         let energy = &self.sides[seat].energy;
-        let mut free: Vec<usize> = (0..energy.len()).filter(|i| energy[*i].active).collect();
+        let mut free: Vec<usize> = (0..energy.len()).filter(|i| energy[*i].active == active).collect();
         let mut chosen = Vec::new();
         for (color, count) in spheres {
             for _ in 0..*count {

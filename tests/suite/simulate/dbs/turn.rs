@@ -4,7 +4,9 @@ use arbitro::kernel::Seq;
 
 use super::cards::{Kind, Printed};
 use super::combat;
-use super::table::{Energy, NAMES, Stack, Table};
+use super::main_phase::{evolve, extra, fighter, mill};
+use super::offence::offence;
+use super::table::{Energy, NAMES, Style, Table};
 
 /// Plays the turn of the active player.
 pub fn play(table: &mut Table) {
@@ -13,13 +15,16 @@ pub fn play(table: &mut Table) {
     if table.turn > 6 && table.chance(1) {
         table.by(seat, "rendirse");
         table.ended.get_or_insert("rendición");
+    } else if table.turn > 6 && table.wanted.is_none() && table.chance(1) {
+        table.say(&format!("juez: victoria {} por vida", NAMES[seat]));
+        table.ended.get_or_insert("juez");
     }
     let actions = table.rng.usize(..6);
     let mut over = false;
     for _ in 0..actions {
         if !over && table.ended.is_none() {
             over = act(table, seat, charged);
-            if table.chance(8) && table.style == super::table::Style::Late && table.ended.is_none() {
+            if table.chance(8) && table.style == Style::Late && table.ended.is_none() {
                 table.tell(false);
             }
         }
@@ -43,7 +48,7 @@ fn charge_phase(table: &mut Table, seat: usize) -> bool {
         table.sides[seat].ready();
     }
     let undrawn = !drawn && !turn_draw(table, seat);
-    let charged = table.chance(85) && charge(table, seat);
+    let charged = charged_from_discard(table, seat) || table.chance(85) && charge(table, seat);
     if charged && table.commits("7.1.3") && !table.sides[seat].hand.is_empty() {
         let seq = table.session.referee().next_seq();
         charge(table, seat);
@@ -130,8 +135,21 @@ fn turn_draw(table: &mut Table, seat: usize) -> bool {
     true
 }
 
+fn charged_from_discard(table: &mut Table, seat: usize) -> bool {
+    if table.sides[seat].drop.is_empty() || !table.commits("7.1.3a") {
+        return false;
+    }
+    let at = table.sides[seat].drop.len() - 1;
+    let card = table.sides[seat].drop.swap_remove(at);
+    let seq = table.by(seat, &format!("cargar \"{}\" desde descartes", card.number));
+    let label = table.sides[seat].energy.len() + 1;
+    table.sides[seat].energy.push(Energy { label, card, active: true });
+    table.expect(seq, "7.1.3a");
+    true
+}
+
 /// Charges a card of the hand: named, by its colours, or untold.
-fn charge(table: &mut Table, seat: usize) -> bool {
+pub fn charge(table: &mut Table, seat: usize) -> bool {
     if table.sides[seat].hand.is_empty() {
         return false;
     }
@@ -160,6 +178,11 @@ fn act(table: &mut Table, seat: usize, charged: bool) -> bool {
     if offence(table, seat, charged) {
         return false;
     }
+    if table.slow && table.chance(60) {
+        let whose = table.rng.usize(..2);
+        mill(table, whose, "según carta \"Molino\"");
+        return false;
+    }
     match table.rng.u8(..12) {
         0..=2 => fighter(table, seat),
         3 => evolve(table, seat),
@@ -170,249 +193,6 @@ fn act(table: &mut Table, seat: usize, charged: bool) -> bool {
         _ => {}
     }
     false
-}
-
-/// Offences that need no occasion of their own.
-fn offence(table: &mut Table, seat: usize, charged: bool) -> bool {
-    let rival = 1 - seat;
-    let (clause, line): (&'static str, String) = match table.wanted {
-        Some("2.1") => ("2.1", format!("victoria {} por vida", NAMES[seat])),
-        Some("2.2") if !table.half => ("2.2", format!("victoria {} por mazo", NAMES[seat])),
-        Some("2.2a") if table.half => ("2.2a", format!("victoria {} por mazo", NAMES[seat])),
-        Some("3.1") => ("3.1", "descartar líder".to_owned()),
-        Some("4.2") => ("4.2", "fase carga".to_owned()),
-        Some("6.5b") => ("6.5b", "mirar vida 1".to_owned()),
-        Some("8.1b") => match table.in_hand(seat, |c| c.kind == Kind::Fighter && c.combo_cost == 0).first() {
-            Some(at) => ("8.1b", format!("combo \"{}\" desde mano", table.sides[seat].hand[*at].number)),
-            None => return false,
-        },
-        Some("8.3d") if table.sides[rival].life.len() > 1 => ("8.3d", format!("{}: daño 1", NAMES[rival])),
-        Some("4.1a") if table.sides[seat].deck.len() > 2 => ("4.1a", "robar 1".to_owned()),
-        Some("4.1b") if !charged && !table.sides[seat].hand.is_empty() => ("4.1b", String::new()),
-        Some("7.2l") => match table.sides[seat].leader.awaken {
-            Some((life, _)) if !table.sides[seat].awakened && table.sides[seat].life.len() > life => {
-                ("7.2l", "despertar".to_owned())
-            }
-            _ => return false,
-        },
-        _ => return false,
-    };
-    if !table.commits(clause) {
-        return false;
-    }
-    let seq = table.session.referee().next_seq();
-    match clause {
-        "4.1b" => {
-            charge(table, seat);
-        }
-        "4.1a" => {
-            draw(table, seat, 1);
-        }
-        "8.3d" => {
-            table.say(&line);
-            combat::lose_life(table, rival, 1);
-        }
-        _ => {
-            table.by(seat, &line);
-        }
-    }
-    match clause {
-        // A combo card outside a combat lies in the combo zone until the next combat ends.
-        "8.1b" => {
-            let at = table.in_hand(seat, |c| c.kind == Kind::Fighter && c.combo_cost == 0)[0];
-            let card = table.sides[seat].hand.remove(at);
-            table.sides[seat].combo.push(card);
-        }
-        "7.2l" => table.sides[seat].awakened = true,
-        "4.2" => {
-            table.by(seat, "fase principal");
-        }
-        _ => {}
-    }
-    table.expect(seq, clause);
-    true
-}
-
-/// Plays a fighter; the rival may answer with a Counter:Play.
-fn fighter(table: &mut Table, seat: usize) {
-    let Some((at, cards)) = table.payable(seat, |c| c.kind == Kind::Fighter && c.evolve.is_none()) else {
-        return;
-    };
-    let card = table.sides[seat].hand.swap_remove(at);
-    let rested = table.commits("7.2b");
-    let short = !cards.is_empty() && table.commits("7.2c");
-    let cards = if short { &cards[1..] } else { &cards[..] };
-    let label = table.sides[seat].next_fighter;
-    table.sides[seat].next_fighter += 1;
-    let late_pay = !rested && !short && !cards.is_empty() && (table.wanted == Some("P8") || table.chance(15));
-    let pay = table.rest(seat, cards);
-    let line = format!("jugar \"{}\"", card.number) + if rested { " agotado" } else { "" };
-    let seq = if late_pay {
-        let seq = table.by(seat, &line);
-        let early = table.wanted == Some("P8") && counter_play(table, seat, label, seq);
-        if early {
-            table.wanted = None;
-            let contra = table.session.referee().next_seq() - 2;
-            table.expect(contra, "P8");
-        }
-        table.by(seat, &format!("pagar{pay}"));
-        seq
-    } else {
-        table.by(seat, &(line + &pay))
-    };
-    if rested {
-        table.expect(seq, "7.2b");
-    }
-    if short {
-        table.expect(seq, "7.2c");
-    }
-    let has_auto = card.has("Auto");
-    table.sides[seat].fighters.push(Stack { label, cards: vec![card], active: !rested, modifier: 0 });
-    let answered = table.chance(30) && counter_play(table, seat, label, seq);
-    let place = format!("{}.f{label}", NAMES[seat]);
-    if answered && table.chance(40) {
-        // The counter's text keeps the fighter off the table.
-        table.by(seat, &format!("mover {place} descartes según carta \"Contra\""));
-        let stack = table.sides[seat].fighters.pop();
-        table.sides[seat].drop.extend(stack.into_iter().flat_map(|s| s.cards));
-        return;
-    }
-    if short || table.chance(30) {
-        table.by(seat, &format!("entra {place}"));
-    }
-    if has_auto && (table.wanted == Some("P3") || table.chance(50)) {
-        auto(table, seat, label, seq);
-    }
-}
-
-/// The rival declares, pays and carries out a Counter:Play against a play; true if so.
-fn counter_play(table: &mut Table, seat: usize, label: usize, seq: Seq) -> bool {
-    let rival = 1 - seat;
-    let Some((at, cards)) = table.payable(rival, |c| Table::is_extra(c, "Counter-Play")) else {
-        return false;
-    };
-    let card = table.sides[rival].hand.swap_remove(at);
-    let pay = table.rest(rival, &cards);
-    table.by(rival, &format!("contra \"{}\" play{pay} por #{seq}", card.number));
-    if table.commits("P8.4") {
-        let entered = table.by(seat, &format!("entra {}.f{label}", NAMES[seat]));
-        table.expect(entered, "P8.4");
-    }
-    table.by(rival, &format!("resuelta \"{}\"", card.number));
-    table.sides[rival].drop.push(card);
-    true
-}
-
-/// An automatic skill of a fighter that draws a card, perhaps answered by one of the rival's.
-fn auto(table: &mut Table, seat: usize, label: usize, por: Seq) {
-    let rival = 1 - seat;
-    let theirs = table.sides[rival].fighters.iter().find(|f| f.top().has("Auto")).map(|f| f.label);
-    let place = format!("{}.f{label}", NAMES[seat]);
-    if let Some(other) = theirs.filter(|_| table.chance(50) || table.wanted == Some("P3")) {
-        let first = table.commits("P3");
-        let their = |table: &mut Table| {
-            let seq = table.by(rival, &format!("auto {}.f{other} por #{por}", NAMES[rival]));
-            table.by(rival, &format!("resuelta {}.f{other}", NAMES[rival]));
-            seq
-        };
-        if first {
-            let seq = their(table);
-            table.expect(seq, "P3");
-        }
-        table.by(seat, &format!("auto {place} por #{por}"));
-        table.by(seat, &format!("resuelta {place}"));
-        if !first {
-            their(table);
-        }
-        return;
-    }
-    table.by(seat, &format!("auto {place} por #{por}"));
-    if table.sides[seat].deck.len() > 2 {
-        let name =
-            table.sides[seat].fighters.iter().find(|f| f.label == label).map(|f| f.top().number.clone());
-        table.by(seat, &format!("robar 1 según carta \"{}\"", name.unwrap_or_default()));
-        table.sides[seat].draw(1);
-    }
-    table.by(seat, &format!("resuelta {place}"));
-}
-
-/// Puts a card with Evolve over a fighter of the character it asks for.
-fn evolve(table: &mut Table, seat: usize) {
-    let wrong = table.wanted == Some("P9");
-    let side = &table.sides[seat];
-    let mut pairs = Vec::new();
-    for at in table.in_hand(seat, |c| c.evolve.is_some()) {
-        for (n, stack) in side.fighters.iter().enumerate() {
-            if (side.hand[at].evolve.as_ref() == Some(&stack.top().character)) != wrong {
-                pairs.push((at, n));
-            }
-        }
-    }
-    let Some((at, n)) = table.pick(&pairs) else { return };
-    let Some(cards) = table.payment(seat, 1, &Default::default()) else { return };
-    if wrong && !table.commits("P9") {
-        return;
-    }
-    let card = table.sides[seat].hand.swap_remove(at);
-    let pay = table.rest(seat, &cards);
-    let under = table.sides[seat].fighters[n].label;
-    let seq = table.by(seat, &format!("evolucionar \"{}\" > {}.f{under}{pay}", card.number, NAMES[seat]));
-    let label = table.sides[seat].next_fighter;
-    table.sides[seat].next_fighter += 1;
-    let stack = &mut table.sides[seat].fighters[n];
-    (stack.label, stack.modifier) = (label, 0);
-    stack.cards.push(card);
-    if wrong {
-        table.expect(seq, "P9");
-    }
-}
-
-/// Activates an extra card and carries out its text.
-fn extra(table: &mut Table, seat: usize) {
-    let Some((at, cards)) = table.payable(seat, |c| Table::is_extra(c, "Activate-Main")) else { return };
-    let card = table.sides[seat].hand.swap_remove(at);
-    let short = !cards.is_empty() && table.commits("7.2j");
-    let pay = table.rest(seat, if short { &cards[1..] } else { &cards });
-    let seq = table.by(seat, &format!("activar \"{}\" main{pay}", card.number));
-    if short {
-        table.expect(seq, "7.2j");
-    }
-    let by_card = format!("según carta \"{}\"", card.number);
-    match table.rng.u8(..4) {
-        0 if table.sides[seat].deck.len() > 3 => {
-            table.by(seat, &format!("robar 2 {by_card}"));
-            table.sides[seat].draw(2);
-        }
-        1 if table.sides[seat].deck.len() > 2 && table.sides[seat].life.len() < 8 => {
-            table.by(seat, &format!("curar 1 {by_card}"));
-            let side = &mut table.sides[seat];
-            side.life.extend(side.deck.pop());
-        }
-        2 => mill(table, 1 - seat, &by_card),
-        _ => throw_away(table, seat, &by_card),
-    }
-    table.by(seat, &format!("resuelta \"{}\"", card.number));
-    table.sides[seat].drop.push(card);
-}
-
-/// Cards of a deck go to the discard pile; a full deck may run out.
-fn mill(table: &mut Table, seat: usize, by_card: &str) {
-    let n = table.sides[seat].deck.len().min(6);
-    if n == 0 {
-        return;
-    }
-    table.by(seat, &format!("mover {n} mazo descartes {by_card}"));
-    let side = &mut table.sides[seat];
-    let at = side.deck.len() - n;
-    let gone = side.deck.split_off(at);
-    side.drop.extend(gone);
-    table.look_for_the_end();
-}
-
-fn throw_away(table: &mut Table, seat: usize, by_card: &str) {
-    let Some(card) = table.sides[seat].hand.pop() else { return };
-    table.by(seat, &format!("descartar \"{}\" desde mano {by_card}", card.number));
-    table.sides[seat].drop.push(card);
 }
 
 fn awaken(table: &mut Table, seat: usize) {
@@ -464,10 +244,14 @@ fn finish(table: &mut Table, seat: usize, over: bool) {
             let pay = table.rest(seat, &cards);
             let seq = table.by(seat, &format!("jugar \"{}\"{pay}", card.number));
             table.expect(seq, "4.2a");
-            let label = table.sides[seat].next_fighter;
-            table.sides[seat].next_fighter += 1;
-            table.sides[seat].fighters.push(Stack { label, cards: vec![card], active: true, modifier: 0 });
+            table.sides[seat].enter(card, true);
         }
+        table.by(seat, "pasar");
+    } else if table.wanted == Some("4.2c") && table.ended.is_none() && table.turn > 1 && !over {
+        table.by(seat, "fase final");
+        table.late_combat = true;
+        combat::attack(table, seat);
+        table.late_combat = false;
         table.by(seat, "pasar");
     } else if over {
         table.by(seat, "pasar");
