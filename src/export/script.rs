@@ -13,11 +13,30 @@ pub fn script(referee: &dyn Referee) -> String {
     let label =
         |seq: Seq| pointed.iter().copied().find(|n| *n == seq || stands_for(referee, *n) == Some(seq));
     let mut lines = vec![format!("juego {}", referee.game_id())];
-    lines.extend(plays.iter().map(|play| match label(play.seq) {
-        Some(n) => format!("#{n} {}", print_play(play)),
-        None => print_play(play),
+    // What points to a struck play points to nothing, in the script too: #0 is the header.
+    let gone = |seq: Seq| {
+        let now = stands_for(referee, seq).unwrap_or(seq);
+        !plays.iter().any(|p| p.seq == now)
+    };
+    lines.extend(plays.iter().map(|play| {
+        let text = without_gone(&print_play(play), &gone);
+        label(play.seq).map_or(text.clone(), |n| format!("#{n} {text}"))
     }));
     lines.join("\n") + "\n"
+}
+
+/// A line that points to `#0` where it pointed to a play that is gone.
+fn without_gone(line: &str, gone: &dyn Fn(Seq) -> bool) -> String {
+    let outside = |part: &str| {
+        let word = |w: &str| match w.strip_prefix('#').and_then(|n| n.parse().ok()) {
+            Some(seq) if gone(seq) => "#0".to_owned(),
+            Some(_) | None => w.to_owned(),
+        };
+        part.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    };
+    let parts = line.split('"').enumerate();
+    let parts = parts.map(|(i, part)| if i % 2 == 0 { outside(part) } else { part.to_owned() });
+    parts.collect::<Vec<_>>().join("\"")
 }
 
 /// The play in force that stands in the place of another.

@@ -281,6 +281,15 @@ impl<E: Clone> Records<E> {
         numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && stands(*n)).map(|(n, _)| n)
     }
 
+    /// The play that stands in the place of this one; itself where none does.
+    pub fn stands_for(&self, seq: Seq) -> Seq {
+        let mut now = seq;
+        while let Some(next) = self.replacement(now) {
+            now = next;
+        }
+        now
+    }
+
     /// The play this one was entered before, and the one it was entered in the place of.
     pub fn placement(&self, seq: Seq) -> (Option<Seq>, Option<Seq>) {
         match usize::try_from(seq).ok().and_then(|n| self.all.get(n)) {

@@ -47,7 +47,12 @@ impl<G: Game> Default for Match<G> {
 impl<G: Game> Match<G> {
     /// Folds plays from the start.
     pub fn replay(plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
-        let mut folded = Self::default();
+        Self::replay_knowing(plays, G::Knowledge::default())
+    }
+
+    /// Folds plays from the start, in the light of what is known.
+    pub fn replay_knowing(plays: impl IntoIterator<Item = Play<G::Event>>, known: G::Knowledge) -> Self {
+        let mut folded = Match { state: G::begin(known), ..Self::default() };
         for play in plays {
             folded.push(play);
         }

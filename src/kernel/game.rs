@@ -126,6 +126,10 @@ pub trait Game: Sized + 'static {
     fn is_secret(_state: &Self::State, _place: &str, _key: &str) -> bool {
         false
     }
+    /// Turns the numbers an event points to (`por #8`) into those that `now` gives for them.
+    fn repoint(_event: &mut Self::Event, _now: &dyn Fn(Seq) -> Seq) {}
+    /// An event is about to be replaced: what comes in its place may take the labels it gave.
+    fn release(_known: &mut Self::Knowledge, _event: &Self::Event) {}
     /// The table as it is drawn.
     fn picture(state: &Self::State) -> Picture;
     /// Turn, player, phase.

@@ -150,8 +150,10 @@ pub trait Referee {
     fn desk_line(&self, seq: Seq) -> Option<String>;
     /// The match after the records up to `seq`, as known then.
     fn at(&self, seq: Seq) -> Box<dyn Referee>;
-    /// The table just before a play, as all other records tell it.
+    /// The table just before a play, in the light of what the whole match tells.
     fn before(&self, seq: Seq) -> Box<dyn Referee>;
+    /// The same for what is to replace the play: the labels it gave are free again.
+    fn in_place_of(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
 }
@@ -161,6 +163,19 @@ fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
     let raw = serde_json::value::to_raw_value(event).ok()?;
     let back = serde_json::from_str::<G::Event>(raw.get()).ok()?;
     (back == *event).then(|| Draft { event: raw, text: G::print(event) })
+}
+
+/// The plays in force; those that point to a replaced play point to what stands in its place.
+fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<super::body::Play<G::Event>> {
+    records.in_force().into_iter().map(|play| repointed::<G>(records, play)).collect()
+}
+
+fn repointed<G: Game>(
+    records: &Records<G::Event>,
+    mut play: super::body::Play<G::Event>,
+) -> super::body::Play<G::Event> {
+    G::repoint(&mut play.event, &|seq| records.stands_for(seq));
+    play
 }
 
 /// Whether some place of the game has a fact of this name, told or not.
@@ -205,11 +220,19 @@ impl<G: Game> Table<G> {
         self.records.all.push(body);
         if in_order {
             if let Some(play) = self.records.play(seq) {
-                self.folded.push(play);
+                self.folded.push(repointed::<G>(&self.records, play));
             }
         } else if moves_plays {
-            self.folded = Match::replay(self.records.in_force());
+            self.folded = Match::replay(in_force::<G>(&self.records));
         }
+    }
+
+    fn replayed_before(&self, seq: Seq, known: G::Knowledge) -> Box<dyn Referee> {
+        let mut plays = in_force::<G>(&self.records);
+        let order = self.records.order();
+        let place = |n: Seq| order.iter().position(|s| *s == n);
+        plays.retain(|p| place(p.seq) < place(seq));
+        Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay_knowing(plays, known) })
     }
 
     fn view(&self, seq: Seq) -> Option<PlayView> {
@@ -259,7 +282,7 @@ impl<G: Game> Referee for Table<G> {
             let seq = self.next_seq();
             self.records.all.push(serde_json::from_str(&body).map_err(|e| (seq, BodyError(e)))?);
         }
-        self.folded = Match::replay(self.records.in_force());
+        self.folded = Match::replay(in_force::<G>(&self.records));
         Ok(())
     }
 
@@ -428,16 +451,20 @@ impl<G: Game> Referee for Table<G> {
     fn at(&self, seq: Seq) -> Box<dyn Referee> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
         let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = Match::replay(records.in_force());
+        let folded = Match::replay(in_force::<G>(&records));
         Box::new(Table::<G> { records, folded })
     }
 
     fn before(&self, seq: Seq) -> Box<dyn Referee> {
-        let mut plays = self.records.in_force();
-        let order = self.records.order();
-        let place = |n: Seq| order.iter().position(|s| *s == n);
-        plays.retain(|p| place(p.seq) < place(seq));
-        Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay(plays) })
+        self.replayed_before(seq, G::knowledge(self.folded.state()).clone())
+    }
+
+    fn in_place_of(&self, seq: Seq) -> Box<dyn Referee> {
+        let mut known = G::knowledge(self.folded.state()).clone();
+        if let Some(play) = self.records.play(seq) {
+            G::release(&mut known, &play.event);
+        }
+        self.replayed_before(seq, known)
     }
 
     fn places(&self) -> Vec<String> {

@@ -331,7 +331,7 @@ impl Reader<'_> {
         if tokens.is_empty() {
             return Ok(Command::Record(Deed::Strike { of: seq }));
         }
-        let (draft, waiver) = self.on_table_before(seq, tokens)?;
+        let (draft, waiver) = self.on_table(self.referee.in_place_of(seq).as_ref(), tokens)?;
         Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: Some(seq) }))
     }
 
@@ -340,20 +340,22 @@ impl Reader<'_> {
             tokens.remove(0);
         }
         let seq = self.play_number(&mut tokens)?;
-        let (draft, waiver) = self.on_table_before(seq, tokens)?;
+        let (draft, waiver) = self.on_table(self.referee.before(seq).as_ref(), tokens)?;
         Ok(Command::Record(Deed::Play { draft, waiver, before: Some(seq), instead: None }))
     }
 
-    fn on_table_before(&self, seq: Seq, mut tokens: Vec<Token>) -> Result<(Draft, Option<Waiver>), Misread> {
+    fn on_table(
+        &self,
+        then: &dyn Referee,
+        mut tokens: Vec<Token>,
+    ) -> Result<(Draft, Option<Waiver>), Misread> {
         let judge = take_judge(&mut tokens);
         if let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span())))
             && self.find_desk(&word).is_some()
         {
             return Err(Misread::new(span, format!("aquí va algo que pasó en la mesa, y «{word}» no lo es")));
         }
-        let then = self.referee.before(seq);
-        Reader { line: self.line, end: self.end, referee: then.as_ref(), how: self.how }
-            .play(tokens, judge, true)
+        Reader { line: self.line, end: self.end, referee: then, how: self.how }.play(tokens, judge, true)
     }
 
     /// `nota texto` or `nota N: texto`.

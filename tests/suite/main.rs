@@ -24,6 +24,10 @@ mod any_line;
 #[cfg(test)]
 mod laws;
 
+/// Labels and numbers hold, whatever happens to the log.
+#[cfg(test)]
+mod labels;
+
 /// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;

@@ -310,3 +310,34 @@ pub fn actor(event: &Event) -> Option<Seat> {
         | Event::Situate { .. } => None,
     }
 }
+
+/// The event an event points to: its trigger, or what it pays.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few events point to another")]
+pub fn pointed_mut(event: &mut Event) -> Option<&mut Seq> {
+    match event {
+        Event::Pay { por, .. }
+        | Event::Auto { por, .. }
+        | Event::Permanent { por, .. }
+        | Event::Counter { por, .. } => por.as_mut(),
+        _ => None,
+    }
+}
+
+/// The labels an event gives.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few events bring a card to a place without a fixed name")]
+pub fn labels(event: &Event) -> Vec<At> {
+    match event {
+        Event::Charge { by, label, .. } | Event::Play { by, label, .. } | Event::Evolve { by, label, .. } => {
+            vec![At::new(*by, *label)]
+        }
+        Event::Combo { by, cards, .. } => cards
+            .iter()
+            .filter(|(card, label)| card.at.is_none_or(|at| at.spot != *label))
+            .map(|(_, label)| At::new(*by, *label))
+            .collect(),
+        Event::Move { by, card, label: Some(label), .. } => {
+            vec![At::new(card.at.map_or(*by, |at| at.seat), *label)]
+        }
+        _ => Vec::new(),
+    }
+}

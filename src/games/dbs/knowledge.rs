@@ -205,6 +205,8 @@ pub struct Knowledge {
     cards: BTreeMap<At, Facts>,
     later: BTreeMap<Seq, Vec<Payment>>,
     labels: BTreeSet<At>,
+    /// Labels of an event that is being replaced: what comes in its place takes them again.
+    released: Vec<At>,
 }
 
 impl Knowledge {
@@ -256,6 +258,17 @@ impl Knowledge {
     /// A label is in use.
     pub fn use_label(&mut self, at: At) {
         self.labels.insert(at);
+    }
+
+    /// Labels become free, and the first to be given again.
+    pub fn release(&mut self, labels: Vec<At>) {
+        self.labels.retain(|at| !labels.contains(at));
+        self.released = labels;
+    }
+
+    /// The labels that are to be given again first.
+    pub fn released(&self) -> &[At] {
+        &self.released
     }
 
     /// Whether a label was ever used.

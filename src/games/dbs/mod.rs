@@ -21,7 +21,7 @@ mod verbs;
 mod view;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Seq, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -101,6 +101,16 @@ impl Game for Dbs {
 
     fn facts(state: &State) -> FactSheet {
         facts::sheet(state)
+    }
+
+    fn repoint(event: &mut Event, now: &dyn Fn(Seq) -> Seq) {
+        if let Some(seq) = event::pointed_mut(event) {
+            *seq = now(*seq);
+        }
+    }
+
+    fn release(known: &mut Knowledge, event: &Event) {
+        known.release(event::labels(event));
     }
 
     fn picture(state: &State) -> Picture {

@@ -222,7 +222,9 @@ impl State {
             let at = At::new(seat, spot);
             self.card(at).is_none() && !self.known.is_used(at) && !taken.contains(&spot)
         };
-        make((1..=999).find(free).unwrap_or(999))
+        let again = self.known.released().iter().filter(|at| at.seat == seat).map(|at| at.spot);
+        let again = again.filter(|spot| spot.zone() == make(1).zone()).find(|spot| !taken.contains(spot));
+        again.unwrap_or_else(|| make((1..=999).find(free).unwrap_or(999)))
     }
 
     /// What is paid for an event all in all, later payments included.
