@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
-use arbitro::kernel::{Game, Seat};
+use arbitro::kernel::Game;
 use fastrand::Rng;
 
 use super::deal::Deal;
 use super::extras;
+use super::party::Party;
 use super::plan::{Style, chance, plan};
 use super::setup;
 use super::table::{Planned, Table};
@@ -39,10 +40,10 @@ pub struct Players {
 type Choices = BTreeMap<&'static str, (u32, Vec<Event>)>;
 
 impl Players {
-    /// Two players sit down.
-    pub fn new(seed: u64) -> Players {
+    /// A company sits down.
+    pub fn new(seed: u64, party: Party) -> Players {
         let mut rng = Rng::with_seed(seed);
-        let deal = Deal::new(&mut rng);
+        let deal = Deal::new(&mut rng, party);
         let style = Style::of(&mut rng);
         let setup = setup::preparation(&mut rng, &deal);
         Players { seed, table: Table::new(deal), rng, style, setup, samples: None }
@@ -174,6 +175,3 @@ impl Players {
         !owes || meets
     }
 }
-
-/// The seats of a Standard match.
-pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];
