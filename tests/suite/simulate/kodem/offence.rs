@@ -62,7 +62,8 @@ impl Watch {
         clauses.retain(|c| is_wanted(c));
         rng.shuffle(&mut clauses);
         clauses.sort_by_key(|c| hits.get(c).copied().unwrap_or(0));
-        clauses.truncate(6);
+        // Of a few clauses not all at once, or those of the preparation would always come first.
+        clauses.truncate((clauses.len() / 2).min(6));
         let not_before = rng.usize(..120);
         Watch { hits: hits.clone(), wanted: clauses, rng, not_before, seen: 0.0, found: None, done: false }
     }
