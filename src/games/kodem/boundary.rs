@@ -249,7 +249,9 @@ pub fn owes_active(state: &State, index: usize) -> bool {
         })
     };
     // An attack out of place is told of as such; its active could only be another offence.
-    let in_place = item.in_battle && state.turn.acting.is_some_and(|(unit, _)| unit == item.card);
+    let acts = item.in_battle && state.turn.acting.is_some_and(|(unit, _)| unit == item.card);
+    // A card that has left the field cannot use it any more.
+    let in_place = acts && state.place_of(item.card).is_some();
     item.kind == ItemKind::Attack
         && in_place
         && !item.without_active
