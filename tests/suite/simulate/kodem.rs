@@ -11,6 +11,7 @@ mod offence;
 mod party;
 mod plan;
 mod player;
+mod published;
 mod setup;
 mod table;
 mod tally;

@@ -189,6 +189,7 @@ fn energies(rng: &mut Rng) -> Vec<Energy> {
     let mut all: Vec<Energy> = ENERGIES.iter().map(|(e, _)| *e).collect();
     rng.shuffle(&mut all);
     all.truncate(count);
+    all.sort_unstable();
     all
 }
 

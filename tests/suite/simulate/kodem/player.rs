@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
-use arbitro::kernel::Game;
+use arbitro::kernel::{CardList, Game};
 use fastrand::Rng;
 
 use super::deal::Deal;
@@ -34,6 +34,8 @@ pub struct Players {
     pub setup: VecDeque<Planned>,
     /// What the referee said now and then, where that is to be compared.
     pub samples: Option<Vec<Sample>>,
+    /// The published cards at hand: what they say of a name is told when the name comes up.
+    pub cards: Option<CardList>,
 }
 
 /// Candidates sorted by what is done: for each, its weight and the events.
@@ -46,7 +48,7 @@ impl Players {
         let deal = Deal::new(&mut rng, party);
         let style = Style::of(&mut rng);
         let setup = setup::preparation(&mut rng, &deal);
-        Players { seed, table: Table::new(deal), rng, style, setup, samples: None }
+        Players { seed, table: Table::new(deal), rng, style, setup, samples: None, cards: None }
     }
 
     /// Whether the match is over, or too long.
@@ -73,6 +75,11 @@ impl Players {
 
     /// Plays an event and watches the referee: it accuses nobody whom everything known would not accuse.
     pub fn play(&mut self, planned: Planned) {
+        if let (Some(cards), Some(rules)) = (&self.cards, Kodem::CARDS) {
+            for told in (rules.told)(self.table.game.state(), &planned.event, cards) {
+                self.table.play(Planned::plain(told));
+            }
+        }
         self.table.play(planned);
         let plays = self.table.game.plays().len();
         if plays.is_multiple_of(16) {
@@ -98,6 +105,8 @@ impl Players {
         }
         if chance(&mut self.rng, self.style.late)
             && let Some(event) = extras::late_fact(&self.table, &mut self.rng, self.style)
+            // With a list at hand nobody recites a card's numbers: the list would then leave that name alone.
+            && !(self.cards.is_some() && matches!(event, Event::Card { .. }))
         {
             return Planned::plain(event);
         }

@@ -129,7 +129,8 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
     }
 }
 
-fn assert_no_fault(players: &Players) {
+/// Fails with the log if anybody is accused.
+pub fn assert_no_fault(players: &Players) {
     let table = &players.table;
     let told: Vec<String> = table
         .game
