@@ -105,8 +105,6 @@ impl Players {
         }
         if chance(&mut self.rng, self.style.late)
             && let Some(event) = extras::late_fact(&self.table, &mut self.rng, self.style)
-            // With a list at hand nobody recites a card's numbers: the list would then leave that name alone.
-            && !(self.cards.is_some() && matches!(event, Event::Card { .. }))
         {
             return Planned::plain(event);
         }
