@@ -31,6 +31,10 @@ fn wanted_without_teams(seed: u64, clause: &str) -> bool {
     wanted(seed, clause) && WITHOUT_TEAMS.iter().all(|(never, _)| *never != clause)
 }
 
+fn series(party: fn(u64) -> Party, wanted: fn(u64, &str) -> bool) -> Series {
+    Series { matches: MATCHES, sampled: SAMPLED, party, wanted, published: false }
+}
+
 fn report(what: &str, tally: &Tally, never: &[(&str, &str)], teams: bool) {
     let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
     let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
@@ -66,13 +70,11 @@ fn report(what: &str, tally: &Tally, never: &[(&str, &str)], teams: bool) {
 
 #[test]
 fn everyone_against_everyone_plays_to_the_end_without_a_fault_and_one_offence_is_found() {
-    let wanted = wanted_without_teams;
-    let series = Series { matches: MATCHES, sampled: SAMPLED, party: Party::free_for_all, wanted };
-    report("Todos vs Todos", &series.play(), WITHOUT_TEAMS, false);
+    let tally = series(Party::free_for_all, wanted_without_teams).play();
+    report("Todos vs Todos", &tally, WITHOUT_TEAMS, false);
 }
 
 #[test]
 fn teams_play_to_the_end_without_a_fault_and_one_offence_is_found() {
-    let series = Series { matches: MATCHES, sampled: SAMPLED, party: Party::in_teams, wanted };
-    report("Zona de Equipos", &series.play(), &[], true);
+    report("Zona de Equipos", &series(Party::in_teams, wanted).play(), &[], true);
 }

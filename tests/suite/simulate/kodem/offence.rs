@@ -244,6 +244,7 @@ impl Fork {
     /// Commits the offence and plays on to the end, keeping the rules.
     pub fn commit(mut self, rng: &mut Rng) -> Outcome {
         let players = &mut self.players;
+        players.tell_published(&self.offence.event);
         let proven: BTreeSet<Told> = players.table.true_faults(&self.offence).into_iter().collect();
         let foretold: BTreeSet<Told> = players.table.foretold(&self.offence).into_iter().collect();
         players.setup.pop_front();

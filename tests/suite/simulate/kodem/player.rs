@@ -73,13 +73,18 @@ impl Players {
         if self.setup.is_empty() { Kodem::candidates(self.table.game.state()) } else { Vec::new() }
     }
 
-    /// Plays an event and watches the referee: it accuses nobody whom everything known would not accuse.
-    pub fn play(&mut self, planned: Planned) {
+    /// Tells what is on file of the cards an event names.
+    pub fn tell_published(&mut self, event: &Event) {
         if let (Some(cards), Some(rules)) = (&self.cards, Kodem::CARDS) {
-            for told in (rules.told)(self.table.game.state(), &planned.event, cards) {
+            for told in (rules.told)(self.table.game.state(), event, cards) {
                 self.table.play(Planned::plain(told));
             }
         }
+    }
+
+    /// Plays an event and watches the referee: it accuses nobody whom everything known would not accuse.
+    pub fn play(&mut self, planned: Planned) {
+        self.tell_published(&planned.event);
         self.table.play(planned);
         let plays = self.table.game.plays().len();
         if plays.is_multiple_of(16) {

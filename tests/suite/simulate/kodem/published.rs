@@ -13,13 +13,13 @@ use super::deal::Deal;
 use super::party::Party;
 use super::plan::Style;
 use super::player::{LIMIT, Players};
-use super::tally::assert_no_fault;
+use super::tally::{Series, assert_no_fault, wanted_in_standard};
 
 /// How many matches are played.
 const MATCHES: u64 = 200;
 
 /// The list of all cards of a deal, read as a file would be; every fifth name was printed twice.
-fn published(deal: &Deal) -> CardList {
+pub fn published(deal: &Deal) -> CardList {
     let mut entries: Vec<CardEntry> = Vec::new();
     for (n, card) in deal.cards.iter().enumerate() {
         let sets = if n % 5 == 0 { vec!["PRU", "REI"] } else { vec!["PRU"] };
@@ -108,4 +108,14 @@ fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
     );
     println!("questions left open: {open:?}; without the list: {without}");
     assert!(without > open.values().sum::<usize>());
+}
+
+#[test]
+fn one_offence_is_found_where_printed_numbers_are_on_file() {
+    let party = Party::standard;
+    let series = Series { matches: MATCHES, sampled: 0, party, wanted: wanted_in_standard, published: true };
+    let tally = series.play();
+    println!("one offence in {} matches; {} came out late", tally.offences, tally.late);
+    println!("matches per clause: {:?}", tally.hits);
+    assert_eq!(tally.offences, usize::try_from(MATCHES).unwrap());
 }

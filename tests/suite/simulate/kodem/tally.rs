@@ -12,6 +12,7 @@ use super::extras;
 use super::offence::{Hits, Outcome, Watch};
 use super::party::Party;
 use super::player::{LIMIT, Players};
+use super::published::published;
 use super::table::Planned;
 
 /// How many matches are played.
@@ -58,15 +59,25 @@ pub struct Series {
     pub party: fn(u64) -> Party,
     /// The clauses whose offences are looked for in a match.
     pub wanted: fn(u64, &str) -> bool,
+    /// Whether the printed numbers of all cards are on file.
+    pub published: bool,
+}
+
+/// What Standard matches can break: section 15 speaks of multiplayer only.
+pub fn wanted_in_standard(_: u64, clause: &str) -> bool {
+    !clause.starts_with("15.") && UNREACHABLE.iter().all(|(never, _)| *never != clause)
 }
 
 /// The Standard matches, played when they are first asked for.
 pub fn matches() -> &'static Tally {
     static PLAYED: OnceLock<Tally> = OnceLock::new();
-    // Section 15 speaks of multiplayer only.
-    let wanted =
-        |_, clause: &str| !clause.starts_with("15.") && UNREACHABLE.iter().all(|(never, _)| *never != clause);
-    let standard = Series { matches: MATCHES, sampled: SAMPLED, party: Party::standard, wanted };
+    let standard = Series {
+        matches: MATCHES,
+        sampled: SAMPLED,
+        party: Party::standard,
+        wanted: wanted_in_standard,
+        published: false,
+    };
     PLAYED.get_or_init(|| standard.play())
 }
 
@@ -95,6 +106,7 @@ impl Series {
     fn play_legally(self, seed: u64, tally: &mut Tally) -> (Players, Watch) {
         let mut players = Players::new(seed, (self.party)(seed));
         players.samples = (seed < self.sampled).then(Vec::new);
+        players.cards = self.published.then(|| published(&players.table.deal));
         let mut watch = Watch::new(seed, &tally.hits, |clause| (self.wanted)(seed, clause));
         while !players.is_over() {
             let candidates = players.candidates();
