@@ -120,6 +120,8 @@ pub struct Clause {
     pub illegal: Vec<String>,
     /// Everyday words and phrases by which people look for it.
     pub terms: Vec<String>,
+    /// Short questions as players ask them, which this clause answers.
+    pub asks: Vec<String>,
     /// Ids of related clauses; all exist.
     pub see: Vec<String>,
     /// How the catalogue reads the book where the book is silent or can be read in several ways.

@@ -14,8 +14,10 @@ use super::read::{Defect, Defects, Fields};
 const TOP_KEYS: [&str; 5] = ["rulebook", "section", "clause", "term", "position"];
 const HEAD_KEYS: [&str; 6] = ["game", "title", "language", "edition", "source", "numbering"];
 const SECTION_KEYS: [&str; 2] = ["id", "title"];
-const CLAUSE_KEYS: [&str; 12] =
-    ["id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "see", "reading"];
+const CLAUSE_KEYS: [&str; 13] = [
+    "id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "asks", "see",
+    "reading",
+];
 const TERM_KEYS: [&str; 5] = ["name", "es", "en", "aliases", "clauses"];
 const POSITION_KEYS: [&str; 2] = ["name", "script"];
 /// The keys that an enforced clause must have, and that say nothing on any other except `check`.
@@ -141,6 +143,7 @@ impl Reading {
         let legal = fields.text_or_texts("legal", defects);
         let illegal = fields.text_or_texts("illegal", defects);
         let terms = fields.texts("terms", defects);
+        let asks = fields.texts("asks", defects);
         let see = fields.texts("see", defects);
         let reading = fields.text("reading", defects);
         check_role(&fields, role, defects);
@@ -159,6 +162,7 @@ impl Reading {
             legal: plain(legal),
             illegal: plain(illegal),
             terms: plain(terms),
+            asks: plain(asks),
             see: plain(see),
             reading: reading.map(Spanned::into_inner),
             line,
