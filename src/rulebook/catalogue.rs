@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::index::{Index, LazyIndex};
+
 /// What the referee does with a clause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -183,9 +185,16 @@ pub struct Catalogue {
     pub digest: String,
     /// Place of each clause in `clauses`, by id.
     pub(super) order: BTreeMap<String, usize>,
+    /// What it is searched by; built at the first question.
+    pub(super) index: LazyIndex,
 }
 
 impl Catalogue {
+    /// What the catalogue is searched by.
+    pub(super) fn index(&self) -> &Index {
+        self.index.of(self)
+    }
+
     /// The clause with exactly this id.
     #[must_use]
     pub fn clause(&self, id: &str) -> Option<&Clause> {

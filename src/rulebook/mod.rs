@@ -4,9 +4,11 @@
 //! head of its catalogue. Words come from here; verdicts never do.
 
 mod catalogue;
+mod index;
 mod lookup;
 mod ranking;
 mod read;
+mod synonyms;
 mod validate;
 mod words;
 

@@ -9,6 +9,7 @@ use toml::de::{DeTable, DeValue};
 use toml::{Spanned, de};
 
 use super::catalogue::{Catalogue, Clause, FindingWord, Numbering, Position, Role, Section, Term};
+use super::index::LazyIndex;
 use super::read::{Defect, Defects, Fields};
 
 const TOP_KEYS: [&str; 5] = ["rulebook", "section", "clause", "term", "position"];
@@ -98,6 +99,7 @@ impl Reading {
             positions,
             digest: blake3::hash(text.as_bytes()).to_hex().to_string(),
             order,
+            index: LazyIndex::default(),
         };
         self.head(tree, &mut catalogue);
         self.check_repeats(tree);
