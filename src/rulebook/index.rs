@@ -12,6 +12,12 @@ use super::words::{Tokens, fold, grams, sound, stop, words};
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
 const SATURATION: f64 = 1.2;
 const LENGTH: f64 = 0.5;
+/// How much of a question must be in a phrase, against how much of the phrase in the question (1 together).
+const ASKED_SHARE: f64 = 0.65;
+/// How much a word of the question that the catalogue lacks counts against a phrase.
+const UNKNOWN: f64 = 0.5;
+/// How much the three most alike phrases of a clause count: one alike phrase may be chance, three are not.
+const BEST_PHRASES: [f64; 3] = [0.59, 0.235, 0.175];
 /// Rounding of a measure.
 const UNIT: f64 = 1000.0;
 
@@ -105,7 +111,7 @@ impl Index {
         add(&clause.es, 1.0);
         add(&clause.en, 0.5);
         clause.terms.iter().for_each(|phrase| add(phrase, 1.5));
-        clause.asks.iter().for_each(|ask| add(ask, 1.0));
+        clause.asks.iter().for_each(|ask| add(ask, 1.5));
         if let Some(section) = catalogue.section(&clause.section) {
             add(&section.title, 0.7);
         }
@@ -129,11 +135,16 @@ impl Index {
         let corrected = corrected.join(" ");
         let asked = self.tokens.of(&corrected);
         let best = |scores: Vec<f64>| {
-            let mut best = vec![0; self.clauses];
+            let mut best = vec![[0.0; 3]; self.clauses];
             for (&place, score) in self.owner.iter().zip(scores) {
-                best[place] = whole(score).max(best[place]);
+                let rank = best[place].iter().position(|&held| score > held);
+                if let Some(rank) = rank {
+                    best[place][rank..].rotate_right(1);
+                    best[place][rank] = score;
+                }
             }
-            best
+            let weighed = |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
+            best.into_iter().map(|best| whole(weighed(best))).collect::<Vec<u32>>()
         };
         Measures {
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
@@ -227,7 +238,7 @@ impl Postings {
         asked.dedup();
         for token in &asked {
             let Some(rarity) = self.rarity.get(token) else {
-                mass += 0.5 * unknown;
+                mass += UNKNOWN * unknown;
                 continue;
             };
             mass += rarity;
@@ -236,7 +247,8 @@ impl Postings {
             }
         }
         for (score, own) in scores.iter_mut().zip(&self.mass) {
-            *score = if *score > 0.0 { 2.0 * *score / (mass + own) } else { 0.0 };
+            let whole = ASKED_SHARE * mass + (1.0 - ASKED_SHARE) * own;
+            *score = if *score > 0.0 { *score / whole } else { 0.0 };
         }
         scores
     }

@@ -8,7 +8,7 @@ use super::index::Measures;
 /// How many clauses an answer holds at most; a screen shows the first of them.
 const MOST_HITS: usize = 20;
 /// How much each measure counts: the words of the clause, its questions by words, its questions by letters.
-const SHARES: [f64; 3] = [0.8, 1.0, 0.7];
+const SHARES: [f64; 3] = [1.0, 0.8, 0.5];
 /// An answer is no wild guess if a question of the clause is alike by this part of a thousand.
 const ALIKE: u32 = 250;
 /// A clause that scores less than this part of the best one is left out.
