@@ -16,6 +16,9 @@ pub struct RuleArgs {
     /// Solo en este juego
     #[arg(long, value_name = "JUEGO", help_heading = "Opciones")]
     juego: Option<String>,
+    /// Todas las cláusulas que responden, no solo las primeras
+    #[arg(long, alias = "more", help_heading = "Opciones")]
+    mas: bool,
 }
 
 #[derive(serde::Serialize)]
@@ -47,7 +50,8 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
         print_json(&RuleJson { query: question, answers })?;
         return Ok(if found { CLEAN } else { FAULTS });
     }
-    let (text, found) = report::lookup(&catalogues, &question);
+    let most = if args.mas { usize::MAX } else { report::FIRST_CLAUSES };
+    let (text, found) = report::lookup(&catalogues, &question, most, &|_| Vec::new());
     anstream::println!("{text}");
     Ok(if found { CLEAN } else { FAULTS })
 }

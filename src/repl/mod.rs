@@ -2,6 +2,7 @@
 
 mod helper;
 
+use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -10,7 +11,7 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use crate::kernel::Misread;
+use crate::kernel::{Misread, fold};
 use crate::report;
 use crate::rulebook::Catalogue;
 use crate::session::{Reply, Session, SessionError};
@@ -37,6 +38,8 @@ pub struct Sitting<'a> {
     pub export: &'a dyn Fn(&Session, &str, &Path) -> Result<(), String>,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
+    /// What the last `regla` found and the screen did not hold; `más` goes on with it.
+    pub unread: RefCell<String>,
 }
 
 /// Reads lines until the user leaves.
@@ -155,7 +158,35 @@ enum Taken {
     Refused,
 }
 
+/// Shows as much of an answer as the screen holds, and keeps the rest for `más`.
+fn show(text: &str, sitting: &Sitting<'_>) {
+    let height = terminal_size::terminal_size().map_or(24, |(_, h)| usize::from(h.0));
+    // Long lines are broken by the terminal, so a line counts for as many rows as it fills.
+    let rows = |line: &str| 1 + line.chars().count() / width().max(1);
+    let mut room = height.saturating_sub(3).max(5);
+    let mut lines = text.lines().peekable();
+    // One line at least, or a line longer than the screen would never pass.
+    if let Some(first) = lines.next() {
+        room = room.saturating_sub(rows(first));
+        anstream::println!("{first}");
+    }
+    while let Some(line) = lines.next_if(|line| rows(line) <= room) {
+        room -= rows(line);
+        anstream::println!("{line}");
+    }
+    let rest: Vec<&str> = lines.collect();
+    if !rest.is_empty() {
+        anstream::println!("… «más» sigue ({} líneas)", rest.len());
+    }
+    sitting.unread.replace(rest.join("\n"));
+}
+
 fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
+    if matches!(fold(line.trim()).as_str(), "mas" | "more") {
+        let unread = sitting.unread.take();
+        show(if unread.is_empty() { "No queda nada por mostrar." } else { &unread }, sitting);
+        return Taken::Done;
+    }
     let entered = session.enter(line, true, (sitting.now)());
     for notice in session.take_notices() {
         anstream::eprintln!("{notice}");
@@ -178,7 +209,12 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
             end = Taken::Refused;
             continue;
         }
-        anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
+        match report::whole_rule(reply, session.referee(), sitting.catalogue) {
+            Some(whole) if std::io::stdout().is_terminal() => show(&whole, sitting),
+            Some(_) | None => {
+                anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
+            }
+        }
         played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {
             end = Taken::Leave;

@@ -7,8 +7,8 @@ mod reply;
 
 pub use board::board;
 pub use finding::{finding, finding_line, kind_word, standing_words};
-pub use lookup::{clause_card, lookup};
-pub use reply::{help, misread, reply};
+pub use lookup::{FIRST_CLAUSES, Flagged, clause_card, lookup};
+pub use reply::{help, misread, reply, whole_rule};
 
 use anstyle::{AnsiColor, Style};
 

@@ -2,10 +2,10 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Misread, Outcome, Referee, VerbInfo, fold, plain};
+use super::{FAINT, FIRST_CLAUSES, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
+use crate::kernel::{Misread, Outcome, Referee, Seq, VerbInfo, fold, plain};
 use crate::notation::DESK;
-use crate::rulebook::Catalogue;
+use crate::rulebook::{Catalogue, Clause};
 use crate::session::{Entered, HistoryLine, Reply};
 
 /// Options of one verb shown before the rest is only counted.
@@ -38,7 +38,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             std::iter::once(format!("No: {text}")).chain(faults).collect::<Vec<_>>().join("\n")
         }
         Reply::Why { .. } => why(reply, catalogue),
-        Reply::Rule { question } => rule(question, referee, catalogue),
+        Reply::Rule { question } => rule(question, referee, catalogue, FIRST_CLAUSES),
         Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
         Reply::View { seq, picture } => {
             format!(
@@ -128,15 +128,30 @@ fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
     lines.join("\n")
 }
 
-fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
+fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>, most: usize) -> String {
     let Some(catalogue) = catalogue else { return "No hay reglamento de este juego.".to_owned() };
+    let findings = referee.findings();
+    let flagged = |clause: &Clause| {
+        findings.iter().filter(|f| f.clause == clause.id.as_str()).map(|f| f.about).collect::<Vec<Seq>>()
+    };
     if !question.is_empty() {
-        return lookup(&[catalogue], question).0;
+        return lookup(&[catalogue], question, most, &flagged).0;
     }
-    match referee.findings().last() {
-        Some(last) => lookup(&[catalogue], last.clause).0,
+    match findings.iter().max_by_key(|f| f.known_at) {
+        Some(last) => format!(
+            "{}\n{}\n    {}",
+            finding(last, Some(catalogue)),
+            lookup(&[catalogue], last.clause, most, &flagged).0,
+            styled(FAINT, format!("porque {} muestra lo que lo prueba", last.about))
+        ),
         None => "Escriba un número de cláusula o unas palabras: regla 4.5, regla descanso.".to_owned(),
     }
+}
+
+/// The whole answer of `regla`, to be read a screen at a time; nothing for any other reply.
+pub fn whole_rule(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> Option<String> {
+    let Reply::Rule { question } = reply else { return None };
+    Some(rule(question, referee, catalogue, usize::MAX))
 }
 
 fn history_line(line: &HistoryLine) -> String {

@@ -143,7 +143,8 @@ impl Index {
                     best[place][rank] = score;
                 }
             }
-            let weighed = |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
+            let weighed =
+                |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
             best.into_iter().map(|best| whole(weighed(best))).collect::<Vec<u32>>()
         };
         Measures {
@@ -157,7 +158,10 @@ impl Index {
     /// none, else the nearest known word within one letter, or two if it is long.
     fn corrected(&self, word: &str) -> String {
         let length = word.chars().count();
-        if length < 4 || stop(word) || self.vocabulary.contains_key(word) || self.pages.knows(&self.tokens.one(word))
+        if length < 4
+            || stop(word)
+            || self.vocabulary.contains_key(word)
+            || self.pages.knows(&self.tokens.one(word))
         {
             return word.to_owned();
         }
@@ -173,7 +177,11 @@ impl Index {
 }
 
 /// Rounds a measure; those below half a unit are nothing.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "measures are small and never negative")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "measures are small and never negative"
+)]
 fn whole(score: f64) -> u32 {
     (score * UNIT).round() as u32
 }
