@@ -36,6 +36,9 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
+/// Questions of players and the clauses that answer them.
+#[cfg(test)]
+mod lookup;
 
 /// The commands as they are typed in a shell.
 #[cfg(test)]
