@@ -131,8 +131,7 @@ impl Index {
 
     /// What a question says about each clause, in the order of the book.
     pub(super) fn measure(&self, question: &str) -> Measures {
-        let corrected: Vec<String> = words(question).iter().map(|word| self.corrected(word)).collect();
-        let corrected = corrected.join(" ");
+        let corrected = self.as_written(question);
         let asked = self.tokens.of(&corrected);
         let best = |scores: Vec<f64>| {
             let mut best = vec![[0.0; 3]; self.clauses];
@@ -152,6 +151,11 @@ impl Index {
             phrase: best(self.phrases.overlap(&asked)),
             letter: best(self.letters.overlap(&grams(&corrected))),
         }
+    }
+
+    /// The words of a question as the catalogue writes them.
+    pub(super) fn as_written(&self, question: &str) -> String {
+        words(question).iter().map(|word| self.corrected(word)).collect::<Vec<_>>().join(" ")
     }
 
     /// A word as the catalogue writes it: itself if it is known, sounds or inflects like a known one or is like
