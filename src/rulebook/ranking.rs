@@ -11,6 +11,8 @@ const MOST_HITS: usize = 20;
 const SHARES: [f64; 3] = [1.0, 0.8, 0.5];
 /// An answer is no wild guess if a question of the clause is alike by this part of a thousand.
 const ALIKE: u32 = 250;
+/// The same where no word of any question was asked: letters alone are soon alike.
+const ALIKE_IN_LETTERS: u32 = 500;
 /// A clause that scores less than this part of the best one is left out.
 const WORTH_SHOWING: u32 = 4;
 
@@ -49,7 +51,8 @@ fn joined(measures: &Measures) -> Vec<u32> {
     let best = |list: &[u32]| list.iter().copied().max().unwrap_or(0);
     let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
     let alike = tops[1].max(tops[2]).min(1000);
-    if alike < ALIKE {
+    let least = if tops[1] == 0 { ALIKE_IN_LETTERS } else { ALIKE };
+    if alike < least {
         return vec![0; measures.page.len()];
     }
     let part = |score: u32, top: u32| if top == 0 { 0.0 } else { f64::from(score) / f64::from(top) };
