@@ -380,11 +380,6 @@ role = "defined"
         assert_eq!(ask("kodem exticnion"), ["Extinción: 14.8"]);
     }
 
-    #[test]
-    fn a_word_too_far_from_any_is_answered_with_the_nearest_terms() {
-        assert!(ask("kodem protectxrzz").contains(&"¿Protector?".to_owned()));
-    }
-
     proptest! {
         #[test]
         fn no_question_makes_the_look_up_panic(question in "\\PC{0,60}") {
