@@ -1,9 +1,12 @@
 //! `regla`: the rulebook by number or in everyday words.
 
+use std::io::IsTerminal;
+
 use clap::Args;
 
 use super::play::find_game;
 use super::{CLEAN, FAULTS, Global, Outcome, print_json};
+use crate::kernel::counted;
 use crate::report;
 use crate::rulebook::{Answer, Catalogue, find};
 
@@ -52,7 +55,15 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
     }
     let most = if args.mas { usize::MAX } else { report::FIRST_CLAUSES };
     let (text, found) = report::lookup(&catalogues, &question, most, &|_| Vec::new());
-    anstream::println!("{text}");
+    let screen = (!args.mas && std::io::stdout().is_terminal()).then(crate::repl::screen);
+    let (shown, rest) = screen.map_or((text.as_str(), ""), |screen| report::screenful(&text, screen));
+    anstream::println!("{shown}");
+    if !rest.is_empty() {
+        anstream::println!(
+            "… faltan {}; repita la consulta con --mas",
+            counted(rest.lines().count(), "línea", "líneas")
+        );
+    }
     Ok(if found { CLEAN } else { FAULTS })
 }
 

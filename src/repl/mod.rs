@@ -11,7 +11,7 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use crate::kernel::{Misread, fold};
+use crate::kernel::Misread;
 use crate::report;
 use crate::rulebook::Catalogue;
 use crate::session::{Reply, Session, SessionError};
@@ -47,8 +47,13 @@ pub fn run(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End>
     if std::io::stdin().is_terminal() { terminal(session, sitting) } else { pipe(session, sitting) }
 }
 
+/// Columns and rows of the screen; the usual ones where there is none.
+pub fn screen() -> (usize, usize) {
+    terminal_size::terminal_size().map_or((80, 24), |(w, h)| (usize::from(w.0), usize::from(h.0)))
+}
+
 fn width() -> usize {
-    terminal_size::terminal_size().map_or(80, |(w, _)| usize::from(w.0))
+    screen().0
 }
 
 fn prompt(session: &Session) -> String {
@@ -160,33 +165,15 @@ enum Taken {
 
 /// Shows as much of an answer as the screen holds, and keeps the rest for `más`.
 fn show(text: &str, sitting: &Sitting<'_>) {
-    let height = terminal_size::terminal_size().map_or(24, |(_, h)| usize::from(h.0));
-    // Long lines are broken by the terminal, so a line counts for as many rows as it fills.
-    let rows = |line: &str| 1 + line.chars().count() / width().max(1);
-    let mut room = height.saturating_sub(3).max(5);
-    let mut lines = text.lines().peekable();
-    // One line at least, or a line longer than the screen would never pass.
-    if let Some(first) = lines.next() {
-        room = room.saturating_sub(rows(first));
-        anstream::println!("{first}");
-    }
-    while let Some(line) = lines.next_if(|line| rows(line) <= room) {
-        room -= rows(line);
-        anstream::println!("{line}");
-    }
-    let rest: Vec<&str> = lines.collect();
+    let (shown, rest) = report::screenful(text, screen());
+    anstream::println!("{shown}");
     if !rest.is_empty() {
-        anstream::println!("… «más» sigue ({} líneas)", rest.len());
+        anstream::println!("… «más» sigue ({} líneas)", rest.lines().count());
     }
-    sitting.unread.replace(rest.join("\n"));
+    sitting.unread.replace(rest.to_owned());
 }
 
 fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
-    if matches!(fold(line.trim()).as_str(), "mas" | "more") {
-        let unread = sitting.unread.take();
-        show(if unread.is_empty() { "No queda nada por mostrar." } else { &unread }, sitting);
-        return Taken::Done;
-    }
     let entered = session.enter(line, true, (sitting.now)());
     for notice in session.take_notices() {
         anstream::eprintln!("{notice}");
@@ -209,11 +196,14 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
             end = Taken::Refused;
             continue;
         }
-        match report::whole_rule(reply, session.referee(), sitting.catalogue) {
-            Some(whole) if std::io::stdout().is_terminal() => show(&whole, sitting),
-            Some(_) | None => {
-                anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
-            }
+        let text = report::reply(reply, session.referee(), sitting.catalogue, width());
+        let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
+        if matches!(reply, Reply::Rule { .. }) {
+            show(&text, sitting);
+        } else if unread.is_empty() {
+            anstream::println!("{text}");
+        } else {
+            show(&unread, sitting);
         }
         played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {

@@ -1,13 +1,38 @@
 //! Answers of the rulebook.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::{FAINT, TITLE, styled};
 use crate::kernel::Seq;
 use crate::rulebook::{Answer, Catalogue, Clause, Passage, TermHit, find};
+use crate::session::{ExampleVerdict, run_example};
 
 /// Clauses shown of a ranked answer before the reader asks for more: a screenful.
 pub const FIRST_CLAUSES: usize = 5;
 /// Questions shown with a clause, as examples of how to ask.
 const ASKS_SHOWN: usize = 2;
+
+/// Rows of the screen left for the question, the prompt and the line that says there is more.
+const ROWS_KEPT: usize = 3;
+/// An answer gets as many rows as this on the smallest screen.
+const LEAST_ROWS: usize = 5;
+
+/// What a screen of so many columns and rows holds of a text, and the rest, empty if it holds all. Whole lines only.
+pub fn screenful(text: &str, (columns, rows): (usize, usize)) -> (&str, &str) {
+    let mut room = rows.saturating_sub(ROWS_KEPT).max(LEAST_ROWS);
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        // Long lines are broken by the terminal, so a line counts for as many rows as it fills.
+        let filled = 1 + line.trim_end().width().saturating_sub(1) / columns.max(1);
+        // One line at least, or a line longer than the screen would never pass.
+        if filled > room && end > 0 {
+            break;
+        }
+        room = room.saturating_sub(filled);
+        end += line.len();
+    }
+    (text[..end].trim_end_matches('\n'), &text[end..])
+}
 
 /// The events of the match at hand where a clause was flagged; none outside a match.
 pub type Flagged<'a> = &'a dyn Fn(&Clause) -> Vec<Seq>;
@@ -23,10 +48,8 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>)
     if let Some(reading) = &clause.reading {
         add("lectura adoptada:", reading);
     }
-    for (name, examples) in
-        [("legal (desde «base»):", &clause.legal), ("ilegal (desde «base»):", &clause.illegal)]
-    {
-        examples.iter().take(1).for_each(|example| add(name, example));
+    for (name, examples) in [("legal:", &clause.legal), ("ilegal:", &clause.illegal)] {
+        examples.iter().take(1).for_each(|example| add(name, &in_words(catalogue, example)));
     }
     let asks: Vec<&str> = clause.asks.iter().take(ASKS_SHOWN).map(String::as_str).collect();
     if !asks.is_empty() {
@@ -44,6 +67,22 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>)
         add("en esta partida:", &format!("señalada en el suceso {}", events.join(", ")));
     }
     lines.join("\n")
+}
+
+/// An example as it is typed and what the referee says of it. Every example starts from the position «base» unless it
+/// names another one.
+fn in_words(catalogue: &Catalogue, example: &str) -> String {
+    let typed = example.lines().map(str::trim).collect::<Vec<_>>().join("; ");
+    let from = if typed.starts_with("desde ") { "" } else { "desde base; " };
+    match run_example(catalogue, example) {
+        Ok(ExampleVerdict::Clean) => format!("{from}{typed} → sin faltas"),
+        Ok(ExampleVerdict::Faults(faults)) => {
+            let told: Vec<&str> = faults.iter().map(|(_, message)| message.as_str()).collect();
+            format!("{from}{typed} → {}", told.join(" "))
+        }
+        // The words of the example still help where its game is not there to run it.
+        Err(_) => format!("{from}{typed}"),
+    }
 }
 
 /// The clauses before and after in the same section, unless `see` names them already.

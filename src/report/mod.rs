@@ -7,8 +7,8 @@ mod reply;
 
 pub use board::board;
 pub use finding::{finding, finding_line, kind_word, standing_words};
-pub use lookup::{FIRST_CLAUSES, Flagged, clause_card, lookup};
-pub use reply::{help, misread, reply, whole_rule};
+pub use lookup::{FIRST_CLAUSES, Flagged, clause_card, lookup, screenful};
+pub use reply::{help, misread, reply};
 
 use anstyle::{AnsiColor, Style};
 

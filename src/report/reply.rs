@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{FAINT, FIRST_CLAUSES, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
+use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
 use crate::kernel::{Misread, Outcome, Referee, Seq, VerbInfo, fold, plain};
 use crate::notation::DESK;
 use crate::rulebook::{Catalogue, Clause};
@@ -38,7 +38,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             std::iter::once(format!("No: {text}")).chain(faults).collect::<Vec<_>>().join("\n")
         }
         Reply::Why { .. } => why(reply, catalogue),
-        Reply::Rule { question } => rule(question, referee, catalogue, FIRST_CLAUSES),
+        Reply::Rule { question } => rule(question, referee, catalogue),
         Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
         Reply::View { seq, picture } => {
             format!(
@@ -50,6 +50,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Export { file, .. } => format!("Partida guardada en {file}."),
         Reply::Help { topic } => help(topic.as_deref(), &referee.verbs()),
         Reply::Leave => "Hasta pronto.".to_owned(),
+        Reply::More => "No queda nada por mostrar.".to_owned(),
     }
 }
 
@@ -123,30 +124,24 @@ fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
     lines.join("\n")
 }
 
-fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>, most: usize) -> String {
+fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
     let Some(catalogue) = catalogue else { return "No hay reglamento de este juego.".to_owned() };
     let findings = referee.findings();
     let flagged = |clause: &Clause| {
         findings.iter().filter(|f| f.clause == clause.id.as_str()).map(|f| f.about).collect::<Vec<Seq>>()
     };
     if !question.is_empty() {
-        return lookup(&[catalogue], question, most, &flagged).0;
+        return lookup(&[catalogue], question, usize::MAX, &flagged).0;
     }
     match findings.iter().max_by_key(|f| f.known_at) {
         Some(last) => format!(
             "{}\n{}\n    {}",
             finding(last, Some(catalogue)),
-            lookup(&[catalogue], last.clause, most, &flagged).0,
+            lookup(&[catalogue], last.clause, usize::MAX, &flagged).0,
             styled(FAINT, format!("porque {} muestra lo que lo prueba", last.about))
         ),
         None => "Escriba un número de cláusula o unas palabras: regla 4.5, regla descanso.".to_owned(),
     }
-}
-
-/// The whole answer of `regla`, to be read a screen at a time; nothing for any other reply.
-pub fn whole_rule(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> Option<String> {
-    let Reply::Rule { question } = reply else { return None };
-    Some(rule(question, referee, catalogue, usize::MAX))
 }
 
 fn history_line(line: &HistoryLine) -> String {

@@ -64,7 +64,7 @@ pub(super) struct Index {
     clauses: usize,
 }
 
-/// A question made ready, and what it says about each clause: three measures, each 0 where nothing fits.
+/// What a question says about each clause: three measures, each 0 where nothing fits.
 #[derive(Debug)]
 pub(super) struct Measures {
     /// By the words of the clause.
@@ -73,6 +73,9 @@ pub(super) struct Measures {
     pub(super) phrase: Vec<u32>,
     /// By its most alike everyday phrase, in letters.
     pub(super) letter: Vec<u32>,
+    /// How much of the question stands in one clause at the most, in thousandths: a catalogue without everyday
+    /// phrases still answers by its texts.
+    pub(super) covered: u32,
 }
 
 impl Index {
@@ -148,8 +151,9 @@ impl Index {
         };
         Measures {
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
-            phrase: best(self.phrases.overlap(&asked)),
-            letter: best(self.letters.overlap(&grams(&corrected))),
+            phrase: best(self.phrases.overlap(&asked, ASKED_SHARE)),
+            letter: best(self.letters.overlap(&grams(&corrected), ASKED_SHARE)),
+            covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
         }
     }
 
@@ -240,8 +244,9 @@ impl Postings {
         scores
     }
 
-    /// How much of the question and of each text is the same, by the rarity of what they share: 0 to 1.
-    fn overlap(&self, asked: &[String]) -> Vec<f64> {
+    /// How much of the question (its share counts) and of each text (the rest) is the same, by the rarity of what
+    /// they share: 0 to 1.
+    fn overlap(&self, asked: &[String], share: f64) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let unknown = (1.0 + 2.0 * count(self.lengths.len())).ln();
         let mut mass = 0.0;
@@ -259,7 +264,7 @@ impl Postings {
             }
         }
         for (score, own) in scores.iter_mut().zip(&self.mass) {
-            let whole = ASKED_SHARE * mass + (1.0 - ASKED_SHARE) * own;
+            let whole = share * mass + (1.0 - share) * own;
             *score = if *score > 0.0 { *score / whole } else { 0.0 };
         }
         scores

@@ -13,6 +13,8 @@ const SHARES: [f64; 3] = [1.0, 0.8, 0.5];
 const ALIKE: u32 = 250;
 /// The same where no word of any question was asked: letters alone are soon alike.
 const ALIKE_IN_LETTERS: u32 = 500;
+/// The same where so much of the question stands in one clause, whatever its questions say.
+const COVERED: u32 = 700;
 /// A clause that scores less than this part of the best one is left out.
 const WORTH_SHOWING: u32 = 4;
 
@@ -50,11 +52,13 @@ pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Vec<Hit<
 fn joined(measures: &Measures) -> Vec<u32> {
     let best = |list: &[u32]| list.iter().copied().max().unwrap_or(0);
     let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
-    let alike = tops[1].max(tops[2]).min(1000);
     let least = if tops[1] == 0 { ALIKE_IN_LETTERS } else { ALIKE };
-    if alike < least {
-        return vec![0; measures.page.len()];
-    }
+    let asked = tops[1].max(tops[2]);
+    let alike = match (asked >= least, measures.covered >= COVERED) {
+        (false, false) => return vec![0; measures.page.len()],
+        (_, true) => asked.max(measures.covered / 2).min(1000),
+        (true, false) => asked.min(1000),
+    };
     let part = |score: u32, top: u32| if top == 0 { 0.0 } else { f64::from(score) / f64::from(top) };
     let all: f64 = SHARES.iter().sum();
     let each = measures.page.iter().zip(&measures.phrase).zip(&measures.letter);

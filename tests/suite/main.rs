@@ -45,6 +45,7 @@ mod lookup;
 mod cli;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
+mod cli_rule;
 mod cli_store;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
