@@ -43,9 +43,11 @@ mod lookup;
 /// The commands as they are typed in a shell.
 #[cfg(test)]
 mod cli;
-/// The store from a shell: pipes, resuming, export and import, a second writer.
+/// Rules asked in a shell and in a match, and a rulebook of one's own.
 #[cfg(test)]
 mod cli_rule;
+/// The store from a shell: pipes, resuming, export and import, a second writer.
+#[cfg(test)]
 mod cli_store;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
