@@ -1,11 +1,9 @@
 //! The commands as they are typed in a shell: exit codes, messages, output for programs.
 
-use std::fs;
-
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{Desk, a_golden_match, root};
+use crate::bench::{Desk, a_golden_match};
 
 const ILLEGAL: &str = "juego kodem\ndesde base\nfase previa\nfase batalla\natacar A1>B2 3\nfase previa\n";
 
