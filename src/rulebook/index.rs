@@ -177,8 +177,11 @@ impl Index {
         let heard = sound(&fold(word));
         let near = self.vocabulary.iter().filter(|(known, _)| known.chars().count() >= 4 && !stop(known));
         let near = near.filter_map(|(known, count)| {
-            let far = strsim::osa_distance(&heard, &sound(known));
-            (far <= most).then_some((far, std::cmp::Reverse(*count), known))
+            let sounds = sound(known);
+            // People seldom slip in the first letter, and a short word is soon like another that begins otherwise.
+            let begins = most > 1 || heard.chars().next() == sounds.chars().next();
+            let far = strsim::osa_distance(&heard, &sounds);
+            (begins && far <= most).then_some((far, std::cmp::Reverse(*count), known))
         });
         near.min().map_or_else(|| word.to_owned(), |(.., known)| known.clone())
     }
