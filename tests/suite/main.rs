@@ -31,6 +31,9 @@ mod labels;
 /// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;
+/// Those of Dragon Ball Super.
+#[cfg(test)]
+mod cards_dbs;
 /// The journal in good health.
 #[cfg(test)]
 mod journal;

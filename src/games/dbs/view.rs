@@ -164,6 +164,10 @@ impl View {
             }
             return view;
         };
+        // Nobody said who begins: whoever acts first (6.2).
+        if !marked && is_turn_action(state, event) {
+            view.active.get_or_insert(by);
+        }
         view.boundaries(state, event, by, quiet);
         view
     }

@@ -77,6 +77,9 @@ impl Change<'_> {
 
     /// A card leaves its place; what it covered is uncovered, and its permanent skill ends (P6).
     pub(super) fn remove(&mut self, at: At) {
+        if self.s.card(at).is_some_and(|c| c.zone == Zone::Energy && !c.rested) {
+            self.uncount(at.seat);
+        }
         for card in self.s.cards.iter_mut().filter(|c| c.at.seat == at.seat) {
             if card.covered == Some(at.spot) {
                 card.covered = None;

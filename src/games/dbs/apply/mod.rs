@@ -37,6 +37,11 @@ impl Change<'_> {
     /// What the event leaves behind: see [`View`].
     fn before(&mut self) {
         let view = self.view.clone();
+        if let (None, Some(by), true) = (self.s.turn.active, view.active, self.s.running) {
+            self.s.turn.active = Some(by);
+            self.s.first.get_or_insert(by);
+            self.fx.notice(format!("no se anotó quién empieza; se toma a {}", self.s.called(by)));
+        }
         if view.closes_bills {
             self.s.bills.iter_mut().for_each(|b| b.open = false);
             self.s.closed = self.s.closed.take().filter(|_| self.is_of_closed_combat());

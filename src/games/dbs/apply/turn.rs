@@ -77,12 +77,8 @@ impl Change<'_> {
             if card.rested {
                 card.rested = false;
                 card.turned = seq;
-            } else if card.zone == Zone::Energy
-                && let Some((n, _)) = self.s.player_mut(by).counted.last_mut()
-            {
-                // It was one of those rested by number.
-                *n -= 1;
-                self.s.player_mut(by).counted.retain(|(n, _)| *n > 0);
+            } else if card.zone == Zone::Energy {
+                self.uncount(by);
             }
         }
         if self.s.turn.active == Some(by) && !self.view.marked {
@@ -122,6 +118,19 @@ impl Change<'_> {
                 self.s.turn.step = 3;
             }
         }
+    }
+
+    /// An energy card that lies active turns or leaves: it may be one of those rested by number.
+    pub(super) fn uncount(&mut self, seat: Seat) {
+        let Some(player) = self.s.player(seat).filter(|p| !p.counted.is_empty()).map(|p| p.seat) else {
+            return;
+        };
+        let counted = &mut self.s.player_mut(player).counted;
+        counted.iter_mut().for_each(|(_, spheres)| spheres.clear());
+        if let Some((n, _)) = counted.last_mut() {
+            *n -= 1;
+        }
+        counted.retain(|(n, _)| *n > 0);
     }
 
     /// Rests what is paid.

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::K;
 use crate::games::dbs::event::Event;
-use crate::games::dbs::knowledge::{EXTRA, FIGHTER, LEADER, printed_number};
-use crate::games::dbs::place::Spot;
+use crate::games::dbs::knowledge::{EXTRA, FIGHTER, Facts, LEADER, printed_number};
+use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::rules::COPIES;
 use crate::games::dbs::state::State;
-use crate::kernel::{Fault, Play, Verdict, fold};
+use crate::kernel::{Fault, Play, Seat, Seq, Verdict, fold};
 
 fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool) -> Option<(String, String)> {
     let Event::Deck { list, .. } = &play.event else { return None };
@@ -18,12 +18,54 @@ fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool)
     })
 }
 
-/// 5.3: fighters and extras only.
+/// A card of a player's deck that an event shows: whose, what is said of it, the `mazo` event.
+fn shown<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Option<&'a Facts>, Seq)> {
+    let (by, card, facts) = match event {
+        Event::Reveal { by, card, facts } => (*by, card, Some(facts)),
+        Event::Charge { by, card, .. } | Event::Discard { by, card, .. } => (*by, card, None),
+        _ => return None,
+    };
+    let owner = card.at.map_or(by, |at| at.seat);
+    let deck = state.player(owner)?.prep.deck?;
+    (card.at.is_none_or(|at| at.spot != Spot::Leader)).then_some((owner, card, facts, deck))
+}
+
+/// A card of a player's deck that is used out of a pile.
+fn used<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Option<&'a Facts>, Seq)> {
+    let (by, card) = match event {
+        Event::Play { by, card, .. }
+        | Event::Evolve { by, card, .. }
+        | Event::Activate { by, card, .. }
+        | Event::Counter { by, card, .. } => (*by, card),
+        _ => return None,
+    };
+    let deck = state.player(by)?.prep.deck?;
+    card.at.is_none().then_some((by, card, None, deck))
+}
+
+/// The type of a card an event shows, and how it is called.
+fn shown_kind(state: &State, event: &Event) -> Option<(String, String, Seq)> {
+    let (_, card, facts, deck) = shown(state, event)?;
+    let of_name = |name: &String| state.known.name_fact(name, |f| f.kind.as_deref());
+    let said =
+        facts.and_then(|f| f.kind.as_deref().or_else(|| f.number.iter().chain(&f.name).find_map(of_name)));
+    Some((said.or_else(|| state.kind(card))?.to_owned(), state.call(card), deck))
+}
+
+fn is_foreign(kind: &str) -> bool {
+    kind != LEADER && kind != FIGHTER && kind != EXTRA
+}
+
+/// 5.3: fighters and extras only, listed or shown later.
 pub const FOREIGN_KIND: K = K::setup("5.3", "foreign_kind_in_deck", |state, play| {
-    let found = kind_in_list(state, play, |k| k != LEADER && k != FIGHTER && k != EXTRA);
-    found
-        .map(|(name, kind)| Fault::new(format!("«{name}» es {kind}")).legal("llevar luchadores y extras"))
-        .into()
+    let fault = |name: &str, kind: &str| {
+        Fault::new(format!("«{name}» es {kind}")).legal("llevar luchadores y extras")
+    };
+    if let Some((name, kind)) = kind_in_list(state, play, is_foreign) {
+        return Verdict::broken(fault(&name, &kind));
+    }
+    let found = shown_kind(state, &play.event).filter(|(kind, ..)| is_foreign(kind));
+    found.map(|(kind, name, deck)| fault(&name, &kind).because(play.seq).about(deck)).into()
 });
 
 /// 5.4: no leader in the deck, listed or shown later.
@@ -33,28 +75,64 @@ pub const LEADER_IN_DECK: K = K::setup("5.4", "leader_in_deck", |state, play| {
             Fault::new(format!("«{name}» es un líder y está en el mazo")).legal("dejarlo fuera"),
         );
     }
-    let Event::Reveal { by, card, facts } = &play.event else { return Verdict::Holds };
-    if card.at.is_some_and(|at| at.spot == Spot::Leader) {
-        return Verdict::Holds;
-    }
-    let told = facts
-        .kind
-        .as_deref()
-        .or_else(|| facts.name.as_deref().and_then(|n| state.known.name_fact(n, |f| f.kind.as_deref())));
-    let owner = card.at.map_or(*by, |at| at.seat);
-    let deck = state.player(owner).and_then(|p| p.prep.deck);
-    let (Some(deck), Some(LEADER)) = (deck, told.or_else(|| state.kind(card))) else { return Verdict::Holds };
-    Verdict::broken(
-        Fault::new(format!("{} era un líder del mazo", state.call(card)))
-            .legal("dejarlo fuera")
-            .because(play.seq)
-            .about(deck),
-    )
+    let found = shown_kind(state, &play.event).filter(|(kind, ..)| kind == LEADER);
+    found
+        .map(|(_, name, deck)| {
+            Fault::new(format!("{name} era un líder del mazo"))
+                .legal("dejarlo fuera")
+                .because(play.seq)
+                .about(deck)
+        })
+        .into()
 });
+
+/// The printed number of a card named by its number or by a name whose number was told.
+fn number_of(state: &State, name: &str) -> Option<String> {
+    let told = state.known.name_fact(name, |f| f.number.as_deref());
+    told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name)).map(fold)
+}
+
+/// The number of a card of the table, where known.
+fn number_at(state: &State, at: At) -> Option<String> {
+    let own = state.known.of_card(at).and_then(|f| f.number.as_deref());
+    own.map(|n| fold(printed_number(n).unwrap_or(n))).or_else(|| number_of(state, state.name(at)?))
+}
+
+/// More copies than allowed that lie in different places at once, with the one an event shows. What is
+/// named out of the hand may be a card already known there.
+fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)> {
+    let (owner, card, facts, deck) = shown(state, event).or_else(|| used(state, event))?;
+    let said = facts.and_then(|f| f.number.iter().chain(&f.name).find_map(|n| number_of(state, n)));
+    let number = said.or_else(|| match card.at {
+        Some(at) => number_at(state, at),
+        None => number_of(state, card.name.as_deref()?),
+    })?;
+    let player = state.player(owner)?;
+    let is = |name: &String| number_of(state, name).as_ref() == Some(&number);
+    let known = |names: &[String]| i32::try_from(names.iter().filter(|n| is(n)).count()).unwrap_or(i32::MAX);
+    let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
+    let others = table.filter(|c| Some(c.at) != card.at && number_at(state, c.at).as_ref() == Some(&number));
+    let (hand, discard) = (known(&player.known_hand), known(&player.known_discard));
+    let counted = match card.from.unwrap_or(Zone::Hand) {
+        _ if card.at.is_some() => false,
+        Zone::Hand => hand > 0,
+        Zone::Discard => discard > 0,
+        Zone::Deck | Zone::Life | Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => false,
+    };
+    let n = i32::try_from(others.count()).unwrap_or(i32::MAX).saturating_add(hand + discard);
+    let limit = |name: &str| state.known.name_fact(name, |f| f.limit);
+    let limit = limit(&number).or_else(|| card.name.as_deref().and_then(limit)).unwrap_or(COPIES);
+    Some((number.to_uppercase(), n.saturating_add(i32::from(!counted)), limit, deck))
+}
 
 /// 5.5: four copies of a card, by its number; names without numbers prove nothing.
 pub const TOO_MANY_COPIES: K = K::setup("5.5", "too_many_copies", |state, play| {
-    let Event::Deck { list, .. } = &play.event else { return Verdict::Holds };
+    let Event::Deck { list, .. } = &play.event else {
+        let found = copies_shown(state, &play.event).filter(|(_, n, limit, _)| n > limit);
+        return found
+            .map(|(number, n, limit, deck)| too_many(&number, n, limit).because(play.seq).about(deck))
+            .into();
+    };
     let mut counts: BTreeMap<String, (i32, bool, i32)> = BTreeMap::new();
     for (n, name) in list {
         let number = state.known.name_fact(name, |f| f.number.as_deref());
@@ -69,13 +147,16 @@ pub const TOO_MANY_COPIES: K = K::setup("5.5", "too_many_copies", |state, play| 
         if n <= limit {
             continue;
         }
-        let fault = Fault::new(format!("la lista lleva {n} «{card}»"))
-            .legal(format!("llevar {limit} como mucho"))
-            .fact("copias", n);
         if is_number {
-            return Verdict::broken(fault);
+            return Verdict::broken(too_many(&card.to_uppercase(), n, limit));
         }
-        question.get_or_insert(fault);
+        question.get_or_insert(too_many(&card, n, limit));
     }
     question.map_or(Verdict::Holds, |f| Verdict::cannot_tell(f.legal("decir los números de carta")))
 });
+
+fn too_many(card: &str, n: i32, limit: i32) -> Fault {
+    Fault::new(format!("el mazo lleva {n} «{card}»"))
+        .legal(format!("llevar {limit} como mucho"))
+        .fact("copias", n)
+}

@@ -173,7 +173,34 @@ fn wrong_colors(state: &State, play: &Play<Event>, fighter: bool) -> Verdict {
     } else {
         payments.iter().flat_map(|p| if let Payment::Named(c) = p { c.clone() } else { Vec::new() }).collect()
     };
+    if by_number && !fits_with_the_rest(state, &price, &cards, spheres) {
+        return Verdict::broken(uncovered(&price, spheres));
+    }
     color_verdict(state, &price, &cards, spheres, by_number)
+}
+
+/// Energy rested by number may be any: whether what was paid so before leaves the colours for this payment.
+fn fits_with_the_rest(state: &State, price: &Price<'_>, cards: &[At], spheres: &Spheres) -> bool {
+    let known: Vec<Option<&Vec<Color>>> = cards.iter().map(|at| colors(state, *at)).collect();
+    let mut all = Spheres::new();
+    let paid = state.player(price.by).map_or(&[][..], |p| &p.counted);
+    for (color, n) in paid.iter().flat_map(|(_, asked)| asked) {
+        *all.entry(*color).or_insert(0) += n;
+    }
+    if !covers(&known, &all, true) {
+        return true;
+    }
+    for (color, n) in spheres {
+        *all.entry(*color).or_insert(0) += n;
+    }
+    covers(&known, &all, true)
+}
+
+fn uncovered(price: &Price<'_>, spheres: &Spheres) -> Fault {
+    let asked: Vec<String> = spheres.iter().map(|(c, n)| format!("{n} {}", c.word())).collect();
+    Fault::new(format!("{} pide {} y no se paga con eso", price.what, asked.join(", ")))
+        .legal("girar energías de esos colores")
+        .fact("esferas", asked.join(", "))
 }
 
 fn color_verdict(
@@ -187,10 +214,7 @@ fn color_verdict(
     if covers(&known, spheres, false) {
         return Verdict::Holds;
     }
-    let asked: Vec<String> = spheres.iter().map(|(c, n)| format!("{n} {}", c.word())).collect();
-    let fault = Fault::new(format!("{} pide {} y no se paga con eso", price.what, asked.join(", ")))
-        .legal("girar energías de esos colores")
-        .fact("esferas", asked.join(", "));
+    let fault = uncovered(price, spheres);
     if !covers(&known, spheres, true) {
         return Verdict::broken(fault);
     }
