@@ -20,9 +20,9 @@ impl Change<'_> {
     fn name_leader(&mut self, seat: Seat, leader: Option<&str>) {
         let Some(name) = leader else { return };
         self.s.mentioned.insert(fold(name));
-        let leaders = &mut self.s.player_mut(seat).prep.leaders;
-        if !leaders.iter().any(|l| fold(l) == fold(name)) {
-            leaders.push(name.to_owned());
+        let had = self.s.player(seat).and_then(|p| self.s.find_name(&p.prep.leaders, name));
+        if had.is_none() {
+            self.s.player_mut(seat).prep.leaders.push(name.to_owned());
         }
         if let Some(card) = self.s.card_mut(At::new(seat, Spot::Leader)) {
             card.name.get_or_insert_with(|| name.to_owned());

@@ -64,7 +64,12 @@ pub const FOREIGN_KIND: K = K::setup("5.3", "foreign_kind_in_deck", |state, play
     if let Some((name, kind)) = kind_in_list(state, play, is_foreign) {
         return Verdict::broken(fault(&name, &kind));
     }
-    let found = shown_kind(state, &play.event).filter(|(kind, ..)| is_foreign(kind));
+    // What lies in the battle zone may have been made by an effect.
+    let from_deck = |card: &CardRef| card.at.is_none_or(|at| at.spot.zone() == Zone::Energy);
+    let found = shown(state, &play.event)
+        .filter(|(_, card, ..)| from_deck(card))
+        .and_then(|_| shown_kind(state, &play.event))
+        .filter(|(kind, ..)| is_foreign(kind));
     found.map(|(kind, name, deck)| fault(&name, &kind).because(play.seq).about(deck)).into()
 });
 

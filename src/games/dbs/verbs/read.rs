@@ -87,7 +87,8 @@ fn by_name(state: &State, seats: &[Seat], name: &str, span: &Range<usize>) -> Re
             [state.name(at), told.and_then(|f| f.name.as_deref()), told.and_then(|f| f.number.as_deref())];
         names.into_iter().flatten().any(|n| fold(n) == name)
             || state.name(at).is_some_and(|own| {
-                state.known.name_fact(own, |f| f.name.as_deref()).is_some_and(|n| fold(n) == name)
+                let told = [|f: &Facts| f.name.clone(), |f: &Facts| f.number.clone()];
+                told.iter().any(|get| state.known.name_fact(own, get).is_some_and(|n| fold(&n) == name))
             })
     };
     for covered in [false, true] {
