@@ -27,11 +27,11 @@ use crate::bench::bodies;
 use crate::simulate::laws::Sample;
 
 /// How many matches are played.
-const MATCHES: u64 = 60;
+const MATCHES: u64 = 1000;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
 /// A match longer than this is stopped.
-const TURNS: u32 = 80;
+const TURNS: u32 = 400;
 
 /// Verbs no random match uses, and why.
 const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa para los ejemplos")];
@@ -57,7 +57,7 @@ fn play_out(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static st
     };
     let mut table = setup::sit_down(seed, all, half, style, wanted);
     table.exact = exact || wanted == Some("7.2d");
-    table.slow = wanted.is_none() && seed % 6 == 1;
+    table.slow = !half && wanted.is_none() && seed % 6 == 1;
     while table.ended.is_none() && table.turn <= TURNS {
         table.assert_counts();
         turn::play(&mut table);
@@ -156,7 +156,9 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     for (clause, why) in LEFT_TO_SCRIPTS {
         println!("{clause}: left to the scripts: {why}");
     }
-    println!("{matches} matches with one offence of {seed} tried; matches per clause: {hits:?}");
+    println!(
+        "{matches} matches with one offence of {seed} tried; matches per clause: {hits:?}; tried: {tries:?}"
+    );
     let missed: Vec<&str> = clauses.into_iter().filter(|c| !hits.contains_key(c)).collect();
     assert_eq!(missed, Vec::<&str>::new());
 }
@@ -230,7 +232,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         }
     }
     println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
-    assert!(met.len() > 60, "{met:?}");
+    assert!(met.len() > 50, "{met:?}");
 }
 
 #[test]

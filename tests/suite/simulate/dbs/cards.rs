@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 
@@ -92,11 +92,12 @@ impl Printed {
     }
 }
 
-/// Reads a list; kinds the rulebook does not know are left out.
+/// Reads a list; kinds the rulebook does not know are left out, and what bears a number already read.
 pub fn read(text: &str) -> Vec<Printed> {
     let mut rows = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let rows = rows.deserialize::<BTreeMap<String, String>>().map(Result::unwrap);
-    rows.filter_map(|row| printed(&row)).collect()
+    let mut read = BTreeSet::new();
+    rows.filter_map(|row| printed(&row)).filter(|card| read.insert(card.number.to_lowercase())).collect()
 }
 
 fn printed(row: &BTreeMap<String, String>) -> Option<Printed> {

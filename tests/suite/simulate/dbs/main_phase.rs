@@ -42,13 +42,19 @@ pub fn fighter(table: &mut Table, seat: usize) {
     }
 }
 
+/// Whether the last card paid can be left out without touching the colours asked for, which are paid first; where
+/// nothing at all is paid only the number is judged.
+fn can_fall_short(card: &Printed, cards: &[usize]) -> bool {
+    cards.len() == 1 || cards.len() > card.spheres.values().sum()
+}
+
 /// What goes wrong with a fighter's play, if anything, and how it is paid.
 fn slip(table: &mut Table, seat: usize, card: &Printed, cards: &[usize]) -> (Option<&'static str>, String) {
     if table.commits("7.2b") {
         return (Some("7.2b"), table.rest(seat, cards));
     }
-    if !cards.is_empty() && table.commits("7.2c") {
-        return (Some("7.2c"), table.rest(seat, &cards[1..]));
+    if can_fall_short(card, cards) && table.commits("7.2c") {
+        return (Some("7.2c"), table.rest(seat, &cards[..cards.len() - 1]));
     }
     if !cards.is_empty()
         && table.style != Style::Never
@@ -90,8 +96,8 @@ fn counter_play(table: &mut Table, seat: usize, label: usize, seq: Seq) -> Optio
     let rival = 1 - seat;
     let (at, cards) = table.payable(rival, |c| Table::is_extra(c, "Counter-Play"))?;
     let card = table.sides[rival].hand.swap_remove(at);
-    let short = !cards.is_empty() && table.commits("P8.2");
-    let pay = table.rest(rival, if short { &cards[1..] } else { &cards });
+    let short = can_fall_short(&card, &cards) && table.commits("P8.2");
+    let pay = table.rest(rival, &cards[..cards.len() - usize::from(short)]);
     let contra = table.by(rival, &format!("contra \"{}\" play{pay} por #{seq}", card.number));
     if short {
         table.expect(contra, "P8.2");
@@ -178,9 +184,9 @@ pub fn evolve(table: &mut Table, seat: usize) {
 pub fn extra(table: &mut Table, seat: usize) {
     let Some((at, cards)) = table.payable(seat, |c| Table::is_extra(c, "Activate-Main")) else { return };
     let card = table.sides[seat].hand.swap_remove(at);
-    let short = !cards.is_empty() && table.commits("7.2j");
+    let short = can_fall_short(&card, &cards) && table.commits("7.2j");
     let covered = covered(table).filter(|_| table.commits("P10"));
-    let pay = table.rest(seat, if short { &cards[1..] } else { &cards });
+    let pay = table.rest(seat, &cards[..cards.len() - usize::from(short)]);
     let at = covered.as_ref().map_or(String::new(), |place| format!(" objetivo {place}"));
     let seq = table.by(seat, &format!("activar \"{}\" main{pay}{at}", card.number));
     if short {

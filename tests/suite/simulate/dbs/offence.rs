@@ -151,6 +151,11 @@ fn strange_target(table: &mut Table, seat: usize) -> bool {
     true
 }
 
+/// Nothing happened yet in this main phase.
+fn begun(table: &Table) -> bool {
+    table.lines.last().is_some_and(|line| line.ends_with("fase principal"))
+}
+
 /// Offences of one line.
 fn in_one_line(table: &mut Table, seat: usize, charged: bool) -> bool {
     let rival = 1 - seat;
@@ -165,7 +170,10 @@ fn in_one_line(table: &mut Table, seat: usize, charged: bool) -> bool {
             Some(at) => ("8.1b", format!("combo \"{}\" desde mano", table.sides[seat].hand[*at].number)),
             None => return false,
         },
-        Some("8.3d") if table.sides[rival].life.len() > 1 => ("8.3d", format!("{}: daño 1", NAMES[rival])),
+        // Right after a combat it would be more damage of that combat: 8.3e.
+        Some("8.3d") if table.sides[rival].life.len() > 1 && begun(table) => {
+            ("8.3d", format!("{}: daño 1", NAMES[rival]))
+        }
         Some("4.1a") if table.sides[seat].deck.len() > 2 => ("4.1a", "robar 1".to_owned()),
         Some("4.1b") if !charged && !table.sides[seat].hand.is_empty() => ("4.1b", String::new()),
         Some("7.2l") => match table.sides[seat].leader.awaken {

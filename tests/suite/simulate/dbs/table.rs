@@ -275,7 +275,6 @@ impl Table {
                 ("vida", side.life.len()),
                 ("mano", side.hand.len()),
                 ("mazo", side.deck.len()),
-                ("descartes", side.drop.len()),
                 ("energía", side.energy.len()),
                 ("activas", side.energy.iter().filter(|e| e.active).count()),
                 ("luchadores", side.fighters.len()),
@@ -289,6 +288,11 @@ impl Table {
                     self.log()
                 );
             }
+            // A combat whose winner is only estimated keeps its combo cards until the next play.
+            let gone =
+                ["descartes", "combo"].map(|key| told(key).and_then(|n| n.parse::<usize>().ok()).unwrap());
+            let real = side.drop.len() + side.combo.len();
+            assert_eq!(gone.iter().sum::<usize>(), real, "seed {}: {place}\n{}", self.seed, self.log());
         }
     }
 
