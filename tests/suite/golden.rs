@@ -1,5 +1,7 @@
 //! Whole matches, worked out by hand: what they find, and that they find it however they are told.
 
+use std::collections::BTreeMap;
+
 use arbitro::export::script;
 use arbitro::games::game;
 use arbitro::journal::Chain;
@@ -10,20 +12,21 @@ use pretty_assertions::assert_eq;
 
 use crate::bench::{enter, golden_matches, read_line, run_text, session, told};
 
-/// The statements of a script in order, as they are typed at a table.
-fn typed(text: &str) -> Vec<String> {
-    let script = Script::parse(text).unwrap();
-    let lines = script.lines.iter().filter(|l| l.expects.is_none());
-    lines
-        .map(|l| l.statements.iter().map(|s| l.text[s.clone()].trim()).collect::<Vec<_>>().join("; "))
-        .collect()
-}
-
+/// Types a script at a table: a label becomes the number its line got there.
 fn played(text: &str) -> Session {
     let script = Script::parse(text).unwrap();
     let mut session = session(game(&script.game).unwrap().id);
-    for line in typed(text) {
-        enter(&mut session, &line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let mut labels: BTreeMap<String, String> = BTreeMap::new();
+    for line in script.lines.iter().filter(|l| l.expects.is_none()) {
+        let statements: Vec<&str> = line.statements.iter().map(|s| line.text[s.clone()].trim()).collect();
+        let said = statements.join("; ");
+        let words: Vec<&str> =
+            said.split(' ').map(|word| labels.get(word).map_or(word, String::as_str)).collect();
+        let said = words.join(" ");
+        if let Some(label) = line.label {
+            labels.insert(format!("#{label}"), format!("#{}", session.referee().next_seq()));
+        }
+        enter(&mut session, &said).unwrap_or_else(|e| panic!("{said}: {e}"));
     }
     session
 }

@@ -92,12 +92,14 @@ impl Printed {
     }
 }
 
-/// Reads a list; kinds the rulebook does not know are left out, and what bears a number already read.
+/// Reads a list; kinds the rulebook does not know are left out, and all but one print of a card.
 pub fn read(text: &str) -> Vec<Printed> {
     let mut rows = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let rows = rows.deserialize::<BTreeMap<String, String>>().map(Result::unwrap);
     let mut read = BTreeSet::new();
-    rows.filter_map(|row| printed(&row)).filter(|card| read.insert(card.number.to_lowercase())).collect()
+    // A later print bears the number of the first and a mark: BT1-005_PR.
+    let print = |card: &Printed| card.number.split('_').next().map(str::to_lowercase);
+    rows.filter_map(|row| printed(&row)).filter(|card| read.insert(print(card))).collect()
 }
 
 fn printed(row: &BTreeMap<String, String>) -> Option<Printed> {

@@ -73,8 +73,10 @@ fn foreign(wanted: Option<&'static str>, all: &[Printed], leader: &Printed) -> O
 fn deck(table: &mut Table, seat: usize) {
     let clause = if table.half { "5.2a" } else { "5.2" };
     if table.commits(clause) {
-        // One card too many was brought.
-        let card = table.sides[seat].deck[0].clone();
+        // One card too many was brought, of which the deck has less than four.
+        let deck = &table.sides[seat].deck;
+        let copies = |card: &Printed| deck.iter().filter(|c| c.number == card.number).count();
+        let Some(card) = deck.iter().find(|c| copies(c) < 4).cloned() else { return };
         table.sides[seat].deck.insert(0, card);
         let n = table.sides[seat].deck.len();
         let seq = table.by(seat, &format!("mazo {n}"));
