@@ -406,6 +406,8 @@ fn settable(table: &dyn Referee) -> BTreeMap<String, Vec<(&'static str, String)>
         let facts = p.facts.into_iter().filter(|(key, value)| taken(&p.place, key, value)).collect();
         (p.place, facts)
     })
+    // Of a place nothing is told that could be set: the combat of Dragon Ball.
+    .filter(|(_, facts): &(String, Vec<(&'static str, String)>)| facts.iter().any(|(_, value)| value != "?"))
     .collect()
 }
 

@@ -106,9 +106,9 @@ pub fn seat_named(state: &State, word: &str) -> Option<Seat> {
     let letter = || {
         let mut letters = word.chars();
         let seat = letters.next().and_then(Seat::from_letter)?;
-        // A table has two seats before anybody sits down.
-        let there = [Seat::A, Seat::B].contains(&seat) || state.seats().contains(&seat);
-        (letters.next().is_none() && there).then_some(seat)
+        // Two play: the second letter is good before anybody says who that is.
+        let known = [Seat::A, Seat::B].contains(&seat) || state.seats().contains(&seat);
+        (letters.next().is_none() && known).then_some(seat)
     };
     by_name.map(|p| p.seat).or_else(letter)
 }
