@@ -1,0 +1,3 @@
+//! Enadrya: what the program allows on the board, slot by slot.
+
+mod board;
