@@ -1,0 +1,245 @@
+//! What the log tells of cards: by card and by name. What was told first stands; a card's own numbers beat its name's.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::fold;
+
+/// A card in the order of appearance; the same play always makes the same card.
+pub type CardId = usize;
+
+/// The types of card (I3a).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardKind {
+    /// The player's main card.
+    Base,
+    /// Stands in unit slots.
+    Unit,
+    /// Used once.
+    Power,
+    /// Stays in the Technology slot.
+    Technology,
+}
+
+/// All types with the word for each.
+pub const KINDS: [(&str, CardKind); 4] = [
+    ("base", CardKind::Base),
+    ("unidad", CardKind::Unit),
+    ("poder", CardKind::Power),
+    ("tecnología", CardKind::Technology),
+];
+
+/// The race of a card (I2.2.1); any other word is kept, to be flagged.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Race {
+    /// Akhris.
+    Akhris,
+    /// Bythros.
+    Bythros,
+    /// Humans.
+    Humans,
+    /// Of no race (E2.1).
+    Neutral,
+    /// Not one of the game's.
+    Other(String),
+}
+
+impl Race {
+    /// The race a word names.
+    pub fn read(word: &str) -> Race {
+        match fold(word).as_str() {
+            "akhris" => Race::Akhris,
+            "bythros" => Race::Bythros,
+            "humanos" | "humano" => Race::Humans,
+            "neutral" | "neutrales" => Race::Neutral,
+            _ => Race::Other(word.to_owned()),
+        }
+    }
+
+    /// The word for it.
+    pub fn word(&self) -> &str {
+        match self {
+            Race::Akhris => "Akhris",
+            Race::Bythros => "Bythros",
+            Race::Humans => "Humanos",
+            Race::Neutral => "Neutral",
+            Race::Other(word) => word,
+        }
+    }
+}
+
+/// The colours of abilities (M1b).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Celeste: paid, once a turn.
+    Blue,
+    /// Verde: by itself in a battle slot.
+    Green,
+    /// Amarilla: always.
+    Yellow,
+    /// Naranja: on entering the board.
+    Orange,
+}
+
+/// All colours with the word for each.
+pub const COLOURS: [(&str, Colour); 4] = [
+    ("celeste", Colour::Blue),
+    ("verde", Colour::Green),
+    ("amarilla", Colour::Yellow),
+    ("naranja", Colour::Orange),
+];
+
+/// An ability printed on a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ability {
+    /// Its name, if told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Its colour.
+    pub colour: Colour,
+    /// Its cost, if told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+}
+
+/// Facts told about one card; every one may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Full name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<CardKind>,
+    /// Race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub race: Option<Race>,
+    /// Energy cost, 0 to 99.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Speed, 1 to 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub speed: Option<i32>,
+    /// Printed attack, 0 or more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<i32>,
+    /// Printed defence; of a Base its base defence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defence: Option<i32>,
+    /// A Base's energy figure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub energy: Option<i32>,
+    /// Attack type (I3.2bis).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strike: Option<String>,
+    /// Abilities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abilities: Option<Vec<Ability>>,
+}
+
+impl Facts {
+    /// Facts that tell only a name.
+    pub fn named(name: &str) -> Facts {
+        Facts { name: Some(name.to_owned()), ..Facts::default() }
+    }
+
+    /// Whether nothing was told.
+    pub fn is_empty(&self) -> bool {
+        *self == Facts::default()
+    }
+
+    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
+    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
+        let mut clashes = Vec::new();
+        let mut added = false;
+        added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
+        added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
+        added |= keep(&mut self.race, &other.race, "raza", &mut clashes);
+        added |= keep(&mut self.cost, &other.cost, "coste", &mut clashes);
+        added |= keep(&mut self.speed, &other.speed, "velocidad", &mut clashes);
+        added |= keep(&mut self.attack, &other.attack, "ataque", &mut clashes);
+        added |= keep(&mut self.defence, &other.defence, "defensa", &mut clashes);
+        added |= keep(&mut self.energy, &other.energy, "energía", &mut clashes);
+        added |= keep(&mut self.strike, &other.strike, "golpe", &mut clashes);
+        added |= keep(&mut self.abilities, &other.abilities, "habilidades", &mut clashes);
+        (added, clashes)
+    }
+}
+
+fn keep<T: Clone + PartialEq>(
+    old: &mut Option<T>,
+    new: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    match (old.as_ref(), new) {
+        (None, Some(value)) => {
+            *old = Some(value.clone());
+            true
+        }
+        (Some(had), Some(value)) if had != value => {
+            clashes.push(what);
+            false
+        }
+        (Some(_) | None, Some(_) | None) => false,
+    }
+}
+
+/// Everything told of cards: by card, and by name for all cards of that name.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Knowledge {
+    cards: BTreeMap<CardId, Facts>,
+    names: BTreeMap<String, Facts>,
+}
+
+impl Knowledge {
+    /// Takes in what is told of a card; see [`Facts::learn`].
+    pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
+        self.cards.entry(card).or_default().learn(facts)
+    }
+
+    /// Takes in what is told of all cards of a name.
+    pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
+        self.names.entry(fold(name)).or_default().learn(facts)
+    }
+
+    /// Puts the facts in the place of what was told of the card before.
+    pub fn overwrite(&mut self, card: CardId, facts: Facts) {
+        let mut facts = facts;
+        if let Some(old) = self.cards.remove(&card) {
+            facts.learn(&old);
+        }
+        self.cards.insert(card, facts);
+    }
+
+    /// The name of a card.
+    pub fn name(&self, card: CardId) -> Option<&str> {
+        self.cards.get(&card)?.name.as_deref()
+    }
+
+    /// One fact of a card: told of the card itself, else of its name.
+    pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        let own = self.cards.get(&card)?;
+        get(own).or_else(|| self.names.get(&fold(own.name.as_deref()?)).and_then(get))
+    }
+
+    /// One fact told of all cards of a name.
+    pub fn name_fact<'a, T>(&'a self, name: &str, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        self.names.get(&fold(name)).and_then(get)
+    }
+
+    /// What was told of all cards of a name.
+    pub fn of_name(&self, name: &str) -> Option<&Facts> {
+        self.names.get(&fold(name))
+    }
+
+    /// Names with what was told of them, in alphabetical order; the names are folded.
+    pub fn names(&self) -> impl Iterator<Item = (&String, &Facts)> {
+        self.names.iter()
+    }
+}

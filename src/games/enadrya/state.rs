@@ -1,0 +1,532 @@
+//! The table as the log tells it, and questions everybody asks of it.
+
+use std::collections::BTreeSet;
+
+use super::battle::Fight;
+use super::board::{Square, Zone};
+use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor};
+use super::knowledge::{CardId, CardKind, Facts, Knowledge, Race};
+use super::place::{CardRef, Place, Slot, other};
+use super::rules::RULES;
+use crate::kernel::{Outcome, Seat, Seq, fold};
+
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// In a unit slot.
+    Slot(Slot),
+    /// In the Base slot.
+    Base(Seat),
+    /// In the Technology slot.
+    Tech(Seat),
+    /// In the Incinerator.
+    Incinerator(Seat),
+    /// In a hand, once seen.
+    Hand(Seat),
+    /// In a deck, once seen.
+    Deck(Seat),
+    /// Taken aside.
+    Gone,
+}
+
+/// Where a unit in battle came from (J1.1b, J1.1c).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// From this slot of Zona 1 or 2.
+    From(Slot),
+    /// It entered there directly.
+    Hand,
+    /// Nobody told.
+    Untold,
+}
+
+/// A change of a unit's numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Modifier {
+    /// What it changes.
+    pub stat: Stat,
+    /// By how much.
+    pub amount: i32,
+    /// How long, if told.
+    pub lasting: Option<Lasting>,
+    /// It comes from a celeste ability (J1.5a).
+    pub blue: bool,
+}
+
+/// A card that came into sight.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// Whose it is.
+    pub owner: Seat,
+    /// Where it lies.
+    pub lies: Lies,
+    /// Its type as it was taken to be.
+    pub kind: Option<CardKind>,
+    /// Where it came from, in battle.
+    pub origin: Origin,
+    /// Damage taken.
+    pub damage: i32,
+    /// The part of it that cleanup does not remove (J1.5b).
+    pub lasting: i32,
+    /// Modifiers in the order told.
+    pub modifiers: Vec<Modifier>,
+    /// It moved this turn.
+    pub moved: bool,
+    /// It served as a bridge this turn.
+    pub bridged: bool,
+    /// It entered the board this turn.
+    pub new: bool,
+    /// Its numbers are in doubt (J1.5a).
+    pub doubtful: bool,
+    /// Its defence is in doubt (J1.5b).
+    pub hurt_before: bool,
+    /// Times it left for hand or deck and a card of its name came again.
+    pub came_back: i32,
+    /// The event that brought it.
+    pub since: Seq,
+    /// Order of arrival at its place.
+    pub arrived: u64,
+}
+
+/// What is known of an energy reserve (G1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reserve {
+    /// So much.
+    Exact(i32),
+    /// So much, less a cost nobody told.
+    AtMost(i32),
+    /// Nobody told the Base's figure.
+    Unknown,
+}
+
+impl Reserve {
+    /// The most it can be.
+    pub fn most(self) -> Option<i32> {
+        match self {
+            Reserve::Exact(n) | Reserve::AtMost(n) => Some(n),
+            Reserve::Unknown => None,
+        }
+    }
+
+    /// After `amount` more; none is unknown.
+    pub fn grown(self, amount: Option<i32>) -> Reserve {
+        match (self, amount) {
+            (Reserve::Exact(n), Some(m)) => Reserve::Exact(n.saturating_add(m).max(0)),
+            (Reserve::AtMost(n), Some(m)) => Reserve::AtMost(n.saturating_add(m).max(0)),
+            (Reserve::Unknown, _) | (_, None) => Reserve::Unknown,
+        }
+    }
+
+    /// After paying; none is a cost nobody told.
+    pub fn paid(self, cost: Option<i32>) -> Reserve {
+        match (self, cost) {
+            (_, Some(cost)) => self.grown(Some(-cost)),
+            (Reserve::Exact(0), None) => self,
+            (Reserve::Exact(n) | Reserve::AtMost(n), None) => Reserve::AtMost(n),
+            (Reserve::Unknown, None) => self,
+        }
+    }
+}
+
+/// An unblocked attack whose figure was not told when it landed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hit {
+    /// The attacker.
+    pub unit: CardId,
+    /// Its attack modifiers then.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// The base-defence counter: a figure set, or the printed one, less what was lost since.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Counter {
+    /// The figure it was put at.
+    pub set: Option<i32>,
+    /// It started at the printed figure (F3b).
+    pub printed: bool,
+    /// Lost since.
+    pub lost: i32,
+    /// Hits not yet counted.
+    pub hits: Vec<Hit>,
+}
+
+/// A player's side.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// The Base.
+    pub base: Option<CardId>,
+    /// Base defence.
+    pub counter: Counter,
+    /// Energy.
+    pub reserve: Reserve,
+    /// Cards in hand.
+    pub hand: Option<i32>,
+    /// Cards in the deck.
+    pub deck: Option<i32>,
+    /// The decklist.
+    pub list: Option<Decklist>,
+    /// The deck was shuffled.
+    pub shuffled: bool,
+    /// The other cut it since.
+    pub cut: bool,
+    /// A card was drawn; what was missing before has been told.
+    pub drew: bool,
+    /// The Incinerator, in order.
+    pub burnt: Vec<CardId>,
+}
+
+impl Player {
+    fn new() -> Self {
+        Player {
+            base: None,
+            counter: Counter::default(),
+            reserve: Reserve::Exact(0),
+            hand: Some(0),
+            deck: None,
+            list: None,
+            shuffled: false,
+            cut: false,
+            drew: false,
+            burnt: Vec::new(),
+        }
+    }
+}
+
+/// An ability used this turn (M1.1c).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Use {
+    /// The card.
+    pub card: CardId,
+    /// The ability's name, folded.
+    pub ability: Option<String>,
+    /// What was paid, if told.
+    pub cost: Option<i32>,
+    /// The event.
+    pub seq: Seq,
+}
+
+/// The running turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// 0 in preparation.
+    pub number: i32,
+    /// Whose it is.
+    pub active: Seat,
+    /// The step.
+    pub step: Step,
+    /// Ataque Masivo is on.
+    pub massive: bool,
+    /// The recharge was made.
+    pub recharged: bool,
+    /// Nothing could be drawn, by a card's text (N2b).
+    pub draw_excused: bool,
+    /// Energy stated in Recargar.
+    pub stated_energy: i32,
+    /// Celeste abilities used.
+    pub uses: Vec<Use>,
+    /// A Poder or an ability of this turn may still be at work unlogged (J1.4.4a).
+    pub loose: bool,
+    /// The last Poder or ability was a celeste ability; none in this turn.
+    pub source_is_blue: bool,
+    /// A card was played or did something since the step began.
+    pub card_event: bool,
+    /// Units whose withdrawal was already told as missing.
+    pub overdue: BTreeSet<CardId>,
+    /// The resolution of damage.
+    pub fight: Option<Fight>,
+    /// Who offered a draw.
+    pub ties: [bool; 2],
+}
+
+impl Turn {
+    /// A turn that begins.
+    pub fn new(number: i32, active: Seat) -> Self {
+        Turn {
+            number,
+            active,
+            step: Step::Withdraw,
+            massive: false,
+            recharged: false,
+            draw_excused: false,
+            stated_energy: 0,
+            uses: Vec::new(),
+            loose: false,
+            source_is_blue: false,
+            card_event: false,
+            overdue: BTreeSet::new(),
+            fight: None,
+            ties: [false; 2],
+        }
+    }
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    /// Everything told of cards, later plays included.
+    pub known: Knowledge,
+    /// What was told up to now: decides the course of play.
+    pub told: Knowledge,
+    /// A and B.
+    pub players: [Player; 2],
+    /// Cards in order of appearance.
+    pub cards: Vec<Card>,
+    /// The initial player.
+    pub first: Option<Seat>,
+    /// Game of the series, and who began the one before.
+    pub series: Option<(i32, Seat)>,
+    /// The running turn.
+    pub turn: Turn,
+    /// The end.
+    pub ended: Option<Outcome>,
+    /// Counts arrivals.
+    pub arrivals: u64,
+}
+
+impl State {
+    /// The table before anything happened.
+    pub fn new(known: Knowledge) -> Self {
+        State {
+            known,
+            told: Knowledge::default(),
+            players: [Player::new(), Player::new()],
+            cards: Vec::new(),
+            first: None,
+            series: None,
+            turn: Turn::new(0, Seat::A),
+            ended: None,
+            arrivals: 0,
+        }
+    }
+
+    /// A player's side.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[usize::from(seat != Seat::A)]
+    }
+
+    /// A player's side, to change.
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[usize::from(seat != Seat::A)]
+    }
+
+    /// Whether the first turn has not begun.
+    pub fn is_preparing(&self) -> bool {
+        self.turn.number == 0
+    }
+
+    /// Who acts where nobody is named: the active player, before that the initial one.
+    pub fn default_actor(&self) -> Seat {
+        if self.is_preparing() { self.first.unwrap_or(Seat::A) } else { self.turn.active }
+    }
+
+    /// Whether the event is one of the turn, so that with it the preparation is over (F4).
+    pub fn opens_play(&self, event: &Event) -> bool {
+        let hands_full = self.players.iter().all(|p| p.hand == Some(RULES.hand));
+        let early_draw = matches!(event, Event::Draw { .. }) && !hands_full;
+        self.is_preparing() && self.ended.is_none() && turn_actor(event).is_some() && !early_draw
+    }
+
+    /// Whether the event is the first of the game proper.
+    pub fn in_play(&self, event: &Event) -> bool {
+        !self.is_preparing() || self.opens_play(event)
+    }
+
+    /// Whose turn it is when the event comes.
+    pub fn active(&self, event: &Event) -> Seat {
+        if self.is_preparing() {
+            return self.first.or(turn_actor(event)).unwrap_or(Seat::A);
+        }
+        self.turn.active
+    }
+
+    /// The step in which the event comes: a statement of the result opens Daño (section 2 of the table model).
+    pub fn step(&self, event: &Event) -> Step {
+        if self.states_result(event) { Step::Damage } else { self.turn.step }
+    }
+
+    /// Whether damage to the passive Base in defensa or refuerzo states the result of the battle; permissions are
+    /// the caller's to look at.
+    pub fn states_result(&self, event: &Event) -> bool {
+        let Event::Damage { card, this_turn: false, .. } = event else { return false };
+        card.at == Place::Base(other(self.turn.active))
+            && matches!(self.turn.step, Step::Defence | Step::Reinforce)
+            && !self.is_preparing()
+            && !self.turn.card_event
+            && self.attackers().next().is_some()
+    }
+
+    /// Slots the active player attacks from.
+    pub fn attack_squares(&self, square: Square) -> bool {
+        match square.lie().zone {
+            Zone::Attack => true,
+            Zone::Defence => self.turn.massive,
+            Zone::One | Zone::Two => false,
+        }
+    }
+
+    /// Slots the passive player defends in.
+    pub fn defence_squares(&self, square: Square) -> bool {
+        match square.lie().zone {
+            Zone::Defence => true,
+            Zone::Attack => self.turn.massive,
+            Zone::One | Zone::Two => false,
+        }
+    }
+
+    /// Units in play with their slots, in the order of the boards.
+    pub fn units(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
+        let slots = [Seat::A, Seat::B]
+            .into_iter()
+            .flat_map(|seat| Square::all().map(move |square| Slot { seat, square }));
+        slots.flat_map(|slot| self.all_at(slot).into_iter().map(move |id| (id, slot)))
+    }
+
+    /// Units in a slot, the first that came first.
+    pub fn all_at(&self, slot: Slot) -> Vec<CardId> {
+        let mut found: Vec<CardId> =
+            (0..self.cards.len()).filter(|id| self.cards[*id].lies == Lies::Slot(slot)).collect();
+        found.sort_by_key(|id| self.cards[*id].arrived);
+        found
+    }
+
+    /// The unit in a slot, the last that came.
+    pub fn unit_at(&self, slot: Slot) -> Option<CardId> {
+        self.all_at(slot).pop()
+    }
+
+    /// Units that attack: those on the active player's board in attack slots.
+    pub fn attackers(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
+        let active = self.turn.active;
+        self.units().filter(move |(_, slot)| slot.seat == active && self.attack_squares(slot.square))
+    }
+
+    /// Units of a player in the six slots of the own Battle Zone.
+    pub fn in_battle(&self, seat: Seat) -> Vec<(CardId, Slot)> {
+        self.units().filter(|(_, slot)| slot.seat == seat && slot.square.is_battle()).collect()
+    }
+
+    /// The card in the Technology slot.
+    pub fn tech(&self, seat: Seat) -> Option<CardId> {
+        (0..self.cards.len()).rev().find(|id| self.cards[*id].lies == Lies::Tech(seat))
+    }
+
+    /// The card a place holds.
+    pub fn card_at(&self, place: Place) -> Option<CardId> {
+        match place {
+            Place::Unit(slot) => self.unit_at(slot),
+            Place::Base(seat) => self.player(seat).base,
+            Place::Tech(seat) => self.tech(seat),
+            Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => None,
+        }
+    }
+
+    /// The card a reference means.
+    pub fn find(&self, card: &CardRef) -> Option<CardId> {
+        let Some(name) = &card.name else { return self.card_at(card.at) };
+        let named = |id: &CardId| self.known.name(*id).is_some_and(|n| fold(n) == fold(name));
+        match card.at {
+            Place::Unit(slot) => self.all_at(slot).into_iter().rev().find(named),
+            Place::Base(_) | Place::Tech(_) => self.card_at(card.at).filter(named),
+            Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => None,
+        }
+    }
+
+    /// Where a card in play lies.
+    pub fn place_of(&self, id: CardId) -> Option<Place> {
+        match self.cards[id].lies {
+            Lies::Slot(slot) => Some(Place::Unit(slot)),
+            Lies::Base(seat) => Some(Place::Base(seat)),
+            Lies::Tech(seat) => Some(Place::Tech(seat)),
+            Lies::Incinerator(_) | Lies::Hand(_) | Lies::Deck(_) | Lies::Gone => None,
+        }
+    }
+
+    /// How messages call a card.
+    pub fn call(&self, id: CardId) -> String {
+        let place = self.place_of(id).map(|p| p.to_string());
+        match (self.known.name(id), place) {
+            (Some(name), Some(place)) => format!("{name} ({place})"),
+            (Some(name), None) => name.to_owned(),
+            (None, Some(place)) => place,
+            (None, None) => "una carta".to_owned(),
+        }
+    }
+
+    /// A fact of a card the event at hand brings: told with it, by its name, or later of that very card.
+    pub fn coming<T>(&self, facts: &Facts, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
+        let name = facts.name.as_deref().unwrap_or_default();
+        get(facts)
+            .or_else(|| self.known.fact(self.next_card(name), &get))
+            .or_else(|| self.known.name_fact(name, &get))
+    }
+
+    /// The card that a new card of this name will be: one that went back to hand or deck, else a new number.
+    pub fn next_card(&self, name: &str) -> CardId {
+        self.returned(name).unwrap_or(self.cards.len())
+    }
+
+    /// A card of this name that was seen in a hand or went back to it or to the deck.
+    pub fn returned(&self, name: &str) -> Option<CardId> {
+        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        (0..self.cards.len())
+            .filter(|id| matches!(self.cards[*id].lies, Lies::Hand(_) | Lies::Deck(_)))
+            .find(named)
+    }
+
+    /// Base defence printed on a player's Base.
+    pub fn printed_base(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
+        known.fact(self.player(seat).base?, |f| f.defence)
+    }
+
+    /// A Base's energy figure.
+    pub fn base_energy(&self, seat: Seat) -> Option<i32> {
+        self.known.fact(self.player(seat).base?, |f| f.energy)
+    }
+
+    /// The base-defence counter in the light of what is known.
+    pub fn counter(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
+        let counter = &self.player(seat).counter;
+        let printed = self.printed_base(seat, known);
+        let start = counter.set.or(if counter.printed { printed } else { None })?;
+        let mut value = start.saturating_sub(counter.lost);
+        for hit in &counter.hits {
+            value = value.saturating_sub(super::battle::strength(hit.unit, &hit.modifiers, known)?);
+        }
+        Some(printed.map_or(value, |p| value.min(p)))
+    }
+
+    /// A unit's attack now (H2).
+    pub fn strength(&self, id: CardId) -> Option<i32> {
+        super::battle::strength(id, &self.cards[id].modifiers, &self.known)
+    }
+
+    /// A unit's defence left now.
+    pub fn left(&self, id: CardId, known: &Knowledge) -> Option<i32> {
+        let card = &self.cards[id];
+        let changes = card.modifiers.iter().filter(|m| m.stat == Stat::Defence).map(|m| m.amount);
+        let printed = known.fact(id, |f| f.defence)?;
+        Some(changes.fold(printed, i32::saturating_add).saturating_sub(card.damage))
+    }
+
+    /// Races seen in a player's deck so far, Neutral and unknown words left out (E2).
+    pub fn races(&self, seat: Seat) -> BTreeSet<Race> {
+        let listed = self.player(seat).list.iter().flat_map(|list| {
+            let named = list.cards.iter().filter_map(|(_, n)| self.told.name_fact(n, |f| f.race.clone()));
+            list.races.iter().cloned().chain(named)
+        });
+        let seen = (0..self.cards.len())
+            .filter(|id| self.cards[*id].owner == seat)
+            .filter_map(|id| self.told.fact(id, |f| f.race.clone()));
+        listed.chain(seen).filter(|r| !matches!(r, Race::Neutral | Race::Other(_))).collect()
+    }
+
+    /// Own units that could be the bridge from one slot to another (L3c).
+    pub fn bridges(&self, by: Seat, from: Square, to: Square) -> Vec<Slot> {
+        let free = |square: Square| Slot { seat: by, square };
+        from.bridges()
+            .filter(|b| from.may_jump(*b, to))
+            .map(free)
+            .filter(|s| self.unit_at(*s).is_some())
+            .collect()
+    }
+}
