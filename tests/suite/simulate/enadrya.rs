@@ -115,7 +115,10 @@ fn a_thousand_legal_matches_end_without_a_fault() {
 #[test]
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
-    println!("{} matches with one offence, compared at {} points; matches per clause:", tally.offences, tally.points);
+    println!(
+        "{} matches with one offence, compared at {} points; matches per clause:",
+        tally.offences, tally.points
+    );
     for check in Enadrya::checks() {
         println!("  {}: {}", check.clause, tally.hits.get(check.clause).copied().unwrap_or(0));
     }

@@ -2,9 +2,7 @@
 //! played.
 
 use arbitro::games::enadrya::board::Square;
-use arbitro::games::enadrya::event::{
-    Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, Step,
-};
+use arbitro::games::enadrya::event::{Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, Step};
 use arbitro::games::enadrya::knowledge::{CardKind, Colour, Facts};
 use arbitro::games::enadrya::place::{CardRef, Place, Slot, other};
 use arbitro::games::enadrya::state::{Reserve, State};
@@ -21,7 +19,13 @@ pub type Choice = (u32, Planned);
 pub fn choices(players: &mut Players) -> Vec<Choice> {
     let state = players.truth().clone();
     let (step, by) = (state.turn.step, state.turn.active);
-    let mut all = Choices { state: &state, deal: &players.deal, told: players.told, rng: &mut players.rng, open: Vec::new() };
+    let mut all = Choices {
+        state: &state,
+        deal: &players.deal,
+        told: players.told,
+        rng: &mut players.rng,
+        open: Vec::new(),
+    };
     match if state.is_preparing() { Step::Withdraw } else { step } {
         Step::Withdraw => all.withdraw(by),
         Step::Recharge => all.recharge(by),
@@ -112,7 +116,7 @@ impl Choices<'_> {
             let kind = self.deal.of(&name).kind;
             if kind == Some(CardKind::Unit) {
                 for _ in 0..2 {
-                    let square = self.rng.choice(Square::all()).unwrap();
+                    let square = self.rng.choice(Square::all().collect::<Vec<_>>()).unwrap();
                     let event = self.card(by, &name, Some(Slot { seat: by, square }));
                     self.plain(6, event);
                 }
@@ -149,7 +153,8 @@ impl Choices<'_> {
         }
         for name in self.deal.hands[by.index()].clone() {
             if self.deal.of(&name).kind == Some(CardKind::Unit) {
-                let square = self.rng.choice(Square::all().filter(|s| s.is_battle())).unwrap();
+                let square =
+                    self.rng.choice(Square::all().filter(|s| s.is_battle()).collect::<Vec<_>>()).unwrap();
                 let event = self.card(by, &name, Some(Slot { seat: by, square }));
                 self.plain(1, event);
             }
@@ -209,13 +214,16 @@ impl Choices<'_> {
         for (place, name) in self.cards_of(by) {
             for ability in self.deal.of(&name).abilities.clone().into_iter().flatten() {
                 let blue = ability.colour == Colour::Blue;
-                self.plain(if blue { weight } else { 1 }, Event::Activate {
-                    by,
-                    card: CardRef::at(place),
-                    ability: ability.name,
-                    colour: Some(ability.colour),
-                    cost: ability.cost,
-                });
+                self.plain(
+                    if blue { weight } else { 1 },
+                    Event::Activate {
+                        by,
+                        card: CardRef::at(place),
+                        ability: ability.name,
+                        colour: Some(ability.colour),
+                        cost: ability.cost,
+                    },
+                );
             }
         }
     }
@@ -241,7 +249,8 @@ impl Choices<'_> {
             let stat = if self.rng.bool() { Stat::Attack } else { Stat::Defence };
             let lasting = Some(if self.rng.bool() { Lasting::Turn } else { Lasting::Permanent });
             self.plain(4, Event::Modify { card: card.clone(), stat, amount, lasting });
-            self.by_card(2, Event::Damage { card: card.clone(), amount: 1, this_turn: self.rng_bool() });
+            let this_turn = self.rng.bool();
+            self.by_card(2, Event::Damage { card: card.clone(), amount: 1, this_turn });
             self.plain(2, Event::Heal { card: card.clone(), amount: 1 });
             self.by_card(1, Event::Burn { card: card.clone() });
             let put = Put { by: slot.seat, card: Some(card), name: None, to: PutTo::Deck, from: None };
@@ -263,10 +272,6 @@ impl Choices<'_> {
             }
             self.plain(1, Event::Discard { by, name: Some(name), count: 1 });
         }
-    }
-
-    fn rng_bool(&mut self) -> bool {
-        self.rng.bool()
     }
 
     /// What may come at any time: offers, a word about a card, the counter read out, the end.

@@ -39,9 +39,14 @@ impl Deal {
             decks: [Vec::new(), Vec::new()],
             bases: [base(rng), base(rng)],
         };
-        for (at, (race, epithet)) in [(Race::Humans, "gris"), (Race::Akhris, "rojo")].into_iter().enumerate() {
+        for (at, (race, epithet)) in [(Race::Humans, "gris"), (Race::Akhris, "rojo")].into_iter().enumerate()
+        {
             let mut names = Vec::new();
-            let kinds = [(CardKind::Unit, &UNITS[..]), (CardKind::Power, &POWERS), (CardKind::Technology, &TECHNOLOGIES)];
+            let kinds = [
+                (CardKind::Unit, &UNITS[..]),
+                (CardKind::Power, &POWERS),
+                (CardKind::Technology, &TECHNOLOGIES),
+            ];
             for (kind, words) in kinds {
                 for word in words {
                     let race = if rng.u8(..4) == 0 { Race::Neutral } else { race.clone() };
@@ -123,7 +128,8 @@ fn card(rng: &mut Rng, name: &str, kind: CardKind, race: Race) -> Facts {
     let speed = rng.i32(1..=3);
     facts.cost = Some(if kind == CardKind::Unit { rng.i32(0..=speed) } else { rng.i32(1..=3) });
     if kind == CardKind::Unit {
-        (facts.speed, facts.attack, facts.defence) = (Some(speed), Some(rng.i32(1..=4)), Some(rng.i32(0..=4)));
+        (facts.speed, facts.attack, facts.defence) =
+            (Some(speed), Some(rng.i32(1..=4)), Some(rng.i32(0..=4)));
     }
     if kind != CardKind::Power && rng.bool() {
         facts.abilities = Some(vec![ability(rng)]);

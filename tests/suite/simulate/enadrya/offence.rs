@@ -51,7 +51,9 @@ fn is_foretold(players: &Players, offence: &Planned, proven: &[(&'static str, Fi
 /// Something anybody might type at any time.
 fn mischief(players: &Players, rng: &mut Rng) -> Event {
     let by = SEATS[rng.usize(..2)];
-    let any = |rng: &mut Rng, seat: Seat| Place::Unit(Slot { seat, square: rng.choice(Square::all()).unwrap() });
+    let any = |rng: &mut Rng, seat: Seat| {
+        Place::Unit(Slot { seat, square: rng.choice(Square::all().collect::<Vec<_>>()).unwrap() })
+    };
     let own = |rng: &mut Rng| {
         let units: Vec<Slot> = players.truth().units().map(|(_, s)| s).filter(|s| s.seat == by).collect();
         rng.choice(units).map_or_else(|| any(rng, by), Place::Unit)

@@ -186,7 +186,9 @@ impl Players {
         if told.turn.step != Step::Damage {
             return None;
         }
-        let gone = told.units().find(|(id, slot)| told.unit_at(*slot) == Some(*id) && truth.unit_at(*slot).is_none());
+        let gone = told
+            .units()
+            .find(|(id, slot)| told.unit_at(*slot) == Some(*id) && truth.unit_at(*slot).is_none());
         if let Some((_, slot)) = gone {
             return Some(Planned::plain(Event::Burn { card: CardRef::at(Place::Unit(slot)) }));
         }
@@ -196,7 +198,11 @@ impl Players {
             return None;
         }
         let amount = truth.turn.fight.as_ref()?.total(&truth.known)?;
-        Some(Planned::plain(Event::Damage { card: CardRef::at(Place::Base(passive)), amount, this_turn: false }))
+        Some(Planned::plain(Event::Damage {
+            card: CardRef::at(Place::Base(passive)),
+            amount,
+            this_turn: false,
+        }))
     }
 
     /// Both tables tell the same course: units, hands, decks, turn and end.
@@ -209,7 +215,12 @@ impl Players {
         assert_eq!(course(self.game.state()), course(self.truth()), "seed {}\n{}", self.seed, self.log());
         for (seat, deck) in SEATS.into_iter().zip(&self.deal.decks) {
             let counted = self.truth().player(seat).deck;
-            assert_eq!(counted, Some(i32::try_from(deck.len()).unwrap()), "seed {}: {seat}'s deck", self.seed);
+            assert_eq!(
+                counted,
+                Some(i32::try_from(deck.len()).unwrap()),
+                "seed {}: {seat}'s deck",
+                self.seed
+            );
         }
     }
 
