@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitro::games::enadrya::event::{Decklist, Draw, Event, PutTo, Source};
+use arbitro::games::enadrya::event::{Decklist, Draw, Event, Put, PutTo, Source};
 use arbitro::games::enadrya::knowledge::{Ability, CardKind, Colour, Facts, Race};
 use arbitro::kernel::Seat;
 use fastrand::Rng;
@@ -83,23 +83,29 @@ impl Deal {
 
     /// What an event does to hands and decks.
     pub fn follow(&mut self, event: &Event) {
-        match event {
-            Event::Setup { .. } => [Seat::A, Seat::B].into_iter().for_each(|seat| self.draw(seat, HAND)),
-            Event::Draw { by, amount } => {
-                let cards = match amount {
-                    Draw::Cards(n) => usize::try_from(*n).unwrap_or(0),
-                    Draw::UpToHand => HAND.saturating_sub(self.hands[by.index()].len()),
-                };
-                self.draw(*by, cards);
-            }
-            Event::Play(play) if play.from.is_none() => self.leave_hand(play.by, play.name()),
-            Event::Discard { by, name: Some(name), .. } => self.leave_hand(*by, name),
-            Event::Put(put) => match (&put.name, put.from, put.to) {
-                (Some(name), Some(Source::Hand), PutTo::Slot(_)) => self.leave_hand(put.by, name),
-                (Some(name), None, PutTo::Hand) => self.hands[put.by.index()].push(name.clone()),
-                _ => {}
-            },
-            _ => {}
+        if matches!(event, Event::Setup { .. }) {
+            [Seat::A, Seat::B].into_iter().for_each(|seat| self.draw(seat, HAND));
+        }
+        if let Event::Draw { by, amount } = event {
+            let cards = match amount {
+                Draw::Cards(n) => usize::try_from(*n).unwrap_or(0),
+                Draw::UpToHand => HAND.saturating_sub(self.hands[by.index()].len()),
+            };
+            self.draw(*by, cards);
+        }
+        if let Event::Discard { by, name: Some(name), .. } = event {
+            self.leave_hand(*by, name);
+        }
+        if let Event::Play(play) = event
+            && play.from.is_none()
+        {
+            self.leave_hand(play.by, play.name());
+        }
+        if let Event::Put(Put {
+            by, name: Some(name), from: Some(Source::Hand), to: PutTo::Slot(_), ..
+        }) = event
+        {
+            self.leave_hand(*by, name);
         }
     }
 
