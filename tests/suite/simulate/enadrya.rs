@@ -93,7 +93,7 @@ fn count(players: &Players, tally: &mut Tally) {
 
 fn told(players: &Players) -> Vec<String> {
     let line = |f: &Finding| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at);
-    players.game.findings().iter().filter(|f| f.kind.is_fault()).map(line).collect()
+    players.game.findings().iter().filter(|f| f.is_open_fault()).map(line).collect()
 }
 
 #[test]

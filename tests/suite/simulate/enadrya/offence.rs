@@ -11,7 +11,7 @@ use arbitro::kernel::{FindingKind, Game, Seat};
 use fastrand::Rng;
 
 use super::player::{Planned, Players, SEATS};
-use crate::simulate::laws::{Told, faults};
+use crate::simulate::laws::Told;
 
 /// Matches per clause so far.
 pub type Hits = BTreeMap<&'static str, usize>;
@@ -81,7 +81,8 @@ impl Fork {
         let foretold = self.players.foretold(&self.offence).into_iter().collect();
         self.players.play(&self.offence);
         self.players.finish();
-        let found = faults(self.players.game.findings()).into_iter().collect();
+        let open = self.players.game.findings().iter().filter(|f| f.is_open_fault());
+        let found = open.map(|f| (f.about, f.clause, f.kind)).collect();
         (self.players, foretold, found)
     }
 }
