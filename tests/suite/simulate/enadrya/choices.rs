@@ -18,7 +18,7 @@ pub type Choice = (u32, Planned);
 /// What could be done now.
 pub fn choices(players: &mut Players) -> Vec<Choice> {
     let state = players.truth().clone();
-    let (step, by) = (state.turn.step, state.turn.active);
+    let (step, by) = (state.turn.step, state.default_actor());
     let mut all = Choices {
         state: &state,
         deal: &players.deal,

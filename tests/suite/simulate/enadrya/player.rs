@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 
 use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::event::{Event, Put, PutTo, Step};
+use arbitro::games::enadrya::knowledge::Facts;
 use arbitro::games::enadrya::place::{CardRef, Place, other};
 use arbitro::games::enadrya::state::State;
 use arbitro::kernel::{Finding, Game, Match, Play, Seat, Waiver, WaiverSource};
@@ -80,7 +81,10 @@ impl Players {
         };
         let (mut game, mut twin) = (Match::default(), Match::default());
         for (name, facts) in &deal.printed {
-            let event = Planned::plain(Event::Card { name: name.clone(), facts: facts.clone() });
+            let event = Planned::plain(Event::Card {
+                name: name.clone(),
+                facts: Facts { name: None, ..facts.clone() },
+            });
             twin.push(event.play(twin.next_seq()));
             if told == 100 {
                 game.push(event.play(game.next_seq()));
