@@ -56,7 +56,8 @@ fn grid(area: &Area, width: usize, judge: bool) -> String {
 }
 
 fn list(area: &Area, judge: bool) -> String {
-    let cells = area.rows.iter().flatten();
+    // A cell without a place is a gap in the layout.
+    let cells = area.rows.iter().flatten().filter(|c| !c.place.is_empty());
     cells.map(|c| format!("{}: {}", c.place, lines(c, judge).join(" · "))).collect::<Vec<_>>().join("\n")
 }
 

@@ -18,6 +18,7 @@ mod picture;
 pub mod place;
 mod rules;
 pub mod state;
+mod table;
 mod turn;
 mod verbs;
 
