@@ -21,9 +21,9 @@ use self::player::{LIMIT, Players};
 use crate::simulate::laws::faults;
 
 /// How many matches are played.
-const MATCHES: u64 = 1000;
+const MATCHES: u64 = 50;
 /// In how many of them the laws of every log are looked at too.
-const SAMPLED: u64 = 100;
+const SAMPLED: u64 = 10;
 
 /// What came of the matches.
 #[derive(Default)]

@@ -153,6 +153,18 @@ impl Players {
     pub fn step(&mut self) {
         let planned = self.next();
         self.play(&planned);
+        self.assert_same_hands();
+    }
+
+    /// The twin counts as many cards in hands and decks as there are.
+    fn assert_same_hands(&self) {
+        let count = |cards: &[Vec<String>; 2]| SEATS.map(|s| i32::try_from(cards[s.index()].len()).ok());
+        let truth = self.truth();
+        if self.setup.is_empty() && truth.ended.is_none() {
+            let counted = (SEATS.map(|s| truth.player(s).hand), SEATS.map(|s| truth.player(s).deck));
+            let real = (count(&self.deal.hands), count(&self.deal.decks));
+            assert_eq!(counted, real, "seed {}: hands and decks\n{}", self.seed, self.log());
+        }
     }
 
     /// Plays to the end.
