@@ -154,6 +154,8 @@ pub struct DeckCard {
     pub kind: String,
     /// How many copies the line asks for, 1 or more.
     pub copies: u32,
+    /// What is printed on it, in the game's own form; null where it is no published card, or its entries differ.
+    pub facts: serde_json::Value,
 }
 
 /// A clause a decklist breaks.

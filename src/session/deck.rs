@@ -3,6 +3,7 @@
 //! Which clauses a list breaks the game says; here only what cannot be read, every defect with its line.
 
 use serde::Deserialize;
+use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
 use super::cards::{Defect, line_of};
@@ -186,13 +187,13 @@ impl Reader<'_> {
 
     fn card(&mut self, line: usize, written: &str, heading: Option<&'static str>, copies: u32) {
         match self.meant(written, heading) {
-            Ok((name, kind)) => self.deck.cards.push(DeckCard { line, name, kind, copies }),
+            Ok((name, kind, facts)) => self.deck.cards.push(DeckCard { line, name, kind, copies, facts }),
             Err(message) => self.defects.push(Defect::new(line, message)),
         }
     }
 
-    /// The name and the kind of the card a text means.
-    fn meant(&self, written: &str, heading: Option<&'static str>) -> Result<(String, String), String> {
+    /// The name and the kind of the card a text means, and what is printed on it.
+    fn meant(&self, written: &str, heading: Option<&'static str>) -> Result<(String, String, Json), String> {
         if written.is_empty() {
             return Err("falta la carta".to_owned());
         }
@@ -202,7 +203,7 @@ impl Reader<'_> {
                     "no se sabe de qué tipo es «{written}»; póngala bajo un encabezado o importe las cartas"
                 )
             })?;
-            return Ok((written.to_owned(), kind.to_owned()));
+            return Ok((written.to_owned(), kind.to_owned(), Json::Null));
         };
         let entries = cards.named(written);
         let entry = match entries.first() {
@@ -220,7 +221,8 @@ impl Reader<'_> {
             }
             Some(_) | None => &entry.kind,
         };
-        Ok((entry.name.clone(), kind.to_owned()))
+        let same = entries.iter().all(|e| e.facts == entry.facts);
+        Ok((entry.name.clone(), kind.to_owned(), if same { entry.facts.clone() } else { Json::Null }))
     }
 }
 

@@ -236,7 +236,11 @@ impl Session {
                     parts.push(Part::Ask(question));
                     continue;
                 }
-                Command::Record(deed) => self.bodies(&deed, table)?,
+                Command::Record(deed) => {
+                    let told = self.told_for(&deed, table)?;
+                    let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
+                    self.bodies(deed, told, table, again)?
+                }
             };
             if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
@@ -282,10 +286,26 @@ impl Session {
         self.journal.take_notices()
     }
 
-    /// The record of a deed, behind those that tell the published cards it names.
-    fn bodies(&self, deed: &Deed, table: &dyn Referee) -> Result<Vec<Box<RawValue>>, SessionError> {
-        let mut bodies = self.told_for(deed, table)?;
-        bodies.push(desk::body(deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
+    /// The record of a deed, behind those that tell the published cards it names. What a line means may hang on
+    /// those cards: it is read again where they are told.
+    fn bodies(
+        &self,
+        deed: Deed,
+        told: Vec<Box<RawValue>>,
+        table: &dyn Referee,
+        again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
+    ) -> Result<Vec<Box<RawValue>>, SessionError> {
+        let (mut bodies, mut deed) = (told, deed);
+        if !bodies.is_empty() {
+            let mut known = table.at(u32::MAX);
+            for body in &bodies {
+                self.try_record(known.as_mut(), body.get())?;
+            }
+            if let Command::Record(informed) = again(known.as_ref())? {
+                deed = informed;
+            }
+        }
+        bodies.push(desk::body(&deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
         Ok(bodies)
     }
 

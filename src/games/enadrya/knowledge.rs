@@ -106,6 +106,23 @@ pub struct Ability {
     pub cost: Option<i32>,
 }
 
+impl Ability {
+    /// As it is written: `Name:cost`, a name, a cost from 0 to 99, or «sí»; none for another cost.
+    pub fn read(written: &str, colour: Colour) -> Option<Ability> {
+        let (name, cost) = match written.rsplit_once(':') {
+            Some((name, cost)) => (Some(name), Some(cost)),
+            None if written.bytes().all(|b| b.is_ascii_digit()) => (None, Some(written)),
+            None => (Some(written), None),
+        };
+        let cost = cost.map(|c| c.parse::<i32>().ok().filter(|n| (0..=99).contains(n)));
+        if cost == Some(None) {
+            return None;
+        }
+        let name = name.filter(|n| fold(n) != "si").map(str::to_owned);
+        Some(Ability { name, colour, cost: cost.flatten() })
+    }
+}
+
 /// Facts told about one card; every one may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -168,6 +185,25 @@ impl Facts {
         added |= keep(&mut self.strike, &other.strike, "golpe", &mut clashes);
         added |= keep(&mut self.abilities, &other.abilities, "habilidades", &mut clashes);
         (added, clashes)
+    }
+
+    /// Leaves only what `other` tells alike.
+    pub fn keep_same(&mut self, other: &Facts) {
+        fn keep<T: PartialEq>(mine: &mut Option<T>, other: &Option<T>) {
+            if mine != other {
+                *mine = None;
+            }
+        }
+        keep(&mut self.name, &other.name);
+        keep(&mut self.kind, &other.kind);
+        keep(&mut self.race, &other.race);
+        keep(&mut self.cost, &other.cost);
+        keep(&mut self.speed, &other.speed);
+        keep(&mut self.attack, &other.attack);
+        keep(&mut self.defence, &other.defence);
+        keep(&mut self.energy, &other.energy);
+        keep(&mut self.strike, &other.strike);
+        keep(&mut self.abilities, &other.abilities);
     }
 }
 

@@ -9,11 +9,13 @@ mod apply;
 pub mod battle;
 pub mod board;
 mod candidates;
+mod cards;
 mod checks;
 mod duties;
 pub mod event;
 mod facts;
 pub mod knowledge;
+mod lists;
 mod picture;
 pub mod place;
 mod rules;
@@ -22,7 +24,9 @@ mod table;
 mod turn;
 mod verbs;
 
-use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
+use crate::kernel::{
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+};
 use event::Event;
 use knowledge::Knowledge;
 use state::State;
@@ -40,6 +44,7 @@ impl Game for Enadrya {
     const TITLE: &'static str = "Enadrya";
     const RULES_REVISION: u32 = 1;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
+    const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
     fn begin(known: Knowledge) -> State {
         State::new(known)

@@ -217,17 +217,9 @@ fn abilities(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
     for (word, colour) in COLOURS {
         let Some(value) = words.key(word) else { continue };
         for item in &value.items {
-            let (name, cost) = match item.rsplit_once(':') {
-                Some((name, cost)) => (Some(name), Some(cost)),
-                None if item.bytes().all(|b| b.is_ascii_digit()) => (None, Some(item.as_str())),
-                None => (Some(item.as_str()), None),
-            };
-            let cost = cost.map(|c| c.parse::<i32>().ok().filter(|n| (0..=99).contains(n)));
-            if cost == Some(None) {
+            let Some(ability) = Ability::read(item, colour) else {
                 return Err(Misread::new(value.span, "el coste de la habilidad va de 0 a 99"));
-            }
-            let name = name.filter(|n| fold(n) != "si").map(str::to_owned);
-            let ability = Ability { name, colour, cost: cost.flatten() };
+            };
             facts.abilities.get_or_insert_default().push(ability);
         }
     }
