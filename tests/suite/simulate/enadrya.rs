@@ -1,100 +1,42 @@
 //! Enadrya played at random by players who keep the rules and know the real cards, of which the referee is told as
 //! much as they care to say; then the same matches with one offence each. And the board, slot by slot.
+//!
+//! Two tables run side by side: the referee's, and a twin that knows every card from the start. What the twin allows
+//! the referee must never flag, early or late; what the twin flags is what it must say in the end, and nothing else.
 
 mod board;
 mod choices;
 mod deal;
+mod flaws;
 mod offence;
 mod player;
 mod setup;
+mod tally;
+mod twists;
+mod wild;
 
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
 
 use arbitro::games::enadrya::Enadrya;
-use arbitro::kernel::{Finding, Game};
+use arbitro::games::enadrya::event::Event;
+use arbitro::kernel::{Game, Match, Play};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
-use self::offence::{Fork, Hits, look};
-use self::player::{LIMIT, Players};
-use crate::simulate::laws::faults;
+use self::player::{Planned, Players, SEATS};
+use self::tally::{MATCHES, SAMPLED, matches};
+use self::wild::Wild;
+use crate::bench::run_text;
+use crate::simulate::laws::{Sample, faults};
 
-/// How many matches are played.
-const MATCHES: u64 = 50;
-/// In how many of them the laws of every log are looked at too.
-const SAMPLED: u64 = 10;
+/// Verbs no legal match uses, and why.
+const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa sin jugar")];
 
-/// What came of the matches.
-#[derive(Default)]
-struct Tally {
-    plays: Vec<usize>,
-    stopped: usize,
-    untold: usize,
-    verbs: BTreeMap<String, usize>,
-    ends: BTreeMap<&'static str, usize>,
-    offences: usize,
-    hits: Hits,
-    points: usize,
-}
+/// Clauses no random table reaches with a single offence, and why.
+pub const UNREACHABLE: &[(&str, &str)] = &[];
 
-/// The matches, played when they are first asked for.
-fn matches() -> &'static Tally {
-    static PLAYED: OnceLock<Tally> = OnceLock::new();
-    PLAYED.get_or_init(|| {
-        let mut tally = Tally::default();
-        (0..MATCHES).for_each(|seed| play(seed, &mut tally));
-        tally
-    })
-}
-
-fn play(seed: u64, tally: &mut Tally) {
-    let mut players = Players::new(seed);
-    players.samples = (seed < SAMPLED).then(Vec::new);
-    let mut rng = Rng::with_seed(seed ^ 0x5eed);
-    let mut best: Option<(usize, Fork)> = None;
-    while !players.is_over() {
-        if players.setup.is_empty() && rng.u8(..5) == 0 {
-            look(&players, &mut rng, &tally.hits, &mut best);
-        }
-        players.step();
-    }
-    look(&players, &mut rng, &tally.hits, &mut best);
-    count(&players, tally);
-    assert_eq!(told(&players), Vec::<String>::new(), "seed {seed}\n{}", players.log());
-    players.assert_same_course();
-    if let Some((_, fork)) = best {
-        let (players, foretold, found) = fork.commit();
-        assert_eq!(found, foretold, "seed {seed}\n{}", players.log());
-        tally.offences += 1;
-        found.iter().for_each(|(_, clause, _)| *tally.hits.entry(clause).or_default() += 1);
-        for sample in players.samples.iter().flatten() {
-            tally.points += 1;
-            sample.assert_laws(&players.game, &format!("seed {seed}"));
-        }
-    }
-}
-
-fn count(players: &Players, tally: &mut Tally) {
-    let plays = players.game.plays();
-    tally.plays.push(plays.len());
-    tally.stopped += usize::from(plays.len() >= LIMIT);
-    tally.untold += usize::from(players.told == 0);
-    for play in plays {
-        // `A jugar …`: the verb stands behind the seat.
-        let line = Enadrya::print(&play.event);
-        let verb = line.split_whitespace().find(|w| !matches!(*w, "A" | "B")).unwrap_or_default();
-        *tally.verbs.entry(verb.to_owned()).or_default() += 1;
-    }
-    if let Some(outcome) = Enadrya::outcome(players.game.state()) {
-        *tally.ends.entry(outcome.clause).or_default() += 1;
-    }
-}
-
-fn told(players: &Players) -> Vec<String> {
-    let line = |f: &Finding| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at);
-    players.game.findings().iter().filter(|f| f.is_open_fault()).map(line).collect()
-}
+/// How often each verb is used at least.
+const USES: usize = 50;
 
 #[test]
 fn a_thousand_legal_matches_end_without_a_fault() {
@@ -102,12 +44,29 @@ fn a_thousand_legal_matches_end_without_a_fault() {
     let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
     let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
     println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
-    println!("stopped by the limit: {}; without statistics: {}", tally.stopped, tally.untold);
+    println!("stopped by the limit: {}; with a deck run out: {}", tally.stopped, tally.emptied);
+    println!("without statistics: {}; everything told at the end: {}", tally.untold, tally.all_told);
     println!("ends by clause: {:?}", tally.ends);
-    println!("uses of each verb: {:#?}", tally.verbs);
+    println!("times each verb was used:");
+    for row in Enadrya::verbs() {
+        let word = row.info.word;
+        let used = tally.verbs.get(word).copied().unwrap_or(0);
+        match UNUSED_VERBS.iter().find(|(verb, _)| *verb == word) {
+            Some((_, why)) => {
+                println!("  {word}: {why}");
+                assert_eq!(used, 0, "{word} is used after all");
+            }
+            None => {
+                println!("  {word}: {used}");
+                assert!(used >= USES, "{word} was used {used} times");
+            }
+        }
+    }
+    assert_eq!(tally.plays.len(), usize::try_from(MATCHES).unwrap());
     assert!(tally.stopped * 20 <= tally.plays.len(), "too many matches stopped");
     assert!(tally.untold * 2 >= tally.plays.len(), "too few matches without statistics");
-    for end in ["C1a", "C2.1", "C2.2", "C3"] {
+    assert!(tally.emptied > 0, "no deck ran out (N2a)");
+    for end in ["C1a", "C1a by a card", "C2.1", "C2.2", "C3"] {
         assert!(tally.ends.contains_key(end), "no match ended by {end}");
     }
 }
@@ -115,23 +74,87 @@ fn a_thousand_legal_matches_end_without_a_fault() {
 #[test]
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
-    println!(
-        "{} matches with one offence, compared at {} points; matches per clause:",
-        tally.offences, tally.points
-    );
+    println!("{} matches with one offence; matches per clause:", tally.offences);
     for check in Enadrya::checks() {
-        println!("  {}: {}", check.clause, tally.hits.get(check.clause).copied().unwrap_or(0));
+        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
+        match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
+            Some((_, why)) => {
+                println!("  {}: never: {why}", check.clause);
+                assert_eq!(hits, 0, "{} is reached after all", check.clause);
+            }
+            None => println!("  {}: {hits}", check.clause),
+        }
     }
-    assert_eq!(tally.offences, tally.plays.len());
+    println!("offences that came out only with facts told later: {}", tally.late);
+    let reached = |clause: &str| {
+        tally.hits.contains_key(clause) || UNREACHABLE.iter().any(|(never, _)| *never == clause)
+    };
+    let missed: Vec<&str> = Enadrya::checks().iter().map(|c| c.clause).filter(|c| !reached(c)).collect();
+    assert_eq!(missed, Vec::<&str>::new(), "no match broke these");
+    assert_eq!(tally.offences, usize::try_from(MATCHES).unwrap());
+}
+
+#[test]
+fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
+    let tally = matches();
+    println!("{} matches compared at {} points", tally.sampled, tally.points);
+    assert!(tally.sampled >= usize::try_from(SAMPLED.min(MATCHES)).unwrap());
+    assert!(tally.points >= 2 * tally.sampled);
 }
 
 #[test]
 fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
     let mut players = Players::new(1);
     (0..30).for_each(|_| players.step());
-    let seat = player::SEATS[0];
-    players.play(&player::Planned::plain(arbitro::games::enadrya::event::Event::Concede { by: seat }));
+    players.play(&Planned::plain(Event::Concede { by: SEATS[0] }));
     let winners = Enadrya::outcome(players.game.state()).map(|o| o.winners);
-    assert_eq!(winners, Some(vec![player::SEATS[1]]));
+    assert_eq!(winners, Some(vec![SEATS[1]]));
     assert_eq!(faults(players.game.findings()), vec![]);
+}
+
+#[test]
+fn two_bases_that_fall_at_once_leave_the_result_to_the_judge() {
+    let run = run_text("juego enadrya\ndesde base\nsituar A base=0\n");
+    assert_eq!(run.referee.outcome().map(|o| o.winners.len()), Some(1));
+    let run = run_text(
+        "juego enadrya\ndesde base\nsituar turno n=0\nsituar A base=0\nsituar B base=0\nsituar turno n=2\n",
+    );
+    let outcome = run.referee.outcome().unwrap();
+    assert_eq!((outcome.winners, outcome.clause), (vec![], "C1a"));
+}
+
+#[test]
+fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
+    const EVENTS: usize = 200_000;
+    const LOG: usize = 120;
+    let mut rng = Rng::with_seed(7);
+    let mut met = BTreeSet::new();
+    for log in 0..EVENTS.div_ceil(LOG) {
+        let mut game = Match::<Enadrya>::default();
+        let sampled_at = rng.usize(..2 * LOG);
+        let mut sample = None;
+        for n in 0..LOG {
+            let candidates = if rng.bool() { Enadrya::candidates(game.state()) } else { Vec::new() };
+            let event = rng.choice(candidates).unwrap_or_else(|| Wild(&mut rng).event());
+            let seq = game.next_seq();
+            game.push(Play { seq, event, waivers: Vec::new() });
+            look_at_everything(&game, n % 4 == 0);
+            if n == sampled_at {
+                sample = Some(Sample::of(&game));
+            }
+        }
+        met.extend(game.findings().iter().map(|f| f.clause));
+        if let Some(sample) = sample {
+            sample.assert_laws(&game, &format!("wild log {log}"));
+        }
+    }
+    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+}
+
+fn look_at_everything(game: &Match<Enadrya>, candidates_too: bool) {
+    let state = game.state();
+    let _ = (Enadrya::facts(state), Enadrya::picture(state), Enadrya::duties(state), Enadrya::status(state));
+    if candidates_too {
+        let _ = Enadrya::candidates(state);
+    }
 }

@@ -82,7 +82,7 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
     event => {
         let Some((seat, facts)) = out_of_hand(event) else { return Verdict::Holds };
         let kind = if let Event::Play(p) = event { p.kind } else { None };
-        let kind = kind.or_else(|| state.coming(facts, |f| f.kind));
+        let kind = kind.or_else(|| state.coming(seat, facts, |f| f.kind));
         let same = |id| {
             state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
         };
@@ -124,7 +124,7 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
         }));
     }
     let Event::Play(card) = &play.event else { return Verdict::Holds };
-    if state.returned(card.name()).is_some() {
+    if state.returned(card.by, card.name()).is_some() {
         return Verdict::Holds;
     }
     let (seen, back) = copies_seen(state, card.by, card.name());
@@ -339,7 +339,7 @@ pub const SECOND_BASE: K = K::illegal("I3.1c", "base_during_play", |state, play|
         )
     }
     Event::Play(p) if state.in_play(&play.event) => {
-        if p.kind.or_else(|| state.coming(&p.facts, |f| f.kind)) != Some(CardKind::Base) {
+        if p.kind.or_else(|| state.coming(p.by, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
             return Verdict::Holds;
         }
         Verdict::broken(

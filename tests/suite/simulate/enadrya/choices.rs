@@ -253,12 +253,16 @@ impl Choices<'_> {
             self.by_card(2, Event::Damage { card: card.clone(), amount: 1, this_turn });
             self.plain(2, Event::Heal { card: card.clone(), amount: 1 });
             self.by_card(1, Event::Burn { card: card.clone() });
-            let put = Put { by: slot.seat, card: Some(card), name: None, to: PutTo::Deck, from: None };
-            if self.rng.u8(..4) == 0 && slot.seat == by {
+            let to = if self.rng.bool() { PutTo::Deck } else { PutTo::Hand };
+            let put = Put { by: slot.seat, card: Some(card), name: None, to, from: None };
+            if self.rng.u8(..4) == 0 {
                 self.by_card(1, Event::Put(put));
             }
         }
         self.plain(1, Event::Heal { card: CardRef::at(Place::Base(by)), amount: 1 });
+        let base = CardRef::at(Place::Base(SEATS[self.rng.usize(..2)]));
+        self.by_card(1, Event::Damage { card: base, amount: 1, this_turn: false });
+        self.brought_back(by);
         self.by_card(2, Event::Energy { by, amount: 1 });
         self.by_card(1, Event::Draw { by, amount: Draw::Cards(1) });
         let name = self.rng.choice(&self.deal.hands[by.index()]).cloned();
@@ -270,7 +274,23 @@ impl Choices<'_> {
                 let put = Put { by, card: None, name: Some(name.clone()), to, from: Some(Source::Hand) };
                 self.by_card(1, Event::Put(put));
             }
-            self.plain(1, Event::Discard { by, name: Some(name), count: 1 });
+            let name = self.rng.bool().then_some(name);
+            self.plain(1, Event::Discard { by, name, count: 1 });
+        }
+    }
+
+    /// A card a text brings out of the Incinerator or the deck.
+    fn brought_back(&mut self, by: Seat) {
+        let of = |id: &usize| Some(self.state.known.name(*id)?.to_owned());
+        let burnt: Vec<String> = self.state.player(by).burnt.iter().filter_map(of).collect();
+        let (pile, from) = if self.rng.bool() {
+            (burnt, Source::Incinerator)
+        } else {
+            (self.deal.decks[by.index()].clone(), Source::Deck)
+        };
+        if let Some(name) = self.rng.choice(pile) {
+            let put = Put { by, card: None, name: Some(name), to: PutTo::Hand, from: Some(from) };
+            self.by_card(1, Event::Put(put));
         }
     }
 

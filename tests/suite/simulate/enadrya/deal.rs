@@ -93,19 +93,26 @@ impl Deal {
             };
             self.draw(*by, cards);
         }
-        if let Event::Discard { by, name: Some(name), .. } = event {
-            self.leave_hand(*by, name);
-        }
-        if let Event::Play(play) = event
-            && play.from.is_none()
-        {
-            self.leave_hand(play.by, play.name());
-        }
-        if let Event::Put(Put {
-            by, name: Some(name), from: Some(Source::Hand), to: PutTo::Slot(_), ..
-        }) = event
-        {
-            self.leave_hand(*by, name);
+        match event {
+            Event::Shuffle { by, cards: Some(n) } => {
+                let kept = usize::try_from(*n).unwrap_or(0);
+                let seats = by.map_or(vec![Seat::A, Seat::B], |seat| vec![seat]);
+                seats.into_iter().for_each(|seat| self.decks[seat.index()].truncate(kept));
+            }
+            Event::Discard { by, name: Some(name), .. } => self.leave(*by, Some(Source::Hand), name),
+            Event::Discard { by, name: None, count } => {
+                (0..*count).for_each(|_| drop(self.hands[by.index()].pop()));
+            }
+            Event::Play(play) => self.leave(play.by, play.from.or(Some(Source::Hand)), play.name()),
+            Event::Put(Put { by, name: Some(name), from, to, .. }) => {
+                self.leave(*by, *from, name);
+                match to {
+                    PutTo::Hand => self.hands[by.index()].push(name.clone()),
+                    PutTo::Deck => self.decks[by.index()].insert(0, name.clone()),
+                    PutTo::Slot(_) => {}
+                }
+            }
+            _ => {}
         }
     }
 
@@ -116,10 +123,16 @@ impl Deal {
         }
     }
 
-    fn leave_hand(&mut self, seat: Seat, name: &str) {
-        let hand = &mut self.hands[seat.index()];
-        if let Some(at) = hand.iter().position(|n| n == name) {
-            hand.remove(at);
+    /// A card leaves hand or deck; who names one that is not there lays down another.
+    fn leave(&mut self, seat: Seat, from: Option<Source>, name: &str) {
+        let pile = match from {
+            Some(Source::Hand) => &mut self.hands[seat.index()],
+            Some(Source::Deck) => &mut self.decks[seat.index()],
+            Some(Source::Incinerator) | None => return,
+        };
+        match pile.iter().position(|n| n == name) {
+            Some(at) => drop(pile.remove(at)),
+            None => drop(pile.pop()),
         }
     }
 }

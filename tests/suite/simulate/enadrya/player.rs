@@ -65,6 +65,8 @@ pub struct Players {
     pub told: u8,
     /// What is still to be prepared.
     pub setup: VecDeque<Planned>,
+    /// An offence came out only with facts told later.
+    pub is_told_late: bool,
     /// What the referee said now and then, where that is to be compared.
     pub samples: Option<Vec<Sample>>,
 }
@@ -91,7 +93,7 @@ impl Players {
             }
         }
         let setup = setup::preparation(&mut rng, &deal);
-        Players { seed, game, twin, deal, rng, told, setup, samples: None }
+        Players { seed, game, twin, deal, rng, told, setup, is_told_late: false, samples: None }
     }
 
     /// The table with every card known.
@@ -146,6 +148,15 @@ impl Players {
             PutTo::Hand => self.deal.hands[owner].push(name),
             PutTo::Deck => self.deal.decks[owner].insert(0, name),
             PutTo::Slot(_) => {}
+        }
+    }
+
+    /// Everything printed is told to the referee, late.
+    pub fn tell_everything(&mut self) {
+        for (name, facts) in self.deal.printed.clone() {
+            let facts = Facts { name: None, ..facts };
+            let event = Planned::plain(Event::Card { name, facts });
+            self.game.push(event.play(self.game.next_seq()));
         }
     }
 
