@@ -67,9 +67,9 @@ pub const DECK_SIZE: K = K::setup("E1a", "deck_of_another_size", |_, play| {
 pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &play.event {
     Event::Deck { seat, list } => {
         let kind = |name: &str| state.known.name_fact(name, |f| f.kind);
-        let named: i32 =
-            list.cards.iter().filter(|(_, n)| kind(n) == Some(CardKind::Base)).map(|(n, _)| *n).sum();
-        let n = named.saturating_add(list.bases.unwrap_or(0));
+        let bases = list.cards.iter().filter(|(_, n)| kind(n) == Some(CardKind::Base));
+        let named = bases.fold(0_i32, |sum, (n, _)| sum.saturating_add((*n).max(0)));
+        let n = named.saturating_add(list.bases.unwrap_or(0).max(0));
         let all_known = list.cards.iter().all(|(_, name)| kind(name).is_some());
         let sure = list.bases.is_some() || all_known && !list.cards.is_empty() && list.others.is_none();
         if n > 1 || n == 0 && sure && (list.bases.is_none() || all_known) {
