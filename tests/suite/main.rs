@@ -27,6 +27,9 @@ mod laws;
 /// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;
+/// Enadrya's cards and decklists.
+#[cfg(test)]
+mod cards_enadrya;
 /// The journal in good health.
 #[cfg(test)]
 mod journal;
