@@ -1,4 +1,5 @@
-//! Enadrya's published cards and decklists: what a row says, what a match is told, which clause a list breaks.
+//! Enadrya at the prompt: published cards and decklists (what a row says, what a match is told, which clause a list
+//! breaks), and options.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
@@ -109,11 +110,11 @@ fn each_fault_of_a_deck_has_its_line_and_the_nearest_repair() {
     );
     assert_eq!(
         fault("breaks-E1b.txt"),
-        told(7, "la lista lleva 2 Bases y va una", "dejar una Base y cambiar por otras cartas 1, línea 7")
+        told(7, "la lista lleva 2 Bases y va una", "dejar una Base, línea 6, y cambiar 1 por otra carta")
     );
     assert_eq!(
         fault("breaks-E1.1.txt"),
-        told(18, "la lista lleva 5 ejemplares de «Remera» y caben 4", "dejar 4 y cambiar por otras cartas 1")
+        told(18, "la lista lleva 5 ejemplares de «Remera» y caben 4", "dejar 4 y cambiar 1 por otra carta")
     );
     assert_eq!(
         fault("breaks-E2.txt"),
@@ -232,4 +233,14 @@ fn the_command_answers_with_0_1_or_2() {
     assert_eq!(run(&["mazo", "decks/legal.txt"]), Some(0));
     assert_eq!(run(&["mazo", "decks/breaks-E2.txt"]), Some(1));
     assert_eq!(run(&["cartas", "importar", "decks/legal.txt"]), Some(2));
+}
+
+#[test]
+fn options_of_a_verb_are_found_behind_the_player_who_acts() {
+    let options =
+        typed("inicia A; preparar A 20/5 B 20/5; A fase recargar\nopciones robar\nopciones masivo\n");
+    assert!(options.contains("No hay opciones con «masivo»."), "{options}");
+    let answer =
+        typed("inicia A; preparar A 20/5 B 20/5; situar A mano=4; A fase recargar\nopciones robar\n");
+    assert!(answer.lines().any(|l| l == "A robar 2"), "{answer}");
 }
