@@ -156,6 +156,13 @@ pub trait Referee {
     fn places(&self) -> Vec<String>;
 }
 
+/// A printed line from its verb on; the player before it may have a colon.
+fn without_player<G: Game>(state: &G::State, line: &str) -> String {
+    let first =
+        line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
+    first.map_or(line, |(_, rest)| rest).to_owned()
+}
+
 /// An event as a draft; none where it could not be read back, for such a thing must never be written.
 fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
     let raw = serde_json::value::to_raw_value(event).ok()?;
@@ -306,7 +313,9 @@ impl<G: Game> Referee for Table<G> {
         };
         let verb = verb.map(fold);
         let asked = |event: &G::Event| match &verb {
-            Some(verb) => fold(&G::print(event)).starts_with(verb.as_str()),
+            Some(verb) => {
+                fold(&without_player::<G>(self.folded.state(), &G::print(event))).starts_with(verb.as_str())
+            }
             None => !G::is_by_card_text(event),
         };
         G::candidates(self.folded.state()).iter().filter(|e| asked(e) && legal(e)).map(G::print).collect()

@@ -27,6 +27,9 @@ mod laws;
 /// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;
+/// Enadrya at the prompt: published cards, decklists, options.
+#[cfg(test)]
+mod enadrya;
 /// The journal in good health.
 #[cfg(test)]
 mod journal;

@@ -45,6 +45,15 @@ fn cards(n: i64) -> String {
     format!("{n} carta{}", if n == 1 { "" } else { "s" })
 }
 
+/// What becomes of the surplus: out where the list is that much too long, else exchanged.
+fn rest(n: i64, total: i64) -> String {
+    if total - i64::from(RULES.deck) >= n {
+        return format!("quitar {n}");
+    }
+    let others = if n == 1 { "otra carta" } else { "otras cartas" };
+    format!("cambiar {n} por {others}")
+}
+
 fn size(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
     let most = i64::from(RULES.deck);
     let message = format!("la lista lleva {} y son {most}, la Base incluida", cards(total));
@@ -75,10 +84,9 @@ fn bases(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
         (0, true) => (None, "cambiar una carta por una Base".to_owned()),
         (0, false) => (None, "añadir una Base".to_owned()),
         (_, _) => {
-            let extra = bases.get(usize::from(bases[0].copies == 1))?;
-            let spare = total - i64::from(RULES.deck);
-            let rest = if spare >= n - 1 { "quitar" } else { "cambiar por otras cartas" };
-            (Some(extra.line), format!("dejar una Base y {rest} {}, línea {}", n - 1, extra.line))
+            let (kept, extra) = (bases.first()?, bases.get(usize::from(bases[0].copies == 1))?);
+            let rest = rest(n - 1, total);
+            (Some(extra.line), format!("dejar una Base, línea {}, y {rest}", kept.line))
         }
     };
     Some(DeckFault { clause: "E1b", line, message: format!("la lista lleva {n} Bases y va una"), repair })
@@ -97,13 +105,11 @@ fn copies(deck: &[DeckCard], total: i64) -> Vec<DeckFault> {
         }
         let all = deck.iter().filter(|c| fold(&c.name) == fold(&card.name));
         let all = all.map(|c| i64::from(c.copies)).sum::<i64>();
-        let rest =
-            if total - i64::from(RULES.deck) >= all - most { "quitar" } else { "cambiar por otras cartas" };
         faults.push(DeckFault {
             clause: "E1.1",
             line: Some(card.line),
             message: format!("la lista lleva {all} ejemplares de «{}» y caben {most}", card.name),
-            repair: format!("dejar {most} y {rest} {}", all - most),
+            repair: format!("dejar {most} y {}", rest(all - most, total)),
         });
     }
     faults

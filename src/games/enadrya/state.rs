@@ -120,7 +120,7 @@ impl Reserve {
     /// After paying; none is a cost nobody told.
     pub fn paid(self, cost: Option<i32>) -> Reserve {
         match (self, cost) {
-            (_, Some(cost)) => self.grown(Some(cost.saturating_neg())),
+            (_, Some(cost)) => self.grown(Some(-cost.max(0))),
             (Reserve::Exact(0), None) => self,
             (Reserve::Exact(n) | Reserve::AtMost(n), None) => Reserve::AtMost(n),
             (Reserve::Unknown, None) => self,
@@ -165,8 +165,8 @@ pub struct Player {
     pub deck: Option<i32>,
     /// The decklist.
     pub list: Option<Decklist>,
-    /// The deck was shuffled.
-    pub shuffled: bool,
+    /// The event that last shuffled the deck.
+    pub shuffled: Option<Seq>,
     /// The other cut it since.
     pub cut: bool,
     /// A card was drawn; what was missing before has been told.
@@ -184,7 +184,7 @@ impl Player {
             hand: Some(0),
             deck: None,
             list: None,
-            shuffled: false,
+            shuffled: None,
             cut: false,
             drew: false,
             burnt: Vec::new(),
@@ -214,6 +214,8 @@ pub struct Turn {
     pub active: Seat,
     /// The step.
     pub step: Step,
+    /// The event that began it.
+    pub since: Seq,
     /// Ataque Masivo is on.
     pub massive: bool,
     /// The recharge was made.
@@ -239,12 +241,13 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn that begins.
-    pub fn new(number: i32, active: Seat) -> Self {
+    /// A turn that begins with the event `since`.
+    pub fn new(number: i32, active: Seat, since: Seq) -> Self {
         Turn {
             number,
             active,
             step: Step::Withdraw,
+            since,
             massive: false,
             recharged: false,
             draw_excused: false,
@@ -293,7 +296,7 @@ impl State {
             cards: Vec::new(),
             first: None,
             series: None,
-            turn: Turn::new(0, Seat::A),
+            turn: Turn::new(0, Seat::A, 0),
             ended: None,
             arrivals: 0,
         }

@@ -28,6 +28,7 @@ impl Change<'_> {
             TurnFact::Active(seat) => self.s.turn.active = *seat,
             TurnFact::Step(step) => {
                 self.s.turn.step = *step;
+                self.s.turn.since = self.play.seq;
                 self.s.turn.recharged = *step > super::super::event::Step::Withdraw;
             }
             TurnFact::Massive(on) => self.s.turn.massive = *on,

@@ -80,7 +80,7 @@ impl Change<'_> {
         if self.s.opens_play(&self.play.event) {
             let active = self.s.active(&self.play.event);
             self.s.first = Some(active);
-            self.s.turn = super::state::Turn::new(1, active);
+            self.s.turn = super::state::Turn::new(1, active, self.play.seq);
         }
     }
 

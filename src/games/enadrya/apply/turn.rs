@@ -31,10 +31,11 @@ impl Change<'_> {
     }
 
     pub(super) fn setup(&mut self, bases: &[Facts; 2]) {
+        let seq = self.play.seq;
         for (seat, facts) in [Seat::A, Seat::B].into_iter().zip(bases) {
             self.base(seat, facts);
             let player = self.side(seat);
-            player.shuffled = true;
+            player.shuffled = Some(seq);
             player.cut = true;
         }
         for seat in [Seat::A, Seat::B] {
@@ -44,8 +45,9 @@ impl Change<'_> {
 
     pub(super) fn shuffle(&mut self, by: Option<Seat>, cards: Option<i32>) {
         for seat in by.map_or(vec![Seat::A, Seat::B], |s| vec![s]) {
+            let seq = self.play.seq;
             let player = self.side(seat);
-            player.shuffled = true;
+            player.shuffled = Some(seq);
             player.cut = false;
             if let Some(n) = cards {
                 player.deck = Some(n.max(0));
@@ -120,6 +122,7 @@ impl Change<'_> {
     /// Enters the next step.
     pub(super) fn go(&mut self, step: Step) {
         self.s.turn.step = step;
+        self.s.turn.since = self.play.seq;
         self.s.turn.card_event = false;
         match step {
             Step::Recharge => self.recharge(),
@@ -165,7 +168,7 @@ impl Change<'_> {
             card.doubtful |= card.modifiers.iter().any(|m| m.lasting.is_none());
         }
         let (number, next) = (self.s.turn.number.saturating_add(1), other(self.s.turn.active));
-        self.s.turn = Turn::new(number, next);
+        self.s.turn = Turn::new(number, next, self.play.seq);
         self.fx.consequence(format!("empieza el turno {number}, de {next}"));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::K;
-use crate::games::enadrya::event::{Event, turn_actor};
+use crate::games::enadrya::event::{Decklist, Event, turn_actor};
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::RULES;
@@ -37,31 +37,44 @@ pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, pl
 })
 .over(EVERY_CLAUSE);
 
-/// E1a: exactly 40 cards, the Base among them.
-pub const DECK_SIZE: K = K::setup("E1a", "deck_of_another_size", |_, play| {
-    let (seat, n, all) = match &play.event {
-        Event::Deck { seat, list } => {
-            if list.bases.is_none() && list.others.is_none() && list.cards.is_empty() {
-                return Verdict::Holds;
-            }
-            let named = list.cards.iter().fold(0_i32, |sum, (n, _)| sum.saturating_add(*n));
-            let n = named.saturating_add(list.bases.unwrap_or(0)).saturating_add(list.others.unwrap_or(0));
-            (seat.to_string(), n, RULES.deck)
-        }
-        Event::Shuffle { by, cards: Some(n) } => {
-            (by.map_or("cada jugador".to_owned(), |s| s.to_string()), *n, RULES.deck - 1)
-        }
-        _ => return Verdict::Holds,
-    };
-    if n == all {
-        return Verdict::Holds;
+/// E1a: exactly 40 cards, the Base among them. Before the opening hands a deck that is counted holds all but the
+/// Base; later it holds no more than the log leaves of them. Fewer accuse nobody: cards may have gone untold.
+pub const DECK_SIZE: K = K::setup("E1a", "deck_of_another_size", |state, play| match &play.event {
+    Event::Deck { seat, list } => {
+        let Some(n) = list_size(list).filter(|n| *n != RULES.deck) else { return Verdict::Holds };
+        let legal = format!("{} cartas, Base incluida", RULES.deck);
+        Verdict::broken(
+            Fault::new(format!("el mazo de {seat} tiene {n} cartas")).legal(legal).fact("cartas", n),
+        )
     }
-    let legal = format!(
-        "{all} cartas{}",
-        if all < RULES.deck { ", pues la Base es una de las 40" } else { ", Base incluida" }
-    );
-    Verdict::broken(Fault::new(format!("el mazo de {seat} tiene {n} cartas")).legal(legal).fact("cartas", n))
+    Event::Shuffle { by, cards: Some(n) } => {
+        let seats = by.map_or(vec![Seat::A, Seat::B], |s| vec![s]);
+        Verdict::each(seats.into_iter().filter_map(|seat| counted_deck(state, seat, *n)))
+    }
+    _ => Verdict::Holds,
 });
+
+/// Cards of a list; none where it names only races.
+fn list_size(list: &Decklist) -> Option<i32> {
+    let told = list.bases.is_some() || list.others.is_some() || !list.cards.is_empty();
+    let named = list.cards.iter().fold(0_i32, |sum, (n, _)| sum.saturating_add(*n));
+    told.then(|| named.saturating_add(list.bases.unwrap_or(0)).saturating_add(list.others.unwrap_or(0)))
+}
+
+fn counted_deck(state: &State, seat: Seat, n: i32) -> Option<Fault> {
+    let player = state.player(seat);
+    let whole = RULES.deck - 1;
+    let fault = |n| Fault::new(format!("el mazo de {seat} tiene {n} cartas")).fact("cartas", n);
+    if state.is_preparing() && !player.drew {
+        // A list of another size was cited when it was told.
+        let as_listed = player.list.as_ref().and_then(list_size) == n.checked_add(1);
+        let legal = format!("{whole} cartas, pues la Base es una de las {}", RULES.deck);
+        return (n != whole && !as_listed).then(|| fault(n).legal(legal));
+    }
+    let left = player.deck.filter(|left| n > *left)?;
+    let legal = format!("{left} como mucho: las que quedan de las {}", RULES.deck);
+    Some(fault(n).legal(legal).fact("quedan", left))
+}
 
 /// E1b: one Base, neither more nor less; a second one may come out of hand or deck.
 pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &play.event {
@@ -273,7 +286,7 @@ fn first_draw(state: &State, event: &Event) -> Option<Seat> {
 /// F3c: the deck is shuffled before the opening hand.
 pub const NOT_SHUFFLED: K = K::setup("F3c", "deck_not_shuffled", |state, play| {
     let Some(by) = first_draw(state, &play.event) else { return Verdict::Holds };
-    if state.player(by).shuffled {
+    if state.player(by).shuffled.is_some() {
         return Verdict::Holds;
     }
     Verdict::broken(Fault::new(format!("{by} roba sin haber barajado su mazo")).legal("barajar antes"))
