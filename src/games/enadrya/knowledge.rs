@@ -187,6 +187,22 @@ impl Facts {
         (added, clashes)
     }
 
+    /// Takes out what contradicts what was told before of all cards of the name, and names it; what the card itself
+    /// was told before stands.
+    fn yield_to(&mut self, of_name: &Facts, own: &Facts) -> Vec<&'static str> {
+        let mut clashes = Vec::new();
+        give_way(&mut self.kind, &of_name.kind, &own.kind, "tipo", &mut clashes);
+        give_way(&mut self.race, &of_name.race, &own.race, "raza", &mut clashes);
+        give_way(&mut self.cost, &of_name.cost, &own.cost, "coste", &mut clashes);
+        give_way(&mut self.speed, &of_name.speed, &own.speed, "velocidad", &mut clashes);
+        give_way(&mut self.attack, &of_name.attack, &own.attack, "ataque", &mut clashes);
+        give_way(&mut self.defence, &of_name.defence, &own.defence, "defensa", &mut clashes);
+        give_way(&mut self.energy, &of_name.energy, &own.energy, "energía", &mut clashes);
+        give_way(&mut self.strike, &of_name.strike, &own.strike, "golpe", &mut clashes);
+        give_way(&mut self.abilities, &of_name.abilities, &own.abilities, "habilidades", &mut clashes);
+        clashes
+    }
+
     /// Leaves only what `other` tells alike.
     pub fn keep_same(&mut self, other: &Facts) {
         fn keep<T: PartialEq>(mine: &mut Option<T>, other: &Option<T>) {
@@ -204,6 +220,20 @@ impl Facts {
         keep(&mut self.energy, &other.energy);
         keep(&mut self.strike, &other.strike);
         keep(&mut self.abilities, &other.abilities);
+    }
+}
+
+/// See [`Facts::yield_to`].
+fn give_way<T: PartialEq>(
+    new: &mut Option<T>,
+    of_name: &Option<T>,
+    own: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) {
+    if own.is_none() && new.is_some() && of_name.is_some() && new != of_name {
+        *new = None;
+        clashes.push(what);
     }
 }
 
@@ -236,7 +266,16 @@ pub struct Knowledge {
 impl Knowledge {
     /// Takes in what is told of a card; see [`Facts::learn`].
     pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.cards.entry(card).or_default().learn(facts)
+        let own = self.cards.entry(card).or_default();
+        let mut facts = facts.clone();
+        let name = own.name.as_deref().or(facts.name.as_deref()).map(fold);
+        let mut clashes = match name.and_then(|name| self.names.get(&name)) {
+            Some(of_name) => facts.yield_to(of_name, own),
+            None => Vec::new(),
+        };
+        let (added, more) = own.learn(&facts);
+        clashes.extend(more);
+        (added, clashes)
     }
 
     /// Takes in what is told of all cards of a name.

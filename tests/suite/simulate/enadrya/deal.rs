@@ -138,7 +138,9 @@ impl Deal {
 }
 
 fn base(rng: &mut Rng) -> Facts {
-    let (defence, energy) = (rng.i32(6..=12), rng.i32(4..=7));
+    // Some Bases hold out until a deck is empty (N2a).
+    let defence = if rng.u8(..12) == 0 { rng.i32(40..=60) } else { rng.i32(6..=12) };
+    let energy = rng.i32(4..=7);
     Facts { kind: Some(CardKind::Base), defence: Some(defence), energy: Some(energy), ..Facts::default() }
 }
 

@@ -95,6 +95,9 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
         let line = Enadrya::print(&play.event);
         let verb = line.split_whitespace().find(|w| !matches!(*w, "A" | "B")).unwrap_or_default();
         *tally.verbs.entry(verb.to_owned()).or_default() += 1;
+        // `fin` is printed as `fase fin`.
+        let ends_turn = matches!(play.event, Event::Phase { step: None, .. });
+        *tally.verbs.entry("fin".to_owned()).or_default() += usize::from(ends_turn);
     }
     if let Some(outcome) = Enadrya::outcome(players.game.state()) {
         let last = plays.iter().rev().find(|p| matches!(p.event, Event::Damage { .. } | Event::Phase { .. }));
