@@ -60,7 +60,7 @@ impl State {
     /// The card a reference means.
     pub fn find(&self, card: &CardRef) -> Option<CardId> {
         let Some(name) = &card.name else { return self.card_at(card.at) };
-        let named = |id: &CardId| self.known.name(*id).is_some_and(|n| fold(n) == fold(name));
+        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
         match card.at {
             Place::Unit(slot) => self.all_at(slot).into_iter().rev().find(named),
             Place::Base(_) | Place::Tech(_) => self.card_at(card.at).filter(named),
@@ -125,7 +125,8 @@ impl State {
     pub fn counter(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
         let counter = &self.player(seat).counter;
         let printed = self.printed_base(seat, known);
-        let start = counter.set.or(if counter.printed { printed } else { None })?;
+        let set = counter.set.map(|set| printed.map_or(set, |p| set.min(p)));
+        let start = set.or(if counter.printed { printed } else { None })?;
         let mut value = start.saturating_sub(counter.lost);
         for hit in &counter.hits {
             value = value.saturating_sub(super::battle::strength(hit.unit, &hit.modifiers, known)?);

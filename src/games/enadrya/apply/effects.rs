@@ -64,8 +64,8 @@ impl Change<'_> {
 
     pub(super) fn heal(&mut self, card: &CardRef, amount: i32) {
         if let Place::Base(seat) = card.at {
-            let printed = self.s.printed_base(seat, &self.s.known);
-            let now = self.s.counter(seat, &self.s.known);
+            let printed = self.s.printed_base(seat, &self.s.told);
+            let now = self.s.counter(seat, &self.s.told);
             let room = printed.zip(now).map_or(amount, |(p, n)| p.saturating_sub(n).max(0));
             let counter = &mut self.side(seat).counter;
             counter.lost = counter.lost.saturating_sub(amount.min(room));
@@ -80,7 +80,8 @@ impl Change<'_> {
 
     /// In preparation the printed figure stands (F3b), and never more than it (I3.1.1).
     pub(super) fn base_counter(&mut self, by: Seat, value: i32) {
-        let printed = self.s.printed_base(by, &self.s.known);
+        // What is told later must not change the course of play.
+        let printed = self.s.printed_base(by, &self.s.told);
         let value = match printed {
             Some(printed) if self.s.is_preparing() => printed,
             Some(printed) => value.min(printed),

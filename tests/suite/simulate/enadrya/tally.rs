@@ -12,7 +12,7 @@ use super::offence::{Hits, Outcome, Watch};
 use super::player::{LIMIT, Players, SEATS};
 
 /// How many matches are played.
-pub const MATCHES: u64 = 300;
+pub const MATCHES: u64 = 1000;
 /// In how many of them the laws of every log are looked at too.
 pub const SAMPLED: u64 = 250;
 const THREADS: u64 = 2;
