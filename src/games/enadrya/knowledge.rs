@@ -241,7 +241,9 @@ impl Knowledge {
 
     /// Takes in what is told of all cards of a name.
     pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.names.entry(fold(name)).or_default().learn(facts)
+        let of_name = self.names.entry(fold(name)).or_default();
+        of_name.name.get_or_insert_with(|| name.to_owned());
+        of_name.learn(facts)
     }
 
     /// Puts the facts in the place of what was told of the card before.
@@ -274,8 +276,8 @@ impl Knowledge {
         self.names.get(&fold(name))
     }
 
-    /// Names with what was told of them, in alphabetical order; the names are folded.
-    pub fn names(&self) -> impl Iterator<Item = (&String, &Facts)> {
-        self.names.iter()
+    /// Names with what was told of them, in alphabetical order, as they were first written.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &Facts)> {
+        self.names.iter().map(|(folded, facts)| (facts.name.as_deref().unwrap_or(folded), facts))
     }
 }

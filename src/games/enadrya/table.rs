@@ -90,22 +90,23 @@ impl State {
     }
 
     /// A fact of a card the event at hand brings: told with it, by its name, or later of that very card.
-    pub fn coming<T>(&self, facts: &Facts, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
+    pub fn coming<T>(&self, by: Seat, facts: &Facts, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
         let name = facts.name.as_deref().unwrap_or_default();
         get(facts)
-            .or_else(|| self.known.fact(self.next_card(name), &get))
+            .or_else(|| self.known.fact(self.next_card(by, name), &get))
             .or_else(|| self.known.name_fact(name, &get))
     }
 
     /// The card that a new card of this name will be: one that went back to hand or deck, else a new number.
-    pub fn next_card(&self, name: &str) -> CardId {
-        self.returned(name).unwrap_or(self.cards.len())
+    pub fn next_card(&self, owner: Seat, name: &str) -> CardId {
+        self.returned(owner, name).unwrap_or(self.cards.len())
     }
 
-    /// A card of this name that was seen in a hand or went back to it or to the deck.
-    pub fn returned(&self, name: &str) -> Option<CardId> {
+    /// A player's card of this name that was seen in the hand or went back to it or to the deck.
+    pub fn returned(&self, owner: Seat, name: &str) -> Option<CardId> {
         let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
         (0..self.cards.len())
+            .filter(|id| self.cards[*id].owner == owner)
             .filter(|id| matches!(self.cards[*id].lies, Lies::Hand(_) | Lies::Deck(_)))
             .find(named)
     }

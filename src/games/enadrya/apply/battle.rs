@@ -121,7 +121,7 @@ impl Change<'_> {
 
     fn take_off(&mut self, fight: &mut Fight, sum: i32) {
         let counter = &mut self.s.player_mut(fight.against).counter;
-        counter.lost = counter.lost.saturating_add(sum - fight.taken);
+        counter.lost = counter.lost.saturating_add(sum.saturating_sub(fight.taken));
         fight.taken = sum;
     }
 

@@ -11,12 +11,12 @@ use crate::kernel::Seat;
 impl Change<'_> {
     pub(super) fn play_card(&mut self, play: &PlayCard) {
         let facts = &play.facts;
-        let cost = play.paid.or_else(|| self.s.coming(facts, |f| f.cost));
+        let cost = play.paid.or_else(|| self.s.coming(play.by, facts, |f| f.cost));
         let slot = play.slot.and_then(Place::slot);
         let kind = if slot.is_some() { Some(CardKind::Unit) } else { play.kind };
         if play.from.is_none() {
             let hand = &mut self.side(play.by).hand;
-            *hand = hand.map(|h| (h - 1).max(0));
+            *hand = hand.map(|h| h.saturating_sub(1).max(0));
         } else {
             self.taken_from(play.by, play.from);
         }
@@ -42,7 +42,7 @@ impl Change<'_> {
         if kind.is_none() {
             self.fx.notice(format!("no consta qué tipo de carta es «{}»; se toma por Poder", play.name()));
         }
-        let id = self.card_named(play.by, facts, lies);
+        let id = self.card_out(play.by, facts, play.from, lies);
         self.s.cards[id].kind = kind;
         self.s.cards[id].new = slot.is_some();
         if kind.is_none_or(|k| k == CardKind::Power) {
@@ -185,7 +185,7 @@ impl Change<'_> {
 
     pub(super) fn discard(&mut self, by: Seat, name: Option<&str>, count: i32) {
         let player = self.side(by);
-        player.hand = player.hand.map(|h| (h - count).max(0));
+        player.hand = player.hand.map(|h| h.saturating_sub(count).max(0));
         if let Some(name) = name {
             self.card_named(by, &super::Facts::named(name), Lies::Incinerator(by));
         } else {
@@ -199,8 +199,8 @@ impl Change<'_> {
     fn taken_from(&mut self, seat: Seat, from: Option<Source>) {
         let player = self.side(seat);
         match from {
-            Some(Source::Hand) => player.hand = player.hand.map(|h| (h - 1).max(0)),
-            Some(Source::Deck) => player.deck = player.deck.map(|d| (d - 1).max(0)),
+            Some(Source::Hand) => player.hand = player.hand.map(|h| h.saturating_sub(1).max(0)),
+            Some(Source::Deck) => player.deck = player.deck.map(|d| d.saturating_sub(1).max(0)),
             Some(Source::Incinerator) | None => {}
         }
     }
@@ -210,16 +210,26 @@ impl Change<'_> {
             self.card(card)
         } else {
             self.taken_from(put.by, put.from);
-            let name = put.name.as_deref().unwrap_or("?");
-            let burnt = self.s.player(put.by).burnt.clone();
-            let named = |id: &&CardId| self.s.told.name(**id).is_some_and(|n| super::fold_eq(n, name));
-            match burnt.iter().find(named).filter(|_| put.from == Some(Source::Incinerator)) {
-                Some(id) => *id,
-                None => self.card_named(put.by, &super::Facts::named(name), Lies::Gone),
-            }
+            let facts = super::Facts::named(put.name.as_deref().unwrap_or("?"));
+            self.card_out(put.by, &facts, put.from, Lies::Gone)
         };
         self.put_to(id, put);
         self.effect_told();
+    }
+
+    /// A card of this name that comes out of where it was said to be; what lies burnt is in sight.
+    fn card_out(&mut self, by: Seat, facts: &super::Facts, from: Option<Source>, lies: Lies) -> CardId {
+        let name = facts.name.as_deref().unwrap_or_default();
+        let named = |id: &CardId| self.s.told.name(*id).is_some_and(|n| super::fold_eq(n, name));
+        let burnt = self.s.player(by).burnt.iter().copied().find(named);
+        match burnt.filter(|_| from == Some(Source::Incinerator)) {
+            Some(id) => {
+                self.lay(id, lies);
+                self.tell(id, facts);
+                id
+            }
+            None => self.card_named(by, facts, lies),
+        }
     }
 
     fn put_to(&mut self, id: CardId, put: &Put) {

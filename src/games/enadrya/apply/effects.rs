@@ -66,7 +66,7 @@ impl Change<'_> {
         if let Place::Base(seat) = card.at {
             let printed = self.s.printed_base(seat, &self.s.known);
             let now = self.s.counter(seat, &self.s.known);
-            let room = printed.zip(now).map_or(amount, |(p, n)| (p - n).max(0));
+            let room = printed.zip(now).map_or(amount, |(p, n)| p.saturating_sub(n).max(0));
             let counter = &mut self.side(seat).counter;
             counter.lost = counter.lost.saturating_sub(amount.min(room));
         } else {
@@ -112,7 +112,7 @@ impl Change<'_> {
         let stated = before.saturating_add(amount);
         self.s.turn.stated_energy = stated;
         if let Some(energy) = self.s.base_energy(by) {
-            let beyond = (stated - energy.max(before)).max(0);
+            let beyond = stated.saturating_sub(energy.max(before)).max(0);
             let player = self.side(by);
             player.reserve = player.reserve.grown(Some(beyond));
         }

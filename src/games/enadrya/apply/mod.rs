@@ -115,7 +115,7 @@ impl Change<'_> {
     /// A card of this name that comes out of hand, deck or nowhere.
     pub fn card_named(&mut self, owner: Seat, facts: &Facts, lies: Lies) -> CardId {
         let name = facts.name.as_deref().unwrap_or_default();
-        let id = match self.s.returned(name) {
+        let id = match self.s.returned(owner, name) {
             Some(id) => {
                 let card = &mut self.s.cards[id];
                 let came_back = card.came_back + 1;

@@ -65,7 +65,7 @@ impl Change<'_> {
         let hand = self.s.player(by).hand;
         let wanted = match amount {
             Draw::Cards(n) => Some(n.max(0)),
-            Draw::UpToHand => hand.map(|h| (RULES.hand - h).max(0)),
+            Draw::UpToHand => hand.map(|h| RULES.hand.saturating_sub(h).max(0)),
         };
         if wanted == Some(0) && super::by_card(self.play) {
             self.s.turn.draw_excused = true;
@@ -88,7 +88,7 @@ impl Change<'_> {
     fn take(&mut self, seat: Seat, n: i32) {
         let player = self.side(seat);
         let n = player.deck.map_or(n, |deck| n.min(deck));
-        player.deck = player.deck.map(|deck| deck - n);
+        player.deck = player.deck.map(|deck| deck.saturating_sub(n));
         player.hand = player.hand.map(|hand| hand.saturating_add(n));
         player.drew = true;
     }

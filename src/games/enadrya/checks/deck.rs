@@ -80,9 +80,9 @@ fn counted_deck(state: &State, seat: Seat, n: i32) -> Option<Fault> {
 pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &play.event {
     Event::Deck { seat, list } => {
         let kind = |name: &str| state.known.name_fact(name, |f| f.kind);
-        let named: i32 =
-            list.cards.iter().filter(|(_, n)| kind(n) == Some(CardKind::Base)).map(|(n, _)| *n).sum();
-        let n = named.saturating_add(list.bases.unwrap_or(0));
+        let bases = list.cards.iter().filter(|(_, n)| kind(n) == Some(CardKind::Base));
+        let named = bases.fold(0_i32, |sum, (n, _)| sum.saturating_add((*n).max(0)));
+        let n = named.saturating_add(list.bases.unwrap_or(0).max(0));
         let all_known = list.cards.iter().all(|(_, name)| kind(name).is_some());
         let sure = list.bases.is_some() || all_known && !list.cards.is_empty() && list.others.is_none();
         if n > 1 || n == 0 && sure && (list.bases.is_none() || all_known) {
@@ -95,7 +95,7 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
     event => {
         let Some((seat, facts)) = out_of_hand(event) else { return Verdict::Holds };
         let kind = if let Event::Play(p) = event { p.kind } else { None };
-        let kind = kind.or_else(|| state.coming(facts, |f| f.kind));
+        let kind = kind.or_else(|| state.coming(seat, facts, |f| f.kind));
         let same = |id| {
             state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
         };
@@ -137,7 +137,7 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
         }));
     }
     let Event::Play(card) = &play.event else { return Verdict::Holds };
-    if state.returned(card.name()).is_some() {
+    if state.returned(card.by, card.name()).is_some() {
         return Verdict::Holds;
     }
     let (seen, back) = copies_seen(state, card.by, card.name());
@@ -352,7 +352,7 @@ pub const SECOND_BASE: K = K::illegal("I3.1c", "base_during_play", |state, play|
         )
     }
     Event::Play(p) if state.in_play(&play.event) => {
-        if p.kind.or_else(|| state.coming(&p.facts, |f| f.kind)) != Some(CardKind::Base) {
+        if p.kind.or_else(|| state.coming(p.by, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
             return Verdict::Holds;
         }
         Verdict::broken(

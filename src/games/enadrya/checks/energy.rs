@@ -43,7 +43,7 @@ fn cost(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
     if kind_of(state, card) != Some(kind) {
         return Verdict::Holds;
     }
-    let printed = state.coming(&card.facts, |f| f.cost);
+    let printed = state.coming(card.by, &card.facts, |f| f.cost);
     paid(state.player(card.by).reserve, card.by, &format!("«{}»", card.name()), card.paid, printed)
 }
 
@@ -52,7 +52,7 @@ pub(super) fn kind_of(state: &State, card: &PlayCard) -> Option<CardKind> {
     if card.slot.is_some() {
         return Some(CardKind::Unit);
     }
-    card.kind.or_else(|| state.coming(&card.facts, |f| f.kind))
+    card.kind.or_else(|| state.coming(card.by, &card.facts, |f| f.kind))
 }
 
 /// I3.2c: a Unit costs its energy.

@@ -124,7 +124,7 @@ pub const HAND_NOT_FILLED: K = K::omitted("J1.2c", "hand_not_filled", |state, pl
         (None, _) => ask("la mano"),
         (Some(_), None) => ask("el mazo"),
         (Some(hand), Some(deck)) => {
-            let missing = (RULES.hand - hand).min(deck);
+            let missing = RULES.hand.saturating_sub(hand).min(deck);
             let message = format!("{active} deja Recargar con {hand} cartas en la mano");
             Verdict::broken(Fault::new(message).legal(format!("robar {missing} más")).fact("mano", hand))
         }
@@ -142,7 +142,7 @@ pub const DREW_TOO_MANY: K = K::illegal("J1.2d", "drew_too_many", |state, play| 
     let Some(hand) = player.hand.filter(|h| n > 0 && h.saturating_add(n) > RULES.hand) else {
         return Verdict::Holds;
     };
-    let legal = format!("robar {}", (RULES.hand - hand).max(0));
+    let legal = format!("robar {}", RULES.hand.saturating_sub(hand).max(0));
     Verdict::broken(
         Fault::new(format!("{by} tiene {hand} cartas y roba {n}")).legal(legal).fact("mano", hand),
     )
@@ -234,7 +234,7 @@ pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_uni
     if card.by == state.active(&play.event) || step(state) != Step::Defence || !slot.square.is_battle() {
         return Verdict::Holds;
     }
-    let speed = state.coming(&card.facts, |f| f.speed);
+    let speed = state.coming(card.by, &card.facts, |f| f.speed);
     if !state.defence_squares(slot.square) {
         return Verdict::broken(
             Fault::new(format!("{} no es un slot de Defensa este turno", slot.square.name()))
@@ -274,7 +274,7 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
     if !in_two || card.by != state.active(&play.event) {
         return Verdict::Holds;
     }
-    let Some(speed) = state.coming(&card.facts, |f| f.speed).filter(|s| *s < RULES.zone_two) else {
+    let Some(speed) = state.coming(card.by, &card.facts, |f| f.speed).filter(|s| *s < RULES.zone_two) else {
         return Verdict::Holds;
     };
     Verdict::broken(
@@ -291,7 +291,7 @@ pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |s
     if !slot.square.is_battle() || card.by != state.active(&play.event) || step(state) != Step::Deploy {
         return Verdict::Holds;
     }
-    let Some(speed) = state.coming(&card.facts, |f| f.speed).filter(|s| *s < RULES.battle) else {
+    let Some(speed) = state.coming(card.by, &card.facts, |f| f.speed).filter(|s| *s < RULES.battle) else {
         return Verdict::Holds;
     };
     Verdict::broken(
