@@ -120,7 +120,7 @@ impl Reserve {
     /// After paying; none is a cost nobody told.
     pub fn paid(self, cost: Option<i32>) -> Reserve {
         match (self, cost) {
-            (_, Some(cost)) => self.grown(Some(cost.saturating_neg())),
+            (_, Some(cost)) => self.grown(Some(-cost.max(0))),
             (Reserve::Exact(0), None) => self,
             (Reserve::Exact(n) | Reserve::AtMost(n), None) => Reserve::AtMost(n),
             (Reserve::Unknown, None) => self,

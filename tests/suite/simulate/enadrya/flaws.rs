@@ -75,8 +75,9 @@ fn flawed_deck(players: &Players, rng: &mut Rng, seat: Seat, clause: &str) -> Ev
     let mut list = Decklist { bases: Some(1), others: Some(39), ..Decklist::default() };
     match clause {
         "E1a" => {
-            let n = [30, 38, 40, 60][rng.usize(..4)];
-            if rng.bool() {
+            let n = [30, 36, 38, 40, 60][rng.usize(..5)];
+            // A deck counted with more cards than there are is only listed so: the real one has no more to draw.
+            if n > 38 || rng.bool() {
                 list.others = Some(n);
             } else {
                 return Event::Shuffle { by: Some(seat), cards: Some(n) };
