@@ -241,6 +241,6 @@ fn options_of_a_verb_are_found_behind_the_player_who_acts() {
         typed("inicia A; preparar A 20/5 B 20/5; A fase recargar\nopciones robar\nopciones masivo\n");
     assert!(options.contains("No hay opciones con «masivo»."), "{options}");
     let answer =
-        typed("inicia A; preparar A 20/5 B 20/5; situar A mano=4; A fase recargar\nopciones robar\n");
-    assert!(answer.lines().any(|l| l == "A robar 2"), "{answer}");
+        typed("inicia A; preparar A 20/5 B 20/5; A fase recargar; situar A mano=4\nopciones robar\n");
+    assert!(answer.lines().any(|l| l == "A robar hasta 6"), "{answer}");
 }

@@ -25,7 +25,8 @@ impl Change<'_> {
         let player = self.side(by);
         player.base = Some(id);
         player.counter.printed = true;
-        if player.deck.is_none() && !player.drew {
+        // A deck counted whole before its Base was placed held the Base.
+        if (player.deck.is_none() || player.deck == Some(RULES.deck)) && !player.drew {
             player.deck = Some(RULES.deck - 1);
         }
     }
