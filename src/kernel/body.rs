@@ -207,9 +207,11 @@ pub struct Play<E> {
 }
 
 impl<E> Play<E> {
-    /// The waiver that covers `clause`, if any; the last one told wins.
+    /// The waiver that covers `clause`, if any; a judge's order stands over a card, else the last one told wins.
     pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
-        self.waivers.iter().rev().find(|w| w.covers(clause))
+        let mut covering = self.waivers.iter().rev().filter(|w| w.covers(clause));
+        let judged = covering.clone().find(|w| w.by == WaiverSource::Judge);
+        judged.or_else(|| covering.next())
     }
 
     /// Whether any permission came with it.
