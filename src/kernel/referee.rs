@@ -52,6 +52,8 @@ pub struct PlayView {
     pub seq: Seq,
     /// Its canonical line, waivers not included.
     pub text: String,
+    /// Its line as a screen may show it now.
+    pub shown: String,
     /// Its permissions.
     pub waivers: Vec<Waiver>,
     /// Whether it is in force.
@@ -121,6 +123,8 @@ pub trait Referee {
     fn outcome(&self) -> Option<Outcome>;
     /// The table as drawn.
     fn picture(&self) -> Picture;
+    /// The table after the records up to `seq` as it may be drawn now.
+    fn picture_at(&self, seq: Seq) -> Picture;
     /// All facts of the table.
     fn facts(&self) -> FactSheet;
     /// Compares stated facts (`PLACE key=value …`) with the table.
@@ -152,6 +156,12 @@ pub trait Referee {
     fn before(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
+}
+
+/// A printed line from its verb on.
+fn without_player(line: &str) -> &str {
+    let player = line.split_once(": ").filter(|(word, _)| !word.contains(' '));
+    player.map_or(line, |(_, rest)| rest)
 }
 
 /// An event as a draft; none where it could not be read back, for such a thing must never be written.
@@ -191,6 +201,14 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// The records up to `seq`, and what they come to.
+    fn folded_at(&self, seq: Seq) -> (Records<G::Event>, Match<G>) {
+        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
+        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
+        let folded = Match::replay(records.in_force());
+        (records, folded)
+    }
+
     fn view(&self, seq: Seq) -> Option<PlayView> {
         let play = self.records.play(seq)?;
         let counts = self.records.counts(seq);
@@ -199,6 +217,7 @@ impl<G: Game> Table<G> {
         Some(PlayView {
             seq,
             text: G::print(&play.event),
+            shown: G::shown(self.folded.state(), &play.event),
             waivers: play.waivers,
             counts,
             before,
@@ -281,7 +300,7 @@ impl<G: Game> Referee for Table<G> {
         };
         let verb = verb.map(fold);
         let asked = |event: &G::Event| match &verb {
-            Some(verb) => fold(&G::print(event)).starts_with(verb.as_str()),
+            Some(verb) => without_player(&fold(&G::print(event))).starts_with(verb.as_str()),
             None => !G::is_by_card_text(event),
         };
         G::candidates(self.folded.state()).iter().filter(|e| asked(e) && legal(e)).map(G::print).collect()
@@ -320,6 +339,10 @@ impl<G: Game> Referee for Table<G> {
 
     fn picture(&self) -> Picture {
         G::picture(self.folded.state())
+    }
+
+    fn picture_at(&self, seq: Seq) -> Picture {
+        G::picture_then(self.folded_at(seq).1.state(), self.folded.state())
     }
 
     fn facts(&self) -> FactSheet {
@@ -395,9 +418,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {
-        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
-        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = Match::replay(records.in_force());
+        let (records, folded) = self.folded_at(seq);
         Box::new(Table::<G> { records, folded })
     }
 

@@ -14,7 +14,9 @@ use fastrand::Rng;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{bodies, enter, from_scratch, golden_matches, read_line, run_text, session, told};
+use crate::bench::{
+    bodies, enter, from_scratch, golden_matches, golden_matches_of, read_line, run_text, session, told,
+};
 
 const MATCHES: u64 = 500;
 const LINES: usize = 45;
@@ -28,7 +30,8 @@ const LONGEST_POSITION: usize = 40;
 fn starts(game: &str) -> Vec<Vec<String>> {
     let book = Rulebook::embedded();
     let positions = book.catalogue(game).unwrap().positions.iter().map(|p| p.script.clone());
-    let matches = golden_matches().into_iter().map(|(_, text)| text.split_once('\n').unwrap().1.to_owned());
+    let matches =
+        golden_matches_of(game).into_iter().map(|(_, text)| text.split_once('\n').unwrap().1.to_owned());
     let is_event = |l: &&str| !l.trim().is_empty() && !l.starts_with(['=', '!', '#']);
     let lines = |text: String| text.lines().filter(is_event).map(str::to_owned).collect();
     positions.chain(matches).map(lines).collect()
@@ -36,7 +39,8 @@ fn starts(game: &str) -> Vec<Vec<String>> {
 
 static STARTS: LazyLock<BTreeMap<&str, Vec<Vec<String>>>> =
     LazyLock::new(|| GAMES.iter().map(|g| (g.id, starts(g.id))).collect());
-static TOLD: LazyLock<Vec<String>> = LazyLock::new(told_lines);
+static TOLD: LazyLock<BTreeMap<&str, Vec<String>>> =
+    LazyLock::new(|| GAMES.iter().map(|g| (g.id, told_lines(g.id))).collect());
 
 /// A match that is played at random.
 struct Play {
@@ -72,7 +76,7 @@ impl Play {
             first,
             stale: vec!["pasar".to_owned()],
             used: BTreeMap::new(),
-            told: &TOLD,
+            told: &TOLD[game],
         }
     }
 
@@ -155,10 +159,10 @@ impl Play {
 }
 
 /// The statements of the golden matches that tell what cards are.
-fn told_lines() -> Vec<String> {
+fn told_lines(game: &str) -> Vec<String> {
     let telling = ["identificar", "revelar", "carta", "mesa", "equipar", "reemplazar"];
     let mut lines = Vec::new();
-    for (_, text) in golden_matches() {
+    for (_, text) in golden_matches_of(game) {
         let events = text.lines().filter(|l| !l.starts_with(['=', '!', '#']));
         let statements = events.flat_map(|l| l.split(';')).map(str::trim);
         lines.extend(statements.filter(|l| telling.iter().any(|v| l.contains(v))).map(str::to_owned));

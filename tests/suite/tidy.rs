@@ -10,7 +10,7 @@ use arbitro::notation::{DESK, split_statements};
 use arbitro::rulebook::Rulebook;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{files, golden_matches, read_line, root, tables};
+use crate::bench::{files, golden_matches, golden_matches_of, read_line, root, tables};
 
 const LONGEST_FILE: usize = 500;
 
@@ -245,7 +245,7 @@ fn corpus(game: &str) -> Vec<String> {
     let catalogue = book.catalogue(game).unwrap();
     let examples = catalogue.clauses.iter().flat_map(|c| c.legal.iter().chain(&c.illegal)).cloned();
     let positions = catalogue.positions.iter().map(|p| p.script.clone());
-    let texts = golden_matches().into_iter().map(|(_, text)| text).chain(examples).chain(positions);
+    let texts = golden_matches_of(game).into_iter().map(|(_, text)| text).chain(examples).chain(positions);
     let mut lines: Vec<String> = texts
         .flat_map(|text| {
             let lines = text.lines().filter(|l| !l.trim_start().starts_with(['=', '!']));
