@@ -4,4 +4,5 @@
 /// What holds of every log.
 mod laws;
 
+mod codigos;
 mod kodem;

@@ -1,0 +1,182 @@
+//! Códigos Ocultos played at random by two, three and four players who keep the rules, and know the real cards of
+//! which the referee is told as much as they care to say; then the same matches with one offence each.
+
+#![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
+
+mod offences;
+mod players;
+mod truth;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use arbitro::games::codigos::Codigos;
+use arbitro::games::codigos::event::Event;
+use arbitro::kernel::{Game, Match, Play};
+use fastrand::Rng;
+use pretty_assertions::assert_eq;
+
+use self::offences::{Hits, UNREACHABLE, commit};
+use self::players::{LIMIT, Players};
+use crate::simulate::laws::{Sample, faults};
+
+/// How many matches are played; every third one with two, three or four players.
+const MATCHES: u64 = 60;
+/// Verbs no match of players who keep the rules uses, and why.
+const UNUSED: &[(&str, &str)] = &[("situar", "pone una mesa a mano")];
+
+/// What came of the matches.
+#[derive(Default)]
+struct Tally {
+    plays: Vec<usize>,
+    verbs: BTreeMap<String, usize>,
+    endings: BTreeMap<String, usize>,
+    stuck: usize,
+    points: usize,
+    hits: Hits,
+    offences: usize,
+    without: usize,
+}
+
+fn matches() -> &'static Tally {
+    static PLAYED: OnceLock<Tally> = OnceLock::new();
+    PLAYED.get_or_init(|| {
+        let mut tally = Tally::default();
+        for seed in 0..MATCHES {
+            let players = play_legally(seed, &mut tally);
+            match commit(seed, players.game.plays().len(), &tally.hits) {
+                Some(clauses) => {
+                    tally.offences += 1;
+                    clauses.into_iter().for_each(|c| *tally.hits.entry(c).or_default() += 1);
+                }
+                None => tally.without += 1,
+            }
+        }
+        tally
+    })
+}
+
+fn assert_no_fault(players: &Players) {
+    let told: Vec<String> = players
+        .game
+        .findings()
+        .iter()
+        .chain(players.twin.findings())
+        .filter(|f| f.kind.is_fault())
+        .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
+        .collect();
+    assert!(told.is_empty(), "seed {}: {}\n{}", players.seed, told.join("\n"), players.log());
+}
+
+/// A match to its end; where nobody can do anything it is counted and left.
+fn play_legally(seed: u64, tally: &mut Tally) -> Players {
+    let mut players = Players::new(seed);
+    let mut moved = true;
+    while moved && !players.is_over() {
+        moved = players.step();
+    }
+    assert_no_fault(&players);
+    if seed % 2 == 0 {
+        players.tell_everything();
+        assert_no_fault(&players);
+    }
+    tally.stuck += usize::from(!moved);
+    tally.plays.push(players.game.plays().len());
+    for (verb, n) in &players.verbs {
+        *tally.verbs.entry(verb.clone()).or_default() += n;
+    }
+    let state = players.state();
+    let outcome = Codigos::outcome(state);
+    let end = match &outcome {
+        Some(o) if o.winners.is_empty() => "empate",
+        Some(_) => "gana uno",
+        None => "sin terminar",
+    };
+    let recycled = if state.recycled { ", con la pila reutilizada" } else { "" };
+    let key = format!("{} jugadores: {end}{recycled}", state.order.len());
+    *tally.endings.entry(key).or_default() += 1;
+    if seed % 4 == 0 {
+        for sample in &players.samples {
+            sample.assert_laws(&players.game, &format!("seed {seed}"));
+            tally.points += 1;
+        }
+    }
+    players
+}
+
+#[test]
+fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
+    let tally = matches();
+    let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
+    let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
+    println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
+    println!("matches in which nobody could do anything any more: {}", tally.stuck);
+    println!("endings: {:#?}", tally.endings);
+    println!("first plays compared with the whole at {} points", tally.points);
+    for row in Codigos::verbs() {
+        let used = tally.verbs.get(&arbitro::kernel::fold(row.info.word)).copied().unwrap_or(0);
+        println!("  {}: {used}", row.info.word);
+        let unused = UNUSED.iter().any(|(verb, _)| *verb == row.info.word);
+        assert_eq!(used == 0, unused, "{}", row.info.word);
+    }
+    assert!(*most < LIMIT, "a match did not end");
+    for players in 2..=4 {
+        for end in ["gana uno", "empate"] {
+            let begins = format!("{players} jugadores: {end}");
+            assert!(tally.endings.keys().any(|k| k.starts_with(&begins)), "{begins} never came about");
+        }
+    }
+}
+
+#[test]
+fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
+    let tally = matches();
+    println!("{} matches with one offence, {} without a chance for one", tally.offences, tally.without);
+    for check in Codigos::checks() {
+        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
+        match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
+            Some((_, why)) => {
+                println!("  {}: never: {why}", check.clause);
+                assert_eq!(hits, 0, "{} is reached after all", check.clause);
+            }
+            None => {
+                println!("  {}: {hits}", check.clause);
+                assert!(hits > 0, "no match broke {}", check.clause);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
+    const EVENTS: usize = 60_000;
+    const LOG: usize = 100;
+    let mut rng = Rng::with_seed(7);
+    let mut met = BTreeSet::new();
+    for log in 0..EVENTS / LOG {
+        let mut game = Match::<Codigos>::default();
+        let sampled_at = rng.usize(..LOG);
+        let mut sample = None;
+        for n in 0..LOG {
+            let candidates = if rng.bool() { Codigos::candidates(game.state()) } else { Vec::new() };
+            let event = rng.choice(candidates).unwrap_or_else(|| offences::wild(&mut rng));
+            let seq = game.next_seq();
+            assert_eq!(
+                serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(),
+                event
+            );
+            game.push(Play { seq, event, waivers: Vec::new() });
+            let state = game.state();
+            let _ = (Codigos::facts(state), Codigos::picture(state), Codigos::duties(state));
+            let _ = (Codigos::status(state), Codigos::candidates(state));
+            if n == sampled_at {
+                sample = Some(Sample::of(&game));
+            }
+        }
+        met.extend(faults(game.findings()).into_iter().map(|f| f.1));
+        let again = Match::<Codigos>::replay(game.plays().iter().cloned());
+        assert_eq!(again.findings(), game.findings(), "wild log {log}");
+        drop(sample);
+    }
+    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+}
