@@ -73,7 +73,10 @@ fn actions(state: &State, by: Seat, found: &mut Vec<Event>) {
     }
     let cards: Vec<&Card> = player.collection.iter().filter(|c| !c.is_unknown()).take(6).collect();
     for card in &cards {
-        found.push(Event::Expose { by, card: (*card).clone() });
+        // A wild card stands for a symbol and is no code.
+        if !state.known.is_wild(card) {
+            found.push(Event::Expose { by, card: (*card).clone() });
+        }
         found.push(Event::Discard { by, card: (*card).clone() });
     }
     if !player.exposed.is_empty() {
@@ -82,7 +85,7 @@ fn actions(state: &State, by: Seat, found: &mut Vec<Event>) {
         }
         found.push(Event::Abandon { by, code: None });
     }
-    for code in &cards {
+    for code in cards.iter().filter(|c| !state.known.is_wild(c)) {
         let rest: Vec<&Card> = cards.iter().copied().filter(|c| c != code).collect();
         for cards in subsets(&rest) {
             found.push(Event::Lay { by, code: (*code).clone(), cards });

@@ -325,6 +325,14 @@ impl State {
         }
     }
 
+    /// Whether a card shows under the soldier.
+    pub fn shows_under_soldier(&self, card: &Card) -> bool {
+        match self.places.get(usize::from(self.soldier).saturating_sub(1)) {
+            Some(there) => there.as_ref() == Some(card),
+            None => self.top() == Top::Card(card),
+        }
+    }
+
     /// Every place where a card is known to lie; several for a name that several cards share.
     pub fn lies(&self, card: &Card) -> Vec<Lies> {
         if card.is_unknown() {

@@ -70,15 +70,21 @@ impl Change<'_> {
         }
     }
 
-    /// A card under the soldier that is filled over was a wild card nobody had called one (10.1b).
+    /// A card under the soldier that is filled over was a wild card nobody had called one (10.1b). On the pile it may
+    /// as well be a refill by the letter of the rule (4.4b): then nobody knows how many cards the deck has.
     fn return_unnoticed_wild(&mut self, place: u8) {
-        let unnoticed = |card: &Card| self.s.told.symbol(card).is_none();
         let there = match place {
-            PILE => self.s.pile.last().filter(|_| self.s.spare_refills == 0),
+            PILE => self.s.pile.last(),
             _ => self.s.places[usize::from(place) - 1].as_ref(),
         };
-        if place == self.s.soldier && there.is_some_and(unnoticed) && self.s.turn.current.is_some() {
-            self.s.deck = self.s.deck.map(|n| n.saturating_add(1));
+        let unnoticed = there.is_some_and(|card| self.s.told.symbol(card).is_none());
+        if place != self.s.soldier || !unnoticed || self.s.turn.current.is_none() || self.s.is_deck_out() {
+            return;
+        }
+        let ambiguous = place == PILE && self.s.spare_refills > 0;
+        self.s.deck = self.s.deck.map(|n| n.saturating_add(1)).filter(|_| !ambiguous);
+        if ambiguous {
+            self.fx.notice("no consta cuántas cartas quedan en el mazo; diga «agotar» cuando se acabe");
         }
     }
 

@@ -91,6 +91,9 @@ impl Change<'_> {
         self.s.told.tell(card, facts);
         let (added, clashes) = self.s.known.tell(card, facts);
         self.fx.late_fact |= added && self.s.met.contains(card);
+        if facts.wild && self.s.turn.current.is_some() && self.s.shows_under_soldier(card) {
+            self.lose_blocked_wild();
+        }
         if !clashes.is_empty() {
             let what = clashes.join(" y ");
             self.fx.notice(format!("{card}: antes se dijo otra cosa de {what}; vale lo primero"));

@@ -62,9 +62,9 @@ pub const TOO_MANY_CARDS: K = K::illegal("4.3", "collects_too_many", |state, pla
 fn is_tolerated(state: &State, place: u8) -> bool {
     let index = usize::from(place.clamp(1, 3)) - 1;
     let owed = state.refills[index].is_some();
-    let under = match place {
-        PILE => state.pile.last(),
-        _ => state.places[index].as_ref(),
+    let under = match state.places.get(index) {
+        Some(there) => there.as_ref(),
+        None => state.pile.last(),
     };
     let perhaps_wild = place == state.soldier
         && under.is_some_and(|card| state.known.symbol(card).is_none())

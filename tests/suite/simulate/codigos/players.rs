@@ -137,7 +137,8 @@ impl Players {
             return Some(Event::Hide { by: *seat, code: None });
         }
         let out = self.truth.deck.is_empty() && !state.is_deck_out() && !state.is_final();
-        if out {
+        let untold = self.game.state().deck.is_none() && !self.game.state().is_final();
+        if out || untold && self.truth.deck.is_empty() {
             return Some(Event::RunOut);
         }
         if state.awaits_reuse() && state.round.is_none() {
@@ -193,6 +194,10 @@ impl Players {
         let printed = self.truth.facts[&hidden.group.card].code.clone();
         let wild = hidden.group.symbols.iter().any(|c| self.truth.facts[c].wild);
         let mut said = printed.clone();
+        if printed.is_empty() {
+            // Only an offence makes a wild card a code.
+            return Some(Event::Reveal { by, code, outcome: Recital::Wrong, said });
+        }
         match self.rng.u8(..4) {
             0 => self.rng.shuffle(&mut said),
             1 => said[0] = if said[0] == "casco" { "tanque".to_owned() } else { "casco".to_owned() },
