@@ -83,7 +83,15 @@ impl Change<'_> {
         }
         let ambiguous = place == PILE && self.s.spare_refills > 0;
         self.s.deck = self.s.deck.map(|n| n.saturating_add(1)).filter(|_| !ambiguous);
+        if place == PILE && !ambiguous {
+            self.s.pile.pop();
+            self.s.known_top = self.s.known_top.saturating_sub(1);
+        }
         if ambiguous {
+            if let Some(card) = self.s.pile.last_mut() {
+                *card = Card::unknown();
+            }
+            self.s.known_top = 0;
             self.fx.notice("no consta cuántas cartas quedan en el mazo; diga «agotar» cuando se acabe");
         }
     }

@@ -70,7 +70,10 @@ fn finish(mut players: Players, event: Event) -> BTreeSet<&'static str> {
     let expected = foretold(&players, &event);
     let line = Codigos::print(&event);
     players.skip_setup(&event);
+    // Nothing else is told before it, so that its number is the one foretold.
+    let candour = std::mem::take(&mut players.candour);
     players.play(event);
+    players.candour = candour;
     while !players.is_over() && players.step() {}
     players.tell_everything();
     let found: BTreeSet<Told> = faults(players.game.findings()).into_iter().collect();

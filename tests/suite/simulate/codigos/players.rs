@@ -33,7 +33,7 @@ pub struct Players {
     pub verbs: BTreeMap<String, usize>,
     told: BTreeSet<Card>,
     /// How many of a hundred cards are told when they come into sight.
-    candour: u8,
+    pub candour: u8,
     next: Seq,
 }
 
