@@ -33,6 +33,8 @@ pub struct State {
     pub pile: Vec<Card>,
     /// How many cards from the top of the pile lie as listed.
     pub known_top: usize,
+    /// How many cards the pile has is not certain: one may have gone, or come, untold.
+    pub pile_uncertain: bool,
     /// A REVELEN card is shuffled into the pile.
     pub reveal_in_pile: bool,
     /// The soldier's place.
@@ -233,6 +235,7 @@ impl State {
             places: [None, None],
             pile: Vec::new(),
             known_top: 0,
+            pile_uncertain: false,
             reveal_in_pile: false,
             soldier: 1,
             deck: None,

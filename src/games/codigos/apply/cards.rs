@@ -132,7 +132,10 @@ impl Change<'_> {
                     self.s.pile.remove(at);
                     self.s.known_top = self.s.known_top.saturating_sub(1);
                 }
-                None => self.fx.notice("no constaba esa carta en la pila; se supone que estaba allí"),
+                None => {
+                    self.s.pile_uncertain = true;
+                    self.fx.notice("no constaba esa carta en la pila; se supone que estaba allí");
+                }
             }
             self.clear(std::slice::from_ref(&card));
         }

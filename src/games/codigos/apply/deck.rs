@@ -88,6 +88,7 @@ impl Change<'_> {
             self.s.known_top = self.s.known_top.saturating_sub(1);
         }
         if ambiguous {
+            self.s.pile_uncertain = true;
             if let Some(card) = self.s.pile.last_mut() {
                 *card = Card::unknown();
             }
@@ -135,7 +136,8 @@ impl Change<'_> {
         }
         let n = i32::try_from(self.s.pile.len()).unwrap_or(i32::MAX).saturating_add(i32::from(with_reveal));
         // Reused too early it joins what is left of the deck.
-        self.s.deck = self.s.deck.map(|left| left.saturating_add(n));
+        let counted = !std::mem::take(&mut self.s.pile_uncertain);
+        self.s.deck = self.s.deck.map(|left| left.saturating_add(n)).filter(|_| counted);
         self.s.pile.clear();
         (self.s.known_top, self.s.reveal_in_pile) = (0, false);
         (self.s.reuse, self.s.recycled) = (None, true);
@@ -197,7 +199,10 @@ impl Change<'_> {
                     Some(at) => {
                         self.s.pile.remove(at);
                     }
-                    None => self.fx.notice("no constaba esa carta en la pila; se supone que está allí"),
+                    None => {
+                        self.s.pile_uncertain = true;
+                        self.fx.notice("no constaba esa carta en la pila; se supone que está allí");
+                    }
                 }
                 self.clear(std::slice::from_ref(card));
                 self.s.pile.push(card.clone());

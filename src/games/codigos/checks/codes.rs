@@ -4,7 +4,7 @@ use super::{K, is_others, own_cards};
 use crate::games::codigos::cover::{Cover, cover, is_complete};
 use crate::games::codigos::event::Event;
 use crate::games::codigos::knowledge::Card;
-use crate::games::codigos::state::{Lies, State};
+use crate::games::codigos::state::{Exposed, Lies, State};
 use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -74,16 +74,29 @@ pub const CODE_AS_SYMBOL: K = K::illegal("5.4b", "code_used_as_symbol", |state, 
     Verdict::each(faults)
 });
 
-/// 5.4c: one unfinished code in the exposed area. That one is complete must have been known: then 1.8a speaks.
+/// 5.4c: one unfinished code in the exposed area. One that may be complete, with cards nobody told, is asked about: if
+/// it turns out complete the fault was 1.8a's.
 pub const SECOND_EXPOSED: K = K::illegal("5.4c", "second_unfinished_code", |state, play| {
     let Event::Expose { by, .. } = &play.event else { return Verdict::Holds };
-    let exposed = state.player(*by).map_or(&[][..], |p| &p.exposed);
-    if !exposed.iter().any(|e| !is_complete(&state.told, &e.group)) {
-        return Verdict::Holds;
-    }
+    let open = |e: &&Exposed| !is_complete(&state.known, &e.group);
+    let exposed: Vec<&Exposed> =
+        state.player(*by).map_or(&[][..], |p| &p.exposed).iter().filter(open).collect();
+    let lacks = |e: &&&Exposed| {
+        let cover = cover(&state.known, &e.group.card, &e.group.symbols);
+        e.group.symbols.is_empty() || cover.is_some_and(|c| c.missing > 0)
+    };
     let name = seat_name(state, *by);
-    let fault = Fault::new(format!("{name} ya tiene un código expuesto sin terminar"));
-    Verdict::broken(fault.legal("terminarlo, ocultarlo o abandonarlo antes"))
+    match (exposed.iter().find(lacks), exposed.first()) {
+        (Some(_), _) => {
+            let fault = Fault::new(format!("{name} ya tiene un código expuesto sin terminar"));
+            Verdict::broken(fault.legal("terminarlo, ocultarlo o abandonarlo antes"))
+        }
+        (None, Some(_)) => {
+            let text = format!("no constan todas las cartas del código que {name} tiene expuesto");
+            Verdict::cannot_tell(Fault::new(text))
+        }
+        (None, None) => Verdict::Holds,
+    }
 });
 
 /// What is asked, where something was told of the cards it is about; else the table keeps no account of symbols.

@@ -2,7 +2,6 @@
 
 use super::K;
 use crate::games::codigos::course::{Course, Late, course, is_action, late, used_before};
-use crate::games::codigos::cover::is_complete;
 use crate::games::codigos::event::{Event, actor};
 use crate::games::codigos::rules::ACTIONS;
 use crate::games::codigos::state::State;
@@ -44,11 +43,6 @@ pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state,
     });
     let faults = due.filter_map(|(seat, i)| {
         let exposed = state.player(seat)?.exposed.get(i)?;
-        // Nobody could see that it was complete: a second code beside it is 5.4c's.
-        let second = matches!(&play.event, Event::Expose { by, .. } if *by == seat);
-        if second && !is_complete(&state.told, &exposed.group) {
-            return None;
-        }
         let name = seat_name(state, seat);
         let fault =
             Fault::new(format!("{name} no ocultó su código completo")).legal(format!("{seat}: ocultar"));

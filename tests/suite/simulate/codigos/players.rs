@@ -137,7 +137,8 @@ impl Players {
             return Some(Event::Hide { by: *seat, code: None });
         }
         let out = self.truth.deck.is_empty() && !state.is_deck_out() && !state.is_final();
-        let untold = self.game.state().deck.is_none() && !self.game.state().is_final();
+        let referee = self.game.state();
+        let untold = referee.deck.is_none() && !referee.is_final();
         if out || untold && self.truth.deck.is_empty() {
             return Some(Event::RunOut);
         }
