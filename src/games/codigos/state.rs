@@ -17,6 +17,8 @@ pub struct State {
     pub told: Knowledge,
     /// Cards named by anything but `carta`: a fact told about one of them is a late one.
     pub met: BTreeSet<Card>,
+    /// Cards dealt or opened in the preparation.
+    pub opening: BTreeSet<Card>,
     /// Whether `preparar` was told.
     pub prepared: bool,
     /// Seats in turn order.
@@ -41,6 +43,8 @@ pub struct State {
     pub soldier: u8,
     /// Cards in the refill deck, the last REVELEN card not counted.
     pub deck: Option<i32>,
+    /// A card under the soldier may have gone back into the deck untold.
+    pub deck_uncertain: bool,
     /// REVELEN cards that have come out of the deck.
     pub reveals_out: i32,
     /// The REVELEN card that showed last.
@@ -227,6 +231,7 @@ impl State {
             known,
             told: Knowledge::default(),
             met: BTreeSet::new(),
+            opening: BTreeSet::new(),
             prepared: false,
             order: Vec::new(),
             players: Vec::new(),
@@ -239,6 +244,7 @@ impl State {
             reveal_in_pile: false,
             soldier: 1,
             deck: None,
+            deck_uncertain: false,
             reveals_out: 0,
             showing: None,
             turn: Turn::default(),
@@ -249,6 +255,11 @@ impl State {
             recycled: false,
             ended: None,
         }
+    }
+
+    /// Whether a card may be a wild one that nobody called so: only common cards are dealt and opened (2.3d, 2.7a).
+    pub fn may_be_wild(&self, card: &Card) -> bool {
+        self.told.symbol(card).is_none() && !self.opening.contains(card)
     }
 
     /// Seats in turn order; before anybody is declared those that have shown up.

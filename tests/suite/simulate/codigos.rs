@@ -21,7 +21,7 @@ use self::players::{LIMIT, Players};
 use crate::simulate::laws::{Sample, faults};
 
 /// How many matches are played; every third one with two, three or four players.
-const MATCHES: u64 = 60;
+const MATCHES: u64 = 300;
 /// Verbs no match of players who keep the rules uses, and why.
 const UNUSED: &[(&str, &str)] = &[("situar", "pone una mesa a mano")];
 
@@ -132,6 +132,7 @@ fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
     println!("{} matches with one offence, {} without a chance for one", tally.offences, tally.without);
+    let mut never = Vec::new();
     for check in Codigos::checks() {
         let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
         match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
@@ -141,10 +142,11 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
             }
             None => {
                 println!("  {}: {hits}", check.clause);
-                assert!(hits > 0, "no match broke {}", check.clause);
+                never.extend((hits == 0).then_some(check.clause));
             }
         }
     }
+    assert_eq!(never, Vec::<&str>::new());
 }
 
 #[test]

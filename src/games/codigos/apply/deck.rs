@@ -6,6 +6,8 @@ use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Owed, Top};
 
+const SAY_WHEN_OUT: &str = "no consta cuántas cartas quedan en el mazo; diga «agotar» cuando se acabe";
+
 impl Change<'_> {
     pub(super) fn refill(&mut self, place: u8, shown: Option<&Shown>, from_discard: bool) {
         let place = place.clamp(1, 3);
@@ -77,7 +79,7 @@ impl Change<'_> {
             PILE => self.s.pile.last(),
             _ => self.s.places[usize::from(place) - 1].as_ref(),
         };
-        let unnoticed = there.is_some_and(|card| self.s.told.symbol(card).is_none());
+        let unnoticed = there.is_some_and(|card| self.s.may_be_wild(card));
         if place != self.s.soldier || !unnoticed || self.s.turn.current.is_none() || self.s.is_deck_out() {
             return;
         }
@@ -93,7 +95,7 @@ impl Change<'_> {
                 *card = Card::unknown();
             }
             self.s.known_top = 0;
-            self.fx.notice("no consta cuántas cartas quedan en el mazo; diga «agotar» cuando se acabe");
+            self.fx.notice(SAY_WHEN_OUT);
         }
     }
 
@@ -101,7 +103,10 @@ impl Change<'_> {
     pub(super) fn draw(&mut self) {
         if let Some(n @ 1..) = self.s.deck {
             self.s.deck = Some(n - 1);
-            if n == 1 {
+            if n == 1 && self.s.deck_uncertain {
+                self.s.deck = None;
+                self.fx.notice(SAY_WHEN_OUT);
+            } else if n == 1 {
                 self.exhaust();
             }
         }
@@ -116,7 +121,7 @@ impl Change<'_> {
     /// The deck has run out: with four players for the first time the pile is to be reused (10.2a), else the last
     /// round opens (9.1a).
     pub(super) fn exhaust(&mut self) {
-        self.s.deck = Some(0);
+        (self.s.deck, self.s.deck_uncertain) = (Some(0), false);
         self.s.refills = [None, None, None];
         if self.s.is_final() {
             return;
@@ -154,12 +159,15 @@ impl Change<'_> {
             return;
         }
         let place = self.s.soldier;
-        let is_wild = |card: &Card| self.s.told.is_wild(card);
-        let lost = match place {
-            PILE => matches!(self.s.top(), Top::Card(card) if is_wild(card)),
-            _ => self.s.places[usize::from(place) - 1].as_ref().is_some_and(is_wild),
+        let under = match (place, self.s.top()) {
+            (PILE, Top::Card(card)) => Some(card),
+            (PILE, Top::Empty) => None,
+            (PILE, Top::Unknown) => self.s.pile.last(),
+            (_, _) => self.s.places[usize::from(place) - 1].as_ref(),
         };
-        if !lost {
+        let Some(card) = under else { return };
+        if !self.s.told.is_wild(card) || place == PILE && self.s.top() == Top::Unknown {
+            self.s.deck_uncertain |= self.s.may_be_wild(card);
             return;
         }
         if place == PILE {

@@ -23,6 +23,7 @@ impl Change<'_> {
     pub(super) fn deal(&mut self, seat: Seat, cards: &[Shown]) {
         let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
         self.clear(&cards);
+        self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
         let player = self.s.player_mut(seat);
         player.collection = cards;
         player.dealt = true;
@@ -31,6 +32,7 @@ impl Change<'_> {
     pub(super) fn open(&mut self, cards: &[Shown]) {
         let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
         self.clear(&cards);
+        self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
         let mut cards = cards.into_iter();
         self.s.places = [cards.next(), cards.next()];
         self.s.pile = cards.collect();

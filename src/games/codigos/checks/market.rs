@@ -67,7 +67,7 @@ fn is_tolerated(state: &State, place: u8) -> bool {
         None => state.pile.last(),
     };
     let perhaps_wild = place == state.soldier
-        && under.is_some_and(|card| state.known.symbol(card).is_none())
+        && under.is_some_and(|card| state.may_be_wild(card))
         && state.turn.current.is_some();
     owed || perhaps_wild || place == PILE && state.spare_refills > 0
 }
