@@ -35,7 +35,11 @@ pub fn commit(seed: u64, plays: usize, hits: &Hits) -> Option<BTreeSet<&'static 
     loop {
         let rare = |told: &BTreeSet<Told>| told.iter().any(|(_, clause, _)| wanted.contains(clause));
         let late = players.game.plays().len() >= not_before;
-        for event in tried(&players, &mut rng) {
+        // That the deck ran out is told first, where the referee could not know it.
+        let (real, told) = (players.state(), players.game.state());
+        let known = (real.is_deck_out(), real.is_final()) == (told.is_deck_out(), told.is_final());
+        let events = if known { tried(&players, &mut rng) } else { Vec::new() };
+        for event in events {
             let told = foretold(&players, &event);
             if told.is_empty() {
                 continue;
