@@ -209,8 +209,12 @@ pub const WILD_NOT_EXACT: K = K::illegal("8.10a", "wild_code_not_exact", |state,
     if !wild || is_others(state, r.by, &r.code.card).is_some() {
         return Verdict::Holds;
     }
-    let missed = compared(state, &r).is_some_and(|c| !r.said.is_empty() && !c.exact && c.foreign.is_none());
+    let missed = compared(state, &r).is_some_and(|c| !r.said.is_empty() && !c.exact);
+    let symbols = state.known.symbols();
+    // A foreign word is 8.3d's, now or once the printed code is known.
+    let foreign = r.said.iter().any(|w| !symbols.contains(w.as_str()));
     let wrong = match r.outcome {
+        Recital::OutOfOrder | Recital::Exact if foreign => false,
         Recital::OutOfOrder | Recital::Unsure => true,
         Recital::Exact => missed,
         Recital::Wrong => false,
@@ -221,4 +225,4 @@ pub const WILD_NOT_EXACT: K = K::illegal("8.10a", "wild_code_not_exact", |state,
     let fault = Fault::new("el código lleva comodín y no se dijo en su orden exacto");
     Verdict::broken(fault.legal("decirlo en el orden exacto, o contarlo como errado"))
 })
-.over(&["8.3d", "8.5b", "8.6a", "8.7a"]);
+.over(&["8.5b", "8.6a", "8.7a"]);

@@ -69,8 +69,9 @@ fn foretold(players: &Players, event: &Event) -> BTreeSet<Told> {
 
 fn finish(mut players: Players, event: Event) -> BTreeSet<&'static str> {
     let seed = players.seed;
-    // A wild card blocked before anybody called it one leaves no duty: late facts change no course of play.
-    if foretold(&players, &event).iter().any(|(_, clause, _)| *clause == "10.1c") {
+    // A wild card blocked before anybody called it one leaves no duty, as late facts change no course of play; and
+    // whether a wild card lies in a code decides between 8.7a and 8.10a.
+    if foretold(&players, &event).iter().any(|(_, clause, _)| ["10.1c", "8.10a"].contains(clause)) {
         players.tell_everything();
     }
     let expected = foretold(&players, &event);
