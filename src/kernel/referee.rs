@@ -108,6 +108,8 @@ pub trait Referee {
     fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
     /// Whether the play with this number says exactly what [`card_plays`](Self::card_plays) tells of a card.
     fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool;
+    /// Whether it may be said beforehand what the draft would raise.
+    fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
@@ -308,6 +310,10 @@ impl<G: Game> Referee for Table<G> {
     fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool {
         let (Some(rules), Some(play)) = (G::CARDS, self.records.play(seq)) else { return false };
         (rules.is_told)(&play.event, cards)
+    }
+
+    fn may_foretell(&self, draft: &Draft) -> bool {
+        serde_json::from_str(draft.event.get()).is_ok_and(|event| G::may_foretell(&event))
     }
 
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {

@@ -20,7 +20,8 @@ pub fn candidates(state: &State) -> Vec<Event> {
     for seat in state.seats() {
         for hidden in state.player(seat).map_or(&[][..], |p| &p.hidden) {
             let code = CodeRef { card: hidden.group.card.clone(), slot: Some(hidden.slot) };
-            for outcome in [Recital::Exact, Recital::OutOfOrder, Recital::Unsure, Recital::Wrong] {
+            // Whether the other two outcomes are open would tell of a wild card in the code.
+            for outcome in [Recital::Exact, Recital::Wrong] {
                 found.push(Event::Reveal { by: seat, code: code.clone(), outcome, said: Vec::new() });
             }
         }

@@ -77,6 +77,10 @@ impl Game for Codigos {
         matches!(event, Event::Reveal { .. } | Event::Refill { .. } | Event::Uncover { .. })
     }
 
+    fn may_foretell(event: &Event) -> bool {
+        !matches!(event, Event::Reveal { .. })
+    }
+
     fn is_by_card_text(_: &Event) -> bool {
         false
     }

@@ -36,7 +36,12 @@ pub fn picture(then: &State, now: &State) -> Picture {
         Some(_) | None => status.phase,
     };
     let mut areas = vec![common(then, now)];
-    areas.extend(then.seats().into_iter().map(|seat| zone(then, now, seat)));
+    let mut seats = then.seats();
+    // A crowded screen draws only the first areas whole: with four players the zone of whoever plays comes first.
+    if let (4.., Some(at)) = (seats.len(), seats.iter().position(|s| Some(*s) == then.turn.current)) {
+        seats.rotate_left(at);
+    }
+    areas.extend(seats.into_iter().map(|seat| zone(then, now, seat)));
     Picture { headline, areas }
 }
 

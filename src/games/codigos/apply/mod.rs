@@ -96,7 +96,8 @@ impl Change<'_> {
         }
         if !clashes.is_empty() {
             let what = clashes.join(" y ");
-            self.fx.notice(format!("{card}: antes se dijo otra cosa de {what}; vale lo primero"));
+            // Without its name: the card may lie in a hidden code.
+            self.fx.notice(format!("de esa carta se dijo antes otra cosa ({what}); vale lo primero"));
         }
     }
 }

@@ -24,14 +24,15 @@ fn same_symbol(state: &State, event: &Event, under_soldier: bool) -> Verdict {
     match state.top() {
         Top::Empty => Verdict::Holds,
         Top::Card(top) if state.known.is_wild(top) => Verdict::Holds,
+        // No card is named: it may lie in a hidden code by the time the words are read again.
         Top::Card(top) => match (symbol, state.known.symbol(top)) {
             (Some(one), Some(other)) if one == other => {
-                let fault = Fault::new(format!("se descarta {card} sobre {top}, del mismo símbolo ({one})"));
+                let fault = Fault::new(format!("se descarta una carta de {one} sobre otra del mismo símbolo"));
                 Verdict::broken(fault.legal("descartar una carta de otro símbolo").fact("símbolo", one))
             }
             (Some(_), Some(_)) | (None, None) => Verdict::Holds,
             (Some(_), None) | (None, Some(_)) => {
-                Verdict::cannot_tell(Fault::new(format!("falta el símbolo de {card} o el de {top}")))
+                Verdict::cannot_tell(Fault::new("falta el símbolo de la carta o el de la que se ve en la pila"))
             }
         },
         Top::Unknown if symbol.is_some() => {
@@ -47,7 +48,7 @@ fn just_taken(state: &State, event: &Event, under_soldier: bool) -> Verdict {
     if (state.soldier == PILE) != under_soldier || !taken {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("se descarta {card}, tomada en este mismo turno"));
+    let fault = Fault::new("se descarta una carta tomada en este mismo turno");
     Verdict::broken(
         fault.legal("descartar otra carta, o esperar al turno siguiente").because(state.turn.since),
     )
@@ -87,7 +88,7 @@ pub const DISCARDS_WILD: K = K::illegal("5.7b", "discards_wild", |state, play| {
     if !state.known.is_wild(card) {
         return Verdict::Holds;
     }
-    Verdict::broken(Fault::new(format!("se descarta el comodín {card}")).legal("descartar una carta común"))
+    Verdict::broken(Fault::new("se descarta un comodín").legal("descartar una carta común"))
 });
 
 /// 5.8a: only an exposed code is given up.

@@ -36,8 +36,8 @@ pub const TAKES_FROM_ELSEWHERE: K = K::illegal("4.2a", "takes_from_elsewhere", |
         }
         Event::Take { from: Source::Place(PILE), card: Some(card), .. } => match state.top() {
             Top::Card(top) if top != card && state.pile.contains(card) => {
-                let fault = Fault::new(format!("{card} está en la pila debajo de {top}"));
-                Verdict::broken(fault.legal(format!("tomar {top}")))
+                let fault = Fault::new("se toma de la pila una carta que está debajo de otra");
+                Verdict::broken(fault.legal("tomar la que se ve encima"))
             }
             Top::Card(_) | Top::Empty | Top::Unknown => Verdict::Holds,
         },

@@ -104,9 +104,9 @@ fn is_special(state: &State, shown: &Shown) -> bool {
     }
 }
 
-fn special(state: &State, cards: &[Shown]) -> Option<String> {
+fn special(state: &State, cards: &[Shown]) -> Option<&'static str> {
     let found = cards.iter().find(|c| is_special(state, c))?;
-    Some(shown_card(found).map_or("una carta REVELEN".to_owned(), |c| format!("el comodín {c}")))
+    Some(if shown_card(found).is_some() { "un comodín" } else { "una carta REVELEN" })
 }
 
 /// 2.3d: only common cards are dealt.

@@ -76,6 +76,11 @@ fn finish(mut players: Players, event: Event) -> BTreeSet<&'static str> {
     }
     let expected = foretold(&players, &event);
     let line = Codigos::print(&event);
+    if let (Some(Event::Deal { cards: right, .. }), Event::Deal { cards: wrong, .. }) =
+        (players.setup.front().cloned(), &event)
+    {
+        players.truth.swap(&right, wrong);
+    }
     players.skip_setup(&event);
     // Nothing else is told before it, so that its number is the one foretold.
     let candour = std::mem::take(&mut players.candour);
@@ -139,8 +144,14 @@ fn wrong_setup(next: &Event, players: &Players, rng: &mut Rng) -> Vec<Event> {
             [wilds, reveals, bottom].into_iter().map(Event::Setup).collect()
         }
         Event::Deal { seat, cards, .. } => {
+            // The lowest photo number is missed by nobody when it is told who starts.
+            let photo = |shown: &Shown| match shown {
+                Shown::Card(card) => players.truth.facts[card].photo,
+                Shown::Reveal => None,
+            };
+            let lowest = (0..cards.len()).min_by_key(|i| photo(&cards[*i])).unwrap();
             let mut special = cards.clone();
-            special[0] = Shown::Card(wild);
+            special[lowest] = Shown::Card(wild);
             vec![
                 Event::Deal { seat: *seat, cards: cards[..2].to_vec(), face_down: false },
                 Event::Deal { seat: *seat, cards: cards.clone(), face_down: true },

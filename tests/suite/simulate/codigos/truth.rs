@@ -83,6 +83,16 @@ impl Truth {
         plays
     }
 
+    /// Cards dealt instead of the right ones come out of the deck, and those stay in it.
+    pub fn swap(&mut self, right: &[Shown], wrong: &[Shown]) {
+        for (right, wrong) in right.iter().zip(wrong) {
+            if let (Shown::Card(right), Shown::Card(wrong)) = (right, wrong) {
+                let lies = self.deck.iter_mut().find(|real| real.as_ref() == Some(wrong));
+                lies.into_iter().for_each(|real| *real = Some(right.clone()));
+            }
+        }
+    }
+
     /// Who has the highest photo number.
     pub fn starter(&self) -> Seat {
         let photo = |cards: &Vec<Card>| cards.iter().filter_map(|c| self.facts[c].photo).max();
