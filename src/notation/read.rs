@@ -219,7 +219,10 @@ impl Reader<'_> {
             DeskWord::MayI => {
                 let (draft, waiver) = self.play(tokens, None, true)?;
                 if !self.referee.may_foretell(&draft) {
-                    return Err(Misread::new(head.span(), "esto no se dice antes de hacerlo: descubriría lo oculto"));
+                    return Err(Misread::new(
+                        head.span(),
+                        "esto no se dice antes de hacerlo: descubriría lo oculto",
+                    ));
                 }
                 Ok(Command::Ask(Question::MayI { draft, waiver }))
             }

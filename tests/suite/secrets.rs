@@ -44,11 +44,39 @@ const HIDDEN: [&str; 5] = ["xalta", "xbeta", "xgama", "xpi", "xomega"];
 
 /// Questions a screen answers, and statements of the table that are not true.
 const ASKED: &[&str] = &[
-    "estado", "opciones", "opciones revelar", "opciones bajar", "opciones completar", "debe", "historial", "ver 8",
-    "ver 16", "porque 11", "porque 16", "porque 21", "mesa AOcu n=5", "mesa ARec cartas=k1", "mesa AExp códigos=k1",
-    "mesa P2 carta=k1", "mesa P3 cima=k1", "mesa partida puntos=A:9", "nota 11: mirado", "deshacer", "rehacer",
-    "juez", "seguimos", "fallo 11 vale", "según carta 11 \"sí\"", "situar AOcu n=2", "deshacer", "reponer 1 revelen",
-    "estado", "opciones", "opciones revelar", "debe", "historial",
+    "estado",
+    "opciones",
+    "opciones revelar",
+    "opciones bajar",
+    "opciones completar",
+    "debe",
+    "historial",
+    "ver 8",
+    "ver 16",
+    "porque 11",
+    "porque 16",
+    "porque 21",
+    "mesa AOcu n=5",
+    "mesa ARec cartas=k1",
+    "mesa AExp códigos=k1",
+    "mesa P2 carta=k1",
+    "mesa P3 cima=k1",
+    "mesa partida puntos=A:9",
+    "nota 11: mirado",
+    "deshacer",
+    "rehacer",
+    "juez",
+    "seguimos",
+    "fallo 11 vale",
+    "según carta 11 \"sí\"",
+    "situar AOcu n=2",
+    "deshacer",
+    "reponer 1 revelen",
+    "estado",
+    "opciones",
+    "opciones revelar",
+    "debe",
+    "historial",
 ];
 
 fn played() -> (Session, String) {
@@ -65,9 +93,8 @@ fn typed(match_: &mut Session, line: &str) -> String {
     let book = Rulebook::embedded();
     match enter(match_, line) {
         Ok(replies) => {
-            let shown = replies.iter().map(|r| {
-                report::reply(r, match_.referee(), book.catalogue("codigos"), 100)
-            });
+            let shown =
+                replies.iter().map(|r| report::reply(r, match_.referee(), book.catalogue("codigos"), 100));
             shown.collect::<Vec<_>>().join("\n")
         }
         Err(e) => e.to_string(),
@@ -90,13 +117,36 @@ fn no_answer_names_a_card_of_a_hidden_code() {
 }
 
 #[test]
-fn what_a_line_says_of_a_hidden_code_is_not_said_again() {
+fn what_is_told_of_a_hidden_card_is_not_said_again() {
     let (mut match_, _) = played();
-    // The code was complete before it was laid: what is told of a card again, and other than before, is remarked.
-    for line in ["carta xalta medalla 4", "B: descartar xbeta", "B: exponer xgama", "reponer 1 xpi"] {
+    let screen = typed(&mut match_, "carta xalta medalla 4");
+    assert!(screen.contains("vale lo primero"), "{screen}");
+    assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
+}
+
+#[test]
+fn a_fault_told_while_a_card_lay_open_does_not_name_it_once_it_is_hidden() {
+    let mut match_ = session("codigos");
+    let lines = [
+        "preparar ana beto comodines 2 revelen 4 mazo 20",
+        "repartir A k1 k2 xalta",
+        "repartir B k4 k5 k6",
+        "abrir k7 xbeta k9",
+        "empezar A",
+        "A: encartar 2 xbeta",
+        "A: descartar xbeta",
+        "reponer 2 k11",
+    ];
+    let said: Vec<String> = lines.iter().map(|line| typed(&mut match_, line)).collect();
+    assert!(said[6].contains("✗ 5.7f"), "{said:?}");
+    for line in
+        ["B: encartar 3 xbeta", "B: bajar k4 con xbeta k5", "A: bajar k1 con k2 xalta", "B: encartar 1 k7"]
+    {
+        typed(&mut match_, line);
+    }
+    for line in ["historial", "porque 7", "estado", "opciones"] {
         let screen = typed(&mut match_, line);
         assert_eq!(leaks(&screen), Vec::<&str>::new(), "{line}:\n{screen}");
-        typed(&mut match_, "deshacer");
     }
 }
 

@@ -27,13 +27,14 @@ fn same_symbol(state: &State, event: &Event, under_soldier: bool) -> Verdict {
         // No card is named: it may lie in a hidden code by the time the words are read again.
         Top::Card(top) => match (symbol, state.known.symbol(top)) {
             (Some(one), Some(other)) if one == other => {
-                let fault = Fault::new(format!("se descarta una carta de {one} sobre otra del mismo símbolo"));
+                let fault =
+                    Fault::new(format!("se descarta una carta de {one} sobre otra del mismo símbolo"));
                 Verdict::broken(fault.legal("descartar una carta de otro símbolo").fact("símbolo", one))
             }
             (Some(_), Some(_)) | (None, None) => Verdict::Holds,
-            (Some(_), None) | (None, Some(_)) => {
-                Verdict::cannot_tell(Fault::new("falta el símbolo de la carta o el de la que se ve en la pila"))
-            }
+            (Some(_), None) | (None, Some(_)) => Verdict::cannot_tell(Fault::new(
+                "falta el símbolo de la carta o el de la que se ve en la pila",
+            )),
         },
         Top::Unknown if symbol.is_some() => {
             Verdict::cannot_tell(Fault::new("no consta qué carta se ve en la pila de descarte"))
