@@ -68,15 +68,19 @@ fn foretold(players: &Players, event: &Event) -> BTreeSet<Told> {
 
 fn finish(mut players: Players, event: Event) -> Result<BTreeSet<&'static str>, String> {
     let seed = players.seed;
-    // A wild card blocked before anybody called it one leaves no duty, as late facts change no course of play; and
-    // whether a wild card lies in a code decides between 8.7a and 8.10a.
-    if foretold(&players, &event).iter().any(|(_, clause, _)| ["10.1c", "8.10a"].contains(clause)) {
+    // A wild card blocked before anybody called it one leaves no duty, as late facts change no course of play;
+    // whether a wild card lies in a code decides between 8.7a and 8.10a; and the referee counts on it that only
+    // common cards are dealt and opened.
+    let decides = ["10.1c", "8.10a", "2.3d", "2.7a"];
+    if foretold(&players, &event).iter().any(|(_, clause, _)| decides.contains(clause)) {
         players.tell_everything();
     }
     let expected = foretold(&players, &event);
     let line = Codigos::print(&event);
-    if let (Some(Event::Deal { cards: right, .. }), Event::Deal { cards: wrong, .. }) =
-        (players.setup.front().cloned(), &event)
+    if let (
+        Some(Event::Deal { cards: right, .. } | Event::Open { cards: right, .. }),
+        Event::Deal { cards: wrong, .. } | Event::Open { cards: wrong, .. },
+    ) = (players.setup.front().cloned(), &event)
     {
         players.truth.swap(&right, wrong);
     }
@@ -153,7 +157,15 @@ fn wrong_setup(next: &Event, players: &Players, rng: &mut Rng) -> Vec<Event> {
                 Event::Deal { seat: *seat, cards: special, face_down: false },
             ]
         }
-        Event::Open { cards, .. } => vec![Event::Open { cards: cards.clone(), face_down: true }],
+        Event::Open { cards, .. } => {
+            // The first place is the soldier's: a wild card there would go back into the deck.
+            let mut special = cards.clone();
+            special[1] = Shown::Card(wild);
+            vec![
+                Event::Open { cards: cards.clone(), face_down: true },
+                Event::Open { cards: special, face_down: false },
+            ]
+        }
         Event::Begin { .. } => {
             let others = players.state().order.iter().filter(|s| **s != players.truth.starter());
             let begin = others.map(|seat| Event::Begin { seat: *seat });
@@ -172,6 +184,12 @@ fn twists(players: &Players, rng: &mut Rng) -> Vec<Event> {
         Event::Soldier { by, to: Target::Elsewhere("fuera".to_owned()) },
         Event::Refill { place: 3, card: None, from_discard: true },
     ];
+    if let Some(Some(card)) = players.truth.deck.last() {
+        found.push(Event::Take { by, from: Source::Deck, card: Some(card.clone()) });
+    }
+    if state.player(by).is_some_and(|p| p.exposed.is_empty()) {
+        found.push(Event::Abandon { by, code: None });
+    }
     let anywhere: Vec<Card> =
         players.truth.facts.keys().filter(|c| !state.lies(c).is_empty()).cloned().collect();
     for card in (0..4).filter_map(|_| rng.choice(&anywhere)) {

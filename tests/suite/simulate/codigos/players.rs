@@ -119,12 +119,24 @@ impl Players {
             self.play(event);
             return true;
         }
+        if self.only_wilds_come() {
+            return false;
+        }
         let event = self.due().or_else(|| self.free());
         if let Some(event) = event {
             self.play(event);
             return true;
         }
         false
+    }
+
+    /// The deck holds nothing but wild cards, and the place under the soldier is to be filled: whatever comes goes
+    /// back at once (10.1a to 10.1c), and the book knows no way out.
+    fn only_wilds_come(&self) -> bool {
+        let state = self.twin.state();
+        let owed = state.refills[usize::from(state.soldier) - 1].is_some_and(|o| !o.lapsed);
+        let is_wild = |card: &Option<Card>| card.as_ref().is_some_and(|c| self.truth.facts[c].wild);
+        owed && !state.is_final() && !self.truth.deck.is_empty() && self.truth.deck.iter().all(is_wild)
     }
 
     /// What has to be done before play goes on.

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitro::games::codigos::event::{Event, Setup, Shown};
+use arbitro::games::codigos::event::{Event, Setup, Shown, Source};
 use arbitro::games::codigos::knowledge::{Card, Facts};
 use arbitro::games::codigos::state::State;
 use arbitro::kernel::Seat;
@@ -118,7 +118,8 @@ impl Truth {
 
     /// Follows a play: the deck and the pile as they really lie afterwards.
     pub fn follow(&mut self, rng: &mut Rng, event: &Event, table: &State) {
-        if matches!(event, Event::Refill { from_discard: false, .. }) {
+        if matches!(event, Event::Refill { from_discard: false, .. } | Event::Take { from: Source::Deck, .. })
+        {
             self.deck.pop();
         }
         let placed: BTreeSet<Card> =
