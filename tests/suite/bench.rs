@@ -54,12 +54,6 @@ pub fn texts(dir: &Path) -> Vec<(PathBuf, String)> {
     files(dir).into_iter().map(read).collect()
 }
 
-/// The golden matches of one game: path and text.
-pub fn golden_matches_of(game_id: &str) -> Vec<(PathBuf, String)> {
-    let folder = root().join("fixtures").join(game_id);
-    golden_matches().into_iter().filter(|(path, _)| path.starts_with(&folder)).collect()
-}
-
 /// Runs a script with the embedded positions.
 pub fn run_text(text: &str) -> Run {
     let script = Script::parse(text).unwrap_or_else(|e| panic!("{e}"));
