@@ -96,10 +96,10 @@ pub fn behind_interruption(state: &State, event: &Event) -> Option<Course> {
 
 /// How many actions of the turn were used before this one; none where it is not counted.
 pub fn used_before(state: &State, event: &Event) -> Option<u32> {
-    let course = match course(state, event)? {
-        Course::Interrupts => behind_interruption(state, event)?,
-        other => other,
-    };
+    let mut course = course(state, event)?;
+    if matches!(course, Course::Interrupts) {
+        course = behind_interruption(state, event)?;
+    }
     match course {
         Course::Own => Some(state.turn.actions),
         Course::First | Course::Passes => Some(0),

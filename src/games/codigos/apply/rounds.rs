@@ -11,7 +11,7 @@ use crate::kernel::{Outcome, Seat};
 
 impl Change<'_> {
     /// The seats in turn order from the current player on.
-    fn from_current(&self) -> Vec<Seat> {
+    fn order_from_current(&self) -> Vec<Seat> {
         let mut seats = self.s.seats();
         let current = self.s.turn.current.and_then(|c| seats.iter().position(|s| *s == c));
         seats.rotate_left(current.unwrap_or(0));
@@ -20,7 +20,7 @@ impl Change<'_> {
 
     fn open_round(&mut self, last: bool) {
         let since = self.seq();
-        let order = self.from_current();
+        let order = self.order_from_current();
         self.s.round = Some(Round { order, begun: BTreeSet::new(), last, broken: false, moved: 0, since });
         if self.s.hidden_left() {
             let first = self
