@@ -154,6 +154,12 @@ pub trait Referee {
     fn places(&self) -> Vec<String>;
 }
 
+/// A printed line from its verb on.
+fn without_player(line: &str) -> &str {
+    let player = line.split_once(": ").filter(|(word, _)| !word.contains(' '));
+    player.map_or(line, |(_, rest)| rest)
+}
+
 /// An event as a draft; none where it could not be read back, for such a thing must never be written.
 fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
     let raw = serde_json::value::to_raw_value(event).ok()?;
@@ -281,7 +287,7 @@ impl<G: Game> Referee for Table<G> {
         };
         let verb = verb.map(fold);
         let asked = |event: &G::Event| match &verb {
-            Some(verb) => fold(&G::print(event)).starts_with(verb.as_str()),
+            Some(verb) => without_player(&fold(&G::print(event))).starts_with(verb.as_str()),
             None => !G::is_by_card_text(event),
         };
         G::candidates(self.folded.state()).iter().filter(|e| asked(e) && legal(e)).map(G::print).collect()
