@@ -3,6 +3,7 @@
 use crate::kernel::{CardLists, FindingKind, Game, Referee, Table};
 
 pub mod kodem;
+pub mod totems;
 
 /// A game that can be refereed.
 pub struct GameEntry {
@@ -35,7 +36,7 @@ const fn entry<G: Game>() -> GameEntry {
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>()];
+pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(), entry::<totems::Totems>()];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

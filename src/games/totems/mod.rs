@@ -66,7 +66,10 @@ impl Game for Totems {
     }
 
     fn shows(event: &Event) -> bool {
-        matches!(event, Event::Reveal { .. } | Event::RevealAttack { .. } | Event::Activate { shown: Some(_), .. })
+        matches!(
+            event,
+            Event::Reveal { .. } | Event::RevealAttack { .. } | Event::Activate { shown: Some(_), .. }
+        )
     }
 
     fn is_by_card_text(event: &Event) -> bool {
