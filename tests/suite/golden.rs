@@ -1,6 +1,7 @@
 //! Whole matches, worked out by hand: what they find, and that they find it however they are told.
 
 use arbitro::export::script;
+use arbitro::games::game;
 use arbitro::journal::Chain;
 use arbitro::kernel::Finding;
 use arbitro::notation::{Command, Deed, Script};
@@ -19,7 +20,8 @@ fn typed(text: &str) -> Vec<String> {
 }
 
 fn played(text: &str) -> Session {
-    let mut session = session("kodem");
+    let script = Script::parse(text).unwrap();
+    let mut session = session(game(&script.game).unwrap().id);
     for line in typed(text) {
         enter(&mut session, &line).unwrap_or_else(|e| panic!("{line}: {e}"));
     }

@@ -5,3 +5,4 @@
 mod laws;
 
 mod kodem;
+mod totems;

@@ -77,7 +77,13 @@ pub fn is_closing(state: &State, event: &Event) -> bool {
         | Event::Look { .. }
         | Event::Turn { .. }
         | Event::Situate { .. } => false,
-        Event::Draw { by, .. } => !matches!(ground(state, *by), Ground::Second | Ground::Sum { .. }),
+        Event::Draw { by, .. } => {
+            let kept = matches!(
+                ground(state, *by),
+                Ground::Second | Ground::Sum { .. } | Ground::EmptyHand { maybe_sum: true }
+            );
+            !kept
+        }
         Event::Discard { .. } => !writes_out(state, event),
         _ => true,
     }

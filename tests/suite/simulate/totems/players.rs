@@ -1,0 +1,289 @@
+//! Random players with a hidden true deal: they keep the rules as a twin table judges them that is told every card,
+//! and tell the referee a little less.
+
+use std::collections::BTreeMap;
+
+use arbitro::games::totems::Totems;
+use arbitro::games::totems::event::{Ability, Event, Facts, Played};
+use arbitro::kernel::{Game, Match, Play, Seat};
+use fastrand::Rng;
+
+use crate::simulate::laws::{Sample, Told, faults};
+
+/// A match longer than this is stopped and counted.
+pub const LIMIT: usize = 1500;
+const ICONS: [Ability; 4] = [Ability::Sword, Ability::Shield, Ability::Eye, Ability::Sum];
+
+/// An event as it is told and as it truly was, and the cards it plays.
+#[derive(Clone)]
+pub struct Planned {
+    pub told: Event,
+    pub truth: Event,
+    played: Vec<Facts>,
+}
+
+/// A table: what the referee is told, a twin that is told all, and the real cards.
+#[derive(Clone)]
+pub struct Players {
+    pub game: Match<Totems>,
+    pub twin: Match<Totems>,
+    pub rng: Rng,
+    pub samples: Vec<Sample>,
+    /// How often abilities are left out, in a hundred.
+    reticence: u8,
+    deck: Vec<Facts>,
+    hands: [Vec<Facts>; 2],
+    zone: BTreeMap<usize, Facts>,
+}
+
+impl Players {
+    /// Two players sit down; the deck may be short, so that every ending comes up.
+    pub fn new(seed: u64) -> Players {
+        let mut rng = Rng::with_seed(seed);
+        let card = |n: usize| {
+            let power = i32::try_from(n / 4 + 1).unwrap();
+            let ability = if power > 9 { Ability::None } else { ICONS[n % 4] };
+            Facts { power: Some(power), ability: Some(ability) }
+        };
+        let mut deck: Vec<Facts> = (0..52).map(card).collect();
+        rng.shuffle(&mut deck);
+        let reticence = if rng.bool() { 25 } else { 0 };
+        let mut players = Players {
+            game: Match::default(),
+            twin: Match::default(),
+            rng,
+            samples: Vec::new(),
+            reticence,
+            deck,
+            hands: [Vec::new(), Vec::new()],
+            zone: BTreeMap::new(),
+        };
+        players.prepare();
+        players
+    }
+
+    fn prepare(&mut self) {
+        let seat = if self.rng.bool() { Seat::A } else { Seat::B };
+        if self.rng.bool() {
+            self.plain(Event::Setup { names: Vec::new(), deck: None, dealt: None, placed: None });
+        } else {
+            self.plain(Event::Shuffle { n: Some(52) });
+            self.plain(Event::Deal { seat: Seat::A, n: 7 });
+            self.plain(Event::Deal { seat: Seat::B, n: 7 });
+            self.plain(Event::Lay { by: Seat::B, n: 4, face: None, cards: Vec::new() });
+            self.plain(Event::Lay { by: Seat::A, n: 4, face: None, cards: Vec::new() });
+        }
+        self.plain(Event::Start { seat, how: None });
+        if self.rng.u8(..100) < 40 {
+            // A table taken over near its end.
+            let n = self.rng.u8(1..12);
+            let facts = vec![arbitro::games::totems::event::TableFact::Count(i32::from(n))];
+            self.plain(Event::Situate { place: arbitro::games::totems::event::Place::Deck, facts });
+            self.deck.truncate(usize::from(n));
+        }
+    }
+
+    fn plain(&mut self, event: Event) {
+        self.play(Planned { told: event.clone(), truth: event, played: Vec::new() });
+    }
+
+    /// Whether the match is over, or too long.
+    pub fn is_over(&self) -> bool {
+        self.twin.state().ended.is_some() || self.game.plays().len() >= LIMIT
+    }
+
+    /// The faults that everything known raises for the event now.
+    pub fn true_faults(&self, event: &Event) -> Vec<&'static str> {
+        let raised = self.twin.verdicts(event.clone()).into_iter();
+        raised.filter(|(_, kind, _)| kind.is_fault()).map(|(clause, ..)| clause).collect()
+    }
+
+    /// Every candidate with real cards.
+    pub fn plans(&mut self, reticent: bool) -> Vec<Planned> {
+        let candidates = Totems::candidates(self.twin.state());
+        candidates.into_iter().filter_map(|event| self.fill(event, reticent)).collect()
+    }
+
+    fn less(&mut self, facts: Facts, reticent: bool) -> Facts {
+        // A shield that holds must be told, or the referee would take it for beaten.
+        let hides = reticent && facts.ability != Some(Ability::Shield) && self.rng.u8(..100) < self.reticence;
+        if hides { Facts { power: facts.power, ability: None } } else { facts }
+    }
+
+    fn fill(&mut self, event: Event, reticent: bool) -> Option<Planned> {
+        let mut played = Vec::new();
+        let mut truth = event.clone();
+        let mut told = event;
+        match (&mut truth, &mut told) {
+            (Event::Attack { by, cards, .. }, Event::Attack { cards: said, .. }) => {
+                let hand = &self.hands[by.index()];
+                let first = *self.rng.choice(hand)?;
+                played.push(first);
+                if first.ability == Some(Ability::Sword) && self.rng.bool() {
+                    let mut rest = hand.clone();
+                    let at = rest.iter().position(|f| *f == first)?;
+                    rest.remove(at);
+                    played.extend(self.rng.choice(&rest).copied());
+                }
+                *cards = played.iter().map(|facts| Played { from: None, facts: *facts }).collect();
+                *said = cards.clone();
+                if let [card] = said.as_mut_slice() {
+                    card.facts = self.less(card.facts, reticent);
+                }
+            }
+            (Event::Reveal { slot, facts }, Event::Reveal { facts: said, .. }) => {
+                let zone = &self.twin.state().players[slot.seat.index()].zone;
+                *facts = *self.zone.get(&zone.get(&slot.n)?.card)?;
+                *said = self.less(*facts, reticent);
+            }
+            (
+                Event::Activate { by, ability: Ability::Sword, with, .. },
+                Event::Activate { with: said, .. },
+            ) => {
+                let joins = self.twin.state().turn.attacks.last().is_some_and(|a| a.by == *by);
+                if joins && self.rng.bool() {
+                    played.extend(self.rng.choice(&self.hands[by.index()]).copied());
+                    *with = played.first().copied();
+                    *said = *with;
+                }
+            }
+            (_, _) => {}
+        }
+        Some(Planned { told, truth, played })
+    }
+
+    /// Plays one legal event picked at random; false where there is none.
+    pub fn step(&mut self) -> bool {
+        let mut plans = self.plans(true);
+        plans.retain(|p| !matches!(p.told, Event::Concede { .. } | Event::Result { .. }));
+        while !plans.is_empty() {
+            let at = self.pick(&plans);
+            let plan = plans.swap_remove(at);
+            if self.true_faults(&plan.truth).is_empty() {
+                self.play(plan);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Attacks, passing and what is due more often than looking and turning.
+    fn pick(&mut self, plans: &[Planned]) -> usize {
+        let weight = |p: &Planned| match &p.told {
+            Event::Attack { .. } | Event::Activate { .. } => 12,
+            Event::Draw { .. } | Event::Pass { .. } | Event::Reveal { .. } => 20,
+            Event::Discard { .. } | Event::Exchange { .. } | Event::Replenish { .. } => 4,
+            _ => 1_usize,
+        };
+        let all: usize = plans.iter().map(weight).sum();
+        let mut left = self.rng.usize(..all);
+        plans
+            .iter()
+            .position(|p| {
+                let here = left < weight(p);
+                left = left.saturating_sub(weight(p));
+                here
+            })
+            .unwrap_or(0)
+    }
+
+    /// Plays to the end and states the result.
+    pub fn finish(&mut self) {
+        while !self.is_over() && self.step() {}
+        let hidden: Vec<Planned> =
+            self.plans(false).into_iter().filter(|p| matches!(p.told, Event::Reveal { .. })).collect();
+        if self.twin.state().ended.is_none() {
+            return;
+        }
+        hidden.into_iter().for_each(|p| self.play(p));
+        let results = [Some(Seat::A), Some(Seat::B), None].map(|winner| Event::Result { winner });
+        if let Some(right) = results.into_iter().find(|e| self.true_faults(e).is_empty()) {
+            self.plain(right);
+        }
+    }
+
+    /// Plays an event on both tables and lets the real cards follow.
+    pub fn play(&mut self, planned: Planned) {
+        let old: BTreeMap<(usize, u8), usize> = self.cards();
+        let play = |game: &Match<Totems>, event| Play { seq: game.next_seq(), event, waivers: Vec::new() };
+        self.game.push(play(&self.game, planned.told));
+        self.twin.push(play(&self.twin, planned.truth));
+        for seat in 0..2 {
+            for card in &planned.played {
+                let wanted = usize::try_from(self.twin.state().players[seat].hand).unwrap();
+                let at = self.hands[seat].iter().position(|f| f == card);
+                if let Some(at) = at.filter(|_| self.hands[seat].len() > wanted) {
+                    self.hands[seat].remove(at);
+                }
+            }
+        }
+        self.deal_out();
+        let mut gone: Vec<usize> = old.into_values().collect();
+        let now = self.cards();
+        gone.retain(|card| !now.values().any(|c| c == card));
+        for ((seat, _), card) in now {
+            if !self.zone.contains_key(&card) {
+                let at = self.rng.usize(..self.hands[seat].len().max(1));
+                let facts =
+                    if self.hands[seat].is_empty() { Facts::default() } else { self.hands[seat].remove(at) };
+                self.zone.insert(card, facts);
+                self.refill(seat, &gone);
+            }
+        }
+        self.trim();
+        if self.game.plays().len() % 25 == 10 {
+            self.samples.push(Sample::of(&self.game));
+        }
+    }
+
+    fn cards(&self) -> BTreeMap<(usize, u8), usize> {
+        let zones = self.twin.state().players.iter().enumerate();
+        zones.flat_map(|(seat, p)| p.zone.iter().map(move |(n, d)| ((seat, *n), d.card))).collect()
+    }
+
+    /// Draws bring cards of the deck; a preparation told at once deals all of the hand before it is placed.
+    fn deal_out(&mut self) {
+        for seat in 0..2 {
+            let player = &self.twin.state().players[seat];
+            let unseen = player.zone.values().filter(|d| !self.zone.contains_key(&d.card)).count();
+            let wanted = usize::try_from(player.hand).unwrap();
+            let dealt = self.twin.plays().len() <= 8;
+            let due = if dealt { wanted + unseen } else { wanted };
+            while self.hands[seat].len() < due {
+                let Some(card) = self.deck.pop() else { break };
+                self.hands[seat].push(card);
+            }
+        }
+    }
+
+    /// An exchanged defender comes into the hand.
+    fn refill(&mut self, seat: usize, gone: &[usize]) {
+        let wanted = usize::try_from(self.twin.state().players[seat].hand).unwrap();
+        if self.hands[seat].len() < wanted
+            && let Some(facts) = gone.iter().find_map(|card| self.zone.get(card))
+        {
+            self.hands[seat].push(*facts);
+        }
+    }
+
+    fn trim(&mut self) {
+        for seat in 0..2 {
+            let wanted = usize::try_from(self.twin.state().players[seat].hand).unwrap();
+            while self.hands[seat].len() > wanted {
+                let at = self.rng.usize(..self.hands[seat].len());
+                self.hands[seat].remove(at);
+            }
+        }
+    }
+
+    /// The faults of the referee, and those of the twin.
+    pub fn faults(&self) -> (Vec<Told>, Vec<Told>) {
+        (faults(self.game.findings()), faults(self.twin.findings()))
+    }
+
+    /// The log, for messages of failed tests.
+    pub fn log(&self) -> String {
+        let line = |p: &Play<Event>| format!("#{} {}", p.seq, Totems::print(&p.event));
+        self.game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+}
