@@ -40,7 +40,7 @@ impl Change<'_> {
             }
             Some(_) => None,
             None => {
-                self.from_hand(by, 1);
+                self.leave_hand(by, 1);
                 None
             }
         };
@@ -190,7 +190,7 @@ impl Change<'_> {
             Ability::Sword => {
                 let joins = self.s.pending().is_some_and(|a| a.by == *by);
                 if let Some(facts) = with.filter(|_| joins) {
-                    self.from_hand(*by, 1);
+                    self.leave_hand(*by, 1);
                     let joined = self.new_card(facts);
                     if let Some(attack) = self.s.last_attack_mut() {
                         attack.cards.push(joined);

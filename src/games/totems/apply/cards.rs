@@ -31,7 +31,7 @@ impl Change<'_> {
         self.act(by, Action::Replenish);
         for slot in slots {
             if card.from.is_none() {
-                self.from_hand(by, 1);
+                self.leave_hand(by, 1);
             }
             self.put(slot.seat, Some(slot.n), card.facts, face == Some(Face::Up));
         }
@@ -60,12 +60,11 @@ impl Change<'_> {
                 self.won(false);
             }
             Some(Discarding::Defender(slot)) => {
-                if self.s.player_mut(slot.seat).zone.remove(&slot.n).is_some() {
-                    self.s.pile = self.s.pile.saturating_add(1);
-                }
+                let taken = self.s.player_mut(slot.seat).zone.remove(&slot.n).is_some();
+                self.s.pile = self.s.pile.saturating_add(i32::from(taken));
             }
             Some(Discarding::Action) => {
-                self.from_hand(by, cards);
+                self.leave_hand(by, cards);
                 self.s.pile = self.s.pile.saturating_add(cards);
                 if self.s.is_active(by) {
                     self.act(by, Action::Discard);
@@ -74,7 +73,7 @@ impl Change<'_> {
                 }
             }
             Some(Discarding::Excess) => {
-                self.from_hand(by, cards);
+                self.leave_hand(by, cards);
                 self.s.pile = self.s.pile.saturating_add(cards);
             }
             None => {}
@@ -117,8 +116,8 @@ impl Change<'_> {
             }
             Named::At(Place::Deck) => self.s.deck = self.s.deck.saturating_sub(1).max(0),
             Named::At(Place::Pile) => self.s.pile = self.s.pile.saturating_sub(1).max(0),
-            Named::At(Place::Hand(seat)) => self.from_hand(seat, 1),
-            Named::At(Place::Turn) | Named::Card(_) | Named::Attack => self.from_hand(by, 1),
+            Named::At(Place::Hand(seat)) => self.leave_hand(seat, 1),
+            Named::At(Place::Turn) | Named::Card(_) | Named::Attack => self.leave_hand(by, 1),
         }
         self.arrive(to, facts);
     }

@@ -335,7 +335,7 @@ impl Change<'_> {
         }
     }
 
-    fn from_hand(&mut self, by: Seat, n: i32) {
+    fn leave_hand(&mut self, by: Seat, n: i32) {
         let player = self.s.player_mut(by);
         player.hand = player.hand.saturating_sub(n).max(0);
     }

@@ -1,5 +1,7 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
+#![allow(clippy::wildcard_enum_match_arm)] // Setting up and acting are printed apart.
+
 use std::fmt::Write as _;
 
 use super::super::event::{Ability, Event, Face, Facts, Goal, Named, Played, Slot, TableFact};
@@ -110,7 +112,6 @@ pub fn print(event: &Event) -> String {
     line.0
 }
 
-#[allow(clippy::wildcard_enum_match_arm)] // The other verbs are printed above.
 fn print_act(event: &Event) -> Line {
     match event {
         Event::Draw { by, n } => Line::by(*by, "robar").maybe((*n != 1).then_some(n)),

@@ -110,7 +110,18 @@ impl Players {
         if hides { Facts { power: facts.power, ability: None } } else { facts }
     }
 
+    /// Nobody claims for a hidden defender what it does not have.
+    fn is_honest(&self, event: &Event) -> bool {
+        let Event::Activate { by, ability, .. } = event else { return true };
+        let attack = self.twin.state().turn.attacks.last().filter(|a| a.by != *by);
+        let real = attack.and_then(|a| self.zone.get(&a.target));
+        real.is_none_or(|facts| facts.ability == Some(*ability))
+    }
+
     fn fill(&mut self, event: Event, reticent: bool) -> Option<Planned> {
+        if !self.is_honest(&event) {
+            return None;
+        }
         let mut played = Vec::new();
         let mut truth = event.clone();
         let mut told = event;
