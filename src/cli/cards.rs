@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::play::find_game;
-use super::{CLEAN, FAILURE, Global, Outcome, check, import, print_json};
+use super::{CLEAN, FAILURE, Global, Outcome, check, print_json};
 use crate::games::GameEntry;
-use crate::kernel::{CardList, CardLists, plain};
+use crate::journal::reason;
+use crate::kernel::{CardList, CardLists, counted, plain};
 use crate::session::{CardImport, Defect, keep_cards, read_cards};
 
 /// What can be done with published cards.
@@ -111,18 +112,19 @@ fn tell(json: &ImportJson<'_>, file: &Path) {
         kinds.join(", ")
     );
     for row in &json.skipped {
-        anstream::println!("Se dejan fuera {} {}: {}.", row.cards, row.kind, row.why);
+        anstream::println!("Fuera de la lista {} {}: {}.", row.cards, row.kind, row.why);
     }
     if json.repeated > 0 {
-        anstream::println!("{} renglones repiten otro y cuentan una vez.", json.repeated);
+        let rows = counted(json.repeated, "renglón repetido cuenta", "renglones repetidos cuentan");
+        anstream::println!("{rows} una vez.");
     }
     if !json.ignored_columns.is_empty() {
         anstream::println!("Columnas que el juego no usa: {}.", json.ignored_columns.join(", "));
     }
     if !json.disputed.is_empty() {
         anstream::println!(
-            "{} nombres se publicaron con datos distintos; de ellos se dice solo lo que coincide: {}.",
-            json.disputed.len(),
+            "{} con datos distintos según la edición; se dice solo lo que coincide: {}.",
+            counted(json.disputed.len(), "nombre", "nombres"),
             json.disputed.join(" · ")
         );
     }
@@ -137,8 +139,7 @@ pub fn lists_of(entry: &GameEntry) -> Result<CardLists, String> {
 /// The name of a file as shown, and its text.
 pub fn read_text(file: &Path) -> Result<(String, String), String> {
     let name = plain(&file.display().to_string());
-    let bytes =
-        std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", import::reason(&e)))?;
+    let bytes = std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
     Ok((name, text))
 }

@@ -7,7 +7,7 @@ use clap::Args;
 use super::play::find_match;
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
 use crate::export::{MatchJson, match_json};
-use crate::journal::{Chain, RecordFiles};
+use crate::journal::{Chain, RecordFiles, reason};
 use crate::kernel::{Referee, counted};
 use crate::notation::Script;
 use crate::report;
@@ -81,8 +81,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
 
 fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> {
     let name = crate::kernel::plain(&path.display().to_string());
-    let bytes = std::fs::read(path)
-        .map_err(|e| format!("no se puede leer {name}: {}", crate::cli::import::reason(&e)))?;
+    let bytes = std::fs::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     if path.extension().is_some_and(|e| e == "jsonl") {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {
@@ -168,10 +167,9 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
         0 => report::styled(report::GOOD, "sin faltas"),
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
-    let end = referee.outcome().map_or("sin terminar".to_owned(), |o| {
-        let names: Vec<String> = o.winners.iter().map(|s| referee.seat_name(*s)).collect();
-        if names.is_empty() { o.text } else { format!("gana {}: {}", names.join(" y "), o.text) }
-    });
+    let end = referee
+        .outcome()
+        .map_or("sin terminar".to_owned(), |o| format!("{}: {}", report::winners(&o, referee), o.text));
     anstream::println!(
         "{}: {} · {} · {faults} · {end}",
         validated.source,

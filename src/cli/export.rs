@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::play::find_match;
-use super::{CLEAN, Global, Outcome, import};
+use super::{CLEAN, Global, Outcome};
 use crate::export::{markdown, script};
-use crate::journal::{MatchId, Record, RecordFiles};
+use crate::journal::{MatchId, Record, RecordFiles, reason};
 use crate::kernel::Referee;
 use crate::rulebook::Catalogue;
 use crate::session::{Session, load};
@@ -93,10 +93,6 @@ fn render(
 
 fn write(file: &Path, text: &str) -> Result<(), String> {
     std::fs::write(file, text).map_err(|e| {
-        format!(
-            "no se puede escribir {}: {}",
-            crate::kernel::plain(&file.display().to_string()),
-            import::reason(&e)
-        )
+        format!("no se puede escribir {}: {}", crate::kernel::plain(&file.display().to_string()), reason(&e))
     })
 }

@@ -1,12 +1,11 @@
 //! `importar`: journals and scripts into the store. Nothing of a file is stored unless all of it can be.
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::{CLEAN, FAILURE, Global, Outcome, check, clock};
-use crate::journal::{Chain, Imported, MatchId, Store};
+use crate::journal::{Chain, Imported, MatchId, Store, reason};
 use crate::rulebook::Rulebook;
 use crate::session::{Opening, import_script, load};
 
@@ -70,16 +69,4 @@ fn import(file: &Path, store: &mut Store, rulebook: &Rulebook) -> Result<String,
     let records = import_script(store, id, &run, &opening, "guion", clock::now())
         .map_err(|e| format!("{name}: {e}"))?;
     Ok(format!("partida {id}, {records} asientos"))
-}
-
-/// The reason of a file's failure in Spanish.
-#[expect(clippy::wildcard_enum_match_arm, reason = "the system's kinds are many and may grow")]
-pub fn reason(error: &std::io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "no existe".to_owned(),
-        ErrorKind::PermissionDenied => "no hay permiso".to_owned(),
-        ErrorKind::IsADirectory => "es una carpeta".to_owned(),
-        ErrorKind::StorageFull => "el disco está lleno".to_owned(),
-        _ => error.to_string(),
-    }
 }

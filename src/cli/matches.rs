@@ -3,6 +3,7 @@
 use super::{CLEAN, Global, Outcome, print_json};
 use crate::journal::{MatchId, RecordFiles};
 use crate::kernel::counted;
+use crate::report;
 use crate::session::load;
 
 #[derive(serde::Serialize)]
@@ -15,6 +16,8 @@ struct MatchRow {
     turn: u32,
     open_faults: usize,
     winners: Vec<String>,
+    /// How it ended; none while it goes on.
+    end: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
@@ -42,10 +45,7 @@ fn line(row: &MatchRow) -> String {
     if let Some(error) = &row.error {
         return format!("{} · no se puede leer: {error}", row.id);
     }
-    let state = match row.winners.as_slice() {
-        [] => format!("turno {}", row.turn),
-        winners => format!("ganó {}", winners.join(" y ")),
-    };
+    let state = row.end.clone().unwrap_or_else(|| format!("turno {}", row.turn));
     let table = if row.table.is_empty() { String::new() } else { format!(" · mesa {}", row.table) };
     let events = counted(row.events, "suceso", "sucesos");
     let faults = if row.open_faults == 0 {
@@ -66,6 +66,7 @@ fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
         turn: 0,
         open_faults: 0,
         winners: Vec::new(),
+        end: None,
         error: Some(error),
     };
     let records = match files.read(id) {
@@ -77,7 +78,8 @@ fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
         Err(e) => MatchRow { began, ..empty(e.to_string()) },
         Ok(loaded) => {
             let referee = loaded.referee.as_ref();
-            let winners = referee.outcome().map_or(Vec::new(), |o| o.winners);
+            let outcome = referee.outcome();
+            let winners = outcome.iter().flat_map(|o| &o.winners);
             MatchRow {
                 id: id.to_string(),
                 game: loaded.header.game,
@@ -86,7 +88,8 @@ fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
                 events: referee.plays().iter().filter(|p| p.counts).count(),
                 turn: referee.status().turn,
                 open_faults: referee.findings().iter().filter(|f| f.is_open_fault()).count(),
-                winners: winners.iter().map(|s| referee.seat_name(*s)).collect(),
+                winners: winners.map(|s| referee.seat_name(*s)).collect(),
+                end: outcome.as_ref().map(|o| report::winners(o, referee)),
                 error: None,
             }
         }

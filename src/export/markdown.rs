@@ -1,7 +1,7 @@
 //! The annotated match for people.
 
 use crate::kernel::{Cell, Finding, Referee};
-use crate::report::{kind_word, standing_words};
+use crate::report::{kind_word, standing_words, winners};
 use crate::rulebook::Catalogue;
 
 /// The match as Markdown: result, findings with their clauses, every record, the table at the end.
@@ -9,13 +9,7 @@ pub fn markdown(referee: &dyn Referee, title: &str, catalogue: Option<&Catalogue
     let mut out = vec![format!("# {title}"), String::new()];
     out.push(match referee.outcome() {
         Some(outcome) => {
-            let names: Vec<String> = outcome.winners.iter().map(|s| referee.seat_name(*s)).collect();
-            let who = if names.is_empty() {
-                "sin ganador".to_owned()
-            } else {
-                format!("gana {}", names.join(" y "))
-            };
-            format!("Resultado: {who} ({}).", outcome.text)
+            format!("Resultado: {} ({}).", winners(&outcome, referee), outcome.text)
         }
         None => "Partida sin terminar.".to_owned(),
     });

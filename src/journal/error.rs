@@ -1,6 +1,6 @@
 //! Everything that can go wrong with a journal, in the words a person reads.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::notice::entries;
@@ -103,7 +103,7 @@ pub enum JournalError {
         id: MatchId,
     },
     /// The file system failed.
-    #[error("No se pudo {doing} «{}»: {source}. Compruebe permisos y espacio libre, y repita.", path.display())]
+    #[error("No se pudo {doing} «{}»: {}. Compruebe permisos y espacio libre, y repita.", path.display(), reason(source))]
     Io {
         /// What was being done, a Spanish infinitive.
         doing: &'static str,
@@ -177,4 +177,16 @@ pub(super) fn io_error<'a>(
     path: &'a Path,
 ) -> impl FnOnce(io::Error) -> JournalError + use<'a> {
     move |source| JournalError::Io { doing, path: path.to_owned(), source }
+}
+
+/// The reason of a file's failure in Spanish.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the system's kinds are many and may grow")]
+pub fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "no existe".to_owned(),
+        ErrorKind::PermissionDenied => "no hay permiso".to_owned(),
+        ErrorKind::IsADirectory => "es una carpeta".to_owned(),
+        ErrorKind::StorageFull => "el disco está lleno".to_owned(),
+        _ => error.to_string(),
+    }
 }

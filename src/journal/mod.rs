@@ -20,7 +20,7 @@ mod store;
 mod upcast;
 
 pub use chain::{BrokenChain, Chain};
-pub use error::{JournalError, ReadOnly};
+pub use error::{JournalError, ReadOnly, reason};
 pub use id::MatchId;
 pub use maintain::{Backup, Health, Imported, MatchReport, Report};
 pub use memory::MemoryJournal;

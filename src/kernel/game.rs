@@ -122,6 +122,10 @@ pub trait Game: Sized + 'static {
     fn place_named(state: &Self::State, word: &str) -> Option<String>;
     /// Everything `=` can ask.
     fn facts(state: &Self::State) -> FactSheet;
+    /// Whether a fact of a place is still hidden from the other players: answers about it do not say it.
+    fn is_secret(_state: &Self::State, _place: &str, _key: &str) -> bool {
+        false
+    }
     /// The table as it is drawn.
     fn picture(state: &Self::State) -> Picture;
     /// Turn, player, phase.

@@ -29,7 +29,7 @@ pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Difference, Draft, PlayView, Referee, Step, Table};
-pub use text::{counted, did_you_mean, fold, plain};
+pub use text::{counted, did_you_mean, fold, json_reason, listed, plain};
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};
 pub use words::{Misread, Symbol, Value, Word, Words};

@@ -31,6 +31,6 @@ pub struct Area {
 pub struct Picture {
     /// Where the match stands: turn, player, phase.
     pub headline: String,
-    /// Areas in seat order.
+    /// Areas in seat order; a table of many may put those that play now first, as only they are drawn whole then.
     pub areas: Vec<Area>,
 }

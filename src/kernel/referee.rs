@@ -11,14 +11,14 @@ use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::{did_you_mean, fold};
+use super::text::{did_you_mean, fold, json_reason};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Standing};
 use super::words::{Misread, Words};
 
 /// A stored body that is no record of this game.
 #[derive(Debug, thiserror::Error)]
-#[error("el asiento no se entiende: {0}")]
+#[error("el asiento no se entiende: {}", json_reason(.0))]
 pub struct BodyError(#[from] serde_json::Error);
 
 /// An event that was understood and not yet recorded.
@@ -95,6 +95,8 @@ pub trait Referee {
     fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)>;
     /// The verbs of the game, in the order of the help.
     fn verbs(&self) -> Vec<VerbInfo>;
+    /// The clause of this number, case ignored, if a check of the game cites it.
+    fn checked_clause(&self, number: &str) -> Option<&'static str>;
     /// Reads the words after the verb at `verb` in [`verbs`](Self::verbs).
     ///
     /// # Errors
@@ -165,6 +167,25 @@ fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
     let raw = serde_json::value::to_raw_value(event).ok()?;
     let back = serde_json::from_str::<G::Event>(raw.get()).ok()?;
     (back == *event).then(|| Draft { event: raw, text: G::print(event) })
+}
+
+/// Whether some place of the game has a fact of this name, told or not.
+fn is_fact<G: Game>(sheet: &FactSheet, key: &str) -> bool {
+    let settable = G::verbs().iter().filter(|row| row.info.word == "situar").flat_map(|row| row.info.keys);
+    settable
+        .copied()
+        .chain(sheet.iter().flat_map(|p| p.facts.iter().map(|(k, _)| *k)))
+        .any(|k| fold(k) == key)
+}
+
+/// Whether two lists of values say the same, in whatever order.
+fn same_values(one: &str, other: &str) -> bool {
+    let sorted = |list: &str| {
+        let mut values: Vec<String> = fold(list).split(',').map(|v| v.trim().to_owned()).collect();
+        values.sort_unstable();
+        values
+    };
+    sorted(one) == sorted(other)
 }
 
 /// A match with its records.
@@ -250,6 +271,10 @@ impl<G: Game> Referee for Table<G> {
 
     fn verbs(&self) -> Vec<VerbInfo> {
         G::verbs().iter().map(|row| row.info).collect()
+    }
+
+    fn checked_clause(&self, number: &str) -> Option<&'static str> {
+        G::checks().iter().map(|c| c.clause).find(|c| c.eq_ignore_ascii_case(number))
     }
 
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread> {
@@ -347,14 +372,20 @@ impl<G: Game> Referee for Table<G> {
         while let Some((key, value)) = words.next_key() {
             let stated = value.items.join(",");
             let found = told.facts.iter().find(|(k, _)| fold(k) == key);
-            let Some((key, told)) = found else {
+            if found.is_none() && !is_fact::<G>(&sheet, &key) {
                 let known = told.facts.iter().map(|(k, _)| format!("{k}=")).collect();
                 return Err(Misread::new(value.span, format!("{place} no tiene el dato «{key}»")).or(known));
-            };
-            if fold(told) != fold(&stated) {
-                let (key, told) = ((*key).to_owned(), told.clone());
-                differences.push(Difference { place: place.clone(), key, stated, told });
             }
+            if found.is_some_and(|(_, told)| same_values(told, &stated)) {
+                continue;
+            }
+            let told = match found {
+                Some((key, _)) if G::is_secret(state, &place, key) => "otra cosa, todavía oculta".to_owned(),
+                Some((_, told)) => told.clone(),
+                None => "desconocido".to_owned(),
+            };
+            let key = found.map_or(key, |(key, _)| (*key).to_owned());
+            differences.push(Difference { place: place.clone(), key, stated, told });
         }
         words.finish(&[], &[])?;
         Ok(differences)

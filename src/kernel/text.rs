@@ -1,5 +1,6 @@
 //! Comparing and cleaning words as people type them.
 
+use serde_json::error::Category;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -27,6 +28,15 @@ pub fn counted(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
+/// Names as they are read aloud: `ana`, `ana y beto`, `ana, beto y carla`.
+pub fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} y {last}", first.join(", ")),
+    }
+}
+
 /// Up to three of `candidates` that `word` could be a slip for, nearest first; ties keep their order.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let word = fold(word);
@@ -42,6 +52,16 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     near.sort_by_key(|(distance, _)| *distance);
     near.dedup_by(|a, b| a.1 == b.1);
     near.into_iter().take(3).map(|(_, c)| c.to_owned()).collect()
+}
+
+/// Why JSON is not what was expected, in Spanish, with the column.
+pub fn json_reason(error: &serde_json::Error) -> String {
+    let what = match error.classify() {
+        Category::Data => "falta un dato, sobra o no es de los previstos",
+        Category::Syntax | Category::Eof => "no es JSON bien formado",
+        Category::Io => "no se pudo leer",
+    };
+    format!("{what} (columna {})", error.column())
 }
 
 #[cfg(test)]

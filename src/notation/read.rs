@@ -59,7 +59,7 @@ fn take_judge(tokens: &mut Vec<Token>) -> Option<Waiver> {
 }
 
 /// `según carta [cláusulas] "nota"` at the end of a play.
-fn take_waiver(tokens: &mut Vec<Token>) -> Option<Waiver> {
+fn take_waiver(tokens: &mut Vec<Token>, referee: &dyn Referee) -> Option<Waiver> {
     let word = |i: usize| tokens.get(i).and_then(Token::bare).map(fold);
     let at = (1..tokens.len()).find(|i| match word(*i).as_deref() {
         Some("segun-carta") => true,
@@ -74,7 +74,7 @@ fn take_waiver(tokens: &mut Vec<Token>) -> Option<Waiver> {
     if tail.first().and_then(Token::bare).is_some_and(|w| fold(w) == "carta") {
         tail.remove(0);
     }
-    let (clauses, used) = leading_clauses(&tail);
+    let (clauses, used) = leading_clauses(&tail, referee);
     let note = tail.get(used).and_then(Token::quoted).map(str::to_owned);
     let taken = used + usize::from(note.is_some());
     tokens.extend(tail.split_off(taken));
@@ -82,22 +82,27 @@ fn take_waiver(tokens: &mut Vec<Token>) -> Option<Waiver> {
 }
 
 /// Clause numbers at the beginning, commas between them allowed.
-fn leading_clauses(tokens: &[Token]) -> (Vec<String>, usize) {
+fn leading_clauses(tokens: &[Token], referee: &dyn Referee) -> (Vec<String>, usize) {
     let mut clauses = Vec::new();
     for (i, token) in tokens.iter().enumerate() {
-        match token {
-            Token::Word(Word::Bare(text), _) if looks_like_clause(text) => clauses.push(text.clone()),
-            Token::Word(Word::Sign(crate::kernel::Symbol::Comma), _) if !clauses.is_empty() => {}
-            Token::Word(..) | Token::Key(..) => return (clauses, i),
+        if matches!(token, Token::Word(Word::Sign(crate::kernel::Symbol::Comma), _)) && !clauses.is_empty() {
+            continue;
         }
+        let Some(clause) = token.bare().and_then(|text| clause_number(text, referee)) else {
+            return (clauses, i);
+        };
+        clauses.push(clause);
     }
     (clauses, tokens.len())
 }
 
-fn looks_like_clause(text: &str) -> bool {
-    text.contains('.')
+/// A clause the referee checks (`4.5a`, `L1a`), or anything numbered like one.
+fn clause_number(text: &str, referee: &dyn Referee) -> Option<String> {
+    let is_numbered = text.contains('.')
         && text.chars().any(|c| c.is_ascii_digit())
-        && text.chars().all(|c| c.is_alphanumeric() || c == '.' || c == '-')
+        && text.chars().all(|c| c.is_alphanumeric() || c == '.' || c == '-');
+    let checked = referee.checked_clause(text).map(str::to_owned);
+    checked.or_else(|| is_numbered.then(|| text.to_owned()))
 }
 
 struct Reader<'a> {
@@ -152,7 +157,7 @@ impl Reader<'_> {
         judge: Option<Waiver>,
         prefix: bool,
     ) -> Result<(Draft, Option<Waiver>), Misread> {
-        let waiver = take_waiver(&mut tokens).or(judge);
+        let waiver = take_waiver(&mut tokens, self.referee).or(judge);
         let verbs = self.referee.verbs();
         let seat = if prefix { self.take_seat(&mut tokens, &verbs)? } else { None };
         let Some(first) = tokens.first() else {
@@ -359,7 +364,7 @@ impl Reader<'_> {
             |t: &Token| t.bare().is_some_and(|w| w.trim_start_matches('#').parse::<Seq>().is_ok());
         let of =
             if tokens.first().is_some_and(is_number) { Some(self.play_number(&mut tokens)?) } else { None };
-        let (clauses, used) = leading_clauses(&tokens);
+        let (clauses, used) = leading_clauses(&tokens, self.referee);
         tokens.drain(..used);
         let note = tokens.first().and_then(Token::quoted).map(str::to_owned);
         if note.is_some() {
@@ -378,7 +383,7 @@ impl Reader<'_> {
 
     fn ruling(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
         let about = self.play_number(&mut tokens)?;
-        let (clauses, used) = leading_clauses(&tokens);
+        let (clauses, used) = leading_clauses(&tokens, self.referee);
         tokens.drain(..used);
         let text = self.text_of(&tokens);
         if text.is_empty() {

@@ -8,13 +8,21 @@ use crate::kernel::{Area, Cell, Picture};
 /// Below this many columns the table is shown as a list.
 const LEAST_WIDTH: usize = 60;
 
+/// With more areas than this only the first two are drawn whole: those that play now.
+const MOST_WHOLE: usize = 4;
+
 /// Draws a picture for a screen of `width` columns; `judge` shows what only one seat may see.
 pub fn board(picture: &Picture, width: usize, judge: bool) -> String {
     let mut parts = vec![styled(TITLE, &picture.headline)];
-    for area in &picture.areas {
+    let crowded = picture.areas.len() > MOST_WHOLE;
+    for (n, area) in picture.areas.iter().enumerate() {
         parts.push(String::new());
         parts.push(styled(TITLE, &area.title));
-        parts.push(if width < LEAST_WIDTH { list(area, judge) } else { grid(area, width, judge) });
+        parts.push(match (width < LEAST_WIDTH, crowded && n >= 2) {
+            (true, _) => list(area, judge),
+            (false, true) => brief(area, width, judge),
+            (false, false) => grid(area, width, judge),
+        });
     }
     parts.join("\n")
 }
@@ -52,9 +60,32 @@ fn list(area: &Area, judge: bool) -> String {
     cells.map(|c| format!("{}: {}", c.place, lines(c, judge).join(" · "))).collect::<Vec<_>>().join("\n")
 }
 
+/// The cards of an area one after another, as many on a line as fit; empty places are left out.
+fn brief(area: &Area, width: usize, judge: bool) -> String {
+    let cells = area.rows.iter().flatten().filter(|c| !c.empty);
+    let mut out: Vec<String> = Vec::new();
+    for cell in cells.map(|c| format!("{} {}", c.place, lines(c, judge).join(" · "))) {
+        match out.last_mut().filter(|l| l.chars().count() + cell.chars().count() + 3 <= width) {
+            Some(line) => *line = format!("{line} | {cell}"),
+            None => out.push(cell),
+        }
+    }
+    if out.is_empty() { "—".to_owned() } else { out.join("\n") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn at_a_crowded_table_only_those_who_play_are_drawn_whole_and_no_line_is_too_long() {
+        let one = picture();
+        let crowded = Picture { areas: vec![one.areas[0].clone(); 8], ..one };
+        let shown = board(&crowded, 80, false);
+        assert_eq!(shown.matches('┌').count(), 2);
+        assert_eq!(shown.matches("A1 boca abajo").count(), 8);
+        assert!(shown.lines().all(|l| l.chars().count() <= 80), "{shown}");
+    }
 
     fn picture() -> Picture {
         let cell = Cell {

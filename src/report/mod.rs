@@ -12,6 +12,8 @@ pub use reply::{help, misread, reply};
 
 use anstyle::{AnsiColor, Style};
 
+use crate::kernel::{Outcome, Referee, listed};
+
 /// Headings.
 pub const TITLE: Style = Style::new().bold();
 /// Faults.
@@ -22,6 +24,16 @@ pub const QUESTION: Style = AnsiColor::Yellow.on_default();
 pub const GOOD: Style = AnsiColor::Green.on_default();
 /// What matters less.
 pub const FAINT: Style = Style::new().dimmed();
+
+/// Who won: `gana ana`, `ganan ana y beto`, `sin ganador`.
+pub fn winners(outcome: &Outcome, referee: &dyn Referee) -> String {
+    let names: Vec<String> = outcome.winners.iter().map(|s| referee.seat_name(*s)).collect();
+    match names.len() {
+        0 => "sin ganador".to_owned(),
+        1 => format!("gana {}", names[0]),
+        _ => format!("ganan {}", listed(&names)),
+    }
+}
 
 /// The text in a style; where colours are not wanted the styles are stripped on printing.
 pub fn styled(style: Style, text: impl std::fmt::Display) -> String {

@@ -75,14 +75,9 @@ fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>
 }
 
 fn end(outcome: &Outcome, referee: &dyn Referee) -> String {
-    let names: Vec<String> = outcome.winners.iter().map(|s| referee.seat_name(*s)).collect();
     let clause = if outcome.clause.is_empty() { String::new() } else { format!(" ({})", outcome.clause) };
-    let who = match names.len() {
-        0 => "Fin de la partida".to_owned(),
-        1 => format!("Gana {}", names[0]),
-        _ => format!("Ganan {}", names.join(" y ")),
-    };
-    styled(TITLE, format!("{who}: {}{clause}.", outcome.text))
+    let who = super::winners(outcome, referee);
+    styled(TITLE, format!("Fin de la partida, {who}: {}{clause}.", outcome.text))
 }
 
 fn options(verb: Option<&str>, lines: &[String]) -> String {

@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
-use crate::kernel::{CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, fold, plain};
+use crate::kernel::{
+    CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, fold, json_reason, plain,
+};
 
 const FORMAT: u16 = 1;
 
@@ -192,8 +194,9 @@ fn json_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
     } else {
         serde_json::from_str::<Wrapped<'_>>(text).map(|w| w.cards)
     };
-    let listed =
-        listed.map_err(|e| vec![Defect::new(e.line().max(1), format!("no es JSON de cartas: {e}"))])?;
+    let listed = listed.map_err(|e| {
+        vec![Defect::new(e.line().max(1), format!("no es JSON de cartas: {}", json_reason(&e)))]
+    })?;
     let (mut rows, mut defects) = (Vec::new(), Vec::new());
     for raw in listed {
         let line = line_of(text, raw);

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::cards::{Defect, line_of};
-use crate::kernel::{CardEntry, CardList, CardLists, DeckCard, did_you_mean, plain};
+use crate::kernel::{CardEntry, CardList, CardLists, DeckCard, did_you_mean, json_reason, plain};
 
 /// A decklist that was read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -147,9 +147,10 @@ impl Reader<'_> {
         let written: Written<'_> = match serde_json::from_str(text) {
             Ok(written) => written,
             Err(e) => {
-                return self
-                    .defects
-                    .push(Defect::new(e.line().max(1), format!("no es JSON de una lista: {e}")));
+                return self.defects.push(Defect::new(
+                    e.line().max(1),
+                    format!("no es JSON de una lista: {}", json_reason(&e)),
+                ));
             }
         };
         self.deck.player = written.player.as_deref().map(plain);
@@ -158,7 +159,8 @@ impl Reader<'_> {
             let card: WrittenCard = match serde_json::from_str(raw.get()) {
                 Ok(card) => card,
                 Err(e) => {
-                    self.defects.push(Defect::new(line, format!("no se entiende esta carta: {e}")));
+                    self.defects
+                        .push(Defect::new(line, format!("no se entiende esta carta: {}", json_reason(&e))));
                     continue;
                 }
             };

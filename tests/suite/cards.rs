@@ -190,3 +190,30 @@ fn the_command_answers_with_0_1_or_2() {
     assert_eq!(run(&["mazo", "decks/none.txt", "--juego", "kodem"]), Some(2));
     assert_eq!(run(&["cards", "import", "decks/breaks-2.1.txt", "--juego", "kodem"]), Some(2));
 }
+
+/// What `validar --json` finds in a file, on a store where no cards were ever imported.
+fn judged(file: &Path) -> Vec<(String, String, String)> {
+    let store = tempfile::tempdir().unwrap();
+    let mut run = Command::cargo_bin("arbitro").unwrap();
+    run.args(["validar", "--json", "--almacen"]).arg(store.path()).arg(file);
+    let out = run.assert().get_output().stdout.clone();
+    let read: serde_json::Value = serde_json::from_slice(&out).unwrap();
+    let found = read["findings"].as_array().unwrap().iter();
+    found.map(|f| (f["clause"].to_string(), f["kind"].to_string(), f["message"].to_string())).collect()
+}
+
+#[test]
+fn a_match_with_statistics_is_judged_alike_where_no_cards_were_imported() {
+    let folder = tempfile::tempdir().unwrap();
+    let (jsonl, arb) = (folder.path().join("p.jsonl"), folder.path().join("p.arb"));
+    let answer = typed(&format!(
+        "{OPENING}turno A\nfase previa\nrevelar A1 \"Ventisca\"\nfase batalla\natacar A1>B1 5\nexportar jsonl {}\nexportar arb {}\n",
+        jsonl.display(),
+        arb.display()
+    ));
+    assert!(answer.contains("✗ 8.5b"), "{answer}");
+    let found = judged(&jsonl);
+    let wrong_damage = |f: &&(String, String, String)| f.0.contains("8.5b") && f.1.contains("illegal");
+    assert_eq!(found.iter().filter(wrong_damage).count(), 1, "{found:?}");
+    assert_eq!(judged(&arb), found);
+}

@@ -1,8 +1,6 @@
 //! What an event leaves behind: phases, steps, deadlines. Read by the checks before the event, and by `apply`.
 
-#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
-
-use super::event::{Cause, Event, ItemRef, Phase, PhaseName, Step};
+use super::event::{Cause, EffectClass, Event, ItemRef, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId};
 use super::state::{ItemKind, State};
 use crate::kernel::Seat;
@@ -37,19 +35,25 @@ pub enum Goal {
     NextTurn,
 }
 
+/// Whether the player whose turn it is went out in it: his turn is over, only the next one can come (15.7).
+pub fn is_cut_short(state: &State) -> bool {
+    state.turn.active.and_then(|s| state.player(s)).is_some_and(|p| p.eliminated)
+}
+
 /// The phase or turn an event goes to, if it leaves the running phase.
 pub fn leaves(state: &State, event: &Event) -> Option<Goal> {
-    match event {
-        Event::Phase { name: PhaseName::Phase(to) } if *to != state.turn.phase => Some(Goal::Phase(*to)),
-        Event::Phase { name: PhaseName::Step(_) } if state.turn.phase != Phase::Battle => {
-            Some(Goal::Phase(Phase::Battle))
-        }
-        Event::Turn { .. } => Some(Goal::NextTurn),
-        Event::Pass { by } if passes(state, *by) && state.turn.phase != Phase::End => {
-            Some(Goal::Phase(Phase::End))
-        }
-        _ => None,
+    let phase = state.turn.phase;
+    if let Event::Phase { name } = event {
+        return match name {
+            _ if is_cut_short(state) => None,
+            PhaseName::Phase(to) => (*to != phase).then_some(Goal::Phase(*to)),
+            PhaseName::Step(_) => (phase != Phase::Battle).then_some(Goal::Phase(Phase::Battle)),
+        };
     }
+    if let Event::Pass { by } = event {
+        return (passes(state, *by) && phase != Phase::End).then_some(Goal::Phase(Phase::End));
+    }
+    matches!(event, Event::Turn { .. }).then_some(Goal::NextTurn)
 }
 
 /// Whether a `pasar` is the active player's.
@@ -65,13 +69,8 @@ pub fn is_passing(state: &State, event: &Event) -> bool {
 
 /// Whether the event is one of those before which immediate duties fall due (14.2).
 pub fn is_next_action(state: &State, event: &Event) -> bool {
-    match event {
-        Event::Activate(_) | Event::Link { .. } | Event::Attack(_) | Event::Equip(_) | Event::Turn { .. } => {
-            true
-        }
-        Event::Phase { .. } | Event::Pass { .. } => leaves(state, event).is_some(),
-        _ => false,
-    }
+    let acts = matches!(event, Event::Activate(_) | Event::Link { .. } | Event::Attack(_) | Event::Equip(_));
+    acts || leaves(state, event).is_some()
 }
 
 /// The step of Batalla after the event (3.4c); it never goes back.
@@ -80,30 +79,41 @@ pub fn step_after(state: &State, event: &Event) -> Step {
     if state.turn.phase != Phase::Battle {
         return now;
     }
-    let asked =
-        match event {
-            Event::Phase { name: PhaseName::Step(step) } => *step,
-            Event::Resolve { item } if !resolves_on_activation(state, item) => Step::Resolution,
-            Event::Damage { cause: Some(Cause::Attack), .. } => Step::Resolution,
-            Event::Reveal { by, card, cause: None, .. } if state.turn.declared => {
-                let hidden = state.find(card).is_some_and(|id| !state.is_up(id));
-                let rival = !state.is_active(by.unwrap_or(card.seat()));
-                if hidden && rival { Step::Response } else { now }
-            }
-            Event::Activate(a)
-                if state.turn.declared && a.class == super::event::EffectClass::QuickActive =>
-            {
-                if state.is_active(a.by.unwrap_or(a.card.seat())) { now } else { Step::Response }
-            }
-            _ => now,
-        };
+    let asked = if let Event::Phase { name: PhaseName::Step(step) } = event {
+        *step
+    } else if resolves_attacks(state, event) {
+        Step::Resolution
+    } else if state.turn.declared && is_response(state, event) {
+        Step::Response
+    } else {
+        now
+    };
     now.max(asked)
+}
+
+/// Whether declared attacks and actives begin to resolve with it.
+fn resolves_attacks(state: &State, event: &Event) -> bool {
+    matches!(event, Event::Damage { cause: Some(Cause::Attack), .. })
+        || matches!(event, Event::Resolve { item } if !resolves_on_activation(state, item))
+}
+
+/// Whether it is what a rival does in Respuesta: turning a card face up, a quick active (3.6).
+fn is_response(state: &State, event: &Event) -> bool {
+    let by = if let Event::Reveal { by, card, cause: None, .. } = event {
+        let hidden = state.find(card).is_some_and(|id| !state.is_up(id));
+        hidden.then(|| by.unwrap_or(card.seat()))
+    } else if let Event::Activate(a) = event {
+        (a.class == EffectClass::QuickActive).then(|| a.by.unwrap_or(a.card.seat()))
+    } else {
+        None
+    };
+    by.is_some_and(|seat| !state.is_active(seat))
 }
 
 /// Quick effects resolve when activated and passives outside the order of Batalla (6.9, 6.16).
 fn resolves_on_activation(state: &State, item: &ItemRef) -> bool {
     let kind = state.item(item).map(|i| state.turn.items[i].kind);
-    matches!(kind, Some(ItemKind::Effect(class)) if class != super::event::EffectClass::Active)
+    matches!(kind, Some(ItemKind::Effect(class)) if class != EffectClass::Active)
 }
 
 /// Whether Declaración ends with the event.
@@ -139,7 +149,8 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
 /// Whether the active player still has to choose a rival (15.2a).
 pub fn owes_rival(state: &State) -> bool {
     let turn = &state.turn;
-    state.is_multiplayer() && turn.active.is_some() && turn.rival.is_none() && !turn.rival_lapsed
+    let open = turn.active.is_some() && turn.rival.is_none() && !turn.rival_lapsed;
+    state.is_multiplayer() && open && !is_cut_short(state)
 }
 
 /// Everything but choosing, naming cards and setting a table.
@@ -155,12 +166,12 @@ fn is_game_event(event: &Event) -> bool {
 }
 
 /// The seats whose duties still count: an eliminated player owes nothing (15.7).
-fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
+pub fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
     state.seats().into_iter().filter(|s| state.player(*s).is_none_or(|p| !p.eliminated))
 }
 
 fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
-    use super::event::EffectClass::{OptionalPassive, Passive};
+    use EffectClass::{OptionalPassive, Passive};
     // Before the first turn nothing is due yet.
     if state.turn.active.is_none() {
         return;

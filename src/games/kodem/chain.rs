@@ -1,8 +1,5 @@
 //! What can be answered by a quick passive (6.15b), and runs of simultaneous passives (14.22a, 14.22b).
 
-#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
-
-use super::apply::cause;
 use super::event::{Cause, EffectClass, Event, Face, ItemRef};
 use super::place::Place;
 use super::state::{ItemKind, State};
@@ -10,40 +7,42 @@ use crate::kernel::{Play, Seat, Seq};
 
 /// Whether, after this event, the last thing that counts is another passive, a reveal or a card sent to Extinction.
 pub fn triggers_after(state: &State, event: &Event) -> bool {
-    match event {
-        Event::Activate(a) => !a.class.is_active(),
-        Event::Reveal { .. } | Event::Extinguish(_) | Event::Token { .. } | Event::Return { .. } => true,
-        Event::Replace(r) => r.face == Face::Up || state.turn.trigger,
-        Event::Equip(e) if e.face == Face::Up => true,
-        Event::Move(m) if matches!(m.to, Place::Extinction(_)) && !m.from.at.is_pile() => true,
-        event if is_consequence(event) => state.turn.trigger,
-        Event::Enter { .. }
-        | Event::Pay(_)
-        | Event::Identify { .. }
-        | Event::Card { .. }
-        | Event::Situate { .. } => state.turn.trigger,
-        Event::Resolve { item } if is_passive(state, item) => state.turn.trigger,
-        _ if cause(event).and_then(Cause::card).is_some() => state.turn.trigger,
-        _ => false,
+    if let Event::Activate(a) = event {
+        return !a.class.is_active();
     }
+    is_trigger(event) || state.turn.trigger && keeps_trigger(state, event)
+}
+
+fn is_trigger(event: &Event) -> bool {
+    matches!(event, Event::Reveal { .. } | Event::Extinguish(_) | Event::Token { .. } | Event::Return { .. })
+        || matches!(event, Event::Replace(r) if r.face == Face::Up)
+        || matches!(event, Event::Equip(e) if e.face == Face::Up)
+        || matches!(event, Event::Move(m) if matches!(m.to, Place::Extinction(_)) && !m.from.at.is_pile())
+}
+
+fn keeps_trigger(state: &State, event: &Event) -> bool {
+    let fills = matches!(event, Event::Replace(_) | Event::Enter { .. } | Event::Pay(_));
+    let tells = matches!(event, Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. });
+    let ends_passive = matches!(event, Event::Resolve { item } if is_passive(state, item));
+    fills || tells || ends_passive || is_consequence(event) || event.cause().and_then(Cause::card).is_some()
 }
 
 /// What an effect does to the table. Saying which card's effect it was is left to the table, so these events close
 /// no window; the damage of an attack does.
 fn is_consequence(event: &Event) -> bool {
-    match event {
-        Event::Damage { cause, .. } => cause != &Some(Cause::Attack),
-        Event::Effect { .. }
-        | Event::Heal { .. }
-        | Event::Scale { .. }
-        | Event::Mark { .. }
-        | Event::Feralize { .. }
-        | Event::Rest { .. }
-        | Event::Hide { .. }
-        | Event::Move(_)
-        | Event::Swap { .. } => true,
-        _ => false,
-    }
+    matches!(event, Event::Damage { cause, .. } if cause != &Some(Cause::Attack))
+        || matches!(
+            event,
+            Event::Effect { .. }
+                | Event::Heal { .. }
+                | Event::Scale { .. }
+                | Event::Mark { .. }
+                | Event::Feralize { .. }
+                | Event::Rest { .. }
+                | Event::Hide { .. }
+                | Event::Move(_)
+                | Event::Swap { .. }
+        )
 }
 
 fn is_passive(state: &State, item: &ItemRef) -> bool {
@@ -57,17 +56,14 @@ pub fn follow_run(state: &mut State, play: &Play<Event>) {
         state.turn.run.push((seat, play.seq));
         return;
     }
-    let belongs = match &play.event {
-        Event::Activate(a) => a.class == EffectClass::QuickPassive,
-        Event::Replace(_)
-        | Event::Enter { .. }
-        | Event::Pay(_)
-        | Event::Identify { .. }
-        | Event::Card { .. }
-        | Event::Extinguish(_) => true,
-        Event::Resolve { item } => is_passive(state, item),
-        event => is_consequence(event) || cause(event).is_some_and(|c| *c != Cause::Attack),
-    };
+    let event = &play.event;
+    let fills =
+        matches!(event, Event::Replace(_) | Event::Enter { .. } | Event::Pay(_) | Event::Extinguish(_));
+    let tells = matches!(event, Event::Identify { .. } | Event::Card { .. });
+    let is_quick = matches!(event, Event::Activate(a) if a.class == EffectClass::QuickPassive);
+    let ends_passive = matches!(event, Event::Resolve { item } if is_passive(state, item));
+    let by_card = event.cause().is_some_and(|c| *c != Cause::Attack);
+    let belongs = fills || tells || is_quick || ends_passive || by_card || is_consequence(event);
     if !belongs {
         state.turn.run.clear();
     }

@@ -1,10 +1,13 @@
 //! What the table still owes, with deadlines, for `debe`.
 
-use super::boundary::{owes_active, owes_rival};
+use super::boundary::{bound_seats, owes_active, owes_rival};
 use super::event::{Cost, Phase, Step};
 use super::place::Place;
 use super::state::State;
 use crate::kernel::{Duty, Seat};
+
+/// The deadline of what was cited already and still lies there.
+const LAPSED: &str = "plazo vencido";
 
 const NEXT_ACTION: &str = "antes del siguiente ataque, efecto activo o pasivo, equipo, fase o turno";
 
@@ -26,7 +29,7 @@ pub fn duties(state: &State) -> Vec<Duty> {
             since,
         });
     }
-    for seat in state.seats() {
+    for seat in bound_seats(state) {
         immediate(state, seat, &mut duties);
         zero_life(state, seat, &mut duties);
     }
@@ -64,8 +67,12 @@ fn immediate(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
 
 fn zero_life(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
     for id in state.fighters(seat) {
-        let Some(zero) = state.cards[id].zero.filter(|z| !z.lapsed) else { continue };
-        let until = if zero.before_post { "al empezar Post" } else { "antes del turno siguiente" };
+        let Some(zero) = state.cards[id].zero else { continue };
+        let until = match zero {
+            _ if zero.lapsed => LAPSED,
+            _ if zero.before_post => "al empezar Post",
+            _ => "antes del turno siguiente",
+        };
         let place = state.place_of(id).map_or(String::new(), |p| p.to_string());
         duties.push(Duty {
             seat,
@@ -79,9 +86,12 @@ fn zero_life(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
 }
 
 fn duplicates(state: &State, duties: &mut Vec<Duty>) {
-    for pair in state.duplicates.iter().filter(|d| !d.lapsed) {
-        let until =
-            if pair.phase == Phase::Battle { "antes de acabar Post" } else { "antes de acabar la fase" };
+    for pair in &state.duplicates {
+        let until = match pair.phase {
+            _ if pair.lapsed => LAPSED,
+            Phase::Battle => "antes de acabar Post",
+            Phase::Start | Phase::Pre | Phase::Post | Phase::Equip | Phase::End => "antes de acabar la fase",
+        };
         duties.push(Duty {
             seat: pair.seat,
             clause: "14.15b",
@@ -99,12 +109,16 @@ fn duplicates(state: &State, duties: &mut Vec<Duty>) {
 
 fn declared(state: &State, duties: &mut Vec<Duty>) {
     for (index, item) in state.turn.items.iter().enumerate() {
-        if let Some(open) = item.cost.as_ref().filter(|c| !c.paid && !c.lapsed) {
+        if let Some(open) = item.cost.as_ref().filter(|c| !c.paid) {
             let what = match &open.cost {
                 Cost::Life(n) => format!("pagar {n} de vida por {}", state.call(item.card)),
                 Cost::Other(text) => format!("pagar «{text}» por {}", state.call(item.card)),
             };
-            let until = if item.in_battle { "en Declaración" } else { "antes de su efecto" };
+            let until = match item.in_battle {
+                _ if open.lapsed => LAPSED,
+                true => "en Declaración",
+                false => "antes de su efecto",
+            };
             let seat = item.seat;
             duties.push(Duty {
                 seat,

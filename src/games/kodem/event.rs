@@ -306,48 +306,95 @@ pub const ENERGIES: [(Energy, &str); 8] = [
     (Energy::Feral, "Feral"),
 ];
 
-/// The side of the card an event changes, for events that have one.
-pub fn subject(event: &Event) -> Option<Seat> {
-    let card = match event {
-        Event::Reveal { card, .. }
-        | Event::Hide { card, .. }
-        | Event::Damage { card, .. }
-        | Event::Heal { card, .. }
-        | Event::Scale { card, .. }
-        | Event::Mark { card, .. }
-        | Event::Feralize { card, .. }
-        | Event::Rest { card, .. } => card,
-        Event::Swap { one, .. } => one,
-        Event::Extinguish(e) => &e.card,
-        Event::Move(m) => &m.from,
-        Event::Equip(e) => &e.host,
-        Event::Token { space, .. } => return Some(space.seat()),
-        Event::Setup { .. }
-        | Event::List { .. }
-        | Event::Lay { .. }
-        | Event::Begin { .. }
-        | Event::Order { .. }
-        | Event::Agree { .. }
-        | Event::Turn { .. }
-        | Event::ChooseRival { .. }
-        | Event::Phase { .. }
-        | Event::Pass { .. }
-        | Event::Identify { .. }
-        | Event::Card { .. }
-        | Event::Attack(_)
-        | Event::Activate(_)
-        | Event::Link { .. }
-        | Event::Pay(_)
-        | Event::Resolve { .. }
-        | Event::Negate { .. }
-        | Event::Redirect { .. }
-        | Event::Effect { .. }
-        | Event::Replace(_)
-        | Event::Enter { .. }
-        | Event::Return { .. }
-        | Event::Shuffle { .. }
-        | Event::Concede { .. }
-        | Event::Situate { .. } => return None,
-    };
-    Some(card.seat())
+impl Event {
+    /// What stands behind an event.
+    pub fn cause(&self) -> Option<&Cause> {
+        match self {
+            Event::Reveal { cause, .. }
+            | Event::Hide { cause, .. }
+            | Event::Negate { cause, .. }
+            | Event::Damage { cause, .. }
+            | Event::Heal { cause, .. }
+            | Event::Scale { cause, .. }
+            | Event::Mark { cause, .. }
+            | Event::Feralize { cause, .. }
+            | Event::Rest { cause, .. }
+            | Event::Swap { cause, .. }
+            | Event::Token { cause, .. } => cause.as_ref(),
+            Event::Extinguish(e) => e.cause.as_ref(),
+            Event::Equip(e) => e.cause.as_ref(),
+            Event::Move(m) => m.cause.as_ref(),
+            Event::Setup { .. }
+            | Event::List { .. }
+            | Event::Lay { .. }
+            | Event::Begin { .. }
+            | Event::Order { .. }
+            | Event::Agree { .. }
+            | Event::Turn { .. }
+            | Event::ChooseRival { .. }
+            | Event::Phase { .. }
+            | Event::Pass { .. }
+            | Event::Identify { .. }
+            | Event::Card { .. }
+            | Event::Attack(_)
+            | Event::Activate(_)
+            | Event::Link { .. }
+            | Event::Pay(_)
+            | Event::Resolve { .. }
+            | Event::Redirect { .. }
+            | Event::Effect { .. }
+            | Event::Replace(_)
+            | Event::Enter { .. }
+            | Event::Return { .. }
+            | Event::Shuffle { .. }
+            | Event::Concede { .. }
+            | Event::Situate { .. } => None,
+        }
+    }
+
+    /// The side of the card an event changes, for events that have one.
+    pub fn subject(&self) -> Option<Seat> {
+        let card = match self {
+            Event::Reveal { card, .. }
+            | Event::Hide { card, .. }
+            | Event::Damage { card, .. }
+            | Event::Heal { card, .. }
+            | Event::Scale { card, .. }
+            | Event::Mark { card, .. }
+            | Event::Feralize { card, .. }
+            | Event::Rest { card, .. } => card,
+            Event::Swap { one, .. } => one,
+            Event::Extinguish(e) => &e.card,
+            Event::Move(m) => &m.from,
+            Event::Equip(e) => &e.host,
+            Event::Token { space, .. } => return Some(space.seat()),
+            Event::Setup { .. }
+            | Event::List { .. }
+            | Event::Lay { .. }
+            | Event::Begin { .. }
+            | Event::Order { .. }
+            | Event::Agree { .. }
+            | Event::Turn { .. }
+            | Event::ChooseRival { .. }
+            | Event::Phase { .. }
+            | Event::Pass { .. }
+            | Event::Identify { .. }
+            | Event::Card { .. }
+            | Event::Attack(_)
+            | Event::Activate(_)
+            | Event::Link { .. }
+            | Event::Pay(_)
+            | Event::Resolve { .. }
+            | Event::Negate { .. }
+            | Event::Redirect { .. }
+            | Event::Effect { .. }
+            | Event::Replace(_)
+            | Event::Enter { .. }
+            | Event::Return { .. }
+            | Event::Shuffle { .. }
+            | Event::Concede { .. }
+            | Event::Situate { .. } => return None,
+        };
+        Some(card.seat())
+    }
 }

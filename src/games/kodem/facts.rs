@@ -4,7 +4,7 @@ use super::event::{ENERGIES, Mode};
 use super::knowledge::CardId;
 use super::place::Place;
 use super::state::State;
-use super::verbs::{ACTIVES, FACES, MARKS, phase_word, word_for};
+use super::verbs::{ACTIVES, FACES, MARKS, phase_word, seat_named, word_for};
 use crate::kernel::{FactSheet, PlaceFacts, Seat};
 
 /// Every place of the table, as typed.
@@ -105,6 +105,14 @@ fn card(state: &State, id: CardId) -> Vec<(&'static str, String)> {
     facts
 }
 
+/// Whether a fact says what a card is that lies face down: only its owner may see it. Protectors are public.
+pub fn is_secret(state: &State, place: &str, key: &str) -> bool {
+    const PUBLIC: [&str; 10] =
+        ["carta", "cara", "vida", "descansos", "escala", "marcas", "feral", "ficha", "dueño", "suplente"];
+    let card = Place::read(place, |w| seat_named(state, w)).and_then(|place| state.card_at(place));
+    card.is_some_and(|id| state.is_hidden(id)) && !PUBLIC.contains(&key)
+}
+
 /// What is printed on the card, as far as told.
 fn identity(state: &State, id: CardId) -> Vec<(&'static str, String)> {
     let list = |items: Vec<String>| if items.is_empty() { yes(false) } else { items.join(",") };
@@ -132,7 +140,7 @@ fn piles(state: &State, seat: Seat) -> Vec<PlaceFacts> {
     let Some(player) = state.player(seat) else { return Vec::new() };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
     let pile = |place: Place, facts| PlaceFacts { place: place.to_string(), facts };
-    let ravas = super::checks::ravas_in_extinction(state, seat);
+    let ravas = state.ravas_in_extinction(seat);
     vec![
         pile(Place::Deck(seat), vec![("n", count(player.deck))]),
         pile(Place::EquipmentZone(seat), vec![("n", count(player.equipment_zone))]),

@@ -102,6 +102,10 @@ impl Game for Kodem {
         facts::sheet(state)
     }
 
+    fn is_secret(state: &State, place: &str, key: &str) -> bool {
+        facts::is_secret(state, place, key)
+    }
+
     fn picture(state: &State) -> Picture {
         picture::picture(state)
     }

@@ -1,6 +1,6 @@
 //! The layout of the table's picture: rivals above, one row for the Main Zone, one for the rest.
 
-use super::event::{Face, Phase, Step};
+use super::event::{Phase, Step};
 use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
@@ -43,17 +43,29 @@ pub fn picture(state: &State) -> Picture {
         }
         Some(_) | None => status.phase,
     };
-    Picture { headline, areas: state.seats().into_iter().map(|seat| area(state, seat)).collect() }
+    Picture { headline, areas: seats_shown(state).into_iter().map(|seat| area(state, seat)).collect() }
+}
+
+/// In Multijugador those who play the turn come first; then the turn order, and last who is out.
+fn seats_shown(state: &State) -> Vec<Seat> {
+    let mut seats = state.seats();
+    if state.is_multiplayer() {
+        let turn = &state.turn;
+        let out = |seat: Seat| state.player(seat).is_some_and(|p| p.eliminated);
+        seats.sort_by_key(|s| (turn.active != Some(*s), turn.rival != Some(*s), out(*s)));
+    }
+    seats
 }
 
 fn area(state: &State, seat: Seat) -> Area {
     let Some(player) = state.player(seat) else { return Area::default() };
     let name = seat_name(state, seat);
     let letter = if name == seat.to_string() { String::new() } else { format!(" ({seat})") };
+    let team = player.team.map_or(String::new(), |n| format!(" · grupo {}", n + 1));
     let out = if player.eliminated { " · fuera" } else { "" };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
     let title = format!(
-        "{name}{letter}{out} · Mazo {} · Equipo {} · Extinción {}",
+        "{name}{letter}{team}{out} · Mazo {} · Equipo {} · Extinción {}",
         count(player.deck),
         count(player.equipment_zone),
         player.extinct
@@ -93,14 +105,14 @@ fn cell(state: &State, place: Place) -> Cell {
     for (n, e) in (1..).zip(&card.equipment) {
         lines.push(format!("e{n} {}", title(state, *e)));
     }
-    let secret = secret(state, id).map(|name| (card.owner, name));
+    let secret = secret(state, id).map(|names| (card.owner, names));
     Cell { place: place.to_string(), lines, secret, empty: false }
 }
 
 /// What everybody may see of it: a face-down card shows its back.
 fn title(state: &State, id: CardId) -> String {
     let card = &state.cards[id];
-    if card.face == Face::Down && !state.is_protector(id) {
+    if state.is_hidden(id) {
         return "boca abajo".to_owned();
     }
     let kind = state.kind(id).map(|k| k.word());
@@ -113,9 +125,13 @@ fn title(state: &State, id: CardId) -> String {
     }
 }
 
+/// The names of what lies face down there: the card, its equipment.
 fn secret(state: &State, id: CardId) -> Option<String> {
-    let hidden = state.cards[id].face == Face::Down && !state.is_protector(id);
-    hidden.then(|| state.known.name(id).map(str::to_owned)).flatten()
+    let name = |id: CardId| state.known.name(id).filter(|_| state.is_hidden(id));
+    let equipment = (1..).zip(&state.cards[id].equipment);
+    let attached = equipment.filter_map(|(n, e)| Some(format!("e{n} {}", name(*e)?)));
+    let names: Vec<String> = name(id).map(str::to_owned).into_iter().chain(attached).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 fn numbers(state: &State, id: CardId) -> String {

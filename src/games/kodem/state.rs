@@ -2,417 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use super::event::{Cost, Decklist, EffectClass, Face, ItemRef, Layout, Mark, Mode, Phase, Step};
+use super::event::{Face, ItemRef, Mode, Payment};
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::RULES;
 use crate::kernel::{Outcome, Seat, Seq};
 
-/// Where a card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lies {
-    /// Main Zone.
-    Main(Seat, u8),
-    /// In play as Protector.
-    Protector(Seat),
-    /// Bio zone.
-    Bio(Seat),
-    /// On another card.
-    On(CardId),
-    /// Deck.
-    Deck(Seat),
-    /// Equipment zone.
-    EquipmentZone(Seat),
-    /// Extinction.
-    Extinction(Seat),
-    /// Out of the game.
-    Gone,
-}
+mod card;
+mod player;
+mod turn;
 
-/// Rests as far as they are known: from and to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rests {
-    /// Fewest possible.
-    pub low: i32,
-    /// Most possible.
-    pub high: i32,
-}
-
-impl Rests {
-    /// A known number.
-    pub fn exactly(n: i32) -> Self {
-        Rests { low: n, high: n }
-    }
-
-    /// Available for certain.
-    pub fn is_zero(self) -> bool {
-        self.high <= 0
-    }
-
-    /// Resting for certain.
-    pub fn is_resting(self) -> bool {
-        self.low > 0
-    }
-
-    /// In words: `1 descanso`, `2 descansos`, `0-2 descansos`.
-    pub fn words(self) -> String {
-        format!("{} {}", self.shown(), if self == Rests::exactly(1) { "descanso" } else { "descansos" })
-    }
-
-    /// Raised by `n` up to the cap; what is above the cap already stays.
-    pub fn raised(self, n: i32, cap: i32) -> Self {
-        let up = |rests: i32| rests.saturating_add(n).min(cap).max(rests);
-        Rests { low: up(self.low), high: up(self.high) }
-    }
-
-    /// One less.
-    pub fn lowered(self) -> Self {
-        let down = |rests: i32| rests.saturating_sub(1).max(0);
-        Rests { low: down(self.low), high: down(self.high) }
-    }
-
-    /// As shown: `1`, or `0-2` where not known.
-    pub fn shown(self) -> String {
-        if self.low == self.high { self.low.to_string() } else { format!("{}-{}", self.low, self.high) }
-    }
-}
-
-/// What a card did in the running turn; cleared when it closes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Deeds {
-    /// It declared an attack.
-    pub attacked: Option<Seq>,
-    /// It used its own active.
-    pub used_active: Option<Seq>,
-    /// It, its equipment or a link with it acted (3.9d).
-    pub acted: Option<Seq>,
-    /// It took part in a link.
-    pub linked: Option<Seq>,
-    /// Its rests rose.
-    pub rest_received: Option<Seq>,
-    /// Its rests rose if they were low enough, which is not known.
-    pub rest_perhaps: bool,
-    /// Its optional passive was used.
-    pub optional_used: Option<Seq>,
-    /// Its burn has counted.
-    pub burned: bool,
-}
-
-/// Life went down to 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Zero {
-    /// When.
-    pub since: Seq,
-    /// Before Post of that turn began: then it is due in that Post (3.8a).
-    pub before_post: bool,
-    /// Its lateness has been told.
-    pub lapsed: bool,
-}
-
-/// A card that has been on the table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Card {
-    /// Whose it is.
-    pub owner: Seat,
-    /// Where it lies.
-    pub lies: Lies,
-    /// Its face.
-    pub face: Face,
-    /// Life, 0 or more.
-    pub life: i32,
-    /// Rests.
-    pub rests: Rests,
-    /// Permanent change of its damage.
-    pub scale: i32,
-    /// Feralised (14.5).
-    pub feral: bool,
-    /// Marks.
-    pub marks: BTreeSet<Mark>,
-    /// Equipment, the first put on first.
-    pub equipment: Vec<CardId>,
-    /// Made by an effect.
-    pub token: bool,
-    /// The event that brought it to the table.
-    pub since: Seq,
-    /// The event that put it where it lies.
-    pub placed: Seq,
-    /// The event that last changed its rests.
-    pub rested: Seq,
-    /// Its name has been told by now.
-    pub named: Option<Seq>,
-    /// Its kind has been told by now.
-    pub kind_told: Option<Seq>,
-    /// This turn's deeds.
-    pub deeds: Deeds,
-    /// Its life is 0.
-    pub zero: Option<Zero>,
-    /// The turn in which it left the field face up.
-    pub left_face_up: Option<u32>,
-    /// It came back from Extinction as a Rava nobody had named: it may be any card that lies there.
-    pub came_back: bool,
-}
-
-/// How the card before left a space.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Exit {
-    /// To Extinction.
-    Extinct,
-    /// Elsewhere: the replacement inherits its life and may keep its equipment (13.3, 14.16a).
-    Elsewhere {
-        /// Its life.
-        life: i32,
-        /// Its equipment, waiting.
-        equipment: Vec<CardId>,
-    },
-}
-
-/// An empty Main Zone space.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Vacancy {
-    /// The event that emptied it.
-    pub since: Seq,
-    /// How.
-    pub exit: Exit,
-    /// A replacement is still owed (14.2).
-    pub owed: bool,
-}
-
-/// A player's side.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Player {
-    /// Declared by `preparar`.
-    pub declared: bool,
-    /// The name they go by.
-    pub name: Option<String>,
-    /// Main Zone.
-    pub main: [Option<CardId>; 3],
-    /// Empty spaces that were filled before.
-    pub vacant: [Option<Vacancy>; 3],
-    /// Protector in play.
-    pub protector: Option<CardId>,
-    /// Spare Protectors.
-    pub spares: i32,
-    /// Bio.
-    pub bio: Option<CardId>,
-    /// Cards in the Equipment zone, if told.
-    pub equipment_zone: Option<i32>,
-    /// Cards in the deck, if told.
-    pub deck: Option<i32>,
-    /// Cards in Extinction, Tokens excluded (14.17b).
-    pub extinct: i32,
-    /// Ravas known to lie in Extinction without being known cards.
-    pub loose_ravas: i32,
-    /// Decklist and where it was told.
-    pub list: Option<(Seq, Decklist)>,
-    /// Layouts and where they were told.
-    pub laid: Vec<(Seq, Layout)>,
-    /// Cards of the deck that must follow a Protector (9.4): how many and since when.
-    pub mill: Option<(i32, Seq)>,
-    /// A spare must enter (9.5a).
-    pub spare_owed: Option<Seq>,
-    /// Life of a Protector that left other than to Extinction: the next one inherits it (13.3).
-    pub protector_left_with: Option<i32>,
-    /// Out of a multiplayer match (15.7).
-    pub eliminated: bool,
-    /// Team number.
-    pub team: Option<usize>,
-}
-
-impl Player {
-    fn new() -> Self {
-        Player {
-            declared: false,
-            name: None,
-            main: [None; 3],
-            vacant: [None, None, None],
-            protector: None,
-            spares: 0,
-            bio: None,
-            equipment_zone: None,
-            deck: None,
-            extinct: 0,
-            loose_ravas: 0,
-            list: None,
-            laid: Vec::new(),
-            mill: None,
-            spare_owed: None,
-            protector_left_with: None,
-            eliminated: false,
-            team: None,
-        }
-    }
-}
-
-/// What was declared or activated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ItemKind {
-    /// An attack.
-    Attack,
-    /// An effect.
-    Effect(EffectClass),
-}
-
-/// One target of an attack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Target {
-    /// The card.
-    pub card: CardId,
-    /// Declared damage, if said.
-    pub damage: Option<i32>,
-    /// It has taken its damage.
-    pub done: bool,
-}
-
-/// How an item resolved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Resolved {
-    /// When.
-    pub at: Seq,
-    /// The log says so; otherwise the referee supposed it.
-    pub explicit: bool,
-}
-
-/// A cost announced with an item.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenCost {
-    /// What was announced.
-    pub cost: Cost,
-    /// Something was paid for it.
-    pub paid: bool,
-    /// Its omission has been told.
-    pub lapsed: bool,
-}
-
-/// Something declared in the running turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Item {
-    /// Who declared it.
-    pub seat: Seat,
-    /// With which card.
-    pub card: CardId,
-    /// What.
-    pub kind: ItemKind,
-    /// When.
-    pub declared: Seq,
-    /// In which phase.
-    pub phase: Phase,
-    /// Whether the turn's Batalla was running.
-    pub in_battle: bool,
-    /// How it resolved.
-    pub resolved: Option<Resolved>,
-    /// It was negated (14.21).
-    pub negated: bool,
-    /// Targets of an attack.
-    pub targets: Vec<Target>,
-    /// The first event it caused.
-    pub first_effect: Option<Seq>,
-    /// An attack whose active could not be used (6.5), or by a card face down.
-    pub without_active: bool,
-    /// Its cost.
-    pub cost: Option<OpenCost>,
-}
-
-/// A lasting effect (14.18, 14.24).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lasting {
-    /// The card it comes from.
-    pub source: CardId,
-    /// The card it lies on.
-    pub target: Option<CardId>,
-    /// Its words.
-    pub text: String,
-}
-
-/// Two cards of one name face up in one field (14.15a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Duplicate {
-    /// In whose field.
-    pub seat: Seat,
-    /// One card.
-    pub one: CardId,
-    /// The other.
-    pub other: CardId,
-    /// Since when.
-    pub since: Seq,
-    /// In which phase it arose.
-    pub phase: Phase,
-    /// Its lateness has been told.
-    pub lapsed: bool,
-}
-
-/// The running turn.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Turn {
-    /// Number, 0 before the first.
-    pub number: u32,
-    /// Whose.
-    pub active: Option<Seat>,
-    /// The event that opened it.
-    pub since: Seq,
-    /// Phase.
-    pub phase: Phase,
-    /// Step of the battle phase.
-    pub step: Step,
-    /// The active player passed (3.3c).
-    pub passed: bool,
-    /// The chosen rival (multiplayer).
-    pub rival: Option<Seat>,
-    /// That no rival was chosen has been told.
-    pub rival_lapsed: bool,
-    /// The first unit of the active player that acted, and when (3.4b).
-    pub acting: Option<(CardId, Seq)>,
-    /// Links: who, and when.
-    pub links: Vec<(Seat, Seq)>,
-    /// Attacks: who, and when.
-    pub attacks: Vec<(Seat, Seq)>,
-    /// Own actives used: who, with which unit, and when.
-    pub actives: Vec<(Seat, CardId, Seq)>,
-    /// Equipment put on by the act of the phase.
-    pub equips: Vec<Seq>,
-    /// Something was declared in this Batalla.
-    pub declared: bool,
-    /// Declared items in order.
-    pub items: Vec<Item>,
-    /// Payments that still wait for their item: who and when.
-    pub prepaid: Vec<(Seat, Seq)>,
-    /// The running run of simultaneous passives (14.22a).
-    pub run: Vec<(Seat, Seq)>,
-    /// What came last can be answered by a quick passive (6.15b).
-    pub trigger: bool,
-    /// The space whose card just went to Extinction, and the equipment that went along (12.3).
-    pub just_extinct: Option<(Place, Vec<CardId>)>,
-}
-
-impl Turn {
-    fn new() -> Self {
-        Turn {
-            number: 0,
-            active: None,
-            since: 0,
-            phase: Phase::Start,
-            step: Step::Declaration,
-            passed: false,
-            rival: None,
-            rival_lapsed: false,
-            acting: None,
-            links: Vec::new(),
-            attacks: Vec::new(),
-            actives: Vec::new(),
-            equips: Vec::new(),
-            declared: false,
-            items: Vec::new(),
-            prepaid: Vec::new(),
-            run: Vec::new(),
-            trigger: false,
-            just_extinct: None,
-        }
-    }
-
-    /// A new turn after this one.
-    pub fn next(&self, active: Seat, rival: Option<Seat>, since: Seq) -> Self {
-        Turn { number: self.number + 1, active: Some(active), rival, since, ..Turn::new() }
-    }
-}
+pub use card::{Card, Deeds, Lies, Rests, Zero};
+pub use player::{Exit, Player, Vacancy};
+pub use turn::{Duplicate, Item, ItemKind, Lasting, OpenCost, Resolved, Target, Turn};
 
 /// The table.
 #[derive(Clone, PartialEq, Debug)]
@@ -715,6 +317,41 @@ impl State {
             }
             ItemRef::Any(card) => last(Some(self.find(card)?), |_| true),
         }
+    }
+
+    /// The items a payment is for: those named, else the latest of `seat` that still waits for its cost.
+    pub fn paid_items(&self, named: &[ItemRef], seat: Option<Seat>) -> Vec<usize> {
+        let items = &self.turn.items;
+        if named.is_empty() {
+            let unpaid = |i: &Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
+            return items.iter().rposition(unpaid).into_iter().collect();
+        }
+        named.iter().filter_map(|i| self.payable(i)).collect()
+    }
+
+    /// The items a payment is for.
+    pub fn items_of(&self, payment: &Payment) -> impl Iterator<Item = &Item> {
+        self.paid_items(&payment.items, self.payer(payment)).into_iter().map(|i| &self.turn.items[i])
+    }
+
+    /// Who pays: whoever says so, else the owner of the card that pays, else the active player.
+    pub fn payer(&self, payment: &Payment) -> Option<Seat> {
+        payment.by.or(payment.card.as_ref().map(CardRef::seat)).or(self.turn.active)
+    }
+
+    /// Whether it lies face down and its name is nobody's business; a Protector is known to all.
+    pub fn is_hidden(&self, id: CardId) -> bool {
+        self.cards[id].face == Face::Down && !self.is_protector(id)
+    }
+
+    /// Ravas known to lie in a player's Extinction.
+    pub fn ravas_in_extinction(&self, seat: Seat) -> i32 {
+        let is_there = |id: &CardId| {
+            self.cards[*id].lies == Lies::Extinction(seat) && self.kind(*id) == Some(CardKind::Rava)
+        };
+        let there = (0..self.cards.len()).filter(is_there).count();
+        let loose = self.player(seat).map_or(0, |p| p.loose_ravas);
+        i32::try_from(there).unwrap_or(i32::MAX).saturating_add(loose)
     }
 
     /// Life once every pending attack has done its damage.

@@ -149,8 +149,9 @@ impl Change<'_> {
             let life = self.s.cards[id].life - event.life.unwrap_or(0).max(0);
             self.set_life(id, life);
         }
-        let seat = event.by.or(event.card.as_ref().map(CardRef::seat)).or(self.s.turn.active);
-        let paid = self.items_paid(&event.items, seat);
+        let seat = self.s.payer(event);
+        let mut paid = self.s.paid_items(&event.items, seat);
+        paid.retain(|i| self.s.turn.items[*i].cost.is_some());
         if paid.is_empty() {
             let seq = self.seq();
             self.s.turn.prepaid.extend(seat.map(|s| (s, seq)));
@@ -162,20 +163,10 @@ impl Change<'_> {
         }
     }
 
-    /// The items with a cost a payment is for: those named, else the seat's latest unpaid one.
-    fn items_paid(&self, items: &[ItemRef], seat: Option<Seat>) -> Vec<usize> {
-        let costly = |i: &usize| self.s.turn.items[*i].cost.is_some();
-        if items.is_empty() {
-            let unpaid = |i: &Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
-            return self.s.turn.items.iter().rposition(unpaid).into_iter().collect();
-        }
-        items.iter().filter_map(|i| self.s.payable(i)).filter(costly).collect()
-    }
-
     /// A cost that is another event (sending a card, resting) is paid by it (6.18a); says whether one was.
     pub(super) fn pay_otherwise(&mut self, items: &[ItemRef], seat: Seat) -> bool {
         let mut any = false;
-        for index in self.items_paid(items, Some(seat)) {
+        for index in self.s.paid_items(items, Some(seat)) {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
                 cost.paid |= matches!(cost.cost, Cost::Other(_)) || !items.is_empty();
                 any |= cost.paid;

@@ -2,6 +2,7 @@
 //! rule is judged here.
 
 mod battle;
+mod elimination;
 mod facts;
 mod fields;
 mod movement;
@@ -223,7 +224,7 @@ impl Change<'_> {
 
     /// Whatever is done `por=costo` pays a cost: of the player whose card it is, now or just announced (6.18a).
     fn pay_by_deed(&mut self) {
-        let Some(seat) = super::event::subject(&self.play.event).or(self.s.turn.active) else { return };
+        let Some(seat) = self.play.event.subject().or(self.s.turn.active) else { return };
         let items = if let Event::Extinguish(e) = &self.play.event { e.items.clone() } else { Vec::new() };
         if !self.pay_otherwise(&items, seat) {
             let seq = self.seq();
@@ -234,10 +235,10 @@ impl Change<'_> {
     /// An event with `por=<card>` belongs to what that card did: its active counts as resolving, and before it the
     /// attack of the same player (3.7b, 3.7c).
     fn attribute(&mut self) {
-        if cause(&self.play.event) == Some(&Cause::Cost) {
+        if self.play.event.cause() == Some(&Cause::Cost) {
             self.pay_by_deed();
         }
-        let Some(card) = cause(&self.play.event).and_then(Cause::card) else { return };
+        let Some(card) = self.play.event.cause().and_then(Cause::card) else { return };
         let Some(id) = self.s.find(card) else { return };
         let Some(index) = self.s.turn.items.iter().rposition(|i| i.card == id) else { return };
         let seq = self.seq();
@@ -245,50 +246,5 @@ impl Change<'_> {
         if self.s.turn.phase == Phase::Battle {
             self.resolve_active(index);
         }
-    }
-}
-
-/// What stands behind an event.
-pub fn cause(event: &Event) -> Option<&Cause> {
-    match event {
-        Event::Reveal { cause, .. }
-        | Event::Hide { cause, .. }
-        | Event::Negate { cause, .. }
-        | Event::Damage { cause, .. }
-        | Event::Heal { cause, .. }
-        | Event::Scale { cause, .. }
-        | Event::Mark { cause, .. }
-        | Event::Feralize { cause, .. }
-        | Event::Rest { cause, .. }
-        | Event::Swap { cause, .. }
-        | Event::Token { cause, .. } => cause.as_ref(),
-        Event::Extinguish(e) => e.cause.as_ref(),
-        Event::Equip(e) => e.cause.as_ref(),
-        Event::Move(m) => m.cause.as_ref(),
-        Event::Setup { .. }
-        | Event::List { .. }
-        | Event::Lay { .. }
-        | Event::Begin { .. }
-        | Event::Order { .. }
-        | Event::Agree { .. }
-        | Event::Turn { .. }
-        | Event::ChooseRival { .. }
-        | Event::Phase { .. }
-        | Event::Pass { .. }
-        | Event::Identify { .. }
-        | Event::Card { .. }
-        | Event::Attack(_)
-        | Event::Activate(_)
-        | Event::Link { .. }
-        | Event::Pay(_)
-        | Event::Resolve { .. }
-        | Event::Redirect { .. }
-        | Event::Effect { .. }
-        | Event::Replace(_)
-        | Event::Enter { .. }
-        | Event::Return { .. }
-        | Event::Shuffle { .. }
-        | Event::Concede { .. }
-        | Event::Situate { .. } => None,
     }
 }

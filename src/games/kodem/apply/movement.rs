@@ -96,7 +96,7 @@ impl Change<'_> {
     }
 
     /// A card leaves the field: what it carried and what lasted through it ends (14.18, 14.24).
-    fn reset(&mut self, id: CardId) {
+    pub(super) fn reset(&mut self, id: CardId) {
         self.s.lasting.retain(|l| l.source != id && l.target != Some(id));
         let card = &mut self.s.cards[id];
         card.scale = 0;

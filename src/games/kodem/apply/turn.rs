@@ -1,7 +1,7 @@
 //! Turns, phases, and how a turn closes.
 
 use super::Change;
-use crate::games::kodem::boundary::{is_passing, passes, step_after};
+use crate::games::kodem::boundary::{is_cut_short, is_passing, passes, step_after};
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Deeds, Duplicate, Rests};
@@ -11,6 +11,7 @@ impl Change<'_> {
     pub(super) fn turn(&mut self, seat: Seat, rival: Option<Seat>) {
         if self.s.turn.active.is_some() {
             self.close_turn();
+            self.withdraw_eliminated();
         }
         let seq = self.seq();
         self.s.turn = self.s.turn.next(seat, rival, seq);
@@ -22,6 +23,10 @@ impl Change<'_> {
     }
 
     pub(super) fn phase(&mut self, name: PhaseName) {
+        // A phase said out of habit does not reopen the turn of a player who is out.
+        if is_cut_short(self.s) {
+            return;
+        }
         let phase = match name {
             PhaseName::Phase(phase) => phase,
             PhaseName::Step(_) => Phase::Battle,
@@ -169,19 +174,14 @@ impl Change<'_> {
         if self.s.ended.is_some() {
             return;
         }
-        self.s.player_mut(seat).eliminated = self.s.is_multiplayer();
-        let winners: Vec<Seat> = if self.s.is_multiplayer() {
-            let alive = self.alive();
-            if alive.len() == 1 { alive } else { return }
-        } else {
-            self.s.seats().into_iter().filter(|s| *s != seat).collect()
-        };
+        if self.s.is_multiplayer() {
+            self.eliminate(seat);
+            self.fx.consequence(format!("{} se rinde y queda fuera", self.name(seat)));
+            return;
+        }
+        let winners = self.s.seats().into_iter().filter(|s| *s != seat).collect();
         let text = format!("se rinde {}", self.name(seat));
         self.s.ended = Some((Outcome { winners, clause: "", text }, self.seq()));
-    }
-
-    fn alive(&self) -> Vec<Seat> {
-        self.s.seats().into_iter().filter(|s| self.s.player(*s).is_some_and(|p| !p.eliminated)).collect()
     }
 
     /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
@@ -203,7 +203,9 @@ impl Change<'_> {
             [loser] => {
                 let winners: Vec<Seat> = self.s.seats().into_iter().filter(|s| s != loser).collect();
                 if winners.iter().any(|w| self.extinct(*w).saturating_add(self.dying(*w)) >= goal) {
-                    self.call_judge();
+                    self.call_judge(
+                        "las dos Extinciones pueden llegar a 10 a la vez: decide el juez (3.13a)",
+                    );
                     return;
                 }
                 let text =
@@ -219,68 +221,25 @@ impl Change<'_> {
         self.end(outcome);
     }
 
-    fn call_judge(&mut self) {
+    /// Told once: both sides, or several, could win at once.
+    pub(super) fn call_judge(&mut self, why: &str) {
         if !self.s.judge_called {
             self.s.judge_called = true;
-            self.fx.notice("las dos Extinciones pueden llegar a 10 a la vez: decide el juez (3.13a)");
-        }
-    }
-
-    fn settle_multiplayer(&mut self) {
-        for seat in self.s.seats() {
-            let out = self.extinct(seat) >= RULES.elimination;
-            if out && self.s.player(seat).is_some_and(|p| !p.eliminated) {
-                self.s.player_mut(seat).eliminated = true;
-                let text =
-                    format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
-                self.fx.consequence(text);
-            }
-        }
-        let alive = self.alive();
-        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
-        let one_team = self.s.mode == Mode::Teams && alive.windows(2).all(|w| team(&w[0]) == team(&w[1]));
-        if alive.len() == 1 || one_team && !alive.is_empty() {
-            let text = "no queda ningún rival en juego".to_owned();
-            self.end(Outcome { winners: alive, clause: "15.8", text });
-            return;
-        }
-        self.settle_team_goal();
-    }
-
-    fn settle_team_goal(&mut self) {
-        if self.s.mode != Mode::Teams {
-            return;
-        }
-        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
-        let seats = self.s.seats();
-        let teams: std::collections::BTreeSet<usize> = seats.iter().filter_map(team).collect();
-        let sent = |t: usize| {
-            let rivals = seats.iter().filter(|s| team(s) != Some(t));
-            rivals.map(|s| self.extinct(*s)).fold(0, i32::saturating_add)
-        };
-        let winners: Vec<usize> = teams.iter().copied().filter(|t| sent(*t) >= self.s.goal).collect();
-        let text = format!("{} cartas en las Extinciones rivales", self.s.goal);
-        match (winners.as_slice(), teams.len()) {
-            ([], _) => {}
-            ([winner], 2) => {
-                let winners = seats.iter().copied().filter(|s| team(s) == Some(*winner)).collect();
-                self.end(Outcome { winners, clause: "15.11e", text });
-            }
-            _ => self.call_judge(),
+            self.fx.notice(why);
         }
     }
 
     /// Ends the match; what was owed is dropped (3.13b).
-    fn end(&mut self, outcome: Outcome) {
+    pub(super) fn end(&mut self, outcome: Outcome) {
         self.s.ended = Some((outcome, self.seq()));
     }
 
-    fn extinct(&self, seat: Seat) -> i32 {
+    pub(super) fn extinct(&self, seat: Seat) -> i32 {
         self.s.player(seat).map_or(0, |p| p.extinct)
     }
 
     /// Cards a player's 0-life cards would still send to his Extinction.
-    fn dying(&self, seat: Seat) -> i32 {
+    pub(super) fn dying(&self, seat: Seat) -> i32 {
         let dying = self.s.fighters(seat).into_iter().filter(|id| self.s.cards[*id].life == 0);
         dying
             .map(|id| {

@@ -265,9 +265,7 @@ fn arrivals(state: &State, found: &mut Vec<Event>) {
         }
         let held: Vec<Place> =
             (1..=3).map(|n| Place::Main(seat, n)).filter(|p| state.card_at(*p).is_some()).collect();
-        if let ([one, two, ..], true) =
-            (held.as_slice(), super::super::checks::ravas_in_extinction(state, seat) > 0)
-        {
+        if let ([one, two, ..], true) = (held.as_slice(), state.ravas_in_extinction(seat) > 0) {
             found.push(Event::Return { name: None, with: vec![*one, *two], space: *one });
             found.push(Event::Return { name: None, with: vec![*one], space: *one });
         }

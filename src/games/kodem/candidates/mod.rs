@@ -44,7 +44,7 @@ pub fn is_by_card_text(event: &Event) -> bool {
             | Event::Negate { .. }
             | Event::Redirect { .. }
             | Event::Concede { .. }
-    ) || super::apply::cause(event).is_some_and(|c| *c != Cause::Life && *c != Cause::Repeated)
+    ) || event.cause().is_some_and(|c| *c != Cause::Life && *c != Cause::Repeated)
 }
 
 fn preparation(state: &State, found: &mut Vec<Event>) {

@@ -93,9 +93,7 @@ fn incomplete(state: &State, attack: &Attack) -> Verdict {
 /// 3.5b: costs of attacks and actives are paid in Declaración.
 pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state, play| {
     let Event::Pay(payment) = &play.event else { return Verdict::Holds };
-    let Some(item) =
-        super::paid_items(state, payment).into_iter().find(|i| super::is_declared_action(state, i))
-    else {
+    let Some(item) = state.items_of(payment).find(|i| super::is_declared_action(state, i)) else {
         return Verdict::Holds;
     };
     let in_time = state.turn.phase == Phase::Battle && state.turn.step == Step::Declaration;
@@ -127,7 +125,7 @@ fn resolved_by(state: &State, event: &Event) -> Option<usize> {
     if let Event::Resolve { item } = event {
         return state.item(item);
     }
-    let card = crate::games::kodem::apply::cause(event)?.card()?;
+    let card = event.cause()?.card()?;
     let id = state.find(card)?;
     let index = state.turn.items.iter().rposition(|i| i.card == id)?;
     (state.turn.items[index].kind == ItemKind::Effect(EffectClass::Active)).then_some(index)

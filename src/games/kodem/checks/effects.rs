@@ -168,7 +168,7 @@ pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect"
         i.first_effect
             .filter(|_| !super::is_declared_action(state, i) && i.cost.as_ref().is_none_or(|c| !c.lapsed))
     };
-    let found = super::paid_items(state, p).into_iter().find_map(|i| after(&i).map(|seq| (i.card, seq)));
+    let found = state.items_of(p).find_map(|i| after(i).map(|seq| (i.card, seq)));
     let fault = found.map(|(card, seq)| {
         Fault::new(format!("el costo de {} se paga después de su efecto", state.call(card)))
             .legal("pagarlo antes")

@@ -17,10 +17,10 @@ mod turn;
 
 use super::Kodem;
 use super::apply::incoming;
-use super::event::{Decklist, EffectClass, Event, Payment};
+use super::event::{Decklist, EffectClass, Event};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::Place;
-use super::state::{Item, ItemKind, Lies, State};
+use super::state::{Item, ItemKind, State};
 use crate::kernel::{Check, Seat};
 
 /// A check of this game.
@@ -156,18 +156,6 @@ pub fn tellings<'a>(state: &State, event: &'a Event) -> Vec<(CardId, Seat, &'a F
     }
 }
 
-/// The items with a cost that a payment is for.
-pub fn paid_items(state: &State, payment: &Payment) -> Vec<Item> {
-    if payment.items.is_empty() {
-        let seat =
-            payment.by.or(payment.card.as_ref().map(super::place::CardRef::seat)).or(state.turn.active);
-        let unpaid = |i: &&Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
-        return state.turn.items.iter().rfind(unpaid).cloned().into_iter().collect();
-    }
-    let named = payment.items.iter().filter_map(|i| state.payable(i));
-    named.map(|i| state.turn.items[i].clone()).collect()
-}
-
 /// A listed count; kinds a list with counts does not name are taken as none.
 pub fn list_count(list: &Decklist, kind: CardKind) -> Option<i32> {
     if list.counts.is_empty() { None } else { Some(list.count(kind).unwrap_or(0)) }
@@ -177,15 +165,6 @@ pub fn list_count(list: &Decklist, kind: CardKind) -> Option<i32> {
 pub fn are_teammates(state: &State, one: Seat, other: Seat) -> bool {
     let team = |seat| state.player(seat).and_then(|p| p.team);
     one != other && team(one).is_some() && team(one) == team(other)
-}
-
-/// Ravas known to lie in a player's Extinction.
-pub fn ravas_in_extinction(state: &State, seat: Seat) -> i32 {
-    let cards = state.cards.iter().enumerate();
-    let there =
-        cards.filter(|(id, c)| c.lies == Lies::Extinction(seat) && state.kind(*id) == Some(CardKind::Rava));
-    let loose = state.player(seat).map_or(0, |p| p.loose_ravas);
-    i32::try_from(there.count()).unwrap_or(0).saturating_add(loose)
 }
 
 /// Whether an item is an attack or active of the active player, whose costs are due in Declaración (3.5b); any other

@@ -1,7 +1,6 @@
 //! Section 15: multiplayer. All of it is silent in Standard mode.
 
 use super::{K, are_teammates};
-use crate::games::kodem::apply::cause;
 use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Cause, Decision, Event};
 use crate::games::kodem::place::{CardRef, Place};
@@ -64,10 +63,11 @@ pub const OTHER_RIVAL: K = K::illegal("15.2b", "plays_with_another_than_the_riva
             (None, _) => None,
         },
         Event::Attack(a) => {
-            let rival = state.turn.rival;
-            let other = a.targets.iter().map(|t| side(state, t)).find(|s| rival.is_some_and(|r| r != *s));
+            let other = a.targets.iter().find_map(|t| third(state, side(state, t)));
             other.map(|seat| format!("{} ataca a {seat}, que no es el rival elegido", a.card))
         }
+        Event::Redirect { card, to, .. } => third(state, side(state, to))
+            .map(|seat| format!("el ataque de {card} va a {seat}, que no es el rival elegido")),
         _ => None,
     };
     let fault = why.map(|why| {
@@ -84,6 +84,12 @@ fn no_rival_of(state: &State, seat: Seat, rival: Seat) -> Option<String> {
     are_teammates(state, seat, rival).then(|| format!("{seat} elige a {rival}, que es de su equipo"))
 }
 
+/// The seat, if it is neither of the two who play the turn.
+fn third(state: &State, seat: Seat) -> Option<Seat> {
+    let (active, rival) = (state.turn.active?, state.turn.rival?);
+    (seat != active && seat != rival).then_some(seat)
+}
+
 fn side(state: &State, card: &CardRef) -> Seat {
     state.find(card).and_then(|id| state.side(id)).unwrap_or(card.seat())
 }
@@ -91,7 +97,7 @@ fn side(state: &State, card: &CardRef) -> Seat {
 /// Whose card is behind the event, and whose cards it reaches; only effects and changes of cards are interaction.
 fn interaction(state: &State, event: &Event) -> Option<(Option<Seat>, Vec<Seat>)> {
     let one = |card: &CardRef| vec![side(state, card)];
-    let source = cause(event).and_then(Cause::card).map(|c| side(state, c));
+    let source = event.cause().and_then(Cause::card).map(|c| side(state, c));
     Some(match event {
         Event::Activate(a) => (
             Some(a.by.unwrap_or_else(|| side(state, &a.card))),
@@ -124,12 +130,11 @@ pub const THIRD_PARTY: K = K::illegal("15.4", "effect_with_a_third_player", |sta
 .over(&["3.6a", "3.6b", "6.8", "6.13"]);
 
 fn third_party(state: &State, event: &Event) -> Option<Seat> {
-    let (active, rival) = (state.turn.active?, state.turn.rival?);
     if !state.is_multiplayer() {
         return None;
     }
     let (source, targets) = interaction(state, event)?;
-    source.into_iter().chain(targets).find(|s| *s != active && *s != rival)
+    source.into_iter().chain(targets).find_map(|s| third(state, s))
 }
 
 /// 15.6: what reaches several rival cards reaches only the chosen rival's.
@@ -152,26 +157,54 @@ pub const AREA_BEYOND_RIVAL: K = K::illegal("15.6", "area_effect_beyond_the_riva
 
 /// 15.7: an eliminated player plays no more and nobody plays with him.
 pub const ELIMINATED_PLAYS: K = K::illegal("15.7", "eliminated_player_takes_part", |state, play| {
-    if !state.is_multiplayer() {
+    if !state.is_multiplayer() || puts_away_the_rest(state, &play.event) {
         return Verdict::Holds;
     }
     let out = |seat: &Seat| state.player(*seat).is_some_and(|p| p.eliminated);
-    let parties: Vec<Seat> = match &play.event {
-        Event::Turn { seat, rival } => rival.iter().copied().chain([*seat]).collect(),
-        Event::ChooseRival { seat } => vec![*seat],
-        Event::Attack(a) => a.targets.iter().map(|t| side(state, t)).chain([side(state, &a.card)]).collect(),
-        Event::Link { protector, .. } => vec![protector.seat()],
-        Event::Equip(e) => vec![e.host.seat()],
-        Event::Replace(r) => vec![r.space.seat()],
-        event => interaction(state, event).map_or(Vec::new(), |(s, t)| s.into_iter().chain(t).collect()),
-    };
-    let fault = parties.into_iter().find(out).map(|seat| {
-        Fault::new(format!("{seat} quedó fuera con {} cartas en Extinción", RULES.elimination))
+    let fault = parties(state, &play.event).into_iter().find(out).map(|seat| {
+        let extinct = state.player(seat).map_or(0, |p| p.extinct);
+        Fault::new(format!("{seat} ya quedó fuera"))
             .legal("seguir con los demás")
+            .fact("en Extinción", extinct)
     });
     fault.into()
 })
 .over(&["3.1", "15.2b", "15.4"]);
+
+/// What went on when he fell out may be finished: his other cards without life, and the cards that follow his
+/// Protector.
+fn puts_away_the_rest(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Extinguish(e) => {
+            let lifeless = state.find(&e.card).is_some_and(|id| state.cards[id].life == 0);
+            e.cause == Some(Cause::Life) && lifeless
+        }
+        Event::Move(m) => match (m.from.at, m.to) {
+            (Place::Deck(from), Place::Extinction(_)) => state.player(from).is_some_and(|p| p.mill.is_some()),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Who takes part in an event: who acts, and whose cards, spaces and piles it touches.
+fn parties(state: &State, event: &Event) -> Vec<Seat> {
+    match event {
+        Event::Turn { seat, rival } => rival.iter().copied().chain([*seat]).collect(),
+        Event::ChooseRival { seat } | Event::Enter { seat, .. } => vec![*seat],
+        Event::Attack(a) => a.targets.iter().map(|t| side(state, t)).chain([side(state, &a.card)]).collect(),
+        Event::Redirect { to, .. } => vec![side(state, to)],
+        Event::Link { protector, target, .. } => vec![protector.seat(), side(state, target)],
+        Event::Pay(p) => p.by.into_iter().chain(p.card.as_ref().map(|c| side(state, c))).collect(),
+        Event::Extinguish(e) => vec![side(state, &e.card)],
+        Event::Equip(e) => vec![e.host.seat()],
+        Event::Replace(r) => vec![r.space.seat()],
+        Event::Return { space, .. } | Event::Token { space, .. } => vec![space.seat()],
+        Event::Move(m) => vec![side(state, &m.from), m.to.seat()],
+        Event::Swap { one, other, .. } => vec![side(state, one), side(state, other)],
+        event => interaction(state, event).map_or(Vec::new(), |(s, t)| s.into_iter().chain(t).collect()),
+    }
+}
 
 /// 15.11c: team mates share no card and no zone.
 pub const SHARED_ZONE: K = K::illegal("15.11c", "teammates_share_cards", |state, play| {
@@ -185,7 +218,7 @@ pub const SHARED_ZONE: K = K::illegal("15.11c", "teammates_share_cards", |state,
         Event::Replace(r) => (r.from.map_or(r.space.seat(), Place::seat), r.space.seat()),
         Event::Swap { one, other, .. } => (one.seat(), other.seat()),
         Event::Pay(p) => {
-            let item = super::paid_items(state, p).into_iter().next();
+            let item = state.items_of(p).next();
             match (item, &p.card) {
                 (Some(item), Some(card)) => (item.seat, card.seat()),
                 (Some(_) | None, _) => return Verdict::Holds,

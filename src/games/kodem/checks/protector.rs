@@ -190,7 +190,7 @@ fn rava_may_be_there(state: &State, seat: Seat) -> bool {
     let there: Vec<usize> =
         (0..state.cards.len()).filter(|id| state.cards[*id].lies == Lies::Extinction(seat)).collect();
     let unseen = state.player(seat).map_or(0, |p| p.extinct) > i32::try_from(there.len()).unwrap_or(i32::MAX);
-    unseen || super::ravas_in_extinction(state, seat) > 0 || there.iter().any(|id| state.kind(*id).is_none())
+    unseen || state.ravas_in_extinction(seat) > 0 || there.iter().any(|id| state.kind(*id).is_none())
 }
 
 /// 10.2b: in the own Previa.

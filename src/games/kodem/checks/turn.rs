@@ -1,7 +1,7 @@
 //! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
 
 use super::K;
-use crate::games::kodem::boundary::passes;
+use crate::games::kodem::boundary::{is_cut_short, passes};
 use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
 use crate::games::kodem::place::CardRef;
 use crate::games::kodem::state::State;
@@ -17,7 +17,7 @@ pub const OUT_OF_ORDER: K =
                 PhaseName::Step(_) => Phase::Battle,
             };
             let now = state.turn.phase;
-            if to >= now {
+            if to >= now || is_cut_short(state) {
                 return Verdict::Holds;
             }
             let fault =

@@ -1,0 +1,120 @@
+//! Multiplayer: who is out, what becomes of his turn and his cards, who has won (15.7, 15.8, 15.11e).
+
+use std::collections::BTreeSet;
+
+use super::Change;
+use crate::games::kodem::event::{Mode, Phase};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Resolved, Target};
+use crate::kernel::{Outcome, Seat};
+
+impl Change<'_> {
+    /// A player is out at once: what he declared comes to nothing, what he owed is dropped, and if the turn is his
+    /// it is over. His cards stay until it closes, so that those without life may still be put away.
+    pub(super) fn eliminate(&mut self, seat: Seat) {
+        let player = self.s.player_mut(seat);
+        player.eliminated = true;
+        player.spare_owed = None;
+        player.vacant.iter_mut().flatten().for_each(|v| v.owed = false);
+        self.s.duplicates.retain(|d| d.seat != seat);
+        let own_turn = self.s.is_active(seat);
+        if own_turn {
+            self.s.turn.phase = Phase::End;
+        }
+        let at = self.seq();
+        for item in self.s.turn.items.iter_mut().filter(|i| own_turn || i.seat == seat) {
+            item.resolved.get_or_insert(Resolved { at, explicit: false });
+            item.targets.iter_mut().for_each(|t: &mut Target| t.done = true);
+            if let Some(cost) = &mut item.cost {
+                cost.lapsed = true;
+            }
+        }
+    }
+
+    /// With the turn the cards on the sides of those who are out leave play; their Extinction still counts (15.11e).
+    pub(super) fn withdraw_eliminated(&mut self) {
+        for seat in self.s.seats() {
+            if self.s.player(seat).is_none_or(|p| !p.eliminated) {
+                continue;
+            }
+            for id in self.s.field(seat) {
+                for worn in std::mem::take(&mut self.s.cards[id].equipment) {
+                    self.take_away(worn);
+                    self.reset(worn);
+                }
+                self.take_away(id);
+                self.reset(id);
+            }
+            let player = self.s.player_mut(seat);
+            (player.spares, player.mill) = (0, None);
+            player.deck = player.deck.map(|_| 0);
+            player.equipment_zone = player.equipment_zone.map(|_| 0);
+        }
+    }
+
+    fn alive(&self) -> Vec<Seat> {
+        self.s.seats().into_iter().filter(|s| self.s.player(*s).is_some_and(|p| !p.eliminated)).collect()
+    }
+
+    pub(super) fn settle_multiplayer(&mut self) {
+        for seat in self.s.seats() {
+            let out = self.extinct(seat) >= RULES.elimination;
+            if out && self.s.player(seat).is_some_and(|p| !p.eliminated) {
+                self.eliminate(seat);
+                let text =
+                    format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
+                self.fx.consequence(text);
+            }
+        }
+        if !self.settle_survivors() && self.s.mode == Mode::Teams {
+            self.settle_team_goal();
+        }
+    }
+
+    /// Whether the match ends, or waits for a judge, because no rivals are left. Who would follow the others into
+    /// Extinction in the same Post has not won yet.
+    fn settle_survivors(&mut self) -> bool {
+        let alive = self.alive();
+        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
+        let one_team = self.s.mode == Mode::Teams && alive.windows(2).all(|w| team(&w[0]) == team(&w[1]));
+        if alive.len() > 1 && !one_team {
+            return false;
+        }
+        let (elimination, clause) = (RULES.elimination, "15.8");
+        if alive.is_empty() {
+            let text = format!("los últimos llegan a {elimination} a la vez: decide el juez");
+            self.end(Outcome { winners: alive, clause, text });
+        } else if alive.iter().all(|s| self.extinct(*s).saturating_add(self.dying(*s)) >= elimination) {
+            self.call_judge(&format!(
+                "los últimos pueden llegar a {elimination} a la vez: decide el juez (15.8)"
+            ));
+        } else {
+            let text = "no queda ningún rival en juego".to_owned();
+            self.end(Outcome { winners: alive, clause, text });
+        }
+        true
+    }
+
+    fn settle_team_goal(&mut self) {
+        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
+        let seats = self.s.seats();
+        let teams: BTreeSet<usize> = seats.iter().filter_map(team).collect();
+        let sent = |t: usize| {
+            let rivals = seats.iter().filter(|s| team(s) != Some(t));
+            rivals.map(|s| self.extinct(*s)).fold(0, i32::saturating_add)
+        };
+        let goal = self.s.goal;
+        let winners: Vec<usize> = teams.iter().copied().filter(|t| sent(*t) >= goal).collect();
+        match (winners.as_slice(), teams.len()) {
+            ([], _) => {}
+            ([winner], 2) => {
+                let winners = seats.iter().copied().filter(|s| team(s) == Some(*winner)).collect();
+                let text = format!("{goal} cartas en las Extinciones rivales");
+                self.end(Outcome { winners, clause: "15.11e", text });
+            }
+            _ => self.call_judge(&format!(
+                "hay equipos con {goal} cartas rivales en Extinción: decide el juez (15.11e)"
+            )),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! A player's side of the table.
+
+use crate::games::kodem::event::{Decklist, Layout};
+use crate::games::kodem::knowledge::CardId;
+use crate::kernel::Seq;
+
+/// How the card before left a space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// To Extinction.
+    Extinct,
+    /// Elsewhere: the replacement inherits its life and may keep its equipment (13.3, 14.16a).
+    Elsewhere {
+        /// Its life.
+        life: i32,
+        /// Its equipment, waiting.
+        equipment: Vec<CardId>,
+    },
+}
+
+/// An empty Main Zone space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Vacancy {
+    /// The event that emptied it.
+    pub since: Seq,
+    /// How.
+    pub exit: Exit,
+    /// A replacement is still owed (14.2).
+    pub owed: bool,
+}
+
+/// A player's side.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// Declared by `preparar`.
+    pub declared: bool,
+    /// The name they go by.
+    pub name: Option<String>,
+    /// Main Zone.
+    pub main: [Option<CardId>; 3],
+    /// Empty spaces that were filled before.
+    pub vacant: [Option<Vacancy>; 3],
+    /// Protector in play.
+    pub protector: Option<CardId>,
+    /// Spare Protectors.
+    pub spares: i32,
+    /// Bio.
+    pub bio: Option<CardId>,
+    /// Cards in the Equipment zone, if told.
+    pub equipment_zone: Option<i32>,
+    /// Cards in the deck, if told.
+    pub deck: Option<i32>,
+    /// Cards in Extinction, Tokens excluded (14.17b).
+    pub extinct: i32,
+    /// Ravas known to lie in Extinction without being known cards.
+    pub loose_ravas: i32,
+    /// Decklist and where it was told.
+    pub list: Option<(Seq, Decklist)>,
+    /// Layouts and where they were told.
+    pub laid: Vec<(Seq, Layout)>,
+    /// Cards of the deck that must follow a Protector (9.4): how many and since when.
+    pub mill: Option<(i32, Seq)>,
+    /// A spare must enter (9.5a).
+    pub spare_owed: Option<Seq>,
+    /// Life of a Protector that left other than to Extinction: the next one inherits it (13.3).
+    pub protector_left_with: Option<i32>,
+    /// Out of a multiplayer match (15.7).
+    pub eliminated: bool,
+    /// Team number.
+    pub team: Option<usize>,
+}
+
+impl Player {
+    pub(super) fn new() -> Self {
+        Player {
+            declared: false,
+            name: None,
+            main: [None; 3],
+            vacant: [None, None, None],
+            protector: None,
+            spares: 0,
+            bio: None,
+            equipment_zone: None,
+            deck: None,
+            extinct: 0,
+            loose_ravas: 0,
+            list: None,
+            laid: Vec::new(),
+            mill: None,
+            spare_owed: None,
+            protector_left_with: None,
+            eliminated: false,
+            team: None,
+        }
+    }
+}
