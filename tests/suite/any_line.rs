@@ -1,5 +1,7 @@
 //! No line makes the program panic, whatever somebody types or pastes.
 
+use std::sync::LazyLock;
+
 use arbitro::games::GAMES;
 use arbitro::notation::{DESK, MAX_LINE, Script};
 use arbitro::report;
@@ -10,13 +12,11 @@ use proptest::prelude::*;
 
 use crate::bench::{bodies, enter, from_scratch, session, told};
 
-const GAME: &str = GAMES[0].id;
-
 /// A match a few plays in, so that places and names mean something.
-fn begun() -> Session {
-    let mut session = session(GAME);
+fn begun(game: &'static str) -> Session {
+    let mut session = session(game);
     let book = Rulebook::embedded();
-    let script = &book.catalogue(GAME).unwrap().positions[0].script;
+    let script = &book.catalogue(game).unwrap().positions[0].script;
     for line in script.lines().filter(|l| !l.trim().is_empty()) {
         enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
     }
@@ -40,7 +40,8 @@ fn type_and_show(session: &mut Session, line: &str) {
 }
 
 fn folds_again(session: &Session) {
-    assert_eq!(told(from_scratch(GAME, &bodies(session)).as_ref()), told(session.referee()));
+    let game = session.referee().game_id();
+    assert_eq!(told(from_scratch(game, &bodies(session)).as_ref()), told(session.referee()));
 }
 
 /// Places, numbers at their limits, signs, open quotation marks.
@@ -103,9 +104,10 @@ const SIGNS: [&str; 56] = [
     "partida",
 ];
 
-/// Everything that means something somewhere on a line.
-fn vocabulary() -> Vec<String> {
-    let verbs = (GAMES[0].open)().verbs();
+/// Everything that means something somewhere on a line of a game.
+fn vocabulary(game: &'static str) -> Vec<String> {
+    let session = begun(game);
+    let verbs = session.referee().verbs();
     let mut words: Vec<String> = DESK.iter().flat_map(|d| [d.word, d.english]).map(str::to_owned).collect();
     for verb in &verbs {
         words.extend([verb.word, verb.english].map(str::to_owned));
@@ -115,18 +117,42 @@ fn vocabulary() -> Vec<String> {
         words.extend(verb.keys.iter().map(|k| format!("{k}=2")));
         words.extend(verb.example.split_whitespace().map(str::to_owned));
     }
+    for row in session.referee().facts() {
+        words.extend(row.facts.into_iter().map(|(key, value)| format!("{key}={value}")));
+        words.push(row.place);
+    }
     words.extend(SIGNS.map(str::to_owned));
     words.sort();
     words.dedup();
     words
 }
 
+static VOCABULARY: LazyLock<Vec<Vec<String>>> =
+    LazyLock::new(|| GAMES.iter().map(|g| vocabulary(g.id)).collect());
+
+/// A game and some of its words, up to `most` on each of up to `lines` lines.
+fn words(lines: usize, most: usize) -> impl Strategy<Value = (&'static str, Vec<Vec<String>>)> {
+    let of_game = move |n: usize| {
+        let line = prop::collection::vec(prop::sample::select(VOCABULARY[n].as_slice()), 1..most);
+        (Just(GAMES[n].id), prop::collection::vec(line, 1..lines))
+    };
+    (0..GAMES.len()).prop_flat_map(of_game)
+}
+
+const CASES: u32 = 192;
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: CASES * u32::try_from(GAMES.len()).unwrap(),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
-    fn any_text_is_read_or_refused(lines in prop::collection::vec("\\PC{0,60}|.{0,60}", 1..12)) {
-        let mut session = begun();
+    fn any_text_is_read_or_refused(
+        game in 0..GAMES.len(), lines in prop::collection::vec("\\PC{0,60}|.{0,60}", 1..12)
+    ) {
+        let mut session = begun(GAMES[game].id);
         for line in &lines {
             type_and_show(&mut session, line);
         }
@@ -134,10 +160,8 @@ proptest! {
     }
 
     #[test]
-    fn any_words_of_the_vocabulary_are_read_or_refused(
-        lines in prop::collection::vec(prop::collection::vec(prop::sample::select(vocabulary()), 1..9), 1..24)
-    ) {
-        let mut session = begun();
+    fn any_words_of_the_vocabulary_are_read_or_refused((game, lines) in words(24, 9)) {
+        let mut session = begun(game);
         for words in &lines {
             type_and_show(&mut session, &words.join(" "));
         }
@@ -146,11 +170,12 @@ proptest! {
 
     #[test]
     fn any_example_with_a_word_changed_is_read_or_refused(
-        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), prop::sample::select(vocabulary())), 1..30)
+        (game, changes) in words(30, 2),
+        places in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 30)
     ) {
-        let verbs = (GAMES[0].open)().verbs();
-        let mut session = begun();
-        for (verb, place, word) in &changes {
+        let mut session = begun(game);
+        let verbs = session.referee().verbs();
+        for (word, (verb, place)) in changes.iter().flatten().zip(&places) {
             let mut words: Vec<&str> = verb.get(&verbs).example.split_whitespace().collect();
             let at = place.index(words.len());
             words[at] = word;
@@ -160,7 +185,10 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_script_or_none(text in "(juego kodem\n)?(\\PC{0,20}|[#!=;\" a-zA-B0-9\n]{0,40})") {
+    fn any_text_is_a_script_or_none(
+        game in prop::option::of(0..GAMES.len()), body in "\\PC{0,20}|[#!=;\" a-zA-B0-9\n]{0,40}"
+    ) {
+        let text = game.map_or(body.clone(), |n| format!("juego {}\n{body}", GAMES[n].id));
         if let Ok(script) = Script::parse(&text) {
             let _ = arbitro::session::run(&script, &|_| None);
         }
@@ -170,6 +198,12 @@ proptest! {
 /// Lines nobody types on purpose; each is refused, shown without control characters, and writes nothing.
 #[test]
 fn hostile_lines_are_refused_and_write_nothing() {
+    for game in GAMES {
+        hostile_lines_are_refused(game.id);
+    }
+}
+
+fn hostile_lines_are_refused(game: &'static str) {
     let hostile = [
         "x".repeat(1 << 20),
         format!("nota {}", "ñ".repeat(1 << 19)),
@@ -191,7 +225,7 @@ fn hostile_lines_are_refused_and_write_nothing() {
         "situar A1 vida=99999999999999999999".to_owned(),
     ];
     for line in hostile {
-        let mut session = begun();
+        let mut session = begun(game);
         let before = bodies(&session);
         let start: String = line.chars().take(40).collect();
         match enter(&mut session, &line) {

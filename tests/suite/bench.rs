@@ -37,12 +37,21 @@ pub fn files(dir: &Path) -> Vec<PathBuf> {
 
 /// The golden matches of every game: path and text.
 pub fn golden_matches() -> Vec<(PathBuf, String)> {
-    let folders = GAMES.iter().map(|g| root().join("fixtures").join(g.id).join("matches"));
-    let scripts = folders.flat_map(|f| files(&f)).map(|path| {
+    GAMES.iter().flat_map(|g| golden_matches_of(g.id)).collect()
+}
+
+/// The golden matches of one game: path and text.
+pub fn golden_matches_of(game_id: &str) -> Vec<(PathBuf, String)> {
+    texts(&root().join("fixtures").join(game_id).join("matches"))
+}
+
+/// Every file below `dir` with its text.
+pub fn texts(dir: &Path) -> Vec<(PathBuf, String)> {
+    let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).unwrap();
         (path, text)
-    });
-    scripts.collect()
+    };
+    files(dir).into_iter().map(read).collect()
 }
 
 /// Runs a script with the embedded positions.

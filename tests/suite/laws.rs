@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use arbitro::export::script;
 use arbitro::games::GAMES;
-use arbitro::kernel::{Body, Finding, Referee};
-use arbitro::notation::{Command, Deed};
+use arbitro::kernel::{Body, Finding, Referee, fold};
+use arbitro::notation::{Command, Deed, split_statements};
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Entered, Reply, Session};
@@ -14,29 +14,39 @@ use fastrand::Rng;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{bodies, enter, from_scratch, golden_matches, read_line, run_text, session, told};
+use crate::bench::{
+    bodies, enter, from_scratch, golden_matches, golden_matches_of, read_line, run_text, session, told,
+};
 
 const MATCHES: u64 = 500;
 const LINES: usize = 45;
 /// Lines between two comparisons with a fold from the start.
 const BETWEEN_CHECKS: usize = 15;
 
-/// No named position has more lines; the golden matches do.
-const LONGEST_POSITION: usize = 40;
-
-/// The lines of the named positions and of the golden matches.
-fn starts(game: &str) -> Vec<Vec<String>> {
-    let book = Rulebook::embedded();
-    let positions = book.catalogue(game).unwrap().positions.iter().map(|p| p.script.clone());
-    let matches = golden_matches().into_iter().map(|(_, text)| text.split_once('\n').unwrap().1.to_owned());
-    let is_event = |l: &&str| !l.trim().is_empty() && !l.starts_with(['=', '!', '#']);
-    let lines = |text: String| text.lines().filter(is_event).map(str::to_owned).collect();
-    positions.chain(matches).map(lines).collect()
+/// Where a random match of a game begins.
+struct Start {
+    lines: Vec<String>,
+    /// A golden match, of which only the beginning is played; else a named position.
+    is_match: bool,
 }
 
-static STARTS: LazyLock<BTreeMap<&str, Vec<Vec<String>>>> =
+/// The named positions and the golden matches of a game.
+fn starts(game: &str) -> Vec<Start> {
+    let book = Rulebook::embedded();
+    let is_event = |l: &&str| !l.trim().is_empty() && !l.starts_with(['=', '!', '#']);
+    let lines = |text: &str| text.lines().filter(is_event).map(str::to_owned).collect();
+    let positions = &book.catalogue(game).unwrap().positions;
+    let positions = positions.iter().map(|p| Start { lines: lines(&p.script), is_match: false });
+    let matches = golden_matches_of(game).into_iter();
+    let matches =
+        matches.map(|(_, text)| Start { lines: lines(text.split_once('\n').unwrap().1), is_match: true });
+    positions.chain(matches).collect()
+}
+
+static STARTS: LazyLock<BTreeMap<&str, Vec<Start>>> =
     LazyLock::new(|| GAMES.iter().map(|g| (g.id, starts(g.id))).collect());
-static TOLD: LazyLock<Vec<String>> = LazyLock::new(told_lines);
+static TOLD: LazyLock<BTreeMap<&str, Vec<String>>> =
+    LazyLock::new(|| GAMES.iter().map(|g| (g.id, told_lines(g.id))).collect());
 
 /// A match that is played at random.
 struct Play {
@@ -49,7 +59,7 @@ struct Play {
     stale: Vec<String>,
     /// How often a verb was drawn.
     used: BTreeMap<String, usize>,
-    /// Statements of the golden matches: they tell names and printed numbers, early and late.
+    /// Statements of the golden matches and positions: they tell what cards are, early and late.
     told: &'static [String],
 }
 
@@ -58,10 +68,10 @@ impl Play {
     fn begin(game: &'static str, seed: u64) -> Play {
         let mut rng = Rng::with_seed(seed);
         let mut session = session(game);
-        let lines = rng.choice(&STARTS[game]).unwrap();
-        let golden = lines.len() > LONGEST_POSITION;
-        let taken = if golden { rng.usize(LONGEST_POSITION..lines.len()) } else { lines.len() };
-        for line in &lines[..taken] {
+        let start = rng.choice(&STARTS[game]).unwrap();
+        let all = start.lines.len();
+        let taken = if start.is_match { rng.usize(all / 4..all) } else { all };
+        for line in &start.lines[..taken] {
             enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
         }
         let first = session.referee().next_seq();
@@ -72,7 +82,7 @@ impl Play {
             first,
             stale: vec!["pasar".to_owned()],
             used: BTreeMap::new(),
-            told: &TOLD,
+            told: &TOLD[game],
         }
     }
 
@@ -154,16 +164,10 @@ impl Play {
     }
 }
 
-/// The statements of the golden matches that tell what cards are.
-fn told_lines() -> Vec<String> {
-    let telling = ["identificar", "revelar", "carta", "mesa", "equipar", "reemplazar"];
-    let mut lines = Vec::new();
-    for (_, text) in golden_matches() {
-        let events = text.lines().filter(|l| !l.starts_with(['=', '!', '#']));
-        let statements = events.flat_map(|l| l.split(';')).map(str::trim);
-        lines.extend(statements.filter(|l| telling.iter().any(|v| l.contains(v))).map(str::to_owned));
-    }
-    lines
+/// The statements of a game's golden matches and positions.
+fn told_lines(game: &str) -> Vec<String> {
+    let lines = STARTS[game].iter().flat_map(|start| &start.lines);
+    lines.flat_map(|l| split_statements(l).into_iter().map(|s| l[s].trim().to_owned())).collect()
 }
 
 fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
@@ -391,14 +395,24 @@ fn every_answer_can_be_shown() {
     });
 }
 
+/// The facts of a table that can be set: not the place `partida`, and only the keys of `situar`.
+fn settable(table: &dyn Referee) -> BTreeMap<String, Vec<(&'static str, String)>> {
+    let verbs = table.verbs();
+    let keys = verbs.iter().find(|v| v.word == "situar").unwrap().keys;
+    let rows = table.facts().into_iter().filter(|p| p.place != "partida");
+    let set = |(key, _): &(&'static str, String)| keys.contains(&fold(key).as_str());
+    // The order drawn in Multijugador is no fact of a place, and the sheet follows it.
+    rows.map(|p| (p.place, p.facts.into_iter().filter(set).collect())).collect()
+}
+
 /// Lines that set every known fact of a table on an empty one with the same players.
 fn situating(table: &dyn Referee) -> Vec<String> {
     let mut lines = Vec::new();
-    for row in table.facts().into_iter().filter(|p| p.place != "partida") {
-        let known = row.facts.iter().filter(|(_, value)| value != "?");
+    for (place, facts) in settable(table) {
+        let known = facts.iter().filter(|(_, value)| value != "?");
         let facts: Vec<String> = known.map(|(key, value)| format!("{key}={}", quoted(value))).collect();
         if !facts.is_empty() {
-            lines.push(format!("situar {} {}", row.place, facts.join(" ")));
+            lines.push(format!("situar {place} {}", facts.join(" ")));
         }
     }
     lines
@@ -420,12 +434,8 @@ fn setting_the_facts_of_a_table_gives_that_table() {
             for line in situating(then.as_ref()) {
                 enter(&mut again, &line).unwrap_or_else(|e| panic!("{line}: {e}"));
             }
-            // The order drawn in Multijugador is no fact of a place, and the sheet follows it.
-            let facts = |table: &dyn Referee| {
-                let rows = table.facts().into_iter().filter(|p| p.place != "partida");
-                rows.map(|p| (p.place.clone(), p)).collect::<std::collections::BTreeMap<_, _>>()
-            };
-            assert_eq!(facts(again.referee()), facts(then.as_ref()), "{} after {seq}", path.display());
+            let name = path.display();
+            assert_eq!(settable(again.referee()), settable(then.as_ref()), "{name} after {seq}");
         }
     }
 }

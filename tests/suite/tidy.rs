@@ -10,7 +10,7 @@ use arbitro::notation::{DESK, split_statements};
 use arbitro::rulebook::Rulebook;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{files, golden_matches, read_line, root, tables};
+use crate::bench::{files, golden_matches, golden_matches_of, read_line, root, tables, texts};
 
 const LONGEST_FILE: usize = 500;
 
@@ -236,13 +236,15 @@ fn the_example_of_every_verb_can_be_typed_at_some_position() {
     }
 }
 
-/// Every statement of the golden matches and of the catalogue's examples, with the verbs' own examples.
+/// Every statement of a game's golden matches, clause scripts, positions and catalogue examples.
 fn corpus(game: &str) -> Vec<String> {
     let book = Rulebook::embedded();
     let catalogue = book.catalogue(game).unwrap();
     let examples = catalogue.clauses.iter().flat_map(|c| c.legal.iter().chain(&c.illegal)).cloned();
     let positions = catalogue.positions.iter().map(|p| p.script.clone());
-    let texts = golden_matches().into_iter().map(|(_, text)| text).chain(examples).chain(positions);
+    let scripts = texts(&root().join("fixtures").join(game).join("clauses"));
+    let scripts = golden_matches_of(game).into_iter().chain(scripts).map(|(_, text)| text);
+    let texts = scripts.chain(examples).chain(positions);
     let mut lines: Vec<String> = texts
         .flat_map(|text| {
             let lines = text.lines().filter(|l| !l.trim_start().starts_with(['=', '!']));
@@ -295,7 +297,9 @@ fn a_verb_declares_no_word_it_never_takes() {
             dead.extend(
                 verb.flags.iter().filter(|f| !said(f) && !tried(f)).map(|f| format!("{} {f}", verb.word)),
             );
-            let key = |k: &str| said(&format!("{k}=")) || VALUES.iter().any(|v| tried(&format!("{k}={v}")));
+            let own = lines.iter().take(LINES_TRIED).flat_map(|l| l.split_whitespace());
+            let values: BTreeSet<&str> = own.chain(VALUES).collect();
+            let key = |k: &str| said(&format!("{k}=")) || values.iter().any(|v| tried(&format!("{k}={v}")));
             dead.extend(verb.keys.iter().filter(|k| !key(k)).map(|k| format!("{} {k}=", verb.word)));
         }
     }

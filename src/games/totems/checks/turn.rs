@@ -196,7 +196,7 @@ pub const DISCARD_WITHOUT_EXCESS: K = K::illegal("20.2", "discard_without_excess
             return Verdict::Holds;
         }
         let (hand, n) = (s.player(by(play)).hand, discards(play));
-        if hand - n < RULES.hand {
+        if hand.saturating_sub(n) < RULES.hand {
             let fault = Fault::new(format!("descarta {n} con {hand} en la mano"));
             return Verdict::broken(fault.legal("descartar solo hasta quedarse en 6").fact("mano", hand));
         }

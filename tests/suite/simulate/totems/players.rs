@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use arbitro::games::totems::Totems;
-use arbitro::games::totems::event::{Ability, Event, Facts, Played};
+use arbitro::games::totems::event::{Ability, Event, Facts, Place, Played, Slot, TableFact};
 use arbitro::kernel::{Game, Match, Play, Seat};
 use fastrand::Rng;
 
@@ -14,6 +14,7 @@ use crate::simulate::laws::{Sample, Told, faults};
 
 /// A match longer than this is stopped and counted.
 pub const LIMIT: usize = 1500;
+pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];
 const ICONS: [Ability; 4] = [Ability::Sword, Ability::Shield, Ability::Eye, Ability::Sum];
 
 /// An event as it is told and as it truly was, and the cards it plays.
@@ -22,6 +23,29 @@ pub struct Planned {
     pub told: Event,
     pub truth: Event,
     played: Vec<Facts>,
+}
+
+impl Planned {
+    /// An event told as it was, that plays the cards it names.
+    pub fn plain(event: Event) -> Planned {
+        let played = match &event {
+            Event::Attack { cards, .. } => cards.iter().map(|c| c.facts).collect(),
+            _ => Vec::new(),
+        };
+        Planned { told: event.clone(), truth: event, played }
+    }
+}
+
+/// The preparation by the book, step by step.
+pub fn preparation() -> Vec<Event> {
+    let lay = |by| Event::Lay { by, n: 4, face: None, cards: Vec::new() };
+    vec![
+        Event::Shuffle { n: Some(52) },
+        Event::Deal { seat: Seat::A, n: 7 },
+        Event::Deal { seat: Seat::B, n: 7 },
+        lay(Seat::B),
+        lay(Seat::A),
+    ]
 }
 
 /// A table: what the referee is told, a twin that is told all, and the real cards.
@@ -41,6 +65,12 @@ pub struct Players {
 impl Players {
     /// Two players sit down; the deck may be short, so that every ending comes up.
     pub fn new(seed: u64) -> Players {
+        let mut players = Players::unprepared(seed);
+        players.prepare();
+        players
+    }
+
+    fn unprepared(seed: u64) -> Players {
         let mut rng = Rng::with_seed(seed);
         let card = |n: usize| {
             let power = i32::try_from(n / 4 + 1).unwrap();
@@ -50,7 +80,7 @@ impl Players {
         let mut deck: Vec<Facts> = (0..52).map(card).collect();
         rng.shuffle(&mut deck);
         let reticence = if rng.bool() { 25 } else { 0 };
-        let mut players = Players {
+        Players {
             game: Match::default(),
             twin: Match::default(),
             rng,
@@ -59,8 +89,13 @@ impl Players {
             deck,
             hands: [Vec::new(), Vec::new()],
             zone: BTreeMap::new(),
-        };
-        players.prepare();
+        }
+    }
+
+    /// The same players after a preparation of this kind.
+    pub fn after(seed: u64, preparation: Vec<Event>) -> Players {
+        let mut players = Players::unprepared(seed);
+        preparation.into_iter().for_each(|event| players.plain(event));
         players
     }
 
@@ -69,24 +104,31 @@ impl Players {
         if self.rng.bool() {
             self.plain(Event::Setup { names: Vec::new(), deck: None, dealt: None, placed: None });
         } else {
-            self.plain(Event::Shuffle { n: Some(52) });
-            self.plain(Event::Deal { seat: Seat::A, n: 7 });
-            self.plain(Event::Deal { seat: Seat::B, n: 7 });
-            self.plain(Event::Lay { by: Seat::B, n: 4, face: None, cards: Vec::new() });
-            self.plain(Event::Lay { by: Seat::A, n: 4, face: None, cards: Vec::new() });
+            preparation().into_iter().for_each(|event| self.plain(event));
         }
         self.plain(Event::Start { seat, how: None });
         if self.rng.u8(..100) < 40 {
             // A table taken over near its end.
             let n = self.rng.u8(1..12);
-            let facts = vec![arbitro::games::totems::event::TableFact::Count(i32::from(n))];
-            self.plain(Event::Situate { place: arbitro::games::totems::event::Place::Deck, facts });
+            let facts = vec![TableFact::Count(i32::from(n))];
+            self.plain(Event::Situate { place: Place::Deck, facts });
             self.deck.truncate(usize::from(n));
         }
     }
 
     fn plain(&mut self, event: Event) {
-        self.play(Planned { told: event.clone(), truth: event, played: Vec::new() });
+        self.play(Planned::plain(event));
+    }
+
+    /// The real cards of a hand.
+    pub fn hand(&self, seat: Seat) -> &[Facts] {
+        &self.hands[seat.index()]
+    }
+
+    /// The real card of a slot.
+    pub fn defender(&self, slot: Slot) -> Option<Facts> {
+        let zone = &self.twin.state().players[slot.seat.index()].zone;
+        self.zone.get(&zone.get(&slot.n)?.card).copied()
     }
 
     /// Whether the match is over, or too long.
@@ -145,8 +187,7 @@ impl Players {
                 }
             }
             (Event::Reveal { slot, facts }, Event::Reveal { facts: said, .. }) => {
-                let zone = &self.twin.state().players[slot.seat.index()].zone;
-                *facts = *self.zone.get(&zone.get(&slot.n)?.card)?;
+                *facts = self.defender(*slot)?;
                 *said = self.less(*facts, reticent);
             }
             (
@@ -202,13 +243,26 @@ impl Players {
 
     /// Plays to the end and states the result.
     pub fn finish(&mut self) {
-        while !self.is_over() && self.step() {}
-        let hidden: Vec<Planned> =
-            self.plans(false).into_iter().filter(|p| matches!(p.told, Event::Reveal { .. })).collect();
-        if self.twin.state().ended.is_none() {
-            return;
+        self.play_out();
+        if self.twin.state().ended.is_some() {
+            self.discover();
+            self.state_result();
         }
+    }
+
+    /// Plays until the match is over.
+    pub fn play_out(&mut self) {
+        while !self.is_over() && self.step() {}
+    }
+
+    /// Turns up every hidden defender.
+    pub fn discover(&mut self) {
+        let plans = self.plans(false).into_iter();
+        let hidden: Vec<Planned> = plans.filter(|p| matches!(p.told, Event::Reveal { .. })).collect();
         hidden.into_iter().for_each(|p| self.play(p));
+    }
+
+    fn state_result(&mut self) {
         let results = [Some(Seat::A), Some(Seat::B), None].map(|winner| Event::Result { winner });
         if let Some(right) = results.into_iter().find(|e| self.true_faults(e).is_empty()) {
             self.plain(right);
