@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use arbitro::export::script;
 use arbitro::games::GAMES;
-use arbitro::kernel::{Body, Finding, Referee, fold};
+use arbitro::kernel::{Body, Finding, Referee};
 use arbitro::notation::{Command, Deed, split_statements};
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
@@ -395,14 +395,18 @@ fn every_answer_can_be_shown() {
     });
 }
 
-/// The facts of a table that can be set: not the place `partida`, and only the keys of `situar`.
+/// The facts of a table that can be set: not those of `partida`, and none that `situar` does not take.
 fn settable(table: &dyn Referee) -> BTreeMap<String, Vec<(&'static str, String)>> {
-    let verbs = table.verbs();
-    let keys = verbs.iter().find(|v| v.word == "situar").unwrap().keys;
     let rows = table.facts().into_iter().filter(|p| p.place != "partida");
-    let set = |(key, _): &(&'static str, String)| keys.contains(&fold(key).as_str());
+    let taken = |place: &str, key: &str, value: &str| {
+        value == "?" || read_line(&format!("situar {place} {key}={}", quoted(value)), table).is_ok()
+    };
     // The order drawn in Multijugador is no fact of a place, and the sheet follows it.
-    rows.map(|p| (p.place, p.facts.into_iter().filter(set).collect())).collect()
+    rows.map(|p| {
+        let facts = p.facts.into_iter().filter(|(key, value)| taken(&p.place, key, value)).collect();
+        (p.place, facts)
+    })
+    .collect()
 }
 
 /// Lines that set every known fact of a table on an empty one with the same players.
