@@ -110,7 +110,10 @@ pub fn implies_pass(state: &State, event: &Event) -> bool {
         Event::Discard { .. } => others && !writes_out(state, event),
         Event::Replenish { .. } | Event::Attack { .. } | Event::Exchange { .. } => others,
         Event::Result { .. } => is_last_turn(state),
-        Event::Reveal { slot, .. } => is_last_turn(state) && !is_called_for(state, *slot),
+        Event::Reveal { slot, .. } => {
+            let by_eye = eye_may_take(state, *slot).is_some();
+            is_last_turn(state) && !by_eye && !is_called_for(state, *slot)
+        }
         _ => false,
     }
 }

@@ -149,7 +149,8 @@ impl Change<'_> {
             }
             return;
         }
-        let by_eye = flow::eye_may_take(self.s, slot) == Some(Some(true));
+        // Where the ability was not told, the use is believed: whether it was an Eye is judged when it is told.
+        let by_eye = flow::eye_may_take(self.s, slot).is_some();
         let hidden = !self.assumed(slot).up;
         let target = self.s.pending().is_some_and(|a| a.slot == slot);
         let seq = self.seq;

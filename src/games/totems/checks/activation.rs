@@ -1,6 +1,6 @@
 //! What is wrong with an `activar`: the first thing that fails is the only one cited.
 
-use crate::games::totems::event::{Ability, Event, Facts};
+use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::state::{Attack, CardId, Ended, Outcome, State, other};
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -46,21 +46,39 @@ fn cited(state: &State, event: &Event) -> Cited {
         return cite(clause, "no hubo ningún ataque", "usarla al atacar o defender con éxito", None);
     };
     let attacking = by == attack.by;
-    own(state, attack, by, ability, of.as_ref())
-        .or_else(|| defence(state, attack, by, ability))
-        .or_else(|| success(state, attack, by, ability, attacking))
-        .or_else(|| target(state, attack, by, ability, *slot))
+    let told = of.and_then(|f| f.effective());
+    let so_far = |card: CardId| told.or(state.cards.get(card).and_then(|c| c.told.effective()));
+    let in_the_end = |card: CardId| told.or(state.known_ability(card));
+    let rest = || {
+        own(attack, by, ability)
+            .or_else(|| defence(state, attack, by, ability))
+            .or_else(|| success(state, attack, by, ability, attacking))
+            .or_else(|| target(state, attack, by, ability, *slot))
+    };
+    // What was already wrong otherwise stays what it was when the ability is told later.
+    wrong(attack, by, ability, so_far).or_else(|| match rest() {
+        Some((clause, Verdict::Broken(faults))) => Some((clause, Verdict::Broken(faults))),
+        open => wrong(attack, by, ability, in_the_end).or(open),
+    })
 }
 
-/// Wrong ability, sword in defence, card of a pair.
-fn own(state: &State, attack: &Attack, by: Seat, ability: Ability, of: Option<&Facts>) -> Cited {
-    let cards: Vec<CardId> = if by == attack.by { attack.cards.clone() } else { vec![attack.target] };
-    let told = of.and_then(Facts::effective);
-    let mut known = cards.iter().map(|c| told.or(state.known_ability(*c)));
-    let defends = by == other(attack.by);
-    if known.all(|a| a.is_some_and(|a| a != ability)) {
+/// Wrong ability.
+fn wrong(
+    attack: &Attack,
+    by: Seat,
+    ability: Ability,
+    known: impl Fn(CardId) -> Option<Ability>,
+) -> Cited {
+    let cards: &[CardId] = if by == attack.by { &attack.cards } else { &[attack.target] };
+    if cards.iter().all(|c| known(*c).is_some_and(|a| a != ability)) {
         return cite("4.5", "esa carta no tiene esa habilidad", "usar la de su icono", Some(attack));
     }
+    None
+}
+
+/// Sword in defence, card of a pair.
+fn own(attack: &Attack, by: Seat, ability: Ability) -> Cited {
+    let defends = by == other(attack.by);
     if ability == Ability::Sword {
         return if defends {
             cite("7.3", "la espada no actúa en defensa", "usarla al atacar", Some(attack))
@@ -68,7 +86,7 @@ fn own(state: &State, attack: &Attack, by: Seat, ability: Ability, of: Option<&F
             None
         };
     }
-    if cards.len() > 1 {
+    if !defends && attack.cards.len() > 1 {
         return cite("7.5", "las cartas de una pareja no activan nada", "atacar con una sola", Some(attack));
     }
     None

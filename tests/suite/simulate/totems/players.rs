@@ -9,6 +9,7 @@ use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Ability, Event, Facts, Place, Played, Slot, TableFact};
 use arbitro::kernel::{Game, Match, Play, Seat};
 use fastrand::Rng;
+use pretty_assertions::assert_eq;
 
 use crate::simulate::laws::{Sample, Told, faults};
 
@@ -224,6 +225,7 @@ impl Players {
     /// Attacks, passing and what is due more often than looking and turning.
     fn pick(&mut self, plans: &[Planned]) -> usize {
         let weight = |p: &Planned| match &p.told {
+            Event::Activate { ability: Ability::Sword, with: None, .. } => 1,
             Event::Attack { .. } | Event::Activate { .. } => 12,
             Event::Draw { .. } | Event::Pass { .. } | Event::Reveal { .. } => 20,
             Event::Discard { .. } | Event::Exchange { .. } | Event::Replenish { .. } => 4,
@@ -275,6 +277,7 @@ impl Players {
         let play = |game: &Match<Totems>, event| Play { seq: game.next_seq(), event, waivers: Vec::new() };
         self.game.push(play(&self.game, planned.told));
         self.twin.push(play(&self.twin, planned.truth));
+        self.assert_same_course();
         for seat in 0..2 {
             for card in &planned.played {
                 let wanted = usize::try_from(self.twin.state().players[seat].hand).unwrap();
@@ -301,6 +304,22 @@ impl Players {
         if self.game.plays().len() % 25 == 10 {
             self.samples.push(Sample::of(&self.game));
         }
+    }
+
+    /// What was left untold never changes the course of play; while a draw may be a Sum's or the start draw, whose
+    /// turn it is stays open.
+    fn assert_same_course(&self) {
+        if self.game.state().turn.active != self.twin.state().turn.active {
+            assert!(self.game.state().last_draw.is_some(), "{}", self.log());
+            return;
+        }
+        let course = |game: &Match<Totems>| {
+            let state = game.state();
+            let zones = state.players.iter().flat_map(|p| p.zone.iter().map(|(n, d)| (*n, d.up, d.attacked)));
+            let hands: Vec<i32> = state.players.iter().map(|p| p.hand).collect();
+            (zones.collect::<Vec<_>>(), hands, state.deck, state.turn.active)
+        };
+        assert_eq!(course(&self.game), course(&self.twin), "{}", self.log());
     }
 
     fn cards(&self) -> BTreeMap<(usize, u8), usize> {
