@@ -154,7 +154,8 @@ fn one_fault_of_the_preparation_is_found_and_legal_play_after_it_adds_none() {
         ("12.3", but(1, deal(6))),
         ("12.3", vec![setup(None, Some(6), None)]),
         ("12.4", but(4, lay(5, None))),
-        ("12.4", but(4, lay(3, None))),
+        // Only the first draw tells that no fourth one comes.
+        ("12.4", [but(4, lay(3, None)), vec![Event::Draw { by: Seat::A, n: 1 }]].concat()),
         ("12.4", vec![setup(None, None, Some(3))]),
         ("12.5", but(4, lay(4, Some(Face::Up)))),
     ];

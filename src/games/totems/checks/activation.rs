@@ -63,12 +63,7 @@ fn cited(state: &State, event: &Event) -> Cited {
 }
 
 /// Wrong ability.
-fn wrong(
-    attack: &Attack,
-    by: Seat,
-    ability: Ability,
-    known: impl Fn(CardId) -> Option<Ability>,
-) -> Cited {
+fn wrong(attack: &Attack, by: Seat, ability: Ability, known: impl Fn(CardId) -> Option<Ability>) -> Cited {
     let cards: &[CardId] = if by == attack.by { &attack.cards } else { &[attack.target] };
     if cards.iter().all(|c| known(*c).is_some_and(|a| a != ability)) {
         return cite("4.5", "esa carta no tiene esa habilidad", "usar la de su icono", Some(attack));

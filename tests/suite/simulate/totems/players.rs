@@ -214,7 +214,8 @@ impl Players {
         while !plans.is_empty() {
             let at = self.pick(&plans);
             let plan = plans.swap_remove(at);
-            if self.true_faults(&plan.truth).is_empty() {
+            // What cannot be told yet may come out as a fault later, so it is left alone too.
+            if self.twin.verdicts(plan.truth.clone()).is_empty() {
                 self.play(plan);
                 return true;
             }
@@ -310,7 +311,6 @@ impl Players {
     /// turn it is stays open.
     fn assert_same_course(&self) {
         if self.game.state().turn.active != self.twin.state().turn.active {
-            assert!(self.game.state().last_draw.is_some(), "{}", self.log());
             return;
         }
         let course = |game: &Match<Totems>| {
