@@ -146,6 +146,11 @@ impl Change<'_> {
         let quiet = matches!(event, Event::Look { .. } | Event::Turn { .. } | Event::Situate { .. });
         let closes = flow::is_closing(self.s, event);
         let reveals = matches!(event, Event::Reveal { .. } | Event::RevealAttack { .. });
+        // No turn event: what was drawn just before may still turn out to be the start draw.
+        let says = matches!(
+            event,
+            Event::Activate { ability: super::event::Ability::Sword | super::event::Ability::Shield, .. }
+        );
         if closes {
             self.s.eye = None;
         }
@@ -162,7 +167,7 @@ impl Change<'_> {
         }
         if !quiet {
             self.drew = self.s.last_draw;
-            if !reveals {
+            if !reveals && !says {
                 self.s.last_draw = None;
             }
         }
