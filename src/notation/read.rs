@@ -211,6 +211,7 @@ impl Reader<'_> {
             DeskWord::Redo => self.alone(&tokens, Command::Record(Deed::Redo)),
             DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
             DeskWord::Leave => self.alone(&tokens, Command::Ask(Question::Leave)),
+            DeskWord::More => self.alone(&tokens, Command::Ask(Question::More)),
             DeskWord::CallJudge => self.alone(&tokens, Command::Record(Deed::Call { waiting: true })),
             DeskWord::Resume => self.alone(&tokens, Command::Record(Deed::Call { waiting: false })),
             DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Ask(Question::Options { verb })),

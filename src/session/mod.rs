@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use deck::{Deck, read_deck};
 pub use desk::print_play;
-pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, run_example};
+pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
 pub use import::{ImportError, import_script};
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};

@@ -73,6 +73,8 @@ pub enum Reply {
         topic: Option<String>,
     },
     Leave,
+    /// The rest of the last answer, which only the screen knows.
+    More,
 }
 
 /// Answers a question.
@@ -92,6 +94,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Export { format, file } => Reply::Export { format, file },
         Question::Help { topic } => Reply::Help { topic },
         Question::Leave => Reply::Leave,
+        Question::More => Reply::More,
     }
 }
 

@@ -36,10 +36,16 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
+/// Questions of players and the clauses that answer them.
+#[cfg(test)]
+mod lookup;
 
 /// The commands as they are typed in a shell.
 #[cfg(test)]
 mod cli;
+/// Rules asked in a shell and in a match, and a rulebook of one's own.
+#[cfg(test)]
+mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;

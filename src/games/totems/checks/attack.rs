@@ -118,7 +118,8 @@ pub const TARGET_NOT_REVEALED: K = K::omitted("17.4", "target_not_revealed", |st
     let fault = Fault::new(format!("no se descubrió {}", word(attack.slot)));
     Verdict::broken(fault.legal("descubrir el Tótem atacado").because(attack.seq))
 })
-.over(&["6.1"]);
+// What an action too many would be cited for turns on a result that nobody saw.
+.over(&["6.1", "15.4", "21.7", "21.8"]);
 
 /// 17.5: a discovered Totem needs equal or higher power.
 pub const TOO_WEAK: K = K::illegal("17.5", "discovered_target_with_less_power", |state, play| {

@@ -258,11 +258,16 @@ impl Players {
         while !self.is_over() && self.step() {}
     }
 
-    /// Turns up every hidden defender.
+    /// Turns up every hidden defender, and tells those turned up in silence.
     pub fn discover(&mut self) {
-        let plans = self.plans(false).into_iter();
-        let hidden: Vec<Planned> = plans.filter(|p| matches!(p.told, Event::Reveal { .. })).collect();
-        hidden.into_iter().for_each(|p| self.play(p));
+        let zones = self.game.state().players.iter().zip(SEATS);
+        let slots = zones.flat_map(|(p, seat)| p.zone.iter().map(move |(n, d)| (Slot { seat, n: *n }, d)));
+        let untold = slots.filter(|(_, d)| !d.up || self.game.state().known_power(d.card).is_none());
+        let untold: Vec<Slot> = untold.map(|(slot, _)| slot).collect();
+        for slot in untold {
+            let facts = self.defender(slot).unwrap_or_default();
+            self.plain(Event::Reveal { slot, facts });
+        }
     }
 
     fn state_result(&mut self) {
