@@ -100,7 +100,7 @@ fn one_offence_at_totems_is_found_as_foretold_and_legal_play_after_it_adds_none(
 
 /// A match somewhere in its course, just over, or with all defenders turned up for the count.
 fn played_for_a_while(seed: u64) -> Players {
-    let mut players = Players::new(seed);
+    let mut players = Players::talkative(seed);
     match seed % 8 {
         0 => players.play_out(),
         1 => {

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use arbitro::games::totems::Totems;
-use arbitro::games::totems::event::{Ability, Event, Facts, Place, Played, Slot, TableFact};
+use arbitro::games::totems::event::{Ability, Event, Facts, Goal, Named, Place, Played, Slot, TableFact};
 use arbitro::kernel::{Game, Match, Play, Seat};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
@@ -64,6 +64,14 @@ pub struct Players {
 }
 
 impl Players {
+    /// Two players who leave nothing unsaid: with an ability untold an offence may be read in more than one way.
+    pub fn talkative(seed: u64) -> Players {
+        let mut players = Players::unprepared(seed);
+        players.reticence = 0;
+        players.prepare();
+        players
+    }
+
     /// Two players sit down; the deck may be short, so that every ending comes up.
     pub fn new(seed: u64) -> Players {
         let mut players = Players::unprepared(seed);
@@ -145,7 +153,12 @@ impl Players {
 
     /// Every candidate with real cards.
     pub fn plans(&mut self, reticent: bool) -> Vec<Planned> {
-        let candidates = Totems::candidates(self.twin.state());
+        let mut candidates = Totems::candidates(self.twin.state());
+        if self.twin.state().last_attack().is_some_and(|a| a.fresh) {
+            // Somebody writes out where the cards of the attack went.
+            let (what, to) = (Named::Attack, Goal::At(Place::Pile));
+            candidates.extend(SEATS.map(|by| Event::Move { by, what, to }));
+        }
         candidates.into_iter().filter_map(|event| self.fill(event, reticent)).collect()
     }
 
@@ -158,7 +171,7 @@ impl Players {
     /// Nobody claims for a hidden defender what it does not have.
     fn is_honest(&self, event: &Event) -> bool {
         let Event::Activate { by, ability, .. } = event else { return true };
-        let attack = self.twin.state().turn.attacks.last().filter(|a| a.by != *by);
+        let attack = self.twin.state().last_attack().filter(|a| a.by != *by);
         let real = attack.and_then(|a| self.zone.get(&a.target));
         real.is_none_or(|facts| facts.ability == Some(*ability))
     }
@@ -210,7 +223,12 @@ impl Players {
     /// Plays one legal event picked at random; false where there is none.
     pub fn step(&mut self) -> bool {
         let mut plans = self.plans(true);
-        plans.retain(|p| !matches!(p.told, Event::Concede { .. } | Event::Result { .. }));
+        // What is prepared is not prepared again, as if with other cards.
+        let left_out = |event: &Event| {
+            matches!(event, Event::Concede { .. } | Event::Result { .. })
+                || matches!(event, Event::Shuffle { .. } | Event::Setup { .. })
+        };
+        plans.retain(|p| !left_out(&p.told));
         while !plans.is_empty() {
             let at = self.pick(&plans);
             let plan = plans.swap_remove(at);
@@ -262,6 +280,8 @@ impl Players {
     pub fn discover(&mut self) {
         let zones = self.game.state().players.iter().zip(SEATS);
         let slots = zones.flat_map(|(p, seat)| p.zone.iter().map(move |(n, d)| (Slot { seat, n: *n }, d)));
+        // A fifth defender is no card of the deal.
+        let slots = slots.filter(|(slot, _)| slot.n <= 4);
         let untold = slots.filter(|(_, d)| !d.up || self.game.state().known_power(d.card).is_none());
         let untold: Vec<Slot> = untold.map(|(slot, _)| slot).collect();
         for slot in untold {
@@ -280,6 +300,12 @@ impl Players {
     /// Plays an event on both tables and lets the real cards follow.
     pub fn play(&mut self, planned: Planned) {
         let old: BTreeMap<(usize, u8), usize> = self.cards();
+        let taken_up = match planned.truth {
+            Event::Move { what: Named::At(Place::Slot(slot)), to: Goal::At(Place::Hand(seat)), .. } => {
+                self.defender(slot).map(|facts| (seat, facts))
+            }
+            _ => None,
+        };
         let play = |game: &Match<Totems>, event| Play { seq: game.next_seq(), event, waivers: Vec::new() };
         self.game.push(play(&self.game, planned.told));
         self.twin.push(play(&self.twin, planned.truth));
@@ -292,6 +318,9 @@ impl Players {
                     self.hands[seat].remove(at);
                 }
             }
+        }
+        if let Some((seat, facts)) = taken_up {
+            self.hands[seat.index()].push(facts);
         }
         self.deal_out();
         let mut gone: Vec<usize> = old.into_values().collect();
@@ -338,7 +367,7 @@ impl Players {
             let player = &self.twin.state().players[seat];
             let unseen = player.zone.values().filter(|d| !self.zone.contains_key(&d.card)).count();
             let wanted = usize::try_from(player.hand).unwrap();
-            let dealt = self.twin.plays().len() <= 8;
+            let dealt = !self.twin.state().begun;
             let due = if dealt { wanted + unseen } else { wanted };
             while self.hands[seat].len() < due {
                 let Some(card) = self.deck.pop() else { break };
