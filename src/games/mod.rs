@@ -4,6 +4,7 @@ use crate::kernel::{CardLists, FindingKind, Game, Referee, Table};
 
 pub mod codigos;
 pub mod kodem;
+pub mod totems;
 
 /// A game that can be refereed.
 pub struct GameEntry {
@@ -36,7 +37,8 @@ const fn entry<G: Game>() -> GameEntry {
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(), entry::<codigos::Codigos>()];
+pub const GAMES: &[GameEntry] =
+    &[entry::<kodem::Kodem>(), entry::<totems::Totems>(), entry::<codigos::Codigos>()];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

@@ -23,6 +23,7 @@ pub use read::Defect;
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
 const EMBEDDED: &[(&str, &str)] = &[
     ("kodem", include_str!("../../rulebook/kodem.toml")),
+    ("totems", include_str!("../../rulebook/totems.toml")),
     ("codigos", include_str!("../../rulebook/codigos.toml")),
 ];
 

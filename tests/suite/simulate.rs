@@ -6,3 +6,4 @@ mod laws;
 
 mod codigos;
 mod kodem;
+mod totems;

@@ -12,6 +12,7 @@ pub use print::print;
 pub use read::{OUTCOMES, word_for};
 
 use super::Codigos;
+use super::rules::PLAYERS;
 use super::state::State;
 use crate::kernel::{Seat, VerbRow, fold};
 
@@ -50,7 +51,8 @@ pub fn seat_named(state: &State, word: &str) -> Option<Seat> {
     let letter = || {
         let mut letters = word.chars();
         let seat = letters.next().and_then(Seat::from_letter)?;
-        (letters.next().is_none() && (state.order.is_empty() || state.order.contains(&seat))).then_some(seat)
+        // A seat the game has may act although nobody said that it is taken: what happened is recorded.
+        (letters.next().is_none() && seat.index() < PLAYERS.1).then_some(seat)
     };
     by_name.or_else(letter)
 }
