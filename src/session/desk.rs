@@ -80,7 +80,12 @@ fn line_of(play: &PlayView, text: &str) -> String {
     } else {
         play.waivers.iter().flat_map(|w| w.clauses.iter().map(String::as_str)).collect()
     };
-    let notes: Vec<&str> = play.waivers.iter().map(|w| w.note.as_str()).filter(|n| !n.is_empty()).collect();
+    let mut notes: Vec<&str> = Vec::new();
+    for waiver in &play.waivers {
+        if !waiver.note.is_empty() && !notes.contains(&waiver.note.as_str()) {
+            notes.push(&waiver.note);
+        }
+    }
     let space = if clauses.is_empty() { "" } else { " " };
     let note = if notes.is_empty() { String::new() } else { format!(" \"{}\"", notes.join("; ")) };
     format!("{text} según carta{space}{}{note}", clauses.join(", "))
