@@ -99,7 +99,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
     let mut moved = true;
     while moved && !players.is_over() {
         moved = players.step();
-        if seed % 10 == 0 && players.next() % 8 == 0 {
+        if seed.is_multiple_of(10) && players.next().is_multiple_of(8) {
             screen::assert_keeps_secrets(&players);
             tally.screens += 1;
         }
@@ -110,7 +110,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
         return None;
     }
     tally.end_ways(&players);
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         players.tell_everything();
         assert_no_fault(&players);
     }
@@ -128,7 +128,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
     let recycled = if state.recycled { ", con la pila reutilizada" } else { "" };
     let key = format!("{} jugadores: {end}{recycled}", state.order.len());
     *tally.endings.entry(key).or_default() += 1;
-    if seed % 4 == 0 {
+    if seed.is_multiple_of(4) {
         for sample in &players.samples {
             sample.assert_laws(&players.game, &format!("seed {seed}"));
             tally.points += 1;

@@ -1,5 +1,6 @@
 //! One offence in a match that is legal otherwise. Before it is committed it is known what the referee must say of it.
 
+#![allow(clippy::wildcard_enum_match_arm)] // Only some events have anything to fill in.
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
 use std::collections::{BTreeMap, BTreeSet};
