@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
-use crate::rulebook::Rulebook;
+use crate::rulebook::{Rulebook, RulebookError};
 
 /// No open fault.
 pub const CLEAN: u8 = 0;
@@ -198,13 +198,12 @@ impl Global {
         let Some(dir) = &self.reglamento else { return Ok(Rulebook::embedded()) };
         let rulebook = Rulebook::from_dir(dir).map_err(|e| e.to_string())?;
         for entry in crate::games::GAMES {
-            let missing =
-                (entry.checks)().into_iter().find(|(clause, ..)| rulebook.clause(entry.id, clause).is_none());
-            if let Some((clause, ..)) = missing {
-                return Err(format!(
-                    "al reglamento de {} le falta la cláusula {clause}, que el programa cita",
-                    entry.id
-                ));
+            let Some((path, catalogue)) = rulebook.file(entry.id).zip(rulebook.catalogue(entry.id)) else {
+                continue;
+            };
+            let defects = crate::session::defects(entry, catalogue, &format!("{}.toml", entry.id));
+            if !defects.is_empty() {
+                return Err(RulebookError::Unsound { path: path.to_owned(), defects }.to_string());
             }
         }
         Ok(rulebook)

@@ -1,5 +1,6 @@
 //! `jugar`: a new match, or one taken up again.
 
+use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal, Write};
 
 use clap::Args;
@@ -67,7 +68,14 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let export = |session: &Session, format: &str, file: &std::path::Path| {
         super::export::write_session(session, format, file, catalogue)
     };
-    let sitting = Sitting { catalogue, now: clock::now, history, export: &export, board: !args.sin_mesa };
+    let sitting = Sitting {
+        catalogue,
+        now: clock::now,
+        history,
+        export: &export,
+        board: !args.sin_mesa,
+        unread: RefCell::default(),
+    };
     let end = repl::run(&mut session, &sitting).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })

@@ -1,9 +1,12 @@
 //! `regla`: the rulebook by number or in everyday words.
 
+use std::io::IsTerminal;
+
 use clap::Args;
 
 use super::play::find_game;
 use super::{CLEAN, FAULTS, Global, Outcome, print_json};
+use crate::kernel::counted;
 use crate::report;
 use crate::rulebook::{Answer, Catalogue, find};
 
@@ -16,6 +19,9 @@ pub struct RuleArgs {
     /// Solo en este juego
     #[arg(long, value_name = "JUEGO", help_heading = "Opciones")]
     juego: Option<String>,
+    /// Todas las cláusulas que responden, no solo las primeras
+    #[arg(long, alias = "more", help_heading = "Opciones")]
+    mas: bool,
 }
 
 #[derive(serde::Serialize)]
@@ -47,8 +53,17 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
         print_json(&RuleJson { query: question, answers })?;
         return Ok(if found { CLEAN } else { FAULTS });
     }
-    let (text, found) = report::lookup(&catalogues, &question);
-    anstream::println!("{text}");
+    let most = if args.mas { usize::MAX } else { report::FIRST_CLAUSES };
+    let (text, found) = report::lookup(&catalogues, &question, most, &|_| Vec::new());
+    let screen = (!args.mas && std::io::stdout().is_terminal()).then(crate::repl::screen);
+    let (shown, rest) = screen.map_or((text.as_str(), ""), |screen| report::screenful(&text, screen));
+    anstream::println!("{shown}");
+    if !rest.is_empty() {
+        anstream::println!(
+            "… faltan {}; repita la consulta con --mas",
+            counted(rest.lines().count(), "línea", "líneas")
+        );
+    }
     Ok(if found { CLEAN } else { FAULTS })
 }
 

@@ -2,8 +2,10 @@
 
 use crate::kernel::{CardLists, FindingKind, Game, Referee, Table};
 
+pub mod codigos;
 pub mod enadrya;
 pub mod kodem;
+pub mod totems;
 
 /// A game that can be refereed.
 pub struct GameEntry {
@@ -36,7 +38,12 @@ const fn entry<G: Game>() -> GameEntry {
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(), entry::<enadrya::Enadrya>()];
+pub const GAMES: &[GameEntry] = &[
+    entry::<kodem::Kodem>(),
+    entry::<totems::Totems>(),
+    entry::<codigos::Codigos>(),
+    entry::<enadrya::Enadrya>(),
+];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

@@ -87,4 +87,6 @@ pub enum Question {
         topic: Option<String>,
     },
     Leave,
+    /// `más`: what the screen did not hold.
+    More,
 }

@@ -26,6 +26,7 @@ pub enum DeskWord {
     Export,
     Help,
     Leave,
+    More,
 }
 
 /// A word of the desk.
@@ -57,7 +58,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 22] = [
+pub static DESK: [DeskInfo; 23] = [
     row(DeskWord::Board, "estado", &["es"], "board", "", "la mesa tal como consta"),
     row(
         DeskWord::Options,
@@ -85,6 +86,7 @@ pub static DESK: [DeskInfo; 22] = [
         "[número o palabras]",
         "busca en el reglamento; sin palabras, la última falta",
     ),
+    row(DeskWord::More, "más", &[], "more", "", "sigue con lo que no cupo en la pantalla"),
     row(DeskWord::Undo, "deshacer", &["des"], "undo", "[k]", "anula las últimas k jugadas"),
     row(DeskWord::Redo, "rehacer", &["reh"], "redo", "", "recupera lo último deshecho"),
     row(

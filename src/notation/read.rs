@@ -211,6 +211,7 @@ impl Reader<'_> {
             DeskWord::Redo => self.alone(&tokens, Command::Record(Deed::Redo)),
             DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
             DeskWord::Leave => self.alone(&tokens, Command::Ask(Question::Leave)),
+            DeskWord::More => self.alone(&tokens, Command::Ask(Question::More)),
             DeskWord::CallJudge => self.alone(&tokens, Command::Record(Deed::Call { waiting: true })),
             DeskWord::Resume => self.alone(&tokens, Command::Record(Deed::Call { waiting: false })),
             DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Ask(Question::Options { verb })),
@@ -218,6 +219,12 @@ impl Reader<'_> {
             DeskWord::Rule => Ok(Command::Ask(Question::Rule { question: self.text_of(&tokens) })),
             DeskWord::MayI => {
                 let (draft, waiver) = self.play(tokens, None, true)?;
+                if !self.referee.may_foretell(&draft) {
+                    return Err(Misread::new(
+                        head.span(),
+                        "esto no se dice antes de hacerlo: descubriría lo oculto",
+                    ));
+                }
                 Ok(Command::Ask(Question::MayI { draft, waiver }))
             }
             DeskWord::Undo => self.undo(&mut tokens),

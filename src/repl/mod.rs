@@ -2,6 +2,7 @@
 
 mod helper;
 
+use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -37,6 +38,8 @@ pub struct Sitting<'a> {
     pub export: &'a dyn Fn(&Session, &str, &Path) -> Result<(), String>,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
+    /// What the last `regla` found and the screen did not hold; `más` goes on with it.
+    pub unread: RefCell<String>,
 }
 
 /// Reads lines until the user leaves.
@@ -44,8 +47,13 @@ pub fn run(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End>
     if std::io::stdin().is_terminal() { terminal(session, sitting) } else { pipe(session, sitting) }
 }
 
+/// Columns and rows of the screen; the usual ones where there is none.
+pub fn screen() -> (usize, usize) {
+    terminal_size::terminal_size().map_or((80, 24), |(w, h)| (usize::from(w.0), usize::from(h.0)))
+}
+
 fn width() -> usize {
-    terminal_size::terminal_size().map_or(80, |(w, _)| usize::from(w.0))
+    screen().0
 }
 
 fn prompt(session: &Session) -> String {
@@ -155,6 +163,16 @@ enum Taken {
     Refused,
 }
 
+/// Shows as much of an answer as the screen holds, and keeps the rest for `más`.
+fn show(text: &str, sitting: &Sitting<'_>) {
+    let (shown, rest) = report::screenful(text, screen());
+    anstream::println!("{shown}");
+    if !rest.is_empty() {
+        anstream::println!("… «más» sigue ({} líneas)", rest.lines().count());
+    }
+    sitting.unread.replace(rest.to_owned());
+}
+
 fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
     let entered = session.enter(line, true, (sitting.now)());
     for notice in session.take_notices() {
@@ -178,7 +196,15 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
             end = Taken::Refused;
             continue;
         }
-        anstream::println!("{}", report::reply(reply, session.referee(), sitting.catalogue, width()));
+        let text = report::reply(reply, session.referee(), sitting.catalogue, width());
+        let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
+        if matches!(reply, Reply::Rule { .. }) {
+            show(&text, sitting);
+        } else if unread.is_empty() {
+            anstream::println!("{text}");
+        } else {
+            show(&unread, sitting);
+        }
         played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {
             end = Taken::Leave;

@@ -1,61 +1,118 @@
 //! Answers of the rulebook.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::{FAINT, TITLE, styled};
-use crate::rulebook::{Answer, Catalogue, Clause, find};
+use crate::kernel::Seq;
+use crate::rulebook::{Answer, Catalogue, Clause, Passage, TermHit, find};
+use crate::session::{ExampleVerdict, run_example};
 
-/// Clauses shown of a ranked answer.
-const SHOWN: usize = 5;
+/// Clauses shown of a ranked answer before the reader asks for more: a screenful.
+pub const FIRST_CLAUSES: usize = 5;
+/// Questions shown with a clause, as examples of how to ask.
+const ASKS_SHOWN: usize = 2;
 
-/// A clause with its reading, relatives and examples.
-pub fn clause_card(catalogue: &Catalogue, clause: &Clause) -> String {
+/// Rows of the screen left for the question, the prompt and the line that says there is more.
+const ROWS_KEPT: usize = 3;
+/// An answer gets as many rows as this on the smallest screen.
+const LEAST_ROWS: usize = 5;
+
+/// What a screen of so many columns and rows holds of a text, and the rest, empty if it holds all. Whole lines only.
+pub fn screenful(text: &str, (columns, rows): (usize, usize)) -> (&str, &str) {
+    let mut room = rows.saturating_sub(ROWS_KEPT).max(LEAST_ROWS);
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        // Long lines are broken by the terminal, so a line counts for as many rows as it fills.
+        let filled = 1 + line.trim_end().width().saturating_sub(1) / columns.max(1);
+        // One line at least, or a line longer than the screen would never pass.
+        if filled > room && end > 0 {
+            break;
+        }
+        room = room.saturating_sub(filled);
+        end += line.len();
+    }
+    (text[..end].trim_end_matches('\n'), &text[end..])
+}
+
+/// The events of the match at hand where a clause was flagged; none outside a match.
+pub type Flagged<'a> = &'a dyn Fn(&Clause) -> Vec<Seq>;
+
+/// A clause with its reading, questions, examples, relatives and neighbours, and where this match was flagged by it.
+pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>) -> String {
     let section = catalogue.section(&clause.section).map_or("", |s| s.title.as_str());
     let mut lines = vec![
         styled(TITLE, format!("{} {} · {section}", catalogue.title, clause.id)),
         format!("  {}", clause.es),
     ];
+    let mut add = |name: &str, text: &str| lines.push(format!("  {} {text}", styled(FAINT, name)));
     if let Some(reading) = &clause.reading {
-        lines.push(format!("  {} {reading}", styled(FAINT, "lectura adoptada:")));
+        add("lectura adoptada:", reading);
     }
-    for (name, examples) in
-        [("legal (desde «base»):", &clause.legal), ("ilegal (desde «base»):", &clause.illegal)]
-    {
-        for example in examples {
-            lines.push(format!("  {} {example}", styled(FAINT, name)));
-        }
+    for (name, examples) in [("legal:", &clause.legal), ("ilegal:", &clause.illegal)] {
+        examples.iter().take(1).for_each(|example| add(name, &in_words(catalogue, example)));
+    }
+    let asks: Vec<&str> = clause.asks.iter().take(ASKS_SHOWN).map(String::as_str).collect();
+    if !asks.is_empty() {
+        add("responde a:", &asks.join(" "));
     }
     if !clause.see.is_empty() {
-        lines.push(format!("  {} {}", styled(FAINT, "véase:"), clause.see.join(", ")));
+        add("véase:", &clause.see.join(", "));
+    }
+    let near = neighbours(catalogue, clause);
+    if !near.is_empty() {
+        add("al lado:", &near.join(", "));
+    }
+    let events: Vec<String> = flagged(clause).iter().map(ToString::to_string).collect();
+    if !events.is_empty() {
+        add("en esta partida:", &format!("señalada en el suceso {}", events.join(", ")));
     }
     lines.join("\n")
+}
+
+/// An example as it is typed and what the referee says of it. Every example starts from the position «base» unless it
+/// names another one.
+fn in_words(catalogue: &Catalogue, example: &str) -> String {
+    let typed = example.lines().map(str::trim).collect::<Vec<_>>().join("; ");
+    let from = if typed.starts_with("desde ") { "" } else { "desde base; " };
+    match run_example(catalogue, example) {
+        Ok(ExampleVerdict::Clean) => format!("{from}{typed} → sin faltas"),
+        Ok(ExampleVerdict::Faults(faults)) => {
+            let told: Vec<&str> = faults.iter().map(|(_, message)| message.as_str()).collect();
+            format!("{from}{typed} → {}", told.join(" "))
+        }
+        // The words of the example still help where its game is not there to run it.
+        Err(_) => format!("{from}{typed}"),
+    }
+}
+
+/// The clauses before and after in the same section, unless `see` names them already.
+fn neighbours<'a>(catalogue: &'a Catalogue, clause: &Clause) -> Vec<&'a str> {
+    let Some(place) = catalogue.order(&clause.id) else { return Vec::new() };
+    let beside = [place.checked_sub(1), place.checked_add(1)];
+    let near = beside.into_iter().flatten().filter_map(|place| catalogue.clauses.get(place));
+    near.filter(|each| each.section == clause.section && !clause.see.contains(&each.id))
+        .map(|each| each.id.as_str())
+        .collect()
 }
 
 fn brief(catalogue: &Catalogue, clause: &Clause) -> String {
     format!("{} {}", styled(TITLE, format!("{} {}", catalogue.game, clause.id)), clause.es)
 }
 
-/// The answer to a question, and whether anything was found.
-pub fn lookup(catalogues: &[&Catalogue], question: &str) -> (String, bool) {
-    let text = match find(catalogues, question) {
-        Answer::Number(passages) => passages.iter().map(passage).collect::<Vec<_>>().join("\n"),
-        Answer::Term(hits) => hits
-            .iter()
-            .map(|hit| {
-                let head = format!("{}: {} ({})", styled(TITLE, &hit.term.name), hit.term.es, hit.term.en);
-                let clauses = hit.clauses.iter().map(|c| brief(hit.catalogue, c));
-                std::iter::once(head).chain(clauses).collect::<Vec<_>>().join("\n")
-            })
-            .collect::<Vec<_>>()
-            .join("\n"),
+/// The answer to a question with at most `most` ranked clauses, and whether anything was found.
+pub fn lookup(
+    catalogues: &[&Catalogue],
+    question: &str,
+    most: usize,
+    flagged: Flagged<'_>,
+) -> (String, bool) {
+    let parts: Vec<String> = match find(catalogues, question) {
+        Answer::Number(passages) => passages.iter().map(|each| passage(each, flagged)).collect(),
+        Answer::Term(hits) => hits.iter().map(term).collect(),
         Answer::Words(hits) => {
-            let mut lines: Vec<String> = Vec::new();
-            for (i, hit) in hits.iter().take(SHOWN).enumerate() {
-                lines.push(if i == 0 {
-                    clause_card(hit.catalogue, hit.clause)
-                } else {
-                    brief(hit.catalogue, hit.clause)
-                });
-            }
-            lines.join("\n")
+            let first = hits.iter().take(1).map(|hit| clause_card(hit.catalogue, hit.clause, flagged));
+            let others = hits.iter().take(most).skip(1).map(|hit| brief(hit.catalogue, hit.clause));
+            first.chain(others).collect()
         }
         Answer::Nothing(near) => {
             let words: Vec<String> = near.iter().map(|s| format!("«{}»", s.word)).collect();
@@ -67,17 +124,19 @@ pub fn lookup(catalogues: &[&Catalogue], question: &str) -> (String, bool) {
             return (format!("El reglamento no dice nada de «{question}».{hint}"), false);
         }
     };
-    (text, true)
+    (parts.join("\n"), true)
 }
 
-fn passage(passage: &crate::rulebook::Passage<'_>) -> String {
+fn term(hit: &TermHit<'_>) -> String {
+    let head = format!("{}: {} ({})", styled(TITLE, &hit.term.name), hit.term.es, hit.term.en);
+    let clauses = hit.clauses.iter().map(|clause| brief(hit.catalogue, clause));
+    std::iter::once(head).chain(clauses).collect::<Vec<_>>().join("\n")
+}
+
+fn passage(passage: &Passage<'_>, flagged: Flagged<'_>) -> String {
     if !passage.whole {
-        return passage
-            .clauses
-            .iter()
-            .map(|c| clause_card(passage.catalogue, c))
-            .collect::<Vec<_>>()
-            .join("\n");
+        let cards = passage.clauses.iter().map(|clause| clause_card(passage.catalogue, clause, flagged));
+        return cards.collect::<Vec<_>>().join("\n");
     }
     let title = format!("{} {} · {}", passage.catalogue.title, passage.section.id, passage.section.title);
     let clauses = passage.clauses.iter().map(|c| format!("  {} {}", styled(TITLE, &c.id), c.es));

@@ -7,7 +7,7 @@ mod reply;
 
 pub use board::board;
 pub use finding::{finding, finding_line, kind_word, standing_words};
-pub use lookup::{clause_card, lookup};
+pub use lookup::{FIRST_CLAUSES, Flagged, clause_card, lookup, screenful};
 pub use reply::{help, misread, reply};
 
 use anstyle::{AnsiColor, Style};

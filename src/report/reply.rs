@@ -3,9 +3,9 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Misread, Outcome, Referee, VerbInfo, fold, plain};
+use crate::kernel::{Misread, Outcome, Referee, Seq, VerbInfo, fold, plain};
 use crate::notation::DESK;
-use crate::rulebook::Catalogue;
+use crate::rulebook::{Catalogue, Clause};
 use crate::session::{Entered, HistoryLine, Reply};
 
 /// Options of one verb shown before the rest is only counted.
@@ -50,6 +50,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Export { file, .. } => format!("Partida guardada en {file}."),
         Reply::Help { topic } => help(topic.as_deref(), &referee.verbs()),
         Reply::Leave => "Hasta pronto.".to_owned(),
+        Reply::More => "No queda nada por mostrar.".to_owned(),
     }
 }
 
@@ -125,11 +126,20 @@ fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
 
 fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
     let Some(catalogue) = catalogue else { return "No hay reglamento de este juego.".to_owned() };
+    let findings = referee.findings();
+    let flagged = |clause: &Clause| {
+        findings.iter().filter(|f| f.clause == clause.id.as_str()).map(|f| f.about).collect::<Vec<Seq>>()
+    };
     if !question.is_empty() {
-        return lookup(&[catalogue], question).0;
+        return lookup(&[catalogue], question, usize::MAX, &flagged).0;
     }
-    match referee.findings().last() {
-        Some(last) => lookup(&[catalogue], last.clause).0,
+    match findings.iter().max_by_key(|f| f.known_at) {
+        Some(last) => format!(
+            "{}\n{}\n    {}",
+            finding(last, Some(catalogue)),
+            lookup(&[catalogue], last.clause, usize::MAX, &flagged).0,
+            styled(FAINT, format!("porque {} muestra lo que lo prueba", last.about))
+        ),
         None => "Escriba un número de cláusula o unas palabras: regla 4.5, regla descanso.".to_owned(),
     }
 }

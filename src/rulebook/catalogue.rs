@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::index::{Index, LazyIndex};
+
 /// What the referee does with a clause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -120,6 +122,8 @@ pub struct Clause {
     pub illegal: Vec<String>,
     /// Everyday words and phrases by which people look for it.
     pub terms: Vec<String>,
+    /// Short questions as players ask them, which this clause answers.
+    pub asks: Vec<String>,
     /// Ids of related clauses; all exist.
     pub see: Vec<String>,
     /// How the catalogue reads the book where the book is silent or can be read in several ways.
@@ -181,9 +185,16 @@ pub struct Catalogue {
     pub digest: String,
     /// Place of each clause in `clauses`, by id.
     pub(super) order: BTreeMap<String, usize>,
+    /// What it is searched by; built at the first question.
+    pub(super) index: LazyIndex,
 }
 
 impl Catalogue {
+    /// What the catalogue is searched by.
+    pub(super) fn index(&self) -> &Index {
+        self.index.of(self)
+    }
+
     /// The clause with exactly this id.
     #[must_use]
     pub fn clause(&self, id: &str) -> Option<&Clause> {

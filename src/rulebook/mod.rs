@@ -4,9 +4,11 @@
 //! head of its catalogue. Words come from here; verdicts never do.
 
 mod catalogue;
+mod index;
 mod lookup;
 mod ranking;
 mod read;
+mod synonyms;
 mod validate;
 mod words;
 
@@ -21,6 +23,8 @@ pub use read::Defect;
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
 const EMBEDDED: &[(&str, &str)] = &[
     ("kodem", include_str!("../../rulebook/kodem.toml")),
+    ("totems", include_str!("../../rulebook/totems.toml")),
+    ("codigos", include_str!("../../rulebook/codigos.toml")),
     ("enadrya", include_str!("../../rulebook/enadrya.toml")),
 ];
 
@@ -82,6 +86,8 @@ struct Book {
     text: &'static str,
     /// Filled at the first use: a run that asks for one game does not read the others.
     read: OnceLock<Catalogue>,
+    /// The file that replaced the embedded text.
+    file: Option<PathBuf>,
 }
 
 /// All catalogues that the program can use.
@@ -93,7 +99,8 @@ impl Rulebook {
     /// The catalogues that come with the program.
     #[must_use]
     pub fn embedded() -> Self {
-        let books = EMBEDDED.iter().map(|&(game, text)| Book { game, text, read: OnceLock::new() });
+        let books =
+            EMBEDDED.iter().map(|&(game, text)| Book { game, text, read: OnceLock::new(), file: None });
         Self { books: books.collect() }
     }
 
@@ -108,7 +115,8 @@ impl Rulebook {
         for book in &mut rulebook.books {
             let path = dir.join(format!("{}.toml", book.game));
             if let Some(text) = text_of(&path)? {
-                book.read = OnceLock::from(sound(&text, book.game, path)?);
+                book.read = OnceLock::from(sound(&text, book.game, path.clone())?);
+                book.file = Some(path);
                 found = true;
             }
         }
@@ -122,6 +130,12 @@ impl Rulebook {
     /// The ids of the games, in the order of registration.
     pub fn games(&self) -> impl Iterator<Item = &'static str> {
         self.books.iter().map(|book| book.game)
+    }
+
+    /// The file that replaced the catalogue of a game; nothing while the embedded one is in use.
+    #[must_use]
+    pub fn file(&self, game: &str) -> Option<&Path> {
+        self.books.iter().find(|book| book.game == game)?.file.as_deref()
     }
 
     /// The catalogue of a game.

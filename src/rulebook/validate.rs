@@ -9,13 +9,16 @@ use toml::de::{DeTable, DeValue};
 use toml::{Spanned, de};
 
 use super::catalogue::{Catalogue, Clause, FindingWord, Numbering, Position, Role, Section, Term};
+use super::index::LazyIndex;
 use super::read::{Defect, Defects, Fields};
 
 const TOP_KEYS: [&str; 5] = ["rulebook", "section", "clause", "term", "position"];
 const HEAD_KEYS: [&str; 6] = ["game", "title", "language", "edition", "source", "numbering"];
 const SECTION_KEYS: [&str; 2] = ["id", "title"];
-const CLAUSE_KEYS: [&str; 12] =
-    ["id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "see", "reading"];
+const CLAUSE_KEYS: [&str; 13] = [
+    "id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "asks", "see",
+    "reading",
+];
 const TERM_KEYS: [&str; 5] = ["name", "es", "en", "aliases", "clauses"];
 const POSITION_KEYS: [&str; 2] = ["name", "script"];
 /// The keys that an enforced clause must have, and that say nothing on any other except `check`.
@@ -96,6 +99,7 @@ impl Reading {
             positions,
             digest: blake3::hash(text.as_bytes()).to_hex().to_string(),
             order,
+            index: LazyIndex::default(),
         };
         self.head(tree, &mut catalogue);
         self.check_repeats(tree);
@@ -141,6 +145,7 @@ impl Reading {
         let legal = fields.text_or_texts("legal", defects);
         let illegal = fields.text_or_texts("illegal", defects);
         let terms = fields.texts("terms", defects);
+        let asks = fields.texts("asks", defects);
         let see = fields.texts("see", defects);
         let reading = fields.text("reading", defects);
         check_role(&fields, role, defects);
@@ -159,6 +164,7 @@ impl Reading {
             legal: plain(legal),
             illegal: plain(illegal),
             terms: plain(terms),
+            asks: plain(asks),
             see: plain(see),
             reading: reading.map(Spanned::into_inner),
             line,

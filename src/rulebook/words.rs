@@ -2,8 +2,13 @@
 //!
 //! Owns folding and splitting for the look-up. It knows no catalogue.
 
+use std::collections::BTreeMap;
+
+use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+
+use super::synonyms::{GROUPS, PHRASES};
 
 /// Words that say nothing about the rule that is sought. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.
@@ -46,6 +51,101 @@ pub(super) fn stem(word: &str) -> &str {
 /// The stems of a text, in order: how names are compared.
 pub(super) fn stems(words: &[String]) -> Vec<&str> {
     words.iter().map(|word| stem(word)).collect()
+}
+
+/// Whether a folded word says nothing about the rule that is sought.
+pub(super) fn stop(word: &str) -> bool {
+    STOP_WORDS.binary_search(&word).is_ok()
+}
+
+/// A folded word as it sounds: what people who write by ear confuse becomes the same.
+pub(super) fn sound(word: &str) -> String {
+    let letters: Vec<char> = word.chars().collect();
+    let mut heard = String::with_capacity(word.len());
+    for (i, &letter) in letters.iter().enumerate() {
+        let next = letters.get(i + 1).copied().unwrap_or(' ');
+        let soft = matches!(next, 'e' | 'i');
+        let sounds = match letter {
+            'v' => 'b',
+            'z' => 's',
+            'c' if soft => 's',
+            'c' if next != 'h' => 'k',
+            'q' => 'k',
+            'u' if i > 0 && letters[i - 1] == 'q' => continue,
+            'h' if i == 0 || letters[i - 1] != 'c' => continue,
+            'g' if soft => 'j',
+            'n' if matches!(next, 'p' | 'b' | 'v') => 'm',
+            'l' if next == 'l' => 'y',
+            other => other,
+        };
+        if !heard.ends_with(sounds) {
+            heard.push(sounds);
+        }
+    }
+    heard
+}
+
+/// The letters of a text four at a time, each word by itself with its edges marked.
+pub(super) fn grams(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for word in words(text).iter().filter(|word| !stop(word)) {
+        let edged: Vec<char> = format!("_{}_", sound(word)).chars().collect();
+        if edged.len() < 4 {
+            found.push(edged.into_iter().collect());
+        } else {
+            found.extend(edged.windows(4).map(|four| four.iter().collect::<String>()));
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Splits texts into what is compared: stems, with one stem for all words of a meaning.
+pub(super) struct Tokens {
+    stemmer: Stemmer,
+    meaning: BTreeMap<String, String>,
+}
+
+impl std::fmt::Debug for Tokens {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Tokens").field("meaning", &self.meaning).finish_non_exhaustive()
+    }
+}
+
+impl Tokens {
+    pub(super) fn new() -> Self {
+        let mut tokens = Self { stemmer: Stemmer::create(Algorithm::Spanish), meaning: BTreeMap::new() };
+        for group in GROUPS {
+            let stems: Vec<String> = group.split(' ').map(|word| tokens.root(word)).collect();
+            for root in &stems {
+                tokens.meaning.entry(root.clone()).or_insert_with(|| stems[0].clone());
+            }
+        }
+        tokens
+    }
+
+    fn root(&self, word: &str) -> String {
+        sound(&self.stemmer.stem(word))
+    }
+
+    /// The token of one folded word.
+    pub(super) fn one(&self, word: &str) -> String {
+        let root = self.root(word);
+        self.meaning.get(&root).cloned().unwrap_or(root)
+    }
+
+    /// The tokens of a text in order, without words that say nothing unless there are only such.
+    pub(super) fn of(&self, text: &str) -> Vec<String> {
+        let mut text = words(text).join(" ");
+        for (phrase, word) in PHRASES {
+            if text.contains(phrase) {
+                text = format!(" {text} ").replace(&format!(" {phrase} "), &format!(" {word} "));
+            }
+        }
+        let all: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+        telling(&all).iter().map(|word| self.one(word)).collect()
+    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::run::{RunError, run};
 use crate::games::GameEntry;
 use crate::kernel::{Finding, FindingKind, Referee};
 use crate::notation::Script;
-use crate::rulebook::{Catalogue, Clause, Role};
+use crate::rulebook::{Catalogue, Clause, Defect, Role};
 
 /// What an example came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,6 +82,51 @@ pub fn coverage(entry: &GameEntry, catalogue: &Catalogue) -> GameCoverage {
         gaps: clauses.iter().filter(gap).map(|c| c.clause.clone()).collect(),
         clauses,
     }
+}
+
+/// What keeps a catalogue from being used in a game: clauses that the game cites and it lacks, positions and
+/// examples that do not do what they say. In the order of the file; `file` is how the defects call it.
+pub fn defects(entry: &GameEntry, catalogue: &Catalogue, file: &str) -> Vec<Defect> {
+    let defect = |line, message| Defect { file: file.to_owned(), line, message };
+    let cited = (entry.checks)().into_iter().map(|(clause, ..)| clause);
+    let mut found: Vec<Defect> = cited
+        .filter(|clause| catalogue.clause(clause).is_none())
+        .map(|clause| defect(1, format!("falta la cláusula {clause}, que el programa cita; añádala.")))
+        .collect();
+    for position in &catalogue.positions {
+        if let Err(error) = run_example(catalogue, &format!("desde {}", position.name)) {
+            found.push(defect(
+                position.line,
+                format!("la posición «{}» no se entiende: {error}", position.name),
+            ));
+        }
+    }
+    // Examples start from the positions, so they tell nothing new while those are broken.
+    if found.is_empty() {
+        for clause in &catalogue.clauses {
+            let wrong = |text: &String, wanted: &[&str]| example_defect(catalogue, text, wanted);
+            let legal = clause.legal.iter().filter_map(|text| wrong(text, &[]));
+            let illegal = clause.illegal.iter().filter_map(|text| wrong(text, &[&clause.id]));
+            found.extend(legal.chain(illegal).map(|message| {
+                defect(clause.line, format!("el ejemplo de la cláusula {} {message}", clause.id))
+            }));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// What is wrong with an example that should be flagged with exactly these clauses.
+fn example_defect(catalogue: &Catalogue, text: &str, wanted: &[&str]) -> Option<String> {
+    let named =
+        |clauses: &[&str]| if clauses.is_empty() { "ninguna falta".to_owned() } else { clauses.join(", ") };
+    let faults = match run_example(catalogue, text) {
+        Ok(Verdict::Clean) => Vec::new(),
+        Ok(Verdict::Faults(faults)) => faults,
+        Err(error) => return Some(format!("«{text}» no se entiende: {error}")),
+    };
+    let flagged: Vec<&str> = faults.iter().map(|(clause, _)| clause.as_str()).collect();
+    (flagged != wanted).then(|| format!("«{text}» debía dar {} y da {}.", named(wanted), named(&flagged)))
 }
 
 fn cover(

@@ -14,8 +14,8 @@ use serde_json::value::RawValue;
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use deck::{Deck, read_deck};
-pub use desk::print_play;
-pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, run_example};
+pub use desk::{print_play, show_play};
+pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
 pub use import::{ImportError, import_script};
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
@@ -332,7 +332,7 @@ impl Session {
         })?;
         let referee = self.referee.as_ref();
         let text =
-            referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
+            referee.play(seq).map(|p| show_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
         let play = referee.play(seq);
         let place = play.as_ref().map(place_words).unwrap_or_default();
         Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))

@@ -1,11 +1,9 @@
 //! The commands as they are typed in a shell: exit codes, messages, output for programs.
 
-use std::fs;
-
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{Desk, a_golden_match, root};
+use crate::bench::{Desk, a_golden_match};
 
 const ILLEGAL: &str = "juego kodem\ndesde base\nfase previa\nfase batalla\natacar A1>B2 3\nfase previa\n";
 
@@ -285,29 +283,4 @@ fn colours_are_on_and_off_as_asked() {
     assert!(!colour(&["regla", "3.1", "--color", "nunca"]));
     // The output is no terminal here.
     assert!(!colour(&["regla", "3.1"]));
-}
-
-#[test]
-fn another_wording_of_the_rules_is_used_or_refused_as_a_whole() {
-    let desk = Desk::new();
-    let book = fs::read_to_string(root().join("rulebook/kodem.toml")).unwrap();
-    let folder = |name: &str, text: &str| {
-        fs::create_dir(desk.path(name)).unwrap();
-        fs::write(desk.path(name).join("kodem.toml"), text).unwrap();
-        desk.path(name).to_str().unwrap().to_owned()
-    };
-    let sound = folder("bueno", &book.replacen("es = \"El turno", "es = \"ÓRDAGO: el turno", 1));
-    assert!(desk.run(&["--reglamento", &sound, "regla", "órdago"]).succeeds().contains("ÓRDAGO"));
-
-    let broken = folder("roto", &book.replacen("[[clause]]", "[[clause", 1));
-    desk.run(&["--reglamento", &broken, "regla", "3.1"]).fails(2, "tiene defectos; corríjalos:");
-
-    let (head, tail) = book.split_once("\n[[clause]]\nid = \"3.13b\"").unwrap();
-    let rest = tail.split_once("\n[[clause]]").unwrap().1;
-    let incomplete = folder("falto", &format!("{head}\n[[clause]]{rest}"));
-    desk.run(&["--reglamento", &incomplete, "regla", "3.1"]).fails(2, "3.13b");
-
-    fs::create_dir(desk.path("vacio")).unwrap();
-    desk.run(&["--reglamento", "vacio", "juegos"]).fails(2, "no hay ningún catálogo");
-    desk.run(&["--reglamento", "ninguna", "juegos"]).fails(2, "no hay ningún catálogo");
 }

@@ -20,8 +20,8 @@ fn typed(text: &str) -> Vec<String> {
 }
 
 fn played(text: &str) -> Session {
-    let game = game(&Script::parse(text).unwrap().game).unwrap();
-    let mut session = session(game.id);
+    let script = Script::parse(text).unwrap();
+    let mut session = session(game(&script.game).unwrap().id);
     for line in typed(text) {
         enter(&mut session, &line).unwrap_or_else(|e| panic!("{line}: {e}"));
     }

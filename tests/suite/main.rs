@@ -17,6 +17,10 @@ mod golden;
 #[cfg(test)]
 mod simulate;
 
+/// What only the log may know stays off the screen until it is shown.
+#[cfg(test)]
+mod secrets;
+
 /// No line makes the program panic.
 #[cfg(test)]
 mod any_line;
@@ -27,6 +31,9 @@ mod laws;
 /// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;
+/// Published cards of a game without decks.
+#[cfg(test)]
+mod cards_codigos;
 /// Enadrya at the prompt: published cards, decklists, options.
 #[cfg(test)]
 mod enadrya;
@@ -39,10 +46,16 @@ mod journal_damage;
 /// Writers that are killed.
 #[cfg(test)]
 mod journal_kill;
+/// Questions of players and the clauses that answer them.
+#[cfg(test)]
+mod lookup;
 
 /// The commands as they are typed in a shell.
 #[cfg(test)]
 mod cli;
+/// Rules asked in a shell and in a match, and a rulebook of one's own.
+#[cfg(test)]
+mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;

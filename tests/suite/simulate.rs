@@ -4,5 +4,7 @@
 /// What holds of every log.
 mod laws;
 
+mod codigos;
 mod enadrya;
 mod kodem;
+mod totems;

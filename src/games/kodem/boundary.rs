@@ -242,14 +242,12 @@ fn late_on_leaving(state: &State, goal: Goal, late: &mut Vec<Late>) {
 /// Whether the attack at `index` still owes its card's mandatory active (6.4).
 pub fn owes_active(state: &State, index: usize) -> bool {
     let item = &state.turn.items[index];
-    let used = || {
-        state.turn.items.iter().any(|i| {
-            // Its own or its Rot's: it may choose (14.12a).
-            state.unit(i.card) == item.card && matches!(i.kind, ItemKind::Effect(class) if class.is_active())
-        })
-    };
+    // Its own or its Rot's: it may choose (14.12a). The Rot may have moved to another host since.
+    let used = || state.turn.actives.iter().any(|(_, unit, _)| *unit == item.card);
     // An attack out of place is told of as such; its active could only be another offence.
-    let in_place = item.in_battle && state.turn.acting.is_some_and(|(unit, _)| unit == item.card);
+    let acts = item.in_battle && state.turn.acting.is_some_and(|(unit, _)| unit == item.card);
+    // A card that has left the field cannot use it any more.
+    let in_place = acts && state.place_of(item.card).is_some();
     item.kind == ItemKind::Attack
         && in_place
         && !item.without_active

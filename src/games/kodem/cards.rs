@@ -118,27 +118,34 @@ fn agreed(name: &str, cards: &CardList) -> Facts {
     facts
 }
 
-/// The plays that tell the published cards an event names for the first time in the match.
+/// The plays that tell the published cards an event names, as far as the match does not tell them yet.
 fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
     if let Event::Card { name, facts } = event {
-        return picked(state, name, facts, cards).into_iter().collect();
+        let play = picked(state, name, facts, cards).or_else(|| rest(state, name, facts, cards));
+        return play.into_iter().collect();
     }
     let mut seen: Vec<String> = Vec::new();
     let mut plays = Vec::new();
     for name in names(event) {
         let folded = fold(name);
-        if seen.contains(&folded) || state.known.tells_name(name) {
-            continue;
-        }
-        seen.push(folded);
-        let facts = agreed(name, cards);
-        // A quotation mark inside a name cannot be printed between two of them.
-        if let (false, Some(entry), false) = (facts.is_empty(), cards.named(name).first(), name.contains('"'))
-        {
-            plays.push(Event::Card { name: entry.name.clone(), facts });
+        if !seen.contains(&folded) {
+            seen.push(folded);
+            plays.extend(rest(state, name, &Facts::default(), cards));
         }
     }
     plays
+}
+
+/// What all entries of a name agree on, where it tells something new. Where the table says otherwise, or is about to
+/// with `typed`, the table's word stands.
+fn rest(state: &State, name: &str, typed: &Facts, cards: &CardList) -> Option<Event> {
+    let facts = agreed(name, cards);
+    let mut known = state.known.of_name(name).cloned().unwrap_or_default();
+    known.learn(typed);
+    let (news, clashes) = known.learn(&facts);
+    // A quotation mark inside a name cannot be printed between two of them.
+    let entry = cards.named(name).into_iter().next().filter(|_| !name.contains('"'))?;
+    (news && clashes.is_empty()).then(|| Event::Card { name: entry.name.clone(), facts })
 }
 
 /// `carta "NAME" set=… folio=…`: what that very entry says, as far as the match does not tell it yet.

@@ -225,11 +225,6 @@ impl Knowledge {
         self.names.get(&fold(name))
     }
 
-    /// Whether anything was told of all cards of a name.
-    pub fn tells_name(&self, name: &str) -> bool {
-        self.names.contains_key(&fold(name))
-    }
-
     /// Cards that carry a name, in order of appearance.
     pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
         let name = fold(name);

@@ -251,3 +251,11 @@ fn an_empty_file_is_not_a_catalogue() {
         "brisca.toml, línea 1: falta la tabla [rulebook] con game, title, language y source."
     );
 }
+
+#[test]
+fn questions_are_texts_in_a_list() {
+    for wrong in ["asks = \"¿Quién gana?\"", "asks = [3]", "asks = [\"\"]"] {
+        let defect = the_defect_after("terms = [\"baza\"]", &format!("terms = [\"baza\"]\n{wrong}"));
+        assert!(defect.starts_with("22: "), "{wrong}: {defect}");
+    }
+}

@@ -6,9 +6,12 @@
 
 mod deal;
 mod extras;
+mod multiplayer;
 mod offence;
+mod party;
 mod plan;
 mod player;
+mod published;
 mod setup;
 mod table;
 mod tally;
@@ -24,7 +27,8 @@ use arbitro::kernel::{Game, Match, Play};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
-use self::player::{Players, SEATS};
+use self::party::Party;
+use self::player::Players;
 use self::table::{Planned, Table};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
@@ -112,7 +116,7 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
 fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
     let mut given_up = 0;
     for seed in 0..150 {
-        let mut players = Players::new(seed);
+        let mut players = Players::new(seed, Party::standard(seed));
         let upto = Rng::with_seed(seed).usize(12..150);
         while !players.is_over() && players.table.game.plays().len() < upto {
             players.step();
@@ -120,10 +124,11 @@ fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
         if players.is_over() {
             continue;
         }
-        let seat = SEATS[usize::try_from(seed % 2).unwrap()];
+        let seats = players.table.deal.seats().to_vec();
+        let seat = seats[usize::try_from(seed % 2).unwrap()];
         players.play(Planned::plain(Event::Concede { seat }));
         let winners = Kodem::outcome(players.table.game.state()).map(|o| o.winners);
-        assert_eq!(winners, Some(SEATS.into_iter().filter(|s| *s != seat).collect()));
+        assert_eq!(winners, Some(seats.into_iter().filter(|s| *s != seat).collect()));
         assert_eq!(faults(players.table.game.findings()), vec![]);
         given_up += 1;
     }

@@ -24,8 +24,14 @@ pub fn acts(state: &State, found: &mut Vec<Event>) {
     equips(state, found);
 }
 
+/// The turn of a seat, in multiplayer also with the rival chosen at once (15.2a).
+pub fn turns_of(state: &State, seat: Seat) -> Vec<Event> {
+    let rivals = state.seats().into_iter().filter(|s| state.is_multiplayer() && *s != seat).map(Some);
+    std::iter::once(None).chain(rivals).map(|rival| Event::Turn { seat, rival }).collect()
+}
+
 fn turns(state: &State, found: &mut Vec<Event>) {
-    found.extend(state.seats().into_iter().map(|seat| Event::Turn { seat, rival: None }));
+    found.extend(state.seats().into_iter().flat_map(|seat| turns_of(state, seat)));
     if state.is_multiplayer() {
         found.extend(state.seats().into_iter().map(|seat| Event::ChooseRival { seat }));
     }

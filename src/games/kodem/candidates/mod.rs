@@ -64,7 +64,7 @@ fn preparation(state: &State, found: &mut Vec<Event>) {
         for how in [Decision::Random, Decision::Agreement] {
             found.push(Event::Begin { seat, how: Some(how) });
         }
-        found.push(Event::Turn { seat, rival: None });
+        found.extend(acts::turns_of(state, seat));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{K, are_teammates};
 use crate::games::kodem::boundary::{Late, late};
-use crate::games::kodem::event::{Cause, Decision, Event};
+use crate::games::kodem::event::{Cause, Decision, Event, Mode};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::State;
@@ -248,10 +248,11 @@ pub const HELPS_TEAMMATE: K = K::illegal("15.11d", "effect_on_a_teammates_card",
 })
 .over(&["15.6", "15.4"]);
 
-/// 15.11f: the goal is agreed beforehand.
+/// 15.11f: the goal is agreed beforehand. Without teams there is none, and what is agreed changes nothing.
 pub const GOAL_AGREED_LATE: K = K::illegal("15.11f", "goal_agreed_after_the_start", |state, play| {
     let Event::Agree { goal } = &play.event else { return Verdict::Holds };
-    let fault = (state.turn.number > 0).then(|| {
+    let too_late = state.mode == Mode::Teams && state.turn.number > 0;
+    let fault = too_late.then(|| {
         Fault::new(format!("se acuerda la meta {goal} con la partida empezada"))
             .legal(format!("acordarla antes del primer turno; sigue siendo {}", state.goal))
             .fact("meta", state.goal)

@@ -9,6 +9,8 @@ use arbitro::games::kodem::knowledge::{ActiveText, CardKind, Energy, Facts};
 use arbitro::kernel::Seat;
 use fastrand::Rng;
 
+use super::party::Party;
+
 /// A real card: index into [`Deal::cards`].
 pub type Real = usize;
 
@@ -48,7 +50,9 @@ pub struct Deal {
     /// Every real card.
     pub cards: Vec<RealCard>,
     /// Sides by seat.
-    pub sides: [Side; 2],
+    pub sides: Vec<Side>,
+    /// Who plays.
+    pub party: Party,
 }
 
 const SPECIES: [&str; 8] = ["Lobo", "Puma", "Oso", "Zorro", "Búho", "Ciervo", "Tejón", "Nutria"];
@@ -82,11 +86,12 @@ impl Counts {
 }
 
 impl Deal {
-    /// A legal deal for two players; both may own cards of one name.
-    pub fn new(rng: &mut Rng) -> Deal {
+    /// A legal deal for a company; several may own cards of one name.
+    pub fn new(rng: &mut Rng, party: Party) -> Deal {
         let pool: Vec<Vec<Facts>> = KIND_ORDER.iter().map(|kind| pool_of(*kind, rng)).collect();
-        let mut deal = Deal { cards: Vec::new(), sides: [Side::default(), Side::default()] };
-        for seat in [Seat::A, Seat::B] {
+        let seats = party.seats.clone();
+        let mut deal = Deal { cards: Vec::new(), sides: vec![Side::default(); seats.len()], party };
+        for seat in seats {
             let counts = Counts::legal(rng);
             let mut reals: Vec<Vec<Real>> = Vec::new();
             let mut names = Vec::new();
@@ -111,6 +116,16 @@ impl Deal {
             side.list.names = names;
         }
         deal
+    }
+
+    /// The seats of the match.
+    pub fn seats(&self) -> &[Seat] {
+        &self.party.seats
+    }
+
+    /// One of them.
+    pub fn some_seat(&self, rng: &mut Rng) -> Seat {
+        self.seats()[rng.usize(..self.seats().len())]
     }
 
     /// Adds a real card.
@@ -174,6 +189,7 @@ fn energies(rng: &mut Rng) -> Vec<Energy> {
     let mut all: Vec<Energy> = ENERGIES.iter().map(|(e, _)| *e).collect();
     rng.shuffle(&mut all);
     all.truncate(count);
+    all.sort_unstable();
     all
 }
 

@@ -10,7 +10,6 @@ use fastrand::Rng;
 
 use super::deal::Real;
 use super::plan::{Style, chance, some_facts};
-use super::player::SEATS;
 use super::table::Table;
 
 /// Something told late of a card on the table, or of all cards of a name.
@@ -60,8 +59,8 @@ pub fn extras(table: &Table, rng: &mut Rng) -> Vec<Event> {
     payments(table, &mut found);
     if chance(rng, 4) {
         found.extend(
-            SEATS.map(|seat| {
-                Event::Extinguish(extinguish(CardRef::at(Place::Deck(seat)), Some(Cause::Effect)))
+            table.deal.seats().iter().map(|seat| {
+                Event::Extinguish(extinguish(CardRef::at(Place::Deck(*seat)), Some(Cause::Effect)))
             }),
         );
         found.extend(protector_named(table, rng));
@@ -121,7 +120,7 @@ fn payments(table: &Table, found: &mut Vec<Event>) {
 
 /// A Protector's name is told: no reveal (14.23).
 fn protector_named(table: &Table, rng: &mut Rng) -> Option<Event> {
-    let seat = SEATS[rng.usize(..2)];
+    let seat = table.deal.some_seat(rng);
     let id = table.twin.card_at(Place::Protector(seat))?;
     let facts = table.truth(id)?.clone();
     Some(Event::Reveal { by: None, card: CardRef::at(Place::Protector(seat)), facts, cause: None })
@@ -130,7 +129,8 @@ fn protector_named(table: &Table, rng: &mut Rng) -> Option<Event> {
 fn lasting(table: &Table, rng: &mut Rng) -> Option<Event> {
     let mut some =
         |seat: Seat| Table::pick(rng, &table.twin.fighters(seat)).and_then(|id| table.twin.place_of(id));
-    let (card, target) = (CardRef::at(some(Seat::A)?), some(Seat::B).map(CardRef::at));
+    let (one, other) = (table.twin.turn.active?, table.twin.rival()?);
+    let (card, target) = (CardRef::at(some(one)?), some(other).map(CardRef::at));
     Some(Event::Effect { card, target, text: "no puede atacar".to_owned() })
 }
 

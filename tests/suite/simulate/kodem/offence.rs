@@ -55,14 +55,15 @@ pub struct Fork {
 }
 
 impl Watch {
-    /// Looks for the clauses broken least so far among those a random table reaches.
-    pub fn new(seed: u64, hits: &Hits, unreachable: &BTreeSet<&str>) -> Watch {
+    /// Looks for the clauses broken least so far among those wanted.
+    pub fn new(seed: u64, hits: &Hits, is_wanted: impl Fn(&str) -> bool) -> Watch {
         let mut rng = Rng::with_seed(seed ^ 0x5eed_0ff5);
         let mut clauses: Vec<&str> = Kodem::checks().iter().map(|c| c.clause).collect();
-        clauses.retain(|c| !unreachable.contains(c));
+        clauses.retain(|c| is_wanted(c));
         rng.shuffle(&mut clauses);
         clauses.sort_by_key(|c| hits.get(c).copied().unwrap_or(0));
-        clauses.truncate(6);
+        // Of a few clauses not all at once, or those of the preparation would always come first.
+        clauses.truncate((clauses.len() / 2).min(6));
         let not_before = rng.usize(..120);
         Watch { hits: hits.clone(), wanted: clauses, rng, not_before, seen: 0.0, found: None, done: false }
     }
@@ -199,6 +200,17 @@ fn promises(wanted: &str, event: &Event) -> bool {
         "3.8a" | "6.4" | "6.18a" | "9.4" | "9.5a" | "14.2" | "14.15b" => {
             matches!(event, Event::Phase { .. } | Event::Turn { .. })
         }
+        "15.2a" => matches!(event, Event::Phase { .. } | Event::Reveal { .. }),
+        "15.2b" => {
+            matches!(event, Event::Attack(_) | Event::ChooseRival { .. } | Event::Redirect { .. })
+                || matches!(event, Event::Turn { rival: Some(_), .. })
+        }
+        "15.4" => matches!(event, Event::Damage { .. } | Event::Activate(_) | Event::Heal { .. }),
+        "15.7" => matches!(event, Event::Attack(_) | Event::ChooseRival { .. } | Event::Damage { .. }),
+        "15.11c" => {
+            matches!(event, Event::Replace(_) | Event::Equip(_) | Event::Move(_) | Event::Swap { .. })
+        }
+        "15.11d" => matches!(event, Event::Heal { .. } | Event::Damage { .. } | Event::Activate(_)),
         _ => false,
     }
 }
@@ -232,13 +244,14 @@ impl Fork {
     /// Commits the offence and plays on to the end, keeping the rules.
     pub fn commit(mut self, rng: &mut Rng) -> Outcome {
         let players = &mut self.players;
+        players.tell_published(&self.offence.event);
         let proven: BTreeSet<Told> = players.table.true_faults(&self.offence).into_iter().collect();
         let foretold: BTreeSet<Told> = players.table.foretold(&self.offence).into_iter().collect();
         players.setup.pop_front();
         let is_shuffle = matches!(self.offence.event, Event::Shuffle { .. });
         players.play(self.offence);
         if is_shuffle {
-            let side = rng.usize(..2);
+            let side = rng.usize(..players.table.deal.sides.len());
             rng.shuffle(players.table.deal.sides[side].deck.make_contiguous());
         }
         if foretold != proven {

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
-use arbitro::kernel::{Game, Seat};
+use arbitro::kernel::{CardList, Game};
 use fastrand::Rng;
 
 use super::deal::Deal;
 use super::extras;
+use super::party::Party;
 use super::plan::{Style, chance, plan};
 use super::setup;
 use super::table::{Planned, Table};
@@ -33,19 +34,21 @@ pub struct Players {
     pub setup: VecDeque<Planned>,
     /// What the referee said now and then, where that is to be compared.
     pub samples: Option<Vec<Sample>>,
+    /// The published cards at hand: what they say of a name is told when the name comes up.
+    pub cards: Option<CardList>,
 }
 
 /// Candidates sorted by what is done: for each, its weight and the events.
 type Choices = BTreeMap<&'static str, (u32, Vec<Event>)>;
 
 impl Players {
-    /// Two players sit down.
-    pub fn new(seed: u64) -> Players {
+    /// A company sits down.
+    pub fn new(seed: u64, party: Party) -> Players {
         let mut rng = Rng::with_seed(seed);
-        let deal = Deal::new(&mut rng);
+        let deal = Deal::new(&mut rng, party);
         let style = Style::of(&mut rng);
         let setup = setup::preparation(&mut rng, &deal);
-        Players { seed, table: Table::new(deal), rng, style, setup, samples: None }
+        Players { seed, table: Table::new(deal), rng, style, setup, samples: None, cards: None }
     }
 
     /// Whether the match is over, or too long.
@@ -70,8 +73,18 @@ impl Players {
         if self.setup.is_empty() { Kodem::candidates(self.table.game.state()) } else { Vec::new() }
     }
 
+    /// Tells what is on file of the cards an event names.
+    pub fn tell_published(&mut self, event: &Event) {
+        if let (Some(cards), Some(rules)) = (&self.cards, Kodem::CARDS) {
+            for told in (rules.told)(self.table.game.state(), event, cards) {
+                self.table.play(Planned::plain(told));
+            }
+        }
+    }
+
     /// Plays an event and watches the referee: it accuses nobody whom everything known would not accuse.
     pub fn play(&mut self, planned: Planned) {
+        self.tell_published(&planned.event);
         self.table.play(planned);
         let plays = self.table.game.plays().len();
         if plays.is_multiple_of(16) {
@@ -174,6 +187,3 @@ impl Players {
         !owes || meets
     }
 }
-
-/// The seats of a Standard match.
-pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];

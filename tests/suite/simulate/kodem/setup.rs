@@ -8,28 +8,48 @@ use fastrand::Rng;
 
 use super::deal::{Deal, Real};
 use super::plan::chance;
-use super::player::SEATS;
 use super::table::{Planned, Take};
 
-/// Mode, lists, layouts, who begins, and the first turn.
+const NAMES: [&str; 8] = ["Ana", "Luis", "Carla", "Dani", "Eva", "Iris", "Hugo", "Beto"];
+
+/// Mode, lists, layouts, who begins or in which order, and the first turn.
 pub fn preparation(rng: &mut Rng, deal: &Deal) -> VecDeque<Planned> {
     let named = rng.bool();
-    let name = |seat: Seat| named.then(|| if seat == Seat::A { "Ana" } else { "Luis" }.to_owned());
-    let players = SEATS.iter().map(|s| (*s, name(*s))).collect();
-    let setup = Event::Setup { mode: Mode::Standard, players, teams: Vec::new(), goal: None };
-    let mut order = VecDeque::from([Planned::plain(setup)]);
-    for seat in SEATS {
+    let name = |seat: &Seat| named.then(|| NAMES[seat.index()].to_owned());
+    let (mode, teams) = (deal.party.mode, deal.party.teams.clone());
+    let players = deal.seats().iter().map(|s| (*s, name(s))).collect();
+    let goal = (mode == Mode::Teams && chance(rng, 30)).then(|| rng.i32(8..=24));
+    let mut order = VecDeque::from([Planned::plain(Event::Setup { mode, players, teams, goal })]);
+    for seat in deal.seats().iter().copied() {
         let list = list(rng, deal, seat).map(Planned::plain);
         let lists_first = rng.bool();
         order.extend(list.clone().filter(|_| lists_first));
         order.extend(layouts(rng, deal, seat));
         order.extend(list.filter(|_| !lists_first));
     }
-    let seat = if rng.bool() { Seat::A } else { Seat::B };
-    let how = chance(rng, 90).then_some(Decision::Random);
-    order.push_back(Planned::plain(Event::Begin { seat, how }));
-    order.push_back(Planned::plain(Event::Turn { seat, rival: None }));
+    let beginning = if deal.party.is_multiplayer() { in_order(rng, deal) } else { one_begins(rng, deal) };
+    order.extend(beginning.into_iter().map(Planned::plain));
     order
+}
+
+/// Who begins, and the first turn.
+fn one_begins(rng: &mut Rng, deal: &Deal) -> Vec<Event> {
+    let seat = deal.seats()[usize::from(!rng.bool())];
+    let how = chance(rng, 90).then_some(Decision::Random);
+    vec![Event::Begin { seat, how }, Event::Turn { seat, rival: None }]
+}
+
+/// The goal if one is agreed, the order, and the first turn, whose rival is chosen afterwards.
+fn in_order(rng: &mut Rng, deal: &Deal) -> Vec<Event> {
+    let mut seats = deal.seats().to_vec();
+    rng.shuffle(&mut seats);
+    let first = seats[0];
+    let how = chance(rng, 90).then_some(Decision::Random);
+    let mut events = vec![Event::Order { seats, how }, Event::Turn { seat: first, rival: None }];
+    if deal.party.mode == Mode::Teams && chance(rng, 60) {
+        events.insert(rng.usize(..=1), Event::Agree { goal: rng.i32(8..=24) });
+    }
+    events
 }
 
 /// The true list, as far as somebody tells it.

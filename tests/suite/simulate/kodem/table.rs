@@ -148,6 +148,7 @@ impl Table {
             self.id_of.push(None);
         }
         self.take(planned.take);
+        self.withdraw();
         let mut new = planned.brings.into_iter();
         for id in lay.len()..self.twin.cards.len() {
             let real = new.next().expect("an event of the player brings only the cards it planned");
@@ -175,6 +176,18 @@ impl Table {
             | Lies::On(_)
             | Lies::Extinction(_)
             | Lies::Gone => {}
+        }
+    }
+
+    /// What an eliminated player still had goes with the turn in which he fell out.
+    fn withdraw(&mut self) {
+        for (seat, side) in self.deal.party.seats.iter().zip(&mut self.deal.sides) {
+            let player = self.twin.player(*seat);
+            if player.is_some_and(|p| p.eliminated && p.deck == Some(0)) {
+                side.deck.clear();
+                side.zone.clear();
+                side.spare = None;
+            }
         }
     }
 
@@ -233,8 +246,8 @@ impl Table {
                 self.log()
             );
         }
-        for (seat, side) in [Seat::A, Seat::B].into_iter().zip(&self.deal.sides) {
-            if let Some(player) = twin.player(seat).filter(|p| p.deck.is_some()) {
+        for (seat, side) in self.deal.seats().iter().zip(&self.deal.sides) {
+            if let Some(player) = twin.player(*seat).filter(|p| p.deck.is_some()) {
                 let deck = i32::try_from(side.deck.len()).unwrap();
                 assert_eq!(player.deck, Some(deck), "seed {seed}: {seat}'s deck");
             }

@@ -10,7 +10,9 @@ use fastrand::Rng;
 use super::UNREACHABLE;
 use super::extras;
 use super::offence::{Hits, Outcome, Watch};
+use super::party::Party;
 use super::player::{LIMIT, Players};
+use super::published::published;
 use super::table::Planned;
 
 /// How many matches are played.
@@ -28,6 +30,8 @@ pub struct Tally {
     pub verbs: BTreeMap<String, usize>,
     /// Matches that grew too long.
     pub stopped: usize,
+    /// Matches by the clause that ended them.
+    pub endings: Hits,
     /// Matches in which both players reached ten at once.
     pub undecided: usize,
     /// Matches in which everything was told at the end.
@@ -44,43 +48,75 @@ pub struct Tally {
     pub points: usize,
 }
 
-/// The matches, played when they are first asked for.
+/// Matches of one sort.
+#[derive(Clone, Copy)]
+pub struct Series {
+    /// How many.
+    pub matches: u64,
+    /// In how many of them the laws of every log are looked at too.
+    pub sampled: u64,
+    /// Who plays a match.
+    pub party: fn(u64) -> Party,
+    /// The clauses whose offences are looked for in a match.
+    pub wanted: fn(u64, &str) -> bool,
+    /// Whether the printed numbers of all cards are on file.
+    pub published: bool,
+}
+
+/// What Standard matches can break: section 15 speaks of multiplayer only.
+pub fn wanted_in_standard(_: u64, clause: &str) -> bool {
+    !clause.starts_with("15.") && UNREACHABLE.iter().all(|(never, _)| *never != clause)
+}
+
+/// The Standard matches, played when they are first asked for.
 pub fn matches() -> &'static Tally {
     static PLAYED: OnceLock<Tally> = OnceLock::new();
-    PLAYED.get_or_init(|| {
+    let standard = Series {
+        matches: MATCHES,
+        sampled: SAMPLED,
+        party: Party::standard,
+        wanted: wanted_in_standard,
+        published: false,
+    };
+    PLAYED.get_or_init(|| standard.play())
+}
+
+impl Series {
+    /// Plays all of them.
+    pub fn play(self) -> Tally {
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..THREADS).map(|first| scope.spawn(move || share(first))).collect();
+            let workers: Vec<_> = (0..THREADS).map(|first| scope.spawn(move || self.share(first))).collect();
             workers.into_iter().fold(Tally::default(), |all, worker| all.and(worker.join().unwrap()))
         })
-    })
-}
-
-/// Every second match, so that what a thread looks for does not depend on the other one.
-fn share(first: u64) -> Tally {
-    let mut tally = Tally::default();
-    for seed in (0..MATCHES).skip_while(|s| *s < first).step_by(usize::try_from(THREADS).unwrap()) {
-        let (players, watch) = play_legally(seed, &mut tally);
-        check_legal(players, &mut tally);
-        let fork = watch.into_fork().expect("after its end every match offers an offence (3.13b)");
-        check_offence(seed, &fork.commit(&mut Rng::with_seed(seed)), &mut tally);
     }
-    tally
-}
 
-/// Plays a legal match to the end, looking for an offence on the way.
-fn play_legally(seed: u64, tally: &mut Tally) -> (Players, Watch) {
-    let mut players = Players::new(seed);
-    players.samples = (seed < SAMPLED).then(Vec::new);
-    let unreachable = UNREACHABLE.iter().map(|(clause, _)| *clause).collect();
-    let mut watch = Watch::new(seed, &tally.hits, &unreachable);
-    while !players.is_over() {
-        let candidates = players.candidates();
-        watch.look(&players, &candidates);
-        players.step_among(candidates);
+    /// Every second match, so that what a thread looks for does not depend on the other one.
+    fn share(self, first: u64) -> Tally {
+        let mut tally = Tally::default();
+        for seed in (0..self.matches).skip_while(|s| *s < first).step_by(usize::try_from(THREADS).unwrap()) {
+            let (players, watch) = self.play_legally(seed, &mut tally);
+            check_legal(players, &mut tally);
+            let fork = watch.into_fork().expect("after its end every match offers an offence (3.13b)");
+            check_offence(seed, &fork.commit(&mut Rng::with_seed(seed)), &mut tally);
+        }
+        tally
     }
-    watch.look_at_last(&players, &players.candidates());
-    players.finish();
-    (players, watch)
+
+    /// Plays a legal match to the end, looking for an offence on the way.
+    fn play_legally(self, seed: u64, tally: &mut Tally) -> (Players, Watch) {
+        let mut players = Players::new(seed, (self.party)(seed));
+        players.samples = (seed < self.sampled).then(Vec::new);
+        players.cards = self.published.then(|| published(&players.table.deal));
+        let mut watch = Watch::new(seed, &tally.hits, |clause| (self.wanted)(seed, clause));
+        while !players.is_over() {
+            let candidates = players.candidates();
+            watch.look(&players, &candidates);
+            players.step_among(candidates);
+        }
+        watch.look_at_last(&players, &players.candidates());
+        players.finish();
+        (players, watch)
+    }
 }
 
 fn check_legal(mut players: Players, tally: &mut Tally) {
@@ -92,7 +128,9 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
         *tally.verbs.entry(extras::verb(&play.event)).or_default() += 1;
     }
     let outcome = Kodem::outcome(players.table.game.state());
-    tally.undecided += usize::from(outcome.is_some_and(|o| o.winners.is_empty()));
+    let ending = outcome.as_ref().map_or("none", |o| if o.winners.is_empty() { "a judge" } else { o.clause });
+    tally.undecided += usize::from(ending == "a judge");
+    *tally.endings.entry(ending).or_default() += 1;
     assert_no_fault(&players);
     // The other half is never told everything.
     if seed % 4 < 2 {
@@ -103,7 +141,8 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
     }
 }
 
-fn assert_no_fault(players: &Players) {
+/// Fails with the log if anybody is accused.
+pub fn assert_no_fault(players: &Players) {
     let table = &players.table;
     let told: Vec<String> = table
         .game
@@ -141,6 +180,9 @@ impl Tally {
         self.plays.extend(other.plays);
         for (verb, n) in other.verbs {
             *self.verbs.entry(verb).or_default() += n;
+        }
+        for (ending, n) in other.endings {
+            *self.endings.entry(ending).or_default() += n;
         }
         for (clause, n) in other.hits {
             *self.hits.entry(clause).or_default() += n;

@@ -4,7 +4,8 @@
 #![allow(clippy::wildcard_enum_match_arm)] // Only some events of the preparation can be twisted.
 
 use arbitro::games::kodem::event::{
-    Cause, Event, Face, ItemRef, Layout, Payment, Phase, PhaseName, Replacement, Step,
+    Activation, Cause, Decision, EffectClass, Event, Face, ItemRef, Layout, Payment, Phase, PhaseName,
+    Replacement, Step,
 };
 use arbitro::games::kodem::knowledge::{CardId, CardKind, Facts};
 use arbitro::games::kodem::place::{CardRef, Place};
@@ -15,7 +16,7 @@ use fastrand::Rng;
 use super::deal::{KIND_ORDER, Real, RealCard, card};
 use super::offence::{Attempt, without_further_duties};
 use super::plan::{chance, plan, top_of_deck};
-use super::player::{Players, SEATS};
+use super::player::Players;
 use super::table::{Planned, Table, Take};
 
 /// A twist that could break the clause wanted, or any.
@@ -30,7 +31,7 @@ pub fn twist(
     }
     let named = [
         "10.3", "2.10", "14.11b", "14.11c", "8.5b", "3.12a", "3.12e", "10.2a", "10.2b", "14.8", "14.19",
-        "14.7a", "12.3", "3.5b", "6.19",
+        "14.7a", "12.3", "3.5b", "6.19", "15.6", "15.11f",
     ];
     let mut choice: Vec<&str> = wanted.iter().copied().filter(|c| named.contains(c)).collect();
     if choice.is_empty() || chance(rng, 20) {
@@ -45,12 +46,14 @@ pub fn twist(
         "3.12a" | "3.12e" => replaced_otherwise(players, rng),
         "10.2a" | "10.2b" => wrong_return(players, rng),
         "14.8" => {
-            let card = CardRef::at(Place::Extinction(SEATS[rng.usize(..2)]));
+            let card = CardRef::at(Place::Extinction(table.deal.some_seat(rng)));
             Some(Planned::plain(Event::Hide { card, cause: Some(Cause::Effect) }).into())
         }
         "14.19" => shared_cost(table),
         "14.7a" => paid_by_the_dead(table),
         "12.3" => saved_equipment(table),
+        "15.6" => wide_effect(table, rng),
+        "15.11f" => Some(Planned::plain(Event::Agree { goal: rng.i32(1..=30) }).into()),
         _ => late_cost(table),
     }
 }
@@ -120,7 +123,7 @@ fn replacement(space: Place) -> Replacement {
 
 /// A space whose card must be replaced.
 fn vacant(table: &Table, rng: &mut Rng) -> Option<Place> {
-    let spaces = SEATS.into_iter().flat_map(|seat| (1..=3).map(move |n| Place::Main(seat, n)));
+    let spaces = table.deal.seats().iter().flat_map(|seat| (1..=3).map(|n| Place::Main(*seat, n)));
     let open: Vec<Place> = spaces
         .filter(|p| {
             let index = usize::from(p.space().unwrap_or(1)) - 1;
@@ -176,7 +179,7 @@ fn replaced_otherwise(players: &Players, rng: &mut Rng) -> Option<Attempt> {
 
 /// A Rava returns at the wrong time or for too few cards.
 fn wrong_return(players: &Players, rng: &mut Rng) -> Option<Attempt> {
-    let seat = SEATS[rng.usize(..2)];
+    let seat = players.table.deal.some_seat(rng);
     let held: Vec<Place> =
         (1..=3).map(|n| Place::Main(seat, n)).filter(|p| players.table.twin.card_at(*p).is_some()).collect();
     let space = *held.first()?;
@@ -208,8 +211,8 @@ fn shared_cost(table: &Table) -> Option<Attempt> {
 
 /// A card with no life left pays with life.
 fn paid_by_the_dead(table: &Table) -> Option<Attempt> {
-    let all = SEATS.into_iter().flat_map(|seat| table.twin.fighters(seat));
-    let dead = all.into_iter().find(|id| table.twin.cards[*id].life == 0)?;
+    let mut all = table.deal.seats().iter().flat_map(|seat| table.twin.fighters(*seat));
+    let dead = all.find(|id| table.twin.cards[*id].life == 0)?;
     let card = table.twin.place_of(dead).map(CardRef::at);
     let (of, text, items, kind, by) = (None, None, Vec::new(), None, None);
     Some(Planned::plain(Event::Pay(Payment { card, life: Some(1), of, text, items, kind, by })).into())
@@ -224,6 +227,21 @@ fn saved_equipment(table: &Table) -> Option<Attempt> {
     let to = Place::EquipmentZone(owner);
     let event = arbitro::games::kodem::event::Move { from, to, count: None, face: None, cause: None };
     Some(Planned::plain(Event::Move(event)).into())
+}
+
+/// An optional passive reaches cards of two players at once.
+fn wide_effect(table: &Table, rng: &mut Rng) -> Option<Attempt> {
+    let card =
+        CardRef::at(table.twin.place_of(Table::pick(rng, &table.twin.fighters(table.twin.turn.active?))?)?);
+    let mut sides = table.deal.seats().to_vec();
+    rng.shuffle(&mut sides);
+    let of = |seat: &Seat| Table::pick(&mut Rng::with_seed(0), &table.twin.fighters(*seat));
+    let targets = sides.iter().take(2).filter_map(of).filter_map(|id| table.twin.place_of(id));
+    let targets: Vec<CardRef> = targets.map(CardRef::at).collect();
+    let (class, reach, kind, cost) = (EffectClass::OptionalPassive, None, None, None);
+    let (by, requires_pass, simultaneous) = (None, false, false);
+    let wide = Activation { by, class, card, targets, kind, reach, cost, requires_pass, simultaneous };
+    Some(Planned::plain(Event::Activate(wide)).into())
 }
 
 /// A cost announced in time is paid when it is too late for it.
@@ -274,8 +292,17 @@ fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &[&str]) -> Option<A
         }
         Event::Lay { seat, layout } => laid_wrong(players, rng, wanted, seat, layout),
         Event::Begin { seat, .. } => {
-            let how = Some(arbitro::games::kodem::event::Decision::Agreement);
+            let how = Some(Decision::Agreement);
             Some(Planned::plain(Event::Begin { seat, how }).into())
+        }
+        Event::Order { seats, .. } => {
+            let how = Some(Decision::Agreement);
+            Some(Planned::plain(Event::Order { seats, how }).into())
+        }
+        // More sit down than may; the order names those who have a place.
+        Event::Setup { mode, teams, goal, .. } if players.table.deal.party.is_multiplayer() => {
+            let players = (0..9).filter_map(Seat::at).map(|seat| (seat, None)).collect();
+            Some(Planned::plain(Event::Setup { mode, players, teams, goal }).into())
         }
         _ => None,
     }

@@ -16,9 +16,10 @@ pub fn weight(state: &State, event: &Event) -> (&'static str, u32) {
         | Event::Begin { .. }
         | Event::Order { .. }
         | Event::Agree { .. }
-        | Event::ChooseRival { .. }
         | Event::Shuffle { .. }
         | Event::Concede { .. } => ("never", 0),
+        // Nobody begins to play before the rival is chosen (15.2a).
+        Event::ChooseRival { .. } => ("rival", if turn.rival.is_none() { 60 } else { 0 }),
         Event::Turn { .. } => ("turn", if turn.phase == Phase::End { 40 } else { 2 }),
         Event::Phase { name } => phase(turn, *name),
         Event::Pass { .. } => ("pass", if pre { 2 } else { 0 }),

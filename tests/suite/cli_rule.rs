@@ -1,0 +1,190 @@
+//! `regla` as it is asked in a shell and in a match: answers, screens, and a rulebook of one's own.
+
+#![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::bench::{Desk, root};
+
+/// A resting card attacks as the second event after the position: exactly one fault, of 4.5a.
+const FAULT: &str = "desde base; situar A1 descansos=1; fase batalla; atacar A1>B1 2";
+
+fn book() -> String {
+    fs::read_to_string(root().join("rulebook/kodem.toml")).unwrap()
+}
+
+/// Puts a catalogue into a folder of its own and gives the folder as an argument.
+fn folder(desk: &Desk, name: &str, text: &str) -> String {
+    fs::create_dir(desk.path(name)).unwrap();
+    fs::write(desk.path(name).join("kodem.toml"), text).unwrap();
+    desk.path(name).to_str().unwrap().to_owned()
+}
+
+/// The line, counted from 1, that begins with these words.
+fn line_of(text: &str, begins: &str) -> usize {
+    text.lines().position(|line| line.starts_with(begins)).unwrap() + 1
+}
+
+/// The events of the position and the fault, as they are typed.
+fn flagged_match() -> String {
+    let catalogue = arbitro::rulebook::Rulebook::embedded();
+    let base = &catalogue.catalogue("kodem").unwrap().position("base").unwrap().script;
+    format!("{base}\n{}\n", FAULT.replace("desde base; ", ""))
+}
+
+#[test]
+fn another_wording_is_searched_by_its_own_words() {
+    let desk = Desk::new();
+    let sound = folder(&desk, "bueno", &book().replacen("es = \"El turno", "es = \"ÓRDAGO: el turno", 1));
+    let told = desk.run(&["--reglamento", &sound, "regla", "órdago"]);
+    assert!(told.succeeds().contains("ÓRDAGO: el turno"), "{told:?}");
+    assert_eq!(desk.run(&["regla", "órdago"]).code, 1);
+}
+
+#[test]
+fn another_wording_needs_no_everyday_questions_to_be_found() {
+    let desk = Desk::new();
+    let bare: Vec<String> =
+        book().lines().filter(|line| !line.starts_with("asks = ")).map(str::to_owned).collect();
+    let sound = folder(&desk, "escueto", &bare.join("\n"));
+    let told =
+        desk.run(&["--reglamento", &sound, "regla", "una carta no ataca mientras le queden descansos"]);
+    assert!(told.succeeds().contains("kodem 4.5a") || told.out.contains("TCG 4.5a"), "{told:?}");
+}
+
+#[test]
+fn a_catalogue_that_cannot_be_read_names_the_line() {
+    let desk = Desk::new();
+    let text = book().replacen("[[clause]]", "[[clause", 1);
+    let broken = folder(&desk, "roto", &text);
+    let ran = desk.run(&["--reglamento", &broken, "regla", "3.1"]);
+    ran.fails(2, "tiene defectos; corríjalos:");
+    ran.fails(2, &format!("kodem.toml, línea {}: ", line_of(&text, "[[clause")));
+}
+
+#[test]
+fn a_clause_that_the_program_cites_and_the_catalogue_lacks_is_a_defect() {
+    let desk = Desk::new();
+    let text = book();
+    let (head, tail) = text.split_once("\n[[clause]]\nid = \"3.13b\"").unwrap();
+    let rest = tail.split_once("\n[[clause]]").unwrap().1;
+    // Nothing else may point to it, or that is what is refused.
+    let without = format!("{head}\n[[clause]]{rest}").replace(", \"3.13b\"", "").replace("\"3.13b\", ", "");
+    let incomplete = folder(&desk, "falto", &without.replace("\"3.13b\"", ""));
+    let ran = desk.run(&["--reglamento", &incomplete, "regla", "3.1"]);
+    ran.fails(2, "kodem.toml, línea 1: falta la cláusula 3.13b, que el programa cita");
+}
+
+#[test]
+fn an_example_that_does_not_show_what_it_should_is_a_defect_with_its_line() {
+    let desk = Desk::new();
+    let legal = "situar A1 descansos=0; fase batalla; atacar A1>B1 2";
+    let wrong = book().replacen(legal, "situar A1 descansos=1; fase batalla; atacar A1>B1 2", 1);
+    let line = line_of(&wrong, "id = \"4.5a\"") - 1;
+    let ran = desk.run(&["--reglamento", &folder(&desk, "falso", &wrong), "regla", "3.1"]);
+    ran.fails(2, &format!("línea {line}: el ejemplo de la cláusula 4.5a «situar A1 descansos=1"));
+    ran.fails(2, "debía dar ninguna falta y da 4.5a");
+
+    let unread = book().replacen(legal, "situar A1 descansos=0; fase batalla; golpetear A1>B1 2", 1);
+    let ran = desk.run(&["--reglamento", &folder(&desk, "mudo", &unread), "regla", "3.1"]);
+    ran.fails(2, &format!("línea {line}: el ejemplo de la cláusula 4.5a"));
+    ran.fails(2, "no se entiende");
+}
+
+#[test]
+fn a_folder_without_a_catalogue_is_refused() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("vacio")).unwrap();
+    desk.run(&["--reglamento", "vacio", "juegos"]).fails(2, "no hay ningún catálogo");
+    desk.run(&["--reglamento", "ninguna", "juegos"]).fails(2, "no hay ningún catálogo");
+}
+
+#[test]
+fn answers_for_programs_name_game_clause_and_score_best_first() {
+    let desk = Desk::new();
+    let asked = "¿puedo pegar con una carta cansada?";
+    let told: Value = serde_json::from_str(desk.run(&["regla", asked, "--json"]).succeeds()).unwrap();
+    let keys: Vec<&String> = told.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["answers", "query"]);
+    assert_eq!(told["query"], asked);
+    let answers = told["answers"].as_array().unwrap();
+    assert_eq!((&answers[0]["game"], &answers[0]["clause"]), (&"kodem".into(), &"4.5a".into()));
+    let scores: Vec<u64> = answers.iter().map(|answer| answer["score"].as_u64().unwrap()).collect();
+    assert!(
+        scores.is_sorted_by(|one, next| one >= next) && scores.iter().all(|score| *score > 0),
+        "{scores:?}"
+    );
+}
+
+#[test]
+fn garbled_words_find_nothing_and_the_nearest_terms_are_offered() {
+    let desk = Desk::new();
+    for garbled in ["xyzzyq", "qwerty asdfgh", "zzz kkk jjj", "brrmpf 77x ñññ", "hola que tal", "descansillo"]
+    {
+        let ran = desk.run(&["regla", garbled]);
+        assert_eq!(ran.code, 1, "{garbled}: {}", ran.out);
+        let json: Value = serde_json::from_str(&desk.run(&["regla", garbled, "--json"]).out).unwrap();
+        assert_eq!(json["answers"].as_array().unwrap().len(), 0, "{garbled}");
+    }
+    let near = desk.run(&["regla", "descansillo"]);
+    assert!(near.out.contains("no dice nada de «descansillo». ¿Quiso decir «descanso»"), "{}", near.out);
+}
+
+#[test]
+fn an_answer_shows_what_the_referee_says_of_its_examples() {
+    let desk = Desk::new();
+    let told = desk.run(&["regla", "kodem", "4.5a"]);
+    let card = told.succeeds();
+    for part in
+        ["legal: desde base; ", "→ sin faltas", "ilegal: desde base; ", "→ A1 tiene 1 descanso y ataca"]
+    {
+        assert!(card.contains(part), "«{part}» is missing: {card}");
+    }
+}
+
+#[test]
+fn in_a_match_regla_alone_explains_the_last_finding() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["jugar", "kodem"], format!("{}regla\n", flagged_match()));
+    let answer = ran.out.rsplit("✗ 4.5a ilegal").next().unwrap();
+    for part in ["4.5a · ", "en esta partida: señalada en el suceso", "porque "] {
+        assert!(answer.contains(part), "«{part}» is missing: {}", ran.out);
+    }
+    let number: String =
+        answer.rsplit("porque ").next().unwrap().chars().take_while(char::is_ascii_digit).collect();
+    let why = desk.run_with(&["jugar", "kodem"], format!("{}porque {number}\n", flagged_match()));
+    assert!(why.out.contains("regla 4.5a muestra la cláusula entera"), "{}", why.out);
+}
+
+#[test]
+fn regla_alone_before_any_finding_tells_how_to_ask() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["jugar", "kodem"], "regla\n");
+    assert!(ran.succeeds().contains("Escriba un número de cláusula o unas palabras"), "{ran:?}");
+}
+
+#[test]
+fn an_answer_fills_a_screen_at_most_and_mas_goes_on() {
+    let desk = Desk::new();
+    let one = desk.run_with(&["jugar", "kodem"], "regla 14\n");
+    let (before, _) = one.succeeds().split_once("… «más» sigue").unwrap();
+    assert!(before.lines().count() <= 24, "{before}");
+    for word in ["más", "mas", "more"] {
+        let two = desk.run_with(&["jugar", "kodem"], format!("regla 14\n{word}\n"));
+        let (_, after) = two.succeeds().split_once("… «más» sigue").unwrap();
+        assert!(after.lines().count() > 2, "{word}: {after}");
+        assert!(!after.contains("Kódem TCG 14 · "), "{word}: {after}");
+    }
+    let end = desk.run_with(&["jugar", "kodem"], "más\n");
+    assert!(end.succeeds().contains("No queda nada por mostrar."), "{end:?}");
+}
+
+#[test]
+fn the_help_of_a_match_names_mas() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["jugar", "kodem"], "ayuda\nayuda más\n");
+    assert!(ran.succeeds().contains("sigue con lo que no cupo en la pantalla"), "{ran:?}");
+}
