@@ -41,9 +41,11 @@ pub const WRONG_TOTAL: K = K::illegal("J1.4.4a", "wrong_damage_stated", |state, 
     }
     let Some((seat, amount)) = statement(state, play) else { return Verdict::Holds };
     let fight = fight(state);
-    let sum = fight.stated_of(seat).sum.saturating_add(amount);
+    let before = fight.stated_of(seat).sum;
+    let sum = before.saturating_add(amount);
     let total = if seat == fight.against { fight.total(&state.known) } else { Some(0) };
-    let Some(total) = total.filter(|t| sum > *t) else { return Verdict::Holds };
+    // Only the statement that takes the sum above the total.
+    let Some(total) = total.filter(|t| sum > *t && before <= *t) else { return Verdict::Holds };
     let fault = Fault::new(format!("se dice {sum} de daño a la base de {seat} y resulta {total}"))
         .legal(format!("{total}, o anotar qué carta lo cambia"))
         .fact("dicho", sum)

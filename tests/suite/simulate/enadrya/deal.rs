@@ -2,6 +2,8 @@
 //!
 //! The players know it, the referee is told as much of it as they care to say.
 
+#![allow(clippy::wildcard_enum_match_arm)] // Only some events move a card.
+
 use std::collections::BTreeMap;
 
 use arbitro::games::enadrya::event::{Decklist, Draw, Event, Put, PutTo, Source};

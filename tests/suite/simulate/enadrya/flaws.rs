@@ -58,9 +58,9 @@ pub fn fork(players: &Players, rng: &mut Rng, clause: &str) -> Option<Fork> {
 
 /// The preparation of the match with everything told by itself, and who goes first.
 fn step_by_step(players: &Players) -> (Vec<Event>, Seat) {
-    let begins = players.setup.iter().find_map(|p| match p.event {
-        Event::Begin { seat } => Some(seat),
-        _ => None,
+    let begins = players.setup.iter().find_map(|p| {
+        let Event::Begin { seat } = p.event else { return None };
+        Some(seat)
     });
     let first = begins.unwrap_or(SEATS[0]);
     let mut events = vec![Event::Begin { seat: first }];

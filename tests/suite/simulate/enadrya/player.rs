@@ -217,15 +217,15 @@ impl Players {
         if told.turn.step != Step::Damage {
             return None;
         }
-        let gone = told
-            .units()
-            .find(|(id, slot)| told.unit_at(*slot) == Some(*id) && truth.unit_at(*slot).is_none());
+        let stands = |id, slot| truth.units().any(|unit| unit == (id, slot));
+        let gone = told.units().find(|(id, slot)| told.unit_at(*slot) == Some(*id) && !stands(*id, *slot));
         if let Some((_, slot)) = gone {
             return Some(Planned::plain(Event::Burn { card: CardRef::at(Place::Unit(slot)) }));
         }
         let passive = other(told.turn.active);
         let (counted, real) = (told.counter(passive, &told.told), truth.counter(passive, &truth.told));
-        if counted == real {
+        let said = told.turn.fight.as_ref().is_some_and(|fight| fight.stated_of(passive).last.is_some());
+        if counted == real || said {
             return None;
         }
         let amount = truth.turn.fight.as_ref()?.total(&truth.known)?;

@@ -48,7 +48,7 @@ pub fn twist(players: &Players, rng: &mut Rng, clause: &str) -> Option<Event> {
         "J1.4.2d" | "J1.4.2f" | "J1.4.2g" => twist.played(passive, passive),
         "K1b" => twist.other_board(active),
         "J1.3b" | "L1b" | "L1d" => twist.moved(active, |_| true),
-        "L1c" => twist.into_the_same(active),
+        "L1c" => twist.two_in_one_slot(active),
         "L4" => twist.moved(active, |card| card.moved),
         "L4.1" => twist.moved(active, |card| card.new),
         "L3.1" => twist.moved(active, |card| card.bridged),
@@ -171,7 +171,7 @@ impl Twist<'_> {
         let more = self.rng.i32(1..=9);
         match self.state.player(by).reserve {
             Reserve::Exact(n) if self.rng.bool() => Event::EnergyCounter { by, value: n + more },
-            _ => Event::Energy { by, amount: more },
+            Reserve::Exact(_) | Reserve::AtMost(_) | Reserve::Unknown => Event::Energy { by, amount: more },
         }
     }
 
@@ -214,7 +214,7 @@ impl Twist<'_> {
         Some(Event::Move { by, unit: CardRef::at(Place::Unit(slot)), to })
     }
 
-    fn into_the_same(&mut self, by: Seat) -> Option<Event> {
+    fn two_in_one_slot(&mut self, by: Seat) -> Option<Event> {
         let (slot, full) = (self.unit(by, |_| true)?, self.unit(by, |_| true)?);
         let (unit, to) = (CardRef::at(Place::Unit(slot)), Place::Unit(full));
         Some(match self.state.turn.step {
