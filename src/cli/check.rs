@@ -180,7 +180,7 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
     for finding in referee.findings() {
         let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
-        let text = referee.play(finding.about).map(|p| p.text).unwrap_or_default();
+        let text = referee.play(finding.about).map(|p| p.shown).unwrap_or_default();
         anstream::println!("  {at}{text}\n  {}", report::finding(&finding, catalogue));
     }
     let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));

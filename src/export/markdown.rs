@@ -66,7 +66,7 @@ fn history(referee: &dyn Referee, out: &mut Vec<String>) {
         let struck = play.as_ref().is_some_and(|p| !p.counts);
         let place = play.as_ref().map(crate::session::place_words).unwrap_or_default();
         let text = play
-            .map(|p| crate::session::print_play(&p))
+            .map(|p| crate::session::show_play(&p))
             .or_else(|| referee.desk_line(seq))
             .unwrap_or_default();
         let text = if struck { format!("~~{}~~", escape(&text)) } else { escape(&text) };

@@ -2,8 +2,11 @@
 
 use crate::kernel::{CardLists, FindingKind, Game, Referee, Table};
 
+pub mod codigos;
 pub mod dbs;
+pub mod enadrya;
 pub mod kodem;
+pub mod totems;
 
 /// A game that can be refereed.
 pub struct GameEntry {
@@ -36,7 +39,13 @@ const fn entry<G: Game>() -> GameEntry {
 }
 
 /// Every game, the principal one first.
-pub const GAMES: &[GameEntry] = &[entry::<kodem::Kodem>(), entry::<dbs::Dbs>()];
+pub const GAMES: &[GameEntry] = &[
+    entry::<kodem::Kodem>(),
+    entry::<totems::Totems>(),
+    entry::<codigos::Codigos>(),
+    entry::<enadrya::Enadrya>(),
+    entry::<dbs::Dbs>(),
+];
 
 /// The game with this id, case ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {

@@ -207,9 +207,10 @@ pub struct Play<E> {
 }
 
 impl<E> Play<E> {
-    /// The waiver that covers `clause`, if any; the last one told wins.
+    /// The waiver that covers `clause`, if any: a judge's order before what cards say, the last one told first.
     pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
-        self.waivers.iter().rev().find(|w| w.covers(clause))
+        let covering = || self.waivers.iter().rev().filter(|w| w.covers(clause));
+        covering().find(|w| w.by == WaiverSource::Judge).or_else(|| covering().next())
     }
 
     /// Whether any permission came with it.

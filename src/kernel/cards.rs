@@ -161,6 +161,14 @@ pub struct DeckCard {
     pub entries: Vec<CardEntry>,
 }
 
+impl DeckCard {
+    /// What is printed on it, in the game's own form: what its entries agree on as a whole.
+    pub fn facts(&self) -> Option<&serde_json::Value> {
+        let first = &self.entries.first()?.facts;
+        self.entries.iter().all(|e| e.facts == *first).then_some(first)
+    }
+}
+
 /// A clause a decklist breaks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct DeckFault {

@@ -110,10 +110,19 @@ pub trait Game: Sized + 'static {
     fn verbs() -> &'static [VerbRow<Self>];
     /// Whether the event shows or tells a hidden card: undone, what was seen stays seen.
     fn shows(event: &Self::Event) -> bool;
+    /// Whether it may be said beforehand if the event would be legal: not where the answer would tell what is hidden.
+    fn may_foretell(_event: &Self::Event) -> bool {
+        true
+    }
     /// Whether only a card's text brings the event about: `opciones` proposes it only when asked for its verb.
     fn is_by_card_text(event: &Self::Event) -> bool;
     /// The event as it is typed: reading it on the same table gives the same event.
     fn print(event: &Self::Event) -> String;
+    /// The event as a screen may show it on the table as it is now: what is hidden from everybody stays unsaid.
+    fn shown(state: &Self::State, event: &Self::Event) -> String {
+        let _ = state;
+        Self::print(event)
+    }
     /// The seat a word names: a letter, or a player's name.
     fn seat_named(state: &Self::State, word: &str) -> Option<Seat>;
     /// The name the table uses for a seat.
@@ -132,6 +141,11 @@ pub trait Game: Sized + 'static {
     fn release(_known: &mut Self::Knowledge, _event: &Self::Event) {}
     /// The table as it is drawn.
     fn picture(state: &Self::State) -> Picture;
+    /// An earlier table as it may be drawn now: what is hidden by now stays so.
+    fn picture_then(then: &Self::State, now: &Self::State) -> Picture {
+        let _ = now;
+        Self::picture(then)
+    }
     /// Turn, player, phase.
     fn status(state: &Self::State) -> Status;
 }

@@ -52,6 +52,8 @@ pub struct PlayView {
     pub seq: Seq,
     /// Its canonical line, waivers not included.
     pub text: String,
+    /// Its line as a screen may show it now.
+    pub shown: String,
     /// Its permissions.
     pub waivers: Vec<Waiver>,
     /// Whether it is in force.
@@ -106,6 +108,8 @@ pub trait Referee {
     fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
     /// Whether the play with this number says exactly what [`card_plays`](Self::card_plays) tells of a card.
     fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool;
+    /// Whether it may be said beforehand what the draft would raise.
+    fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
@@ -123,6 +127,8 @@ pub trait Referee {
     fn outcome(&self) -> Option<Outcome>;
     /// The table as drawn.
     fn picture(&self) -> Picture;
+    /// The table after the records up to `seq` as it may be drawn now.
+    fn picture_at(&self, seq: Seq) -> Picture;
     /// All facts of the table.
     fn facts(&self) -> FactSheet;
     /// Compares stated facts (`PLACE key=value …`) with the table.
@@ -156,6 +162,13 @@ pub trait Referee {
     fn in_place_of(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
+}
+
+/// A printed line from its verb on; the player before it may have a colon.
+fn without_player<G: Game>(state: &G::State, line: &str) -> String {
+    let first =
+        line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
+    first.map_or(line, |(_, rest)| rest).to_owned()
 }
 
 /// An event as a draft; none where it could not be read back, for such a thing must never be written.
@@ -235,6 +248,14 @@ impl<G: Game> Table<G> {
         Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay_knowing(plays, known) })
     }
 
+    /// The records up to `seq`, and what they come to.
+    fn folded_at(&self, seq: Seq) -> (Records<G::Event>, Match<G>) {
+        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
+        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
+        let folded = Match::replay(in_force::<G>(&records));
+        (records, folded)
+    }
+
     fn view(&self, seq: Seq) -> Option<PlayView> {
         let play = self.records.play(seq)?;
         let counts = self.records.counts(seq);
@@ -243,6 +264,7 @@ impl<G: Game> Table<G> {
         Some(PlayView {
             seq,
             text: G::print(&play.event),
+            shown: G::shown(self.folded.state(), &play.event),
             waivers: play.waivers,
             counts,
             before,
@@ -314,6 +336,10 @@ impl<G: Game> Referee for Table<G> {
         (rules.is_told)(&play.event, cards)
     }
 
+    fn may_foretell(&self, draft: &Draft) -> bool {
+        serde_json::from_str(draft.event.get()).is_ok_and(|event| G::may_foretell(&event))
+    }
+
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {
         let Ok(event) = serde_json::from_str(draft.event.get()) else { return Vec::new() };
         self.folded.foretell(Play {
@@ -329,7 +355,9 @@ impl<G: Game> Referee for Table<G> {
         };
         let verb = verb.map(fold);
         let asked = |event: &G::Event| match &verb {
-            Some(verb) => fold(&G::print(event)).starts_with(verb.as_str()),
+            Some(verb) => {
+                fold(&without_player::<G>(self.folded.state(), &G::print(event))).starts_with(verb.as_str())
+            }
             None => !G::is_by_card_text(event),
         };
         G::candidates(self.folded.state()).iter().filter(|e| asked(e) && legal(e)).map(G::print).collect()
@@ -368,6 +396,10 @@ impl<G: Game> Referee for Table<G> {
 
     fn picture(&self) -> Picture {
         G::picture(self.folded.state())
+    }
+
+    fn picture_at(&self, seq: Seq) -> Picture {
+        G::picture_then(self.folded_at(seq).1.state(), self.folded.state())
     }
 
     fn facts(&self) -> FactSheet {
@@ -449,9 +481,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {
-        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
-        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = Match::replay(in_force::<G>(&records));
+        let (records, folded) = self.folded_at(seq);
         Box::new(Table::<G> { records, folded })
     }
 

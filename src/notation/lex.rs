@@ -172,12 +172,23 @@ impl Lexer<'_> {
         text
     }
 
+    fn blanks(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.bump();
+        }
+    }
+
     fn word(&mut self, start: usize) -> Result<Token, Misread> {
         let text = self.bare();
+        let end = self.at;
+        // «A1 = 3» says the same as «A1=3».
+        self.blanks();
         if self.peek() != Some('=') {
-            return Ok(Token::Word(Word::Bare(text), start..self.at));
+            self.at = end;
+            return Ok(Token::Word(Word::Bare(text), start..end));
         }
         self.bump();
+        self.blanks();
         let mut items = Vec::new();
         loop {
             match self.peek() {

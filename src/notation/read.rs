@@ -233,6 +233,12 @@ impl Reader<'_> {
             DeskWord::Rule => Ok(Command::Ask(Question::Rule { question: self.text_of(&tokens) })),
             DeskWord::MayI => {
                 let (draft, waiver) = self.play(tokens, None, true)?;
+                if !self.referee.may_foretell(&draft) {
+                    return Err(Misread::new(
+                        head.span(),
+                        "esto no se dice antes de hacerlo: descubriría lo oculto",
+                    ));
+                }
                 Ok(Command::Ask(Question::MayI { draft, waiver }))
             }
             DeskWord::Undo => self.undo(&mut tokens),

@@ -1,6 +1,6 @@
 //! The table as it is drawn in a terminal, or as a list where there is no room.
 
-use comfy_table::{ContentArrangement, Table, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, Table, Width, presets};
 
 use super::{TITLE, styled};
 use crate::kernel::{Area, Cell, Picture};
@@ -17,7 +17,7 @@ pub fn board(picture: &Picture, width: usize, judge: bool) -> String {
     let crowded = picture.areas.len() > MOST_WHOLE;
     for (n, area) in picture.areas.iter().enumerate() {
         parts.push(String::new());
-        parts.push(styled(TITLE, &area.title));
+        parts.extend(folded(&area.title, width).into_iter().map(|line| styled(TITLE, line)));
         parts.push(match (width < LEAST_WIDTH, crowded && n >= 2) {
             (true, _) => list(area, judge),
             (false, true) => brief(area, width, judge),
@@ -25,6 +25,18 @@ pub fn board(picture: &Picture, width: usize, judge: bool) -> String {
         });
     }
     parts.join("\n")
+}
+
+/// A heading on as many lines as it takes, parted where its points stand.
+fn folded(title: &str, width: usize) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for part in title.split(" · ") {
+        match out.last_mut().filter(|l| l.chars().count() + part.chars().count() + 3 <= width) {
+            Some(line) => *line = format!("{line} · {part}"),
+            None => out.push(part.to_owned()),
+        }
+    }
+    out
 }
 
 fn lines(cell: &Cell, judge: bool) -> Vec<String> {
@@ -46,17 +58,40 @@ fn grid(area: &Area, width: usize, judge: bool) -> String {
         .load_style(presets::UTF8_FULL)
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(width);
+    // Each column takes its share of the line, less two blanks and a rule.
+    let share = (usize::from(width).saturating_sub(1) / columns.max(1)).saturating_sub(1);
+    let even = is_even(area);
     for row in &area.rows {
-        let mut cells: Vec<String> =
-            row.iter().map(|c| format!("{} {}", c.place, lines(c, judge).join("\n"))).collect();
+        let mut cells: Vec<String> = row.iter().map(|c| boxed(c, judge, even.then_some(share))).collect();
         cells.resize(columns, String::new());
         table.add_row(cells);
+    }
+    if even {
+        let share = Width::Fixed(u16::try_from(share).unwrap_or(u16::MAX));
+        table.set_constraints(vec![ColumnConstraint::Absolute(share); columns]);
     }
     table.to_string()
 }
 
+/// A cell in its box of `room` columns, its frame included: the place has a line of its own where the first word
+/// behind it would be torn.
+fn boxed(cell: &Cell, judge: bool, room: Option<usize>) -> String {
+    let lines = lines(cell, judge);
+    let first = lines.first().and_then(|l| l.split(' ').next()).unwrap_or_default();
+    let taken = cell.place.chars().count() + 1 + first.chars().count();
+    let gap = if room.is_some_and(|room| taken + 2 > room) { '\n' } else { ' ' };
+    format!("{}{gap}{}", cell.place, lines.join("\n"))
+}
+
+/// Whether the columns of an area mean something: places lie below each other, and boards that face each other are
+/// drawn with the same columns.
+fn is_even(area: &Area) -> bool {
+    area.rows.len() > 1 && area.rows.iter().all(|row| row.len() == area.rows[0].len())
+}
+
 fn list(area: &Area, judge: bool) -> String {
-    let cells = area.rows.iter().flatten();
+    // A cell without a place is a gap in the layout.
+    let cells = area.rows.iter().flatten().filter(|c| !c.place.is_empty());
     cells.map(|c| format!("{}: {}", c.place, lines(c, judge).join(" · "))).collect::<Vec<_>>().join("\n")
 }
 
@@ -96,6 +131,35 @@ mod tests {
         };
         let area = Area { title: "A".to_owned(), seat: None, rows: vec![vec![cell]] };
         Picture { headline: "Turno 1".to_owned(), areas: vec![area] }
+    }
+
+    #[test]
+    fn boards_that_face_each_other_have_the_same_columns_and_no_name_runs_into_its_place() {
+        let named = |place: &str, name: &str| Cell {
+            place: place.to_owned(),
+            lines: vec![name.to_owned(), "3/3".to_owned()],
+            ..Cell::default()
+        };
+        let area = |cells: [Cell; 7]| Area {
+            title: "A · Torre de la Sal de los Antiguos 20/20 · Energía 9 · Mano 2 · Mazo 33 · Incinerador 0"
+                .to_owned(),
+            rows: vec![
+                cells.to_vec(),
+                vec![Cell { place: "A.s1".to_owned(), empty: true, ..Cell::default() }; 7],
+            ],
+            ..Area::default()
+        };
+        let mut one: [Cell; 7] = std::array::from_fn(|_| Cell::default());
+        let mut other = one.clone();
+        one[0] = named("A.d1", "Guardia de las Marismas");
+        other[6] = named("B.d1", "Superarchimago");
+        let picture = Picture { headline: String::new(), areas: vec![area(one), area(other)] };
+        let shown = board(&picture, 80, false);
+        let rules: std::collections::BTreeSet<&str> = shown.lines().filter(|l| l.starts_with('┌')).collect();
+        assert_eq!(rules.len(), 1, "{shown}");
+        assert!(shown.contains("│ A.d1     ┆") && shown.contains("┆ B.d1     │"), "{shown}");
+        assert!(shown.contains("│ A.s1 —   ┆"), "{shown}");
+        assert!(shown.lines().all(|l| l.chars().count() <= 80), "{shown}");
     }
 
     #[test]

@@ -76,6 +76,8 @@ pub(super) struct Measures {
     /// How much of the question stands in one clause at the most, in thousandths: a catalogue without everyday
     /// phrases still answers by its texts.
     pub(super) covered: u32,
+    /// How many words of the question the catalogue knows, in thousandths.
+    pub(super) known: u32,
 }
 
 impl Index {
@@ -149,7 +151,9 @@ impl Index {
                 |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
             best.into_iter().map(|best| whole(weighed(best))).collect::<Vec<u32>>()
         };
+        let known = asked.iter().filter(|token| self.pages.knows(token)).count();
         Measures {
+            known: whole(count(known) / count(asked.len().max(1))),
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
             phrase: best(self.phrases.overlap(&asked, ASKED_SHARE)),
             letter: best(self.letters.overlap(&grams(&corrected), ASKED_SHARE)),

@@ -21,8 +21,13 @@ pub use ranking::Hit;
 pub use read::Defect;
 
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
-const EMBEDDED: &[(&str, &str)] =
-    &[("kodem", include_str!("../../rulebook/kodem.toml")), ("dbs", include_str!("../../rulebook/dbs.toml"))];
+const EMBEDDED: &[(&str, &str)] = &[
+    ("kodem", include_str!("../../rulebook/kodem.toml")),
+    ("totems", include_str!("../../rulebook/totems.toml")),
+    ("codigos", include_str!("../../rulebook/codigos.toml")),
+    ("enadrya", include_str!("../../rulebook/enadrya.toml")),
+    ("dbs", include_str!("../../rulebook/dbs.toml")),
+];
 
 /// Why the catalogues of a directory cannot be used.
 #[derive(Debug, thiserror::Error)]

@@ -15,6 +15,8 @@ const ALIKE: u32 = 250;
 const ALIKE_IN_LETTERS: u32 = 500;
 /// The same where so much of the question stands in one clause, whatever its questions say.
 const COVERED: u32 = 700;
+/// A question of which the catalogue knows fewer words than this part of a thousand is about something else.
+const KNOWN: u32 = 400;
 /// A clause that scores less than this part of the best one is left out.
 const WORTH_SHOWING: u32 = 4;
 
@@ -50,6 +52,9 @@ pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Vec<Hit<
 /// One score for each clause: the measures as parts of what the best clause reaches, weighted by how alike the best
 /// phrase is, so that the scores of several games can be compared.
 fn joined(measures: &Measures) -> Vec<u32> {
+    if measures.known < KNOWN {
+        return vec![0; measures.page.len()];
+    }
     let best = |list: &[u32]| list.iter().copied().max().unwrap_or(0);
     let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
     let least = if tops[1] == 0 { ALIKE_IN_LETTERS } else { ALIKE };

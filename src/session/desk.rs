@@ -56,14 +56,23 @@ pub(super) fn body(
     serde_json::value::to_raw_value(&body).map_err(|e| e.to_string())
 }
 
+/// A play with its permissions as a screen may show it now.
+pub fn show_play(play: &PlayView) -> String {
+    line_of(play, &play.shown)
+}
+
 /// A play with its permissions as it is typed: reading it on the same table gives the same play, permitted alike.
 pub fn print_play(play: &PlayView) -> String {
+    line_of(play, &play.text)
+}
+
+fn line_of(play: &PlayView, text: &str) -> String {
     // A judge's order covers every clause, whatever cards say besides.
     if play.waivers.iter().any(|w| w.by == WaiverSource::Judge) {
-        return format!("juez: {}", play.text);
+        return format!("juez: {text}");
     }
     if play.waivers.is_empty() {
-        return play.text.clone();
+        return text.to_owned();
     }
     let all = play.waivers.iter().any(|w| w.clauses.is_empty());
     let clauses: Vec<&str> = if all {
@@ -71,8 +80,13 @@ pub fn print_play(play: &PlayView) -> String {
     } else {
         play.waivers.iter().flat_map(|w| w.clauses.iter().map(String::as_str)).collect()
     };
-    let notes: Vec<&str> = play.waivers.iter().map(|w| w.note.as_str()).filter(|n| !n.is_empty()).collect();
+    let mut notes: Vec<&str> = Vec::new();
+    for waiver in &play.waivers {
+        if !waiver.note.is_empty() && !notes.contains(&waiver.note.as_str()) {
+            notes.push(&waiver.note);
+        }
+    }
     let space = if clauses.is_empty() { "" } else { " " };
     let note = if notes.is_empty() { String::new() } else { format!(" \"{}\"", notes.join("; ")) };
-    format!("{} según carta{space}{}{note}", play.text, clauses.join(", "))
+    format!("{text} según carta{space}{}{note}", clauses.join(", "))
 }

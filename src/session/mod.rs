@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use deck::{Deck, read_deck};
-pub use desk::print_play;
+pub use desk::{print_play, show_play};
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
 pub use import::{ImportError, import_script};
 pub use reply::{Entered, HistoryLine, Reply, place_words};
@@ -236,7 +236,11 @@ impl Session {
                     parts.push(Part::Ask(question));
                     continue;
                 }
-                Command::Record(deed) => self.bodies(&deed, table)?,
+                Command::Record(deed) => {
+                    let told = self.told_for(&deed, table)?;
+                    let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
+                    self.bodies(deed, told, table, again)?
+                }
             };
             if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
@@ -282,10 +286,26 @@ impl Session {
         self.journal.take_notices()
     }
 
-    /// The record of a deed, behind those that tell the published cards it names.
-    fn bodies(&self, deed: &Deed, table: &dyn Referee) -> Result<Vec<Box<RawValue>>, SessionError> {
-        let mut bodies = self.told_for(deed, table)?;
-        bodies.push(desk::body(deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
+    /// The record of a deed, behind those that tell the published cards it names. What a line means may hang on
+    /// those cards: it is read again where they are told.
+    fn bodies(
+        &self,
+        deed: Deed,
+        told: Vec<Box<RawValue>>,
+        table: &dyn Referee,
+        again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
+    ) -> Result<Vec<Box<RawValue>>, SessionError> {
+        let (mut bodies, mut deed) = (told, deed);
+        if !bodies.is_empty() {
+            let mut known = table.at(u32::MAX);
+            for body in &bodies {
+                self.try_record(known.as_mut(), body.get())?;
+            }
+            if let Command::Record(informed) = again(known.as_ref())? {
+                deed = informed;
+            }
+        }
+        bodies.push(desk::body(&deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
         Ok(bodies)
     }
 
@@ -312,7 +332,7 @@ impl Session {
         })?;
         let referee = self.referee.as_ref();
         let text =
-            referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
+            referee.play(seq).map(|p| show_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
         let play = referee.play(seq);
         let place = play.as_ref().map(place_words).unwrap_or_default();
         Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))

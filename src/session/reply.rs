@@ -90,7 +90,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Why { about } => why(about, referee),
         Question::Rule { question } => Reply::Rule { question },
         Question::History => Reply::History(history(referee)),
-        Question::ViewAt { seq } => Reply::View { seq, picture: referee.at(seq).picture() },
+        Question::ViewAt { seq } => Reply::View { seq, picture: referee.picture_at(seq) },
         Question::Export { format, file } => Reply::Export { format, file },
         Question::Help { topic } => Reply::Help { topic },
         Question::Leave => Reply::Leave,
@@ -99,7 +99,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
 }
 
 fn line_of(referee: &dyn Referee, seq: Seq) -> String {
-    referee.play(seq).map(|p| super::print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default()
+    referee.play(seq).map(|p| super::show_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default()
 }
 
 fn why(about: Seq, referee: &dyn Referee) -> Reply {

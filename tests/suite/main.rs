@@ -17,6 +17,10 @@ mod golden;
 #[cfg(test)]
 mod simulate;
 
+/// What only the log may know stays off the screen until it is shown.
+#[cfg(test)]
+mod secrets;
+
 /// No line makes the program panic.
 #[cfg(test)]
 mod any_line;
@@ -31,9 +35,15 @@ mod labels;
 /// Published cards and decklists: imported, told to a match, checked.
 #[cfg(test)]
 mod cards;
+/// Published cards of a game without decks.
+#[cfg(test)]
+mod cards_codigos;
 /// Those of Dragon Ball Super.
 #[cfg(test)]
 mod cards_dbs;
+/// Enadrya at the prompt: published cards, decklists, options.
+#[cfg(test)]
+mod enadrya;
 /// The journal in good health.
 #[cfg(test)]
 mod journal;

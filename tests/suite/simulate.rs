@@ -4,5 +4,8 @@
 /// What holds of every log.
 mod laws;
 
+mod codigos;
 mod dbs;
+mod enadrya;
 mod kodem;
+mod totems;

@@ -1,0 +1,135 @@
+//! How events change the table. Total: every event has a defined result on every table, however absurd, and no
+//! rule is judged here.
+
+mod cards;
+mod deck;
+mod rounds;
+mod situate;
+mod turns;
+
+use super::course::{Late, late};
+use super::event::{Event, Shown};
+use super::knowledge::{Card, Facts};
+use super::state::State;
+use crate::kernel::{Effects, Play, Seq};
+
+/// A table being changed by one play.
+pub(super) struct Change<'a> {
+    pub s: &'a mut State,
+    pub fx: &'a mut Effects,
+    pub play: &'a Play<Event>,
+}
+
+/// Applies a play.
+pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    let mut change = Change { s: state, fx: effects, play };
+    change.lapse();
+    change.meet();
+    change.advance();
+    change.event();
+    change.settle_end();
+}
+
+impl Change<'_> {
+    pub fn seq(&self) -> Seq {
+        self.play.seq
+    }
+
+    /// Duties whose deadline passes are told once; they may still be met.
+    fn lapse(&mut self) {
+        for duty in late(self.s, &self.play.event) {
+            match duty {
+                Late::Refill(i) => {
+                    if let Some(owed) = &mut self.s.refills[i] {
+                        owed.lapsed = true;
+                    }
+                }
+                Late::Hide(seat, i) => self.s.player_mut(seat).exposed[i].lapsed = true,
+                Late::Reuse => {
+                    if let Some(owed) = &mut self.s.reuse {
+                        owed.lapsed = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cards an event names have been met from now on.
+    fn meet(&mut self) {
+        let cards: Vec<Card> = named(&self.play.event).into_iter().cloned().collect();
+        self.s.met.extend(cards);
+    }
+
+    fn event(&mut self) {
+        match &self.play.event {
+            Event::Setup(setup) => self.setup(setup),
+            Event::Card { card, facts } => self.tell(card, facts),
+            Event::Deal { seat, cards, .. } => self.deal(*seat, cards),
+            Event::Open { cards, .. } => self.open(cards),
+            Event::Soldier { to, .. } => self.soldier(to),
+            Event::Begin { seat } => self.begin(*seat),
+            Event::Take { by, from, card } => self.take(*by, *from, card.as_ref()),
+            Event::Expose { by, card } => self.expose(*by, card),
+            Event::Complete { by, cards, code } => self.complete(*by, cards, code.as_ref()),
+            Event::Hide { by, code } => self.hide(*by, code.as_ref()),
+            Event::Lay { by, code, cards } => self.lay(*by, code, cards),
+            Event::Discard { by, card } => self.discard(*by, card),
+            Event::Abandon { by, code } => self.abandon(*by, code.as_ref()),
+            Event::Refill { place, card, from_discard } => self.refill(*place, card.as_ref(), *from_discard),
+            Event::Uncover { card } => self.uncover(card),
+            Event::Reveal { by, code, outcome, .. } => self.reveal(*by, code, *outcome),
+            Event::PutAway { to } => self.put_away(*to),
+            Event::Resume => self.resume(),
+            Event::RunOut => self.run_out(),
+            Event::Recycle { with_reveal } => self.recycle(*with_reveal),
+            Event::Pass { .. } => {}
+            Event::Situate(situation) => self.situate(situation),
+        }
+    }
+
+    fn tell(&mut self, card: &Card, facts: &Facts) {
+        self.s.told.tell(card, facts);
+        let (added, clashes) = self.s.known.tell(card, facts);
+        self.fx.late_fact |= added && self.s.met.contains(card);
+        if facts.wild && self.s.turn.current.is_some() && self.s.shows_under_soldier(card) {
+            self.lose_blocked_wild();
+        }
+        if !clashes.is_empty() {
+            let what = clashes.join(" y ");
+            // Without its name: the card may lie in a hidden code.
+            self.fx.notice(format!("de esa carta se dijo antes otra cosa ({what}); vale lo primero"));
+        }
+    }
+}
+
+/// The cards an event names, `carta` excepted.
+pub fn named(event: &Event) -> Vec<&Card> {
+    match event {
+        Event::Deal { cards, .. } | Event::Open { cards, .. } => {
+            cards.iter().filter_map(shown_card).collect()
+        }
+        Event::Take { card, .. } => card.iter().collect(),
+        Event::Expose { card, .. } | Event::Discard { card, .. } => vec![card],
+        Event::Complete { cards, code, .. } => cards.iter().chain(code).collect(),
+        Event::Hide { code, .. } | Event::Abandon { code, .. } => code.iter().collect(),
+        Event::Lay { code, cards, .. } => cards.iter().chain([code]).collect(),
+        Event::Refill { card: shown, .. } => shown.iter().filter_map(shown_card).collect(),
+        Event::Uncover { card: shown } => shown_card(shown).into_iter().collect(),
+        Event::Reveal { code, .. } => vec![&code.card],
+        Event::Situate(situation) => situate::named(situation),
+        Event::Setup(_)
+        | Event::Card { .. }
+        | Event::Soldier { .. }
+        | Event::Begin { .. }
+        | Event::PutAway { .. }
+        | Event::Resume
+        | Event::RunOut
+        | Event::Recycle { .. }
+        | Event::Pass { .. } => Vec::new(),
+    }
+}
+
+/// The common or wild card that shows.
+pub fn shown_card(shown: &Shown) -> Option<&Card> {
+    if let Shown::Card(card) = shown { Some(card) } else { None }
+}

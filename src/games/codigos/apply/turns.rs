@@ -1,0 +1,128 @@
+//! The preparation and the course of turns.
+
+use super::{Change, shown_card};
+use crate::games::codigos::course::{Course, behind_interruption, course, is_action};
+use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
+use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::rules::{ACTIONS, DEALT};
+use crate::games::codigos::state::Turn;
+use crate::kernel::Seat;
+
+impl Change<'_> {
+    pub(super) fn setup(&mut self, setup: &Setup) {
+        self.s.prepared = true;
+        self.s.order = setup.players.iter().map(|(seat, _)| *seat).collect();
+        for (seat, name) in &setup.players {
+            self.s.player_mut(*seat).name.clone_from(name);
+        }
+        self.s.wilds = setup.wilds;
+        self.s.reveals = setup.reveals;
+        self.s.deck = setup.deck.map(|n| n.max(0));
+    }
+
+    pub(super) fn deal(&mut self, seat: Seat, cards: &[Shown]) {
+        let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
+        self.clear(&cards);
+        self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
+        let player = self.s.player_mut(seat);
+        player.collection = cards;
+        player.dealt = true;
+    }
+
+    pub(super) fn open(&mut self, cards: &[Shown]) {
+        let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
+        self.clear(&cards);
+        self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
+        let mut cards = cards.into_iter();
+        self.s.places = [cards.next(), cards.next()];
+        self.s.pile = cards.collect();
+        self.s.known_top = self.s.pile.len();
+    }
+
+    pub(super) fn soldier(&mut self, to: &Target) {
+        // Put anywhere else he stays where he was: he always stands on one place.
+        if let Target::Place(place @ 1..=3) = to {
+            self.s.soldier = *place;
+            if self.s.turn.current.is_some() {
+                self.lose_blocked_wild();
+            }
+        }
+    }
+
+    /// What nobody told of the preparation is assumed: three cards each, three open ones.
+    pub(super) fn begin(&mut self, seat: Seat) {
+        self.s.player_mut(seat);
+        for seat in self.s.seats() {
+            let player = self.s.player_mut(seat);
+            if !player.dealt && player.collection.is_empty() {
+                player.collection = vec![Card::unknown(); DEALT];
+            }
+            player.dealt = true;
+        }
+        for place in &mut self.s.places {
+            place.get_or_insert_with(Card::unknown);
+        }
+        if self.s.pile.is_empty() && !self.s.reveal_in_pile {
+            self.s.pile.push(Card::unknown());
+        }
+        self.start_turn(seat);
+        self.s.turn.number = 1;
+    }
+
+    fn start_turn(&mut self, seat: Seat) {
+        let number = self.s.turn.number.saturating_add(1);
+        self.s.turn = Turn {
+            number,
+            current: Some(seat),
+            last: self.s.turn.last,
+            since: self.seq(),
+            ..Turn::default()
+        };
+    }
+
+    fn end_turn(&mut self) {
+        let next = self.s.turn.current.and_then(|seat| self.s.next_after(seat));
+        if let Some(next) = next {
+            self.start_turn(next);
+        }
+    }
+
+    /// Whose turn it is after a turn action, `ocultar` or `pasar`.
+    pub(super) fn advance(&mut self) {
+        let play = self.play;
+        let event = &play.event;
+        let (Some(mut course), Some(by)) = (course(self.s, event), actor(event)) else { return };
+        if course == Course::Interrupts {
+            if let Some(round) = &mut self.s.round {
+                round.broken = true;
+            }
+            course = behind_interruption(self.s, event).unwrap_or(Course::Own);
+        }
+        match course {
+            Course::Ended | Course::Interrupts => return,
+            Course::First => self.begin(by),
+            Course::Passes => self.start_turn(by),
+            Course::MovesOn => {
+                let taken = self.s.turn.stray.take().map_or(Vec::new(), |(_, taken)| taken);
+                self.start_turn(by);
+                self.s.turn.taken = taken;
+                self.s.turn.actions = ACTIONS - 1;
+            }
+            Course::OutOfTurn => {
+                if is_action(self.s, event) {
+                    self.s.turn.stray = Some((by, Vec::new()));
+                    self.s.turn.last = Some(by);
+                }
+                return;
+            }
+            Course::Own => {}
+        }
+        if is_action(self.s, event) {
+            self.s.turn.actions = self.s.turn.actions.saturating_add(1);
+            self.s.turn.stray = None;
+            self.s.turn.last = Some(by);
+        } else if matches!(event, Event::Pass { .. }) {
+            self.end_turn();
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Whose cards, and what is laid: exposing, completing, hiding, laying whole codes.
+
+use super::{K, is_others, own_cards};
+use crate::games::codigos::cover::{Cover, cover, is_complete};
+use crate::games::codigos::event::Event;
+use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::state::{Exposed, Lies, State};
+use crate::games::codigos::verbs::seat_name;
+use crate::kernel::{Fault, Seat, Verdict};
+
+/// 1.2a: everybody works with the cards of the own zone.
+pub const OTHERS_CARD: K = K::illegal("1.2a", "uses_anothers_card", |state, play| {
+    let Some((by, cards)) = own_cards(&play.event) else { return Verdict::Holds };
+    let faults = cards.into_iter().filter_map(|card| {
+        let other = seat_name(state, is_others(state, by, card)?);
+        let name = seat_name(state, by);
+        Some(
+            Fault::new(format!("{name} usa una carta de la zona de {other}"))
+                .legal("usar solo cartas de la zona propia"),
+        )
+    });
+    Verdict::each(faults)
+})
+.over(&["5.3", "5.7a", "1.8b", "5.8a", "8.1b", "8.12a"]);
+
+/// The cards an event lays down, that of its own code left out.
+fn laid(state: &State, event: &Event) -> Option<(Seat, Vec<Card>)> {
+    match event {
+        Event::Expose { by, card } => Some((*by, vec![card.clone()])),
+        Event::Complete { by, cards, code } => {
+            let target = state.exposed(*by, code.as_ref()).map(|e| e.group.card.clone());
+            Some((*by, cards.iter().filter(|c| Some(*c) != target.as_ref()).cloned().collect()))
+        }
+        Event::Lay { by, code, cards } => {
+            let symbols = cards.iter().filter(|c| *c != code);
+            Some((*by, symbols.chain([code]).cloned().collect()))
+        }
+        _ => None,
+    }
+}
+
+fn is_own_code(state: &State, by: Seat, card: &Card) -> bool {
+    state.player(by).is_some_and(|p| p.exposed.iter().any(|e| e.group.card == *card))
+}
+
+/// 5.3: what is laid down comes from the own collection.
+pub const LAYS_FROM_ELSEWHERE: K = K::illegal("5.3", "lays_from_elsewhere", |state, play| {
+    let Some((by, cards)) = laid(state, &play.event) else { return Verdict::Holds };
+    let exposes = matches!(play.event, Event::Expose { .. });
+    let faults = cards.iter().filter_map(|card| {
+        let lies = state.lies(card);
+        let collected = lies.contains(&Lies::Collection(by));
+        let code = is_own_code(state, by, card) && !exposes;
+        if lies.is_empty() || collected || code || is_others(state, by, card).is_some() {
+            return None;
+        }
+        let text = format!("{} baja una carta que no está en su recolección", seat_name(state, by));
+        Some(Fault::new(text).legal("bajar solo cartas de la recolección propia"))
+    });
+    Verdict::each(faults)
+})
+.over(&["5.4c"]);
+
+/// 5.4b: the card laid as a code serves as nothing else; inside its own code it only says that its symbol is used.
+pub const CODE_AS_SYMBOL: K = K::illegal("5.4b", "code_used_as_symbol", |state, play| {
+    if matches!(play.event, Event::Expose { .. }) {
+        return Verdict::Holds;
+    }
+    let Some((by, cards)) = laid(state, &play.event) else { return Verdict::Holds };
+    let faults = cards.iter().filter(|c| is_own_code(state, by, c)).map(|_| {
+        Fault::new(format!("{} usa de otro modo la carta de su código expuesto", seat_name(state, by)))
+            .legal("dejarla como código, o abandonar ese código")
+    });
+    Verdict::each(faults)
+});
+
+/// 5.4c: one unfinished code in the exposed area. One that may be complete, with cards nobody told, is asked about: if
+/// it turns out complete the fault was 1.8a's.
+pub const SECOND_EXPOSED: K = K::illegal("5.4c", "second_unfinished_code", |state, play| {
+    let Event::Expose { by, .. } = &play.event else { return Verdict::Holds };
+    let open = |e: &&Exposed| !is_complete(&state.known, &e.group);
+    let exposed: Vec<&Exposed> =
+        state.player(*by).map_or(&[][..], |p| &p.exposed).iter().filter(open).collect();
+    let lacks = |e: &&&Exposed| {
+        let cover = cover(&state.known, &e.group.card, &e.group.symbols);
+        e.group.symbols.is_empty() || cover.is_some_and(|c| c.missing > 0)
+    };
+    let name = seat_name(state, *by);
+    match (exposed.iter().find(lacks), exposed.first()) {
+        (Some(_), _) => {
+            let fault = Fault::new(format!("{name} ya tiene un código expuesto sin terminar"));
+            Verdict::broken(fault.legal("terminarlo, ocultarlo o abandonarlo antes"))
+        }
+        (None, Some(_)) => {
+            let text = format!("no constan todas las cartas del código que {name} tiene expuesto");
+            Verdict::cannot_tell(Fault::new(text))
+        }
+        (None, None) => Verdict::Holds,
+    }
+});
+
+/// What is asked, where something was told of the cards it is about; else the table keeps no account of symbols.
+fn question(state: &State, code: &Card, cards: &[Card]) -> Verdict {
+    if state.known.tells_any(cards.iter().chain([code])) {
+        return Verdict::cannot_tell(Fault::new("faltan el código o los símbolos de algunas cartas"));
+    }
+    Verdict::Holds
+}
+
+fn named(cover: Cover) -> String {
+    match (cover.missing, cover.excess) {
+        (0, n) => format!("sobran {n}"),
+        (n, 0) => format!("faltan {n}"),
+        (n, m) => format!("faltan {n} y sobran {m}"),
+    }
+}
+
+/// 5.5a: only symbols the code still needs are laid, in any order; a wild card stands for any one of them.
+pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, play| {
+    let Event::Complete { by, cards, code } = &play.event else { return Verdict::Holds };
+    let Some(exposed) = state.exposed(*by, code.as_ref()) else {
+        let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, *by)));
+        return Verdict::broken(fault.legal("exponer antes un código"));
+    };
+    let group = &exposed.group;
+    let new: Vec<Card> = cards.iter().filter(|c| **c != group.card).cloned().collect();
+    let all: Vec<Card> = group.symbols.iter().chain(&new).cloned().collect();
+    let before = cover(&state.known, &group.card, &group.symbols);
+    match (before, cover(&state.known, &group.card, &all)) {
+        (Some(before), Some(after)) if after.excess > before.excess => {
+            let n = after.excess - before.excess;
+            let text = if n == 1 { "sobra un símbolo".to_owned() } else { format!("sobran {n} símbolos") };
+            let fault = Fault::new(format!("al código expuesto {text}"));
+            Verdict::broken(fault.legal("bajar solo símbolos que le falten"))
+        }
+        (Some(_), Some(after)) if after.certain => Verdict::Holds,
+        (Some(_) | None, _) => question(state, &group.card, &new),
+    }
+});
+
+/// 5.5c: what is hidden lacks nothing. A card too many was told when it was laid.
+pub const HIDES_INCOMPLETE: K = K::illegal("5.5c", "hides_incomplete_code", |state, play| {
+    let Event::Hide { by, code } = &play.event else { return Verdict::Holds };
+    let Some(exposed) = state.exposed(*by, code.as_ref()) else {
+        let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, *by)));
+        return Verdict::broken(fault.legal("exponer y completar antes un código"));
+    };
+    let group = &exposed.group;
+    match cover(&state.known, &group.card, &group.symbols) {
+        Some(cover) if cover.missing > 0 => {
+            let name = seat_name(state, *by);
+            let fault = Fault::new(format!("{name} oculta un código al que le falta algún símbolo"));
+            Verdict::broken(fault.legal("completarlo antes").fact("faltan", cover.missing))
+        }
+        Some(cover) if cover.full => Verdict::Holds,
+        Some(_) | None => question(state, &group.card, &group.symbols),
+    }
+});
+
+/// 5.6a: a code laid whole is covered exactly.
+pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state, play| {
+    let Event::Lay { by, code, cards } = &play.event else { return Verdict::Holds };
+    let symbols: Vec<Card> = cards.iter().filter(|c| *c != code).cloned().collect();
+    match cover(&state.known, code, &symbols) {
+        Some(cover) if cover.missing + cover.excess > 0 => {
+            let text = format!("los símbolos que baja {} no son los del código", seat_name(state, *by));
+            let fault = Fault::new(text).legal("bajar exactamente los símbolos del código");
+            Verdict::broken(fault.fact("símbolos", named(cover)))
+        }
+        Some(cover) if cover.full && cover.certain => Verdict::Holds,
+        Some(_) | None => question(state, code, &symbols),
+    }
+});
+
+/// 6.3: one wild card per code.
+pub const SECOND_WILD: K = K::illegal("6.3", "second_wild_in_a_code", |state, play| {
+    let wilds = |cards: &[Card]| cards.iter().filter(|c| state.known.is_wild(c)).count();
+    let (before, new) = match &play.event {
+        Event::Complete { by, cards, code } => match state.exposed(*by, code.as_ref()) {
+            Some(exposed) => (wilds(&exposed.group.symbols), wilds(cards)),
+            None => return Verdict::Holds,
+        },
+        Event::Lay { cards, .. } => (0, wilds(cards)),
+        _ => return Verdict::Holds,
+    };
+    if new == 0 || before + new < 2 {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("el código lleva {} comodines", before + new));
+    Verdict::broken(fault.legal("usar un solo comodín por código"))
+});

@@ -1,0 +1,194 @@
+//! Section 2 and 4.1: the preparation and who starts.
+
+use super::K;
+use crate::games::codigos::apply::shown_card;
+use crate::games::codigos::event::{Event, Setup, Shown, Target};
+use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::rules::{DEALT, OPEN, PLAYERS, reveals, wilds};
+use crate::games::codigos::state::State;
+use crate::games::codigos::verbs::seat_name;
+use crate::kernel::{Fault, Seat, Verdict};
+
+/// 2.1a: two to four players; with any other number the other counts are not looked at.
+pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |_, play| {
+    let Event::Setup(setup) = &play.event else { return Verdict::Holds };
+    let n = setup.players.len();
+    if (PLAYERS.0..=PLAYERS.1).contains(&n) {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("se preparan {n} jugadores")).legal("jugar de dos a cuatro personas");
+    Verdict::broken(fault.fact("jugadores", n))
+});
+
+fn wild_count(setup: &Setup, players: usize) -> Verdict {
+    let (Some(told), Some((least, most))) = (setup.wilds, wilds(players)) else { return Verdict::Holds };
+    if setup.players.len() != players || (least..=most).contains(&told) {
+        return Verdict::Holds;
+    }
+    let right = if least == most { least.to_string() } else { format!("{least} o {most}") };
+    let fault = Fault::new(format!("con {players} jugadores se ponen {told} comodines"))
+        .legal(format!("poner {right} comodines"));
+    Verdict::broken(fault.fact("comodines", told))
+}
+
+fn reveal_count(setup: &Setup, players: usize) -> Verdict {
+    let (Some(told), Some(right)) = (setup.reveals, reveals(players)) else { return Verdict::Holds };
+    if setup.players.len() != players || told == right {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new(format!("con {players} jugadores se ponen {told} cartas REVELEN"))
+        .legal(format!("poner {right} cartas REVELEN, con la que va debajo del mazo"));
+    Verdict::broken(fault.fact("revelen", told))
+}
+
+/// 2.1b: two wild cards for two players.
+pub const WILDS_FOR_TWO: K = K::setup("2.1b", "wild_cards_for_two", |_, play| match &play.event {
+    Event::Setup(setup) => wild_count(setup, 2),
+    _ => Verdict::Holds,
+});
+
+/// 2.1c: three wild cards for three players.
+pub const WILDS_FOR_THREE: K = K::setup("2.1c", "wild_cards_for_three", |_, play| match &play.event {
+    Event::Setup(setup) => wild_count(setup, 3),
+    _ => Verdict::Holds,
+});
+
+/// 2.1d: four or five wild cards for four players.
+pub const WILDS_FOR_FOUR: K = K::setup("2.1d", "wild_cards_for_four", |_, play| match &play.event {
+    Event::Setup(setup) => wild_count(setup, 4),
+    _ => Verdict::Holds,
+});
+
+/// 2.2a: four REVELEN cards for two players, the one under the deck included.
+pub const REVEALS_FOR_TWO: K = K::setup("2.2a", "revelen_cards_for_two", |_, play| match &play.event {
+    Event::Setup(setup) => reveal_count(setup, 2),
+    _ => Verdict::Holds,
+});
+
+/// 2.2b: three for three.
+pub const REVEALS_FOR_THREE: K = K::setup("2.2b", "revelen_cards_for_three", |_, play| match &play.event {
+    Event::Setup(setup) => reveal_count(setup, 3),
+    _ => Verdict::Holds,
+});
+
+/// 2.2c: two for four.
+pub const REVEALS_FOR_FOUR: K = K::setup("2.2c", "revelen_cards_for_four", |_, play| match &play.event {
+    Event::Setup(setup) => reveal_count(setup, 4),
+    _ => Verdict::Holds,
+});
+
+/// 2.3b: three cards for each.
+pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |_, play| {
+    let Event::Deal { seat, cards, .. } = &play.event else { return Verdict::Holds };
+    if cards.len() == DEALT {
+        return Verdict::Holds;
+    }
+    let n = cards.len();
+    Verdict::broken(
+        Fault::new(format!("{seat} recibe {n} cartas")).legal(format!("repartir {DEALT} a cada uno")),
+    )
+});
+
+/// 2.3c: dealt face up.
+pub const DEALT_FACE_DOWN: K = K::setup("2.3c", "deals_face_down", |_, play| match &play.event {
+    Event::Deal { seat, face_down: true, .. } => Verdict::broken(
+        Fault::new(format!("las cartas de {seat} quedan boca abajo")).legal("dejarlas a la vista"),
+    ),
+    _ => Verdict::Holds,
+});
+
+fn is_special(state: &State, shown: &Shown) -> bool {
+    match shown {
+        Shown::Reveal => true,
+        Shown::Card(card) => state.known.is_wild(card),
+    }
+}
+
+fn special(state: &State, cards: &[Shown]) -> Option<&'static str> {
+    let found = cards.iter().find(|c| is_special(state, c))?;
+    Some(if shown_card(found).is_some() { "un comodín" } else { "una carta REVELEN" })
+}
+
+/// 2.3d: only common cards are dealt.
+pub const DEALT_SPECIAL: K = K::setup("2.3d", "deals_special_card", |state, play| {
+    let Event::Deal { seat, cards, .. } = &play.event else { return Verdict::Holds };
+    special(state, cards)
+        .map(|what| {
+            Fault::new(format!("a {seat} se le reparte {what}")).legal("repartir solo cartas comunes")
+        })
+        .into()
+});
+
+/// 2.4a: a REVELEN card lies face up under the deck. Without a word about it, it is assumed.
+pub const BOTTOM_CARD: K = K::setup("2.4a", "wrong_card_under_the_deck", |_, play| {
+    let Event::Setup(Setup { bottom: Some(bottom), .. }) = &play.event else { return Verdict::Holds };
+    if bottom == "revelen" {
+        return Verdict::Holds;
+    }
+    let fault = Fault::new("debajo del mazo no queda una carta REVELEN boca arriba").fact("fondo", bottom);
+    Verdict::broken(fault.legal("poner una carta REVELEN boca arriba al final del mazo"))
+});
+
+/// 2.5a: three cards, face up.
+pub const OPEN_COUNT: K = K::setup("2.5a", "opens_wrong_row", |_, play| {
+    let Event::Open { cards, face_down } = &play.event else { return Verdict::Holds };
+    if cards.len() == OPEN && !face_down {
+        return Verdict::Holds;
+    }
+    let how = if *face_down { " boca abajo" } else { "" };
+    let fault = Fault::new(format!("el ENCARTE se abre con {} cartas{how}", cards.len()));
+    Verdict::broken(fault.legal(format!("abrir {OPEN} cartas boca arriba")))
+});
+
+/// 2.6a: the soldier begins on the card nearest to the deck.
+pub const SOLDIER_START: K = K::setup("2.6a", "soldier_starts_elsewhere", |state, play| {
+    let Event::Soldier { to, .. } = &play.event else { return Verdict::Holds };
+    if state.turn.current.is_some() || *to == Target::Place(1) {
+        return Verdict::Holds;
+    }
+    Verdict::broken(Fault::new("el soldado no empieza en el lugar 1").legal("mover soldado 1"))
+});
+
+/// 2.7a: wild and REVELEN cards join the deck only when the row lies open.
+pub const OPEN_SPECIAL: K = K::setup("2.7a", "opens_special_card", |state, play| {
+    let Event::Open { cards, .. } = &play.event else { return Verdict::Holds };
+    special(state, cards)
+        .map(|what| Fault::new(format!("el ENCARTE se abre con {what}")).legal("abrir solo cartas comunes"))
+        .into()
+});
+
+/// What is known of a player's highest photo number: the highest told, whether all are told, whether any is.
+fn photos(state: &State, seat: Seat) -> (Option<i32>, bool, bool) {
+    let Some(player) = state.player(seat) else { return (None, false, false) };
+    let told: Vec<Option<i32>> = player.collection.iter().map(|c: &Card| state.known.photo(c)).collect();
+    let whole = !told.is_empty() && told.iter().all(Option::is_some);
+    (told.iter().flatten().max().copied(), whole, told.iter().any(Option::is_some))
+}
+
+/// 4.1: the highest single photo number starts; equal ones are left to the table.
+pub const WRONG_STARTER: K = K::setup("4.1", "wrong_player_starts", |state, play| {
+    let Event::Begin { seat } = &play.event else { return Verdict::Holds };
+    let (own, whole, any) = photos(state, *seat);
+    let others: Vec<Seat> = state.seats().into_iter().filter(|s| s != seat).collect();
+    let best = others.iter().filter_map(|s| Some((photos(state, *s).0?, *s))).max_by_key(|(n, _)| *n);
+    let name = seat_name(state, *seat);
+    match best {
+        Some((n, other)) if whole && own.is_some_and(|o| o < n) => {
+            let fault = Fault::new(format!("empieza {name}, cuyo mayor número de foto es menor"))
+                .legal(format!("empezar {other}, que tiene el {n}"))
+                .fact("foto", own.unwrap_or(0));
+            Verdict::broken(fault)
+        }
+        _ => {
+            let told = any || best.is_some();
+            let highest = best.map_or(0, |(n, _)| n);
+            let open = !whole && own.is_none_or(|o| o < highest || others.is_empty())
+                || others.iter().any(|s| !photos(state, *s).1);
+            if told && open {
+                let text = "faltan números de foto para saber quién empieza";
+                return Verdict::cannot_tell(Fault::new(text));
+            }
+            Verdict::Holds
+        }
+    }
+});

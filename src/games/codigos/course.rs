@@ -1,0 +1,161 @@
+//! The course of turns and rounds: what an event means for whose turn it is, and which duties it leaves behind.
+//!
+//! Read by the checks before the event, and by `apply`, so that they cannot disagree.
+
+use super::event::{Event, actor};
+use super::knowledge::Card;
+use super::rules::ACTIONS;
+use super::state::State;
+use crate::kernel::Seat;
+
+/// How somebody's event stands to the running turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Course {
+    /// The last round has opened or the game is over.
+    Ended,
+    /// The first one in an open reveal round (8.1a).
+    Interrupts,
+    /// Nobody's turn has begun.
+    First,
+    /// The current player's own.
+    Own,
+    /// The next player's, after two actions of the current one: the turn passes by itself.
+    Passes,
+    /// Somebody's whose turn it is not (1.5a).
+    OutOfTurn,
+    /// The second in a row of somebody who acted out of turn: play has moved on.
+    MovesOn,
+}
+
+/// Whether an event is one of the turn actions.
+pub fn is_action(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Take { .. }
+        | Event::Expose { .. }
+        | Event::Complete { .. }
+        | Event::Lay { .. }
+        | Event::Discard { .. }
+        | Event::Abandon { .. } => true,
+        Event::Soldier { .. } => state.turn.current.is_some(),
+        Event::Setup(_)
+        | Event::Card { .. }
+        | Event::Deal { .. }
+        | Event::Open { .. }
+        | Event::Begin { .. }
+        | Event::Hide { .. }
+        | Event::Refill { .. }
+        | Event::Uncover { .. }
+        | Event::Reveal { .. }
+        | Event::PutAway { .. }
+        | Event::Resume
+        | Event::RunOut
+        | Event::Recycle { .. }
+        | Event::Pass { .. }
+        | Event::Situate(_) => false,
+    }
+}
+
+/// How a turn action, `ocultar` or `pasar` stands to the running turn; none for other events.
+pub fn course(state: &State, event: &Event) -> Option<Course> {
+    let turned = matches!(event, Event::Hide { .. } | Event::Pass { .. });
+    if !turned && !is_action(state, event) {
+        return None;
+    }
+    let by = actor(event)?;
+    Some(course_of(state, by, event))
+}
+
+fn course_of(state: &State, by: Seat, event: &Event) -> Course {
+    if state.is_final() {
+        return Course::Ended;
+    }
+    let unbroken = state.round.as_ref().is_some_and(|r| !r.broken);
+    if unbroken && !matches!(event, Event::Hide { .. }) {
+        return Course::Interrupts;
+    }
+    turn_of(state, by, event)
+}
+
+/// The same, with an open round left out of account.
+fn turn_of(state: &State, by: Seat, event: &Event) -> Course {
+    let Some(current) = state.turn.current else { return Course::First };
+    if by == current {
+        return Course::Own;
+    }
+    if state.turn.actions >= ACTIONS && state.next_after(current) == Some(by) {
+        return Course::Passes;
+    }
+    let again = state.turn.stray.as_ref().is_some_and(|(seat, _)| *seat == by);
+    if again && is_action(state, event) { Course::MovesOn } else { Course::OutOfTurn }
+}
+
+/// Whose turn an event of an interrupted round belongs to.
+pub fn behind_interruption(state: &State, event: &Event) -> Option<Course> {
+    actor(event).map(|by| turn_of(state, by, event))
+}
+
+/// How many actions of the turn were used before this one; none where it is not counted.
+pub fn used_before(state: &State, event: &Event) -> Option<u32> {
+    let mut course = course(state, event)?;
+    if matches!(course, Course::Interrupts) {
+        course = behind_interruption(state, event)?;
+    }
+    match course {
+        Course::Own => Some(state.turn.actions),
+        Course::First | Course::Passes => Some(0),
+        Course::MovesOn => Some(1),
+        Course::Ended | Course::Interrupts | Course::OutOfTurn => None,
+    }
+}
+
+/// The cards its player took earlier in the same turn; none where that is not to be looked at.
+pub fn taken_before<'a>(state: &'a State, event: &Event) -> &'a [Card] {
+    let course = match course(state, event) {
+        Some(Course::Interrupts) => behind_interruption(state, event),
+        other => other,
+    };
+    match course {
+        Some(Course::Own) => &state.turn.taken,
+        Some(Course::MovesOn) => state.turn.stray.as_ref().map_or(&[], |(_, taken)| taken),
+        Some(Course::First | Course::Passes | Course::OutOfTurn | Course::Ended | Course::Interrupts)
+        | None => &[],
+    }
+}
+
+/// A duty whose deadline an event passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Late {
+    /// A place of the ENCARTE zone was not filled: its index, 0 for place 1.
+    Refill(usize),
+    /// A complete code was not hidden: its player and its index among the exposed codes.
+    Hide(Seat, usize),
+    /// The pile was not reused (10.2a).
+    Reuse,
+}
+
+/// Whether an event is the deadline of what is owed: a turn action of anyone, or the current player's `pasar`.
+fn is_boundary(state: &State, event: &Event) -> bool {
+    match course(state, event) {
+        Some(Course::Own | Course::Passes | Course::First) => !matches!(event, Event::Hide { .. }),
+        Some(Course::OutOfTurn | Course::MovesOn) => is_action(state, event),
+        Some(Course::Ended | Course::Interrupts) | None => false,
+    }
+}
+
+/// The duties whose deadline an event passes.
+pub fn late(state: &State, event: &Event) -> Vec<Late> {
+    let mut found = Vec::new();
+    let boundary = is_boundary(state, event);
+    if boundary && state.round.is_none() && !state.is_deck_out() {
+        let owed = |i: &usize| state.refills[*i].is_some_and(|o| !o.lapsed);
+        found.extend((0..3).filter(owed).map(Late::Refill));
+    }
+    if boundary {
+        found.extend(state.to_hide().into_iter().map(|(seat, i)| Late::Hide(seat, i)));
+    }
+    let opens_last = matches!(event, Event::Resume | Event::Reveal { .. }) && state.round.is_none();
+    if (boundary || opens_last) && state.ended.is_none() && state.reuse.is_some_and(|o| !o.lapsed) {
+        found.push(Late::Reuse);
+    }
+    found
+}

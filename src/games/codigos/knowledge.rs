@@ -1,0 +1,211 @@
+//! What the log tells of the cards: symbol, code, medal, photo number, or that a card is wild.
+//!
+//! Cards are called by the names the table gives them. What was told first stands; a contradiction is remarked and
+//! changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::fold;
+
+/// A card by the name the table gives it, as names are compared.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Card(String);
+
+impl Card {
+    /// The card of a name; signs that part a line are left out. A name of nothing else is nobody's.
+    pub fn named(name: &str) -> Card {
+        let kept: String = name.chars().filter(|c| c.is_alphanumeric() || " -_.'/".contains(*c)).collect();
+        let words: Vec<&str> = kept.split_whitespace().collect();
+        if words.is_empty() { Card::unknown() } else { Card(fold(&words.join(" "))) }
+    }
+
+    /// What stands for a card that is not to be shown.
+    pub fn veiled() -> Card {
+        Card("…".to_owned())
+    }
+
+    /// A card nobody named.
+    pub fn unknown() -> Card {
+        Card("?".to_owned())
+    }
+
+    /// A wild card without a name of its own; there are several.
+    pub fn any_wild() -> Card {
+        Card("comodin".to_owned())
+    }
+
+    /// Whether nobody named it.
+    pub fn is_unknown(&self) -> bool {
+        self.0 == "?"
+    }
+
+    /// Whether several cards may go by this name.
+    pub fn is_anonymous(&self) -> bool {
+        self.is_unknown() || *self == Card::any_wild()
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Words that mean something else where a card may stand; as names they go into quotation marks.
+const RESERVED: [&str; 15] = [
+    "con", "en", "dijo", "revelen", "boca", "abajo", "del", "descarte", "mazo", "simbolo", "codigo",
+    "medalla", "foto", "segun", "no",
+];
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.contains(' ') || RESERVED.contains(&self.0.as_str()) {
+            return write!(f, "\"{}\"", self.0);
+        }
+        f.write_str(&self.0)
+    }
+}
+
+impl From<String> for Card {
+    fn from(name: String) -> Card {
+        Card::named(&name)
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.0
+    }
+}
+
+/// The symbols the book itself names (8.3b).
+const PRINTED: [&str; 3] = ["granada", "casco", "tanque"];
+
+/// What is printed on a card; every fact may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Its symbol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<String>,
+    /// Its code, symbol by symbol.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub code: Vec<String>,
+    /// Its medal, 0 to 99.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub medal: Option<i32>,
+    /// The number beside its photo, 0 to 9999.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo: Option<i32>,
+    /// It is a wild card: neither symbol nor code of its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub wild: bool,
+}
+
+impl Facts {
+    /// Whether nothing was told.
+    pub fn is_empty(&self) -> bool {
+        *self == Facts::default()
+    }
+
+    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
+    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
+        let (mut added, mut clashes) = (false, Vec::new());
+        // A card is either wild or common.
+        let common = |f: &Facts| f.symbol.is_some() || !f.code.is_empty();
+        if other.wild && common(self) || self.wild && common(other) {
+            return (false, vec!["si es comodín"]);
+        }
+        if other.wild && !self.wild {
+            (self.wild, added) = (true, true);
+        }
+        if self.code.is_empty() && !other.code.is_empty() {
+            (self.code, added) = (other.code.clone(), true);
+        } else if !other.code.is_empty() && self.code != other.code {
+            clashes.push("código");
+        }
+        added |= keep(&mut self.symbol, &other.symbol, "símbolo", &mut clashes);
+        added |= keep(&mut self.medal, &other.medal, "medalla", &mut clashes);
+        added |= keep(&mut self.photo, &other.photo, "foto", &mut clashes);
+        (added, clashes)
+    }
+}
+
+fn keep<T: Clone + PartialEq>(
+    old: &mut Option<T>,
+    new: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    match (old.as_ref(), new) {
+        (None, Some(value)) => {
+            *old = Some(value.clone());
+            true
+        }
+        (Some(had), Some(value)) if had != value => {
+            clashes.push(what);
+            false
+        }
+        (Some(_) | None, Some(_) | None) => false,
+    }
+}
+
+/// Everything told of cards.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Knowledge {
+    cards: BTreeMap<Card, Facts>,
+}
+
+impl Knowledge {
+    /// Takes in what is told of a card; see [`Facts::learn`].
+    pub fn tell(&mut self, card: &Card, facts: &Facts) -> (bool, Vec<&'static str>) {
+        if card.is_anonymous() {
+            return (false, Vec::new());
+        }
+        self.cards.entry(card.clone()).or_default().learn(facts)
+    }
+
+    /// What was told of a card.
+    pub fn of(&self, card: &Card) -> Option<&Facts> {
+        self.cards.get(card)
+    }
+
+    /// Whether a card is known to be wild.
+    pub fn is_wild(&self, card: &Card) -> bool {
+        *card == Card::any_wild() || self.of(card).is_some_and(|f| f.wild)
+    }
+
+    /// A card's symbol; a wild card has none.
+    pub fn symbol(&self, card: &Card) -> Option<&str> {
+        self.of(card)?.symbol.as_deref()
+    }
+
+    /// A card's code, if told.
+    pub fn code(&self, card: &Card) -> Option<&[String]> {
+        self.of(card).map(|f| f.code.as_slice()).filter(|c| !c.is_empty())
+    }
+
+    /// A card's medal.
+    pub fn medal(&self, card: &Card) -> Option<i32> {
+        self.of(card)?.medal
+    }
+
+    /// A card's photo number.
+    pub fn photo(&self, card: &Card) -> Option<i32> {
+        self.of(card)?.photo
+    }
+
+    /// Every symbol the match knows by name: those the book names and those on declared cards (8.3d).
+    pub fn symbols(&self) -> BTreeSet<&str> {
+        let told = self.cards.values().flat_map(|f| f.symbol.iter().chain(&f.code)).map(String::as_str);
+        PRINTED.into_iter().chain(told).collect()
+    }
+
+    /// Whether anything printed was told of one of these cards.
+    pub fn tells_any<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> bool {
+        cards.into_iter().any(|c| self.of(c).is_some_and(|f| !f.is_empty()))
+    }
+}

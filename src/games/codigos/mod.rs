@@ -1,0 +1,123 @@
+//! Códigos Ocultos: two to four players, a shared row of cards, hidden codes, and rounds in which they are recited.
+//!
+//! Contract: `rulebook/codigos.toml`. Events in [`event`], the table in [`state`], what an event means for whose turn
+//! it is in `course`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
+
+mod apply;
+mod candidates;
+mod cards;
+mod checks;
+mod course;
+mod cover;
+mod duties;
+pub mod event;
+mod facts;
+pub mod knowledge;
+mod picture;
+mod rules;
+pub mod state;
+mod veil;
+mod verbs;
+
+use crate::kernel::{
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+};
+use event::Event;
+use knowledge::Knowledge;
+use state::State;
+
+/// The game.
+pub enum Codigos {}
+
+impl Game for Codigos {
+    type Event = Event;
+    type State = State;
+    type Knowledge = Knowledge;
+
+    const ID: &'static str = "codigos";
+    const MODES: &'static [&'static str] = &["dos jugadores", "tres jugadores", "cuatro jugadores"];
+    const TITLE: &'static str = "Códigos Ocultos";
+    const RULES_REVISION: u32 = 1;
+    const EMPTY_PLACE: (&'static str, &'static str) = ("cartas", "no");
+    const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
+
+    fn begin(known: Knowledge) -> State {
+        State::new(known)
+    }
+
+    fn knowledge(state: &State) -> &Knowledge {
+        &state.known
+    }
+
+    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+        apply::apply(state, play, effects);
+    }
+
+    fn checks() -> &'static [Check<Self>] {
+        &checks::CHECKS
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.ended.as_ref().map(|(outcome, _)| outcome.clone())
+    }
+
+    fn duties(state: &State) -> Vec<Duty> {
+        duties::duties(state)
+    }
+
+    fn candidates(state: &State) -> Vec<Event> {
+        candidates::candidates(state)
+    }
+
+    fn verbs() -> &'static [VerbRow<Self>] {
+        &verbs::VERBS
+    }
+
+    fn shows(event: &Event) -> bool {
+        matches!(event, Event::Reveal { .. } | Event::Refill { .. } | Event::Uncover { .. })
+    }
+
+    fn may_foretell(event: &Event) -> bool {
+        !matches!(event, Event::Reveal { .. })
+    }
+
+    fn is_by_card_text(_: &Event) -> bool {
+        false
+    }
+
+    fn print(event: &Event) -> String {
+        verbs::print(event)
+    }
+
+    fn shown(state: &State, event: &Event) -> String {
+        verbs::print(&veil::veiled(state, event))
+    }
+
+    fn seat_named(state: &State, word: &str) -> Option<Seat> {
+        verbs::seat_named(state, word)
+    }
+
+    fn seat_name(state: &State, seat: Seat) -> String {
+        verbs::seat_name(state, seat)
+    }
+
+    fn place_named(state: &State, word: &str) -> Option<String> {
+        facts::place_named(state, word)
+    }
+
+    fn facts(state: &State) -> FactSheet {
+        facts::sheet(state)
+    }
+
+    fn picture(state: &State) -> Picture {
+        picture::picture(state, state)
+    }
+
+    fn picture_then(then: &State, now: &State) -> Picture {
+        picture::picture(then, now)
+    }
+
+    fn status(state: &State) -> Status {
+        picture::status(state)
+    }
+}

@@ -1,0 +1,87 @@
+//! What is kept back while the match lasts: which cards lie in hidden codes (1.9, 7.1b).
+
+use std::collections::BTreeSet;
+
+use super::event::{Event, Group, Shown, Situation};
+use super::knowledge::{Card, Facts};
+use super::state::State;
+
+/// The cards of all hidden codes; none once the match is over.
+pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
+    if state.ended.is_some() {
+        return BTreeSet::new();
+    }
+    let groups = state.players.iter().flat_map(|p| &p.hidden).map(|h| &h.group);
+    groups.flat_map(|g| g.symbols.iter().chain([&g.card])).filter(|c| !c.is_anonymous()).collect()
+}
+
+/// The event as it may be shown now: cards that are hidden now are called by no name, also where they lay open then.
+pub fn veiled(state: &State, event: &Event) -> Event {
+    let hidden = hidden_cards(state);
+    let mut event = event.clone();
+    if let Event::Card { card, facts } = &mut event
+        && hidden.contains(card)
+    {
+        // What is printed on it is what is to be recited.
+        *facts = Facts::default();
+    }
+    for card in cards_mut(&mut event) {
+        if hidden.contains(card) {
+            *card = Card::veiled();
+        }
+    }
+    event
+}
+
+fn shown_mut(shown: &mut Shown) -> Option<&mut Card> {
+    if let Shown::Card(card) = shown { Some(card) } else { None }
+}
+
+/// Every card an event names.
+fn cards_mut(event: &mut Event) -> Vec<&mut Card> {
+    match event {
+        Event::Deal { cards, .. } | Event::Open { cards, .. } => {
+            cards.iter_mut().filter_map(shown_mut).collect()
+        }
+        Event::Take { card, .. } => card.iter_mut().collect(),
+        Event::Card { card, .. } | Event::Expose { card, .. } | Event::Discard { card, .. } => vec![card],
+        Event::Complete { cards, code, .. } => cards.iter_mut().chain(code).collect(),
+        Event::Hide { code, .. } | Event::Abandon { code, .. } => code.iter_mut().collect(),
+        Event::Lay { code, cards, .. } => cards.iter_mut().chain([code]).collect(),
+        Event::Refill { card, .. } => card.iter_mut().filter_map(shown_mut).collect(),
+        Event::Uncover { card } => shown_mut(card).into_iter().collect(),
+        Event::Reveal { code, .. } => vec![&mut code.card],
+        Event::Situate(situation) => situated_mut(situation),
+        Event::Setup(_)
+        | Event::Soldier { .. }
+        | Event::Begin { .. }
+        | Event::PutAway { .. }
+        | Event::Resume
+        | Event::RunOut
+        | Event::Recycle { .. }
+        | Event::Pass { .. } => Vec::new(),
+    }
+}
+
+fn situated_mut(situation: &mut Situation) -> Vec<&mut Card> {
+    match situation {
+        Situation::Collection(_, cards) | Situation::PileCards(cards) => cards.iter_mut().collect(),
+        Situation::Exposed(_, groups) | Situation::Hidden(_, groups) => {
+            groups.iter_mut().flat_map(cards_of).collect()
+        }
+        Situation::Revealed(_, sorts) => {
+            sorts.iter_mut().flat_map(|(_, groups)| groups).flat_map(cards_of).collect()
+        }
+        Situation::Place(_, card) => card.iter_mut().collect(),
+        Situation::Pile(facts) => facts.top.iter_mut().collect(),
+        Situation::HiddenCount(..)
+        | Situation::Deck(_)
+        | Situation::Soldier(_)
+        | Situation::Turn(_)
+        | Situation::Reveals(_) => Vec::new(),
+    }
+}
+
+fn cards_of(group: &mut Group) -> impl Iterator<Item = &mut Card> {
+    group.symbols.iter_mut().chain([&mut group.card])
+}

@@ -1,0 +1,220 @@
+//! Reading the parts of a line that several verbs share: cards, who acts, symbols.
+
+use std::ops::Range;
+
+use super::super::course::is_action;
+use super::super::event::{Aside, CodeRef, Event, Recital, Shown};
+use super::super::knowledge::Card;
+use super::super::rules::ACTIONS;
+use super::super::state::{Hidden, Lies, State};
+use super::{seat_name, seat_named};
+use crate::kernel::{Misread, Seat, Symbol, Words, did_you_mean, fold};
+
+/// A closed set of words and what they mean.
+pub type Vocabulary<T> = [(&'static str, T)];
+
+/// The outcomes of a reveal.
+pub const OUTCOMES: [(&str, Recital); 4] = [
+    ("exacto", Recital::Exact),
+    ("desordenado", Recital::OutOfOrder),
+    ("dudoso", Recital::Unsure),
+    ("errado", Recital::Wrong),
+];
+/// Where a REVELEN card is put.
+pub const ASIDES: [(&str, Aside); 3] =
+    [("descarte", Aside::Pile), ("derecha", Aside::Right), ("izquierda", Aside::Left)];
+
+/// Most cards on one line.
+const MOST_CARDS: usize = 12;
+
+/// The meaning of a word.
+pub fn lookup<T: Copy>(words: &Vocabulary<T>, word: &str, span: &Range<usize>) -> Result<T, Misread> {
+    let folded = fold(word);
+    words.iter().find(|(w, _)| *w == folded).map(|(_, v)| *v).ok_or_else(|| {
+        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
+        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
+        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
+    })
+}
+
+/// The word for a meaning.
+pub fn word_for<T: PartialEq>(words: &Vocabulary<T>, value: &T) -> &'static str {
+    words.iter().find(|(_, v)| v == value).map_or("", |(w, _)| w)
+}
+
+/// A seat by letter or name.
+pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
+    seat_named(state, word).ok_or_else(|| {
+        let names: Vec<String> = state.seats().iter().map(|s| seat_name(state, *s)).collect();
+        Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
+    })
+}
+
+/// The seat before the verb, else the next word.
+pub fn seat_or_next(state: &State, words: &mut Words, before: Option<Seat>) -> Result<Seat, Misread> {
+    if let Some(seat) = before {
+        return Ok(seat);
+    }
+    let Some((word, span)) = words.word() else { return Err(words.missing("el jugador")) };
+    seat(state, &word, &span)
+}
+
+/// A card by its name; `?` is a card nobody named.
+pub fn card_named(name: &str, span: &Range<usize>) -> Result<Card, Misread> {
+    let card = Card::named(name);
+    if name.chars().count() > 40 {
+        return Err(Misread::new(span.clone(), "el nombre de una carta tiene a lo sumo 40 letras"));
+    }
+    if card.is_unknown() && name.trim() != "?" {
+        return Err(Misread::new(span.clone(), format!("«{name}» no puede ser el nombre de una carta")));
+    }
+    Ok(card)
+}
+
+/// The next word or quoted text as a card; none where neither stands there or the bare word is one of `stop`.
+pub fn maybe_card(words: &mut Words, stop: &[&str]) -> Result<Option<Card>, Misread> {
+    let span = words.here();
+    if let Some(name) = words.next_quoted() {
+        return card_named(&name, &span).map(Some);
+    }
+    match words.peek() {
+        Some(word) if !stop.contains(&fold(word).as_str()) => {}
+        Some(_) | None => return Ok(None),
+    }
+    match words.word() {
+        Some((word, span)) => card_named(&word, &span).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// The next word as a card.
+pub fn card(words: &mut Words) -> Result<Card, Misread> {
+    maybe_card(words, &[])?.ok_or_else(|| words.missing("la carta"))
+}
+
+/// The next words as cards, up to one of `stop`; commas between them may stand or not.
+pub fn cards(words: &mut Words, stop: &[&str]) -> Result<Vec<Card>, Misread> {
+    let mut found = Vec::new();
+    while let Some(card) = maybe_card(words, stop)? {
+        found.push(card);
+        words.sign(Symbol::Comma);
+        if found.len() > MOST_CARDS {
+            return Err(Misread::new(words.here(), format!("en una línea caben {MOST_CARDS} cartas")));
+        }
+    }
+    if found.is_empty() { Err(words.missing("la carta")) } else { Ok(found) }
+}
+
+/// A card that shows: `revelen` is the special one.
+pub fn maybe_shown(words: &mut Words, stop: &[&str]) -> Result<Option<Shown>, Misread> {
+    if words.peek().is_some_and(|w| fold(w) == "revelen") {
+        words.word();
+        return Ok(Some(Shown::Reveal));
+    }
+    Ok(maybe_card(words, stop)?.map(Shown::Card))
+}
+
+/// The cards of a deal or of the opening row, and whether they were laid face down.
+pub fn shown_cards(words: &mut Words) -> Result<(Vec<Shown>, bool), Misread> {
+    let mut found = Vec::new();
+    while let Some(shown) = maybe_shown(words, &["boca"])? {
+        found.push(shown);
+        words.sign(Symbol::Comma);
+        if found.len() > MOST_CARDS {
+            return Err(Misread::new(words.here(), format!("en una línea caben {MOST_CARDS} cartas")));
+        }
+    }
+    if found.is_empty() {
+        return Err(words.missing("las cartas"));
+    }
+    Ok((found, words.flag("boca") && words.flag("abajo")))
+}
+
+/// The word `word`, if it is the next one.
+pub fn keyword(words: &mut Words, word: &str) -> bool {
+    let here = words.peek().is_some_and(|w| fold(w) == word);
+    if here {
+        words.word();
+    }
+    here
+}
+
+/// A number from 1 to 3.
+pub fn place(words: &mut Words) -> Result<u8, Misread> {
+    let span = words.here();
+    match words.number()? {
+        Some(n @ 1..=3) => Ok(u8::try_from(n).unwrap_or(1)),
+        Some(_) | None => Err(Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3")),
+    }
+}
+
+/// A symbol, in letters and digits.
+pub fn symbol(word: &str, span: &Range<usize>) -> Result<String, Misread> {
+    let word = fold(word);
+    if word.is_empty() || !word.chars().all(char::is_alphanumeric) || word.chars().count() > 20 {
+        return Err(Misread::new(span.clone(), format!("«{word}» no puede ser un símbolo")));
+    }
+    Ok(word)
+}
+
+/// Symbols joined by hyphens.
+pub fn symbols(text: &str, span: &Range<usize>) -> Result<Vec<String>, Misread> {
+    let found: Vec<String> = text.split('-').map(|w| symbol(w.trim(), span)).collect::<Result<_, _>>()?;
+    if found.len() > MOST_CARDS {
+        return Err(Misread::new(span.clone(), format!("un código tiene a lo sumo {MOST_CARDS} símbolos")));
+    }
+    Ok(found)
+}
+
+/// Where a seat is not said: the current player, or once both actions are used whoever's the cards are, else the next.
+pub fn acting(state: &State, said: Option<Seat>, event: impl Fn(Seat) -> Event) -> Event {
+    let seats = state.seats();
+    let current = state.turn.current.or(seats.first().copied()).unwrap_or(Seat::A);
+    let spent = is_action(state, &event(current)) && state.turn.actions >= ACTIONS && state.round.is_none();
+    let owns = |seat: Seat| {
+        let event = event(seat);
+        super::super::checks::own_cards(&event).is_some_and(|(_, cards)| {
+            !cards.is_empty()
+                && cards.iter().any(|c| {
+                    state
+                        .lies(c)
+                        .iter()
+                        .any(|l| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if *s == seat))
+                })
+        })
+    };
+    let unsaid = match spent {
+        true if !owns(current) => state.next_after(current).unwrap_or(current),
+        _ => current,
+    };
+    event(said.unwrap_or(unsaid))
+}
+
+/// A hidden code: `AO1`, or its code card. Gives whose it is, if nobody was named.
+pub fn code(state: &State, words: &mut Words, said: Option<Seat>) -> Result<(Seat, CodeRef), Misread> {
+    let span = words.here();
+    let name = match (words.next_quoted(), words.peek()) {
+        (Some(name), _) => name,
+        (None, Some(_)) => words.word().map(|(w, _)| w).unwrap_or_default(),
+        (None, None) => return Err(words.missing("el código")),
+    };
+    let current = state.turn.current.unwrap_or(Seat::A);
+    if let Some((seat, hidden)) = slot(state, &name) {
+        let by = said.unwrap_or(seat);
+        let slot = (by == seat).then_some(hidden.slot);
+        return Ok((by, CodeRef { card: hidden.group.card.clone(), slot }));
+    }
+    let card = card_named(&name, &span)?;
+    let owner = state.seated().find(|(_, p)| p.hidden_code(&card).is_some()).map(|(seat, _)| seat);
+    Ok((said.or(owner).unwrap_or(current), CodeRef { card, slot: None }))
+}
+
+/// The hidden code lying at a place such as `AO1` or `ana.o1`.
+fn slot<'a>(state: &'a State, word: &str) -> Option<(Seat, &'a Hidden)> {
+    let word = fold(word);
+    let (owner, n) = word.rsplit_once('o')?;
+    let n: u8 = n.parse().ok()?;
+    let seat = seat_named(state, owner.strip_suffix('.').unwrap_or(owner))?;
+    let hidden = state.player(seat)?.hidden.iter().find(|h| h.slot == n)?;
+    Some((seat, hidden))
+}

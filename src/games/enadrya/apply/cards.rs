@@ -1,0 +1,282 @@
+//! Cards played, moved, withdrawn and put about.
+
+use super::super::board::Zone;
+use super::super::event::{Entry, PlayCard, Put, PutTo, Source};
+use super::super::knowledge::{CardId, CardKind, Colour};
+use super::super::place::{CardRef, Place, Slot};
+use super::super::state::{Lies, Origin};
+use super::Change;
+use crate::kernel::Seat;
+
+impl Change<'_> {
+    pub(super) fn play_card(&mut self, play: &PlayCard) {
+        let facts = &play.facts;
+        let cost = play.paid.or_else(|| self.s.coming(play.by, facts, |f| f.cost));
+        let slot = play.slot.and_then(Place::slot);
+        let kind = if slot.is_some() { Some(CardKind::Unit) } else { play.kind };
+        if play.from.is_none() {
+            let hand = &mut self.side(play.by).hand;
+            *hand = hand.map(|h| h.saturating_sub(1).max(0));
+        } else {
+            self.taken_from(play.by, play.from);
+        }
+        if kind != Some(CardKind::Base) {
+            let player = self.side(play.by);
+            player.reserve = player.reserve.paid(cost);
+        }
+        let lies = match (slot, kind) {
+            (Some(slot), _) => {
+                self.clear(slot, None);
+                Lies::Slot(slot)
+            }
+            (None, Some(CardKind::Technology)) => {
+                if let Some(old) = self.s.tech(play.by) {
+                    self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
+                    self.burn(old);
+                }
+                Lies::Tech(play.by)
+            }
+            (None, Some(CardKind::Base)) => Lies::Gone,
+            (None, Some(CardKind::Power | CardKind::Unit) | None) => Lies::Incinerator(play.by),
+        };
+        if kind.is_none() {
+            self.fx.notice(format!("no consta qué tipo de carta es «{}»; se toma por Poder", play.name()));
+        }
+        let id = self.card_out(play.by, facts, play.from, lies);
+        self.s.cards[id].kind = kind;
+        self.s.cards[id].new = slot.is_some();
+        if kind.is_none_or(|k| k == CardKind::Power) {
+            self.acted(false);
+        }
+        self.entered_board(id);
+        self.s.turn.card_event = true;
+    }
+
+    /// Green and orange abilities act by themselves; the referee only reminds of them (M1.2, M1.4).
+    fn entered_board(&mut self, id: CardId) {
+        let Lies::Slot(slot) = self.s.cards[id].lies else {
+            if matches!(self.s.cards[id].lies, Lies::Tech(_)) {
+                self.remind(id, Colour::Orange);
+            }
+            return;
+        };
+        self.remind(id, Colour::Orange);
+        if slot.square.is_battle() {
+            self.remind(id, Colour::Green);
+        }
+    }
+
+    fn remind(&mut self, id: CardId, colour: Colour) {
+        if super::super::battle::has_colour(id, colour, &self.s.told) {
+            let (word, call) = (super::super::verbs::colour_word(colour), self.s.call(id));
+            self.fx.consequence(format!("{call} tiene una habilidad {word}: actúa por sí sola"));
+            self.s.turn.loose = true;
+        }
+    }
+
+    /// The units in a slot burn, but for one.
+    fn clear(&mut self, slot: Slot, but: Option<CardId>) {
+        for old in self.s.all_at(slot) {
+            if Some(old) != but {
+                self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
+                self.burn(old);
+            }
+        }
+    }
+
+    pub(super) fn travel(&mut self, unit: &CardRef, to: Place) {
+        let id = self.card(unit);
+        let Some(to) = to.slot() else { return };
+        self.step_to(id, to);
+    }
+
+    fn step_to(&mut self, id: CardId, to: Slot) {
+        let from = self.s.place_of(id).and_then(Place::slot);
+        if let (Some(from), true) = (from, to.square.is_battle())
+            && !from.square.is_battle()
+        {
+            self.s.cards[id].origin = Origin::From(from);
+        }
+        self.s.cards[id].moved = true;
+        self.lay(id, Lies::Slot(to));
+    }
+
+    pub(super) fn enter(&mut self, entry: &Entry) {
+        let id = self.card(&entry.unit);
+        let Some(to) = entry.to.slot() else { return };
+        let from = self.s.place_of(id).and_then(Place::slot);
+        if let Some(from) = from.filter(|f| f.square.lie().zone == Zone::One) {
+            self.bridge(entry, from, to);
+        }
+        self.step_to(id, to);
+        if to.square.is_battle() {
+            self.remind(id, Colour::Green);
+        }
+    }
+
+    /// The unit jumped over cannot move any more (L3.1); one that alone can serve need not be named (L3a).
+    fn bridge(&mut self, entry: &Entry, from: Slot, to: Slot) {
+        if let Some(slot) = entry.bridge.and_then(Place::slot) {
+            if let Some(id) = self.s.unit_at(slot) {
+                self.s.cards[id].bridged = true;
+            }
+            return;
+        }
+        let able = self.s.bridges(from.seat, from.square, to.square);
+        match able.as_slice() {
+            [] => {}
+            [only] => {
+                if let Some(id) = self.s.unit_at(*only) {
+                    self.s.cards[id].bridged = true;
+                    self.fx.consequence(format!("el puente es {}", self.s.call(id)));
+                }
+            }
+            several => {
+                let names: Vec<String> = several.iter().map(|s| s.square.name().to_owned()).collect();
+                self.fx.notice(format!("no se dijo por qué puente: {}", names.join(" o ")));
+            }
+        }
+    }
+
+    pub(super) fn withdraw(&mut self, by: Seat, unit: Option<&CardRef>, to: Option<Place>) {
+        if let Some(unit) = unit {
+            let id = self.card(unit);
+            let to = to.and_then(Place::slot).or_else(|| self.way_back(id));
+            if let Some(to) = to {
+                self.withdraw_to(id, to);
+            }
+            return;
+        }
+        let mut all = self.s.in_battle(by);
+        let has_origin =
+            |s: &super::super::state::State, id: CardId| matches!(s.cards[id].origin, Origin::From(_));
+        all.sort_by_key(|(id, slot)| (!has_origin(self.s, *id), slot.square));
+        let ways: Vec<(CardId, Option<Slot>)> = all.iter().map(|(id, _)| (*id, self.way_back(*id))).collect();
+        for (id, to) in ways {
+            let still_there = matches!(self.s.cards[id].lies, Lies::Slot(slot) if slot.square.is_battle());
+            if let (Some(to), true) = (to, still_there) {
+                self.withdraw_to(id, to);
+            }
+        }
+    }
+
+    /// Where the rules send a unit of the Battle Zone (J1.1b, J1.1c).
+    fn way_back(&mut self, id: CardId) -> Option<Slot> {
+        let Lies::Slot(slot) = self.s.cards[id].lies else { return None };
+        let below = slot.square.lie().below.map(|square| Slot { seat: slot.seat, square });
+        match self.s.cards[id].origin {
+            Origin::From(origin) if slot.square.is_battle() => Some(origin),
+            Origin::From(_) | Origin::Hand => below,
+            Origin::Untold => {
+                self.fx.notice(format!(
+                    "no consta de dónde vino {}; se supone el slot de debajo",
+                    self.s.call(id)
+                ));
+                below
+            }
+        }
+    }
+
+    fn withdraw_to(&mut self, id: CardId, to: Slot) {
+        self.clear(to, Some(id));
+        self.s.cards[id].origin = Origin::Hand;
+        self.lay(id, Lies::Slot(to));
+    }
+
+    pub(super) fn discard(&mut self, by: Seat, name: Option<&str>, count: i32) {
+        let player = self.side(by);
+        player.hand = player.hand.map(|h| h.saturating_sub(count).max(0));
+        if let Some(name) = name {
+            self.card_named(by, &super::Facts::named(name), Lies::Incinerator(by));
+        } else {
+            for _ in 0..count.clamp(0, 60) {
+                self.new_card(by, Lies::Incinerator(by));
+            }
+        }
+        self.effect_told();
+    }
+
+    fn taken_from(&mut self, seat: Seat, from: Option<Source>) {
+        let player = self.side(seat);
+        match from {
+            Some(Source::Hand) => player.hand = player.hand.map(|h| h.saturating_sub(1).max(0)),
+            Some(Source::Deck) => player.deck = player.deck.map(|d| d.saturating_sub(1).max(0)),
+            Some(Source::Incinerator) | None => {}
+        }
+    }
+
+    pub(super) fn put_card(&mut self, put: &Put) {
+        let id = if let Some(card) = &put.card {
+            self.card(card)
+        } else {
+            self.taken_from(put.by, put.from);
+            let facts = super::Facts::named(put.name.as_deref().unwrap_or("?"));
+            self.card_out(put.by, &facts, put.from, Lies::Gone)
+        };
+        self.put_to(id, put);
+        self.effect_told();
+    }
+
+    /// A card of this name that comes out of where it was said to be; what lies burnt is in sight.
+    fn card_out(&mut self, by: Seat, facts: &super::Facts, from: Option<Source>, lies: Lies) -> CardId {
+        let name = facts.name.as_deref().unwrap_or_default();
+        let named = |id: &CardId| self.s.told.name(*id).is_some_and(|n| super::fold_eq(n, name));
+        let burnt = self.s.player(by).burnt.iter().copied().find(named);
+        match burnt.filter(|_| from == Some(Source::Incinerator)) {
+            Some(id) => {
+                self.lay(id, lies);
+                self.tell(id, facts);
+                id
+            }
+            None => self.card_named(by, facts, lies),
+        }
+    }
+
+    fn put_to(&mut self, id: CardId, put: &Put) {
+        let owner = self.s.cards[id].owner;
+        let was_on_board = matches!(self.s.cards[id].lies, Lies::Slot(_));
+        match put.to {
+            PutTo::Slot(place) => {
+                let Some(slot) = place.slot() else { return };
+                let from = self.s.place_of(id).and_then(Place::slot);
+                if was_on_board {
+                    let battle = slot.square.is_battle();
+                    self.s.cards[id].origin =
+                        from.filter(|_| battle).map_or(Origin::Hand, super::origin_from);
+                } else {
+                    self.s.cards[id].new = true;
+                    self.s.cards[id].kind = Some(CardKind::Unit);
+                }
+                self.lay(id, Lies::Slot(slot));
+                if !was_on_board {
+                    self.entered_board(id);
+                }
+            }
+            PutTo::Hand | PutTo::Deck => {
+                let card = super::fresh(&self.s.cards[id]);
+                self.s.cards[id] = card;
+                let player = self.side(owner);
+                if put.to == PutTo::Hand {
+                    player.hand = player.hand.map(|h| h.saturating_add(1));
+                    self.lay(id, Lies::Hand(owner));
+                } else {
+                    player.deck = player.deck.map(|d| d.saturating_add(1));
+                    self.lay(id, Lies::Deck(owner));
+                }
+            }
+        }
+    }
+
+    /// A card's effect was logged: nothing of it is left unsaid (J1.4.4a).
+    pub(super) fn effect_told(&mut self) {
+        self.s.turn.loose = false;
+        self.s.turn.card_event = true;
+    }
+
+    /// A Poder or an ability did something that is still to be told.
+    pub(super) fn acted(&mut self, blue: bool) {
+        self.s.turn.loose = true;
+        self.s.turn.source_is_blue = blue;
+        self.s.turn.card_event = true;
+    }
+}

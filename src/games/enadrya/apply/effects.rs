@@ -1,0 +1,203 @@
+//! What card texts bring about: abilities, damage, healing, counters, modifiers, burning, revealing.
+
+use super::super::event::{Lasting, Stat, Step};
+use super::super::knowledge::{CardId, CardKind, Colour, Facts};
+use super::super::place::{CardRef, Place};
+use super::super::state::{Lies, Modifier, Reserve, Use};
+use super::Change;
+use crate::kernel::{Seat, fold};
+
+impl Change<'_> {
+    pub(super) fn activate(
+        &mut self,
+        by: Seat,
+        card: &CardRef,
+        ability: Option<&str>,
+        colour: Option<Colour>,
+        cost: Option<i32>,
+    ) {
+        let id = self.card(card);
+        let seq = self.play.seq;
+        let (colour, printed) = super::super::abilities::meant(&self.s.known, id, ability, colour, cost);
+        let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
+        if blue || colour.is_none() {
+            let player = self.side(by);
+            player.reserve = player.reserve.paid(cost.or(printed));
+        }
+        if blue {
+            self.s.turn.uses.push(Use { card: id, ability: ability.map(fold), cost, seq });
+        }
+        self.acted(blue);
+    }
+
+    pub(super) fn damage(&mut self, card: &CardRef, amount: i32, this_turn: bool) {
+        if let Place::Base(seat) = card.at {
+            self.damage_base(seat, amount);
+            return;
+        }
+        let id = self.card(card);
+        let in_battle = self.s.turn.step >= Step::Attack && !self.s.is_preparing();
+        let unit = &mut self.s.cards[id];
+        unit.damage = unit.damage.saturating_add(amount);
+        if !in_battle && !this_turn {
+            unit.lasting = unit.lasting.saturating_add(amount);
+        }
+        self.effect_told();
+    }
+
+    fn damage_base(&mut self, seat: Seat, amount: i32) {
+        let by_card = super::by_card(self.play);
+        if !by_card && self.s.states_result(&self.play.event) {
+            while self.s.turn.step < Step::Damage {
+                let next = if self.s.turn.step == Step::Defence { Step::Reinforce } else { Step::Damage };
+                self.go(next);
+            }
+        }
+        if !by_card && self.s.turn.step == Step::Damage && !self.s.is_preparing() {
+            self.state_base(seat, amount);
+            return;
+        }
+        let counter = &mut self.side(seat).counter;
+        counter.lost = counter.lost.saturating_add(amount);
+        self.effect_told();
+    }
+
+    pub(super) fn heal(&mut self, card: &CardRef, amount: i32) {
+        if let Place::Base(seat) = card.at {
+            let printed = self.s.printed_base(seat, &self.s.told);
+            let now = self.s.counter(seat, &self.s.told);
+            let room = printed.zip(now).map_or(amount, |(p, n)| p.saturating_sub(n).max(0));
+            let counter = &mut self.side(seat).counter;
+            counter.lost = counter.lost.saturating_sub(amount.min(room));
+        } else {
+            let id = self.card(card);
+            let unit = &mut self.s.cards[id];
+            unit.damage = unit.damage.saturating_sub(amount).max(0);
+            unit.lasting = unit.lasting.min(unit.damage);
+        }
+        self.effect_told();
+    }
+
+    /// In preparation the printed figure stands (F3b), and never more than it (I3.1.1).
+    pub(super) fn base_counter(&mut self, by: Seat, value: i32) {
+        // What is told later must not change the course of play.
+        let printed = self.s.printed_base(by, &self.s.told);
+        let value = match printed {
+            Some(printed) if self.s.is_preparing() => printed,
+            Some(printed) => value.min(printed),
+            None => value,
+        };
+        let counter = &mut self.side(by).counter;
+        counter.set = Some(value);
+        counter.lost = 0;
+        counter.hits.clear();
+    }
+
+    /// In the own Recargar growth up to the Base's figure only states the recharge (G1bis-b).
+    pub(super) fn energy(&mut self, by: Seat, amount: i32) {
+        let by_card = super::by_card(self.play);
+        let states = !by_card
+            && amount > 0
+            && self.s.turn.step == Step::Recharge
+            && by == self.s.turn.active
+            && !self.s.is_preparing();
+        if !states {
+            let player = self.side(by);
+            player.reserve = player.reserve.grown(Some(amount));
+            if by_card {
+                self.effect_told();
+            }
+            return;
+        }
+        let before = self.s.turn.stated_energy;
+        let stated = before.saturating_add(amount);
+        self.s.turn.stated_energy = stated;
+        if let Some(energy) = self.s.base_energy(by) {
+            let beyond = stated.saturating_sub(energy.max(before)).max(0);
+            let player = self.side(by);
+            player.reserve = player.reserve.grown(Some(beyond));
+        }
+    }
+
+    pub(super) fn modify(&mut self, card: &CardRef, stat: Stat, amount: i32, lasting: Option<Lasting>) {
+        let id = self.card(card);
+        let blue = self.s.turn.source_is_blue;
+        self.s.cards[id].modifiers.push(Modifier { stat, amount, lasting, blue });
+        self.effect_told();
+    }
+
+    pub(super) fn burn_named(&mut self, card: &CardRef) {
+        let stated = !super::by_card(self.play) && self.s.turn.step == Step::Damage && !self.s.is_preparing();
+        let slot = card.at.slot();
+        let burned = self.s.turn.fight.as_ref().is_some_and(|f| slot.is_some_and(|s| f.burned.contains(&s)));
+        // Saying what the resolution did already changes nothing.
+        if stated && burned && self.s.find(card).is_none() {
+            return;
+        }
+        let id = self.card(card);
+        if stated && self.was_in_fight(id) {
+            self.state_burned(id);
+        } else {
+            self.effect_told();
+        }
+        self.burn(id);
+    }
+
+    pub(super) fn reveal(&mut self, card: Option<&CardRef>, facts: &Facts) {
+        let Some(card) = card else {
+            if let Some(name) = facts.name.clone() {
+                self.tell_name(&name, &Facts { name: None, ..facts.clone() });
+            }
+            return;
+        };
+        match card.at {
+            Place::Hand(seat) => {
+                self.card_named(seat, facts, Lies::Hand(seat));
+            }
+            Place::Deck(seat) => {
+                self.card_named(seat, facts, Lies::Deck(seat));
+            }
+            Place::Incinerator(seat) => {
+                let nameless = |s: &super::State, id: &CardId| s.told.name(*id).is_none();
+                let found = self.s.player(seat).burnt.iter().copied().find(|id| nameless(self.s, id));
+                if let Some(id) = found {
+                    self.tell(id, facts);
+                } else if let Some(name) = facts.name.clone() {
+                    self.tell_name(&name, &Facts { name: None, ..facts.clone() });
+                }
+            }
+            Place::Player(_) | Place::Base(_) | Place::Tech(_) | Place::Unit(_) => {
+                let id = self.card(card);
+                self.tell(id, facts);
+            }
+        }
+    }
+
+    /// Sets the reserve by hand.
+    pub(super) fn set_reserve(&mut self, seat: Seat, reserve: Reserve) {
+        self.side(seat).reserve = reserve;
+    }
+
+    /// A unit that stands somewhere by hand.
+    pub(super) fn placed(&mut self, place: Place) -> CardId {
+        if let Some(id) = self.s.card_at(place) {
+            return id;
+        }
+        let seat = place.seat();
+        let (lies, kind) = match place {
+            Place::Base(_) => (Lies::Base(seat), CardKind::Base),
+            Place::Tech(_) => (Lies::Tech(seat), CardKind::Technology),
+            Place::Unit(slot) => (Lies::Slot(slot), CardKind::Unit),
+            Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => {
+                (Lies::Gone, CardKind::Power)
+            }
+        };
+        let id = self.new_card(seat, lies);
+        self.s.cards[id].kind = Some(kind);
+        self.s.cards[id].origin = super::Origin::Untold;
+        if kind == CardKind::Base {
+            self.side(seat).base = Some(id);
+        }
+        id
+    }
+}

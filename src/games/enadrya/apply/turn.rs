@@ -1,0 +1,184 @@
+//! Preparation, steps, recharge, cleanup.
+
+use super::super::event::{Draw, Lasting, Step};
+use super::super::knowledge::{CardKind, Facts};
+use super::super::place::other;
+use super::super::rules::RULES;
+use super::super::state::{Lies, Turn};
+use super::super::turn::STEPS;
+use super::Change;
+use crate::kernel::Seat;
+
+impl Change<'_> {
+    pub(super) fn base(&mut self, by: Seat, facts: &Facts) {
+        if let Some(base) = self.s.player(by).base {
+            if !self.s.is_preparing() {
+                self.tell(base, &told_of_base(self.s.known.name(base), facts));
+                return;
+            }
+            // In preparation the last word stands: nothing has been played with the first.
+            self.lay(base, Lies::Gone);
+        }
+        let id = self.new_card(by, Lies::Base(by));
+        self.s.cards[id].kind = Some(CardKind::Base);
+        self.tell(id, facts);
+        let player = self.side(by);
+        player.base = Some(id);
+        player.counter.printed = true;
+        // A deck counted whole before its Base was placed held the Base.
+        if (player.deck.is_none() || player.deck == Some(RULES.deck)) && !player.drew {
+            player.deck = Some(RULES.deck - 1);
+        }
+    }
+
+    pub(super) fn setup(&mut self, bases: &[Facts; 2]) {
+        let seq = self.play.seq;
+        for (seat, facts) in [Seat::A, Seat::B].into_iter().zip(bases) {
+            self.base(seat, facts);
+            let player = self.side(seat);
+            player.shuffled = Some(seq);
+            player.cut = true;
+        }
+        for seat in [Seat::A, Seat::B] {
+            self.take(seat, RULES.hand);
+        }
+    }
+
+    pub(super) fn shuffle(&mut self, by: Option<Seat>, cards: Option<i32>) {
+        for seat in by.map_or(vec![Seat::A, Seat::B], |s| vec![s]) {
+            let seq = self.play.seq;
+            let player = self.side(seat);
+            player.shuffled = Some(seq);
+            player.cut = false;
+            if let Some(n) = cards {
+                player.deck = Some(n.max(0));
+            }
+        }
+    }
+
+    pub(super) fn cut(&mut self, by: Option<Seat>) {
+        for seat in by.map_or(vec![Seat::A, Seat::B], |s| vec![s]) {
+            self.side(other(seat)).cut = true;
+        }
+    }
+
+    pub(super) fn draw(&mut self, by: Seat, amount: Draw) {
+        let hand = self.s.player(by).hand;
+        let wanted = match amount {
+            Draw::Cards(n) => Some(n.max(0)),
+            Draw::UpToHand => hand.map(|h| RULES.hand.saturating_sub(h).max(0)),
+        };
+        if wanted == Some(0) && super::by_card(self.play) {
+            self.s.turn.draw_excused = true;
+        }
+        match wanted {
+            Some(n) => self.take(by, n),
+            // The deck shrinks by nobody knows how much.
+            None => {
+                let player = self.side(by);
+                player.hand = Some(RULES.hand);
+                player.deck = None;
+            }
+        }
+        if super::by_card(self.play) {
+            self.effect_told();
+        }
+    }
+
+    /// Cards from the deck to the hand, at most what the deck holds (N2a).
+    fn take(&mut self, seat: Seat, n: i32) {
+        let player = self.side(seat);
+        let n = player.deck.map_or(n, |deck| n.min(deck));
+        player.deck = player.deck.map(|deck| deck.saturating_sub(n));
+        player.hand = player.hand.map(|hand| hand.saturating_add(n));
+        player.drew = true;
+    }
+
+    /// Goes to a step, or to the end of the turn; an earlier step changes nothing (J1b).
+    pub(super) fn phase(&mut self, to: Option<Step>) {
+        if self.s.ended.is_some() {
+            return;
+        }
+        let from = self.s.turn.step;
+        if from == Step::Withdraw && to != Some(Step::Withdraw) {
+            let active = self.s.turn.active;
+            let left: Vec<_> = self.s.in_battle(active).into_iter().map(|(id, _)| id).collect();
+            self.s.turn.overdue.extend(left);
+        }
+        let battle = from >= Step::Attack;
+        let through = STEPS.iter().map(|(_, step)| *step).filter(|step| *step > from);
+        let last = match to {
+            Some(step) => step,
+            None if battle => Step::Damage,
+            None => Step::Deploy,
+        };
+        for step in through.take_while(|step| *step <= last) {
+            self.go(step);
+        }
+        if to.is_none() && self.s.ended.is_none() {
+            self.finish_turn();
+        }
+    }
+
+    /// Enters the next step.
+    pub(super) fn go(&mut self, step: Step) {
+        self.s.turn.step = step;
+        self.s.turn.since = self.play.seq;
+        self.s.turn.card_event = false;
+        match step {
+            Step::Recharge => self.recharge(),
+            Step::Damage => self.resolve(),
+            Step::Withdraw | Step::Deploy | Step::Attack | Step::Defence | Step::Reinforce => {}
+        }
+    }
+
+    fn recharge(&mut self) {
+        if self.s.turn.recharged {
+            return;
+        }
+        self.s.turn.recharged = true;
+        let active = self.s.turn.active;
+        let energy = self.s.base_energy(active);
+        let player = self.side(active);
+        player.reserve = player.reserve.grown(energy);
+        if let Some(energy) = energy {
+            self.fx.consequence(format!("{active} recarga {energy} de energía"));
+        }
+    }
+
+    pub(super) fn massive(&mut self, by: Seat) {
+        if self.s.turn.massive {
+            return;
+        }
+        self.s.turn.massive = true;
+        let player = self.side(by);
+        player.reserve = player.reserve.paid(Some(RULES.massive));
+    }
+
+    /// Cleanup and the other's turn (J1.5a, J1.5b, J1.5c).
+    fn finish_turn(&mut self) {
+        self.close_fight();
+        for card in &mut self.s.cards {
+            card.moved = false;
+            card.bridged = false;
+            card.new = false;
+            card.damage = card.lasting;
+            card.hurt_before |= card.lasting > 0;
+            card.modifiers
+                .retain(|m| m.lasting == Some(Lasting::Permanent) || m.lasting.is_none() && !m.blue);
+            card.doubtful |= card.modifiers.iter().any(|m| m.lasting.is_none());
+        }
+        let (number, next) = (self.s.turn.number.saturating_add(1), other(self.s.turn.active));
+        self.s.turn = Turn::new(number, next, self.play.seq);
+        self.fx.consequence(format!("empieza el turno {number}, de {next}"));
+    }
+}
+
+/// A Base that was named keeps its name.
+fn told_of_base(name: Option<&str>, facts: &Facts) -> Facts {
+    let mut facts = facts.clone();
+    if name.is_some() {
+        facts.name = None;
+    }
+    facts
+}

@@ -1,0 +1,161 @@
+//! The resolution of damage (J1.4.4): who meets whom, and what comes of it in the light of what is known.
+
+use super::event::Stat;
+use super::knowledge::{CardId, Colour, Knowledge};
+use super::place::Slot;
+use super::state::{Modifier, State};
+use crate::kernel::{Seat, Seq};
+
+/// A unit as it went into the resolution.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fighter {
+    /// The unit.
+    pub id: CardId,
+    /// Its slot.
+    pub slot: Slot,
+    /// Its modifiers.
+    pub modifiers: Vec<Modifier>,
+    /// Damage it had.
+    pub damage: i32,
+    /// Whether its attack, and its defence, can be relied on (J1.5a, J1.5b).
+    pub doubt: (bool, bool),
+}
+
+impl Fighter {
+    fn new(state: &State, id: CardId, slot: Slot) -> Self {
+        let card = &state.cards[id];
+        let doubt = (card.doubtful, card.doubtful || card.hurt_before);
+        Fighter { id, slot, modifiers: card.modifiers.clone(), damage: card.damage, doubt }
+    }
+
+    fn strength(&self, known: &Knowledge) -> Option<i32> {
+        strength(self.id, &self.modifiers, known)
+    }
+
+    fn left(&self, known: &Knowledge) -> Option<i32> {
+        let changes = self.modifiers.iter().filter(|m| m.stat == Stat::Defence).map(|m| m.amount);
+        let printed = known.fact(self.id, |f| f.defence)?;
+        Some(changes.fold(printed, i32::saturating_add).saturating_sub(self.damage))
+    }
+
+    fn is_yellow(&self, known: &Knowledge) -> bool {
+        has_colour(self.id, Colour::Yellow, known)
+    }
+}
+
+/// An attacker and what it meets.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Clash {
+    /// The attacker.
+    pub attacker: Fighter,
+    /// The unit in front of it.
+    pub blocker: Option<Fighter>,
+    /// How far it has been resolved: 0 nothing, 1 the attacker struck, 2 the blocker stands, 3 it struck back, 4 all.
+    pub stage: u8,
+}
+
+impl Clash {
+    /// Defence left of the blocker after the attack.
+    pub fn blocker_left(&self, known: &Knowledge) -> Option<i32> {
+        let blocker = self.blocker.as_ref()?;
+        Some(blocker.left(known)?.saturating_sub(self.attacker.strength(known)?))
+    }
+
+    /// Defence left of the attacker at the end.
+    pub fn attacker_left(&self, known: &Knowledge) -> Option<i32> {
+        let Some(blocker) = &self.blocker else { return self.attacker.left(known).or(Some(0)) };
+        if self.blocker_left(known)? < 0 {
+            return self.attacker.left(known).or(Some(0));
+        }
+        Some(self.attacker.left(known)?.saturating_sub(blocker.strength(known)?))
+    }
+
+    /// Whether the numbers of both can be relied on.
+    pub fn is_sure(&self, known: &Knowledge) -> bool {
+        let solid = |f: &Fighter| !f.doubt.1 && !f.is_yellow(known);
+        solid(&self.attacker) && self.blocker.as_ref().is_none_or(solid)
+    }
+}
+
+/// What was stated of a Base's damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stated {
+    /// In all.
+    pub sum: i32,
+    /// The last statement.
+    pub last: Option<Seq>,
+}
+
+/// The resolution of a turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fight {
+    /// The passive player.
+    pub against: Seat,
+    /// Every attacker.
+    pub clashes: Vec<Clash>,
+    /// What was taken off the passive Base so far.
+    pub taken: i32,
+    /// Statements about A's and B's Base.
+    pub stated: [Stated; 2],
+    /// Slots whose unit burned in it.
+    pub burned: Vec<Slot>,
+}
+
+impl Fight {
+    /// The battle as it stands now.
+    pub fn of(state: &State) -> Fight {
+        let clashes = state.attackers().map(|(id, slot)| {
+            let facing = slot.facing().and_then(|f| Some((state.unit_at(f)?, f)));
+            let blocker = facing.map(|(id, slot)| Fighter::new(state, id, slot));
+            Clash { attacker: Fighter::new(state, id, slot), blocker, stage: 0 }
+        });
+        Fight {
+            against: super::place::other(state.turn.active),
+            clashes: clashes.collect(),
+            taken: 0,
+            stated: [Stated::default(); 2],
+            burned: Vec::new(),
+        }
+    }
+
+    /// Damage to the passive Base, as far as every unblocked attack is known.
+    pub fn total(&self, known: &Knowledge) -> Option<i32> {
+        let mut total: i32 = 0;
+        for clash in self.unblocked() {
+            total = total.saturating_add(clash.attacker.strength(known)?);
+        }
+        Some(total)
+    }
+
+    /// Attackers nobody blocks.
+    pub fn unblocked(&self) -> impl Iterator<Item = &Clash> {
+        self.clashes.iter().filter(|c| c.blocker.is_none())
+    }
+
+    /// Whether the figures of the unblocked attackers can be relied on.
+    pub fn is_sure(&self, known: &Knowledge) -> bool {
+        self.unblocked().all(|c| !c.attacker.doubt.0 && !c.attacker.is_yellow(known))
+    }
+
+    /// What was stated of a seat's Base.
+    pub fn stated_mut(&mut self, seat: Seat) -> &mut Stated {
+        &mut self.stated[usize::from(seat != Seat::A)]
+    }
+
+    /// What was stated of a seat's Base.
+    pub fn stated_of(&self, seat: Seat) -> Stated {
+        self.stated[usize::from(seat != Seat::A)]
+    }
+}
+
+/// A unit's attack with these modifiers: each counts at once, and less than 0 is 0 (H2).
+pub fn strength(id: CardId, modifiers: &[Modifier], known: &Knowledge) -> Option<i32> {
+    let printed = known.fact(id, |f| f.attack)?;
+    let changes = modifiers.iter().filter(|m| m.stat == Stat::Attack).map(|m| m.amount);
+    Some(changes.fold(printed, |n, change| n.saturating_add(change).max(0)))
+}
+
+/// Whether a card is known to have an ability of this colour.
+pub fn has_colour(id: CardId, colour: Colour, known: &Knowledge) -> bool {
+    known.fact(id, |f| f.abilities.as_ref()).is_some_and(|all| all.iter().any(|a| a.colour == colour))
+}

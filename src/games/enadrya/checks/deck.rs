@@ -1,0 +1,403 @@
+//! Sections E and F: decks and preparation.
+
+use std::collections::BTreeSet;
+
+use super::K;
+use crate::games::enadrya::event::{Decklist, Event, turn_actor};
+use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
+use crate::games::enadrya::place::{Place, other};
+use crate::games::enadrya::rules::RULES;
+use crate::games::enadrya::state::{Lies, State};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, fold};
+
+/// C1b: once decided, no more play.
+pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, play| {
+    let Some(outcome) = &state.ended else { return Verdict::Holds };
+    let in_damage = state.turn.step == crate::games::enadrya::event::Step::Damage && play.waivers.is_empty();
+    let acts = match &play.event {
+        Event::Damage { .. } | Event::Burn { .. } => !in_damage,
+        Event::Draw { .. }
+        | Event::Play(_)
+        | Event::Move { .. }
+        | Event::Withdraw { .. }
+        | Event::Attack(_)
+        | Event::Block(_)
+        | Event::Activate { .. }
+        | Event::Massive { .. }
+        | Event::Heal { .. }
+        | Event::BaseCounter { .. }
+        | Event::EnergyCounter { .. }
+        | Event::Energy { .. } => true,
+        _ => false,
+    };
+    if !acts {
+        return Verdict::Holds;
+    }
+    Verdict::broken(Fault::new(format!("la partida ya acabó: {}", outcome.text)).legal("no jugar más"))
+})
+.over(EVERY_CLAUSE);
+
+/// E1a: exactly 40 cards, the Base among them. Before the opening hands a deck that is counted holds all but the
+/// Base; later it holds no more than the log leaves of them. Fewer accuse nobody: cards may have gone untold.
+pub const DECK_SIZE: K = K::setup("E1a", "deck_of_another_size", |state, play| match &play.event {
+    Event::Deck { seat, list } => {
+        let Some(n) = list_size(list).filter(|n| *n != RULES.deck) else { return Verdict::Holds };
+        let legal = format!("{} cartas, Base incluida", RULES.deck);
+        Verdict::broken(
+            Fault::new(format!("el mazo de {seat} tiene {n} cartas")).legal(legal).fact("cartas", n),
+        )
+    }
+    Event::Shuffle { by, cards: Some(n) } => {
+        let seats = by.map_or(vec![Seat::A, Seat::B], |s| vec![s]);
+        Verdict::each(seats.into_iter().filter_map(|seat| counted_deck(state, seat, *n)))
+    }
+    _ => Verdict::Holds,
+});
+
+/// Cards of a list; none where it names only races.
+fn list_size(list: &Decklist) -> Option<i32> {
+    let told = list.bases.is_some() || list.others.is_some() || !list.cards.is_empty();
+    let named = list.cards.iter().fold(0_i32, |sum, (n, _)| sum.saturating_add(*n));
+    told.then(|| named.saturating_add(list.bases.unwrap_or(0)).saturating_add(list.others.unwrap_or(0)))
+}
+
+fn counted_deck(state: &State, seat: Seat, n: i32) -> Option<Fault> {
+    let player = state.player(seat);
+    let whole = RULES.deck - 1;
+    let fault = |n| Fault::new(format!("el mazo de {seat} tiene {n} cartas")).fact("cartas", n);
+    if state.is_preparing() && !player.drew {
+        // A list of another size was cited when it was told.
+        let as_listed = player.list.as_ref().and_then(list_size) == n.checked_add(1);
+        let legal = format!("{whole} cartas, pues la Base es una de las {}", RULES.deck);
+        return (n != whole && !as_listed).then(|| fault(n).legal(legal));
+    }
+    let left = player.deck.filter(|left| n > *left)?;
+    let legal = format!("{left} como mucho: las que quedan de las {}", RULES.deck);
+    Some(fault(n).legal(legal).fact("quedan", left))
+}
+
+/// E1b: one Base, neither more nor less; a second one may come out of hand or deck.
+pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &play.event {
+    Event::Deck { seat, list } => {
+        let kind = |name: &str| state.known.name_fact(name, |f| f.kind);
+        let bases = list.cards.iter().filter(|(_, n)| kind(n) == Some(CardKind::Base));
+        let named = bases.fold(0_i32, |sum, (n, _)| sum.saturating_add((*n).max(0)));
+        let n = named.saturating_add(list.bases.unwrap_or(0).max(0));
+        let all_known = list.cards.iter().all(|(_, name)| kind(name).is_some());
+        let sure = list.bases.is_some() || all_known && !list.cards.is_empty() && list.others.is_none();
+        if n > 1 || n == 0 && sure && (list.bases.is_none() || all_known) {
+            return Verdict::broken(
+                Fault::new(format!("el mazo de {seat} lleva {n} Bases")).legal("una sola").fact("bases", n),
+            );
+        }
+        Verdict::Holds
+    }
+    event => {
+        let Some((seat, facts)) = out_of_hand(event) else { return Verdict::Holds };
+        let kind = if let Event::Play(p) = event { p.kind } else { None };
+        let kind = kind.or_else(|| state.coming(seat, facts, |f| f.kind));
+        let same = |id| {
+            state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
+        };
+        let in_prep = state.player(seat).base.is_none_or(same) && state.is_preparing();
+        if kind != Some(CardKind::Base) || in_prep {
+            return Verdict::Holds;
+        }
+        Verdict::broken(
+            Fault::new(format!("sale una segunda Base del mazo de {seat}")).legal("llevar una sola"),
+        )
+    }
+});
+
+/// A card an event brings out of a hand or deck, with whose it is.
+fn out_of_hand(event: &Event) -> Option<(Seat, &Facts)> {
+    match event {
+        Event::Play(p) => Some((p.by, &p.facts)),
+        Event::Reveal { card: Some(card), facts, .. } => match card.at {
+            Place::Hand(seat) | Place::Deck(seat) => Some((seat, facts)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// E1.1: at most four copies of a card.
+pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
+    if let Event::Deck { seat, list } = &play.event {
+        let copies = |name: &str| {
+            list.cards
+                .iter()
+                .filter(|(_, n)| fold(n) == fold(name))
+                .fold(0_i32, |sum, (n, _)| sum.saturating_add(*n))
+        };
+        let names: BTreeSet<String> = list.cards.iter().map(|(_, n)| fold(n)).collect();
+        return Verdict::each(names.into_iter().filter(|n| copies(n) > RULES.copies).map(|n| {
+            let copies = copies(&n);
+            Fault::new(format!("el mazo de {seat} lleva {copies} copias de «{n}»")).legal("cuatro como mucho")
+        }));
+    }
+    let Event::Play(card) = &play.event else { return Verdict::Holds };
+    if state.returned(card.by, card.name()).is_some() {
+        return Verdict::Holds;
+    }
+    let (seen, back) = copies_seen(state, card.by, card.name());
+    let fault = Fault::new(format!("aparece la quinta copia de «{}» del mazo de {}", card.name(), card.by))
+        .legal("llevar cuatro como mucho");
+    // One more comes with this play.
+    if seen == RULES.copies {
+        return Verdict::broken(fault);
+    }
+    if seen < RULES.copies && seen + back >= RULES.copies && back > 0 {
+        return Verdict::cannot_tell(
+            fault.legal("saber si alguna de ellas volvió antes a la mano o al mazo"),
+        );
+    }
+    Verdict::Holds
+});
+
+/// Cards of a name seen of a player, and how often one of them came back.
+pub(super) fn copies_seen(state: &State, seat: Seat, name: &str) -> (i32, i32) {
+    let named = |id: &usize| {
+        state.cards[*id].owner == seat && state.told.name(*id).is_some_and(|n| fold(n) == fold(name))
+    };
+    (0..state.cards.len())
+        .filter(named)
+        .fold((0, 0), |(n, back), id| (n + 1, back + state.cards[id].came_back))
+}
+
+/// Races an event tells for the first time, with the player whose deck they are of.
+fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
+    let of_name = |name: &str| state.told.name_fact(name, |f| f.race.clone());
+    let one = |seat: Seat, facts: &Facts| {
+        let race = facts.race.clone().or_else(|| of_name(facts.name.as_deref().unwrap_or_default()));
+        race.map(|r| (seat, r)).into_iter().collect()
+    };
+    match event {
+        Event::Deck { seat, list } => {
+            let named = list.cards.iter().filter_map(|(_, n)| of_name(n));
+            list.races.iter().cloned().chain(named).map(|r| (*seat, r)).collect()
+        }
+        Event::Base { by, facts } => one(*by, facts),
+        Event::Play(p) => one(p.by, &p.facts),
+        Event::Discard { by, name: Some(name), .. } => one(*by, &Facts::named(name)),
+        Event::Reveal { card: Some(card), facts, .. } => {
+            let owner = state.find(card).map_or(card.at.seat(), |id| state.cards[id].owner);
+            one(owner, facts)
+        }
+        Event::Card { name, facts: Facts { race: Some(race), .. } } if of_name(name).is_none() => {
+            let has = |seat: &Seat| copies_seen(state, *seat, name).0 > 0;
+            [Seat::A, Seat::B].into_iter().filter(has).map(|seat| (seat, race.clone())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// E2: one race, and neutral cards.
+pub const TWO_RACES: K = K::setup("E2", "two_races", |state, play| {
+    let told = races_told(state, &play.event);
+    let fault = |seat: Seat| {
+        let mut races = state.races(seat);
+        if races.len() > 1 {
+            return None;
+        }
+        races.extend(told.iter().filter(|(s, _)| *s == seat).map(|(_, r)| r.clone()));
+        races.retain(|r| !matches!(r, Race::Neutral | Race::Other(_)));
+        let words: Vec<&str> = races.iter().map(Race::word).collect();
+        (words.len() > 1).then(|| {
+            Fault::new(format!("el mazo de {seat} mezcla razas: {}", words.join(", ")))
+                .legal("una sola raza y neutrales")
+        })
+    };
+    Verdict::each([Seat::A, Seat::B].into_iter().filter_map(fault))
+});
+
+/// I2.2.1: there are three races.
+pub const NO_SUCH_RACE: K = K::setup("I2.2.1", "unknown_race", |state, play| {
+    let direct = if let Event::Card { facts, .. } = &play.event { facts.race.clone() } else { None };
+    let told = races_told(state, &play.event).into_iter().map(|(_, r)| r).chain(direct);
+    let unknown: BTreeSet<Race> = told.filter(|r| matches!(r, Race::Other(_))).collect();
+    let repeated = |r: &Race| {
+        let Event::Play(p) = &play.event else { return false };
+        state.told.name_fact(p.name(), |f| f.race.clone()).as_ref() == Some(r)
+            || (0..state.cards.len()).any(|id| {
+                state.told.name(id).is_some_and(|n| fold(n) == fold(p.name()))
+                    && state.told.fact(id, |f| f.race.clone()).as_ref() == Some(r)
+            })
+    };
+    Verdict::each(unknown.into_iter().filter(|r| !repeated(r)).map(|r| {
+        Fault::new(format!("no hay ninguna raza «{}»", r.word())).legal("Akhris, Bythros, Humanos o Neutral")
+    }))
+});
+
+/// F2a: who starts is agreed before the first turn.
+pub const NO_STARTER: K = K::setup("F2a", "starter_not_told", |state, play| {
+    if state.first.is_some() || !state.opens_play(&play.event) {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new("empieza el primer turno sin que conste quién era el jugador inicial")
+            .legal("sortearlo antes"),
+    )
+});
+
+/// F2b: in a series the starting player alternates.
+pub const SAME_STARTER: K = K::setup("F2b", "same_starter_again", |state, play| {
+    let (Event::Begin { seat }, Some((game, before))) = (&play.event, state.series) else {
+        return Verdict::Holds;
+    };
+    if game < 2 || *seat != before {
+        return Verdict::Holds;
+    }
+    let legal = format!("que empiece {}", other(before));
+    Verdict::broken(Fault::new(format!("{seat} ya empezó la partida anterior")).legal(legal))
+});
+
+/// F3a: both Bases are placed before the first turn.
+pub const NO_BASE: K = K::setup("F3a", "base_missing", |state, play| {
+    if !state.opens_play(&play.event) {
+        return Verdict::Holds;
+    }
+    let missing = [Seat::A, Seat::B].into_iter().filter(|s| state.player(*s).base.is_none());
+    Verdict::each(
+        missing.map(|s| Fault::new(format!("falta la Base de {s}")).legal("colocarla en la preparación")),
+    )
+});
+
+/// F3b: the counter starts at the printed figure.
+pub const WRONG_START: K = K::setup("F3b", "counter_starts_elsewhere", |state, play| {
+    let Event::BaseCounter { by, value } = &play.event else { return Verdict::Holds };
+    let Some(printed) = state.printed_base(*by, &state.known).filter(|_| state.is_preparing()) else {
+        return Verdict::Holds;
+    };
+    if *value == printed {
+        return Verdict::Holds;
+    }
+    let message = format!("el contador de {by} empieza en {value} y su Base trae {printed}");
+    Verdict::broken(Fault::new(message).legal(format!("{printed}")).fact("impreso", printed))
+})
+.over(&["I3.1.1"]);
+
+/// The player who draws the first card of the opening hand.
+fn first_draw(state: &State, event: &Event) -> Option<Seat> {
+    let Event::Draw { by, .. } = event else { return None };
+    (state.is_preparing() && !state.opens_play(event) && !state.player(*by).drew).then_some(*by)
+}
+
+/// F3c: the deck is shuffled before the opening hand.
+pub const NOT_SHUFFLED: K = K::setup("F3c", "deck_not_shuffled", |state, play| {
+    let Some(by) = first_draw(state, &play.event) else { return Verdict::Holds };
+    if state.player(by).shuffled.is_some() {
+        return Verdict::Holds;
+    }
+    Verdict::broken(Fault::new(format!("{by} roba sin haber barajado su mazo")).legal("barajar antes"))
+})
+.over(&["F3d"]);
+
+/// F3d: and cut by the other.
+pub const NOT_CUT: K = K::setup("F3d", "deck_not_cut", |state, play| {
+    let Some(by) = first_draw(state, &play.event) else { return Verdict::Holds };
+    if state.player(by).cut {
+        return Verdict::Holds;
+    }
+    let rival = other(by);
+    Verdict::broken(
+        Fault::new(format!("{rival} no cortó el mazo de {by}"))
+            .legal(format!("que {rival} lo corte antes de robar")),
+    )
+});
+
+/// F3f: opening hands of six.
+pub const WRONG_HAND: K = K::setup("F3f", "opening_hand_not_six", |state, play| {
+    if !state.opens_play(&play.event) {
+        return Verdict::Holds;
+    }
+    let wrong = |seat: &Seat| state.player(*seat).hand.is_some_and(|h| h != RULES.hand);
+    Verdict::each([Seat::A, Seat::B].into_iter().filter(wrong).map(|seat| {
+        let hand = state.player(seat).hand.unwrap_or(0);
+        Fault::new(format!("{seat} empieza con {hand} cartas en la mano")).legal("seis").fact("mano", hand)
+    }))
+});
+
+/// F4: the initial player takes the first turn.
+pub const WRONG_FIRST: K = K::illegal("F4", "other_player_goes_first", |state, play| {
+    let (Some(first), Some(actor)) = (state.first, turn_actor(&play.event)) else { return Verdict::Holds };
+    if !state.opens_play(&play.event) || actor == first {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("el primer turno es de {first} y lo juega {actor}"))
+            .legal(format!("que juegue {first}")),
+    )
+})
+.over(&["J1b", "J1.2e", "J1.3a", "J1.3b", "J1.4.1a", "J1.4.2a", "J1.4.2f", "N1b"]);
+
+/// I3.1c: the Base is placed at the start of the game.
+pub const SECOND_BASE: K = K::illegal("I3.1c", "base_during_play", |state, play| match &play.event {
+    Event::Base { by, facts } => {
+        let Some(id) = state.player(*by).base.filter(|_| !state.is_preparing()) else {
+            return Verdict::Holds;
+        };
+        let differs = |new: Option<i32>, old: Option<i32>| new.is_some_and(|n| old.is_some_and(|o| o != n));
+        let renamed =
+            facts.name.as_deref().is_some_and(|n| state.known.name(id).is_some_and(|o| fold(o) != fold(n)));
+        let other_base = renamed
+            || differs(facts.defence, state.known.fact(id, |f| f.defence))
+            || differs(facts.energy, state.known.fact(id, |f| f.energy));
+        if !other_base {
+            return Verdict::Holds;
+        }
+        Verdict::broken(
+            Fault::new(format!("{by} coloca otra Base con la partida empezada"))
+                .legal("sigue valiendo la primera"),
+        )
+    }
+    Event::Play(p) if state.in_play(&play.event) => {
+        if p.kind.or_else(|| state.coming(p.by, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
+            return Verdict::Holds;
+        }
+        Verdict::broken(
+            Fault::new(format!("{} juega la Base «{}» desde la mano", p.by, p.name()))
+                .legal("la Base se coloca al empezar"),
+        )
+    }
+    _ => Verdict::Holds,
+});
+
+/// G1.1: cards are played from the hand.
+pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| {
+    let Event::Play(p) = &play.event else { return Verdict::Holds };
+    let fault = |text: String| Verdict::broken(Fault::new(text).legal("jugar una carta de la mano"));
+    let elsewhere = matches!(
+        p.from,
+        Some(crate::games::enadrya::event::Source::Deck | crate::games::enadrya::event::Source::Incinerator)
+    );
+    if elsewhere {
+        return fault(format!("«{}» no sale de la mano", p.name()));
+    }
+    if state.player(p.by).hand == Some(0) {
+        return fault(format!("{} no tiene cartas en la mano", p.by));
+    }
+    let listed =
+        state.player(p.by).list.iter().flat_map(|l| &l.cards).filter(|(_, n)| fold(n) == fold(p.name()));
+    let listed = listed.fold(0_i32, |sum, (n, _)| sum.saturating_add(*n));
+    let out = |id: &usize| {
+        let card = &state.cards[*id];
+        card.owner == p.by
+            && matches!(card.lies, Lies::Slot(_) | Lies::Tech(_) | Lies::Incinerator(_))
+            && state.told.name(*id).is_some_and(|n| fold(n) == fold(p.name()))
+    };
+    let out = (0..state.cards.len()).filter(out).count();
+    if listed > 0
+        && listed <= RULES.copies
+        && i32::try_from(out).unwrap_or(i32::MAX) >= listed
+        && copies_seen(state, p.by, p.name()).0 < RULES.copies
+    {
+        return fault(format!("todas las copias de «{}» de {} ya están fuera de la mano", p.name(), p.by));
+    }
+    Verdict::Holds
+});
+
+/// Whether the event is a play of the player in whose place the rule speaks.
+pub(super) fn card_play(play: &Play<Event>) -> Option<&crate::games::enadrya::event::PlayCard> {
+    if let Event::Play(card) = &play.event { Some(card) } else { None }
+}

@@ -1,0 +1,206 @@
+//! Sections K and L: the own board, moves, entries into battle, bridges.
+
+use super::K;
+use crate::games::enadrya::board::{Square, Zone};
+use crate::games::enadrya::event::Event;
+use crate::games::enadrya::place::{CardRef, Place, Slot};
+use crate::games::enadrya::state::{Card, State};
+use crate::kernel::{Fault, Seat, Verdict};
+
+/// A unit that moves: who moves it, from where, over what, to where.
+struct Travel<'a> {
+    by: Seat,
+    unit: &'a CardRef,
+    from: Slot,
+    bridge: Option<Slot>,
+    to: Slot,
+    enters: bool,
+}
+
+fn travel(event: &Event) -> Option<Travel<'_>> {
+    match event {
+        Event::Move { by, unit, to } => {
+            Some(Travel { by: *by, unit, from: unit.at.slot()?, bridge: None, to: to.slot()?, enters: false })
+        }
+        Event::Attack(e) | Event::Block(e) => Some(Travel {
+            by: e.by,
+            unit: &e.unit,
+            from: e.unit.at.slot()?,
+            bridge: e.bridge.and_then(Place::slot),
+            to: e.to.slot()?,
+            enters: true,
+        }),
+        _ => None,
+    }
+}
+
+/// K1b: own units only on the own board.
+pub const OTHER_BOARD: K = K::illegal("K1b", "on_the_other_board", |_, play| {
+    let (by, slot) = match &play.event {
+        Event::Play(card) => (card.by, card.slot.and_then(Place::slot)),
+        Event::Withdraw { by, to, .. } => (*by, to.and_then(Place::slot)),
+        event => match travel(event) {
+            Some(t) => (t.by, Some(if t.to.seat == t.by { t.from } else { t.to })),
+            None => return Verdict::Holds,
+        },
+    };
+    let Some(slot) = slot.filter(|s| s.seat != by) else { return Verdict::Holds };
+    Verdict::broken(
+        Fault::new(format!("{by} pone una unidad en {slot}, el tablero rival")).legal("el tablero propio"),
+    )
+});
+
+/// L1a: only units in Zona 1 or 2 move.
+pub const LEAVES_BATTLE: K = K::illegal("L1a", "moves_out_of_battle", |_, play| {
+    let Some(t) = travel(&play.event).filter(|t| t.from.square.is_battle()) else { return Verdict::Holds };
+    Verdict::broken(
+        Fault::new(format!("la unidad de {} está en la Zona de Batalla", t.from)).legal("esperar a Retirar"),
+    )
+})
+.over(&[
+    "J1.3b", "J1.4.1a", "J1.4.1b", "J1.4.2a", "J1.4.2b", "L1b", "L1c", "L1d", "L2a", "L2.1", "L3a", "L3b",
+    "L3c", "L3.1", "L4", "L4.1",
+]);
+
+/// The first thing that is wrong with where a unit goes: the clause, what is wrong, what would be right.
+fn destination(state: &State, event: &Event) -> Option<(&'static str, String, String)> {
+    let t = travel(event)?;
+    let (from, to) = (t.from.square, t.to.square);
+    if t.from.seat != t.to.seat || from.is_battle() {
+        return None;
+    }
+    let names = |squares: &[Square]| squares.iter().map(|s| s.name()).collect::<Vec<_>>().join(", ");
+    let active = state.active(event);
+    if !t.enters {
+        if to.is_battle() {
+            return Some((
+                "L1d",
+                format!("se mueve a {}, en la Zona de Batalla", to.name()),
+                "«atacar» o «bloquear» en su paso".to_owned(),
+            ));
+        }
+        let reached = from.lie().moves.contains(&to);
+        return (!reached).then(|| {
+            ("L1b", format!("{} no es contiguo a {}", to.name(), from.name()), names(from.lie().moves))
+        });
+    }
+    if matches!(event, Event::Attack(_)) && t.by == active && !state.attack_squares(to) {
+        return Some((
+            "J1.4.1b",
+            format!("{} no es un slot de Ataque este turno", to.name()),
+            "un slot de Ataque".to_owned(),
+        ));
+    }
+    if matches!(event, Event::Block(_)) && t.by != active && !state.defence_squares(to) {
+        return Some((
+            "J1.4.2b",
+            format!("{} no es un slot de Defensa este turno", to.name()),
+            "un slot de Defensa".to_owned(),
+        ));
+    }
+    if from.lie().zone == Zone::Two {
+        let clause = if from == Square::S4 { "L2.1" } else { "L2a" };
+        let straight = from.lie().enters.contains(&to);
+        return (!straight).then(|| {
+            (clause, format!("desde {} no se entra en {}", from.name(), to.name()), names(from.lie().enters))
+        });
+    }
+    jump(state, &t)
+}
+
+/// The bridge move (L3).
+fn jump(state: &State, t: &Travel<'_>) -> Option<(&'static str, String, String)> {
+    let (from, to) = (t.from.square, t.to.square);
+    let able = || {
+        let able = state.bridges(t.from.seat, from, to);
+        let names: Vec<&str> = able.iter().map(|s| s.square.name()).collect();
+        if names.is_empty() {
+            "tener una unidad propia en medio, en Zona 2".to_owned()
+        } else {
+            format!("por {}", names.join(" o "))
+        }
+    };
+    let Some(bridge) = t.bridge else {
+        let none = state.bridges(t.from.seat, from, to).is_empty();
+        return none.then(|| ("L3a", format!("de {} a {} sin puente", from.name(), to.name()), able()));
+    };
+    let own = bridge.square.lie().zone == Zone::Two
+        && state.all_at(bridge).iter().any(|id| state.cards[*id].owner == t.by);
+    if !own {
+        return Some(("L3b", format!("en {bridge} no hay ninguna unidad propia de Zona 2"), able()));
+    }
+    let holds = from.may_jump(bridge.square, to);
+    (!holds).then(|| {
+        ("L3c", format!("{} no une {} con {}", bridge.square.name(), from.name(), to.name()), able())
+    })
+}
+
+macro_rules! destination_check {
+    ($name:ident, $clause:literal, $check:literal, $doc:literal) => {
+        #[doc = $doc]
+        pub const $name: K = K::illegal($clause, $check, |state, play| {
+            let found = destination(state, &play.event).filter(|(clause, ..)| *clause == $clause);
+            found.map(|(_, message, legal)| Fault::new(message).legal(legal)).into()
+        });
+    };
+}
+
+destination_check!(
+    NO_ATTACK_SLOT,
+    "J1.4.1b",
+    "attacks_elsewhere",
+    "J1.4.1b: attackers go to the Attack Zone."
+);
+destination_check!(
+    NO_DEFENCE_SLOT,
+    "J1.4.2b",
+    "blocks_elsewhere",
+    "J1.4.2b: blockers go to the Defence Zone."
+);
+destination_check!(NOT_ADJACENT, "L1b", "not_adjacent", "L1b: a move goes to an adjacent slot.");
+destination_check!(
+    INTO_BATTLE_PLAIN,
+    "L1d",
+    "moves_into_battle",
+    "L1d: an ordinary move does not enter battle."
+);
+/// L1d says all there is to say of such a move.
+pub const INTO_BATTLE: K = INTO_BATTLE_PLAIN.over(&["J1.3b", "L1c", "L3.1", "L4", "L4.1"]);
+destination_check!(NOT_STRAIGHT, "L2a", "not_straight", "L2a: from Zona 2 straight ahead.");
+destination_check!(NOT_DIAGONAL, "L2.1", "centre_not_diagonal", "L2.1: from the centre diagonally.");
+destination_check!(NO_BRIDGE, "L3a", "no_bridge", "L3a: from Zona 1 only over a bridge.");
+destination_check!(BRIDGE_EMPTY, "L3b", "bridge_without_unit", "L3b: the bridge is an own unit in Zona 2.");
+destination_check!(BRIDGE_APART, "L3c", "bridge_apart", "L3c: the bridge touches start and landing.");
+
+/// L1c: not into a slot that holds a unit.
+pub const SLOT_TAKEN: K = K::illegal("L1c", "slot_taken", |state, play| {
+    let Some(t) = travel(&play.event) else { return Verdict::Holds };
+    let Some(id) = state.unit_at(t.to).filter(|_| t.to != t.from) else { return Verdict::Holds };
+    Verdict::broken(
+        Fault::new(format!("{} ya está ocupado por {}", t.to, state.call(id))).legal("un slot libre"),
+    )
+});
+
+fn mover<'s>(state: &'s State, event: &Event) -> Option<(&'s Card, String)> {
+    let id = state.find(travel(event)?.unit)?;
+    Some((&state.cards[id], state.call(id)))
+}
+
+/// L3.1: a unit that was a bridge stays.
+pub const BRIDGE_MOVES: K = K::illegal("L3.1", "bridge_moves", |state, play| {
+    let Some((_, name)) = mover(state, &play.event).filter(|(c, _)| c.bridged) else { return Verdict::Holds };
+    Verdict::broken(Fault::new(format!("{name} hizo de puente este turno")).legal("que se quede donde está"))
+});
+
+/// L4: one move a turn.
+pub const MOVES_TWICE: K = K::illegal("L4", "moves_twice", |state, play| {
+    let Some((_, name)) = mover(state, &play.event).filter(|(c, _)| c.moved) else { return Verdict::Holds };
+    Verdict::broken(Fault::new(format!("{name} ya se movió este turno")).legal("un movimiento por turno"))
+});
+
+/// L4.1: none on the turn it entered.
+pub const MOVES_NEW: K = K::illegal("L4.1", "moves_when_new", |state, play| {
+    let Some((_, name)) = mover(state, &play.event).filter(|(c, _)| c.new) else { return Verdict::Holds };
+    Verdict::broken(Fault::new(format!("{name} entró este turno")).legal("esperar a otro turno"))
+})
+.over(&["L4", "L3.1"]);

@@ -1,0 +1,302 @@
+//! Section J: who may do what in which step, withdrawing, drawing.
+
+use super::K;
+use super::deck::card_play;
+use super::energy::{celeste, kind_of};
+use crate::games::enadrya::event::{Draw, Event, Step};
+use crate::games::enadrya::knowledge::CardKind;
+use crate::games::enadrya::place::Place;
+use crate::games::enadrya::rules::RULES;
+use crate::games::enadrya::state::{Origin, State};
+use crate::games::enadrya::turn::{Goal, goal, leaves};
+use crate::kernel::{Fault, Verdict};
+
+fn step(state: &State) -> Step {
+    if state.is_preparing() { Step::Withdraw } else { state.turn.step }
+}
+
+/// J1b: the steps follow in order, and withdrawing belongs to the first.
+pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play| {
+    if let Event::Withdraw { by, unit, .. } = &play.event {
+        if step(state) == Step::Withdraw {
+            return Verdict::Holds;
+        }
+        let due = |id: usize| state.turn.overdue.contains(&id);
+        let made_good = match unit {
+            Some(unit) => state.find(unit).is_some_and(due),
+            None => {
+                let all = state.in_battle(*by);
+                !all.is_empty() && all.iter().all(|(id, _)| due(*id))
+            }
+        };
+        if made_good {
+            return Verdict::Holds;
+        }
+        return Verdict::broken(
+            Fault::new("se retira fuera de la fase Retirar").legal("retirar al empezar el turno"),
+        );
+    }
+    match goal(state, &play.event) {
+        Some(Goal::Step(to)) if to < step(state) && state.ended.is_none() => {
+            let (to, now) = (
+                crate::games::enadrya::verbs::step_word(to),
+                crate::games::enadrya::verbs::step_word(step(state)),
+            );
+            Verdict::broken(
+                Fault::new(format!("se vuelve de {now} a {to}")).legal("seguir adelante o acabar el turno"),
+            )
+        }
+        _ => Verdict::Holds,
+    }
+});
+
+/// J1.1a: own units leave the Battle Zone.
+pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, play| {
+    if !leaves(state, &play.event, Step::Withdraw) {
+        return Verdict::Holds;
+    }
+    let active = state.active(&play.event);
+    let left: Vec<String> = state.in_battle(active).into_iter().map(|(id, _)| state.call(id)).collect();
+    if left.is_empty() {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("{active} no retiró {}", left.join(", "))).legal("retirar todas las propias"),
+    )
+});
+
+/// J1.1b: back to the slot it came from.
+pub const WRONG_WAY_BACK: K = K::illegal("J1.1b", "withdrawn_elsewhere", |state, play| {
+    let Event::Withdraw { unit: Some(unit), to: Some(to), .. } = &play.event else { return Verdict::Holds };
+    let (Some(id), Some(slot), Some(to)) = (state.find(unit), unit.at.slot(), to.slot()) else {
+        return Verdict::Holds;
+    };
+    if !slot.square.is_battle() {
+        return Verdict::Holds;
+    }
+    match state.cards[id].origin {
+        Origin::From(from) if from != to => {
+            let message =
+                format!("{} vuelve a {} y venía de {}", state.call(id), to.square.name(), from.square.name());
+            Verdict::broken(Fault::new(message).legal(from.square.name()))
+        }
+        Origin::Untold => Verdict::cannot_tell(
+            Fault::new(format!("no consta de dónde vino {}", state.call(id))).legal("decir su origen"),
+        ),
+        Origin::From(_) | Origin::Hand => Verdict::Holds,
+    }
+});
+
+/// J1.1c: a unit put straight into battle goes to the slot below.
+pub const WRONG_WAY_DOWN: K = K::illegal("J1.1c", "withdrawn_not_below", |state, play| {
+    let Event::Withdraw { unit: Some(unit), to: Some(to), .. } = &play.event else { return Verdict::Holds };
+    let (Some(id), Some(slot), Some(to)) = (state.find(unit), unit.at.slot(), to.slot()) else {
+        return Verdict::Holds;
+    };
+    let Some(below) = slot.square.lie().below else { return Verdict::Holds };
+    if state.cards[id].origin != Origin::Hand || to.square == below && to.seat == slot.seat {
+        return Verdict::Holds;
+    }
+    let message = format!(
+        "{} baja a {} y entró directamente en {}",
+        state.call(id),
+        to.square.name(),
+        slot.square.name()
+    );
+    Verdict::broken(Fault::new(message).legal(below.name()))
+});
+
+/// J1.2c: draw up to six.
+pub const HAND_NOT_FILLED: K = K::omitted("J1.2c", "hand_not_filled", |state, play| {
+    if !leaves(state, &play.event, Step::Recharge) || state.turn.draw_excused {
+        return Verdict::Holds;
+    }
+    let active = state.active(&play.event);
+    let player = state.player(active);
+    let ask = |what: &str| {
+        Verdict::cannot_tell(
+            Fault::new(format!("no consta {what} de {active}")).legal("decir cuántas cartas son"),
+        )
+    };
+    match (player.hand, player.deck) {
+        (Some(hand), _) if hand >= RULES.hand => Verdict::Holds,
+        (_, Some(0)) => Verdict::Holds,
+        (None, _) => ask("la mano"),
+        (Some(_), None) => ask("el mazo"),
+        (Some(hand), Some(deck)) => {
+            let missing = RULES.hand.saturating_sub(hand).min(deck);
+            let message = format!("{active} deja Recargar con {hand} cartas en la mano");
+            Verdict::broken(Fault::new(message).legal(format!("robar {missing} más")).fact("mano", hand))
+        }
+    }
+});
+
+/// J1.2d: the draw stops at six.
+pub const DREW_TOO_MANY: K = K::illegal("J1.2d", "drew_too_many", |state, play| {
+    let Event::Draw { by, amount: Draw::Cards(n) } = &play.event else { return Verdict::Holds };
+    if state.is_preparing() || state.turn.step != Step::Recharge || *by != state.turn.active {
+        return Verdict::Holds;
+    }
+    let player = state.player(*by);
+    let n = player.deck.map_or(*n, |deck| deck.min(*n));
+    let Some(hand) = player.hand.filter(|h| n > 0 && h.saturating_add(n) > RULES.hand) else {
+        return Verdict::Holds;
+    };
+    let legal = format!("robar {}", RULES.hand.saturating_sub(hand).max(0));
+    Verdict::broken(
+        Fault::new(format!("{by} tiene {hand} cartas y roba {n}")).legal(legal).fact("mano", hand),
+    )
+});
+
+/// N1b: cards are drawn only in the own Recargar.
+pub const DRAWN_OUT_OF_TIME: K = K::illegal("N1b", "drawn_out_of_time", |state, play| {
+    let Event::Draw { by, amount } = &play.event else { return Verdict::Holds };
+    let own = step(state) == Step::Recharge && *by == state.active(&play.event);
+    if !state.in_play(&play.event) || own || *amount == Draw::Cards(0) {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("{by} roba fuera de su Recargar")).legal("robar en Recargar, o según una carta"),
+    )
+});
+
+/// J1.3a: the active player plays cards in Desplegar, Powers also in Refuerzo.
+pub const PLAYED_OUT_OF_TIME: K = K::illegal("J1.3a", "card_out_of_time", |state, play| {
+    let Some(card) = card_play(play) else { return Verdict::Holds };
+    if card.by != state.active(&play.event) || step(state) == Step::Deploy {
+        return Verdict::Holds;
+    }
+    let kind = kind_of(state, card);
+    let fault = Fault::new(format!("{} juega «{}» fuera de Desplegar", card.by, card.name()))
+        .legal("Desplegar; los Poderes, también en Refuerzo");
+    match kind {
+        Some(CardKind::Power) if step(state) == Step::Reinforce => Verdict::Holds,
+        None if step(state) == Step::Reinforce => Verdict::cannot_tell(fault.legal("decir si es un Poder")),
+        Some(_) | None => Verdict::broken(fault),
+    }
+});
+
+/// J1.3b: ordinary moves belong to the own Desplegar.
+pub const MOVED_OUT_OF_TIME: K = K::illegal("J1.3b", "moved_out_of_time", |state, play| {
+    let Event::Move { by, .. } = &play.event else { return Verdict::Holds };
+    if *by == state.active(&play.event) && step(state) == Step::Deploy {
+        return Verdict::Holds;
+    }
+    Verdict::broken(Fault::new(format!("{by} mueve fuera de su Desplegar")).legal("mover en Desplegar"))
+});
+
+/// J1.4.1a: the active player attacks in the step Ataque.
+pub const ATTACK_OUT_OF_TIME: K = K::illegal("J1.4.1a", "attack_out_of_time", |state, play| {
+    let Event::Attack(entry) = &play.event else { return Verdict::Holds };
+    if entry.by == state.active(&play.event) && step(state) == Step::Attack {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("{} ataca fuera de su paso de Ataque", entry.by)).legal("«fase batalla» y atacar"),
+    )
+});
+
+/// J1.4.2a: the passive player blocks in the step Defensa.
+pub const BLOCK_OUT_OF_TIME: K = K::illegal("J1.4.2a", "block_out_of_time", |state, play| {
+    let Event::Block(entry) = &play.event else { return Verdict::Holds };
+    if entry.by != state.active(&play.event) && step(state) == Step::Defence {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("{} bloquea fuera del paso de Defensa del turno rival", entry.by))
+            .legal("«fase defensa» y bloquear"),
+    )
+});
+
+/// J1.4.2f: outside Defensa the passive player plays nothing.
+pub const PASSIVE_OUT_OF_TIME: K = K::illegal("J1.4.2f", "passive_player_out_of_time", |state, play| {
+    let by = match &play.event {
+        Event::Play(card) => card.by,
+        event => match celeste(state, event) {
+            Some((by, ..)) => by,
+            None => return Verdict::Holds,
+        },
+    };
+    if by == state.active(&play.event) || step(state) == Step::Defence {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("{by} no es el jugador activo y no es el paso de Defensa"))
+            .legal("esperar al paso de Defensa"),
+    )
+})
+.over(&["J1.4.2d", "J1.4.2g"]);
+
+/// J1.4.2d: the defender plays only units of speed 3, into a defence slot.
+pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_unit", |state, play| {
+    let Some(card) = card_play(play) else { return Verdict::Holds };
+    let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
+    if card.by == state.active(&play.event) || step(state) != Step::Defence || !slot.square.is_battle() {
+        return Verdict::Holds;
+    }
+    let speed = state.coming(card.by, &card.facts, |f| f.speed);
+    if !state.defence_squares(slot.square) {
+        return Verdict::broken(
+            Fault::new(format!("{} no es un slot de Defensa este turno", slot.square.name()))
+                .legal("un slot de Defensa"),
+        );
+    }
+    let Some(speed) = speed.filter(|s| *s < RULES.battle) else { return Verdict::Holds };
+    Verdict::broken(
+        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
+            .legal("velocidad 3")
+            .fact("velocidad", speed),
+    )
+})
+.over(&["K1.3a"]);
+
+/// J1.4.2g: no Technologies, and no units in Zona 1 or 2.
+pub const DEFENDER_ELSEWHERE: K = K::illegal("J1.4.2g", "defender_plays_elsewhere", |state, play| {
+    let Some(card) = card_play(play) else { return Verdict::Holds };
+    if card.by == state.active(&play.event) || step(state) != Step::Defence {
+        return Verdict::Holds;
+    }
+    let in_zones = card.slot.and_then(Place::slot).is_some_and(|s| !s.square.is_battle());
+    if !in_zones && kind_of(state, card) != Some(CardKind::Technology) {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("el defensor juega «{}»", card.name()))
+            .legal("Poderes, o unidades de velocidad 3 en Defensa"),
+    )
+});
+
+/// K1.2a: Zona 2 asks for speed 2.
+pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |state, play| {
+    let Some(card) = card_play(play) else { return Verdict::Holds };
+    let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
+    let in_two = slot.square.lie().zone == crate::games::enadrya::board::Zone::Two;
+    if !in_two || card.by != state.active(&play.event) {
+        return Verdict::Holds;
+    }
+    let Some(speed) = state.coming(card.by, &card.facts, |f| f.speed).filter(|s| *s < RULES.zone_two) else {
+        return Verdict::Holds;
+    };
+    Verdict::broken(
+        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
+            .legal("Zona 1, o velocidad 2 o 3")
+            .fact("velocidad", speed),
+    )
+});
+
+/// K1.3a: the Battle Zone asks for speed 3.
+pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |state, play| {
+    let Some(card) = card_play(play) else { return Verdict::Holds };
+    let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
+    if !slot.square.is_battle() || card.by != state.active(&play.event) || step(state) != Step::Deploy {
+        return Verdict::Holds;
+    }
+    let Some(speed) = state.coming(card.by, &card.facts, |f| f.speed).filter(|s| *s < RULES.battle) else {
+        return Verdict::Holds;
+    };
+    Verdict::broken(
+        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
+            .legal("velocidad 3")
+            .fact("velocidad", speed),
+    )
+});

@@ -1,0 +1,322 @@
+//! What the log tells of cards: by card and by name. What was told first stands; a card's own numbers beat its name's.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::fold;
+
+/// A card in the order of appearance; the same play always makes the same card.
+pub type CardId = usize;
+
+/// The types of card (I3a).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardKind {
+    /// The player's main card.
+    Base,
+    /// Stands in unit slots.
+    Unit,
+    /// Used once.
+    Power,
+    /// Stays in the Technology slot.
+    Technology,
+}
+
+/// All types with the word for each.
+pub const KINDS: [(&str, CardKind); 4] = [
+    ("base", CardKind::Base),
+    ("unidad", CardKind::Unit),
+    ("poder", CardKind::Power),
+    ("tecnología", CardKind::Technology),
+];
+
+/// The race of a card (I2.2.1); any other word is kept, to be flagged.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Race {
+    /// Akhris.
+    Akhris,
+    /// Bythros.
+    Bythros,
+    /// Humans.
+    Humans,
+    /// Of no race (E2.1).
+    Neutral,
+    /// Not one of the game's.
+    Other(String),
+}
+
+impl Race {
+    /// The race a word names.
+    pub fn read(word: &str) -> Race {
+        match fold(word).as_str() {
+            "akhris" => Race::Akhris,
+            "bythros" => Race::Bythros,
+            "humanos" | "humano" => Race::Humans,
+            "neutral" | "neutrales" => Race::Neutral,
+            _ => Race::Other(word.to_owned()),
+        }
+    }
+
+    /// The word for it.
+    pub fn word(&self) -> &str {
+        match self {
+            Race::Akhris => "Akhris",
+            Race::Bythros => "Bythros",
+            Race::Humans => "Humanos",
+            Race::Neutral => "Neutral",
+            Race::Other(word) => word,
+        }
+    }
+}
+
+/// The colours of abilities (M1b).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Celeste: paid, once a turn.
+    Blue,
+    /// Verde: by itself in a battle slot.
+    Green,
+    /// Amarilla: always.
+    Yellow,
+    /// Naranja: on entering the board.
+    Orange,
+}
+
+/// All colours with the word for each.
+pub const COLOURS: [(&str, Colour); 4] = [
+    ("celeste", Colour::Blue),
+    ("verde", Colour::Green),
+    ("amarilla", Colour::Yellow),
+    ("naranja", Colour::Orange),
+];
+
+/// An ability printed on a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ability {
+    /// Its name, if told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Its colour.
+    pub colour: Colour,
+    /// Its cost, if told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+}
+
+impl Ability {
+    /// As it is written: `Name:cost`, a name, a cost from 0 to 99, or «sí»; none for another cost.
+    pub fn read(written: &str, colour: Colour) -> Option<Ability> {
+        let (name, cost) = match written.rsplit_once(':') {
+            Some((name, cost)) => (Some(name), Some(cost)),
+            None if written.bytes().all(|b| b.is_ascii_digit()) => (None, Some(written)),
+            None => (Some(written), None),
+        };
+        let cost = cost.map(|c| c.parse::<i32>().ok().filter(|n| (0..=99).contains(n)));
+        if cost == Some(None) {
+            return None;
+        }
+        let name = name.filter(|n| fold(n) != "si").map(str::to_owned);
+        Some(Ability { name, colour, cost: cost.flatten() })
+    }
+}
+
+/// Facts told about one card; every one may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Full name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<CardKind>,
+    /// Race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub race: Option<Race>,
+    /// Energy cost, 0 to 99.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Speed, 1 to 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub speed: Option<i32>,
+    /// Printed attack, 0 or more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<i32>,
+    /// Printed defence; of a Base its base defence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defence: Option<i32>,
+    /// A Base's energy figure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub energy: Option<i32>,
+    /// Attack type (I3.2bis).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strike: Option<String>,
+    /// Abilities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abilities: Option<Vec<Ability>>,
+}
+
+impl Facts {
+    /// Facts that tell only a name.
+    pub fn named(name: &str) -> Facts {
+        Facts { name: Some(name.to_owned()), ..Facts::default() }
+    }
+
+    /// Whether nothing was told.
+    pub fn is_empty(&self) -> bool {
+        *self == Facts::default()
+    }
+
+    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
+    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
+        let mut clashes = Vec::new();
+        let mut added = false;
+        added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
+        added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
+        added |= keep(&mut self.race, &other.race, "raza", &mut clashes);
+        added |= keep(&mut self.cost, &other.cost, "coste", &mut clashes);
+        added |= keep(&mut self.speed, &other.speed, "velocidad", &mut clashes);
+        added |= keep(&mut self.attack, &other.attack, "ataque", &mut clashes);
+        added |= keep(&mut self.defence, &other.defence, "defensa", &mut clashes);
+        added |= keep(&mut self.energy, &other.energy, "energía", &mut clashes);
+        added |= keep(&mut self.strike, &other.strike, "golpe", &mut clashes);
+        added |= keep(&mut self.abilities, &other.abilities, "habilidades", &mut clashes);
+        (added, clashes)
+    }
+
+    /// Takes out what contradicts what was told before of all cards of the name, and names it; what the card itself
+    /// was told before stands.
+    fn yield_to(&mut self, of_name: &Facts, own: &Facts) -> Vec<&'static str> {
+        let mut clashes = Vec::new();
+        give_way(&mut self.kind, &of_name.kind, &own.kind, "tipo", &mut clashes);
+        give_way(&mut self.race, &of_name.race, &own.race, "raza", &mut clashes);
+        give_way(&mut self.cost, &of_name.cost, &own.cost, "coste", &mut clashes);
+        give_way(&mut self.speed, &of_name.speed, &own.speed, "velocidad", &mut clashes);
+        give_way(&mut self.attack, &of_name.attack, &own.attack, "ataque", &mut clashes);
+        give_way(&mut self.defence, &of_name.defence, &own.defence, "defensa", &mut clashes);
+        give_way(&mut self.energy, &of_name.energy, &own.energy, "energía", &mut clashes);
+        give_way(&mut self.strike, &of_name.strike, &own.strike, "golpe", &mut clashes);
+        give_way(&mut self.abilities, &of_name.abilities, &own.abilities, "habilidades", &mut clashes);
+        clashes
+    }
+
+    /// Leaves only what `other` tells alike.
+    pub fn keep_same(&mut self, other: &Facts) {
+        fn keep<T: PartialEq>(mine: &mut Option<T>, other: &Option<T>) {
+            if mine != other {
+                *mine = None;
+            }
+        }
+        keep(&mut self.name, &other.name);
+        keep(&mut self.kind, &other.kind);
+        keep(&mut self.race, &other.race);
+        keep(&mut self.cost, &other.cost);
+        keep(&mut self.speed, &other.speed);
+        keep(&mut self.attack, &other.attack);
+        keep(&mut self.defence, &other.defence);
+        keep(&mut self.energy, &other.energy);
+        keep(&mut self.strike, &other.strike);
+        keep(&mut self.abilities, &other.abilities);
+    }
+}
+
+/// See [`Facts::yield_to`].
+fn give_way<T: PartialEq>(
+    new: &mut Option<T>,
+    of_name: &Option<T>,
+    own: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) {
+    if own.is_none() && new.is_some() && of_name.is_some() && new != of_name {
+        *new = None;
+        clashes.push(what);
+    }
+}
+
+fn keep<T: Clone + PartialEq>(
+    old: &mut Option<T>,
+    new: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    match (old.as_ref(), new) {
+        (None, Some(value)) => {
+            *old = Some(value.clone());
+            true
+        }
+        (Some(had), Some(value)) if had != value => {
+            clashes.push(what);
+            false
+        }
+        (Some(_) | None, Some(_) | None) => false,
+    }
+}
+
+/// Everything told of cards: by card, and by name for all cards of that name.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Knowledge {
+    cards: BTreeMap<CardId, Facts>,
+    names: BTreeMap<String, Facts>,
+}
+
+impl Knowledge {
+    /// Takes in what is told of a card; see [`Facts::learn`].
+    pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
+        let own = self.cards.entry(card).or_default();
+        let mut facts = facts.clone();
+        let name = own.name.as_deref().or(facts.name.as_deref()).map(fold);
+        let mut clashes = match name.and_then(|name| self.names.get(&name)) {
+            Some(of_name) => facts.yield_to(of_name, own),
+            None => Vec::new(),
+        };
+        let (added, more) = own.learn(&facts);
+        clashes.extend(more);
+        (added, clashes)
+    }
+
+    /// Takes in what is told of all cards of a name.
+    pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
+        let of_name = self.names.entry(fold(name)).or_default();
+        of_name.name.get_or_insert_with(|| name.to_owned());
+        of_name.learn(facts)
+    }
+
+    /// Puts the facts in the place of what was told of the card before.
+    pub fn overwrite(&mut self, card: CardId, facts: Facts) {
+        let mut facts = facts;
+        if let Some(old) = self.cards.remove(&card) {
+            facts.learn(&old);
+        }
+        self.cards.insert(card, facts);
+    }
+
+    /// The name of a card.
+    pub fn name(&self, card: CardId) -> Option<&str> {
+        self.cards.get(&card)?.name.as_deref()
+    }
+
+    /// One fact of a card: told of the card itself, else of its name.
+    pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        let own = self.cards.get(&card)?;
+        get(own).or_else(|| self.names.get(&fold(own.name.as_deref()?)).and_then(get))
+    }
+
+    /// One fact told of all cards of a name.
+    pub fn name_fact<'a, T>(&'a self, name: &str, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+        self.names.get(&fold(name)).and_then(get)
+    }
+
+    /// What was told of all cards of a name.
+    pub fn of_name(&self, name: &str) -> Option<&Facts> {
+        self.names.get(&fold(name))
+    }
+
+    /// Names with what was told of them, in alphabetical order, as they were first written.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &Facts)> {
+        self.names.iter().map(|(folded, facts)| (facts.name.as_deref().unwrap_or(folded), facts))
+    }
+}

@@ -1,0 +1,116 @@
+//! Enadrya: a board of 19 slots a side, energy, a battle in steps.
+//!
+//! Contract: `rulebook/enadrya.toml`. Events in [`event`], the table in [`state`], the geometry in [`board`], the
+//! resolution of damage in [`battle`], changes in `apply`, the enforced clauses in `checks`, the typed language in
+//! `verbs`.
+
+mod abilities;
+mod apply;
+pub mod battle;
+pub mod board;
+mod candidates;
+mod cards;
+mod checks;
+mod duties;
+pub mod event;
+mod facts;
+pub mod knowledge;
+mod lists;
+mod picture;
+pub mod place;
+mod rules;
+pub mod state;
+mod table;
+mod turn;
+mod verbs;
+
+use crate::kernel::{
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+};
+use event::Event;
+use knowledge::Knowledge;
+use state::State;
+
+/// The game.
+pub enum Enadrya {}
+
+impl Game for Enadrya {
+    type Event = Event;
+    type State = State;
+    type Knowledge = Knowledge;
+
+    const ID: &'static str = "enadrya";
+    const MODES: &'static [&'static str] = &["dos jugadores"];
+    const TITLE: &'static str = "Enadrya";
+    const RULES_REVISION: u32 = 1;
+    const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
+    const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
+
+    fn begin(known: Knowledge) -> State {
+        State::new(known)
+    }
+
+    fn knowledge(state: &State) -> &Knowledge {
+        &state.known
+    }
+
+    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+        apply::apply(state, play, effects);
+    }
+
+    fn checks() -> &'static [Check<Self>] {
+        &checks::CHECKS
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.ended.clone()
+    }
+
+    fn duties(state: &State) -> Vec<Duty> {
+        duties::duties(state)
+    }
+
+    fn candidates(state: &State) -> Vec<Event> {
+        candidates::candidates(state)
+    }
+
+    fn verbs() -> &'static [VerbRow<Self>] {
+        &verbs::VERBS
+    }
+
+    fn shows(event: &Event) -> bool {
+        matches!(event, Event::Reveal { .. } | Event::Play(_))
+    }
+
+    fn is_by_card_text(event: &Event) -> bool {
+        candidates::is_by_card_text(event)
+    }
+
+    fn print(event: &Event) -> String {
+        verbs::print(event)
+    }
+
+    fn seat_named(_: &State, word: &str) -> Option<Seat> {
+        verbs::seat_named(word)
+    }
+
+    fn seat_name(_: &State, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    fn place_named(state: &State, word: &str) -> Option<String> {
+        verbs::place_named(state, word)
+    }
+
+    fn facts(state: &State) -> FactSheet {
+        facts::sheet(state)
+    }
+
+    fn picture(state: &State) -> Picture {
+        picture::picture(state)
+    }
+
+    fn status(state: &State) -> Status {
+        picture::status(state)
+    }
+}

@@ -1,0 +1,21 @@
+//! The numbers of the printed rules that checks and `apply` read.
+
+/// Numbers of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// Cards of a deck, the Base included (E1a).
+    pub deck: i32,
+    /// Most copies of a card (E1.1).
+    pub copies: i32,
+    /// Opening hand, and the hand one draws up to (F3f, J1.2c).
+    pub hand: i32,
+    /// Cost of Ataque Masivo (J1.2.1b).
+    pub massive: i32,
+    /// Slowest speed that may enter Zona 2 (K1.2a).
+    pub zone_two: i32,
+    /// Slowest speed that may enter the Battle Zone (K1.3a, J1.4.2d).
+    pub battle: i32,
+}
+
+/// The published rules.
+pub const RULES: Rules = Rules { deck: 40, copies: 4, hand: 6, massive: 10, zone_two: 2, battle: 3 };

@@ -1,0 +1,378 @@
+//! The table as the log tells it, and what it says of the running turn.
+
+use std::collections::BTreeSet;
+
+use super::battle::Fight;
+use super::board::{Square, Zone};
+use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor};
+use super::knowledge::{CardId, CardKind, Knowledge};
+use super::place::{Place, Slot, other};
+use super::rules::RULES;
+use crate::kernel::{Outcome, Seat, Seq};
+
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// In a unit slot.
+    Slot(Slot),
+    /// In the Base slot.
+    Base(Seat),
+    /// In the Technology slot.
+    Tech(Seat),
+    /// In the Incinerator.
+    Incinerator(Seat),
+    /// In a hand, once seen.
+    Hand(Seat),
+    /// In a deck, once seen.
+    Deck(Seat),
+    /// Taken aside.
+    Gone,
+}
+
+/// Where a unit in battle came from (J1.1b, J1.1c).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// From this slot of Zona 1 or 2.
+    From(Slot),
+    /// It entered there directly.
+    Hand,
+    /// Nobody told.
+    Untold,
+}
+
+/// A change of a unit's numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Modifier {
+    /// What it changes.
+    pub stat: Stat,
+    /// By how much.
+    pub amount: i32,
+    /// How long, if told.
+    pub lasting: Option<Lasting>,
+    /// It comes from a celeste ability (J1.5a).
+    pub blue: bool,
+}
+
+/// A card that came into sight.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// Whose it is.
+    pub owner: Seat,
+    /// Where it lies.
+    pub lies: Lies,
+    /// Its type as it was taken to be.
+    pub kind: Option<CardKind>,
+    /// Where it came from, in battle.
+    pub origin: Origin,
+    /// Damage taken.
+    pub damage: i32,
+    /// The part of it that cleanup does not remove (J1.5b).
+    pub lasting: i32,
+    /// Modifiers in the order told.
+    pub modifiers: Vec<Modifier>,
+    /// It moved this turn.
+    pub moved: bool,
+    /// It served as a bridge this turn.
+    pub bridged: bool,
+    /// It entered the board this turn.
+    pub new: bool,
+    /// Its numbers are in doubt (J1.5a).
+    pub doubtful: bool,
+    /// Its defence is in doubt (J1.5b).
+    pub hurt_before: bool,
+    /// Times it left for hand or deck and a card of its name came again.
+    pub came_back: i32,
+    /// The event that brought it.
+    pub since: Seq,
+    /// Order of arrival at its place.
+    pub arrived: u64,
+}
+
+/// What is known of an energy reserve (G1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reserve {
+    /// So much.
+    Exact(i32),
+    /// So much, less a cost nobody told.
+    AtMost(i32),
+    /// Nobody told the Base's figure.
+    Unknown,
+}
+
+impl Reserve {
+    /// The most it can be.
+    pub fn most(self) -> Option<i32> {
+        match self {
+            Reserve::Exact(n) | Reserve::AtMost(n) => Some(n),
+            Reserve::Unknown => None,
+        }
+    }
+
+    /// After `amount` more; none is unknown.
+    pub fn grown(self, amount: Option<i32>) -> Reserve {
+        match (self, amount) {
+            (Reserve::Exact(n), Some(m)) => Reserve::Exact(n.saturating_add(m).max(0)),
+            (Reserve::AtMost(n), Some(m)) => Reserve::AtMost(n.saturating_add(m).max(0)),
+            (Reserve::Unknown, _) | (_, None) => Reserve::Unknown,
+        }
+    }
+
+    /// After paying; none is a cost nobody told.
+    pub fn paid(self, cost: Option<i32>) -> Reserve {
+        match (self, cost) {
+            (_, Some(cost)) => self.grown(Some(-cost.max(0))),
+            (Reserve::Exact(0), None) => self,
+            (Reserve::Exact(n) | Reserve::AtMost(n), None) => Reserve::AtMost(n),
+            (Reserve::Unknown, None) => self,
+        }
+    }
+}
+
+/// An unblocked attack whose figure was not told when it landed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hit {
+    /// The attacker.
+    pub unit: CardId,
+    /// Its attack modifiers then.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// The base-defence counter: a figure set, or the printed one, less what was lost since.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Counter {
+    /// The figure it was put at.
+    pub set: Option<i32>,
+    /// It started at the printed figure (F3b).
+    pub printed: bool,
+    /// Lost since.
+    pub lost: i32,
+    /// Hits not yet counted.
+    pub hits: Vec<Hit>,
+}
+
+/// A player's side.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// The Base.
+    pub base: Option<CardId>,
+    /// Base defence.
+    pub counter: Counter,
+    /// Energy.
+    pub reserve: Reserve,
+    /// Cards in hand.
+    pub hand: Option<i32>,
+    /// Cards in the deck.
+    pub deck: Option<i32>,
+    /// The decklist.
+    pub list: Option<Decklist>,
+    /// The event that last shuffled the deck.
+    pub shuffled: Option<Seq>,
+    /// The other cut it since.
+    pub cut: bool,
+    /// A card was drawn; what was missing before has been told.
+    pub drew: bool,
+    /// The Incinerator, in order.
+    pub burnt: Vec<CardId>,
+}
+
+impl Player {
+    fn new() -> Self {
+        Player {
+            base: None,
+            counter: Counter::default(),
+            reserve: Reserve::Exact(0),
+            hand: Some(0),
+            deck: None,
+            list: None,
+            shuffled: None,
+            cut: false,
+            drew: false,
+            burnt: Vec::new(),
+        }
+    }
+}
+
+/// An ability used this turn (M1.1c).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Use {
+    /// The card.
+    pub card: CardId,
+    /// The ability's name, folded.
+    pub ability: Option<String>,
+    /// What was paid, if told.
+    pub cost: Option<i32>,
+    /// The event.
+    pub seq: Seq,
+}
+
+/// The running turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// 0 in preparation.
+    pub number: i32,
+    /// Whose it is.
+    pub active: Seat,
+    /// The step.
+    pub step: Step,
+    /// The event that began it.
+    pub since: Seq,
+    /// Ataque Masivo is on.
+    pub massive: bool,
+    /// The recharge was made.
+    pub recharged: bool,
+    /// Nothing could be drawn, by a card's text (N2b).
+    pub draw_excused: bool,
+    /// Energy stated in Recargar.
+    pub stated_energy: i32,
+    /// Celeste abilities used.
+    pub uses: Vec<Use>,
+    /// A Poder or an ability of this turn may still be at work unlogged (J1.4.4a).
+    pub loose: bool,
+    /// The last Poder or ability was a celeste ability; none in this turn.
+    pub source_is_blue: bool,
+    /// A card was played or did something since the step began.
+    pub card_event: bool,
+    /// Units whose withdrawal was already told as missing.
+    pub overdue: BTreeSet<CardId>,
+    /// The resolution of damage.
+    pub fight: Option<Fight>,
+    /// Who offered a draw.
+    pub ties: [bool; 2],
+}
+
+impl Turn {
+    /// A turn that begins with the event `since`.
+    pub fn new(number: i32, active: Seat, since: Seq) -> Self {
+        Turn {
+            number,
+            active,
+            step: Step::Withdraw,
+            since,
+            massive: false,
+            recharged: false,
+            draw_excused: false,
+            stated_energy: 0,
+            uses: Vec::new(),
+            loose: false,
+            source_is_blue: false,
+            card_event: false,
+            overdue: BTreeSet::new(),
+            fight: None,
+            ties: [false; 2],
+        }
+    }
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    /// Everything told of cards, later plays included.
+    pub known: Knowledge,
+    /// What was told up to now: decides the course of play.
+    pub told: Knowledge,
+    /// A and B.
+    pub players: [Player; 2],
+    /// Cards in order of appearance.
+    pub cards: Vec<Card>,
+    /// The initial player.
+    pub first: Option<Seat>,
+    /// Game of the series, and who began the one before.
+    pub series: Option<(i32, Seat)>,
+    /// The running turn.
+    pub turn: Turn,
+    /// The end.
+    pub ended: Option<Outcome>,
+    /// Counts arrivals.
+    pub arrivals: u64,
+}
+
+impl State {
+    /// The table before anything happened.
+    pub fn new(known: Knowledge) -> Self {
+        State {
+            known,
+            told: Knowledge::default(),
+            players: [Player::new(), Player::new()],
+            cards: Vec::new(),
+            first: None,
+            series: None,
+            turn: Turn::new(0, Seat::A, 0),
+            ended: None,
+            arrivals: 0,
+        }
+    }
+
+    /// A player's side.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[usize::from(seat != Seat::A)]
+    }
+
+    /// A player's side, to change.
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[usize::from(seat != Seat::A)]
+    }
+
+    /// Whether the first turn has not begun.
+    pub fn is_preparing(&self) -> bool {
+        self.turn.number == 0
+    }
+
+    /// Who acts where nobody is named: the active player, before that the initial one.
+    pub fn default_actor(&self) -> Seat {
+        if self.is_preparing() { self.first.unwrap_or(Seat::A) } else { self.turn.active }
+    }
+
+    /// Whether the event is one of the turn, so that with it the preparation is over (F4).
+    pub fn opens_play(&self, event: &Event) -> bool {
+        let hands_full = self.players.iter().all(|p| p.hand == Some(RULES.hand));
+        let early_draw = matches!(event, Event::Draw { .. }) && !hands_full;
+        self.is_preparing() && self.ended.is_none() && turn_actor(event).is_some() && !early_draw
+    }
+
+    /// Whether the event is the first of the game proper.
+    pub fn in_play(&self, event: &Event) -> bool {
+        !self.is_preparing() || self.opens_play(event)
+    }
+
+    /// Whose turn it is when the event comes.
+    pub fn active(&self, event: &Event) -> Seat {
+        if self.is_preparing() {
+            return self.first.or(turn_actor(event)).unwrap_or(Seat::A);
+        }
+        self.turn.active
+    }
+
+    /// The step in which the event comes: a statement of the result opens Daño (section 2 of the table model).
+    pub fn step(&self, event: &Event) -> Step {
+        if self.states_result(event) { Step::Damage } else { self.turn.step }
+    }
+
+    /// Whether damage to the passive Base in defensa or refuerzo states the result of the battle; permissions are
+    /// the caller's to look at.
+    pub fn states_result(&self, event: &Event) -> bool {
+        let Event::Damage { card, this_turn: false, .. } = event else { return false };
+        card.at == Place::Base(other(self.turn.active))
+            && matches!(self.turn.step, Step::Defence | Step::Reinforce)
+            && !self.is_preparing()
+            && !self.turn.card_event
+            && self.attackers().next().is_some()
+    }
+
+    /// Slots the active player attacks from.
+    pub fn attack_squares(&self, square: Square) -> bool {
+        match square.lie().zone {
+            Zone::Attack => true,
+            Zone::Defence => self.turn.massive,
+            Zone::One | Zone::Two => false,
+        }
+    }
+
+    /// Slots the passive player defends in.
+    pub fn defence_squares(&self, square: Square) -> bool {
+        match square.lie().zone {
+            Zone::Defence => true,
+            Zone::Attack => self.turn.massive,
+            Zone::One | Zone::Two => false,
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Questions asked of the table: who stands where, which card is meant, what a figure comes to.
+
+use std::collections::BTreeSet;
+
+use super::board::Square;
+use super::event::Stat;
+use super::knowledge::{CardId, Facts, Knowledge, Race};
+use super::place::{CardRef, Place, Slot};
+use super::state::{Lies, State};
+use crate::kernel::{Seat, fold};
+
+impl State {
+    /// Units in play with their slots, in the order of the boards.
+    pub fn units(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
+        let slots = [Seat::A, Seat::B]
+            .into_iter()
+            .flat_map(|seat| Square::all().map(move |square| Slot { seat, square }));
+        slots.flat_map(|slot| self.all_at(slot).into_iter().map(move |id| (id, slot)))
+    }
+
+    /// Units in a slot, the first that came first.
+    pub fn all_at(&self, slot: Slot) -> Vec<CardId> {
+        let mut found: Vec<CardId> =
+            (0..self.cards.len()).filter(|id| self.cards[*id].lies == Lies::Slot(slot)).collect();
+        found.sort_by_key(|id| self.cards[*id].arrived);
+        found
+    }
+
+    /// The unit in a slot, the last that came.
+    pub fn unit_at(&self, slot: Slot) -> Option<CardId> {
+        self.all_at(slot).pop()
+    }
+
+    /// Units that attack: those on the active player's board in attack slots.
+    pub fn attackers(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
+        let active = self.turn.active;
+        self.units().filter(move |(_, slot)| slot.seat == active && self.attack_squares(slot.square))
+    }
+
+    /// Units of a player in the six slots of the own Battle Zone.
+    pub fn in_battle(&self, seat: Seat) -> Vec<(CardId, Slot)> {
+        self.units().filter(|(_, slot)| slot.seat == seat && slot.square.is_battle()).collect()
+    }
+
+    /// The card in the Technology slot.
+    pub fn tech(&self, seat: Seat) -> Option<CardId> {
+        (0..self.cards.len()).rev().find(|id| self.cards[*id].lies == Lies::Tech(seat))
+    }
+
+    /// The card a place holds.
+    pub fn card_at(&self, place: Place) -> Option<CardId> {
+        match place {
+            Place::Unit(slot) => self.unit_at(slot),
+            Place::Base(seat) => self.player(seat).base,
+            Place::Tech(seat) => self.tech(seat),
+            Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => None,
+        }
+    }
+
+    /// The card a reference means.
+    pub fn find(&self, card: &CardRef) -> Option<CardId> {
+        let Some(name) = &card.name else { return self.card_at(card.at) };
+        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        match card.at {
+            Place::Unit(slot) => self.all_at(slot).into_iter().rev().find(named),
+            Place::Base(_) | Place::Tech(_) => self.card_at(card.at).filter(named),
+            Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => None,
+        }
+    }
+
+    /// Where a card in play lies.
+    pub fn place_of(&self, id: CardId) -> Option<Place> {
+        match self.cards[id].lies {
+            Lies::Slot(slot) => Some(Place::Unit(slot)),
+            Lies::Base(seat) => Some(Place::Base(seat)),
+            Lies::Tech(seat) => Some(Place::Tech(seat)),
+            Lies::Incinerator(_) | Lies::Hand(_) | Lies::Deck(_) | Lies::Gone => None,
+        }
+    }
+
+    /// How messages call a card.
+    pub fn call(&self, id: CardId) -> String {
+        let place = self.place_of(id).map(|p| p.to_string());
+        match (self.known.name(id), place) {
+            (Some(name), Some(place)) => format!("{name} ({place})"),
+            (Some(name), None) => name.to_owned(),
+            (None, Some(place)) => place,
+            (None, None) => "una carta".to_owned(),
+        }
+    }
+
+    /// A fact of a card the event at hand brings: told with it, by its name, or later of that very card.
+    pub fn coming<T>(&self, by: Seat, facts: &Facts, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
+        let name = facts.name.as_deref().unwrap_or_default();
+        get(facts)
+            .or_else(|| self.known.fact(self.next_card(by, name), &get))
+            .or_else(|| self.known.name_fact(name, &get))
+    }
+
+    /// The card that a new card of this name will be: one that went back to hand or deck, else a new number.
+    pub fn next_card(&self, owner: Seat, name: &str) -> CardId {
+        self.returned(owner, name).unwrap_or(self.cards.len())
+    }
+
+    /// A player's card of this name that was seen in the hand or went back to it or to the deck.
+    pub fn returned(&self, owner: Seat, name: &str) -> Option<CardId> {
+        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        (0..self.cards.len())
+            .filter(|id| self.cards[*id].owner == owner)
+            .filter(|id| matches!(self.cards[*id].lies, Lies::Hand(_) | Lies::Deck(_)))
+            .find(named)
+    }
+
+    /// Base defence printed on a player's Base.
+    pub fn printed_base(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
+        known.fact(self.player(seat).base?, |f| f.defence)
+    }
+
+    /// A Base's energy figure.
+    pub fn base_energy(&self, seat: Seat) -> Option<i32> {
+        self.known.fact(self.player(seat).base?, |f| f.energy)
+    }
+
+    /// The base-defence counter in the light of what is known.
+    pub fn counter(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
+        let counter = &self.player(seat).counter;
+        let printed = self.printed_base(seat, known);
+        let set = counter.set.map(|set| printed.map_or(set, |p| set.min(p)));
+        let start = set.or(if counter.printed { printed } else { None })?;
+        let mut value = start.saturating_sub(counter.lost);
+        for hit in &counter.hits {
+            value = value.saturating_sub(super::battle::strength(hit.unit, &hit.modifiers, known)?);
+        }
+        Some(printed.map_or(value, |p| value.min(p)))
+    }
+
+    /// A unit's attack now (H2).
+    pub fn strength(&self, id: CardId) -> Option<i32> {
+        super::battle::strength(id, &self.cards[id].modifiers, &self.known)
+    }
+
+    /// A unit's defence left now.
+    pub fn left(&self, id: CardId, known: &Knowledge) -> Option<i32> {
+        let card = &self.cards[id];
+        let changes = card.modifiers.iter().filter(|m| m.stat == Stat::Defence).map(|m| m.amount);
+        let printed = known.fact(id, |f| f.defence)?;
+        Some(changes.fold(printed, i32::saturating_add).saturating_sub(card.damage))
+    }
+
+    /// Races seen in a player's deck so far, Neutral and unknown words left out (E2).
+    pub fn races(&self, seat: Seat) -> BTreeSet<Race> {
+        let listed = self.player(seat).list.iter().flat_map(|list| {
+            let named = list.cards.iter().filter_map(|(_, n)| self.told.name_fact(n, |f| f.race.clone()));
+            list.races.iter().cloned().chain(named)
+        });
+        let seen = (0..self.cards.len())
+            .filter(|id| self.cards[*id].owner == seat)
+            .filter_map(|id| self.told.fact(id, |f| f.race.clone()));
+        listed.chain(seen).filter(|r| !matches!(r, Race::Neutral | Race::Other(_))).collect()
+    }
+
+    /// Own units that could be the bridge from one slot to another (L3c).
+    pub fn bridges(&self, by: Seat, from: Square, to: Square) -> Vec<Slot> {
+        let free = |square: Square| Slot { seat: by, square };
+        from.bridges()
+            .filter(|b| from.may_jump(*b, to))
+            .map(free)
+            .filter(|s| self.unit_at(*s).is_some())
+            .collect()
+    }
+}

@@ -1,0 +1,225 @@
+//! Verbs of abilities and of what card texts bring about.
+
+use super::super::Enadrya;
+use super::super::event::{Event, Lasting, Put, PutTo, Stat};
+use super::super::knowledge::COLOURS;
+use super::super::place::{CardRef, Place};
+use super::read;
+use super::turn::is;
+use crate::kernel::{Misread, VerbInfo, VerbRow, Words};
+
+pub const ACTIVATE: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "activar",
+        aliases: &["ac"],
+        english: "activate",
+        form: "slot|tec|base [nombre] [celeste|verde|amarilla|naranja] [coste n]",
+        help: "activa una habilidad de una carta en juego",
+        example: "activar s1 Escudo celeste coste 2",
+        keys: &["coste"],
+        flags: &["celeste", "verde", "amarilla", "naranja"],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        let names = COLOURS.map(|(w, _)| w);
+        let colour = words.one_of(&names).map(|i| COLOURS[i].1);
+        let card = read::next_card(state, words, by)?;
+        let mut cost = read::figure(words, &["coste", "costo"])?;
+        let ability = read::next_name(words);
+        if let Some(n) = read::figure(words, &["coste", "costo"])? {
+            cost = Some(n);
+        }
+        Ok(Event::Activate { by, card, ability, colour, cost })
+    },
+};
+
+/// `este turno`.
+fn this_turn(words: &mut Words) -> Result<bool, Misread> {
+    if !words.flag("este") {
+        return Ok(false);
+    }
+    if words.flag("turno") { Ok(true) } else { Err(words.missing("«turno» detrás de «este»")) }
+}
+
+pub const DAMAGE: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "daño",
+        aliases: &["danar", "da"],
+        english: "damage",
+        form: "slot|base n [este turno]",
+        help: "daño de una carta; en el paso de daño, dice el resultado",
+        example: "daño B.base 3",
+        keys: &[],
+        flags: &["este", "turno"],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        let this_turn = this_turn(words)?;
+        let card = read::next_card(state, words, by)?;
+        Ok(Event::Damage { card, amount: read::some_amount(words)?, this_turn })
+    },
+};
+
+pub const HEAL: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "curar",
+        aliases: &["cu"],
+        english: "heal",
+        form: "slot|base n",
+        help: "quita daño a una unidad o sube el contador de una Base",
+        example: "curar base 5",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        let card = read::next_card(state, words, by)?;
+        Ok(Event::Heal { card, amount: read::some_amount(words)? })
+    },
+};
+
+pub const COUNTER: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "contador",
+        aliases: &[],
+        english: "counter",
+        form: "base|energía n",
+        help: "lo que marca un contador",
+        example: "contador base 20",
+        keys: &[],
+        flags: &["base", "energia"],
+    },
+    read: |state, words, seat| {
+        let by = read::actor(state, words, seat);
+        let which = words.one_of(&["base", "energia"]);
+        let value = words.number()?.ok_or_else(|| words.missing("la cifra"))?;
+        match which {
+            Some(0) => Ok(Event::BaseCounter { by, value }),
+            Some(_) => Ok(Event::EnergyCounter { by, value }),
+            None => Err(words.missing("qué contador: base o energía")),
+        }
+    },
+};
+
+pub const ENERGY: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "energía",
+        aliases: &[],
+        english: "energy",
+        form: "+n|-n",
+        help: "energía que se gana o se pierde",
+        example: "energía +2",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let by = read::actor(state, words, seat);
+        let amount = words.number()?.ok_or_else(|| words.missing("cuánta, por ejemplo +2"))?;
+        Ok(Event::Energy { by, amount })
+    },
+};
+
+pub const MODIFY: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "modificar",
+        aliases: &["mod"],
+        english: "modify",
+        form: "slot ataque|defensa +n|-n [este turno|permanente]",
+        help: "un efecto cambia el ataque o la defensa de una unidad",
+        example: "modificar a7 ataque +2 este turno",
+        keys: &[],
+        flags: &["ataque", "defensa", "este", "turno", "permanente"],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        let lasting = if this_turn(words)? {
+            Some(Lasting::Turn)
+        } else {
+            words.flag("permanente").then_some(Lasting::Permanent)
+        };
+        let stat = match words.one_of(&["ataque", "defensa"]) {
+            Some(0) => Stat::Attack,
+            Some(_) => Stat::Defence,
+            None => return Err(words.missing("qué cambia: ataque o defensa")),
+        };
+        let card = read::next_card(state, words, by)?;
+        let amount = words.number()?.ok_or_else(|| words.missing("cuánto, por ejemplo +2"))?;
+        Ok(Event::Modify { card, stat, amount, lasting })
+    },
+};
+
+pub const BURN: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "incinerar",
+        aliases: &["in"],
+        english: "burn",
+        form: "slot|tec|carta",
+        help: "manda una carta en juego al Incinerador",
+        example: "incinerar B.d3",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        Ok(Event::Burn { card: read::next_card(state, words, by)? })
+    },
+};
+
+pub const DISCARD: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "descartar",
+        aliases: &[],
+        english: "discard",
+        form: "[n | carta]",
+        help: "cartas de la mano al Incinerador",
+        example: "descartar 2",
+        keys: &[],
+        flags: &[],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        let count = read::amount(words)?;
+        let name = if count.is_none() { read::next_name(words) } else { None };
+        Ok(Event::Discard { by, name, count: count.unwrap_or(1) })
+    },
+};
+
+pub const PUT: VerbRow<Enadrya> = VerbRow {
+    info: VerbInfo {
+        word: "poner",
+        aliases: &[],
+        english: "put",
+        form: "carta|slot en slot|mano|mazo [desde mano|mazo|inc]",
+        help: "un efecto lleva una carta a otro lugar",
+        example: "poner Gato en s7 desde mazo",
+        keys: &["desde"],
+        flags: &["en"],
+    },
+    read: |state, words, seat| {
+        let by = seat.unwrap_or_else(|| state.default_actor());
+        let place = words.peek().and_then(|w| Place::read(w, Some(by)));
+        let at = place.filter(|p| matches!(p, Place::Unit(_) | Place::Tech(_)));
+        let name = match at {
+            Some(_) => {
+                words.word();
+                None
+            }
+            None => Some(read::next_name(words).ok_or_else(|| words.missing("la carta"))?),
+        };
+        if !is(words.peek(), "en") {
+            return Err(words.missing("«en» y el lugar"));
+        }
+        words.word();
+        let span = words.here();
+        let to = match read::next_place(words, by)? {
+            slot @ Place::Unit(_) => PutTo::Slot(slot),
+            Place::Hand(_) => PutTo::Hand,
+            Place::Deck(_) => PutTo::Deck,
+            Place::Player(_) | Place::Base(_) | Place::Tech(_) | Place::Incinerator(_) => {
+                return Err(Misread::new(span, "aquí va un slot, mano o mazo"));
+            }
+        };
+        let from = read::source(words)?;
+        Ok(Event::Put(Put { by, card: at.map(CardRef::at), name, to, from }))
+    },
+};

@@ -1,0 +1,76 @@
+//! The verbs of the game: one row each, grouped as they come up in a match. The rows drive parser, help,
+//! completion, hints and documentation.
+
+mod board;
+mod effects;
+mod print;
+mod read;
+mod setup;
+mod tell;
+mod turn;
+
+pub use print::{ability_words, print, step_word};
+
+use super::Enadrya;
+use super::knowledge::{COLOURS, Colour};
+use super::place::Place;
+use super::state::State;
+use crate::kernel::{Seat, VerbRow, fold};
+
+/// Every verb, in the order of the help.
+pub static VERBS: [VerbRow<Enadrya>; 32] = [
+    setup::SERIES,
+    setup::DECK,
+    setup::BEGIN,
+    setup::BASE,
+    setup::SETUP,
+    setup::SHUFFLE,
+    setup::CUT,
+    turn::DRAW,
+    turn::PHASE,
+    turn::PASS,
+    turn::END,
+    board::WITHDRAW,
+    turn::MASSIVE,
+    board::PLAY,
+    board::MOVE,
+    board::ATTACK,
+    board::BLOCK,
+    effects::ACTIVATE,
+    effects::DAMAGE,
+    effects::HEAL,
+    effects::COUNTER,
+    effects::ENERGY,
+    effects::MODIFY,
+    effects::BURN,
+    effects::DISCARD,
+    effects::PUT,
+    tell::REVEAL,
+    tell::CARD,
+    turn::TIE,
+    turn::LOOP,
+    turn::CONCEDE,
+    tell::SITUATE,
+];
+
+/// The word of a colour.
+pub fn colour_word(colour: Colour) -> &'static str {
+    COLOURS.iter().find(|(_, c)| *c == colour).map_or("", |(w, _)| w)
+}
+
+/// The seat a word names.
+pub fn seat_named(word: &str) -> Option<Seat> {
+    match fold(word).as_str() {
+        "a" => Some(Seat::A),
+        "b" => Some(Seat::B),
+        _ => None,
+    }
+}
+
+/// The canonical name of a place, `turno` and `partida` included.
+pub fn place_named(state: &State, word: &str) -> Option<String> {
+    match fold(word).as_str() {
+        word @ ("turno" | "partida") => Some(word.to_owned()),
+        _ => Place::read(word, Some(state.default_actor())).map(|p| p.to_string()),
+    }
+}

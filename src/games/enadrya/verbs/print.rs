@@ -1,0 +1,294 @@
+//! Events as they are typed: reading the line on the same table gives the same event.
+
+use std::fmt::{Display, Write as _};
+
+use super::super::event::{
+    Decklist, Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, Step, TableFact, TurnFact,
+};
+use super::super::knowledge::{Ability, Facts, KINDS};
+use super::super::place::{CardRef, Place};
+use super::super::turn::STEPS;
+use super::colour_word;
+use crate::kernel::Seat;
+
+/// A line under construction.
+struct Line(String);
+
+impl Line {
+    fn by(seat: Option<Seat>, verb: &str) -> Self {
+        Line(seat.map_or(String::new(), |s| format!("{s} ")) + verb)
+    }
+
+    fn word(mut self, word: impl Display) -> Self {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, " {word}");
+        self
+    }
+
+    fn maybe(self, word: Option<impl Display>) -> Self {
+        match word {
+            Some(word) => self.word(word),
+            None => self,
+        }
+    }
+
+    fn flag(self, on: bool, word: &str) -> Self {
+        if on { self.word(word) } else { self }
+    }
+
+    fn key(self, key: &str, value: Option<impl Display>) -> Self {
+        match value {
+            Some(value) => self.word(format_args!("{key}={value}")),
+            None => self,
+        }
+    }
+
+    fn facts(self, facts: &Facts) -> Self {
+        fact_words(facts).into_iter().fold(self, |line, (key, value)| line.key(key, Some(value)))
+    }
+}
+
+fn quote(text: &str) -> String {
+    format!("\"{text}\"")
+}
+
+fn card(card: &CardRef) -> String {
+    card.name.as_deref().map_or_else(|| card.at.to_string(), quote)
+}
+
+/// The place as the seat who acts types it.
+fn own(place: Place, by: Seat) -> String {
+    match place.slot() {
+        Some(slot) if slot.seat == by => slot.square.name().to_owned(),
+        Some(_) | None => place.to_string(),
+    }
+}
+
+/// The word of a step.
+pub fn step_word(step: Step) -> &'static str {
+    STEPS.iter().find(|(_, s)| *s == step).map_or("", |(w, _)| w)
+}
+
+/// Abilities as keys and values.
+pub fn ability_words(abilities: &[Ability]) -> Vec<(&'static str, String)> {
+    let mut words: Vec<(&'static str, String)> = Vec::new();
+    for ability in abilities {
+        let text = match (&ability.name, ability.cost) {
+            (Some(name), Some(cost)) => quote(&format!("{name}:{cost}")),
+            (Some(name), None) => quote(name),
+            (None, Some(cost)) => cost.to_string(),
+            (None, None) => "sí".to_owned(),
+        };
+        let key = colour_word(ability.colour);
+        match words.iter_mut().find(|(k, _)| *k == key) {
+            Some((_, had)) => *had = format!("{had},{text}"),
+            None => words.push((key, text)),
+        }
+    }
+    words
+}
+
+fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
+    let number = |n: Option<i32>| n.map(|n| n.to_string());
+    let kind = facts.kind.and_then(|k| KINDS.iter().find(|(_, x)| *x == k)).map(|(w, _)| (*w).to_owned());
+    let mut words: Vec<(&'static str, String)> = [
+        ("nombre", facts.name.as_deref().map(quote)),
+        ("tipo", kind),
+        ("raza", facts.race.as_ref().map(|r| quote(r.word()))),
+        ("coste", number(facts.cost)),
+        ("vel", number(facts.speed)),
+        ("ataque", number(facts.attack)),
+        ("defensa", number(facts.defence)),
+        ("energía", number(facts.energy)),
+        ("golpe", facts.strike.as_deref().map(quote)),
+    ]
+    .into_iter()
+    .filter_map(|(key, value)| value.map(|v| (key, v)))
+    .collect();
+    words.extend(ability_words(facts.abilities.as_deref().unwrap_or_default()));
+    words
+}
+
+fn figures(facts: &Facts) -> String {
+    let figure = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
+    format!("{}/{}", figure(facts.defence), figure(facts.energy))
+}
+
+fn list(seat: Seat, list: &Decklist) -> Line {
+    let races: Vec<String> = list.races.iter().map(|r| quote(r.word())).collect();
+    let line = Line::by(None, "mazo")
+        .word(seat)
+        .key("bases", list.bases)
+        .key("otras", list.others)
+        .key("razas", (!races.is_empty()).then(|| races.join(",")));
+    list.cards.iter().fold(line, |line, (n, name)| line.word(n).word(quote(name)))
+}
+
+fn source(line: Line, from: Option<Source>) -> Line {
+    let word = from.map(|s| match s {
+        Source::Hand => "mano",
+        Source::Deck => "mazo",
+        Source::Incinerator => "inc",
+    });
+    line.key("desde", word)
+}
+
+fn play(play: &PlayCard) -> Line {
+    let facts = Facts { name: None, cost: play.paid, ..play.facts.clone() };
+    let kind = play.kind.filter(|_| play.slot.is_none());
+    let line = Line::by(Some(play.by), "jugar").word(quote(play.name()));
+    let line = match play.slot {
+        Some(slot) => line.word("en").word(own(slot, play.by)),
+        None => line,
+    };
+    source(line.facts(&Facts { kind, ..facts }), play.from)
+}
+
+fn entry(entry: &Entry, verb: &str) -> Line {
+    Line::by(Some(entry.by), verb)
+        .word(own(entry.unit.at, entry.by))
+        .maybe(entry.bridge.map(|b| own(b, entry.by)))
+        .word(own(entry.to, entry.by))
+}
+
+fn put(put: &Put) -> Line {
+    let name = put.card.as_ref().map(|c| own(c.at, put.by)).or_else(|| put.name.as_deref().map(quote));
+    let to = match put.to {
+        PutTo::Slot(slot) => own(slot, put.by),
+        PutTo::Hand => "mano".to_owned(),
+        PutTo::Deck => "mazo".to_owned(),
+    };
+    source(Line::by(Some(put.by), "poner").maybe(name).word("en").word(to), put.from)
+}
+
+/// The event as it is typed.
+pub fn print(event: &Event) -> String {
+    let by = |seat: Seat, verb: &str| Line::by(Some(seat), verb);
+    let line = match event {
+        Event::Series { game, before } => {
+            Line::by(None, "serie").key("n", Some(game)).key("anterior", Some(before))
+        }
+        Event::Deck { seat, list: decklist } => list(*seat, decklist),
+        Event::Begin { seat } => Line::by(None, "inicia").word(seat),
+        Event::Base { by: seat, facts } => {
+            let pair = (facts.defence.is_some() || facts.energy.is_some()).then(|| figures(facts));
+            let race = facts.race.as_ref().map(|r| quote(r.word()));
+            by(*seat, "base").maybe(facts.name.as_deref().map(quote)).maybe(pair).key("raza", race)
+        }
+        Event::Setup { bases } => {
+            let [a, b] = bases;
+            Line::by(None, "preparar").word("A").word(figures(a)).word("B").word(figures(b))
+        }
+        Event::Shuffle { by: None, cards } => Line::by(None, "barajar ambos").maybe(*cards),
+        Event::Shuffle { by: Some(seat), cards } => by(*seat, "barajar").maybe(*cards),
+        Event::Cut { by: None } => Line::by(None, "cortar ambos"),
+        Event::Cut { by: Some(seat) } => by(*seat, "cortar"),
+        Event::Draw { by: seat, amount: Draw::Cards(n) } => by(*seat, "robar").word(n),
+        Event::Draw { by: seat, amount: Draw::UpToHand } => by(*seat, "robar hasta 6"),
+        Event::Phase { by: seat, step } => by(*seat, "fase").word(step.map_or("fin", step_word)),
+        Event::Pass { by: seat } => by(*seat, "pasar"),
+        Event::Withdraw { by: seat, unit, to } => by(*seat, "retirar")
+            .maybe(unit.as_ref().map(|u| own(u.at, *seat)))
+            .maybe(to.map(|t| own(t, *seat))),
+        Event::Massive { by: seat } => by(*seat, "masivo"),
+        Event::Play(card) => play(card),
+        Event::Move { by: seat, unit, to } => {
+            by(*seat, "mover").word(own(unit.at, *seat)).word(own(*to, *seat))
+        }
+        Event::Attack(e) => entry(e, "atacar"),
+        Event::Block(e) => entry(e, "bloquear"),
+        Event::Activate { by: seat, card: on, ability, colour, cost } => by(*seat, "activar")
+            .word(card(on))
+            .maybe(ability.as_deref().map(quote))
+            .maybe(colour.map(colour_word))
+            .key("coste", *cost),
+        Event::Damage { card: on, amount, this_turn } => {
+            Line::by(None, "daño").word(card(on)).word(amount).flag(*this_turn, "este turno")
+        }
+        Event::Heal { card: on, amount } => Line::by(None, "curar").word(card(on)).word(amount),
+        Event::BaseCounter { by: seat, value } => by(*seat, "contador base").word(value),
+        Event::EnergyCounter { by: seat, value } => by(*seat, "contador energía").word(value),
+        Event::Energy { by: seat, amount } => by(*seat, "energía").word(format_args!("{amount:+}")),
+        Event::Modify { card: on, stat, amount, lasting } => {
+            let stat = if *stat == Stat::Attack { "ataque" } else { "defensa" };
+            let lasting = lasting.map(|l| if l == Lasting::Turn { "este turno" } else { "permanente" });
+            let line = Line::by(None, "modificar").word(card(on)).word(stat);
+            line.word(format_args!("{amount:+}")).maybe(lasting)
+        }
+        Event::Burn { card: on } => Line::by(None, "incinerar").word(card(on)),
+        Event::Discard { by: seat, name: Some(name), .. } => by(*seat, "descartar").word(quote(name)),
+        Event::Discard { by: seat, name: None, count } => by(*seat, "descartar").word(count),
+        Event::Put(p) => put(p),
+        Event::Reveal { by: seat, card: on, facts } => {
+            let line = by(*seat, "revelar").maybe(on.as_ref().map(|c| c.at));
+            let line = line.maybe(facts.name.as_deref().map(quote));
+            line.facts(&Facts { name: None, ..facts.clone() })
+        }
+        Event::Card { name, facts } => Line::by(None, "carta").word(quote(name)).facts(facts),
+        Event::Tie { by: None } => Line::by(None, "empate ambos"),
+        Event::Tie { by: Some(seat) } => by(*seat, "empate"),
+        Event::Loop => Line::by(None, "bucle"),
+        Event::Concede { by: seat } => by(*seat, "rendirse"),
+        Event::Situate { place, facts } => situate(*place, facts),
+    };
+    line.0
+}
+
+fn situate(place: Option<Place>, facts: &[TableFact]) -> Line {
+    let line = Line::by(None, "situar").word(place.map_or("turno".to_owned(), |p| p.to_string()));
+    facts.iter().fold(line, |line, fact| match fact {
+        TableFact::Printed(facts) => line.facts(facts),
+        TableFact::Turn(turn) => turn_fact(line, turn),
+        TableFact::Names(names) => line.key("cartas", Some(quote(&names.join(",")))),
+        TableFact::Present(_)
+        | TableFact::BaseCounter(_)
+        | TableFact::Energy(_)
+        | TableFact::EnergyAtMost(_)
+        | TableFact::Hand(_)
+        | TableFact::Deck(_)
+        | TableFact::Count(_)
+        | TableFact::Owner(_)
+        | TableFact::Origin(_)
+        | TableFact::Strength(_)
+        | TableFact::Left(_)
+        | TableFact::Damage(_)
+        | TableFact::Moved(_)
+        | TableFact::Bridged(_)
+        | TableFact::New(_) => {
+            let (key, value) = simple(fact);
+            line.key(key, Some(value))
+        }
+    })
+}
+
+fn simple(fact: &TableFact) -> (&'static str, String) {
+    let yes = |on: bool| if on { "sí" } else { "no" }.to_owned();
+    let maybe = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
+    match fact {
+        TableFact::Present(on) => ("carta", yes(*on)),
+        TableFact::BaseCounter(n) => ("base", maybe(*n)),
+        TableFact::Energy(n) => ("energía", maybe(*n)),
+        TableFact::EnergyAtMost(n) => ("energía", format!("hasta-{n}")),
+        TableFact::Hand(n) => ("mano", maybe(*n)),
+        TableFact::Deck(n) => ("mazo", maybe(*n)),
+        TableFact::Count(n) => ("n", n.to_string()),
+        TableFact::Owner(seat) => ("dueño", seat.to_string()),
+        TableFact::Origin(from) => ("origen", from.map_or("mano".to_owned(), |p| p.to_string())),
+        TableFact::Strength(n) => ("fuerza", n.to_string()),
+        TableFact::Left(n) => ("resta", n.to_string()),
+        TableFact::Damage(n) => ("daño", n.to_string()),
+        TableFact::Moved(on) => ("movida", yes(*on)),
+        TableFact::Bridged(on) => ("puente", yes(*on)),
+        TableFact::New(on) => ("nueva", yes(*on)),
+        TableFact::Printed(_) | TableFact::Names(_) | TableFact::Turn(_) => ("", String::new()),
+    }
+}
+
+fn turn_fact(line: Line, fact: &TurnFact) -> Line {
+    match fact {
+        TurnFact::Number(n) => line.key("n", Some(n)),
+        TurnFact::Active(seat) => line.key("jugador", Some(seat)),
+        TurnFact::Step(step) => line.key("fase", Some(step_word(*step))),
+        TurnFact::Massive(on) => line.key("masivo", Some(if *on { "sí" } else { "no" })),
+    }
+}

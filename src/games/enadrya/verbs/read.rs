@@ -1,0 +1,256 @@
+//! Reading the parts of a line that several verbs share: players, places, cards, facts.
+
+use std::ops::Range;
+
+use super::super::event::Source;
+use super::super::knowledge::{Ability, COLOURS, Facts, KINDS, Race};
+use super::super::place::{CardRef, Place};
+use super::super::state::State;
+use crate::kernel::{Misread, Seat, Value, Words, did_you_mean, fold};
+
+/// The meaning of a word of a closed set.
+pub fn lookup<T: Copy>(words: &[(&'static str, T)], word: &str, span: &Range<usize>) -> Result<T, Misread> {
+    let folded = fold(word);
+    words.iter().find(|(w, _)| fold(w) == folded).map(|(_, v)| *v).ok_or_else(|| {
+        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
+        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
+        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
+    })
+}
+
+/// A seat by letter.
+pub fn seat(word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
+    super::seat_named(word.trim_end_matches(':')).ok_or_else(|| {
+        Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(vec!["A".into(), "B".into()])
+    })
+}
+
+/// The player of the line: before the verb, or the next word.
+pub fn next_seat(words: &mut Words, before: Option<Seat>) -> Result<Seat, Misread> {
+    if let Some(seat) = before {
+        return Ok(seat);
+    }
+    let Some((word, span)) = words.word() else { return Err(words.missing("el jugador, A o B")) };
+    seat(&word, &span)
+}
+
+/// The player before the verb, or a letter behind it, or who acts now.
+pub fn actor(state: &State, words: &mut Words, before: Option<Seat>) -> Seat {
+    let behind = words.peek().and_then(super::seat_named).filter(|_| before.is_none());
+    if behind.is_some() {
+        words.word();
+    }
+    before.or(behind).unwrap_or_else(|| state.default_actor())
+}
+
+/// A place by its word; without a seat on the side of `own`.
+pub fn place(word: &str, span: &Range<usize>, own: Seat) -> Result<Place, Misread> {
+    Place::read(word, Some(own)).ok_or_else(|| {
+        let names = super::super::board::Square::all().map(|s| s.name()).chain(["base", "tec", "inc"]);
+        Misread::new(span.clone(), format!("no se conoce ninguna carta ni lugar «{word}»"))
+            .or(did_you_mean(word, names))
+    })
+}
+
+/// The next word as a place.
+pub fn next_place(words: &mut Words, own: Seat) -> Result<Place, Misread> {
+    let Some((word, span)) = words.word() else { return Err(words.missing("el lugar, por ejemplo s5")) };
+    place(&word, &span, own)
+}
+
+/// The next word as a unit slot.
+pub fn next_slot(words: &mut Words, own: Seat) -> Result<Place, Misread> {
+    let span = words.here();
+    let found = next_place(words, own)?;
+    if found.slot().is_none() {
+        return Err(Misread::new(span, "aquí va un slot de unidad, por ejemplo s5"));
+    }
+    Ok(found)
+}
+
+/// The next words as a card in play: a place, or a name only one card of the table carries.
+pub fn next_card(state: &State, words: &mut Words, own: Seat) -> Result<CardRef, Misread> {
+    let span = words.here();
+    let quoted = words.next_quoted();
+    let Some(word) = quoted.clone().or_else(|| words.word().map(|(w, _)| w)) else {
+        return Err(words.missing("la carta: un slot, tec, base o un nombre"));
+    };
+    if quoted.is_none()
+        && let Some(at) = Place::read(&word, Some(own))
+    {
+        return match at {
+            Place::Unit(_) | Place::Base(_) | Place::Tech(_) => Ok(CardRef::at(at)),
+            Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => {
+                Err(Misread::new(span, format!("en {at} no se nombra una carta así")))
+            }
+        };
+    }
+    let named = |id: &usize| state.told.name(*id).is_some_and(|n| fold(n) == fold(&word));
+    let places: Vec<Place> =
+        (0..state.cards.len()).filter(named).filter_map(|id| state.place_of(id)).collect();
+    match places.as_slice() {
+        [at] => Ok(CardRef { at: *at, name: Some(word) }),
+        [] => place(&word, &span, own).map(CardRef::at),
+        many => Err(Misread::new(span, format!("hay varias cartas «{word}»"))
+            .or(many.iter().map(ToString::to_string).collect())),
+    }
+}
+
+/// A name: the next word or quoted text.
+pub fn next_name(words: &mut Words) -> Option<String> {
+    words.next_quoted().or_else(|| words.word().map(|(w, _)| w))
+}
+
+/// A number of at least 0.
+pub fn amount(words: &mut Words) -> Result<Option<i32>, Misread> {
+    let span = words.here();
+    match words.number()? {
+        Some(n) if n < 0 => Err(Misread::new(span, "aquí va un número de 0 o más")),
+        number => Ok(number),
+    }
+}
+
+/// A number of at least 0 that must be there.
+pub fn some_amount(words: &mut Words) -> Result<i32, Misread> {
+    amount(words)?.ok_or_else(|| words.missing("cuánto"))
+}
+
+/// `word N` or `key=N`.
+pub fn figure(words: &mut Words, names: &[&str]) -> Result<Option<i32>, Misread> {
+    for name in names {
+        if let Some(value) = words.key(name) {
+            return in_range(value.number()?, &value.span, 0, 99).map(Some);
+        }
+    }
+    if words.peek().is_some_and(|w| names.contains(&fold(w).as_str())) {
+        words.word();
+        let span = words.here();
+        return in_range(some_amount(words)?, &span, 0, 99).map(Some);
+    }
+    Ok(None)
+}
+
+fn in_range(n: i32, span: &Range<usize>, least: i32, most: i32) -> Result<i32, Misread> {
+    if (least..=most).contains(&n) {
+        return Ok(n);
+    }
+    Err(Misread::new(span.clone(), format!("aquí va un número de {least} a {most}")))
+}
+
+/// `A/D`, each a number or `?`.
+pub fn pair(words: &mut Words) -> Option<(Option<i32>, Option<i32>)> {
+    let (one, other) = words.peek()?.split_once('/')?;
+    let figure = |text: &str| match text {
+        "?" => Some(None),
+        digits => digits.parse::<i32>().ok().filter(|n| (0..=999).contains(n)).map(Some),
+    };
+    let found = (figure(one)?, figure(other)?);
+    words.word();
+    Some(found)
+}
+
+/// What is told of a card behind its name, in any order: `coste N`, `vel V`, `A/D`, `raza R` and keys.
+pub fn facts(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
+    loop {
+        if let Some((attack, defence)) = pair(words) {
+            facts.attack = attack;
+            facts.defence = defence;
+        } else if let Some(n) = figure(words, &["coste", "costo"])? {
+            facts.cost = Some(n);
+        } else if let Some(n) = speed(words)? {
+            facts.speed = Some(n);
+        } else if let Some(race) = race(words)? {
+            facts.race = Some(race);
+        } else {
+            break;
+        }
+    }
+    printed(words, facts)
+}
+
+fn speed(words: &mut Words) -> Result<Option<i32>, Misread> {
+    let span = words.here();
+    figure(words, &["vel", "velocidad"])?.map(|n| in_range(n, &span, 1, 3)).transpose()
+}
+
+fn race(words: &mut Words) -> Result<Option<Race>, Misread> {
+    if let Some(value) = words.key("raza") {
+        return Ok(Some(Race::read(value.one()?)));
+    }
+    if words.peek().is_some_and(|w| fold(w) == "raza") {
+        words.word();
+        return next_name(words).map(|w| Some(Race::read(&w))).ok_or_else(|| words.missing("la raza"));
+    }
+    Ok(None)
+}
+
+/// What is printed on a card, by keys.
+pub fn printed(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
+    if let Some(value) = words.key("nombre") {
+        facts.name = Some(value.one()?.to_owned());
+    }
+    if let Some(value) = words.key("tipo") {
+        facts.kind = Some(lookup(&KINDS, value.one()?, &value.span)?);
+    }
+    if let Some(race) = race(words)? {
+        facts.race = Some(race);
+    }
+    for (key, most, put) in [
+        ("coste", 99, (|f: &mut Facts, n| f.cost = Some(n)) as fn(&mut Facts, i32)),
+        ("vel", 3, |f, n| f.speed = Some(n)),
+        ("ataque", 999, |f, n| f.attack = Some(n)),
+        ("defensa", 999, |f, n| f.defence = Some(n)),
+        ("energia", 99, |f, n| f.energy = Some(n)),
+    ] {
+        if let Some(value) = words.key(key) {
+            put(facts, in_range(value.number()?, &value.span, i32::from(key == "vel"), most)?);
+        }
+    }
+    if let Some(value) = words.key("golpe") {
+        facts.strike = Some(value.one()?.to_owned());
+    }
+    abilities(words, facts)
+}
+
+/// `celeste=Nombre:2`, `celeste=2`, `verde=Nombre`, `verde=si`.
+fn abilities(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
+    for (word, colour) in COLOURS {
+        let Some(value) = words.key(word) else { continue };
+        for item in &value.items {
+            let Some(ability) = Ability::read(item, colour) else {
+                return Err(Misread::new(value.span, "el coste de la habilidad va de 0 a 99"));
+            };
+            facts.abilities.get_or_insert_default().push(ability);
+        }
+    }
+    Ok(())
+}
+
+/// `desde mano|mazo|inc`.
+pub fn source(words: &mut Words) -> Result<Option<Source>, Misread> {
+    let sources = [
+        ("mano", Source::Hand),
+        ("mazo", Source::Deck),
+        ("inc", Source::Incinerator),
+        ("incinerador", Source::Incinerator),
+    ];
+    if let Some(value) = words.key("desde") {
+        return lookup(&sources, value.one()?, &value.span).map(Some);
+    }
+    if words.peek().is_some_and(|w| fold(w) == "desde") {
+        words.word();
+        let Some((word, span)) = words.word() else { return Err(words.missing("de dónde viene")) };
+        return lookup(&sources, &word, &span).map(Some);
+    }
+    Ok(None)
+}
+
+/// `si` or `no`.
+pub fn yes(value: &Value) -> Result<bool, Misread> {
+    lookup(&[("sí", true), ("no", false)], value.one()?, &value.span)
+}
+
+/// A number, or `?` for what is not known.
+pub fn maybe_number(value: &Value) -> Result<Option<i32>, Misread> {
+    if value.one()? == "?" { Ok(None) } else { value.number().map(Some) }
+}

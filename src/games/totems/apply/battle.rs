@@ -1,0 +1,273 @@
+//! Attacks, their results, and the abilities they set free.
+
+use super::Change;
+use crate::games::totems::event::{Ability, Event, Facts, Played, Slot};
+use crate::games::totems::flow;
+use crate::games::totems::rules::RULES;
+use crate::games::totems::state::{Action, Attack, CardId, Defender, Ended, LastDraw, Outcome, other};
+use crate::kernel::Seat;
+
+impl Change<'_> {
+    pub(super) fn attack(&mut self, by: Seat, targets: &[Slot], cards: &[Played]) {
+        self.act(by, Action::Attack);
+        let [slot] = targets else { return };
+        let Some(before) = self.s.defender(*slot).copied().filter(|_| slot.seat != by) else { return };
+        let ids = cards.iter().map(|c| self.played(by, c)).collect();
+        self.s.past = None;
+        self.s.turn.attacks.push(Attack {
+            seq: self.seq,
+            by,
+            slot: *slot,
+            target: before.card,
+            cards: ids,
+            outcome: Outcome::Open,
+            before,
+            lapsed: false,
+            used: None,
+            window: None,
+            fresh: false,
+            doubt: false,
+            written: Vec::new(),
+        });
+        self.resolve();
+    }
+
+    /// A card leaves where it is to be played.
+    fn played(&mut self, by: Seat, card: &Played) -> CardId {
+        let own = match card.from {
+            Some(crate::games::totems::event::Place::Slot(slot)) => {
+                self.s.player_mut(slot.seat).zone.remove(&slot.n)
+            }
+            Some(_) => None,
+            None => {
+                self.leave_hand(by, 1);
+                None
+            }
+        };
+        match own {
+            Some(defender) => {
+                self.tell(defender.card, card.facts);
+                defender.card
+            }
+            None => self.new_card(card.facts),
+        }
+    }
+
+    /// Resolves the last attack as far as it is told.
+    pub(super) fn resolve(&mut self) {
+        let Some(attack) = self.s.last_attack().filter(|a| a.outcome == Outcome::Open) else { return };
+        if !self.s.is_up(attack) {
+            return;
+        }
+        let first = !attack.before.attacked && !attack.before.cancelled;
+        let ability = self.s.ability(attack.target);
+        let powers = (self.s.power(&attack.cards, false), self.s.power(&[attack.target], false));
+        let unknown_icon = ability.is_none() && first;
+        match powers {
+            _ if first && ability == Some(Ability::Shield) => self.held(),
+            (Some(mine), Some(theirs)) if mine < theirs => self.held(),
+            (Some(_), Some(_)) => self.won(unknown_icon),
+            (Some(_) | None, _) => {}
+        }
+    }
+
+    fn held(&mut self) {
+        let Some(attack) = self.s.last_attack().cloned() else { return };
+        self.s.pile = self.s.pile.saturating_add(count(&attack.cards));
+        if let Some(defender) = self.s.player_mut(attack.slot.seat).zone.get_mut(&attack.slot.n) {
+            defender.attacked = true;
+            defender.up = true;
+        }
+        let first = !attack.before.attacked && !attack.before.cancelled;
+        let window = self.opens(attack.target).filter(|_| first).map(|card| (card, attack.rival()));
+        self.end(Outcome::Held, window, false);
+        self.fx.consequence(format!("{}{} resiste el ataque", attack.slot.seat, attack.slot.n));
+    }
+
+    pub(super) fn won(&mut self, doubt: bool) {
+        let Some(attack) = self.s.last_attack().cloned() else { return };
+        self.s.pile = self.s.pile.saturating_add(count(&attack.cards)).saturating_add(1);
+        self.s.player_mut(attack.slot.seat).zone.remove(&attack.slot.n);
+        let single = match attack.cards.as_slice() {
+            [one] => self.opens(*one),
+            _ => None,
+        };
+        self.end(Outcome::Won, single.map(|card| (card, attack.by)), doubt);
+        self.fx
+            .consequence(format!("{}{} cae: {} gana el ataque", attack.slot.seat, attack.slot.n, attack.by));
+        if self.s.player(attack.slot.seat).zone.is_empty() {
+            self.s.ended = Some(Ended::First(attack.by));
+            self.fx.consequence(format!(
+                "{} se queda sin defensores: gana {} (22.1)",
+                attack.rival(),
+                attack.by
+            ));
+            return;
+        }
+        let first = self.s.turn.attacks.len() == 1 && self.s.is_active(attack.by);
+        let empty = self.s.player(attack.by).hand == 0 && self.s.deck > 0;
+        self.s.turn.owes_empty_draw |= first && empty;
+    }
+
+    /// The card, if its ability has a window: an Eye, a Sum, or none told yet.
+    fn opens(&self, card: CardId) -> Option<CardId> {
+        matches!(self.s.ability(card), None | Some(Ability::Eye | Ability::Sum)).then_some(card)
+    }
+
+    fn end(&mut self, outcome: Outcome, window: Option<(CardId, Seat)>, doubt: bool) {
+        let running = !self.s.turn.attacks.is_empty();
+        if let Some(attack) = self.s.last_attack_mut() {
+            attack.outcome = outcome;
+            attack.window = window.filter(|_| running && !attack.lapsed);
+            attack.fresh = running;
+            attack.doubt = doubt;
+        }
+    }
+
+    /// A beaten defender turns out at once to be a shield: the attack is resolved anew as held (8.1).
+    fn resolve_anew(&mut self) {
+        let Some(attack) = self.s.last_attack().cloned() else { return };
+        self.s.known.shields_at_once.insert(attack.target);
+        self.fx.late_fact = true;
+        if matches!(self.s.ended, Some(Ended::First(_))) {
+            self.s.ended = None;
+        }
+        self.s.turn.owes_empty_draw = false;
+        self.s.pile = self.s.pile.saturating_sub(count(&attack.cards)).saturating_sub(1);
+        let defender = Defender { up: true, ..attack.before };
+        self.s.player_mut(attack.slot.seat).zone.insert(attack.slot.n, defender);
+        self.held();
+    }
+
+    pub(super) fn reveal(&mut self, slot: Slot, facts: Facts) {
+        let beaten =
+            self.s.last_attack().filter(|a| a.slot == slot && a.outcome == Outcome::Won).map(|a| a.target);
+        if let (Some(card), None) = (beaten, self.s.defender(slot)) {
+            self.tell(card, facts);
+            if self.doubted && self.s.ability(card) == Some(Ability::Shield) {
+                self.resolve_anew();
+            }
+            return;
+        }
+        // Where the ability was not told, the use is believed: whether it was an Eye is judged when it is told.
+        let by_eye = flow::eye_may_take(self.s, slot).is_some();
+        let hidden = !self.assumed(slot).up;
+        let target = self.s.pending().is_some_and(|a| a.slot == slot);
+        let seq = self.seq;
+        let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) else { return };
+        let card = defender.card;
+        if hidden {
+            defender.up = true;
+            defender.since = seq;
+            defender.cancelled |= by_eye && !target;
+        }
+        if hidden && by_eye && !target {
+            self.spend_window(Ability::Eye);
+            self.s.eye = None;
+        }
+        self.tell(card, facts);
+        self.resolve();
+    }
+
+    pub(super) fn reveal_attack(&mut self, which: Option<u8>, facts: &[Facts]) {
+        let cards = self.s.last_attack().map(|a| a.cards.clone()).unwrap_or_default();
+        let from = which.map_or(0, |n| usize::from(n).saturating_sub(1));
+        for (card, facts) in cards.iter().skip(from).zip(facts) {
+            self.tell(*card, *facts);
+        }
+        self.resolve();
+    }
+
+    pub(super) fn spend_window(&mut self, ability: Ability) {
+        if let Some(attack) = self.s.last_attack_mut().filter(|a| a.window.is_some()) {
+            attack.used = Some(ability);
+        }
+    }
+
+    pub(super) fn activate(&mut self, event: &Event) {
+        let Event::Activate { by, ability, slot, shown, with, .. } = event else { return };
+        let card = self.s.last_attack().and_then(|a| own_card(a, *by));
+        match ability {
+            Ability::Sword => {
+                let joins = self.s.pending().is_some_and(|a| a.by == *by);
+                if let Some(facts) = with.filter(|_| joins) {
+                    self.leave_hand(*by, 1);
+                    let joined = self.new_card(facts);
+                    if let Some(attack) = self.s.last_attack_mut() {
+                        attack.cards.push(joined);
+                    }
+                }
+            }
+            Ability::Shield => {
+                let defends = self.s.last_attack().is_some_and(|a| a.rival() == *by && !a.before.attacked);
+                if defends {
+                    self.claim(card, *ability);
+                    if self.doubted && card.and_then(|c| self.s.ability(c)) == Some(Ability::Shield) {
+                        if let Some(card) = card {
+                            self.s.known.tell(card, Facts { power: None, ability: Some(Ability::Shield) });
+                        }
+                        self.resolve_anew();
+                    } else {
+                        self.resolve();
+                    }
+                }
+            }
+            Ability::Eye => {
+                self.claim(card, *ability);
+                self.spend_window(*ability);
+                self.s.eye = Some((*by, *slot));
+                if let Some(slot) = slot {
+                    self.discover(*slot, *shown);
+                }
+            }
+            Ability::Sum => {
+                self.claim(card, *ability);
+                let second = self.drew == Some(LastDraw::Sum(*by));
+                if second {
+                    self.s.turn.must_pass = false;
+                } else {
+                    self.take(*by);
+                    self.s.turn.owes_empty_draw &= !self.s.is_active(*by);
+                }
+                self.spend_window(*ability);
+                let now = if second { LastDraw::Second(*by) } else { LastDraw::Activated(*by) };
+                self.s.last_draw = Some(now);
+            }
+            Ability::None => {}
+        }
+    }
+
+    /// An ability that is used counts as told, for the course of play.
+    fn claim(&mut self, card: Option<CardId>, ability: Ability) {
+        if let Some(card) = card.and_then(|id| self.s.cards.get_mut(id)) {
+            card.claim.get_or_insert(ability);
+        }
+    }
+
+    /// The target of an Eye: face up and cancelled; what it shows may come with the next event.
+    fn discover(&mut self, slot: Slot, shown: Option<Facts>) {
+        let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n).filter(|d| !d.up) else {
+            return;
+        };
+        defender.up = true;
+        defender.cancelled = true;
+        let card = defender.card;
+        if let Some(facts) = shown {
+            self.tell(card, facts);
+        }
+        self.s.eye = None;
+    }
+}
+
+/// The card of a player in an attack: the single attacker, or the defender.
+pub fn own_card(attack: &Attack, by: Seat) -> Option<CardId> {
+    match attack.cards.as_slice() {
+        _ if by == other(attack.by) => Some(attack.target),
+        [one] => Some(*one),
+        _ => None,
+    }
+}
+
+fn count(cards: &[CardId]) -> i32 {
+    i32::try_from(cards.len()).unwrap_or(RULES.deck)
+}

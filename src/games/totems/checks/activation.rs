@@ -1,0 +1,167 @@
+//! What is wrong with an `activar`: the first thing that fails is the only one cited.
+
+use crate::games::totems::event::{Ability, Event};
+use crate::games::totems::state::{Attack, CardId, Ended, Outcome, State, other};
+use crate::kernel::{Fault, Seat, Verdict};
+
+/// A clause and what it says of the event.
+type Cited = Option<(&'static str, Verdict)>;
+
+fn cite(clause: &'static str, message: impl Into<String>, legal: &str, attack: Option<&Attack>) -> Cited {
+    let fault = Fault::new(message).legal(legal).because(attack.map(|a| a.seq));
+    Some((clause, Verdict::broken(fault)))
+}
+
+/// The verdict of one clause on an activation.
+pub fn verdict(state: &State, event: &Event, clause: &str) -> Verdict {
+    match cited(state, event) {
+        Some((found, verdict)) if found == clause => verdict,
+        Some(_) | None => Verdict::Holds,
+    }
+}
+
+fn no_success(ability: Ability) -> &'static str {
+    match ability {
+        Ability::Eye => "9.2",
+        Ability::Sum => "10.2",
+        Ability::Shield | Ability::Sword | Ability::None => "8.1",
+    }
+}
+
+fn cited(state: &State, event: &Event) -> Cited {
+    let Event::Activate { by, ability, slot, of, .. } = event else { return None };
+    let (by, ability) = (*by, *ability);
+    match state.ended {
+        Some(Ended::Second) if ability != Ability::Sword => {
+            return cite(no_success(ability), "al final nada se activa", "solo sumar los poderes", None);
+        }
+        Some(Ended::First(_) | Ended::Second | Ended::Conceded(_)) => return None,
+        None => {}
+    }
+    let Some(attack) = state.last_attack() else {
+        if of.is_some_and(|f| f.effective().is_some_and(|a| a != ability)) {
+            return cite("4.5", "esa carta tiene otra habilidad", "usar la de su icono", None);
+        }
+        let clause = if ability == Ability::Sword { return None } else { no_success(ability) };
+        return cite(clause, "no hubo ningún ataque", "usarla al atacar o defender con éxito", None);
+    };
+    let attacking = by == attack.by;
+    let told = of.and_then(|f| f.effective());
+    let so_far = |card: CardId| told.or(state.cards.get(card).and_then(|c| c.told.effective()));
+    let in_the_end = |card: CardId| told.or(state.known_ability(card));
+    let rest = || {
+        own(attack, by, ability)
+            .or_else(|| defence(state, attack, by, ability))
+            .or_else(|| success(state, attack, by, ability, attacking))
+            .or_else(|| target(state, attack, by, ability, *slot))
+    };
+    // What was already wrong otherwise stays what it was when the ability is told later.
+    wrong(attack, by, ability, so_far).or_else(|| match rest() {
+        Some((clause, Verdict::Broken(faults))) => Some((clause, Verdict::Broken(faults))),
+        open => wrong(attack, by, ability, in_the_end).or(open),
+    })
+}
+
+/// Wrong ability.
+fn wrong(attack: &Attack, by: Seat, ability: Ability, known: impl Fn(CardId) -> Option<Ability>) -> Cited {
+    let cards: &[CardId] = if by == attack.by { &attack.cards } else { &[attack.target] };
+    if cards.iter().all(|c| known(*c).is_some_and(|a| a != ability)) {
+        return cite("4.5", "esa carta no tiene esa habilidad", "usar la de su icono", Some(attack));
+    }
+    None
+}
+
+/// Sword in defence, card of a pair.
+fn own(attack: &Attack, by: Seat, ability: Ability) -> Cited {
+    let defends = by == other(attack.by);
+    if ability == Ability::Sword {
+        return if defends {
+            cite("7.3", "la espada no actúa en defensa", "usarla al atacar", Some(attack))
+        } else {
+            None
+        };
+    }
+    if !defends && attack.cards.len() > 1 {
+        return cite("7.5", "las cartas de una pareja no activan nada", "atacar con una sola", Some(attack));
+    }
+    None
+}
+
+/// Cancelled, used already, attacked before.
+fn defence(state: &State, attack: &Attack, by: Seat, ability: Ability) -> Cited {
+    let defends = by == other(attack.by);
+    if ability == Ability::Sword {
+        return None;
+    }
+    if defends && attack.before.cancelled {
+        return cite("9.3", "un ojo anuló esa carta", "nada: no se activa más", Some(attack));
+    }
+    let second_writing = state.last_draw == Some(crate::games::totems::state::LastDraw::Sum(by));
+    let window = attack.window.is_some_and(|(_, owner)| owner == by) || attack.window.is_none();
+    let used = attack.used.is_some() && user(attack) == by && window;
+    if used && ability != Ability::Shield && !second_writing {
+        return cite("5.2", "esa habilidad ya se activó", "usarla una sola vez", Some(attack));
+    }
+    if defends && attack.before.attacked {
+        let clause = if ability == Ability::Shield { "8.2" } else { "21.4" };
+        return cite(clause, "no es el primer ataque que recibe", "usarla en el primero", Some(attack));
+    }
+    None
+}
+
+/// Who could use the window of an attack.
+fn user(attack: &Attack) -> Seat {
+    if attack.outcome == Outcome::Won { attack.by } else { attack.rival() }
+}
+
+/// No success, or too late.
+fn success(state: &State, attack: &Attack, by: Seat, ability: Ability, attacking: bool) -> Cited {
+    let outcome = state.known_outcome(attack);
+    if ability == Ability::Shield {
+        let open = attack.outcome == Outcome::Open || attack.fresh;
+        return if attacking || !open {
+            cite("8.1", "el escudo solo protege al que defiende", "nada: al atacar no sirve", Some(attack))
+        } else {
+            None
+        };
+    }
+    if ability == Ability::Sword {
+        return None;
+    }
+    let wanted = if attacking { Outcome::Won } else { Outcome::Held };
+    if outcome == Outcome::Open {
+        let fault =
+            Fault::new("no se sabe cómo acabó el ataque").legal("decir las cartas").because(attack.seq);
+        return Some((no_success(ability), Verdict::cannot_tell(fault)));
+    }
+    if outcome != wanted {
+        return cite(
+            no_success(ability),
+            "su carta no tuvo éxito",
+            "usarla al ganar o resistir",
+            Some(attack),
+        );
+    }
+    let open = attack.window.is_some_and(|(_, owner)| owner == by);
+    if !open {
+        let clause = if ability == Ability::Sum { "10.3" } else { "9.2" };
+        return cite(clause, "ya pasó el momento", "usarla en el instante del éxito", Some(attack));
+    }
+    None
+}
+
+/// The Eye looks at one hidden defender of the other player.
+fn target(
+    state: &State,
+    attack: &Attack,
+    by: Seat,
+    ability: Ability,
+    slot: Option<crate::games::totems::event::Slot>,
+) -> Cited {
+    let slot = slot.filter(|_| ability == Ability::Eye)?;
+    let valid = slot.seat == other(by) && state.defender(slot).is_some_and(|d| !d.up);
+    if valid {
+        return None;
+    }
+    cite("9.1", "no es un defensor oculto del rival", "descubrir uno oculto del rival", Some(attack))
+}

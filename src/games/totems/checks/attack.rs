@@ -1,0 +1,209 @@
+//! Attacks: cards, targets, results (sections 7, 17, 21).
+
+#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
+
+use super::{K, broken, first_outcome, is_slot, live, misses_reveal, own_turn, word};
+use crate::games::totems::event::{Ability, Event, Facts, Goal, Named, Place, Played, Slot};
+use crate::games::totems::flow;
+use crate::games::totems::state::{Outcome, State};
+use crate::kernel::{Fault, Play, Seat, Verdict};
+
+/// The parts of an attack.
+fn parts(play: &Play<Event>) -> Option<(Seat, &[Slot], &[Played])> {
+    match &play.event {
+        Event::Attack { by, targets, cards } => Some((*by, targets, cards)),
+        _ => None,
+    }
+}
+
+fn is_valid(state: &State, by: Seat, targets: &[Slot]) -> bool {
+    matches!(targets, [slot] if slot.seat != by && state.defender(*slot).is_some())
+}
+
+/// What the whole log tells of a card that the event plays: cards get their numbers in order.
+fn played(state: &State, index: usize, card: &Played, before: &[Played]) -> Facts {
+    if let Some(Place::Slot(slot)) = card.from {
+        let known = state.defender(slot).map(|d| state.known.of(d.card)).unwrap_or_default();
+        return Facts {
+            power: known.power.or(card.facts.power),
+            ability: known.ability.or(card.facts.ability),
+        };
+    }
+    let old = before[..index].iter().filter(|c| is_slot(c.from)).count();
+    let known = state.known.of(state.cards.len() + index - old);
+    Facts { power: card.facts.power.or(known.power), ability: card.facts.ability.or(known.ability) }
+}
+
+fn all_played(state: &State, cards: &[Played]) -> Vec<Facts> {
+    cards.iter().enumerate().map(|(i, c)| played(state, i, c, cards)).collect()
+}
+
+/// 7.1: only a sword brings a second card.
+pub const PAIR_WITHOUT_SWORD: K = K::illegal("7.1", "pair_without_a_sword", |state, play| {
+    live(state, play, |s| {
+        let Some((by, targets, cards)) = parts(play) else { return Verdict::Holds };
+        if cards.len() != 2 || !is_valid(s, by, targets) {
+            return Verdict::Holds;
+        }
+        let abilities: Vec<Option<Ability>> = all_played(s, cards).iter().map(Facts::effective).collect();
+        let fault = Fault::new("ninguna de las dos cartas lleva espada").legal("atacar con una sola carta");
+        if abilities.contains(&Some(Ability::Sword)) {
+            Verdict::Holds
+        } else if abilities.contains(&None) {
+            Verdict::cannot_tell(fault)
+        } else {
+            Verdict::broken(fault)
+        }
+    })
+});
+
+/// 7.2: one partner, of the hand.
+pub const PARTNER_NOT_ONE_CARD_OF_HAND: K =
+    K::illegal("7.2", "partner_not_one_card_of_the_hand", |state, play| {
+        live(state, play, |s| match &play.event {
+            Event::Attack { by, cards, .. } if cards.len() > 1 => {
+                if cards.len() > 2 {
+                    return broken(format!("se ataca con {} cartas", cards.len()), "dos como mucho");
+                }
+                let outside =
+                    is_outside(&cards[1], *by) || s.player(*by).hand == 1 && cards[0].from.is_none();
+                if outside {
+                    return broken("la acompañante no sale de la mano", "una carta de la mano");
+                }
+                Verdict::Holds
+            }
+            Event::Activate { by, ability: Ability::Sword, with: Some(_), .. } => match s.pending() {
+                Some(a) if a.by == *by && (a.cards.len() > 1 || s.player(*by).hand == 0) => {
+                    broken("la acompañante no es una sola carta de la mano", "una carta de la mano")
+                }
+                _ => Verdict::Holds,
+            },
+            _ => Verdict::Holds,
+        })
+    });
+
+fn is_outside(card: &Played, by: Seat) -> bool {
+    card.from.is_some_and(|f| f != Place::Hand(by))
+}
+
+/// 17.1: attacks are made from the hand.
+pub const CARD_NOT_OF_HAND: K = K::illegal("17.1", "attacking_card_not_of_the_hand", |state, play| {
+    live(state, play, |s| {
+        let Some((by, _, [first, ..])) = parts(play) else { return Verdict::Holds };
+        if is_outside(first, by) || s.player(by).hand == 0 {
+            return broken("la carta que ataca no sale de la mano", "atacar con una carta de la mano");
+        }
+        Verdict::Holds
+    })
+});
+
+/// 17.2: one defender of the rival.
+pub const NO_VALID_TARGET: K = K::illegal("17.2", "no_valid_target", |state, play| {
+    live(state, play, |s| {
+        let Some((by, targets, _)) = parts(play).filter(|(by, t, _)| !is_valid(s, *by, t)) else {
+            return Verdict::Holds;
+        };
+        let named: Vec<String> = targets.iter().map(|t| word(*t)).collect();
+        let named = if named.is_empty() { "el jugador".to_owned() } else { named.join(" y ") };
+        Verdict::broken(Fault::new(format!("{by} ataca a {named}")).legal("atacar a un defensor del rival"))
+    })
+});
+
+/// 17.4: a face-down target is turned up.
+pub const TARGET_NOT_REVEALED: K = K::omitted("17.4", "target_not_revealed", |state, play| {
+    if !misses_reveal(state, &play.event) {
+        return Verdict::Holds;
+    }
+    let Some(attack) = state.pending() else { return Verdict::Holds };
+    let fault = Fault::new(format!("no se descubrió {}", word(attack.slot)));
+    Verdict::broken(fault.legal("descubrir el Tótem atacado").because(attack.seq))
+})
+// What an action too many would be cited for turns on a result that nobody saw.
+.over(&["6.1", "15.4", "21.7", "21.8"]);
+
+/// 17.5: a discovered Totem needs equal or higher power.
+pub const TOO_WEAK: K = K::illegal("17.5", "discovered_target_with_less_power", |state, play| {
+    live(state, play, |s| {
+        let Some((by, targets, cards)) = parts(play) else { return Verdict::Holds };
+        let Some(target) =
+            targets.first().and_then(|t| s.defender(*t)).filter(|d| d.up && is_valid(s, by, targets))
+        else {
+            return Verdict::Holds;
+        };
+        let mine =
+            all_played(s, cards).iter().try_fold(0_i32, |sum, f| f.power.map(|p| sum.saturating_add(p)));
+        match (mine, s.known_power(target.card)) {
+            (Some(mine), Some(theirs)) if mine < theirs => Verdict::broken(
+                Fault::new(format!("ataca con {mine} a un Tótem descubierto de {theirs}"))
+                    .legal("atacar con un poder igual o mayor")
+                    .fact("ataque", mine)
+                    .fact("defensor", theirs)
+                    .because(target.since),
+            ),
+            (Some(_), Some(_)) => Verdict::Holds,
+            (_, _) => Verdict::cannot_tell(Fault::new("no se dijo algún poder").legal("decirlo")),
+        }
+    })
+});
+
+/// Whether a `mover` takes a card of the last attack's result elsewhere.
+fn takes_back(state: &State, play: &Play<Event>, outcome: Outcome) -> bool {
+    let Event::Move { what, to: Goal::At(to), .. } = &play.event else { return false };
+    let Some(attack) = state.turn.attacks.last().filter(|a| a.outcome == outcome) else { return false };
+    let of_it = match what {
+        Named::Attack => true,
+        Named::Card(_) => flow::to_write(state, attack, &[*what]).is_some(),
+        Named::At(Place::Slot(slot)) => *slot == attack.slot && state.defender(*slot).is_none(),
+        Named::At(_) => false,
+    };
+    of_it && *to != Place::Pile
+}
+
+/// 21.1: the attacker that does not win is discarded.
+pub const ATTACKER_NOT_DISCARDED: K = K::illegal("21.1", "lost_attacker_not_discarded", |state, play| {
+    live(state, play, |s| {
+        if takes_back(s, play, Outcome::Held) {
+            return broken("el atacante que no gana se descarta", "dejarlo en los descartes");
+        }
+        Verdict::Holds
+    })
+});
+
+/// 21.6: after a won attack both are discarded.
+pub const LOSERS_NOT_DISCARDED: K =
+    K::illegal("21.6", "cards_of_a_won_attack_not_discarded", |state, play| {
+        live(state, play, |s| {
+            if takes_back(s, play, Outcome::Won) {
+                return broken("atacante y defensor se descartan los dos", "dejarlos en los descartes");
+            }
+            Verdict::Holds
+        })
+    });
+
+/// 21.7: a second attack needs the first one won.
+pub const SECOND_ATTACK_NOT_WON: K = K::illegal("21.7", "second_attack_after_one_not_won", |state, play| {
+    own_turn(state, play, |s| {
+        let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
+        if s.turn.attacks.len() != 1 || s.turn.must_pass || !is_valid(s, by, targets) {
+            return Verdict::Holds;
+        }
+        let fault = Fault::new("el primer ataque no se ganó").legal("pasar");
+        let fault = fault.because(s.turn.attacks.first().map(|a| a.seq));
+        match first_outcome(s) {
+            Some(Outcome::Held) => Verdict::broken(fault),
+            Some(Outcome::Open) => Verdict::cannot_tell(fault),
+            Some(Outcome::Won) | None => Verdict::Holds,
+        }
+    })
+});
+
+/// 21.11: two attacks in a turn.
+pub const THIRD_ATTACK: K = K::illegal("21.11", "third_attack", |state, play| {
+    own_turn(state, play, |s| {
+        let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
+        if s.turn.attacks.len() >= 2 && !s.turn.must_pass && is_valid(s, by, targets) {
+            return broken("ya se atacó dos veces en este turno", "pasar");
+        }
+        Verdict::Holds
+    })
+});

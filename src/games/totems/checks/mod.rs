@@ -1,0 +1,158 @@
+//! The enforced clauses, one row each, in the catalogue's order, in files by section of the rulebook.
+
+mod abilities;
+mod activation;
+mod attack;
+mod ends;
+mod setup;
+mod turn;
+mod zone;
+
+use super::Totems;
+use super::event::{Event, Facts, Place, Slot};
+use super::flow;
+use super::rules::RULES;
+use super::state::{Outcome, State, actor};
+use crate::kernel::{Check, Fault, Play, Seat, Verdict};
+
+type K = Check<Totems>;
+
+/// Every check, in the catalogue's order.
+pub static CHECKS: [K; 57] = [
+    setup::DECK_NOT_52,
+    setup::POWER_OUT_OF_RANGE,
+    setup::ICON_DOES_NOT_FIT,
+    abilities::WRONG_ABILITY,
+    abilities::USED_TWICE,
+    zone::REVEALED_WITHOUT_CAUSE,
+    zone::DISCOVERED_CARD_MOVED,
+    attack::PAIR_WITHOUT_SWORD,
+    attack::PARTNER_NOT_ONE_CARD_OF_HAND,
+    abilities::SWORD_IN_DEFENCE,
+    abilities::PARTNER_ACTIVATES,
+    abilities::SHIELD_NOT_DEFENDING,
+    abilities::SHIELD_SPENT,
+    abilities::EYE_ON_WRONG_TARGET,
+    abilities::EYE_WITHOUT_SUCCESS,
+    abilities::CANCELLED_CARD_ACTIVATES,
+    turn::SECOND_SUM_DRAW,
+    abilities::SUM_WITHOUT_SUCCESS,
+    abilities::SUM_TOO_LATE,
+    setup::NOT_SEVEN_DEALT,
+    setup::NOT_FOUR_PLACED,
+    setup::PLACED_FACE_UP,
+    turn::OUT_OF_TURN,
+    zone::RIVALS_CARD_LOOKED_AT,
+    turn::NO_START_DRAW,
+    turn::DRAW_WITHOUT_GROUND,
+    turn::PASSED_WITHOUT_ACTION,
+    turn::SECOND_ACTION,
+    zone::REPLENISHED_WITH_FOUR,
+    zone::REPLENISHED_NOT_ONE_OF_HAND,
+    zone::REPLENISHED_WRONGLY,
+    zone::FIFTH_DEFENDER,
+    attack::CARD_NOT_OF_HAND,
+    attack::NO_VALID_TARGET,
+    attack::TARGET_NOT_REVEALED,
+    attack::TOO_WEAK,
+    zone::EXCHANGE_NOT_ONE_FOR_ONE,
+    zone::DISCOVERED_CARD_EXCHANGED,
+    turn::DISCARD_NOT_ONE,
+    turn::DISCARD_WITHOUT_DRAW,
+    turn::DISCARD_WITHOUT_EXCESS,
+    turn::HAND_ABOVE_SIX,
+    attack::ATTACKER_NOT_DISCARDED,
+    abilities::ABILITY_OF_LATER_ATTACK,
+    attack::LOSERS_NOT_DISCARDED,
+    attack::SECOND_ATTACK_NOT_WON,
+    turn::ANOTHER_ACTION_THAN_ATTACK,
+    turn::NO_DRAW_FOR_EMPTY_HAND,
+    turn::ACTION_AFTER_EMPTY_HAND,
+    attack::THIRD_ATTACK,
+    ends::AFTER_THE_FIRST_ENDING,
+    ends::DRAW_FROM_EMPTY_DECK,
+    ends::AFTER_THE_LAST_TURN,
+    ends::NUMBERS_SAY_OTHERWISE,
+    ends::NOT_ALL_DISCOVERED,
+    ends::SUMS_SAY_OTHERWISE,
+    ends::NOT_A_DRAW,
+];
+
+/// Judges on the table as the event meets it, an implied `pasar` done; silent after the end.
+fn live(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
+    let table = super::apply::opened(state, play);
+    if table.ended.is_some() { Verdict::Holds } else { look(&table) }
+}
+
+/// The same, for events of the player whose turn it is.
+fn own_turn(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
+    live(state, play, |s| {
+        let own = actor(&play.event).is_some_and(|by| s.is_active(by));
+        if own { look(s) } else { Verdict::Holds }
+    })
+}
+
+/// Whether an event comes where a face-down target must be revealed (17.4).
+pub fn misses_reveal(state: &State, event: &Event) -> bool {
+    let Some(attack) = state.pending().filter(|a| !a.lapsed) else { return false };
+    if state.ended.is_some() {
+        return false;
+    }
+    match event {
+        Event::Reveal { slot, .. } => *slot != attack.slot,
+        Event::Activate { by, ability, .. } => {
+            let shield = *ability == super::event::Ability::Shield && *by == attack.rival();
+            let sword = *ability == super::event::Ability::Sword && *by == attack.by;
+            !shield && !sword
+        }
+        Event::Discard { .. } => !flow::writes_out(state, event),
+        Event::RevealAttack { .. }
+        | Event::Look { .. }
+        | Event::Turn { .. }
+        | Event::Result { .. }
+        | Event::Concede { .. }
+        | Event::Shuffle { .. }
+        | Event::Deal { .. }
+        | Event::Lay { .. }
+        | Event::Setup { .. }
+        | Event::Start { .. }
+        | Event::Situate { .. } => false,
+        Event::Draw { .. }
+        | Event::Replenish { .. }
+        | Event::Attack { .. }
+        | Event::Exchange { .. }
+        | Event::Pass { .. }
+        | Event::Move { .. } => true,
+    }
+}
+
+/// Whether the start draw is due before the event (15.1).
+pub fn needs_start_draw(state: &State, event: &Event) -> bool {
+    flow::is_action(state, event) || matches!(event, Event::Pass { .. })
+}
+
+/// A slot in a message.
+fn word(slot: Slot) -> String {
+    super::verbs::slot_word(slot)
+}
+
+fn card(facts: Facts) -> String {
+    super::verbs::card_word(facts)
+}
+
+fn defenders(state: &State, seat: Seat) -> i32 {
+    i32::try_from(state.player(seat).zone.len()).unwrap_or(RULES.deck)
+}
+
+/// How the only counted attack of the turn came out.
+fn first_outcome(state: &State) -> Option<Outcome> {
+    state.turn.attacks.first().map(|a| state.known_outcome(a))
+}
+
+fn is_slot(place: Option<Place>) -> bool {
+    matches!(place, Some(Place::Slot(_)))
+}
+
+fn broken(message: impl Into<String>, legal: &str) -> Verdict {
+    Verdict::broken(Fault::new(message).legal(legal))
+}

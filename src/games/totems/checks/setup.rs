@@ -1,0 +1,134 @@
+//! The cards and the preparation (sections 2, 4, 12).
+
+#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
+
+use super::{K, broken, card};
+use crate::games::totems::event::{Ability, Event, Face, Facts};
+use crate::games::totems::flow;
+use crate::games::totems::rules::RULES;
+use crate::games::totems::state::State;
+use crate::kernel::{Fault, Play, Seat, Verdict};
+
+/// 2.1: the deck has 52 cards.
+pub const DECK_NOT_52: K = K::setup("2.1", "deck_is_not_52_cards", |_, play| match &play.event {
+    Event::Shuffle { n: Some(n) } | Event::Setup { deck: Some(n), .. } if *n != RULES.deck => {
+        Verdict::broken(
+            Fault::new(format!("el mazo tiene {n} cartas")).legal("jugar con las 52").fact("cartas", n),
+        )
+    }
+    _ => Verdict::Holds,
+});
+
+/// What an event tells of cards, joined with what was told of a revealed defender before.
+fn tellings(state: &State, event: &Event) -> Vec<Facts> {
+    match event {
+        Event::Lay { cards, .. } => cards.clone(),
+        Event::Replenish { card, .. } => vec![card.facts],
+        Event::Attack { cards, .. } => cards.iter().map(|c| c.facts).collect(),
+        Event::Reveal { slot, facts } => {
+            let old = state.defender(*slot).and_then(|d| state.cards.get(d.card)).map(|c| c.told);
+            let old = old.unwrap_or_default();
+            let (power, ability) = (old.power.or(facts.power), old.ability.or(facts.ability));
+            if *facts == Facts::default() { Vec::new() } else { vec![Facts { power, ability }] }
+        }
+        Event::RevealAttack { facts, .. } => facts.clone(),
+        Event::Activate { shown, of, with, .. } => [shown, of, with].into_iter().copied().flatten().collect(),
+        Event::Exchange { out, put, .. } => [out, put].into_iter().copied().flatten().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// 4.2: powers run from 1 to 13.
+pub const POWER_OUT_OF_RANGE: K = K::setup("4.2", "power_out_of_range", |state, play| {
+    let wrong = |f: &Facts| f.power.is_some_and(|p| p < RULES.power.0 || p > RULES.power.1);
+    Verdict::each(tellings(state, &play.event).into_iter().filter(wrong).map(|f| {
+        Fault::new(format!("no hay ningún Tótem {}", card(f)))
+            .legal("un poder de 1 a 13")
+            .fact("carta", card(f))
+    }))
+});
+
+/// 4.3: 1 to 9 carry an icon, 10 to 13 none.
+pub const ICON_DOES_NOT_FIT: K = K::setup("4.3", "icon_does_not_fit_power", |state, play| {
+    let wrong = |f: &Facts| match (f.power, f.ability) {
+        (Some(p), Some(a)) if (RULES.power.0..=RULES.power.1).contains(&p) => {
+            (p <= RULES.icons_to) == (a == Ability::None)
+        }
+        _ => false,
+    };
+    Verdict::each(tellings(state, &play.event).into_iter().filter(wrong).map(|f| {
+        Fault::new(format!("no puede haber un {}", card(f)))
+            .legal("del 1 al 9 un icono, del 10 al 13 ninguno")
+            .fact("carta", card(f))
+    }))
+});
+
+/// 12.3: seven cards each; too many at the dealing, too few when the player places or play begins.
+pub const NOT_SEVEN_DEALT: K = K::setup("12.3", "not_seven_cards_dealt", |state, play| {
+    if state.begun {
+        return Verdict::Holds;
+    }
+    let short = |seat: Seat| {
+        let player = state.player(seat);
+        (state.prepared && !player.dealt_lapsed && player.dealt < RULES.dealt).then(|| {
+            Fault::new(format!("{seat} recibió {} cartas", player.dealt))
+                .legal("repartir 7 a cada uno")
+                .fact("cartas", player.dealt)
+        })
+    };
+    match &play.event {
+        Event::Deal { seat, n } => {
+            let all = state.player(*seat).dealt.saturating_add(*n);
+            if all > RULES.dealt {
+                return broken(format!("{seat} recibe {all} cartas"), "repartir 7 a cada uno");
+            }
+            Verdict::Holds
+        }
+        Event::Setup { dealt: Some(n), .. } if *n != RULES.dealt => {
+            broken(format!("se reparten {n} cartas"), "repartir 7 a cada uno")
+        }
+        Event::Lay { by, .. } => short(*by).into(),
+        event if flow::is_turn_event(event) => {
+            Verdict::each([Seat::A, Seat::B].into_iter().filter_map(short))
+        }
+        _ => Verdict::Holds,
+    }
+});
+
+/// 12.4: four defenders each; too many at the placing, too few when play begins.
+pub const NOT_FOUR_PLACED: K = K::setup("12.4", "not_four_defenders_placed", |state, play| {
+    if state.begun {
+        return Verdict::Holds;
+    }
+    match &play.event {
+        Event::Lay { by, n, .. } => too_many(state, *by, *n),
+        Event::Setup { placed: Some(n), .. } if *n != RULES.defenders => {
+            broken(format!("se colocan {n} defensores"), "colocar 4 cada uno")
+        }
+        event if flow::is_turn_event(event) && state.prepared => {
+            let short = [Seat::A, Seat::B].into_iter().filter(|s| state.player(*s).placed < RULES.defenders);
+            Verdict::each(short.map(|seat| {
+                let n = state.player(seat).placed;
+                Fault::new(format!("{seat} colocó {n} defensores")).legal("colocar 4 antes de empezar")
+            }))
+        }
+        _ => Verdict::Holds,
+    }
+});
+
+fn too_many(state: &State, by: Seat, n: i32) -> Verdict {
+    let all = state.player(by).placed.saturating_add(n);
+    if all > RULES.defenders {
+        return broken(format!("{by} coloca {all} defensores"), "colocar 4");
+    }
+    Verdict::Holds
+}
+
+/// 12.5: the first defenders lie face down.
+pub const PLACED_FACE_UP: K =
+    K::setup("12.5", "first_defenders_face_up", |state, play: &Play<Event>| match &play.event {
+        Event::Lay { by, face: Some(Face::Up), .. } if !state.begun => {
+            broken(format!("{by} coloca cartas boca arriba"), "colocarlas boca abajo")
+        }
+        _ => Verdict::Holds,
+    });

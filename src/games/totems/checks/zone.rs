@@ -1,0 +1,154 @@
+//! The zones: what is discovered, replenished and exchanged (sections 6, 14, 16, 18).
+
+#![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
+
+use super::{K, broken, defenders, live, word};
+use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot};
+use crate::games::totems::flow::{self, Discarding};
+use crate::games::totems::rules::RULES;
+use crate::games::totems::state::State;
+use crate::kernel::{Fault, Verdict};
+
+/// 6.1: a hidden defender is turned up only by an attack, an Eye, or at the end.
+pub const REVEALED_WITHOUT_CAUSE: K = K::illegal("6.1", "revealed_without_cause", |state, play| {
+    live(state, play, |s| {
+        let Event::Reveal { slot, .. } = &play.event else { return Verdict::Holds };
+        if s.defender(*slot).is_none_or(|d| d.up) || flow::is_called_for(s, *slot) {
+            return Verdict::Holds;
+        }
+        let fault = Fault::new(format!("nada descubre {}", word(*slot))).legal("dejarlo boca abajo");
+        let card = s.window().map(|(card, _)| card).filter(|_| flow::eye_may_take(s, *slot) == Some(None));
+        match card.map(|c| s.known_ability(c)) {
+            Some(None) => Verdict::cannot_tell(fault),
+            Some(Some(Ability::Eye)) => Verdict::Holds,
+            Some(Some(_)) | None => Verdict::broken(fault),
+        }
+    })
+});
+
+/// The defender a `mover` or `descartar` takes away or turns down.
+fn taken(state: &State, event: &Event) -> Option<Slot> {
+    match event {
+        Event::Discard { .. } => match flow::discarding(state, event) {
+            Some(Discarding::Defender(slot)) => Some(slot),
+            _ => None,
+        },
+        Event::Move { what: Named::At(Place::Slot(slot)), .. } => Some(*slot),
+        _ => None,
+    }
+}
+
+/// 6.3: a discovered Totem stays until it is beaten.
+pub const DISCOVERED_CARD_MOVED: K = K::illegal("6.3", "discovered_card_moved", |state, play| {
+    live(state, play, |s| match taken(s, &play.event) {
+        Some(slot) if s.defender(slot).is_some_and(|d| d.up) => {
+            broken(format!("{} está descubierto y no se mueve", word(slot)), "dejarlo en su sitio")
+        }
+        _ => Verdict::Holds,
+    })
+});
+
+/// 14.3: only the own hidden defenders are looked at.
+pub const RIVALS_CARD_LOOKED_AT: K = K::illegal("14.3", "rivals_hidden_card_looked_at", |state, play| {
+    live(state, play, |s| match &play.event {
+        Event::Look { by, slot } if slot.seat != *by && s.defender(*slot).is_some_and(|d| !d.up) => {
+            broken(format!("{by} mira {}, oculto y del rival", word(*slot)), "mirar los propios")
+        }
+        _ => Verdict::Holds,
+    })
+});
+
+/// 16.1: only with fewer than four defenders.
+pub const REPLENISHED_WITH_FOUR: K = K::illegal("16.1", "replenished_with_four_defenders", |state, play| {
+    live(state, play, |s| match &play.event {
+        Event::Replenish { by, slots, .. } if slots.len() == 1 && defenders(s, *by) >= RULES.defenders => {
+            broken(format!("{by} ya tiene {} defensores", defenders(s, *by)), "reponer con menos de 4")
+        }
+        _ => Verdict::Holds,
+    })
+});
+
+/// 16.2: one card of the hand.
+pub const REPLENISHED_NOT_ONE_OF_HAND: K =
+    K::illegal("16.2", "replenished_not_one_of_the_hand", |state, play| {
+        live(state, play, |s| match &play.event {
+            Event::Replenish { by, slots, card, .. } => {
+                if slots.len() > 1 {
+                    return broken(format!("{by} repone {} cartas", slots.len()), "reponer una");
+                }
+                if card.from.is_some_and(|f| f != Place::Hand(*by)) || s.player(*by).hand == 0 {
+                    return broken("la carta repuesta no sale de la mano", "reponer de la mano");
+                }
+                Verdict::Holds
+            }
+            _ => Verdict::Holds,
+        })
+    });
+
+/// 16.3: face down, in the own zone.
+pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_elsewhere", |state, play| {
+    live(state, play, |_| match &play.event {
+        Event::Replenish { face: Some(Face::Up), .. } => {
+            broken("la carta repuesta entra boca arriba", "ponerla boca abajo")
+        }
+        Event::Replenish { by, slots, .. } if slots.iter().any(|s| s.seat != *by) => {
+            broken(format!("{by} repone en zona ajena"), "ponerla en la zona propia")
+        }
+        _ => Verdict::Holds,
+    })
+});
+
+/// 16.4: never more than four; a single `reponer` is 16.1's.
+pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |state, play| {
+    live(state, play, |s| {
+        let (from, to) = match &play.event {
+            Event::Move { what, to: Goal::At(Place::Slot(to)), .. } => (what, to),
+            _ => return Verdict::Holds,
+        };
+        let within = matches!(from, Named::At(Place::Slot(f)) if f.seat == to.seat);
+        if within || defenders(s, to.seat) < RULES.defenders {
+            return Verdict::Holds;
+        }
+        broken(format!("{} tendría más de 4 defensores", to.seat), "tener 4 como mucho")
+    })
+});
+
+/// 18.1: one defender of the own zone for one card of the hand.
+pub const EXCHANGE_NOT_ONE_FOR_ONE: K = K::illegal("18.1", "exchange_not_one_for_one", |state, play| {
+    live(state, play, |s| {
+        let legal = "cambiar un defensor propio por una carta de la mano";
+        match &play.event {
+            Event::Exchange { by, slot, .. } => {
+                if slot.seat != *by || s.defender(*slot).is_none() {
+                    return broken(format!("{} no es un defensor de {by}", word(*slot)), legal);
+                }
+                if s.player(*by).hand == 0 {
+                    return broken(format!("{by} no tiene cartas en la mano"), legal);
+                }
+                Verdict::Holds
+            }
+            event => match taken(s, event) {
+                Some(slot) if s.defender(slot).is_some_and(|d| !d.up) && leaves(event) => {
+                    broken(format!("{} sale sin carta a cambio", word(slot)), legal)
+                }
+                _ => Verdict::Holds,
+            },
+        }
+    })
+});
+
+/// Whether a move takes a defender out of its zone.
+fn leaves(event: &Event) -> bool {
+    let stays = matches!(event, Event::Move { to: Goal::Down | Goal::At(Place::Slot(_) | Place::Deck), .. });
+    !stays
+}
+
+/// 18.2: only a hidden one.
+pub const DISCOVERED_CARD_EXCHANGED: K = K::illegal("18.2", "discovered_card_exchanged", |state, play| {
+    live(state, play, |s| match &play.event {
+        Event::Exchange { by, slot, .. } if slot.seat == *by && s.defender(*slot).is_some_and(|d| d.up) => {
+            broken(format!("{} ya está descubierto", word(*slot)), "cambiar uno oculto")
+        }
+        _ => Verdict::Holds,
+    })
+});

@@ -1,0 +1,106 @@
+//! Tótems: four defenders each, one action a turn, windows of abilities, and results that may be told late.
+//!
+//! Contract: `rulebook/totems.toml`. Events in [`event`], the table in `state`, what an event means on it in `flow`,
+//! changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
+
+mod apply;
+mod candidates;
+mod checks;
+mod duties;
+pub mod event;
+mod facts;
+mod flow;
+mod picture;
+mod rules;
+mod state;
+mod verbs;
+
+use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
+use event::Event;
+use state::{Knowledge, State};
+
+/// The game.
+pub enum Totems {}
+
+impl Game for Totems {
+    type Event = Event;
+    type State = State;
+    type Knowledge = Knowledge;
+
+    const ID: &'static str = "totems";
+    const MODES: &'static [&'static str] = &["dos jugadores"];
+    const TITLE: &'static str = "Tótems";
+    const RULES_REVISION: u32 = 1;
+    const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
+
+    fn begin(known: Knowledge) -> State {
+        State::new(known)
+    }
+
+    fn knowledge(state: &State) -> &Knowledge {
+        &state.known
+    }
+
+    fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+        apply::apply(state, play, effects);
+    }
+
+    fn checks() -> &'static [Check<Self>] {
+        &checks::CHECKS
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        facts::outcome(state)
+    }
+
+    fn duties(state: &State) -> Vec<Duty> {
+        duties::duties(state)
+    }
+
+    fn candidates(state: &State) -> Vec<Event> {
+        candidates::candidates(state)
+    }
+
+    fn verbs() -> &'static [VerbRow<Self>] {
+        &verbs::VERBS
+    }
+
+    fn shows(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Reveal { .. } | Event::RevealAttack { .. } | Event::Activate { shown: Some(_), .. }
+        )
+    }
+
+    fn is_by_card_text(event: &Event) -> bool {
+        candidates::is_apart(event)
+    }
+
+    fn print(event: &Event) -> String {
+        verbs::print(event)
+    }
+
+    fn seat_named(state: &State, word: &str) -> Option<Seat> {
+        verbs::seat_named(state, word)
+    }
+
+    fn seat_name(state: &State, seat: Seat) -> String {
+        verbs::seat_name(state, seat)
+    }
+
+    fn place_named(state: &State, word: &str) -> Option<String> {
+        verbs::place_named(state, word)
+    }
+
+    fn facts(state: &State) -> FactSheet {
+        facts::sheet(state)
+    }
+
+    fn picture(state: &State) -> Picture {
+        picture::picture(state)
+    }
+
+    fn status(state: &State) -> Status {
+        picture::status(state)
+    }
+}

@@ -1,0 +1,353 @@
+//! The table as the log tells it, and what is known of its cards.
+//!
+//! The course of play follows what was told so far (`Card::told`); checks may ask for what the whole log tells
+//! (`known_*`).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::event::{Ability, Event, Facts, Slot};
+use super::rules::RULES;
+use crate::kernel::{Seat, Seq};
+
+/// A card of this fold.
+pub type CardId = usize;
+
+/// What the log tells of the cards, over all of it.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Knowledge {
+    facts: BTreeMap<CardId, Facts>,
+    /// Beaten defenders whose shield was told at once (8.1).
+    pub shields_at_once: BTreeSet<CardId>,
+}
+
+impl Knowledge {
+    /// Takes in facts; says whether something new was told.
+    pub fn tell(&mut self, id: CardId, facts: Facts) -> bool {
+        let known = self.facts.entry(id).or_default();
+        let before = *known;
+        known.power = known.power.or(facts.power);
+        known.ability = known.ability.or(facts.ability);
+        *known != before
+    }
+
+    /// What is known of a card.
+    pub fn of(&self, id: CardId) -> Facts {
+        self.facts.get(&id).copied().unwrap_or_default()
+    }
+}
+
+/// A card that came into sight.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// What was told of it so far.
+    pub told: Facts,
+    /// The ability its owner used.
+    pub claim: Option<Ability>,
+    /// The event that brought it.
+    pub since: Seq,
+}
+
+/// A card in a zone.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Defender {
+    /// The card.
+    pub card: CardId,
+    /// Discovered.
+    pub up: bool,
+    /// It withstood an attack.
+    pub attacked: bool,
+    /// An Eye discovered it.
+    pub cancelled: bool,
+    /// The event that put it there or discovered it.
+    pub since: Seq,
+}
+
+/// A player.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Player {
+    pub name: Option<String>,
+    pub hand: i32,
+    pub zone: BTreeMap<u8, Defender>,
+    /// Cards dealt and placed in the preparation.
+    pub dealt: i32,
+    pub placed: i32,
+    /// The lack of dealt cards was told.
+    pub dealt_lapsed: bool,
+    /// A draw out of turn stands for the next start draw.
+    pub early_draw: bool,
+}
+
+/// How an attack came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Open,
+    Won,
+    Held,
+}
+
+/// An attack.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Attack {
+    pub seq: Seq,
+    pub by: Seat,
+    pub slot: Slot,
+    pub target: CardId,
+    pub cards: Vec<CardId>,
+    pub outcome: Outcome,
+    /// The target as it was before.
+    pub before: Defender,
+    /// The reveal that is missing was told of (17.4).
+    pub lapsed: bool,
+    /// The ability used by the card whose window it opened.
+    pub used: Option<Ability>,
+    /// Its window, while it is open: the card and its owner.
+    pub window: Option<(CardId, Seat)>,
+    /// Nothing but looking and writing out came since the result.
+    pub fresh: bool,
+    /// The defender was beaten without its ability being told, and nothing came since.
+    pub doubt: bool,
+    /// Cards of it already written out.
+    pub written: Vec<CardId>,
+}
+
+impl Attack {
+    /// The attacked player.
+    pub fn rival(&self) -> Seat {
+        other(self.by)
+    }
+
+    /// The cards that went to the discard pile.
+    pub fn gone(&self) -> Vec<CardId> {
+        let beaten = (self.outcome == Outcome::Won).then_some(self.target);
+        let played = if self.outcome == Outcome::Open { &[][..] } else { &self.cards };
+        played.iter().copied().chain(beaten).collect()
+    }
+}
+
+/// The four actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    Replenish,
+    Attack,
+    Exchange,
+    Discard,
+}
+
+/// What was drawn last, for as long as nothing else happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastDraw {
+    /// `activar suma` by this player.
+    Activated(Seat),
+    /// `robar` taken as a Sum's draw.
+    Sum(Seat),
+    /// The second writing of a Sum's draw.
+    Second(Seat),
+    /// A draw without a ground (15.2).
+    Extra,
+}
+
+/// The running turn.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Turn {
+    pub number: u32,
+    pub active: Option<Seat>,
+    pub since: Seq,
+    pub drawn: bool,
+    pub start_lapsed: bool,
+    pub action: Option<Action>,
+    pub attacks: Vec<Attack>,
+    pub owes_discard_draw: bool,
+    pub excused: bool,
+    pub owes_empty_draw: bool,
+    pub must_pass: bool,
+    /// The card whose Sum the draw for the empty hand may have been.
+    pub maybe_sum: Option<CardId>,
+}
+
+/// How the match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// Nobody defends any more.
+    First(Seat),
+    /// The deck ran out.
+    Second,
+    /// Somebody gave up; the other wins.
+    Conceded(Seat),
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    pub known: Knowledge,
+    pub cards: Vec<Card>,
+    pub players: [Player; 2],
+    pub deck: i32,
+    pub pile: i32,
+    /// A step of the preparation was logged.
+    pub prepared: bool,
+    /// Play has begun.
+    pub begun: bool,
+    pub turn: Turn,
+    /// The last attack, of this turn or an earlier one, if it is not in `turn.attacks` any more.
+    pub past: Option<Attack>,
+    /// The Eye whose target was not revealed yet.
+    pub eye: Option<(Seat, Option<Slot>)>,
+    pub last_draw: Option<LastDraw>,
+    /// Who plays the last turn, and whether it is the running one.
+    pub last_turn: Option<(Seat, bool)>,
+    pub ended: Option<Ended>,
+}
+
+/// The other player.
+pub fn other(seat: Seat) -> Seat {
+    if seat == Seat::A { Seat::B } else { Seat::A }
+}
+
+impl State {
+    /// Before anything happened.
+    pub fn new(known: Knowledge) -> State {
+        State {
+            known,
+            cards: Vec::new(),
+            players: Default::default(),
+            deck: RULES.deck,
+            pile: 0,
+            prepared: false,
+            begun: false,
+            turn: Turn::default(),
+            past: None,
+            eye: None,
+            last_draw: None,
+            last_turn: None,
+            ended: None,
+        }
+    }
+
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index().min(1)]
+    }
+
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index().min(1)]
+    }
+
+    pub fn defender(&self, slot: Slot) -> Option<&Defender> {
+        self.player(slot.seat).zone.get(&slot.n)
+    }
+
+    pub fn is_active(&self, seat: Seat) -> bool {
+        self.turn.active.is_none_or(|a| a == seat)
+    }
+
+    /// The last attack, of whatever turn.
+    pub fn last_attack(&self) -> Option<&Attack> {
+        self.turn.attacks.last().or(self.past.as_ref())
+    }
+
+    pub fn last_attack_mut(&mut self) -> Option<&mut Attack> {
+        self.turn.attacks.last_mut().or(self.past.as_mut())
+    }
+
+    /// The attack that waits for its face-down target.
+    pub fn pending(&self) -> Option<&Attack> {
+        self.last_attack().filter(|a| a.outcome == Outcome::Open && !self.is_up(a))
+    }
+
+    /// Whether the target of an attack lies face up.
+    pub fn is_up(&self, attack: &Attack) -> bool {
+        self.defender(attack.slot).is_some_and(|d| d.up)
+    }
+
+    /// The open window: attack, card, owner.
+    pub fn window(&self) -> Option<(CardId, Seat)> {
+        self.last_attack().and_then(|a| a.window)
+    }
+
+    /// The ability of a card in the course of play.
+    pub fn ability(&self, id: CardId) -> Option<Ability> {
+        let card = self.cards.get(id)?;
+        card.told.effective().or(card.claim)
+    }
+
+    /// The ability of a card, as the whole log tells it.
+    pub fn known_ability(&self, id: CardId) -> Option<Ability> {
+        self.known.of(id).effective()
+    }
+
+    /// The power of a card, as the whole log tells it.
+    pub fn known_power(&self, id: CardId) -> Option<i32> {
+        self.known.of(id).power
+    }
+
+    /// The summed power of cards, if all are told; `known` asks the whole log.
+    pub fn power(&self, cards: &[CardId], known: bool) -> Option<i32> {
+        let one = |id: &CardId| if known { self.known_power(*id) } else { self.cards.get(*id)?.told.power };
+        cards.iter().map(one).try_fold(0_i32, |sum, p| p.map(|p| sum.saturating_add(p)))
+    }
+
+    /// How an attack came out, in the light of the whole log.
+    pub fn known_outcome(&self, attack: &Attack) -> Outcome {
+        if attack.outcome != Outcome::Open {
+            return attack.outcome;
+        }
+        let first = !attack.before.attacked && !attack.before.cancelled;
+        let shield = self.known_ability(attack.target);
+        match (self.power(&attack.cards, true), self.known_power(attack.target)) {
+            _ if first && shield == Some(Ability::Shield) => Outcome::Held,
+            (Some(mine), Some(theirs)) if mine < theirs => Outcome::Held,
+            (Some(_), Some(_)) if shield.is_some() || !first => Outcome::Won,
+            (Some(_) | None, _) => Outcome::Open,
+        }
+    }
+
+    /// The defenders of a player that lie face down.
+    pub fn hidden(&self, seat: Seat) -> Vec<Slot> {
+        let zone = &self.player(seat).zone;
+        zone.iter().filter(|(_, d)| !d.up).map(|(n, _)| Slot { seat, n: *n }).collect()
+    }
+
+    /// Who has won by the second ending, if the powers told so far decide it; none for a draw.
+    pub fn count(&self, known: bool) -> Option<Option<Seat>> {
+        let number = |seat: Seat| self.player(seat).zone.len();
+        let total = |seat: Seat| {
+            let cards: Vec<CardId> = self.player(seat).zone.values().map(|d| d.card).collect();
+            self.power(&cards, known)
+        };
+        let better = |a: i64, b: i64| match a.cmp(&b) {
+            std::cmp::Ordering::Less => Some(Seat::B),
+            std::cmp::Ordering::Greater => Some(Seat::A),
+            std::cmp::Ordering::Equal => None,
+        };
+        let (a, b) = (number(Seat::A), number(Seat::B));
+        if a != b {
+            return Some(if a > b { Some(Seat::A) } else { Some(Seat::B) });
+        }
+        Some(better(i64::from(total(Seat::A)?), i64::from(total(Seat::B)?)))
+    }
+}
+
+/// The player an event is by.
+pub fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Lay { by, .. }
+        | Event::Draw { by, .. }
+        | Event::Replenish { by, .. }
+        | Event::Attack { by, .. }
+        | Event::Activate { by, .. }
+        | Event::Exchange { by, .. }
+        | Event::Discard { by, .. }
+        | Event::Pass { by }
+        | Event::Look { by, .. }
+        | Event::Move { by, .. }
+        | Event::Concede { by } => Some(*by),
+        Event::Shuffle { .. }
+        | Event::Deal { .. }
+        | Event::Setup { .. }
+        | Event::Start { .. }
+        | Event::Reveal { .. }
+        | Event::RevealAttack { .. }
+        | Event::Turn { .. }
+        | Event::Result { .. }
+        | Event::Situate { .. } => None,
+    }
+}

@@ -1,0 +1,343 @@
+//! Verbs of the turn.
+
+use super::super::Totems;
+use super::super::event::{Event, Face, Goal, Named, Place, Played, Slot};
+use super::super::rules::RULES;
+use super::super::state::State;
+use super::read;
+use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};
+
+/// Who acts: the player named, else the active one.
+pub fn by(state: &State, seat: Option<Seat>) -> Seat {
+    seat.or(state.turn.active).unwrap_or(super::setup::FIRST)
+}
+
+const fn info(
+    word: &'static str,
+    english: &'static str,
+    form: &'static str,
+    help: &'static str,
+    example: &'static str,
+) -> VerbInfo {
+    VerbInfo { word, aliases: &[], english, form, help, example, keys: &[], flags: &[] }
+}
+
+pub const DRAW: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["ro"],
+        ..info("robar", "draw", "[cartas]", "un jugador roba una carta del mazo", "A robar")
+    },
+    read: |state, words, seat| {
+        let n = read::number(words, 20)?.unwrap_or(1).max(1);
+        Ok(Event::Draw { by: by(state, seat), n: u8::try_from(n).unwrap_or(1) })
+    },
+};
+
+pub const REPLENISH: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["rp"],
+        keys: &["bocarriba", "desde"],
+        flags: &["bocabajo", "bocarriba"],
+        ..info(
+            "reponer",
+            "replenish",
+            "espacio [carta] [bocabajo|bocarriba] [desde=mazo|descarte]",
+            "acción: coloca un defensor de la mano",
+            "A reponer A1",
+        )
+    },
+    read: |state, words, seat| {
+        let by = by(state, seat);
+        let mut face = read::face(words);
+        let from = origin(state, words, by)?;
+        let mut facts = None;
+        if let Some(value) = words.key("bocarriba") {
+            face = Some(Face::Up);
+            facts = Some(read::card_value(&value)?);
+        }
+        let mut slots = Vec::new();
+        if let Some((slot, value)) = slot_key(state, words) {
+            slots.push(slot);
+            facts = Some(read::card_value(&value)?);
+        } else {
+            slots.push(read::next_slot(state, words)?);
+        }
+        read::and(words);
+        while let Some(slot) = read::maybe_slot(state, words) {
+            slots.push(slot);
+            read::and(words);
+        }
+        let facts = facts.or_else(|| read::next_card(words)).unwrap_or_default();
+        Ok(Event::Replenish { by, slots, card: Played { from, facts }, face })
+    },
+};
+
+/// `desde=`.
+fn origin(state: &State, words: &mut Words, by: Seat) -> Result<Option<Place>, Misread> {
+    let Some(value) = words.key("desde") else { return Ok(None) };
+    let word = value.one()?;
+    read::place(state, word, by)
+        .map(Some)
+        .ok_or_else(|| Misread::new(value.span.clone(), format!("no se conoce ningún lugar «{word}»")))
+}
+
+/// The first key that is a slot: `B1 = 3/suma`.
+fn slot_key(state: &State, words: &mut Words) -> Option<(Slot, crate::kernel::Value)> {
+    for seat in [Seat::A, Seat::B] {
+        let names = [seat.to_string(), super::seat_name(state, seat)];
+        for (name, n) in names.iter().flat_map(|name| (1..=9).map(move |n| (name, n))) {
+            for key in [fold(&format!("{name}{n}")), fold(&format!("{name}.{n}"))] {
+                if let Some(value) = words.key(&key) {
+                    return Some((Slot { seat, n }, value));
+                }
+            }
+        }
+    }
+    None
+}
+
+pub const ATTACK: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["at"],
+        keys: &["desde"],
+        flags: &["con"],
+        ..info(
+            "atacar",
+            "attack",
+            "espacio con carta [y carta] [desde=mazo|descarte]",
+            "acción: ataca a un defensor del rival",
+            "A atacar B1 con 9/ojo",
+        )
+    },
+    read: |state, words, seat| {
+        let by = by(state, seat);
+        let from = origin(state, words, by)?;
+        let mut targets = Vec::new();
+        while let Some(word) = words.peek().filter(|w| fold(w) != "con") {
+            if let Some(slot) = read::slot(state, word) {
+                targets.push(slot);
+            } else if super::seat_named(state, word).is_none() {
+                break;
+            }
+            words.word();
+            read::and(words);
+        }
+        words.flag("con");
+        let mut cards = Vec::new();
+        loop {
+            if let Some(slot) = read::maybe_slot(state, words) {
+                cards.push(Played { from: Some(Place::Slot(slot)), facts: Default::default() });
+            } else if let Some(facts) = read::next_card(words) {
+                cards.push(Played { from: from.filter(|_| cards.is_empty()), facts });
+            } else {
+                break;
+            }
+            read::and(words);
+        }
+        while let Some((slot, value)) = slot_key(state, words) {
+            cards.push(Played { from: Some(Place::Slot(slot)), facts: read::card_value(&value)? });
+        }
+        if cards.is_empty() {
+            return Err(words.missing("la carta con que se ataca; «?» si no se dice"));
+        }
+        Ok(Event::Attack { by, targets, cards })
+    },
+};
+
+pub const REVEAL: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["descubrir", "re"],
+        keys: &["ataque"],
+        flags: &["ataque"],
+        ..info(
+            "revelar",
+            "reveal",
+            "espacio = carta  ·  ataque [k] = carta",
+            "pone boca arriba un defensor, o dice qué carta ataca",
+            "B revelar B1 = 3/suma",
+        )
+    },
+    read: |state, words, _| {
+        let mut facts = Vec::new();
+        let mut which = None;
+        if let Some(value) = words.key("ataque") {
+            facts.push(read::card_value(&value)?);
+        } else if words.flag("ataque") {
+            for k in 1..=9_u8 {
+                if let Some(value) = words.key(&k.to_string()) {
+                    which = Some(k);
+                    facts.push(read::card_value(&value)?);
+                }
+            }
+        } else if let Some((slot, value)) = slot_key(state, words) {
+            return Ok(Event::Reveal { slot, facts: read::card_value(&value)? });
+        } else {
+            let slot = read::next_slot(state, words)?;
+            return Ok(Event::Reveal { slot, facts: read::next_card(words).unwrap_or_default() });
+        }
+        read::and(words);
+        while let Some(more) = read::next_card(words) {
+            facts.push(more);
+            read::and(words);
+        }
+        if facts.is_empty() {
+            return Err(words.missing("la carta, por ejemplo ataque = 7/ojo"));
+        }
+        Ok(Event::RevealAttack { which, facts })
+    },
+};
+
+pub const ACTIVATE: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["ac"],
+        flags: &["espada", "escudo", "ojo", "suma"],
+        ..info(
+            "activar",
+            "activate",
+            "espada|escudo|ojo|suma [espacio [= carta]] [con carta] [de carta]",
+            "usa la habilidad de la carta del último ataque",
+            "A activar ojo B3",
+        )
+    },
+    read: |state, words, seat| {
+        let found = words.one_of(&["espada", "escudo", "ojo", "suma"]);
+        let ability = found.map(|i| read::ABILITIES[i].1).ok_or_else(|| words.missing("la habilidad"))?;
+        let (mut slot, mut shown) = (None, None);
+        if let Some((at, value)) = slot_key(state, words) {
+            slot = Some(at);
+            shown = Some(read::card_value(&value)?);
+        }
+        slot = slot.or_else(|| read::maybe_slot(state, words));
+        let with = after(words, "con")?;
+        let of = after(words, "de")?;
+        Ok(Event::Activate { by: by(state, seat), ability, slot, shown, of, with })
+    },
+};
+
+/// The card after a joining word.
+fn after(words: &mut Words, joint: &str) -> Result<Option<super::super::event::Facts>, Misread> {
+    if words.peek().is_none_or(|w| fold(w) != joint) {
+        return Ok(None);
+    }
+    words.word();
+    read::next_card(words).map(Some).ok_or_else(|| words.missing("la carta"))
+}
+
+pub const EXCHANGE: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["cambiar"],
+        ..info(
+            "intercambiar",
+            "exchange",
+            "espacio [sale [entra]]",
+            "acción: cambia un defensor oculto por una carta de la mano",
+            "A intercambiar A1",
+        )
+    },
+    read: |state, words, seat| {
+        let slot = read::next_slot(state, words)?;
+        let out = read::next_card(words).filter(|f| *f != Default::default());
+        read::and(words);
+        let put = read::next_card(words);
+        Ok(Event::Exchange { by: by(state, seat), slot, out, put })
+    },
+};
+
+pub const DISCARD: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["ds"],
+        flags: &["ataque"],
+        ..info(
+            "descartar",
+            "discard",
+            "[cartas]  ·  carta…  ·  ataque  ·  espacio",
+            "descarta de la mano, o escribe el resultado de un ataque",
+            "A descartar",
+        )
+    },
+    read: |state, words, seat| {
+        let by = by(state, seat);
+        let n = read::number(words, 20)?;
+        let mut named = Vec::new();
+        while words.peek().is_some() {
+            named.push(read::next_named(state, words, by)?);
+            read::and(words);
+        }
+        let n = n.map_or(1, |n| u8::try_from(n).unwrap_or(1).max(1));
+        Ok(Event::Discard { by, n: if named.is_empty() { n } else { 1 }, named })
+    },
+};
+
+pub const PASS: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["pa"],
+        ..info("pasar", "pass", "", "el jugador termina su turno", "A pasar")
+    },
+    read: |state, words, seat| {
+        // «pasar turno» says no more than «pasar».
+        words.flag("turno");
+        Ok(Event::Pass { by: by(state, seat) })
+    },
+};
+
+pub const LOOK: VerbRow<Totems> = VerbRow {
+    info: info("mirar", "look", "espacio", "un jugador mira un defensor", "A mirar A1"),
+    read: |state, words, seat| {
+        let slot = read::next_slot(state, words)?;
+        Ok(Event::Look { by: by(state, seat), slot })
+    },
+};
+
+pub const TURN: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["tumbar"],
+        ..info(
+            "girar",
+            "turn",
+            "espacio|carta",
+            "una carta se gira; el árbitro lleva la marca él mismo",
+            "girar B1",
+        )
+    },
+    read: |state, words, seat| {
+        let what = read::next_named(state, words, by(state, seat))?;
+        Ok(Event::Turn { what })
+    },
+};
+
+pub const MOVE: VerbRow<Totems> = VerbRow {
+    info: VerbInfo {
+        aliases: &["mo"],
+        flags: &["bocabajo"],
+        ..info(
+            "mover",
+            "move",
+            "carta|espacio|mano|mazo mano|descarte|mazo|bocabajo|espacio",
+            "una carta va a otro lugar, como se dice",
+            "A mover A2 mano",
+        )
+    },
+    read: |state, words, seat| {
+        let by = by(state, seat);
+        let what = read::next_named(state, words, by)?;
+        if words.flag("bocabajo") {
+            return Ok(Event::Move { by, what, to: Goal::Down });
+        }
+        let to = read::next_place(state, words, by)?;
+        if what == Named::At(Place::Hand(by))
+            && let Place::Slot(slot) = to
+            && slot.seat == by
+            && state.begun
+        {
+            let room = i32::try_from(state.player(by).zone.len()).is_ok_and(|n| n < RULES.defenders);
+            if room && state.defender(slot).is_none() {
+                let card = Played::default();
+                return Ok(Event::Replenish { by, slots: vec![slot], card, face: None });
+            }
+        }
+        if to == Place::Pile && matches!(what, Named::Attack | Named::Card(_) | Named::At(Place::Slot(_))) {
+            return Ok(Event::Discard { by, n: 1, named: vec![what] });
+        }
+        Ok(Event::Move { by, what, to: Goal::At(to) })
+    },
+};

@@ -1,0 +1,187 @@
+//! Events as they are typed: reading the line on the same table gives the same event.
+
+#![allow(clippy::wildcard_enum_match_arm)] // Setting up and acting are printed apart.
+
+use std::fmt::Write as _;
+
+use super::super::event::{Ability, Event, Face, Facts, Goal, Named, Played, Slot, TableFact};
+use super::read::ABILITIES;
+use super::{place_word, setup::face_word};
+use crate::kernel::Seat;
+
+/// A slot as it is typed.
+pub fn slot_word(slot: Slot) -> String {
+    format!("{}{}", slot.seat, slot.n)
+}
+
+/// A card as it is typed.
+pub fn card_word(facts: Facts) -> String {
+    let power = facts.power.map_or("?".to_owned(), |p| p.to_string());
+    match facts.ability {
+        None if facts.power.is_none() => "?".to_owned(),
+        None => format!("{power}/?"),
+        Some(Ability::None) => format!("{power}/-"),
+        Some(ability) => format!("{power}/{}", ability_word(ability)),
+    }
+}
+
+fn ability_word(ability: Ability) -> &'static str {
+    ABILITIES.iter().find(|(_, a)| *a == ability).map_or("", |(w, _)| w)
+}
+
+fn played_word(card: &Played) -> String {
+    match card.from {
+        Some(super::super::event::Place::Slot(slot)) if card.facts == Facts::default() => slot_word(slot),
+        Some(super::super::event::Place::Slot(slot)) => {
+            format!("{}={}", slot_word(slot), card_word(card.facts))
+        }
+        Some(_) | None => card_word(card.facts),
+    }
+}
+
+fn named_word(named: &Named) -> String {
+    match named {
+        Named::Card(facts) => card_word(*facts),
+        Named::Attack => "ataque".to_owned(),
+        Named::At(place) => place_word(*place),
+    }
+}
+
+/// A line under construction.
+struct Line(String);
+
+impl Line {
+    fn new(verb: &str) -> Self {
+        Line(verb.to_owned())
+    }
+
+    fn by(seat: Seat, verb: &str) -> Self {
+        Line(format!("{seat}: {verb}"))
+    }
+
+    fn word(mut self, word: impl std::fmt::Display) -> Self {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, " {word}");
+        self
+    }
+
+    fn maybe(self, word: Option<impl std::fmt::Display>) -> Self {
+        match word {
+            Some(word) => self.word(word),
+            None => self,
+        }
+    }
+
+    fn key(self, key: &str, value: Option<impl std::fmt::Display>) -> Self {
+        match value {
+            Some(value) => self.word(format_args!("{key}={value}")),
+            None => self,
+        }
+    }
+
+    fn joined(self, words: impl IntoIterator<Item = String>) -> Self {
+        let words: Vec<String> = words.into_iter().collect();
+        if words.is_empty() { self } else { self.word(words.join(" y ")) }
+    }
+}
+
+/// The event as it is typed.
+pub fn print(event: &Event) -> String {
+    let line = match event {
+        Event::Shuffle { n } => Line::new("barajar").maybe(*n),
+        Event::Deal { seat, n } => Line::new("repartir").word(seat).word(n),
+        Event::Lay { by, n, face, cards } => {
+            let line = Line::by(*by, "colocar").word(n).maybe(face.map(face_word));
+            cards.iter().fold(line, |line, facts| line.word(card_word(*facts)))
+        }
+        Event::Setup { names, deck, dealt, placed } => {
+            let line = names.iter().fold(Line::new("preparar"), |l, n| l.word(format_args!("\"{n}\"")));
+            line.key("mazo", *deck).key("repartir", *dealt).key("colocar", *placed)
+        }
+        Event::Start { seat, how } => {
+            Line::new("empezar").word(seat).maybe(how.as_ref().map(|h| format!("\"{h}\"")))
+        }
+        Event::Result { winner: Some(seat) } => Line::new("fin").word(seat),
+        Event::Result { winner: None } => Line::new("fin empate"),
+        Event::Concede { by } => Line::by(*by, "rendirse"),
+        Event::Situate { place, facts } => {
+            facts.iter().fold(Line::new("situar").word(place_word(*place)), table_fact)
+        }
+        act => print_act(act),
+    };
+    line.0
+}
+
+fn print_act(event: &Event) -> Line {
+    match event {
+        Event::Draw { by, n } => Line::by(*by, "robar").maybe((*n != 1).then_some(n)),
+        Event::Replenish { by, slots, card, face } => {
+            let told = (card.facts != Facts::default()).then(|| card_word(card.facts));
+            let line = Line::by(*by, "reponer").joined(slots.iter().map(|s| slot_word(*s)));
+            line.maybe(told).maybe(face.map(face_word)).key("desde", card.from.map(place_word))
+        }
+        Event::Attack { by, targets, cards } => {
+            let from = cards
+                .iter()
+                .find_map(|c| c.from)
+                .filter(|f| !matches!(f, super::super::event::Place::Slot(_)));
+            let line = Line::by(*by, "atacar").joined(targets.iter().map(|s| slot_word(*s))).word("con");
+            line.joined(cards.iter().map(played_word)).key("desde", from.map(place_word))
+        }
+        Event::Reveal { slot, facts } if *facts == Facts::default() => {
+            Line::new("revelar").word(slot_word(*slot))
+        }
+        Event::Reveal { slot, facts } => {
+            Line::new("revelar").word(format_args!("{} = {}", slot_word(*slot), card_word(*facts)))
+        }
+        Event::RevealAttack { which, facts } => {
+            let line = Line::new("revelar ataque").maybe(*which).word("=");
+            line.joined(facts.iter().map(|f| card_word(*f)))
+        }
+        Event::Activate { by, ability, slot, shown, of, with } => {
+            let line = Line::by(*by, "activar").word(ability_word(*ability));
+            let at = slot.map(|slot| match shown {
+                Some(facts) => format!("{} = {}", slot_word(slot), card_word(*facts)),
+                None => slot_word(slot),
+            });
+            let line = line.maybe(at).maybe(with.map(|f| format!("con {}", card_word(f))));
+            line.maybe(of.map(|f| format!("de {}", card_word(f))))
+        }
+        Event::Exchange { by, slot, out, put } => {
+            let out = out.or(put.map(|_| Facts::default()));
+            Line::by(*by, "intercambiar")
+                .word(slot_word(*slot))
+                .maybe(out.map(card_word))
+                .maybe(put.map(card_word))
+        }
+        Event::Discard { by, n, named } => {
+            Line::by(*by, "descartar").maybe((*n != 1).then_some(n)).joined(named.iter().map(named_word))
+        }
+        Event::Pass { by } => Line::by(*by, "pasar"),
+        Event::Look { by, slot } => Line::by(*by, "mirar").word(slot_word(*slot)),
+        Event::Turn { what } => Line::new("girar").word(named_word(what)),
+        Event::Move { by, what, to } => {
+            let to = match to {
+                Goal::At(place) => place_word(*place),
+                Goal::Down => "bocabajo".to_owned(),
+            };
+            Line::by(*by, "mover").word(named_word(what)).word(to)
+        }
+        _ => Line::new(""),
+    }
+}
+
+fn table_fact(line: Line, fact: &TableFact) -> Line {
+    let yes = |on: bool| Some(if on { "sí" } else { "no" });
+    match fact {
+        TableFact::Present(on) => line.key("carta", yes(*on)),
+        TableFact::Face(face) => line.key("cara", Some(if *face == Face::Up { "arriba" } else { "abajo" })),
+        TableFact::Power(n) => line.key("poder", Some(n)),
+        TableFact::Ability(ability) => line.key("habilidad", Some(ability_word(*ability))),
+        TableFact::Attacked(on) => line.key("atacado", yes(*on)),
+        TableFact::Cancelled(on) => line.key("anulado", yes(*on)),
+        TableFact::Count(n) | TableFact::Number(n) => line.key("n", Some(n)),
+        TableFact::Active(seat) => line.key("jugador", Some(seat)),
+        TableFact::Drawn(on) => line.key("robado", yes(*on)),
+    }
+}

@@ -1,0 +1,231 @@
+//! Códigos Ocultos played at random by two, three and four players who keep the rules, and know the real cards of
+//! which the referee is told as much as they care to say; then the same matches with one offence each.
+
+#![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
+
+mod offences;
+mod players;
+mod screen;
+mod truth;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use arbitro::games::codigos::Codigos;
+use arbitro::games::codigos::event::Event;
+use arbitro::kernel::{Game, Match, Play};
+use fastrand::Rng;
+use pretty_assertions::assert_eq;
+
+use self::offences::{Hits, UNREACHABLE, commit};
+use self::players::{LIMIT, Players};
+use crate::simulate::laws::{Sample, faults};
+
+/// How many matches are played to their end; every third one with two, three or four players.
+const MATCHES: usize = 1000;
+/// Verbs no match of players who keep the rules uses, and why.
+const UNUSED: &[(&str, &str)] = &[("situar", "pone una mesa a mano")];
+
+/// What came of the matches.
+#[derive(Default)]
+struct Tally {
+    plays: Vec<usize>,
+    verbs: BTreeMap<String, usize>,
+    endings: BTreeMap<String, usize>,
+    ways: BTreeMap<&'static str, usize>,
+    screens: usize,
+    stuck: usize,
+    points: usize,
+    hits: Hits,
+    offences: usize,
+    without: usize,
+    /// What the referee said otherwise than foretold, with the whole match.
+    wrong: Vec<String>,
+}
+
+impl Tally {
+    /// How the deck came to its end, as the referee was told, and whether it could count the points then.
+    fn end_ways(&mut self, players: &Players) {
+        let state = players.game.state();
+        let told = players.game.plays().iter().rev().any(|p| p.event == Event::RunOut);
+        let open = state.seats().into_iter().any(|seat| !state.score(seat).1);
+        let held = state.seats().iter().filter_map(|s| state.player(*s)).any(|p| !p.exposed.is_empty());
+        let mut ways = vec![if told { "agotar" } else { "el mazo contado" }];
+        ways.push(if open { "faltan medallas" } else { "todo contado" });
+        ways.extend(held.then_some("un código expuesto sin terminar"));
+        for way in ways {
+            *self.ways.entry(way).or_default() += 1;
+        }
+    }
+}
+
+fn matches() -> &'static Tally {
+    static PLAYED: OnceLock<Tally> = OnceLock::new();
+    PLAYED.get_or_init(|| {
+        let mut tally = Tally::default();
+        for seed in 0.. {
+            if tally.plays.len() == MATCHES {
+                break;
+            }
+            let Some(players) = play_legally(seed, &mut tally) else { continue };
+            match commit(seed, players.game.plays().len(), &tally.hits) {
+                Some(Ok(clauses)) => {
+                    tally.offences += 1;
+                    clauses.into_iter().for_each(|c| *tally.hits.entry(c).or_default() += 1);
+                }
+                Some(Err(wrong)) => tally.wrong.push(wrong),
+                None => tally.without += 1,
+            }
+        }
+        tally
+    })
+}
+
+fn assert_no_fault(players: &Players) {
+    let told: Vec<String> = players
+        .game
+        .findings()
+        .iter()
+        .chain(players.twin.findings())
+        .filter(|f| f.kind.is_fault())
+        .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
+        .collect();
+    assert!(told.is_empty(), "seed {}: {}\n{}", players.seed, told.join("\n"), players.log());
+}
+
+/// A match to its end. Where the rules leave nobody a way on it is counted and left: the book has none either.
+fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
+    let mut players = Players::new(seed);
+    let mut moved = true;
+    while moved && !players.is_over() {
+        moved = players.step();
+        if seed.is_multiple_of(10) && players.next().is_multiple_of(8) {
+            screen::assert_keeps_secrets(&players);
+            tally.screens += 1;
+        }
+    }
+    assert_no_fault(&players);
+    if !moved {
+        tally.stuck += 1;
+        return None;
+    }
+    tally.end_ways(&players);
+    if seed.is_multiple_of(2) {
+        players.tell_everything();
+        assert_no_fault(&players);
+    }
+    tally.plays.push(players.game.plays().len());
+    for (verb, n) in &players.verbs {
+        *tally.verbs.entry(verb.clone()).or_default() += n;
+    }
+    let state = players.state();
+    let outcome = Codigos::outcome(state);
+    let end = match &outcome {
+        Some(o) if o.winners.is_empty() => "empate",
+        Some(_) => "gana uno",
+        None => "sin terminar",
+    };
+    let recycled = if state.recycled { ", con la pila reutilizada" } else { "" };
+    let key = format!("{} jugadores: {end}{recycled}", state.order.len());
+    *tally.endings.entry(key).or_default() += 1;
+    if seed.is_multiple_of(4) {
+        for sample in &players.samples {
+            sample.assert_laws(&players.game, &format!("seed {seed}"));
+            tally.points += 1;
+        }
+    }
+    Some(players)
+}
+
+#[test]
+fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
+    let tally = matches();
+    let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
+    let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
+    println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
+    println!("matches besides in which the rules left nobody a way on: {}", tally.stuck);
+    println!("endings: {:#?}\nhow: {:#?}", tally.endings, tally.ways);
+    println!("screens that kept hidden codes back: {}", tally.screens);
+    println!("first plays compared with the whole at {} points", tally.points);
+    for row in Codigos::verbs() {
+        let used = tally.verbs.get(&arbitro::kernel::fold(row.info.word)).copied().unwrap_or(0);
+        println!("  {}: {used}", row.info.word);
+        let unused = UNUSED.iter().any(|(verb, _)| *verb == row.info.word);
+        assert_eq!(used == 0, unused, "{}", row.info.word);
+    }
+    assert!(*most < LIMIT, "a match did not end");
+    for players in 2..=4 {
+        for end in ["gana uno", "empate"] {
+            // With four the pile is reused once before the end; with fewer never (10.2a, 10.2b).
+            let reused = if players == 4 { ", con la pila reutilizada" } else { "" };
+            let key = format!("{players} jugadores: {end}{reused}");
+            assert!(tally.endings.contains_key(&key), "{key} never came about");
+        }
+    }
+    assert_eq!((tally.plays.len(), tally.endings.len()), (MATCHES, 6));
+    assert!(tally.stuck < MATCHES / 10);
+    for way in
+        ["agotar", "el mazo contado", "faltan medallas", "todo contado", "un código expuesto sin terminar"]
+    {
+        assert!(tally.ways.contains_key(way), "{way} never came about");
+    }
+}
+
+#[test]
+fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
+    let tally = matches();
+    println!("{} matches with one offence, {} without a chance for one", tally.offences, tally.without);
+    for wrong in &tally.wrong {
+        println!("{wrong}\n");
+    }
+    assert_eq!(tally.wrong.len(), 0);
+    let mut never = Vec::new();
+    for check in Codigos::checks() {
+        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
+        match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
+            Some((_, why)) => {
+                println!("  {}: never: {why}", check.clause);
+                assert_eq!(hits, 0, "{} is reached after all", check.clause);
+            }
+            None => {
+                println!("  {}: {hits}", check.clause);
+                never.extend((hits == 0).then_some(check.clause));
+            }
+        }
+    }
+    assert_eq!(never, Vec::<&str>::new());
+}
+
+#[test]
+fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
+    const EVENTS: usize = 60_000;
+    const LOG: usize = 100;
+    let mut rng = Rng::with_seed(7);
+    let mut met = BTreeSet::new();
+    for log in 0..EVENTS / LOG {
+        let mut game = Match::<Codigos>::default();
+        let sampled_at = rng.usize(..LOG);
+        let mut sample = None;
+        for n in 0..LOG {
+            let candidates = if rng.bool() { Codigos::candidates(game.state()) } else { Vec::new() };
+            let event = rng.choice(candidates).unwrap_or_else(|| offences::wild(&mut rng));
+            let seq = game.next_seq();
+            assert_eq!(
+                serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(),
+                event
+            );
+            game.push(Play { seq, event, waivers: Vec::new() });
+            let state = game.state();
+            let _ = (Codigos::facts(state), Codigos::picture(state), Codigos::duties(state));
+            let _ = (Codigos::status(state), Codigos::candidates(state));
+            if n == sampled_at {
+                sample = Some(Sample::of(&game));
+            }
+        }
+        met.extend(faults(game.findings()).into_iter().map(|f| f.1));
+        let again = Match::<Codigos>::replay(game.plays().iter().cloned());
+        assert_eq!(again.findings(), game.findings(), "wild log {log}");
+        drop(sample);
+    }
+    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+}
