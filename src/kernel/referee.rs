@@ -11,7 +11,7 @@ use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::{did_you_mean, fold, json_reason};
+use super::text::{did_you_mean, fold, json_reason, same_values};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Standing};
 use super::words::{Misread, Words};
@@ -179,14 +179,11 @@ fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
 }
 
 /// The plays in force; those that point to a replaced play point to what stands in its place.
-fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<super::body::Play<G::Event>> {
+fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
     records.in_force().into_iter().map(|play| repointed::<G>(records, play)).collect()
 }
 
-fn repointed<G: Game>(
-    records: &Records<G::Event>,
-    mut play: super::body::Play<G::Event>,
-) -> super::body::Play<G::Event> {
+fn repointed<G: Game>(records: &Records<G::Event>, mut play: Play<G::Event>) -> Play<G::Event> {
     G::repoint(&mut play.event, &|seq| records.stands_for(seq));
     play
 }
@@ -198,16 +195,6 @@ fn is_fact<G: Game>(sheet: &FactSheet, key: &str) -> bool {
         .copied()
         .chain(sheet.iter().flat_map(|p| p.facts.iter().map(|(k, _)| *k)))
         .any(|k| fold(k) == key)
-}
-
-/// Whether two lists of values say the same, in whatever order.
-fn same_values(one: &str, other: &str) -> bool {
-    let sorted = |list: &str| {
-        let mut values: Vec<String> = fold(list).split(',').map(|v| v.trim().to_owned()).collect();
-        values.sort_unstable();
-        values
-    };
-    sorted(one) == sorted(other)
 }
 
 /// A match with its records.

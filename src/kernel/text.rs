@@ -64,6 +64,16 @@ pub fn json_reason(error: &serde_json::Error) -> String {
     format!("{what} (columna {})", error.column())
 }
 
+/// Whether two lists of values say the same, in whatever order.
+pub(super) fn same_values(one: &str, other: &str) -> bool {
+    let sorted = |list: &str| {
+        let mut values: Vec<String> = fold(list).split(',').map(|v| v.trim().to_owned()).collect();
+        values.sort_unstable();
+        values
+    };
+    sorted(one) == sorted(other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
