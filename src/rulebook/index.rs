@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::catalogue::{Catalogue, Clause};
-use super::words::{Tokens, fold, grams, sound, stop, words};
+use super::words::{Gram, Tokens, asked_words, fold, grams, sound, stop, words};
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
 const SATURATION: f64 = 1.2;
@@ -52,11 +52,11 @@ impl Eq for LazyIndex {}
 pub(super) struct Index {
     tokens: Tokens,
     /// The words of each clause, weighted by how much it tells that a word is among them.
-    pages: Postings,
+    pages: Postings<String>,
     /// The words of each everyday phrase: a question or a term.
-    phrases: Postings,
+    phrases: Postings<String>,
     /// The letters of each everyday phrase, four at a time.
-    letters: Postings,
+    letters: Postings<Gram>,
     /// Which clause each phrase belongs to.
     owner: Vec<usize>,
     /// The words of the catalogue as people write them, with how often: what a mistyped word is corrected to.
@@ -82,56 +82,18 @@ pub(super) struct Measures {
 
 impl Index {
     fn build(catalogue: &Catalogue) -> Self {
-        let mut index = Self {
-            tokens: Tokens::new(),
-            pages: Postings::default(),
-            phrases: Postings::default(),
-            letters: Postings::default(),
-            owner: Vec::new(),
-            vocabulary: BTreeMap::new(),
-            clauses: catalogue.clauses.len(),
-        };
+        let mut builder = Builder::new(catalogue);
         for (place, clause) in catalogue.clauses.iter().enumerate() {
-            index.page(catalogue, clause);
+            builder.page(catalogue, clause);
             for phrase in clause.asks.iter().chain(&clause.terms) {
-                index.phrase(place, phrase);
+                builder.phrase(place, phrase);
             }
         }
+        let mut index = builder.index;
         index.pages.close();
         index.phrases.close();
         index.letters.close();
         index
-    }
-
-    fn page(&mut self, catalogue: &Catalogue, clause: &Clause) {
-        let mut weights: BTreeMap<String, f64> = BTreeMap::new();
-        let mut add = |text: &str, weight: f64| {
-            for word in words(text) {
-                *self.vocabulary.entry(word).or_default() += 1;
-            }
-            for token in self.tokens.of(text) {
-                *weights.entry(token).or_default() += weight;
-            }
-        };
-        add(&clause.es, 1.0);
-        add(&clause.en, 0.5);
-        clause.terms.iter().for_each(|phrase| add(phrase, 1.5));
-        clause.asks.iter().for_each(|ask| add(ask, 1.5));
-        if let Some(section) = catalogue.section(&clause.section) {
-            add(&section.title, 0.7);
-        }
-        for term in catalogue.terms.iter().filter(|term| term.clauses.contains(&clause.id)) {
-            add(&term.name, 0.7);
-            term.aliases.iter().for_each(|alias| add(alias, 0.4));
-        }
-        self.pages.add(weights);
-    }
-
-    fn phrase(&mut self, place: usize, phrase: &str) {
-        let once = |tokens: Vec<String>| tokens.into_iter().map(|token| (token, 1.0)).collect();
-        self.phrases.add(once(self.tokens.of(phrase)));
-        self.letters.add(once(grams(phrase)));
-        self.owner.push(place);
     }
 
     /// What a question says about each clause, in the order of the book.
@@ -191,6 +153,75 @@ impl Index {
     }
 }
 
+/// An index while it is built.
+struct Builder {
+    index: Index,
+    /// The token of each word met so far: stemming is most of the work, and words come again and again.
+    met: BTreeMap<String, String>,
+}
+
+impl Builder {
+    fn new(catalogue: &Catalogue) -> Self {
+        let index = Index {
+            tokens: Tokens::new(),
+            pages: Postings::default(),
+            phrases: Postings::default(),
+            letters: Postings::default(),
+            owner: Vec::new(),
+            vocabulary: BTreeMap::new(),
+            clauses: catalogue.clauses.len(),
+        };
+        Self { index, met: BTreeMap::new() }
+    }
+
+    fn tokens(&mut self, text: &str) -> Vec<String> {
+        let words = asked_words(text).into_iter();
+        let known = words.map(|word| match self.met.get(&word) {
+            Some(token) => token.clone(),
+            None => {
+                let token = self.index.tokens.one(&word);
+                self.met.insert(word, token.clone());
+                token
+            }
+        });
+        known.collect()
+    }
+
+    fn page(&mut self, catalogue: &Catalogue, clause: &Clause) {
+        let mut texts: Vec<(&str, f64)> = vec![(&clause.es, 1.0), (&clause.en, 0.5)];
+        texts.extend(clause.terms.iter().chain(&clause.asks).map(|phrase| (phrase.as_str(), 1.5)));
+        if let Some(section) = catalogue.section(&clause.section) {
+            texts.push((&section.title, 0.7));
+        }
+        for term in catalogue.terms.iter().filter(|term| term.clauses.contains(&clause.id)) {
+            texts.push((&term.name, 0.7));
+            texts.extend(term.aliases.iter().map(|alias| (alias.as_str(), 0.4)));
+        }
+        let mut weights: BTreeMap<String, f64> = BTreeMap::new();
+        for (text, weight) in texts {
+            for word in words(text) {
+                *self.index.vocabulary.entry(word).or_default() += 1;
+            }
+            for token in self.tokens(text) {
+                *weights.entry(token).or_default() += weight;
+            }
+        }
+        self.index.pages.add(weights);
+    }
+
+    fn phrase(&mut self, place: usize, phrase: &str) {
+        let tokens = self.tokens(phrase);
+        self.index.phrases.add(once(tokens));
+        self.index.letters.add(once(grams(phrase)));
+        self.index.owner.push(place);
+    }
+}
+
+/// Each key counted once, however often it comes.
+fn once<K: Ord>(keys: Vec<K>) -> BTreeMap<K, f64> {
+    keys.into_iter().map(|key| (key, 1.0)).collect()
+}
+
 /// Rounds a measure; those below half a unit are nothing.
 #[expect(
     clippy::cast_possible_truncation,
@@ -202,21 +233,34 @@ fn whole(score: f64) -> u32 {
 }
 
 /// Which texts hold a token, and how much it weighs there.
-#[derive(Debug, Default)]
-struct Postings {
-    lists: BTreeMap<String, Vec<(usize, f64)>>,
+#[derive(Debug)]
+struct Postings<K> {
+    lists: BTreeMap<K, List>,
     lengths: Vec<f64>,
-    rarity: BTreeMap<String, f64>,
     /// For each text the rarity of its tokens together.
     mass: Vec<f64>,
 }
 
-impl Postings {
-    fn add(&mut self, weights: BTreeMap<String, f64>) {
+/// The texts that hold one token.
+#[derive(Debug, Default)]
+struct List {
+    rarity: f64,
+    /// The text, and how much the token weighs in it.
+    texts: Vec<(usize, f64)>,
+}
+
+impl<K> Default for Postings<K> {
+    fn default() -> Self {
+        Self { lists: BTreeMap::new(), lengths: Vec::new(), mass: Vec::new() }
+    }
+}
+
+impl<K: Ord + Clone> Postings<K> {
+    fn add(&mut self, weights: BTreeMap<K, f64>) {
         let place = self.lengths.len();
         self.lengths.push(weights.values().sum());
         for (token, weight) in weights {
-            self.lists.entry(token).or_default().push((place, weight));
+            self.lists.entry(token).or_default().texts.push((place, weight));
         }
     }
 
@@ -224,28 +268,27 @@ impl Postings {
     fn close(&mut self) {
         let texts = count(self.lengths.len());
         self.mass = vec![0.0; self.lengths.len()];
-        for (token, list) in &self.lists {
-            let holders = count(list.len());
-            let rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
-            self.rarity.insert(token.clone(), rarity);
-            for &(place, _) in list {
-                self.mass[place] += rarity;
+        for list in self.lists.values_mut() {
+            let holders = count(list.texts.len());
+            list.rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
+            for &(place, _) in &list.texts {
+                self.mass[place] += list.rarity;
             }
         }
     }
 
-    fn knows(&self, token: &str) -> bool {
+    fn knows(&self, token: &K) -> bool {
         self.lists.contains_key(token)
     }
 
     /// Okapi BM25 of every text for the tokens asked.
-    fn bm25(&self, asked: &[String]) -> Vec<f64> {
+    fn bm25(&self, asked: &[K]) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let usual = self.lengths.iter().sum::<f64>() / count(self.lengths.len().max(1));
-        for (token, rarity) in asked.iter().filter_map(|token| Some((token, self.rarity.get(token)?))) {
-            for &(place, weight) in &self.lists[token] {
+        for list in asked.iter().filter_map(|token| self.lists.get(token)) {
+            for &(place, weight) in &list.texts {
                 let held = LENGTH.mul_add(self.lengths[place] / usual, 1.0 - LENGTH);
-                scores[place] += rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
+                scores[place] += list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
             }
         }
         scores
@@ -253,7 +296,7 @@ impl Postings {
 
     /// How much of the question (its share counts) and of each text (the rest) is the same, by the rarity of what
     /// they share: 0 to 1.
-    fn overlap(&self, asked: &[String], share: f64) -> Vec<f64> {
+    fn overlap(&self, asked: &[K], share: f64) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let unknown = (1.0 + 2.0 * count(self.lengths.len())).ln();
         let mut mass = 0.0;
@@ -261,13 +304,13 @@ impl Postings {
         asked.sort();
         asked.dedup();
         for token in &asked {
-            let Some(rarity) = self.rarity.get(token) else {
+            let Some(list) = self.lists.get(token) else {
                 mass += UNKNOWN * unknown;
                 continue;
             };
-            mass += rarity;
-            for &(place, _) in &self.lists[token] {
-                scores[place] += rarity;
+            mass += list.rarity;
+            for &(place, _) in &list.texts {
+                scores[place] += list.rarity;
             }
         }
         for (score, own) in scores.iter_mut().zip(&self.mass) {

@@ -35,8 +35,14 @@ pub struct Hit<'a> {
 /// itself; the games whose clauses fit best come first where several are asked.
 pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Vec<Hit<'a>> {
     let mut hits: Vec<Hit<'a>> = Vec::new();
-    for &catalogue in catalogues {
-        let measures = catalogue.index().measure(question);
+    // Indexes are built at the first question, each by itself.
+    let measured: Vec<Measures> = std::thread::scope(|scope| {
+        let measure = |catalogue: &'a Catalogue| move || catalogue.index().measure(question);
+        let running: Vec<_> = catalogues.iter().map(|catalogue| scope.spawn(measure(catalogue))).collect();
+        let joined = running.into_iter().map(|thread| thread.join());
+        joined.map(|measures| measures.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    });
+    for (&catalogue, measures) in catalogues.iter().zip(measured) {
         let scores = joined(&measures);
         let found = catalogue.clauses.iter().zip(scores).filter(|(_, score)| *score > 0);
         hits.extend(found.map(|(clause, score)| Hit { catalogue, clause, score }));

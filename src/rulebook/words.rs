@@ -85,20 +85,32 @@ pub(super) fn sound(word: &str) -> String {
     heard
 }
 
+/// Four letters in a row; a shorter word is filled up with blanks.
+pub(super) type Gram = [char; 4];
+
 /// The letters of a text four at a time, each word by itself with its edges marked.
-pub(super) fn grams(text: &str) -> Vec<String> {
+pub(super) fn grams(text: &str) -> Vec<Gram> {
     let mut found = Vec::new();
     for word in words(text).iter().filter(|word| !stop(word)) {
-        let edged: Vec<char> = format!("_{}_", sound(word)).chars().collect();
-        if edged.len() < 4 {
-            found.push(edged.into_iter().collect());
-        } else {
-            found.extend(edged.windows(4).map(|four| four.iter().collect::<String>()));
-        }
+        let mut edged: Vec<char> = format!("_{}_", sound(word)).chars().collect();
+        edged.resize(edged.len().max(4), ' ');
+        found.extend(edged.windows(4).filter_map(|four| Gram::try_from(four).ok()));
     }
     found.sort();
     found.dedup();
     found
+}
+
+/// The words of a text that carry meaning, with one word for a phrase that has one.
+pub(super) fn asked_words(text: &str) -> Vec<String> {
+    let mut text = words(text).join(" ");
+    for (phrase, word) in PHRASES {
+        if text.contains(phrase) {
+            text = format!(" {text} ").replace(&format!(" {phrase} "), &format!(" {word} "));
+        }
+    }
+    let all: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    telling(&all)
 }
 
 /// Splits texts into what is compared: stems, with one stem for all words of a meaning.
@@ -137,14 +149,7 @@ impl Tokens {
 
     /// The tokens of a text in order, without words that say nothing unless there are only such.
     pub(super) fn of(&self, text: &str) -> Vec<String> {
-        let mut text = words(text).join(" ");
-        for (phrase, word) in PHRASES {
-            if text.contains(phrase) {
-                text = format!(" {text} ").replace(&format!(" {phrase} "), &format!(" {word} "));
-            }
-        }
-        let all: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-        telling(&all).iter().map(|word| self.one(word)).collect()
+        asked_words(text).iter().map(|word| self.one(word)).collect()
     }
 }
 
