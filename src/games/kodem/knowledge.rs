@@ -3,7 +3,7 @@
 //! Face-down cards are known by where they lie and get their identity when somebody tells it, often long after
 //! they acted. What was told first stands; a contradiction is remarked and changes nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -137,7 +137,7 @@ impl Facts {
         let mut added = false;
         added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
         added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
-        added |= keep(&mut self.energy, &other.energy, "energía", &mut clashes);
+        added |= keep_energies(&mut self.energy, &other.energy, &mut clashes);
         added |= keep(&mut self.damage, &other.damage, "daño", &mut clashes);
         added |= keep(&mut self.rests, &other.rests, "descansos impresos", &mut clashes);
         added |= keep(&mut self.active, &other.active, "activa", &mut clashes);
@@ -167,6 +167,19 @@ fn keep<T: Clone + PartialEq>(
         }
         (Some(_) | None, Some(_) | None) => false,
     }
+}
+
+/// Energies are the same in whatever order they are told.
+fn keep_energies(
+    old: &mut Option<Vec<Energy>>,
+    new: &Option<Vec<Energy>>,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    let set = |all: &Option<Vec<Energy>>| all.iter().flatten().copied().collect::<BTreeSet<Energy>>();
+    if old.is_some() && set(old) == set(new) {
+        return false;
+    }
+    keep(old, new, "energía", clashes)
 }
 
 /// What was told of one card, with its name as names are compared.

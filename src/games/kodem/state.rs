@@ -45,8 +45,8 @@ pub struct State {
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
     pub ended: Option<(Outcome, Seq)>,
-    /// Both sides could win at once: the judge was called.
-    pub judge_called: bool,
+    /// Both sides could win at once: the judge was called, under this clause.
+    pub judge_called: Option<&'static str>,
 }
 
 impl State {
@@ -66,7 +66,7 @@ impl State {
             kinds_told: BTreeSet::new(),
             duplicates: Vec::new(),
             ended: None,
-            judge_called: false,
+            judge_called: None,
         }
     }
 
@@ -104,6 +104,15 @@ impl State {
             Place::OnProtector(_, n) => self.equipment(player.protector?, n),
             Place::Deck(_) | Place::EquipmentZone(_) | Place::Extinction(_) => None,
         }
+    }
+
+    /// Whether a Main Zone space may hold a card nobody told of: neither laid out nor emptied so far.
+    pub fn may_hold_untold(&self, place: Place) -> bool {
+        let Some(space) = place.space() else { return false };
+        let told = |p: &Player| {
+            p.vacant[usize::from(space) - 1].is_some() || p.laid.iter().any(|(_, l)| l.main.is_some())
+        };
+        self.card_at(place).is_none() && !self.player(place.seat()).is_some_and(told)
     }
 
     fn equipment(&self, host: CardId, n: u8) -> Option<CardId> {
