@@ -13,6 +13,9 @@ mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
+/// Kódem: who sits down, in which mode, for which goal.
+#[cfg(test)]
+mod kodem_seats;
 /// Legal matches played at random, and one offence at a time in them.
 #[cfg(test)]
 mod simulate;

@@ -129,7 +129,9 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
         return Vec::new();
     }
     let mut late = Vec::new();
-    if owes_rival(state) && is_game_event(event) {
+    // The omission is told once; attacking somebody nobody chose is another matter.
+    let attacks_anybody = lacks_rival(state) && matches!(event, Event::Attack(_));
+    if owes_rival(state) && is_game_event(event) || attacks_anybody {
         late.push(Late::Rival);
     }
     late_zero_life(state, event, &mut late);
@@ -146,11 +148,15 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
     late
 }
 
-/// Whether the active player still has to choose a rival (15.2a).
-pub fn owes_rival(state: &State) -> bool {
-    let turn = &state.turn;
-    let open = turn.active.is_some() && turn.rival.is_none() && !turn.rival_lapsed;
+/// Whether the active player has not chosen a rival (15.2a).
+pub fn lacks_rival(state: &State) -> bool {
+    let open = state.turn.active.is_some() && state.turn.rival.is_none();
     state.is_multiplayer() && open && !is_cut_short(state)
+}
+
+/// Whether he still has to, and it was not told that he did not.
+fn owes_rival(state: &State) -> bool {
+    lacks_rival(state) && !state.turn.rival_lapsed
 }
 
 /// Everything but choosing, naming cards and setting a table.

@@ -1,6 +1,6 @@
 //! What the table still owes, with deadlines, for `debe`.
 
-use super::boundary::{bound_seats, owes_active, owes_rival};
+use super::boundary::{bound_seats, lacks_rival, owes_active};
 use super::event::{Cost, Phase, Step};
 use super::place::Place;
 use super::state::State;
@@ -17,8 +17,9 @@ pub fn duties(state: &State) -> Vec<Duty> {
         return Vec::new();
     }
     let mut duties = Vec::new();
-    if let Some(seat) = state.turn.active.filter(|_| owes_rival(state)) {
-        let until = "antes de cualquier otra cosa".to_owned();
+    if let Some(seat) = state.turn.active.filter(|_| lacks_rival(state)) {
+        let lapsed = state.turn.rival_lapsed;
+        let until = if lapsed { LAPSED } else { "antes de cualquier otra cosa" }.to_owned();
         let since = state.turn.since;
         duties.push(Duty {
             seat,

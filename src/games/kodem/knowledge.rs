@@ -137,7 +137,7 @@ impl Facts {
         let mut added = false;
         added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
         added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
-        added |= keep(&mut self.energy, &other.energy, "energía", &mut clashes);
+        added |= keep(&mut self.energy, &sorted(&other.energy), "energía", &mut clashes);
         added |= keep(&mut self.damage, &other.damage, "daño", &mut clashes);
         added |= keep(&mut self.rests, &other.rests, "descansos impresos", &mut clashes);
         added |= keep(&mut self.active, &other.active, "activa", &mut clashes);
@@ -148,6 +148,34 @@ impl Facts {
         added |= keep(&mut self.art, &other.art, "ilustración", &mut clashes);
         (added, clashes)
     }
+
+    /// Takes out what contradicts `of_name` and was not told before by `own`.
+    fn take_disputed(&mut self, own: &Facts, of_name: &Facts) -> Facts {
+        Facts {
+            kind: disputed(&own.kind, &mut self.kind, &of_name.kind),
+            energy: disputed(&own.energy, &mut self.energy, &of_name.energy),
+            damage: disputed(&own.damage, &mut self.damage, &of_name.damage),
+            rests: disputed(&own.rests, &mut self.rests, &of_name.rests),
+            active: disputed(&own.active, &mut self.active, &of_name.active),
+            only: disputed(&own.only, &mut self.only, &of_name.only),
+            permits: disputed(&own.permits, &mut self.permits, &of_name.permits),
+            art: disputed(&own.art, &mut self.art, &of_name.art),
+            ..Facts::default()
+        }
+    }
+}
+
+/// Energies are the same in whatever order they are told.
+fn sorted(energy: &Option<Vec<Energy>>) -> Option<Vec<Energy>> {
+    let mut all = energy.clone()?;
+    all.sort_unstable();
+    all.dedup();
+    Some(all)
+}
+
+fn disputed<T: PartialEq>(own: &Option<T>, told: &mut Option<T>, of_name: &Option<T>) -> Option<T> {
+    let differ = told.is_some() && of_name.is_some() && told != of_name;
+    if own.is_none() && differ { told.take() } else { None }
 }
 
 fn keep<T: Clone + PartialEq>(
@@ -174,6 +202,8 @@ fn keep<T: Clone + PartialEq>(
 struct Told {
     facts: Facts,
     folded_name: Option<String>,
+    /// Told together with the name, of which something else had been told: neither is good for judging.
+    disputed: Facts,
 }
 
 /// Everything told of cards: by card, and by name for all cards of that name.
@@ -184,10 +214,21 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Takes in what is told of a card; see [`Facts::learn`].
+    /// Takes in what is told of a card; see [`Facts::learn`]. What was told of its name before stands; where the
+    /// contradiction comes with the name, neither is used.
     pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
         let told = self.cards.entry(card).or_default();
-        let learnt = told.facts.learn(facts);
+        let mut facts = Facts { energy: sorted(&facts.energy), ..facts.clone() };
+        let with_name = facts.name.as_deref().map(fold);
+        if let Some(of_name) =
+            told.folded_name.as_ref().or(with_name.as_ref()).and_then(|n| self.names.get(n))
+        {
+            let disputed = facts.take_disputed(&told.facts, of_name);
+            if told.folded_name.is_none() {
+                told.disputed.learn(&disputed);
+            }
+        }
+        let learnt = told.facts.learn(&facts);
         if told.folded_name.is_none() {
             told.folded_name = told.facts.name.as_deref().map(fold);
         }
@@ -209,10 +250,21 @@ impl Knowledge {
         self.cards.get(&card)?.folded_name.as_deref()
     }
 
-    /// One fact of a card: told of the card itself, else of its name.
+    /// One fact of a card: told of the card itself, else of its name; none where it is disputed.
     pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
         let own = self.cards.get(&card)?;
-        get(&own.facts).or_else(|| self.names.get(own.folded_name.as_deref()?).and_then(get))
+        let of_name = || self.names.get(own.folded_name.as_deref()?).and_then(&get);
+        get(&own.facts).or_else(|| if get(&own.disputed).is_some() { None } else { of_name() })
+    }
+
+    /// Whether a fact told of the card contradicts what had been told of its name.
+    pub fn is_disputed<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> bool {
+        self.cards.get(&card).is_some_and(|told| get(&told.disputed).is_some())
+    }
+
+    /// What was told of the card itself.
+    pub fn of_card(&self, card: CardId) -> Option<&Facts> {
+        self.cards.get(&card).map(|told| &told.facts)
     }
 
     /// One fact told of all cards of a name.
@@ -229,5 +281,18 @@ impl Knowledge {
     pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
         let name = fold(name);
         self.cards.iter().filter(move |(_, t)| t.folded_name.as_ref() == Some(&name)).map(|(id, _)| *id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn energies_told_in_another_order_contradict_nothing() {
+        let told = |energy: &[Energy]| Facts { energy: Some(energy.to_vec()), ..Facts::default() };
+        let mut facts = told(&[Energy::Pirica, Energy::Gelida]);
+        assert_eq!(facts.learn(&told(&[Energy::Gelida, Energy::Pirica])), (false, Vec::new()));
     }
 }

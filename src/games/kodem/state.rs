@@ -1,6 +1,6 @@
 //! The table as the log tells it. Holds no rule: questions about it are answered here, changes are made in `apply`.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::event::{Face, ItemRef, Mode, Payment};
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
@@ -39,14 +39,14 @@ pub struct State {
     pub turn: Turn,
     /// Lasting effects in force.
     pub lasting: Vec<Lasting>,
-    /// Names (folded) whose kind has been told by now for all cards that carry them.
-    pub kinds_told: BTreeSet<String>,
+    /// What was told by now of all cards of a name (folded).
+    pub names_told: BTreeMap<String, Facts>,
     /// Open pairs of equal cards.
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
     pub ended: Option<(Outcome, Seq)>,
-    /// Both sides could win at once: the judge was called.
-    pub judge_called: bool,
+    /// Both sides could win at once: the judge was called, under this clause.
+    pub judge_called: Option<&'static str>,
 }
 
 impl State {
@@ -63,10 +63,10 @@ impl State {
             cards: Vec::new(),
             turn: Turn::new(),
             lasting: Vec::new(),
-            kinds_told: BTreeSet::new(),
+            names_told: BTreeMap::new(),
             duplicates: Vec::new(),
             ended: None,
-            judge_called: false,
+            judge_called: None,
         }
     }
 
@@ -104,6 +104,15 @@ impl State {
             Place::OnProtector(_, n) => self.equipment(player.protector?, n),
             Place::Deck(_) | Place::EquipmentZone(_) | Place::Extinction(_) => None,
         }
+    }
+
+    /// Whether a Main Zone space may hold a card nobody told of: neither laid out nor emptied so far.
+    pub fn may_hold_untold(&self, place: Place) -> bool {
+        let Some(space) = place.space() else { return false };
+        let told = |p: &Player| {
+            p.vacant[usize::from(space) - 1].is_some() || p.laid.iter().any(|(_, l)| l.main.is_some())
+        };
+        self.card_at(place).is_none() && !self.player(place.seat()).is_some_and(told)
     }
 
     fn equipment(&self, host: CardId, n: u8) -> Option<CardId> {
@@ -150,7 +159,7 @@ impl State {
         let card = self.cards.get(id)?;
         let by_name = || {
             let name = self.known.folded_name(id).filter(|_| card.named.is_some());
-            name.is_some_and(|n| self.kinds_told.contains(n))
+            name.and_then(|n| self.names_told.get(n)).is_some_and(|f| f.kind.is_some())
         };
         if card.kind_told.is_some() || by_name() { self.kind(id) } else { None }
     }
@@ -371,10 +380,21 @@ impl State {
         self.cards.len()
     }
 
-    /// Facts known of a card the event at hand brings: told with it, or later.
-    pub fn told<T>(&self, facts: &Facts, id: CardId, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
-        get(facts)
-            .or_else(|| facts.name.as_deref().and_then(|n| self.known.name_fact(n, &get)))
-            .or_else(|| self.known.fact(id, get))
+    /// Facts known of a card the event at hand brings: known of it, or told with it, or of the name it is given;
+    /// none where these two differ.
+    pub fn told<T: PartialEq>(
+        &self,
+        facts: &Facts,
+        id: CardId,
+        get: impl Fn(&Facts) -> Option<T>,
+    ) -> Option<T> {
+        if self.known.is_disputed(id, &get) {
+            return None;
+        }
+        let of_name = || facts.name.as_deref().and_then(|n| self.known.name_fact(n, &get));
+        self.known.fact(id, &get).or_else(|| match (get(facts), of_name()) {
+            (Some(one), Some(other)) => (one == other).then_some(one),
+            (one, other) => one.or(other),
+        })
     }
 }

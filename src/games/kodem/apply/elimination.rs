@@ -74,47 +74,77 @@ impl Change<'_> {
     /// Whether the match ends, or waits for a judge, because no rivals are left. Who would follow the others into
     /// Extinction in the same Post has not won yet.
     fn settle_survivors(&mut self) -> bool {
-        let alive = self.alive();
-        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
-        let one_team = self.s.mode == Mode::Teams && alive.windows(2).all(|w| team(&w[0]) == team(&w[1]));
-        if alive.len() > 1 && !one_team {
+        if !self.one_side_left() {
             return false;
         }
+        let alive = self.alive();
         let (elimination, clause) = (RULES.elimination, "15.8");
         if alive.is_empty() {
             let text = format!("los últimos llegan a {elimination} a la vez: decide el juez");
             self.end(Outcome { winners: alive, clause, text });
         } else if alive.iter().all(|s| self.extinct(*s).saturating_add(self.dying(*s)) >= elimination) {
-            self.call_judge(&format!(
-                "los últimos pueden llegar a {elimination} a la vez: decide el juez (15.8)"
-            ));
+            self.call_judge(
+                clause,
+                &format!("los últimos pueden llegar a {elimination} a la vez: decide el juez (15.8)"),
+            );
         } else {
-            let text = "no queda ningún rival en juego".to_owned();
-            self.end(Outcome { winners: alive, clause, text });
+            self.end_without_rivals();
         }
         true
     }
 
+    /// Whether somebody went out and those who are left, if any, are of one side.
+    fn one_side_left(&self) -> bool {
+        let alive = self.alive();
+        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
+        let one_team = self.s.mode == Mode::Teams && alive.windows(2).all(|w| team(&w[0]) == team(&w[1]));
+        alive.len() < self.s.order.len() && (alive.len() <= 1 || one_team)
+    }
+
+    fn end_without_rivals(&mut self) {
+        let text = "no queda ningún rival en juego".to_owned();
+        self.end(Outcome { winners: self.alive(), clause: "15.8", text });
+    }
+
+    /// Who gives up leaves the match to the others at once; what would still follow into Extinction counts no more.
+    pub(super) fn give_up(&mut self, seat: Seat) {
+        self.eliminate(seat);
+        self.fx.consequence(format!("{} se rinde y queda fuera", self.name(seat)));
+        if self.one_side_left() && !self.alive().is_empty() {
+            self.end_without_rivals();
+        }
+    }
+
+    /// Cards in the rival Extinctions that decide it; what is about to follow there could let another team win too.
     fn settle_team_goal(&mut self) {
         let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
         let seats = self.s.seats();
         let teams: BTreeSet<usize> = seats.iter().filter_map(team).collect();
-        let sent = |t: usize| {
+        let sum = |t: usize, count: &dyn Fn(Seat) -> i32| {
             let rivals = seats.iter().filter(|s| team(s) != Some(t));
-            rivals.map(|s| self.extinct(*s)).fold(0, i32::saturating_add)
+            rivals.map(|s| count(*s)).fold(0, i32::saturating_add)
         };
         let goal = self.s.goal;
-        let winners: Vec<usize> = teams.iter().copied().filter(|t| sent(*t) >= goal).collect();
-        match (winners.as_slice(), teams.len()) {
-            ([], _) => {}
-            ([winner], 2) => {
+        let with = |count: &dyn Fn(Seat) -> i32| -> Vec<usize> {
+            teams.iter().copied().filter(|t| sum(*t, count) >= goal).collect()
+        };
+        let winners = with(&|s| self.extinct(s));
+        let possible = with(&|s| self.extinct(s).saturating_add(self.dying(s)));
+        match (winners.as_slice(), possible.len(), teams.len()) {
+            ([], _, _) => {}
+            ([winner], 1, 2) => {
                 let winners = seats.iter().copied().filter(|s| team(s) == Some(*winner)).collect();
                 let text = format!("{goal} cartas en las Extinciones rivales");
                 self.end(Outcome { winners, clause: "15.11e", text });
             }
-            _ => self.call_judge(&format!(
-                "hay equipos con {goal} cartas rivales en Extinción: decide el juez (15.11e)"
-            )),
+            ([_], _, 2) => self.call_judge(
+                "15.11e",
+                &format!("los dos equipos pueden llegar a {goal} a la vez: decide el juez (15.11e)"),
+            ),
+            _ => self.call_judge(
+                "15.11e",
+                &format!("hay equipos con {goal} cartas rivales en Extinción: decide el juez (15.11e)"),
+            ),
         }
     }
 }

@@ -18,6 +18,7 @@ impl Change<'_> {
         let (added, clashes) = self.s.known.tell_card(id, facts);
         self.fx.late_fact |= added && self.s.cards[id].since < seq;
         self.remark(&clashes, id);
+        self.remark_otherwise(id, facts);
         self.remark_unlisted(id, facts);
         let card = &mut self.s.cards[id];
         if facts.name.is_some() {
@@ -39,10 +40,32 @@ impl Change<'_> {
         }
     }
 
+    /// What is told of a card and what was told of its name contradict each other.
+    fn remark_otherwise(&mut self, id: CardId, facts: &Facts) {
+        let name = self.s.known.folded_name(id);
+        let Some(of_name) = name.and_then(|n| self.s.names_told.get(n)) else { return };
+        let clashes = of_name.clone().learn(&Facts { name: None, ..facts.clone() }).1;
+        self.remark_dispute(id, &clashes);
+    }
+
+    fn remark_dispute(&mut self, id: CardId, clashes: &[&str]) {
+        if !clashes.is_empty() {
+            self.fx.notice(format!(
+                "{}: antes se dijo otra cosa de {}; no se juzga con lo nuevo",
+                self.s.call(id),
+                clashes.join(" y ")
+            ));
+        }
+    }
+
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
         let (added, clashes) = self.s.known.tell_name(name, facts);
-        if facts.kind.is_some() {
-            self.s.kinds_told.insert(crate::kernel::fold(name));
+        self.s.names_told.entry(crate::kernel::fold(name)).or_default().learn(facts);
+        let carrying: Vec<CardId> = self.s.carrying(name).collect();
+        for id in carrying {
+            let mut own = self.s.known.of_card(id).cloned().unwrap_or_default();
+            let (_, clashes) = own.learn(facts);
+            self.remark_dispute(id, &clashes);
         }
         let late = self.s.known.carrying(name).next().is_some() || self.s.is_listed(name);
         self.fx.late_fact |= added && late;

@@ -277,15 +277,19 @@ impl Change<'_> {
         self.tell(id, facts);
     }
 
-    /// The two cards go first, then the Rava enters (10.2a).
+    /// The two cards go first, then the Rava enters (10.2a). A win is immediate (3.13b) and comes between; who is out
+    /// (15.7) is looked for once the exchange is done.
     pub(super) fn return_rava(&mut self, name: Option<&str>, with: &[Place], space: Place) {
         let seat = space.seat();
         for place in with {
-            if let Some(id) = self.s.card_at(*place) {
+            if self.s.card_at(*place).is_some() || self.s.may_hold_untold(*place) {
+                let id = self.card(&CardRef::at(*place));
                 self.send(id);
             }
         }
-        self.settle_end();
+        if !self.s.is_multiplayer() {
+            self.settle_end();
+        }
         let facts = Facts { name: name.map(str::to_owned), kind: Some(CardKind::Rava), ..Facts::default() };
         let id = match self.rava_in_extinction(seat, name) {
             Some(id) => {

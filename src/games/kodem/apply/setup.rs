@@ -25,6 +25,16 @@ impl Change<'_> {
             player.name = name.clone();
             player.team = teams.iter().position(|t| t.contains(seat));
         }
+        if goal.is_some() {
+            self.remark_goal();
+        }
+    }
+
+    /// Only teams play for a number of cards (15.11e).
+    fn remark_goal(&mut self) {
+        if self.s.mode != Mode::Teams {
+            self.fx.notice("la meta solo cuenta en Zona de Equipos; aquí no cambia nada");
+        }
     }
 
     pub(super) fn list(&mut self, seat: Seat, list: &Decklist) {
@@ -32,13 +42,29 @@ impl Change<'_> {
         self.s.player_mut(seat).list = Some((seq, list.clone()));
     }
 
+    /// Nobody leaves the table by not being named: who was left out follows in the order of before.
     pub(super) fn order(&mut self, seats: &[Seat]) {
-        self.s.order = seats.to_vec();
-        self.s.first = seats.first().copied();
+        let mut order: Vec<Seat> = Vec::new();
+        for seat in seats {
+            if order.contains(seat) {
+                let text = format!("{} se nombró dos veces; vale la primera", self.name(*seat));
+                self.fx.notice(text);
+            } else {
+                order.push(*seat);
+            }
+        }
+        for seat in self.s.seats().into_iter().filter(|s| !seats.contains(s)) {
+            let text = format!("{} no se nombró en el orden; se supone detrás", self.name(seat));
+            self.fx.notice(text);
+            order.push(seat);
+        }
+        self.s.first = order.first().copied();
+        self.s.order = order;
     }
 
     /// A goal agreed after the first turn changes nothing (15.11f).
     pub(super) fn agree(&mut self, goal: i32) {
+        self.remark_goal();
         if self.s.turn.number == 0 {
             self.s.goal = goal;
         }

@@ -1,7 +1,7 @@
 //! Turns, phases, and how a turn closes.
 
 use super::Change;
-use crate::games::kodem::boundary::{is_cut_short, is_passing, passes, step_after};
+use crate::games::kodem::boundary::{bound_seats, is_cut_short, is_passing, passes, step_after};
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Deeds, Duplicate, Rests};
@@ -145,7 +145,8 @@ impl Change<'_> {
     /// Pairs of equal face-up cards in one field (14.15a); pairs that are gone are forgotten.
     pub(super) fn find_duplicates(&mut self) {
         let mut pairs: Vec<(Seat, usize, usize)> = Vec::new();
-        for seat in self.s.seats() {
+        let seats: Vec<Seat> = bound_seats(self.s).collect();
+        for seat in seats {
             let field = self.s.field(seat);
             let shown: Vec<usize> =
                 field.into_iter().filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token).collect();
@@ -175,8 +176,7 @@ impl Change<'_> {
             return;
         }
         if self.s.is_multiplayer() {
-            self.eliminate(seat);
-            self.fx.consequence(format!("{} se rinde y queda fuera", self.name(seat)));
+            self.give_up(seat);
             return;
         }
         let winners = self.s.seats().into_iter().filter(|s| *s != seat).collect();
@@ -204,6 +204,7 @@ impl Change<'_> {
                 let winners: Vec<Seat> = self.s.seats().into_iter().filter(|s| s != loser).collect();
                 if winners.iter().any(|w| self.extinct(*w).saturating_add(self.dying(*w)) >= goal) {
                     self.call_judge(
+                        "3.13a",
                         "las dos Extinciones pueden llegar a 10 a la vez: decide el juez (3.13a)",
                     );
                     return;
@@ -221,10 +222,10 @@ impl Change<'_> {
         self.end(outcome);
     }
 
-    /// Told once: both sides, or several, could win at once.
-    pub(super) fn call_judge(&mut self, why: &str) {
-        if !self.s.judge_called {
-            self.s.judge_called = true;
+    /// Told once for a clause: both sides, or several, could win at once.
+    pub(super) fn call_judge(&mut self, clause: &'static str, why: &str) {
+        if self.s.judge_called != Some(clause) {
+            self.s.judge_called = Some(clause);
             self.fx.notice(why);
         }
     }
@@ -238,13 +239,14 @@ impl Change<'_> {
         self.s.player(seat).map_or(0, |p| p.extinct)
     }
 
-    /// Cards a player's 0-life cards would still send to his Extinction.
+    /// Cards a player's 0-life cards would still send to his Extinction; a deck gives no more than it holds (9.4).
     pub(super) fn dying(&self, seat: Seat) -> i32 {
+        let deck = self.s.player(seat).and_then(|p| p.deck).unwrap_or(RULES.protector_mill);
         let dying = self.s.fighters(seat).into_iter().filter(|id| self.s.cards[*id].life == 0);
         dying
             .map(|id| {
                 let card = &self.s.cards[id];
-                let mill = if self.s.is_protector(id) { RULES.protector_mill } else { 0 };
+                let mill = if self.s.is_protector(id) { RULES.protector_mill.min(deck) } else { 0 };
                 i32::from(!card.token) + i32::try_from(card.equipment.len()).unwrap_or(0) + mill
             })
             .sum()

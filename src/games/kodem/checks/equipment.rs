@@ -297,15 +297,14 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
         }
         _ => return Verdict::Holds,
     };
-    let wrong = brought.into_iter().find_map(|(id, facts, place)| {
+    let wrong = brought.into_iter().filter_map(|(id, facts, place)| {
         let kind = state.told(&facts, id, |f| f.kind)?;
         (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
     });
-    let fault = wrong.map(|(kind, place)| {
+    Verdict::each(wrong.map(|(kind, place)| {
         Fault::new(format!("la carta puesta en {place} es {}", kind.word()))
             .legal("poner allí solo Adendei o Rava")
-    });
-    fault.into()
+    }))
 });
 
 /// 14.16a: the replacement keeps equipment only face up and compatible.

@@ -173,3 +173,10 @@ pub fn is_declared_action(state: &State, item: &Item) -> bool {
     let action = matches!(item.kind, ItemKind::Attack | ItemKind::Effect(EffectClass::Active));
     action && item.in_battle && state.is_active(item.seat)
 }
+
+/// Whether the event puts away a card that has no life left, whatever was said to stand behind it: that is due even
+/// where nothing more may be played.
+pub fn puts_away_lifeless(state: &State, event: &Event) -> bool {
+    let Event::Extinguish(e) = event else { return false };
+    state.find(&e.card).is_some_and(|id| state.cards[id].life == 0)
+}

@@ -1,7 +1,8 @@
 //! Section 15: multiplayer. All of it is silent in Standard mode.
 
-use super::{K, are_teammates};
-use crate::games::kodem::boundary::{Late, late};
+use super::turn::turns_up;
+use super::{K, are_teammates, puts_away_lifeless};
+use crate::games::kodem::boundary::{Late, bound_seats, late};
 use crate::games::kodem::event::{Cause, Decision, Event, Mode};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
@@ -38,10 +39,11 @@ pub const TOO_MANY_PLAYERS: K = K::setup("15.1b", "more_than_eight_players", |_,
 /// 15.2a: the rival is chosen first.
 pub const NO_RIVAL_CHOSEN: K = K::omitted("15.2a", "rival_not_chosen", |state, play| {
     let owed = late(state, &play.event).contains(&Late::Rival);
-    let fault = owed.then(|| {
-        let seat = state.turn.active.map_or(String::new(), |s| s.to_string());
+    let fault = state.turn.active.filter(|_| owed).map(|seat| {
+        let rival = bound_seats(state).find(|s| *s != seat && !are_teammates(state, seat, *s));
+        let how = rival.map_or(String::new(), |r| format!(": «turno {seat} contra={r}» o «elegir {r}»"));
         Fault::new(format!("{seat} juega sin haber elegido rival"))
-            .legal("elegirlo al empezar: «turno A contra=B» o «elegir B»")
+            .legal(format!("elegirlo al empezar{how}"))
             .because(state.turn.since)
     });
     fault.into()
@@ -97,14 +99,19 @@ fn side(state: &State, card: &CardRef) -> Seat {
 /// Whose card is behind the event, and whose cards it reaches; only effects and changes of cards are interaction.
 fn interaction(state: &State, event: &Event) -> Option<(Option<Seat>, Vec<Seat>)> {
     let one = |card: &CardRef| vec![side(state, card)];
-    let source = event.cause().and_then(Cause::card).map(|c| side(state, c));
+    let source = source(state, event);
     Some(match event {
         Event::Activate(a) => (
             Some(a.by.unwrap_or_else(|| side(state, &a.card))),
             a.targets.iter().map(|t| side(state, t)).collect(),
         ),
-        Event::Reveal { card, .. } => (source, one(card)),
-        Event::Damage { card, .. }
+        // Without a cause it is its player's own doing; telling the name of what lies open is nobody's.
+        Event::Reveal { by, card, cause: None, .. } => {
+            turns_up(state, event)?;
+            (*by, one(card))
+        }
+        Event::Reveal { card, .. }
+        | Event::Damage { card, .. }
         | Event::Heal { card, .. }
         | Event::Scale { card, .. }
         | Event::Mark { card, .. }
@@ -115,22 +122,44 @@ fn interaction(state: &State, event: &Event) -> Option<(Option<Seat>, Vec<Seat>)
             (Some(side(state, card)), target.iter().map(|t| side(state, t)).collect())
         }
         Event::Negate { .. } => (source, Vec::new()),
+        Event::Swap { one, other, .. } => (source, vec![side(state, one), side(state, other)]),
+        Event::Token { space, .. } => (source, vec![space.seat()]),
+        // These also happen by the rules of the game; only what an effect brings about is interaction.
+        Event::Extinguish(e) if is_effect(event) => (source, one(&e.card)),
+        Event::Move(m) if is_effect(event) => (source, vec![side(state, &m.from), m.to.seat()]),
+        Event::Equip(e) if is_effect(event) => {
+            (source, e.from.map(Place::seat).into_iter().chain(one(&e.host)).collect())
+        }
         _ => return None,
     })
+}
+
+/// The side of the card behind an event.
+fn source(state: &State, event: &Event) -> Option<Seat> {
+    event.cause().and_then(Cause::card).map(|card| side(state, card))
+}
+
+fn is_effect(event: &Event) -> bool {
+    matches!(event.cause(), Some(Cause::Card(_) | Cause::Active | Cause::Passive | Cause::Effect))
 }
 
 /// 15.4: effects of a turn stay between its player and the rival.
 pub const THIRD_PARTY: K = K::illegal("15.4", "effect_with_a_third_player", |state, play| {
     let Some(third) = third_party(state, &play.event) else { return Verdict::Holds };
+    let legal = if matches!(play.event, Event::Reveal { cause: None, .. }) {
+        "revelar solo cartas de los dos que juegan el turno"
+    } else {
+        "usar efectos solo entre los dos que juegan el turno"
+    };
     let fault = Fault::new(format!("{third} no juega este turno ni es el rival elegido"))
-        .legal("usar efectos solo entre los dos que juegan el turno")
+        .legal(legal)
         .because(state.turn.since);
     Verdict::broken(fault)
 })
 .over(&["3.6a", "3.6b", "6.8", "6.13"]);
 
 fn third_party(state: &State, event: &Event) -> Option<Seat> {
-    if !state.is_multiplayer() {
+    if !state.is_multiplayer() || puts_away_the_rest(state, event) {
         return None;
     }
     let (source, targets) = interaction(state, event)?;
@@ -169,16 +198,12 @@ pub const ELIMINATED_PLAYS: K = K::illegal("15.7", "eliminated_player_takes_part
     });
     fault.into()
 })
-.over(&["3.1", "15.2b", "15.4"]);
+.over(&["3.1", "15.2b", "15.4", "15.11c", "15.11d"]);
 
-/// What went on when he fell out may be finished: his other cards without life, and the cards that follow his
-/// Protector.
+/// What went on may be finished by whomever: cards without life, and the cards that follow a Protector.
 fn puts_away_the_rest(state: &State, event: &Event) -> bool {
     match event {
-        Event::Extinguish(e) => {
-            let lifeless = state.find(&e.card).is_some_and(|id| state.cards[id].life == 0);
-            e.cause == Some(Cause::Life) && lifeless
-        }
+        Event::Extinguish(_) => puts_away_lifeless(state, event),
         Event::Move(m) => match (m.from.at, m.to) {
             (Place::Deck(from), Place::Extinction(_)) => state.player(from).is_some_and(|p| p.mill.is_some()),
             _ => false,
@@ -189,7 +214,7 @@ fn puts_away_the_rest(state: &State, event: &Event) -> bool {
 
 /// Who takes part in an event: who acts, and whose cards, spaces and piles it touches.
 fn parties(state: &State, event: &Event) -> Vec<Seat> {
-    match event {
+    let touched = match event {
         Event::Turn { seat, rival } => rival.iter().copied().chain([*seat]).collect(),
         Event::ChooseRival { seat } | Event::Enter { seat, .. } => vec![*seat],
         Event::Attack(a) => a.targets.iter().map(|t| side(state, t)).chain([side(state, &a.card)]).collect(),
@@ -199,11 +224,11 @@ fn parties(state: &State, event: &Event) -> Vec<Seat> {
         Event::Extinguish(e) => vec![side(state, &e.card)],
         Event::Equip(e) => vec![e.host.seat()],
         Event::Replace(r) => vec![r.space.seat()],
-        Event::Return { space, .. } | Event::Token { space, .. } => vec![space.seat()],
+        Event::Return { space, .. } => vec![space.seat()],
         Event::Move(m) => vec![side(state, &m.from), m.to.seat()],
-        Event::Swap { one, other, .. } => vec![side(state, one), side(state, other)],
         event => interaction(state, event).map_or(Vec::new(), |(s, t)| s.into_iter().chain(t).collect()),
-    }
+    };
+    source(state, event).into_iter().chain(touched).collect()
 }
 
 /// 15.11c: team mates share no card and no zone.
@@ -234,10 +259,14 @@ pub const SHARED_ZONE: K = K::illegal("15.11c", "teammates_share_cards", |state,
     });
     fault.into()
 })
-.over(&["3.12a", "3.9e", "3.9d"]);
+.over(&["3.12a", "3.9e", "3.9d", "15.4", "15.11d"]);
 
 /// 15.11d: cards serve their player, not the team.
 pub const HELPS_TEAMMATE: K = K::illegal("15.11d", "effect_on_a_teammates_card", |state, play| {
+    // Who turns up a card without a cause has used no effect (15.4).
+    if matches!(play.event, Event::Reveal { cause: None, .. }) || puts_away_the_rest(state, &play.event) {
+        return Verdict::Holds;
+    }
     let Some((source, targets)) = interaction(state, &play.event) else { return Verdict::Holds };
     let Some(source) = source.or(state.turn.active) else { return Verdict::Holds };
     let fault = targets.into_iter().find(|t| are_teammates(state, source, *t)).map(|mate| {

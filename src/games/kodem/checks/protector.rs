@@ -164,7 +164,8 @@ pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |s
         (vacancy.exit == Exit::Extinct && vacancy.since > state.turn.since).then_some(())
     };
     let own = |p: &Place| {
-        matches!(p, Place::Main(s, _) if *s == seat) && (state.card_at(*p).is_some() || sent(p).is_some())
+        let there = || state.card_at(*p).is_some() || state.may_hold_untold(*p);
+        matches!(p, Place::Main(s, _) if *s == seat) && (there() || sent(p).is_some())
     };
     let distinct = with.len() == 2 && with[0] != with[1];
     let why = if !distinct {

@@ -1,6 +1,6 @@
 //! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
 
-use super::K;
+use super::{K, puts_away_lifeless};
 use crate::games::kodem::boundary::{is_cut_short, passes};
 use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
 use crate::games::kodem::place::CardRef;
@@ -28,9 +28,10 @@ pub const OUT_OF_ORDER: K =
         }
         Event::Turn { seat, .. } => match state.next_seat() {
             Some(next) if next != *seat => {
-                let fault = Fault::new(format!("empieza el turno de {seat} y le toca a {next}"))
-                    .legal(format!("turno {next}"))
-                    .because(state.turn.since);
+                let fault =
+                    Fault::new(format!("por el orden de turnos le toca a {next} y empieza el de {seat}"))
+                        .legal(format!("turno {next}"))
+                        .because(state.turn.since);
                 Verdict::broken(fault)
             }
             Some(_) | None => Verdict::Holds,
@@ -40,7 +41,7 @@ pub const OUT_OF_ORDER: K =
 
 /// Whether a `revelar` really turns something up by its owner's decision: not by an effect, not a Protector (only
 /// its name is told), not a card that lies open already.
-fn turns_up(state: &State, event: &Event) -> Option<(Seat, CardRef)> {
+pub fn turns_up(state: &State, event: &Event) -> Option<(Seat, CardRef)> {
     let Event::Reveal { by, card, cause: None, .. } = event else { return None };
     let hidden = state.find(card).is_none_or(|id| !state.is_up(id));
     hidden.then(|| (by.unwrap_or(card.seat()), card.clone()))
@@ -109,11 +110,7 @@ pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, 
     let Some((outcome, since)) = &state.ended else { return Verdict::Holds };
     let harmless = match &play.event {
         Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. } => true,
-        Event::Extinguish(e) => {
-            e.cause == Some(crate::games::kodem::event::Cause::Life)
-                && state.find(&e.card).is_some_and(|id| state.cards[id].life == 0)
-        }
-        _ => false,
+        event => puts_away_lifeless(state, event),
     };
     if harmless {
         return Verdict::Holds;

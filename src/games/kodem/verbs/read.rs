@@ -194,8 +194,11 @@ fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<(), Misread> {
         "tipo" => facts.kind = Some(kind_of(value)?),
         "energia" => {
             let all: Vec<(&'static str, Energy)> = ENERGIES.iter().map(|(e, w)| (*w, *e)).collect();
-            facts.energy =
-                Some(value.items.iter().map(|w| lookup(&all, w, &value.span)).collect::<Result<_, _>>()?);
+            let told = value.items.iter().map(|w| lookup(&all, w, &value.span));
+            let mut told = told.collect::<Result<Vec<Energy>, _>>()?;
+            told.sort_unstable();
+            told.dedup();
+            facts.energy = Some(told);
         }
         "dano" => facts.damage = Some(within(value, 0, 99)?),
         "descansos" | "impresos" => facts.rests = Some(within(value, 0, 3)?),

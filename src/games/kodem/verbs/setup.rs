@@ -24,22 +24,74 @@ pub const SETUP: VerbRow<Kodem> = VerbRow {
         help: "fija el modo y los jugadores, en orden de turno; los equipos se unen con comas",
         example: "preparar estandar ana beto",
         keys: &["meta"],
-        flags: &["estandar", "multi", "todos", "equipos"],
+        flags: &["estandar", "multi", "multijugador", "todos", "equipos", "zona-de-equipos"],
     },
     read: |_, words, _| {
-        let mode = match words.one_of(&["estandar", "multi"]) {
-            Some(0) => Mode::Standard,
-            Some(_) => match words.one_of(&["equipos", "todos"]) {
-                Some(0) => Mode::Teams,
-                Some(_) | None => Mode::FreeForAll,
-            },
-            None => return Err(words.missing("el modo: estandar o multi")),
-        };
-        let goal = words.key("meta").map(|v| v.number()).transpose()?;
+        let mode = mode(words)?;
+        let goal = words.key("meta").map(|v| goal(&v)).transpose()?;
+        let here = words.here();
         let groups = player_groups(words)?;
+        enough_sides(mode, &groups).map_err(|why| Misread::new(here, why))?;
         seat_players(mode, &groups, goal, words)
     },
 };
+
+/// The mode, also as the rulebook calls it.
+fn mode(words: &mut Words) -> Result<Mode, Misread> {
+    match words.one_of(&["estandar", "multi", "multijugador"]) {
+        Some(0) => return Ok(Mode::Standard),
+        Some(_) => {}
+        None => return Err(words.missing("el modo: estandar o multi")),
+    }
+    let everyone = [["todos", "contra", "todos"], ["todos", "vs", "todos"]];
+    if everyone.iter().any(|phrase| takes(words, phrase)) {
+        return Ok(Mode::FreeForAll);
+    }
+    if takes(words, &["zona", "de", "equipos"]) || words.flag("zona-de-equipos") {
+        return Ok(Mode::Teams);
+    }
+    Ok(match words.one_of(&["equipos", "todos"]) {
+        Some(0) => Mode::Teams,
+        Some(_) | None => Mode::FreeForAll,
+    })
+}
+
+/// Takes a phrase if it comes next, whole.
+fn takes(words: &mut Words, phrase: &[&str]) -> bool {
+    let mut ahead = words.clone();
+    let whole = phrase.iter().all(|p| ahead.word().is_some_and(|(word, _)| fold(&word) == *p));
+    if whole {
+        *words = ahead;
+    }
+    whole
+}
+
+/// Nobody plays alone, and Standard is for two (1.1).
+fn enough_sides(mode: Mode, groups: &[Vec<String>]) -> Result<(), &'static str> {
+    let players: usize = groups.iter().map(Vec::len).sum();
+    match mode {
+        _ if players == 0 => Ok(()), // Told as what is missing.
+        Mode::Standard if players != 2 => Err(
+            "Estándar es de dos jugadores: «preparar estandar ana beto»; con más, «preparar multi todos ana beto carla»",
+        ),
+        Mode::FreeForAll if players < 2 => {
+            Err("hacen falta dos jugadores o más: «preparar multi todos ana beto carla»")
+        }
+        Mode::Teams if groups.len() < 2 => Err(
+            "hacen falta dos equipos o más, separados por un espacio: «preparar multi equipos ana,beto carla,dani»",
+        ),
+        Mode::Standard | Mode::FreeForAll | Mode::Teams => Ok(()),
+    }
+}
+
+/// A goal of cards to send: one at least.
+fn goal(value: &Value) -> Result<i32, Misread> {
+    let goal = value.number()?;
+    if goal < 1 {
+        return Err(Misread::new(value.span.clone(), "la meta es de 1 carta o más: «meta=15»"));
+    }
+    Ok(goal)
+}
 
 /// Names joined by commas are one team.
 fn player_groups(words: &mut Words) -> Result<Vec<Vec<String>>, Misread> {
@@ -53,6 +105,10 @@ fn player_groups(words: &mut Words) -> Result<Vec<Vec<String>>, Misread> {
         let Some((name, span)) = words.word() else { break };
         if name.chars().count() > 30 {
             return Err(Misread::new(span, "un nombre tiene a lo sumo 30 letras"));
+        }
+        if name.contains('+') {
+            let text = "los de un equipo se unen con comas: «preparar multi equipos ana,beto carla,dani»";
+            return Err(Misread::new(span, text));
         }
         match groups.last_mut() {
             Some(group) if joined => group.push(name),
@@ -245,7 +301,7 @@ pub const AGREE: VerbRow<Kodem> = VerbRow {
         flags: &[],
     },
     read: |_, words, _| match words.key("meta") {
-        Some(value) => Ok(Event::Agree { goal: value.number()? }),
+        Some(value) => Ok(Event::Agree { goal: goal(&value)? }),
         None => Err(words.missing("meta=n")),
     },
 };

@@ -249,6 +249,13 @@ impl Fork {
         let foretold: BTreeSet<Told> = players.table.foretold(&self.offence).into_iter().collect();
         players.setup.pop_front();
         let is_shuffle = matches!(self.offence.event, Event::Shuffle { .. });
+        // Who sat down without a place gives up again.
+        if let Event::Setup { players: seated, .. } = &self.offence.event {
+            let places = players.table.deal.sides.len();
+            let extra = seated.iter().map(|(seat, _)| *seat).filter(|seat| seat.index() >= places);
+            let leaving: Vec<Planned> = extra.map(|seat| Planned::plain(Event::Concede { seat })).collect();
+            leaving.into_iter().for_each(|planned| players.setup.push_front(planned));
+        }
         players.play(self.offence);
         if is_shuffle {
             let side = rng.usize(..players.table.deal.sides.len());

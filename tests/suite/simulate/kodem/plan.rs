@@ -90,7 +90,7 @@ pub fn plan(table: &Table, rng: &mut Rng, style: Style, event: Event) -> Option<
         Event::Equip(e) => equipping(table, rng, style, e),
         Event::Extinguish(e) => Some(extinguish(table, rng, style, e)),
         Event::Enter { seat, .. } => {
-            let real = table.deal.sides[seat.index()].spare?;
+            let real = table.deal.sides.get(seat.index())?.spare?;
             let facts = some_facts(rng, style, &table.deal.cards[real].facts);
             let take = Take::Spare { seat };
             Some(Planned::bringing(Event::Enter { seat, facts }, vec![Some(real)], take))
@@ -143,7 +143,7 @@ fn activation(rng: &mut Rng, mut a: Activation) -> Activation {
 
 /// A card of the top three of the real deck; never a foreign one, which the referee could not know for foreign.
 pub fn top_of_deck(table: &Table, rng: &mut Rng, seat: Seat, takes: Option<i32>) -> Option<(Real, usize)> {
-    let deck = &table.deal.sides[seat.index()].deck;
+    let deck = &table.deal.sides.get(seat.index())?.deck;
     let due = takes.map_or(3, |n| usize::try_from(n).unwrap_or(1).max(1));
     let top: Vec<Real> = deck.iter().take(due).copied().collect();
     let own: Vec<Real> = top.iter().copied().filter(|r| table.deal.cards[*r].owner == seat).collect();
@@ -166,7 +166,7 @@ fn replacement(table: &Table, rng: &mut Rng, style: Style, mut r: Replacement) -
 
 fn equipping(table: &Table, rng: &mut Rng, style: Style, mut e: Equipping) -> Option<Planned> {
     let seat = e.by.or(table.twin.turn.active)?;
-    let real = Table::pick(rng, &table.deal.sides[seat.index()].zone)?;
+    let real = Table::pick(rng, &table.deal.sides.get(seat.index())?.zone)?;
     if chance(rng, 50) {
         e.face = Face::Up;
         e.facts = some_facts(rng, style, &table.deal.cards[real].facts);

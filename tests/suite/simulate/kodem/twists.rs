@@ -299,7 +299,7 @@ fn prepared_wrong(players: &Players, rng: &mut Rng, wanted: &[&str]) -> Option<A
             let how = Some(Decision::Agreement);
             Some(Planned::plain(Event::Order { seats, how }).into())
         }
-        // More sit down than may; the order names those who have a place.
+        // More sit down than may; those without a place give up.
         Event::Setup { mode, teams, goal, .. } if players.table.deal.party.is_multiplayer() => {
             let players = (0..9).filter_map(Seat::at).map(|seat| (seat, None)).collect();
             Some(Planned::plain(Event::Setup { mode, players, teams, goal }).into())
