@@ -191,6 +191,4 @@ pub struct CardRules<G: Game> {
     pub lists: CardLists,
     /// The plays that tell the published cards an event names, as far as the match does not tell them yet.
     pub told: Teller<G>,
-    /// Whether an event is one of those plays, word for word.
-    pub is_told: fn(&G::Event, &CardList) -> bool,
 }

@@ -285,7 +285,7 @@ impl Session {
     /// The record of a deed, behind those that tell the published cards it names.
     fn bodies(&self, deed: &Deed, table: &dyn Referee) -> Result<Vec<Box<RawValue>>, SessionError> {
         let mut bodies = self.told_for(deed, table)?;
-        bodies.push(desk::body(deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
+        bodies.push(desk::body(deed, table).map_err(SessionError::Nothing)?);
         Ok(bodies)
     }
 

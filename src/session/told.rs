@@ -4,7 +4,7 @@
 use serde_json::value::RawValue;
 
 use super::{Session, SessionError, raw};
-use crate::kernel::{Body, CardList, Draft, Referee, Seq};
+use crate::kernel::{Body, CardList, Draft, Referee};
 use crate::notation::Deed;
 
 impl Session {
@@ -27,7 +27,7 @@ impl Session {
             .into_iter()
             .map(|play| {
                 let before = before.or(*instead);
-                raw(&Body::Play { event: play.event, before, instead: None, waiver: None })
+                raw(&Body::Play { event: play.event, before, instead: None, waiver: None, told: true })
             })
             .collect()
     }
@@ -42,19 +42,12 @@ impl Session {
         if plays.is_empty() {
             return Ok(None);
         }
-        let mut table = self.referee.at(u32::MAX - 1);
+        let mut table = self.referee.at(u32::MAX);
         for play in plays {
-            let body = raw(&Body::Play { event: play.event, before: None, instead: None, waiver: None })?;
+            let event = play.event;
+            let body = raw(&Body::Play { event, before: None, instead: None, waiver: None, told: true })?;
             self.try_record(table.as_mut(), body.get())?;
         }
         Ok(Some(table))
-    }
-
-    /// The last plays that somebody typed, as many as asked for.
-    pub(super) fn typed_plays(&self, plays: usize, table: &dyn Referee) -> Vec<Seq> {
-        let Some(cards) = &self.cards else { return table.last_plays(plays) };
-        let mut typed = table.last_plays(usize::MAX);
-        typed.retain(|seq| !table.is_card_play(*seq, cards));
-        typed.split_off(typed.len().saturating_sub(plays))
     }
 }

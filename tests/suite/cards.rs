@@ -167,6 +167,15 @@ fn undoing_passes_over_what_was_told_and_a_struck_telling_is_told_again() {
 }
 
 #[test]
+fn a_line_typed_word_for_word_as_the_list_says_it_is_undone_like_any_other() {
+    let answer = typed(&format!(
+        "{OPENING}carta \"Ventisca\" tipo=Adendei energía=Cháaktica daño=2 descansos=2\nrevelar A1 \"Ventisca\"\ndeshacer 2\n"
+    ));
+    assert_eq!(told(&answer), 1, "{answer}");
+    assert!(answer.contains("se deshace #4, #5"), "{answer}");
+}
+
+#[test]
 fn a_list_of_names_is_counted_by_kind_and_a_card_beside_it_is_remarked() {
     let answer = typed(
         "preparar estandar A B\nlista A \"Coraza\" \"Yelmo\" \"Guantelete\" \"Escudo\"\ncolocar A principal=3 abajo\nrevelar A1 \"Ventisca\"\n",

@@ -17,7 +17,7 @@ use crate::kernel::{
 
 /// All the game says of published cards.
 pub const CARDS: CardRules<Kodem> =
-    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, judge }, told, is_told };
+    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, judge }, told };
 
 const fn column(name: &'static str, headings: &'static [&'static str], required: bool) -> CardColumn {
     CardColumn { name, headings, required }
@@ -156,11 +156,6 @@ fn picked(state: &State, name: &str, facts: &Facts, cards: &CardList) -> Option<
     let mut known = state.known.of_name(name).cloned().unwrap_or_default();
     let (news, _) = known.learn(&told);
     news.then(|| Event::Card { name: entry.name.clone(), facts: told })
-}
-
-fn is_told(event: &Event, cards: &CardList) -> bool {
-    let Event::Card { name, facts } = event else { return false };
-    *facts == agreed(name, cards) || cards.named(name).iter().any(|e| *facts == told_of(&e.facts))
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "few events name a card; the others tell nothing of one")]
