@@ -104,6 +104,8 @@ pub trait Referee {
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread>;
     /// The plays that tell the published cards this draft names, as far as the match does not tell them yet.
     fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
+    /// What is to be remarked of a draft that names what is not on file.
+    fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String>;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
@@ -282,6 +284,11 @@ impl<G: Game> Referee for Table<G> {
         };
         let plays = (rules.told)(self.folded.state(), &event, cards);
         plays.iter().filter_map(|play| drafted::<G>(play)).collect()
+    }
+
+    fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String> {
+        let (rules, event) = (G::CARDS?, serde_json::from_str(draft.event.get()).ok()?);
+        (rules.remark)(&event, cards)
     }
 
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {

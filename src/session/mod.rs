@@ -2,6 +2,7 @@
 
 mod cards;
 mod deck;
+mod deck_line;
 mod desk;
 mod example;
 mod import;
@@ -22,7 +23,7 @@ pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, CardList, Header, Misread, Referee};
+use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee};
 use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
@@ -231,12 +232,12 @@ impl Session {
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            let bodies = match read(line, range.clone(), table, &how)? {
+            let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     parts.push(Part::Ask(question));
                     continue;
                 }
-                Command::Record(deed) => self.bodies(&deed, table)?,
+                Command::Record(deed) => (self.bodies(&deed, table)?, self.card_remark(&deed)),
             };
             if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
@@ -246,10 +247,13 @@ impl Session {
                 }
                 ahead = Some(next);
             }
-            parts.extend(bodies.into_iter().map(Part::Record));
+            // What is remarked is remarked of the line itself, the last of its records.
+            let last = bodies.len().saturating_sub(1);
+            let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
+            parts.extend(bodies.into_iter().enumerate().map(record));
         }
         let draft = |part: &Part| match part {
-            Part::Record(body) => {
+            Part::Record(body, _) => {
                 Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
             }
             Part::Ask(_) => None,
@@ -295,21 +299,22 @@ impl Session {
     }
 
     fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
-        let body = match part {
+        let (body, remark) = match part {
             Part::Ask(question @ Question::MayI { .. }) => {
                 let told =
                     if let Question::MayI { draft, .. } = &question { self.table_told(draft)? } else { None };
                 return Ok(reply::answer(question, told.as_deref().unwrap_or(self.referee.as_ref())));
             }
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
-            Part::Record(body) => body,
+            Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
-        let step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
+        let mut step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
             id: self.id,
             seq,
             reason: e.to_string(),
         })?;
+        step.notices.extend(remark.map(|text| Notice { about: seq, text }));
         let referee = self.referee.as_ref();
         let text =
             referee.play(seq).map(|p| print_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
@@ -321,8 +326,8 @@ impl Session {
 
 /// A statement that was understood.
 enum Part {
-    /// Its record.
-    Record(Box<RawValue>),
+    /// Its record, and what is remarked of it besides.
+    Record(Box<RawValue>, Option<String>),
     /// A question, answered on the table that the statements before it leave.
     Ask(Question),
 }

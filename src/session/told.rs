@@ -36,6 +36,12 @@ impl Session {
         self.cards.as_ref().map_or(Vec::new(), |cards| table.card_plays(draft, cards))
     }
 
+    /// What is to be remarked of a deed that names what is not on file.
+    pub(super) fn card_remark(&self, deed: &Deed) -> Option<String> {
+        let Deed::Play { draft, .. } = deed else { return None };
+        self.referee.card_remark(draft, self.cards.as_ref()?)
+    }
+
     /// A table on which the published cards a draft names are told, if any are to be told.
     pub(super) fn table_told(&self, draft: &Draft) -> Result<Option<Box<dyn Referee>>, SessionError> {
         let plays = self.card_plays(draft, self.referee.as_ref());

@@ -143,7 +143,7 @@ impl Facts {
         added |= keep(&mut self.active, &other.active, "activa", &mut clashes);
         added |= keep(&mut self.only, &other.only, "solo", &mut clashes);
         added |= keep(&mut self.permits, &other.permits, "permite", &mut clashes);
-        added |= keep(&mut self.set, &other.set, "edición", &mut clashes);
+        added |= keep(&mut self.set, &other.set, "set", &mut clashes);
         added |= keep(&mut self.folio, &other.folio, "folio", &mut clashes);
         added |= keep(&mut self.art, &other.art, "ilustración", &mut clashes);
         (added, clashes)
@@ -218,6 +218,12 @@ impl Knowledge {
     /// One fact told of all cards of a name.
     pub fn name_fact<T>(&self, name: &str, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
         self.names.get(&fold(name)).and_then(get)
+    }
+
+    /// Every name told so far, as names are compared.
+    pub fn folded_names(&self) -> impl Iterator<Item = &str> {
+        let of_cards = self.cards.values().filter_map(|t| t.folded_name.as_deref());
+        self.names.keys().map(String::as_str).chain(of_cards)
     }
 
     /// What was told of all cards of a name.
