@@ -304,10 +304,11 @@ fn a_printing_that_is_not_on_file_is_remarked() {
 }
 
 #[test]
-fn a_card_named_as_target_host_payer_or_cause_is_told_too() {
+fn a_card_named_as_target_partner_or_payer_is_told_too() {
     for line in [
         "activar opcional A1 >AExt \"Ventisca\"",
-        "dañar A1 1 por=AExt \"Ventisca\"",
+        "cambiar A1<>AExt \"Ventisca\" por=A2",
+        "pagar AExt \"Ventisca\" vida=1",
         "mover AExt \"Ventisca\">AMazo",
         "atacar A1>BExt \"Ventisca\" 1",
     ] {
