@@ -112,7 +112,7 @@ impl Reader<'_> {
     fn is_title(&self, raw: &str) -> bool {
         let bare = matches!(written(raw, |_| false), Written { copies: Some(1), name } if name == raw);
         let none_like = |cards: &CardList| {
-            matches!(by_id(cards, raw), Ok(None))
+            matches!(entries(cards, raw), Ok(all) if all.is_empty())
                 && cards.left_out(raw).is_none()
                 && nearest(cards, raw).is_empty()
         };

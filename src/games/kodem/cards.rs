@@ -141,8 +141,12 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
     plays
 }
 
-/// What a list tells beside the line itself: what the line says of the card stands.
+/// What a list tells beside the line itself: what the line says of the card stands. A line that says another kind
+/// means another card.
 fn beside(mut told: Facts, typed: &Facts) -> Facts {
+    if matches!((typed.kind, told.kind), (Some(typed), Some(told)) if typed != told) {
+        return Facts::default();
+    }
     told.kind = told.kind.filter(|_| typed.kind.is_none());
     told.energy = told.energy.filter(|_| typed.energy.is_none());
     told.damage = told.damage.filter(|_| typed.damage.is_none());

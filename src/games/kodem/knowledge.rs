@@ -220,12 +220,6 @@ impl Knowledge {
         self.names.get(&fold(name)).and_then(get)
     }
 
-    /// Every name told so far, as names are compared.
-    pub fn folded_names(&self) -> impl Iterator<Item = &str> {
-        let of_cards = self.cards.values().filter_map(|t| t.folded_name.as_deref());
-        self.names.keys().map(String::as_str).chain(of_cards)
-    }
-
     /// What was told of all cards of a name.
     pub fn of_name(&self, name: &str) -> Option<&Facts> {
         self.names.get(&fold(name))

@@ -1,5 +1,7 @@
 //! Decklists told by name, as the match goes on: which names they hold, and what shows up beside them.
 
+use std::collections::BTreeSet;
+
 use super::apply::Change;
 use super::event::Decklist;
 use super::knowledge::{CardId, Facts, KINDS};
@@ -50,7 +52,7 @@ impl Change<'_> {
         let shown = self.s.cards.iter().enumerate();
         let shown = shown.filter(|(_, c)| c.owner == seat && !c.token && c.named.is_some());
         let names = shown.filter_map(|(id, _)| self.s.known.name(id)).filter(|name| !holds(list, name));
-        let remarks: Vec<String> = names.map(|name| unlisted(name, seat)).collect();
+        let remarks: BTreeSet<String> = names.map(|name| unlisted(name, seat)).collect();
         remarks.into_iter().for_each(|text| self.fx.notice(text));
     }
 

@@ -90,8 +90,8 @@ enum Host {
     Other(&'static str),
 }
 
-/// Whether the host meets a restriction by name, energy or kind; none where that is not known. A word that is no
-/// energy, no kind and no name told so far may be a subtype, which nobody tells.
+/// Whether the host meets a restriction by name, energy or kind; none where that is not known. A word that is none of
+/// these on the host may be a subtype, which nobody tells: only one with a comma is a full name for certain.
 fn restriction_met(state: &State, host: CardId, word: &str) -> Option<bool> {
     let word = fold(word);
     if let Some((energy, _)) = ENERGIES.iter().find(|(_, w)| fold(w) == word) {
@@ -100,13 +100,9 @@ fn restriction_met(state: &State, host: CardId, word: &str) -> Option<bool> {
     if let Some(kind) = CardKind::from_word(&word) {
         return state.kind(host).map(|k| k == kind);
     }
-    let met = state.known.name(host).map(|name| is_called(&fold(name), &word))?;
-    (met || state.known.folded_names().any(|name| is_called(name, &word))).then_some(met)
-}
-
-/// Whether a name is this word, or begins with it up to the comma.
-fn is_called(name: &str, word: &str) -> bool {
-    name.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(','))
+    let name = fold(state.known.name(host)?);
+    let met = name == word || name.starts_with(&format!("{word},"));
+    (met || word.contains(',')).then_some(met)
 }
 
 /// 9.6 and 13.5: hosts that need the equipment's own text.
