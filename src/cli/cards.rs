@@ -9,7 +9,7 @@ use super::play::find_game;
 use super::{CLEAN, FAILURE, Global, Outcome, check, print_json};
 use crate::games::GameEntry;
 use crate::journal::reason;
-use crate::kernel::{CardList, CardLists, counted, plain};
+use crate::kernel::{CardLists, counted, plain};
 use crate::session::{CardImport, Defect, keep_cards, read_cards};
 
 /// What can be done with published cards.
@@ -136,7 +136,7 @@ fn tell(json: &ImportJson<'_>, file: &Path) {
     }
     if !json.disputed.is_empty() {
         anstream::println!(
-            "{} con datos distintos según la edición; se dice solo lo que coincide: {}.",
+            "{} con datos distintos según el set; se dice solo lo que coincide: {}.",
             counted(json.disputed.len(), "nombre", "nombres"),
             json.disputed.join(" · ")
         );
@@ -155,16 +155,6 @@ pub fn read_text(file: &Path) -> Result<(String, String), String> {
     let bytes = std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
     Ok((name, text))
-}
-
-/// Reads published cards from a file, for one command only.
-pub fn read_list(file: &Path, lists: &CardLists) -> Result<CardList, String> {
-    let (name, text) = read_text(file)?;
-    read_cards(&text, lists).map(|read| read.list).map_err(|defects| {
-        let lines: Vec<String> =
-            defects.iter().map(|d| format!("{name}, línea {}: {}", d.line, d.message)).collect();
-        lines.join("\n")
-    })
 }
 
 /// Shows every defect of a file; exit code 2.

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::cards::{lists_of, read_list, read_text, tell_defects};
+use super::cards::{lists_of, read_text, tell_defects};
 use super::play::find_game;
 use super::{CLEAN, FAULTS, Global, Outcome, print_json};
 use crate::kernel::DeckFault;
 use crate::report;
-use crate::session::{Deck, kept_cards, read_deck};
+use crate::session::{Deck, kept_cards, read_cards, read_deck};
 
 /// Arguments of `mazo`.
 #[derive(Args)]
@@ -31,6 +31,8 @@ struct DeckJson<'a> {
     source: &'a str,
     game: &'static str,
     player: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'a str>,
     kinds: BTreeMap<&'a str, u32>,
     faults: &'a [DeckFault],
 }
@@ -40,7 +42,15 @@ pub fn run(args: &DeckArgs, global: &Global) -> Outcome {
     let entry = find_game(&args.juego)?;
     let lists = lists_of(entry)?;
     let cards = match &args.cartas {
-        Some(file) => Some(read_list(file, &lists)?),
+        Some(file) => {
+            let (name, text) = read_text(file)?;
+            match read_cards(&text, &lists) {
+                Ok(read) => Some(read.list),
+                Err(defects) => {
+                    return tell_defects(&name, &defects, "Con esas cartas no se juzga nada.", global);
+                }
+            }
+        }
         None => kept_cards(&global.store_dir()?, entry.id).map_err(|e| e.to_string())?,
     };
     let (name, text) = read_text(&args.file)?;
@@ -54,10 +64,14 @@ pub fn run(args: &DeckArgs, global: &Global) -> Outcome {
         *kinds.entry(&card.kind).or_default() += card.copies;
     }
     if global.json {
+        let title = deck.title.as_ref().map(|(_, title)| title.as_str());
         let player = deck.player.as_deref();
-        print_json(&DeckJson { source: &name, game: entry.id, player, kinds, faults: &faults })?;
+        print_json(&DeckJson { source: &name, game: entry.id, player, title, kinds, faults: &faults })?;
     } else {
         tell(&name, &deck, &kinds, &faults);
+        if let Some((line, title)) = &deck.title {
+            anstream::eprintln!("aviso: la línea {line}, «{title}», se toma por título");
+        }
         if cards.is_none() {
             anstream::eprintln!("aviso: no hay cartas importadas; los tipos son los de los encabezados");
         }

@@ -86,6 +86,9 @@ pub enum Body<E> {
         /// It was permitted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         waiver: Option<Waiver>,
+        /// Nobody typed it: a list of published cards told it, and undoing passes over it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        told: bool,
     },
     /// These plays no longer count.
     Strike {
@@ -311,10 +314,10 @@ impl<E: Clone> Records<E> {
         Some(Play { seq, event: event.clone(), waivers: waiver.iter().chain(later).cloned().collect() })
     }
 
-    /// The last `plays` plays that stand, in the order of the log.
+    /// The last `plays` plays that somebody typed and that stand, in the order of the log.
     pub fn last_plays(&self, plays: usize) -> Vec<Seq> {
-        let standing =
-            numbered(&self.all).filter(|(seq, body)| matches!(body, Body::Play { .. }) && self.counts(*seq));
+        let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, .. });
+        let standing = numbered(&self.all).filter(|(seq, body)| typed(body) && self.counts(*seq));
         let mut last: Vec<Seq> = standing.map(|(seq, _)| seq).collect();
         last.drain(..last.len().saturating_sub(plays));
         last
@@ -358,7 +361,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     fn play(event: char) -> Body<char> {
-        Body::Play { event, before: None, instead: None, waiver: None }
+        Body::Play { event, before: None, instead: None, waiver: None, told: false }
     }
 
     fn played(all: Vec<Body<char>>) -> String {
@@ -367,7 +370,7 @@ mod tests {
 
     #[test]
     fn late_entries_before_one_play_stand_in_order_of_typing() {
-        let late = |event| Body::Play { event, before: Some(1), instead: None, waiver: None };
+        let late = |event| Body::Play { event, before: Some(1), instead: None, waiver: None, told: false };
         assert_eq!(
             played(vec![Body::Note { about: None, text: String::new() }, play('a'), late('x'), late('y')]),
             "xya"
@@ -376,7 +379,7 @@ mod tests {
 
     #[test]
     fn undoing_a_replacement_brings_back_what_it_replaced() {
-        let instead = Body::Play { event: 'x', before: None, instead: Some(0), waiver: None };
+        let instead = Body::Play { event: 'x', before: None, instead: Some(0), waiver: None, told: false };
         let mut all = vec![play('a'), play('b'), instead];
         assert_eq!(played(all.clone()), "xb");
         all.push(Body::Strike { of: vec![2], undo: true });

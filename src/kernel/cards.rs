@@ -80,6 +80,7 @@ pub struct CardList {
     by_name: BTreeMap<String, Vec<usize>>,
     by_id: BTreeMap<String, usize>,
     skipped_names: BTreeMap<String, usize>,
+    skipped_ids: BTreeMap<String, usize>,
 }
 
 impl CardList {
@@ -92,7 +93,7 @@ impl CardList {
         }
         for (at, card) in skipped.iter().enumerate() {
             list.skipped_names.entry(fold(&card.name)).or_insert(at);
-            list.skipped_names.entry(fold(&card.id)).or_insert(at);
+            list.skipped_ids.entry(fold(&card.id)).or_insert(at);
         }
         CardList { cards, skipped, ..list }
     }
@@ -117,9 +118,14 @@ impl CardList {
         self.by_id.get(&fold(id)).map(|at| &self.cards[*at])
     }
 
-    /// A card that was left out, by name or by id.
+    /// A card that was left out, by name.
     pub fn left_out(&self, name: &str) -> Option<&SkippedCard> {
         self.skipped_names.get(&fold(name)).map(|at| &self.skipped[*at])
+    }
+
+    /// The entry that was left out with this id.
+    pub fn left_out_id(&self, id: &str) -> Option<&SkippedCard> {
+        self.skipped_ids.get(&fold(id)).map(|at| &self.skipped[*at])
     }
 
     /// Names that `name` could be a slip for, nearest first.
@@ -144,6 +150,12 @@ impl CardList {
     pub fn names(&self) -> usize {
         self.by_name.len()
     }
+}
+
+/// A name without the tag in square brackets that a list puts behind it for another printing of the same card.
+pub fn without_tag(name: &str) -> &str {
+    let bare = name.strip_suffix(']').and_then(|n| n.rsplit_once('[')).map(|(bare, _)| bare.trim_end());
+    bare.filter(|bare| !bare.is_empty()).unwrap_or(name)
 }
 
 /// A line of a decklist, once it is known which card it means.
@@ -191,8 +203,8 @@ pub struct CardLists {
     pub columns: &'static [CardColumn],
     /// What a row says; else every defect of it, one Spanish sentence each.
     pub read: fn(&CardRow) -> Result<CardReading, Vec<String>>,
-    /// The kind a heading of a decklist names.
-    pub heading: fn(&str) -> Option<&'static str>,
+    /// The kinds a heading of a decklist names: none where it is no heading, several where it stands for all of them.
+    pub heading: fn(&str) -> Vec<&'static str>,
     /// Folded words before a colon that name a card a decklist mentions and does not count: its leader.
     pub beside: &'static [&'static str],
     /// The clauses a decklist breaks, in the catalogue's order.
@@ -208,6 +220,6 @@ pub struct CardRules<G: Game> {
     pub lists: CardLists,
     /// The plays that tell the published cards an event names, as far as the match does not tell them yet.
     pub told: Teller<G>,
-    /// Whether an event is one of those plays, word for word.
-    pub is_told: fn(&G::Event, &CardList) -> bool,
+    /// What is to be remarked of an event that names what is not on file.
+    pub remark: fn(&G::Event, &CardList) -> Option<String>,
 }

@@ -20,7 +20,7 @@ mod words;
 pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
 pub use cards::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
-    SkippedCard, Teller,
+    SkippedCard, Teller, without_tag,
 };
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use effects::Effects;

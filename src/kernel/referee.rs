@@ -106,8 +106,8 @@ pub trait Referee {
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread>;
     /// The plays that tell the published cards this draft names, as far as the match does not tell them yet.
     fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
-    /// Whether the play with this number says exactly what [`card_plays`](Self::card_plays) tells of a card.
-    fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool;
+    /// What is to be remarked of a draft that names what is not on file.
+    fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String>;
     /// Whether it may be said beforehand what the draft would raise.
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
@@ -146,7 +146,7 @@ pub trait Referee {
     fn plays(&self) -> Vec<PlayView>;
     /// The play with this number.
     fn play(&self, seq: Seq) -> Option<PlayView>;
-    /// The last plays that stand, in the order of the log.
+    /// The last plays that somebody typed and that stand, in the order of the log.
     fn last_plays(&self, plays: usize) -> Vec<Seq>;
     /// The plays of the last undoing that has not been taken back.
     fn undone(&self) -> Vec<Seq>;
@@ -318,9 +318,9 @@ impl<G: Game> Referee for Table<G> {
         plays.iter().filter_map(|play| drafted::<G>(play)).collect()
     }
 
-    fn is_card_play(&self, seq: Seq, cards: &CardList) -> bool {
-        let (Some(rules), Some(play)) = (G::CARDS, self.records.play(seq)) else { return false };
-        (rules.is_told)(&play.event, cards)
+    fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String> {
+        let (rules, event) = (G::CARDS?, serde_json::from_str(draft.event.get()).ok()?);
+        (rules.remark)(&event, cards)
     }
 
     fn may_foretell(&self, draft: &Draft) -> bool {

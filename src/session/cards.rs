@@ -12,10 +12,11 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
 use crate::kernel::{
-    CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, fold, json_reason, plain,
+    CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, counted, fold, json_reason, plain,
 };
 
-const FORMAT: u16 = 1;
+/// Rises when a kept file would be read otherwise.
+const FORMAT: u16 = 2;
 
 /// Something in a file that cannot be read as it stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -87,6 +88,15 @@ pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defec
         defects.sort_by_key(|d| d.line);
         return Err(defects);
     }
+    if import.list.cards().is_empty() {
+        let left = counted(import.list.skipped().len(), "queda fuera", "quedan fuera");
+        let why = import
+            .list
+            .skipped()
+            .first()
+            .map_or(String::new(), |c| format!(", por ejemplo «{}»: {} ({})", c.name, c.kind, c.why));
+        return Err(vec![Defect::new(1, format!("ninguna carta sirve: {left}{why}"))]);
+    }
     import.unknown_columns = unknown_columns;
     Ok(import)
 }
@@ -140,6 +150,9 @@ fn take_rows(
 
 /// Commas or semicolons part the columns, whichever the first line has more of.
 fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
+    // Empty lines before the headings say nothing of the columns.
+    let blank: usize = text.split_inclusive('\n').take_while(|l| l.trim().is_empty()).map(str::len).sum();
+    let (above, text) = text.split_at(blank);
     let first = text.lines().next().unwrap_or("");
     let semicolons = first.matches(';').count() > first.matches(',').count();
     let mut reader = csv::ReaderBuilder::new()
@@ -151,7 +164,7 @@ fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
         Err(e) => return Err(vec![Defect::new(1, format!("no se puede leer: {e}"))]),
     };
     let (mut rows, mut defects) = (Vec::new(), Vec::new());
-    let (mut counted, mut line) = (0, 1);
+    let (mut counted, mut line) = (0, 1 + above.matches('\n').count());
     for record in reader.records() {
         let position = match &record {
             Ok(record) => record.position(),
@@ -218,7 +231,8 @@ fn json_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
     Ok((rows, defects))
 }
 
-fn cell(value: &Json) -> Option<String> {
+/// A value as a text.
+pub(super) fn cell(value: &Json) -> Option<String> {
     match value {
         Json::Null => Some(String::new()),
         Json::String(text) => Some(text.clone()),
@@ -284,7 +298,8 @@ pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, 
         cards: list.cards().to_vec(),
         skipped: list.skipped().to_vec(),
     };
-    let aside = file.with_extension("json.nuevo");
+    // Two imports at once do not write into each other's file.
+    let aside = file.with_extension(format!("json.{}.nuevo", std::process::id()));
     let write = || -> std::io::Result<()> {
         std::fs::create_dir_all(store.join("cartas"))?;
         let mut out = std::fs::File::create(&aside)?;
@@ -293,8 +308,14 @@ pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, 
         out.sync_data()?;
         std::fs::rename(&aside, &file)
     };
-    write().map_err(|source| CardsError::Io { file: file.clone(), source })?;
-    Ok(file)
+    match write() {
+        Ok(()) => Ok(file),
+        Err(source) => {
+            // Half a file helps nobody; where it cannot be removed either, the first error is the one to tell.
+            drop(std::fs::remove_file(&aside));
+            Err(CardsError::Io { file, source })
+        }
+    }
 }
 
 /// The cards of a game, if any were imported.

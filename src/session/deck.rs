@@ -3,22 +3,28 @@
 //! Which clauses a list breaks the game says; here only what cannot be read, every defect with its line.
 
 use serde::Deserialize;
+use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
-use super::cards::{Defect, line_of};
-use crate::kernel::{CardEntry, CardList, CardLists, DeckCard, did_you_mean, json_reason, plain};
+use super::cards::{Defect, cell, line_of};
+use super::deck_line::{Written, heading, without_comment, written};
+use crate::kernel::{
+    CardEntry, CardList, CardLists, DeckCard, did_you_mean, fold, json_reason, plain, without_tag,
+};
 
 /// A decklist that was read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deck {
     /// Whose it is, if it says so.
     pub player: Option<String>,
+    /// A first line that is no card, with its number.
+    pub title: Option<(usize, String)>,
     /// Its cards, in the order of the file.
     pub cards: Vec<DeckCard>,
 }
 
 /// Most copies a line may ask for: more is a slip of the pen, not a list.
-const MOST_COPIES: u32 = 99;
+pub(super) const MOST_COPIES: u32 = 99;
 
 /// Reads a decklist; `cards` are the published ones, where some were imported.
 ///
@@ -51,7 +57,7 @@ struct Reader<'a> {
 
 /// A heading that stands, with the number it announces.
 struct Heading {
-    kind: &'static str,
+    kinds: Vec<&'static str>,
     line: usize,
     announced: Option<u32>,
     from: usize,
@@ -60,19 +66,20 @@ struct Heading {
 impl Reader<'_> {
     fn text(&mut self, text: &str) {
         let mut headings: Vec<Heading> = Vec::new();
-        for (line, written) in (1..).zip(text.lines()) {
-            let written = plain(without_comment(written).trim());
-            if written.is_empty() {
+        let mut is_first = true;
+        for (line, raw) in (1..).zip(text.lines()) {
+            let raw = plain(without_comment(raw).trim());
+            if raw.is_empty() {
                 continue;
             }
-            let player = written.split_once(':').filter(|(key, _)| {
-                ["jugador", "jugadora", "player"].contains(&crate::kernel::fold(key.trim()).as_str())
-            });
+            let player = raw
+                .split_once(':')
+                .filter(|(key, _)| ["jugador", "jugadora", "player"].contains(&fold(key.trim()).as_str()));
             if let Some((_, name)) = player {
                 self.deck.player = Some(name.trim().to_owned());
                 continue;
             }
-            if let Some(card) = self.beside(&written) {
+            if let Some(card) = self.beside(&raw) {
                 if let Err(message) = self.meant(card, None).map(drop)
                     && self.cards.is_some()
                 {
@@ -80,27 +87,31 @@ impl Reader<'_> {
                 }
                 continue;
             }
-            if let Some((kind, announced)) = self.heading(&written) {
+            let opens = std::mem::take(&mut is_first);
+            if let Some((kinds, announced)) = heading(&raw, self.lists.heading) {
                 self.close(headings.last());
-                if let Some(first) = headings.iter().find(|h| h.kind == kind) {
-                    let message = format!("el encabezado «{kind}» ya está en la línea {}", first.line);
+                if let Some(first) = headings.iter().find(|h| h.kinds == kinds) {
+                    let (named, at) = (kinds.join(" o "), first.line);
+                    let message = format!("el encabezado «{named}» ya está en la línea {at}");
                     self.defects.push(Defect::new(line, message));
                 }
-                headings.push(Heading { kind, line, announced, from: self.deck.cards.len() });
+                headings.push(Heading { kinds, line, announced, from: self.deck.cards.len() });
                 continue;
             }
-            let (copies, name) = match copies(&written) {
-                // A card may be called like a number.
-                Some((_, _)) if self.is_known(&written) => (1, written.as_str()),
-                Some((Some(n), name)) => (n, name),
-                Some((None, _)) => {
+            if opens && self.is_title(&raw) {
+                self.deck.title = Some((line, raw));
+                continue;
+            }
+            let is_known = |name: &str| self.cards.is_some_and(|cards| is_known(cards, name));
+            match written(&raw, is_known) {
+                Written { copies: Some(n), name } => {
+                    self.card(line, name, headings.last().map(|h| h.kinds.as_slice()), n);
+                }
+                Written { copies: None, .. } => {
                     let message = format!("un renglón lleva de 1 a {MOST_COPIES} ejemplares");
                     self.defects.push(Defect::new(line, message));
-                    continue;
                 }
-                None => (1, written.as_str()),
-            };
-            self.card(line, name, headings.last().map(|h| h.kind), copies);
+            }
         }
         self.close(headings.last());
     }
@@ -112,29 +123,26 @@ impl Reader<'_> {
         is.then(|| card.trim())
     }
 
-    /// The kind a line names as a heading, and the number in brackets behind it.
-    fn heading(&self, line: &str) -> Option<(&'static str, Option<u32>)> {
-        let line = line.trim_end_matches(':').trim();
-        let (word, number) = match line.strip_suffix(')').and_then(|l| l.rsplit_once('(')) {
-            Some((word, number)) => (word.trim(), Some(number.trim().parse::<u32>().ok()?)),
-            None => (line, None),
+    /// Whether the first line says nothing of a card: no number or bullet before it, and nothing like it on file.
+    fn is_title(&self, raw: &str) -> bool {
+        let bare = matches!(written(raw, |_| false), Written { copies: Some(1), name } if name == raw);
+        let none_like = |cards: &CardList| {
+            matches!(entries(cards, raw), Ok(all) if all.is_empty())
+                && cards.left_out(raw).is_none()
+                && nearest(cards, raw).is_empty()
         };
-        (self.lists.heading)(word.trim_end_matches(':')).map(|kind| (kind, number))
+        bare && self.cards.is_none_or(none_like)
     }
 
     /// Compares the number a heading announces with the cards under it.
     fn close(&mut self, heading: Option<&Heading>) {
-        let Some(Heading { kind, line, announced: Some(announced), from }) = heading else { return };
+        let Some(Heading { kinds, line, announced: Some(announced), from }) = heading else { return };
         let n: u32 = self.deck.cards[*from..].iter().map(|c| c.copies).sum();
         let unread = self.defects.iter().any(|d| d.line > *line);
         if n != *announced && !unread {
-            let message = format!("«{kind}» anuncia {announced} y debajo hay {n}");
+            let message = format!("«{}» anuncia {announced} y debajo hay {n}", kinds.join(" o "));
             self.defects.push(Defect::new(*line, message));
         }
-    }
-
-    fn is_known(&self, name: &str) -> bool {
-        self.cards.is_some_and(|cards| !cards.named(name).is_empty())
     }
 
     fn json(&mut self, text: &str) {
@@ -151,9 +159,9 @@ impl Reader<'_> {
             #[serde(default, alias = "nombre")]
             name: Option<String>,
             #[serde(default)]
-            set: Option<String>,
+            set: Option<Json>,
             #[serde(default, alias = "number", alias = "numero")]
-            folio: Option<String>,
+            folio: Option<Json>,
             #[serde(default, rename = "type", alias = "tipo")]
             kind: Option<String>,
             #[serde(default, alias = "ejemplares")]
@@ -164,7 +172,7 @@ impl Reader<'_> {
             Err(e) => {
                 return self.defects.push(Defect::new(
                     e.line().max(1),
-                    format!("no es JSON de una lista: {}", json_reason(&e)),
+                    format!("no es JSON de una lista ({}); se espera {JSON_FORM}", json_reason(&e)),
                 ));
             }
         };
@@ -179,27 +187,24 @@ impl Reader<'_> {
                     continue;
                 }
             };
-            let kind = match card.kind.as_deref().map(|k| (k, (self.lists.heading)(k))) {
-                Some((word, None)) => {
-                    let message = format!("no se conoce el tipo «{}»", plain(word));
-                    self.defects.push(Defect::new(line, message));
-                    continue;
-                }
-                Some((_, kind)) => kind,
-                None => None,
-            };
-            let text = [card.set, card.folio, card.name].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            let kinds = card.kind.as_deref().map(self.lists.heading);
+            if let (Some(word), Some([])) = (&card.kind, kinds.as_deref()) {
+                self.defects.push(Defect::new(line, format!("no se conoce el tipo «{}»", plain(word))));
+                continue;
+            }
+            let id = [card.set, card.folio].into_iter().flatten().filter_map(|value| cell(&value));
+            let text = id.chain(card.name).collect::<Vec<_>>().join(" ");
             let copies = card.copies.unwrap_or(1);
             if !(1..=MOST_COPIES).contains(&copies) {
                 let message = format!("una carta lleva de 1 a {MOST_COPIES} ejemplares");
                 self.defects.push(Defect::new(line, message));
                 continue;
             }
-            self.card(line, plain(text.trim()).as_str(), kind, copies);
+            self.card(line, plain(text.trim()).as_str(), kinds.as_deref(), copies);
         }
     }
 
-    fn card(&mut self, line: usize, written: &str, heading: Option<&'static str>, copies: u32) {
+    fn card(&mut self, line: usize, written: &str, heading: Option<&[&'static str]>, copies: u32) {
         match self.meant(written, heading) {
             Ok((name, kind, entries)) => self.deck.cards.push(DeckCard { line, name, kind, copies, entries }),
             Err(message) => self.defects.push(Defect::new(line, message)),
@@ -210,97 +215,112 @@ impl Reader<'_> {
     fn meant(
         &self,
         written: &str,
-        heading: Option<&'static str>,
+        heading: Option<&[&'static str]>,
     ) -> Result<(String, String, Vec<CardEntry>), String> {
         if written.is_empty() {
             return Err("falta la carta".to_owned());
         }
         let Some(cards) = self.cards else {
-            let kind = heading.ok_or_else(|| {
-                format!(
-                    "no se sabe de qué tipo es «{written}»; póngala bajo un encabezado o importe las cartas"
-                )
-            })?;
-            return Ok((written.to_owned(), kind.to_owned(), Vec::new()));
-        };
-        let entries = cards.named(written);
-        let entry = match entries.first() {
-            Some(first) => first,
-            None => by_id(cards, written)?.ok_or_else(|| unknown(cards, written))?,
-        };
-        let disputed = entries.iter().any(|e| e.kind != entry.kind);
-        let kind = match heading {
-            Some(kind) if disputed && entries.iter().any(|e| e.kind == kind) => kind,
-            Some(kind) if kind != entry.kind => {
-                return Err(format!("«{}» es {} y está bajo «{kind}»", entry.name, entry.kind));
-            }
-            None if disputed => {
-                let ids: Vec<&str> = entries.iter().map(|e| e.id.as_str()).collect();
+            let name = with_folio(written).map_or(written, |(name, _)| name);
+            let Some([kind]) = heading else {
+                let which = heading.map_or(String::new(), |kinds| format!(" ({})", kinds.join(" o ")));
                 return Err(format!(
-                    "«{}» se publicó con varios tipos; escriba cuál: {}",
-                    entry.name,
-                    ids.join(" · ")
+                    "no se sabe de qué tipo es «{name}»{which}; póngala bajo el encabezado de su tipo o importe las cartas"
                 ));
-            }
-            Some(_) | None => &entry.kind,
+            };
+            return Ok((without_tag(name).to_owned(), (*kind).to_owned(), Vec::new()));
         };
-        let mut may_be: Vec<CardEntry> =
-            entries.iter().filter(|e| e.kind == kind).map(|e| (*e).clone()).collect();
-        if may_be.is_empty() {
-            may_be.push((*entry).clone());
+        let entries = entries(cards, written)?;
+        let first = entries.first().ok_or_else(|| unknown(cards, written))?;
+        let mut kinds: Vec<&str> = entries.iter().map(|e| e.kind.as_str()).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds.retain(|kind| heading.is_none_or(|all| all.contains(kind)));
+        match (kinds.as_slice(), heading) {
+            ([kind], _) => {
+                let may_be = entries.iter().filter(|e| e.kind == **kind).map(|e| (*e).clone()).collect();
+                Ok((first.name.clone(), (*kind).to_owned(), may_be))
+            }
+            ([], Some(all)) => {
+                Err(format!("«{}» es {} y está bajo «{}»", first.name, first.kind, all.join(" o ")))
+            }
+            _ => {
+                let ids: Vec<&str> = entries.iter().map(|e| e.id.as_str()).collect();
+                Err(format!(
+                    "«{}» se publicó con varios tipos; escriba cuál: {}",
+                    first.name,
+                    ids.join(" · ")
+                ))
+            }
         }
-        Ok((entry.name.clone(), kind.to_owned(), may_be))
     }
 }
 
-/// The entry whose id the text begins with; what follows must be its name, or nothing.
+/// What a list in JSON looks like.
+const JSON_FORM: &str = r#"{"player": "Ana", "cards": [{"name": "…", "type": "…", "copies": 1}]}"#;
+
+fn is_known(cards: &CardList, written: &str) -> bool {
+    !cards.named(written).is_empty() || matches!(by_id(cards, written), Ok(Some(_)))
+}
+
+/// The entries a text means: those of a name, or the one of an id; none where nothing on file is meant.
+fn entries<'a>(cards: &'a CardList, written: &str) -> Result<Vec<&'a CardEntry>, String> {
+    let named = |name: &str| Some(cards.named(name)).filter(|all| !all.is_empty());
+    if let Some(all) = named(written).or_else(|| named(without_tag(written))) {
+        return Ok(all);
+    }
+    if let Some((name, folio)) = with_folio(written)
+        && let Some(mut all) = named(name).or_else(|| named(without_tag(name)))
+    {
+        let ids: Vec<&str> = all.iter().map(|e| e.id.as_str()).collect();
+        let none = format!("de «{name}» no consta {folio}; consta {}", ids.join(", "));
+        let folio = fold(folio);
+        all.retain(|e| fold(&e.id) == folio || fold(&e.id).ends_with(&format!(" {folio}")));
+        return if all.is_empty() { Err(none) } else { Ok(all) };
+    }
+    Ok(by_id(cards, written)?.into_iter().collect())
+}
+
+/// `Name (FOLIO)`: a folio has a number in it.
+fn with_folio(written: &str) -> Option<(&str, &str)> {
+    let (name, folio) = written.strip_suffix(')')?.rsplit_once('(')?;
+    let (name, folio) = (name.trim(), folio.trim());
+    (!name.is_empty() && folio.contains(|c: char| c.is_ascii_digit())).then_some((name, folio))
+}
+
+/// The entry whose id the text begins with, the longest such id; what follows must be its name, or nothing.
 fn by_id<'a>(cards: &'a CardList, written: &str) -> Result<Option<&'a CardEntry>, String> {
     let words: Vec<&str> = written.split_whitespace().collect();
-    for n in 1..=words.len().min(3) {
+    for n in (1..=words.len()).rev() {
         let id = words[..n].join(" ");
         if let Some(entry) = cards.with_id(&id) {
             let rest = words[n..].join(" ");
-            if rest.is_empty() || crate::kernel::fold(&rest) == crate::kernel::fold(&entry.name) {
+            if rest.is_empty() || fold(without_tag(&rest)) == fold(&entry.name) {
                 return Ok(Some(entry));
             }
             return Err(format!("{id} es «{}», no «{rest}»", entry.name));
         }
-        if let Some(card) = cards.left_out(&id) {
+        if let Some(card) = cards.left_out_id(&id) {
             return Err(format!("«{}» es {}: {}", card.name, card.kind, card.why));
         }
     }
     Ok(None)
 }
 
+fn nearest(cards: &CardList, written: &str) -> Vec<String> {
+    let near = cards.near(written);
+    if near.is_empty() { did_you_mean(written, cards.cards().iter().map(|c| c.id.as_str())) } else { near }
+}
+
 fn unknown(cards: &CardList, written: &str) -> String {
     if let Some(card) = cards.left_out(written) {
         return format!("«{}» es {}: {}", card.name, card.kind, card.why);
     }
-    let mut near = cards.near(written);
-    if near.is_empty() {
-        near = did_you_mean(written, cards.cards().iter().map(|c| c.id.as_str()));
-    }
+    let near = nearest(cards, written);
     let hint = if near.is_empty() {
         "no hay ninguna parecida".to_owned()
     } else {
         format!("¿quiso decir «{}»?", near.join("» o «"))
     };
     format!("no se conoce ninguna carta «{written}»; {hint}")
-}
-
-/// A `#` opens a comment at the beginning of a line or after a blank.
-fn without_comment(line: &str) -> &str {
-    let opens = |at: &usize| line[..*at].chars().next_back().is_none_or(char::is_whitespace);
-    line.match_indices('#').map(|(at, _)| at).find(opens).map_or(line, |at| &line[..at])
-}
-
-/// `2x Name` or `2 Name`: the number, none where it is no possible one, and the rest.
-fn copies(line: &str) -> Option<(Option<u32>, &str)> {
-    let (first, rest) = line.split_once(char::is_whitespace)?;
-    let number = first.strip_suffix(['x', 'X', '×']).unwrap_or(first);
-    let digits = number.strip_prefix(['-', '+']).unwrap_or(number);
-    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
-    }
-    Some((number.parse().ok().filter(|n| (1..=MOST_COPIES).contains(n)), rest.trim()))
 }

@@ -2,18 +2,14 @@
 
 use serde_json::value::RawValue;
 
-use crate::kernel::{Body, PlayView, Referee, Seq, WaiverSource};
+use crate::kernel::{Body, PlayView, Referee, WaiverSource};
 use crate::notation::Deed;
 
-/// The record of a deed; `last_plays` are those that undoing would strike, the latest last.
+/// The record of a deed.
 ///
 /// # Errors
 /// Why there is nothing to do, in Spanish.
-pub(super) fn body(
-    deed: &Deed,
-    referee: &dyn Referee,
-    last_plays: impl Fn(usize) -> Vec<Seq>,
-) -> Result<Box<RawValue>, String> {
+pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, String> {
     let body: Body<Box<RawValue>> = match deed {
         Deed::Play { instead: Some(seq), .. } if referee.play(*seq).is_some_and(|p| !p.counts) => {
             let now = referee.play(*seq).and_then(|p| p.replaced_by);
@@ -22,13 +18,13 @@ pub(super) fn body(
         }
         Deed::Play { draft, waiver, before, instead } => {
             let event = draft.event.clone();
-            Body::Play { event, before: *before, instead: *instead, waiver: waiver.clone() }
+            Body::Play { event, before: *before, instead: *instead, waiver: waiver.clone(), told: false }
         }
         Deed::Strike { of } => match referee.play(*of) {
             Some(play) if play.counts => Body::Strike { of: vec![*of], undo: false },
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
-        Deed::Undo { plays } => match last_plays(*plays) {
+        Deed::Undo { plays } => match referee.last_plays(*plays) {
             of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
             of => Body::Strike { of, undo: true },
         },

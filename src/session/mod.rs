@@ -2,6 +2,7 @@
 
 mod cards;
 mod deck;
+mod deck_line;
 mod desk;
 mod example;
 mod import;
@@ -22,7 +23,7 @@ pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, CardList, Header, Misread, Referee};
+use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee};
 use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
@@ -231,15 +232,15 @@ impl Session {
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            let bodies = match read(line, range.clone(), table, &how)? {
+            let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     parts.push(Part::Ask(question));
                     continue;
                 }
                 Command::Record(deed) => {
-                    let told = self.told_for(&deed, table)?;
                     let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
-                    self.bodies(deed, told, table, again)?
+                    let (bodies, deed) = self.bodies(deed, table, again)?;
+                    (bodies, self.card_remark(&deed))
                 }
             };
             if i + 1 < statements.len() {
@@ -250,10 +251,13 @@ impl Session {
                 }
                 ahead = Some(next);
             }
-            parts.extend(bodies.into_iter().map(Part::Record));
+            // What is remarked is remarked of the line itself, the last of its records.
+            let last = bodies.len().saturating_sub(1);
+            let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
+            parts.extend(bodies.into_iter().enumerate().map(record));
         }
         let draft = |part: &Part| match part {
-            Part::Record(body) => {
+            Part::Record(body, _) => {
                 Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
             }
             Part::Ask(_) => None,
@@ -286,16 +290,15 @@ impl Session {
         self.journal.take_notices()
     }
 
-    /// The record of a deed, behind those that tell the published cards it names. What a line means may hang on
-    /// those cards: it is read again where they are told.
+    /// The record of a deed, behind those that tell the published cards it names, and the deed. What a line means
+    /// may hang on those cards: it is read again where they are told.
     fn bodies(
         &self,
-        deed: Deed,
-        told: Vec<Box<RawValue>>,
+        mut deed: Deed,
         table: &dyn Referee,
         again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
-    ) -> Result<Vec<Box<RawValue>>, SessionError> {
-        let (mut bodies, mut deed) = (told, deed);
+    ) -> Result<(Vec<Box<RawValue>>, Deed), SessionError> {
+        let mut bodies = self.told_for(&deed, table)?;
         if !bodies.is_empty() {
             let mut known = table.at(u32::MAX);
             for body in &bodies {
@@ -305,8 +308,8 @@ impl Session {
                 deed = informed;
             }
         }
-        bodies.push(desk::body(&deed, table, |n| self.typed_plays(n, table)).map_err(SessionError::Nothing)?);
-        Ok(bodies)
+        bodies.push(desk::body(&deed, table).map_err(SessionError::Nothing)?);
+        Ok((bodies, deed))
     }
 
     fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
@@ -315,21 +318,22 @@ impl Session {
     }
 
     fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
-        let body = match part {
+        let (body, remark) = match part {
             Part::Ask(question @ Question::MayI { .. }) => {
                 let told =
                     if let Question::MayI { draft, .. } = &question { self.table_told(draft)? } else { None };
                 return Ok(reply::answer(question, told.as_deref().unwrap_or(self.referee.as_ref())));
             }
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
-            Part::Record(body) => body,
+            Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
-        let step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
+        let mut step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
             id: self.id,
             seq,
             reason: e.to_string(),
         })?;
+        step.notices.extend(remark.map(|text| Notice { about: seq, text }));
         let referee = self.referee.as_ref();
         let text =
             referee.play(seq).map(|p| show_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
@@ -341,8 +345,8 @@ impl Session {
 
 /// A statement that was understood.
 enum Part {
-    /// Its record.
-    Record(Box<RawValue>),
+    /// Its record, and what is remarked of it besides.
+    Record(Box<RawValue>, Option<String>),
     /// A question, answered on the table that the statements before it leave.
     Ask(Question),
 }

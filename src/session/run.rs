@@ -126,7 +126,7 @@ impl Run {
                     RunError::Misread { line: line.number, text: line.text.clone(), misread }
                 })?;
             let Command::Record(deed) = command else { continue };
-            let body = desk::body(&deed, self.referee.as_ref(), |n| self.referee.last_plays(n))
+            let body = desk::body(&deed, self.referee.as_ref())
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
             let seq = self.referee.next_seq();
             self.referee

@@ -4,7 +4,7 @@
 use serde_json::value::RawValue;
 
 use super::{Session, SessionError, raw};
-use crate::kernel::{Body, CardList, Draft, Referee, Seq};
+use crate::kernel::{Body, CardList, Draft, Referee};
 use crate::notation::Deed;
 
 impl Session {
@@ -27,7 +27,7 @@ impl Session {
             .into_iter()
             .map(|play| {
                 let before = before.or(*instead);
-                raw(&Body::Play { event: play.event, before, instead: None, waiver: None })
+                raw(&Body::Play { event: play.event, before, instead: None, waiver: None, told: true })
             })
             .collect()
     }
@@ -36,25 +36,24 @@ impl Session {
         self.cards.as_ref().map_or(Vec::new(), |cards| table.card_plays(draft, cards))
     }
 
+    /// What is to be remarked of a deed that names what is not on file.
+    pub(super) fn card_remark(&self, deed: &Deed) -> Option<String> {
+        let Deed::Play { draft, .. } = deed else { return None };
+        self.referee.card_remark(draft, self.cards.as_ref()?)
+    }
+
     /// A table on which the published cards a draft names are told, if any are to be told.
     pub(super) fn table_told(&self, draft: &Draft) -> Result<Option<Box<dyn Referee>>, SessionError> {
         let plays = self.card_plays(draft, self.referee.as_ref());
         if plays.is_empty() {
             return Ok(None);
         }
-        let mut table = self.referee.at(u32::MAX - 1);
+        let mut table = self.referee.at(u32::MAX);
         for play in plays {
-            let body = raw(&Body::Play { event: play.event, before: None, instead: None, waiver: None })?;
+            let event = play.event;
+            let body = raw(&Body::Play { event, before: None, instead: None, waiver: None, told: true })?;
             self.try_record(table.as_mut(), body.get())?;
         }
         Ok(Some(table))
-    }
-
-    /// The last plays that somebody typed, as many as asked for.
-    pub(super) fn typed_plays(&self, plays: usize, table: &dyn Referee) -> Vec<Seq> {
-        let Some(cards) = &self.cards else { return table.last_plays(plays) };
-        let mut typed = table.last_plays(usize::MAX);
-        typed.retain(|seq| !table.is_card_play(*seq, cards));
-        typed.split_off(typed.len().saturating_sub(plays))
     }
 }

@@ -11,9 +11,9 @@ use crate::kernel::{
 
 /// All the game says of published cards.
 pub const CARDS: CardRules<Codigos> = CardRules {
-    lists: CardLists { columns: &COLUMNS, read, heading: |_| None, beside: &[], judge: |_| Vec::new() },
+    lists: CardLists { columns: &COLUMNS, read, heading: |_| Vec::new(), beside: &[], judge: |_| Vec::new() },
     told,
-    is_told,
+    remark: |_, _| None,
 };
 
 const fn column(name: &'static str, headings: &'static [&'static str], required: bool) -> CardColumn {
@@ -100,8 +100,4 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
         }
     }
     plays
-}
-
-fn is_told(event: &Event, cards: &CardList) -> bool {
-    matches!(event, Event::Card { card, facts } if published(card, cards).as_ref() == Some(facts))
 }

@@ -20,12 +20,12 @@ pub const CARDS: CardRules<Dbs> = CardRules {
     lists: CardLists {
         columns: &COLUMNS,
         read,
-        heading: lists::heading,
+        heading: |word| lists::heading(word).into_iter().collect(),
         beside: &["lider", "leader"],
         judge: lists::judge,
     },
     told,
-    is_told,
+    remark: |_, _| None,
 };
 
 const fn column(name: &'static str, headings: &'static [&'static str], required: bool) -> CardColumn {
@@ -273,13 +273,6 @@ fn picked(state: &State, name: &str, facts: &Facts, cards: &CardList) -> Option<
     let mut known = state.known.of_name(name).cloned().unwrap_or_default();
     let (news, _) = known.learn(&told);
     news.then(|| Event::Card { name: entry.name.clone(), facts: told })
-}
-
-fn is_told(event: &Event, cards: &CardList) -> bool {
-    let Event::Card { name, facts } = event else { return false };
-    let number = cards.with_id(name).is_some_and(|e| *facts == by_number(e));
-    let one = |e: &&CardEntry| *facts == Facts { name: None, ..facts_of(&e.facts) };
-    number || *facts == agreed(name, cards) || cards.named(name).iter().any(one)
 }
 
 /// The names and numbers an event says.

@@ -12,8 +12,17 @@ use crate::kernel::{
 };
 
 /// All the game says of published cards.
-pub const CARDS: CardRules<Enadrya> =
-    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, beside: &[], judge }, told, is_told };
+pub const CARDS: CardRules<Enadrya> = CardRules {
+    lists: CardLists {
+        columns: &COLUMNS,
+        read,
+        heading: |word| heading(word).into_iter().collect(),
+        beside: &[],
+        judge,
+    },
+    told,
+    remark: |_, _| None,
+};
 
 const fn column(name: &'static str, headings: &'static [&'static str], required: bool) -> CardColumn {
     CardColumn { name, headings, required }
@@ -158,11 +167,6 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
         }
     }
     plays
-}
-
-fn is_told(event: &Event, cards: &CardList) -> bool {
-    let Event::Card { name, facts } = event else { return false };
-    !cards.named(name).is_empty() && *facts == agreed(name, cards)
 }
 
 /// The cards an event names; `carta` itself is the players' own word on its card.

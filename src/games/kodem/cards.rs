@@ -6,18 +6,19 @@
 use serde_json::Value as Json;
 
 use super::Kodem;
-use super::event::{ENERGIES, Event, TableFact};
+use super::event::{Cause, ENERGIES, Event, ItemRef, TableFact};
 use super::knowledge::{CardKind, Energy, Facts, KINDS};
-use super::rules::RULES;
+use super::place::CardRef;
+use super::rules::{LIMITS, Limit};
 use super::state::State;
 use crate::kernel::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
-    SkippedCard, fold,
+    SkippedCard, fold, without_tag,
 };
 
 /// All the game says of published cards.
 pub const CARDS: CardRules<Kodem> =
-    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, beside: &[], judge }, told, is_told };
+    CardRules { lists: CardLists { columns: &COLUMNS, read, heading, beside: &[], judge }, told, remark };
 
 const fn column(name: &'static str, headings: &'static [&'static str], required: bool) -> CardColumn {
     CardColumn { name, headings, required }
@@ -52,9 +53,9 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
         return Err(defects);
     };
     let id = format!("{} {}", row.text("set"), row.text("folio"));
-    let (name, kind) = (row.text("nombre").to_owned(), row.text("tipo"));
-    let Some(known) = CardKind::from_word(kind) else {
-        let why = FOREIGN.iter().find(|(w, _)| fold(w) == fold(kind)).map_or("tipo desconocido", |(_, w)| w);
+    let (name, kind) = (without_tag(row.text("nombre")).to_owned(), row.text("tipo"));
+    let Some(known) = KINDS.iter().find(|(_, w)| names_kind(kind, w)).map(|(k, _)| *k) else {
+        let why = FOREIGN.iter().find(|(w, _)| names_kind(kind, w)).map_or("tipo desconocido", |(_, w)| w);
         return Ok(CardReading::Skipped(SkippedCard {
             id,
             name,
@@ -63,7 +64,7 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
         }));
     };
     let facts = Facts { kind: Some(known), energy, damage, rests, ..Facts::default() };
-    let facts = serde_json::to_value(facts).map_err(|e| vec![e.to_string()])?;
+    let facts = serde_json::to_value(playing(facts)).map_err(|e| vec![e.to_string()])?;
     Ok(CardReading::Card(CardEntry { id, name, kind: known.word().to_owned(), facts, unknown: Vec::new() }))
 }
 
@@ -88,12 +89,11 @@ fn number(row: &CardRow, column: &str, most: i32) -> Result<Option<i32>, String>
     n.map(Some).ok_or_else(|| format!("{column} es «{text}» y debe ser un número entre 0 y {most}"))
 }
 
-/// What an entry tells of its card: see the head of this file.
-fn told_of(facts: &Json) -> Facts {
-    let mut facts: Facts = serde_json::from_value(facts.clone()).unwrap_or_default();
+/// The facts that play a part: see the head of this file.
+fn playing(mut facts: Facts) -> Facts {
     let attacks = match facts.kind {
         Some(CardKind::Adendei) => true,
-        Some(CardKind::Rava) => facts.damage.unwrap_or(0) + facts.rests.unwrap_or(0) > 0,
+        Some(CardKind::Rava) => facts.damage > Some(0) || facts.rests > Some(0),
         Some(CardKind::Protector | CardKind::Bio | CardKind::Ixim | CardKind::Rot) | None => false,
     };
     if !attacks {
@@ -101,6 +101,11 @@ fn told_of(facts: &Json) -> Facts {
         facts.rests = None;
     }
     facts
+}
+
+/// What an entry tells of its card.
+fn told_of(facts: &Json) -> Facts {
+    serde_json::from_value(facts.clone()).unwrap_or_default()
 }
 
 /// What all entries of a name agree on; nothing where one of them is of a kind that was left out.
@@ -136,12 +141,24 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
     plays
 }
 
-/// What all entries of a name agree on, where it tells something new. Where the table says otherwise, or is about to
-/// with `typed`, the table's word stands.
+/// What a list tells beside the line itself: what the line says of the card stands. A line that says another kind
+/// means another card.
+fn beside(mut told: Facts, typed: &Facts) -> Facts {
+    if matches!((typed.kind, told.kind), (Some(typed), Some(told)) if typed != told) {
+        return Facts::default();
+    }
+    told.kind = told.kind.filter(|_| typed.kind.is_none());
+    told.energy = told.energy.filter(|_| typed.energy.is_none());
+    told.damage = told.damage.filter(|_| typed.damage.is_none());
+    told.rests = told.rests.filter(|_| typed.rests.is_none());
+    told
+}
+
+/// What all entries of a name agree on, where it tells something new. Where the table says otherwise, the table's
+/// word stands.
 fn rest(state: &State, name: &str, typed: &Facts, cards: &CardList) -> Option<Event> {
-    let facts = agreed(name, cards);
+    let facts = beside(agreed(name, cards), typed);
     let mut known = state.known.of_name(name).cloned().unwrap_or_default();
-    known.learn(typed);
     let (news, clashes) = known.learn(&facts);
     // A quotation mark inside a name cannot be printed between two of them.
     let entry = cards.named(name).into_iter().next().filter(|_| !name.contains('"'))?;
@@ -149,77 +166,121 @@ fn rest(state: &State, name: &str, typed: &Facts, cards: &CardList) -> Option<Ev
 }
 
 /// `carta "NAME" set=… folio=…`: what that very entry says, as far as the match does not tell it yet.
-fn picked(state: &State, name: &str, facts: &Facts, cards: &CardList) -> Option<Event> {
-    let id = format!("{} {}", facts.set.as_deref()?, facts.folio.as_deref()?);
-    let entry = cards.with_id(&id).filter(|e| fold(&e.name) == fold(name))?;
-    let told = told_of(&entry.facts);
+fn picked(state: &State, name: &str, typed: &Facts, cards: &CardList) -> Option<Event> {
+    let entry = cards.with_id(&printing(typed)?).filter(|e| fold(&e.name) == fold(name))?;
+    let facts = beside(told_of(&entry.facts), typed);
     let mut known = state.known.of_name(name).cloned().unwrap_or_default();
-    let (news, _) = known.learn(&told);
-    news.then(|| Event::Card { name: entry.name.clone(), facts: told })
+    let (news, _) = known.learn(&facts);
+    news.then(|| Event::Card { name: entry.name.clone(), facts })
 }
 
-fn is_told(event: &Event, cards: &CardList) -> bool {
-    let Event::Card { name, facts } = event else { return false };
-    *facts == agreed(name, cards) || cards.named(name).iter().any(|e| *facts == told_of(&e.facts))
+/// The id of the entry that `set=` and `folio=` mean.
+fn printing(facts: &Facts) -> Option<String> {
+    Some(format!("{} {}", facts.set.as_deref()?, facts.folio.as_deref()?))
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "few events name a card; the others tell nothing of one")]
+/// `carta "NAME" set=… folio=…` where that name has no such printing on file.
+fn remark(event: &Event, cards: &CardList) -> Option<String> {
+    let Event::Card { name, facts } = event else { return None };
+    let id = printing(facts)?;
+    let named = cards.named(name);
+    if named.is_empty() || named.iter().any(|e| fold(&e.id) == fold(&id)) {
+        return None;
+    }
+    let ids: Vec<&str> = named.iter().map(|e| e.id.as_str()).collect();
+    Some(format!("de «{name}» no consta {id}; consta {}", ids.join(", ")))
+}
+
+/// The names an event says of cards. A Token's is left out: what is made by an effect is no published card.
 fn names(event: &Event) -> Vec<&str> {
-    match event {
-        Event::List { list, .. } => list.names.iter().map(String::as_str).collect(),
-        Event::Reveal { card, facts, .. } | Event::Identify { card, facts } => {
-            card.name.as_deref().into_iter().chain(facts.name.as_deref()).collect()
+    let (mut cards, facts): (Vec<&CardRef>, Option<&Facts>) = match event {
+        Event::List { list, .. } => return list.names.iter().map(String::as_str).collect(),
+        Event::Return { name, .. } => return name.as_deref().into_iter().collect(),
+        Event::Situate { facts, .. } => return facts.iter().filter_map(situated).collect(),
+        Event::Reveal { card, facts, .. } | Event::Identify { card, facts } => (vec![card], Some(facts)),
+        Event::Extinguish(e) => (one_and(&e.card, e.items.iter().filter_map(of_item)), Some(&e.facts)),
+        Event::Equip(e) => (vec![&e.host], Some(&e.facts)),
+        Event::Replace(r) => (Vec::new(), Some(&r.facts)),
+        Event::Enter { facts, .. } => (Vec::new(), Some(facts)),
+        Event::Attack(a) => (one_and(&a.card, &a.targets), None),
+        Event::Activate(a) => (one_and(&a.card, &a.targets), None),
+        Event::Link { protector, target, .. } => (vec![protector, target], None),
+        Event::Pay(p) => (p.card.iter().chain(p.items.iter().filter_map(of_item)).collect(), None),
+        Event::Resolve { item } | Event::Negate { item, .. } => (of_item(item).into_iter().collect(), None),
+        Event::Redirect { card, from, to, .. } => (one_and(card, from.iter().chain([to])), None),
+        Event::Effect { card, target, .. } => (one_and(card, target), None),
+        Event::Hide { card, .. }
+        | Event::Damage { card, .. }
+        | Event::Heal { card, .. }
+        | Event::Scale { card, .. }
+        | Event::Mark { card, .. }
+        | Event::Feralize { card, .. }
+        | Event::Rest { card, .. } => (vec![card], None),
+        Event::Move(m) => (vec![&m.from], None),
+        Event::Swap { one, other, .. } => (vec![one, other], None),
+        Event::Setup { .. }
+        | Event::Lay { .. }
+        | Event::Begin { .. }
+        | Event::Order { .. }
+        | Event::Agree { .. }
+        | Event::Turn { .. }
+        | Event::ChooseRival { .. }
+        | Event::Phase { .. }
+        | Event::Pass { .. }
+        | Event::Card { .. }
+        | Event::Token { .. }
+        | Event::Shuffle { .. }
+        | Event::Concede { .. } => (Vec::new(), None),
+    };
+    cards.extend(event.cause().and_then(Cause::card));
+    let told = facts.and_then(|f| f.name.as_deref());
+    cards.into_iter().filter_map(|c| c.name.as_deref()).chain(told).collect()
+}
+
+fn one_and<'a>(card: &'a CardRef, others: impl IntoIterator<Item = &'a CardRef>) -> Vec<&'a CardRef> {
+    std::iter::once(card).chain(others).collect()
+}
+
+fn of_item(item: &ItemRef) -> Option<&CardRef> {
+    match item {
+        ItemRef::RunningAttack => None,
+        ItemRef::Attack(card) | ItemRef::Active(card) | ItemRef::Passive(card) | ItemRef::Any(card) => {
+            Some(card)
         }
-        Event::Extinguish(e) => e.card.name.as_deref().into_iter().chain(e.facts.name.as_deref()).collect(),
-        Event::Replace(r) => r.facts.name.as_deref().into_iter().collect(),
-        Event::Equip(e) => e.facts.name.as_deref().into_iter().collect(),
-        Event::Enter { facts, .. } => facts.name.as_deref().into_iter().collect(),
-        Event::Return { name, .. } => name.as_deref().into_iter().collect(),
-        Event::Move(m) => m.from.name.as_deref().into_iter().collect(),
-        Event::Situate { facts, .. } => facts
-            .iter()
-            .filter_map(|f| match f {
-                TableFact::Printed(facts) => facts.name.as_deref(),
-                _ => None,
-            })
-            .collect(),
-        _ => Vec::new(),
     }
 }
 
-/// The kind a heading names: the word itself or its plural.
-fn heading(word: &str) -> Option<&'static str> {
-    let word = fold(word);
-    let plural = |kind: &str| [format!("{kind}s"), format!("{kind}es")];
-    KINDS.iter().map(|(_, w)| *w).find(|w| word == fold(w) || plural(&fold(w)).contains(&word))
+fn situated(fact: &TableFact) -> Option<&str> {
+    let TableFact::Printed(facts) = fact else { return None };
+    facts.name.as_deref()
+}
+
+/// The kinds a heading names: one by its word or plural, or those of equipment together.
+fn heading(word: &str) -> Vec<&'static str> {
+    let equipment = names_kind(word, "Equipo") || names_kind(word, "Equipamiento");
+    let named = KINDS.iter().filter(|(kind, w)| names_kind(word, w) || (equipment && kind.is_equipment()));
+    named.map(|(_, w)| *w).collect()
+}
+
+/// Whether a word is a kind's word or its plural.
+fn names_kind(word: &str, kind: &str) -> bool {
+    let (word, kind) = (fold(word), fold(kind));
+    word.strip_prefix(kind.as_str()).is_some_and(|end| ["", "s", "es"].contains(&end))
 }
 
 /// The clauses a decklist breaks: 2.1 to 2.6 by count, 2.10 by name.
 fn judge(deck: &[DeckCard]) -> Vec<DeckFault> {
-    let limits = [
-        ("2.1", CardKind::Adendei, RULES.adendei),
-        ("2.2", CardKind::Rava, (0, RULES.rava)),
-        ("2.3", CardKind::Protector, RULES.protectors),
-        ("2.4", CardKind::Bio, (0, RULES.bio)),
-        ("2.5", CardKind::Ixim, (0, RULES.equipment)),
-        ("2.6", CardKind::Rot, (0, RULES.equipment)),
-    ];
-    let mut faults: Vec<DeckFault> =
-        limits.into_iter().filter_map(|(clause, kind, range)| out_of(deck, clause, kind, range)).collect();
+    let mut faults: Vec<DeckFault> = LIMITS.iter().filter_map(|limit| out_of(deck, limit)).collect();
     faults.extend(repeated(deck));
     faults
 }
 
-fn out_of(deck: &[DeckCard], clause: &'static str, kind: CardKind, range: (i32, i32)) -> Option<DeckFault> {
-    let word = kind.word();
+fn out_of(deck: &[DeckCard], limit: &Limit) -> Option<DeckFault> {
+    let (clause, word) = (limit.clause, limit.kind.word());
     let cards: Vec<&DeckCard> = deck.iter().filter(|c| c.kind == word).collect();
     let n = cards.iter().map(|c| i64::from(c.copies)).sum::<i64>();
-    let (least, most) = (i64::from(range.0), i64::from(range.1));
-    let allowed = match range {
-        (0, most) => format!("como mucho {most}"),
-        (least, most) => format!("de {least} a {most}"),
-    };
-    let message = format!("la lista lleva {n} {word} y caben {allowed}");
+    let (least, most) = (i64::from(limit.least), i64::from(limit.most));
+    let message = format!("la lista lleva {n} {word} y caben {}", limit.allowed());
     if n < least {
         let repair = format!("añadir {} {word}", least - n);
         return Some(DeckFault {
@@ -239,7 +300,7 @@ fn out_of(deck: &[DeckCard], clause: &'static str, kind: CardKind, range: (i32, 
         before += i64::from(c.copies);
         before > most
     })?;
-    let also = if kind == CardKind::Rava { " (10.3: en el mazo va una sola)" } else { "" };
+    let also = if limit.kind == CardKind::Rava { " (10.3: en el mazo va una sola)" } else { "" };
     let repair =
         format!("quitar {} {word}, por ejemplo desde «{}», línea {}{also}", n - most, extra.name, extra.line);
     Some(DeckFault { clause, line: Some(extra.line), message, repair, certain: true })

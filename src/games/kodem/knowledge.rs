@@ -143,7 +143,7 @@ impl Facts {
         added |= keep(&mut self.active, &other.active, "activa", &mut clashes);
         added |= keep(&mut self.only, &other.only, "solo", &mut clashes);
         added |= keep(&mut self.permits, &other.permits, "permite", &mut clashes);
-        added |= keep(&mut self.set, &other.set, "edición", &mut clashes);
+        added |= keep(&mut self.set, &other.set, "set", &mut clashes);
         added |= keep(&mut self.folio, &other.folio, "folio", &mut clashes);
         added |= keep(&mut self.art, &other.art, "ilustración", &mut clashes);
         (added, clashes)

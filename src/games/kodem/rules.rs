@@ -1,5 +1,7 @@
 //! The numbers of the printed edition that checks and `apply` read.
 
+use super::knowledge::CardKind;
+
 /// Numbers of an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
@@ -53,3 +55,53 @@ pub const RULES: Rules = Rules {
     equipment: 3,
     players: 8,
 };
+
+/// How many cards of a kind a list may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// The clause that says so.
+    pub clause: &'static str,
+    /// The kind.
+    pub kind: CardKind,
+    /// Fewest.
+    pub least: i32,
+    /// Most.
+    pub most: i32,
+}
+
+impl Limit {
+    /// The limit of a kind.
+    pub fn of(kind: CardKind) -> &'static Limit {
+        let [adendei, rava, protector, bio, ixim, rot] = &LIMITS;
+        match kind {
+            CardKind::Adendei => adendei,
+            CardKind::Rava => rava,
+            CardKind::Protector => protector,
+            CardKind::Bio => bio,
+            CardKind::Ixim => ixim,
+            CardKind::Rot => rot,
+        }
+    }
+
+    /// The numbers allowed, in Spanish.
+    pub fn allowed(&self) -> String {
+        match (self.least, self.most) {
+            (0, most) => format!("como mucho {most}"),
+            (least, most) => format!("de {least} a {most}"),
+        }
+    }
+}
+
+/// The limits of a list, in the order of the clauses.
+pub const LIMITS: [Limit; 6] = [
+    limit("2.1", CardKind::Adendei, RULES.adendei),
+    limit("2.2", CardKind::Rava, (0, RULES.rava)),
+    limit("2.3", CardKind::Protector, RULES.protectors),
+    limit("2.4", CardKind::Bio, (0, RULES.bio)),
+    limit("2.5", CardKind::Ixim, (0, RULES.equipment)),
+    limit("2.6", CardKind::Rot, (0, RULES.equipment)),
+];
+
+const fn limit(clause: &'static str, kind: CardKind, (least, most): (i32, i32)) -> Limit {
+    Limit { clause, kind, least, most }
+}

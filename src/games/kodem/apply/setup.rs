@@ -40,6 +40,8 @@ impl Change<'_> {
     pub(super) fn list(&mut self, seat: Seat, list: &Decklist) {
         let seq = self.seq();
         self.s.player_mut(seat).list = Some((seq, list.clone()));
+        self.remark_shown(seat, list);
+        self.remark_miscounted(seat, list);
     }
 
     /// Nobody leaves the table by not being named: who was left out follows in the order of before.

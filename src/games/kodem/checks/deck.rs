@@ -3,26 +3,22 @@
 use super::{K, list_count};
 use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
 use crate::games::kodem::knowledge::CardKind;
-use crate::games::kodem::rules::RULES;
+use crate::games::kodem::rules::{Limit, RULES};
 use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
 /// The list a play tells, and a count of it out of range.
-fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind, range: (i32, i32)) -> Verdict {
+fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
     let Event::List { seat, list } = &play.event else { return Verdict::Holds };
-    let Some(n) = list.count(kind).or_else(|| named_count(state, list, kind, range.1)) else {
+    let limit = Limit::of(kind);
+    let Some(n) = list.count(kind).or_else(|| named_count(state, list, kind, limit.most)) else {
         return Verdict::Holds;
     };
-    if (range.0..=range.1).contains(&n) {
+    if (limit.least..=limit.most).contains(&n) {
         return Verdict::Holds;
     }
-    let allowed = if range.0 == 0 {
-        format!("como mucho {}", range.1)
-    } else {
-        format!("de {} a {}", range.0, range.1)
-    };
     let fault = Fault::new(format!("la lista de {seat} lleva {n} {}", kind.word()))
-        .legal(format!("llevar {allowed}"))
+        .legal(format!("llevar {}", limit.allowed()))
         .fact("tipo", kind.word())
         .fact("cartas", n);
     Verdict::broken(fault)
@@ -38,29 +34,24 @@ fn named_count(state: &State, list: &Decklist, kind: CardKind, most: i32) -> Opt
 }
 
 /// 2.1: 15 to 24 Adendei.
-pub const ADENDEI_COUNT: K = K::setup("2.1", "adendei_count_out_of_range", |state, play| {
-    list_out_of(state, play, CardKind::Adendei, RULES.adendei)
-});
+pub const ADENDEI_COUNT: K =
+    K::setup("2.1", "adendei_count_out_of_range", |state, play| list_out_of(state, play, CardKind::Adendei));
 /// 2.2: at most one Rava.
-pub const RAVA_COUNT: K = K::setup("2.2", "more_than_one_rava_listed", |state, play| {
-    list_out_of(state, play, CardKind::Rava, (0, RULES.rava))
-});
+pub const RAVA_COUNT: K =
+    K::setup("2.2", "more_than_one_rava_listed", |state, play| list_out_of(state, play, CardKind::Rava));
 /// 2.3: one or two Protectors.
 pub const PROTECTOR_COUNT: K = K::setup("2.3", "protector_count_out_of_range", |state, play| {
-    list_out_of(state, play, CardKind::Protector, RULES.protectors)
+    list_out_of(state, play, CardKind::Protector)
 });
 /// 2.4: at most one Bio.
-pub const BIO_COUNT: K = K::setup("2.4", "more_than_one_bio", |state, play| {
-    list_out_of(state, play, CardKind::Bio, (0, RULES.bio))
-});
+pub const BIO_COUNT: K =
+    K::setup("2.4", "more_than_one_bio", |state, play| list_out_of(state, play, CardKind::Bio));
 /// 2.5: at most three Ixim.
-pub const IXIM_COUNT: K = K::setup("2.5", "too_many_ixim", |state, play| {
-    list_out_of(state, play, CardKind::Ixim, (0, RULES.equipment))
-});
+pub const IXIM_COUNT: K =
+    K::setup("2.5", "too_many_ixim", |state, play| list_out_of(state, play, CardKind::Ixim));
 /// 2.6: at most three Rot.
-pub const ROT_COUNT: K = K::setup("2.6", "too_many_rot", |state, play| {
-    list_out_of(state, play, CardKind::Rot, (0, RULES.equipment))
-});
+pub const ROT_COUNT: K =
+    K::setup("2.6", "too_many_rot", |state, play| list_out_of(state, play, CardKind::Rot));
 
 /// 2.8a: three face-down cards in the Main Zone; judged when the first turn begins, on the layout itself.
 pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down", |state, play| {

@@ -90,7 +90,8 @@ enum Host {
     Other(&'static str),
 }
 
-/// Whether the host meets a restriction by name, energy or kind; none where that is not known.
+/// Whether the host meets a restriction by name, energy or kind; none where that is not known. A word that is none of
+/// these on the host may be a subtype, which nobody tells: only one with a comma is a full name for certain.
 fn restriction_met(state: &State, host: CardId, word: &str) -> Option<bool> {
     let word = fold(word);
     if let Some((energy, _)) = ENERGIES.iter().find(|(_, w)| fold(w) == word) {
@@ -99,7 +100,9 @@ fn restriction_met(state: &State, host: CardId, word: &str) -> Option<bool> {
     if let Some(kind) = CardKind::from_word(&word) {
         return state.kind(host).map(|k| k == kind);
     }
-    state.known.name(host).map(|name| fold(name) == word || fold(name).starts_with(&format!("{word},")))
+    let name = fold(state.known.name(host)?);
+    let met = name == word || name.starts_with(&format!("{word},"));
+    (met || word.contains(',')).then_some(met)
 }
 
 /// 9.6 and 13.5: hosts that need the equipment's own text.
