@@ -258,12 +258,19 @@ impl<E: Clone> Records<E> {
         usize::try_from(seq).ok().and_then(|n| self.standing().get(n).copied()).unwrap_or(false)
     }
 
-    /// Which records are plays that stand, by number. Walks backwards, so that whether a replacement stands is
-    /// known before what it replaces is asked; of several replacements of one play the last that stands wins.
+    /// Which records are plays that stand, by number.
     pub fn standing(&self) -> Vec<bool> {
+        self.standing_and_replacing().0
+    }
+
+    /// Which plays stand, and which took the place of another, whether or not they were replaced in turn. Walks
+    /// backwards, so that the fate of a replacement is known before what it replaces is asked; of several
+    /// replacements of one play the last that was not struck wins.
+    fn standing_and_replacing(&self) -> (Vec<bool>, Vec<bool>) {
         let mut struck: BTreeMap<Seq, bool> = BTreeMap::new();
         let mut replaced: BTreeSet<Seq> = BTreeSet::new();
         let mut standing = vec![false; self.all.len()];
+        let mut replacing = vec![false; self.all.len()];
         for (n, body) in self.all.iter().enumerate().rev() {
             let seq = Seq::try_from(n).unwrap_or(Seq::MAX);
             for (of, off) in body.strikes() {
@@ -271,18 +278,20 @@ impl<E: Clone> Records<E> {
             }
             let Body::Play { instead, .. } = body else { continue };
             let beaten = instead.is_some_and(|i| replaced.contains(&i));
-            standing[n] = !struck.get(&seq).copied().unwrap_or(false) && !replaced.contains(&seq) && !beaten;
-            replaced.extend(instead.filter(|_| standing[n]));
+            let holds = !struck.get(&seq).copied().unwrap_or(false) && !beaten;
+            standing[n] = holds && !replaced.contains(&seq);
+            replacing[n] = holds && instead.is_some();
+            replaced.extend(instead.filter(|_| holds));
         }
-        standing
+        (standing, replacing)
     }
 
-    /// The standing play that was entered in the place of this one.
+    /// The play that was entered in the place of this one and not struck; it may have been replaced in turn.
     pub fn replacement(&self, seq: Seq) -> Option<Seq> {
         let instead = |body: &Body<E>| matches!(body, Body::Play { instead: Some(i), .. } if *i == seq);
-        let standing = self.standing();
-        let stands = |n: Seq| usize::try_from(n).ok().and_then(|n| standing.get(n).copied()).unwrap_or(false);
-        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && stands(*n)).map(|(n, _)| n)
+        let replacing = self.standing_and_replacing().1;
+        let holds = |n: Seq| usize::try_from(n).ok().and_then(|n| replacing.get(n).copied()).unwrap_or(false);
+        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && holds(*n)).map(|(n, _)| n)
     }
 
     /// The play that stands in the place of this one; itself where none does.
@@ -384,6 +393,17 @@ mod tests {
         assert_eq!(played(all.clone()), "xb");
         all.push(Body::Strike { of: vec![2], undo: true });
         assert_eq!(played(all), "ab");
+    }
+
+    #[test]
+    fn a_replacement_that_is_replaced_brings_nothing_back() {
+        let instead =
+            |event, of| Body::Play { event, before: None, instead: Some(of), waiver: None, told: false };
+        let all = vec![play('a'), play('b'), instead('x', 0), instead('y', 2)];
+        assert_eq!(played(all.clone()), "yb");
+        assert_eq!(Records { all: all.clone() }.stands_for(0), 3);
+        let undone = [all, vec![Body::Strike { of: vec![3], undo: true }]].concat();
+        assert_eq!(played(undone), "xb");
     }
 
     #[test]

@@ -85,7 +85,7 @@ impl Index {
         let mut builder = Builder::new(catalogue);
         for (place, clause) in catalogue.clauses.iter().enumerate() {
             builder.page(catalogue, clause);
-            for phrase in clause.asks.iter().chain(&clause.terms) {
+            for phrase in clause.asks.iter().chain(&clause.terms).chain(std::iter::once(&clause.en)) {
                 builder.phrase(place, phrase);
             }
         }

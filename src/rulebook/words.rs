@@ -10,13 +10,15 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::synonyms::{GROUPS, PHRASES};
 
-/// Words that say nothing about the rule that is sought. Negations and question words stay: «no puede» and
+/// Words that say nothing about the rule that is sought, Spanish and English. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.
-const STOP_WORDS: [&str; 50] = [
-    "a", "al", "algo", "ante", "como", "con", "de", "del", "desde", "e", "el", "ella", "en", "entre", "es",
-    "esa", "ese", "esta", "estan", "este", "esto", "ha", "hay", "la", "las", "le", "les", "lo", "los", "me",
-    "mi", "mis", "o", "para", "pero", "por", "que", "se", "si", "sobre", "son", "su", "sus", "te", "tu", "u",
-    "un", "una", "y", "ya",
+const STOP_WORDS: [&str; 80] = [
+    "a", "al", "algo", "an", "and", "ante", "are", "at", "be", "by", "can", "como", "con", "de", "del",
+    "desde", "do", "does", "e", "el", "ella", "en", "entre", "es", "esa", "ese", "esta", "estan", "este",
+    "esto", "for", "from", "ha", "have", "hay", "i", "if", "in", "is", "it", "la", "las", "le", "les", "lo",
+    "los", "me", "mi", "mis", "my", "o", "of", "on", "or", "para", "pero", "por", "que", "se", "si", "sobre",
+    "son", "su", "sus", "te", "that", "the", "this", "to", "tu", "u", "un", "una", "what", "when", "with",
+    "y", "ya", "you", "your",
 ];
 
 /// The text in small letters without accents: «Extinción» and «EXTINCION» become the same.
