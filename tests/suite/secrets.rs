@@ -177,6 +177,37 @@ fn nobody_can_try_a_recital_beforehand() {
 }
 
 #[test]
+fn nobody_learns_beforehand_where_a_hidden_card_lies() {
+    let (mut match_, _) = played();
+    let asked = |card: &str| {
+        [
+            "B: exponer",
+            "A: exponer",
+            "A: descartar",
+            "B: ocultar",
+            "B: bajar k6 con",
+            "reponer 1",
+            "A: encartar 1",
+        ]
+        .map(|verb| format!("puedo {verb} {card}"))
+    };
+    // A hidden card, one nobody has heard of, and the wild card that has no name of its own are answered alike.
+    for card in ["xalta", "xbeta", "xnadie", "comodín"] {
+        for line in asked(card) {
+            let screen = typed(&mut match_, &line);
+            assert!(screen.contains("descubriría lo oculto"), "{line}: {screen}");
+        }
+    }
+    assert!(typed(&mut match_, "puedo carta xalta medalla 4").contains("descubriría lo oculto"));
+    for line in
+        ["puedo A: encartar 2 k11", "puedo A: descartar xdelta", "puedo A: encartar 1", "puedo A: exponer ?"]
+    {
+        let screen = typed(&mut match_, line);
+        assert!(!screen.contains("descubriría lo oculto"), "{line}: {screen}");
+    }
+}
+
+#[test]
 fn the_printed_record_of_a_match_under_way_names_none_and_the_revealed_code_all() {
     let (mut match_, _) = played();
     let book = Rulebook::embedded();

@@ -363,7 +363,7 @@ impl State {
         found
     }
 
-    /// The hidden codes still to be revealed, by seat in the order of a round.
+    /// Whether anybody still has a hidden code.
     pub fn hidden_left(&self) -> bool {
         self.players.iter().any(|p| !p.hidden.is_empty())
     }

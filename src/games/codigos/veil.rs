@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::checks::own_cards;
 use super::event::{Event, Group, Shown, Situation};
 use super::knowledge::{Card, Facts};
-use super::state::State;
+use super::state::{Lies, State};
+use crate::kernel::Seat;
 
 /// The cards of all hidden codes; none once the match is over.
 pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
@@ -31,6 +33,33 @@ pub fn veiled(state: &State, event: &Event) -> Event {
         }
     }
     event
+}
+
+/// Whether a verdict on an event that has not happened tells nothing of a hidden code. While one lies there, a card
+/// nobody sees is not answered about, so that the refusal does not tell whether it is hidden or unknown.
+pub fn may_foretell(state: &State, event: &Event) -> bool {
+    if matches!(event, Event::Reveal { .. }) {
+        return false;
+    }
+    if state.ended.is_some() || !state.hidden_left() {
+        return true;
+    }
+    let by = own_cards(event).map(|(by, _)| by);
+    let named = |card: &mut Card| is_open(state, by, card);
+    !matches!(event, Event::Card { .. }) && cards_mut(&mut event.clone()).into_iter().all(named)
+}
+
+/// Whether a card lies where everybody sees it; several share the name of the wild card, so there it must be the own.
+fn is_open(state: &State, by: Option<Seat>, card: &Card) -> bool {
+    card.is_unknown()
+        || state.lies(card).into_iter().any(|lies| match lies {
+            Lies::HiddenCode(_) | Lies::HiddenSymbol(_) => false,
+            Lies::Common(_) => !card.is_anonymous() || by.is_none(),
+            Lies::Collection(seat)
+            | Lies::ExposedCode(seat)
+            | Lies::ExposedSymbol(seat)
+            | Lies::Revealed(seat) => !card.is_anonymous() || by == Some(seat),
+        })
 }
 
 fn shown_mut(shown: &mut Shown) -> Option<&mut Card> {
