@@ -222,6 +222,41 @@ fn the_printed_record_of_a_match_under_way_names_none_and_the_revealed_code_all(
 }
 
 #[test]
+fn an_undone_recital_tells_no_more_what_is_still_to_be_recited() {
+    let (mut match_, _) = played();
+    typed(&mut match_, "reponer 1 revelen");
+    typed(&mut match_, "A: revelar AO1 exacto dijo xcasco xtanque");
+    typed(&mut match_, "deshacer");
+    let book = Rulebook::embedded();
+    let page = markdown(match_.referee(), "Partida", book.catalogue("codigos"));
+    for screen in [typed(&mut match_, "historial"), page] {
+        assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
+        assert!(!fold(&screen).contains("xtanque"), "{screen}");
+    }
+}
+
+#[test]
+fn a_hidden_card_named_where_no_card_goes_is_kept_back_too() {
+    let mut match_ = session("codigos");
+    for line in [
+        "preparar ana beto comodines 2 revelen 4 mazo 20 fondo xalta",
+        "situar AOcu códigos=xalta+xbeta+xgama",
+        "A: mover soldado xbeta",
+    ] {
+        typed(&mut match_, line);
+    }
+    let screen = typed(&mut match_, "historial");
+    assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
+}
+
+#[test]
+fn a_judges_order_stands_though_the_line_names_a_card_besides() {
+    let mut match_ = session("totems");
+    let screen = typed(&mut match_, "juez: A robar según carta \"Lobo\"");
+    assert!(typed(&mut match_, "historial").contains("juez"), "{screen}");
+}
+
+#[test]
 fn the_judge_sees_what_the_screen_keeps_back() {
     let (match_, _) = played();
     let picture = match_.referee().picture();

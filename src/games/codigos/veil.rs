@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::checks::own_cards;
-use super::event::{Event, Group, Shown, Situation};
+use super::event::{CodeRef, Event, Group, Setup, Shown, Situation, Target};
 use super::knowledge::{Card, Facts};
-use super::state::{Lies, State};
+use super::state::{Hidden, Lies, State};
 use crate::kernel::Seat;
 
 /// The cards of all hidden codes; none once the match is over.
@@ -26,6 +26,19 @@ pub fn veiled(state: &State, event: &Event) -> Event {
     {
         // What is printed on it is what is to be recited.
         *facts = Facts::default();
+    }
+    let is_back = |h: &Hidden, code: &CodeRef| code.slot == Some(h.slot) || h.group.card == code.card;
+    if let Event::Reveal { by, code, said, .. } = &mut event
+        && state.ended.is_none()
+        && state.player(*by).is_some_and(|p| p.hidden.iter().any(|h| is_back(h, code)))
+    {
+        // An undone recital: the code is to be recited yet.
+        said.clear();
+    }
+    if let Some(name) = name_mut(&mut event)
+        && hidden.contains(&Card::named(name))
+    {
+        *name = Card::veiled().name().to_owned();
     }
     for card in cards_mut(&mut event) {
         if hidden.contains(card) {
@@ -60,6 +73,16 @@ fn is_open(state: &State, by: Option<Seat>, card: &Card) -> bool {
             | Lies::ExposedSymbol(seat)
             | Lies::Revealed(seat) => !card.is_anonymous() || by == Some(seat),
         })
+}
+
+/// A word kept as it was said, where something else than a card was meant.
+fn name_mut(event: &mut Event) -> Option<&mut String> {
+    if let Event::Soldier { to: Target::Elsewhere(name), .. }
+    | Event::Setup(Setup { bottom: Some(name), .. }) = event
+    {
+        return Some(name);
+    }
+    None
 }
 
 fn shown_mut(shown: &mut Shown) -> Option<&mut Card> {
