@@ -47,7 +47,7 @@ fn message(error: &Error) -> String {
             format!("«{value}» no vale para {arg}; vale {}", text(error, ContextKind::ValidValue))
         }
         ErrorKind::ValueValidation => format!("«{value}» no vale para {arg}"),
-        ErrorKind::MissingRequiredArgument => format!("falta {arg}"),
+        ErrorKind::MissingRequiredArgument => format!("falta {}", arg.trim_end_matches('.')),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             "falta decir qué se quiere".to_owned()
         }

@@ -216,7 +216,7 @@ impl<E> Play<E> {
         covering().find(|w| w.by == WaiverSource::Judge).or_else(|| covering().next())
     }
 
-    /// Whether any permission came with it.
+    /// Whether a permission covers `clause`.
     pub fn is_permitted(&self, clause: &str) -> bool {
         self.waiver(clause).is_some()
     }

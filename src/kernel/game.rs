@@ -111,7 +111,7 @@ pub trait Game: Sized + 'static {
     /// Whether the event shows or tells a hidden card: undone, what was seen stays seen.
     fn shows(event: &Self::Event) -> bool;
     /// Whether it may be said beforehand if the event would be legal: not where the answer would tell what is hidden.
-    fn may_foretell(_event: &Self::Event) -> bool {
+    fn may_foretell(_state: &Self::State, _event: &Self::Event) -> bool {
         true
     }
     /// Whether only a card's text brings the event about: `opciones` proposes it only when asked for its verb.

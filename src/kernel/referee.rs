@@ -324,7 +324,8 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn may_foretell(&self, draft: &Draft) -> bool {
-        serde_json::from_str(draft.event.get()).is_ok_and(|event| G::may_foretell(&event))
+        serde_json::from_str(draft.event.get())
+            .is_ok_and(|event| G::may_foretell(self.folded.state(), &event))
     }
 
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {

@@ -84,13 +84,24 @@ pub(super) fn tokens(line: &str, range: Range<usize>) -> Result<Vec<Token>, Misr
         let text = format!("hay un carácter de control (U+{:04X}); bórrelo y repita la línea", u32::from(c));
         return Err(Misread::new(at..at + c.len_utf8(), text));
     }
-    Lexer { line, at: range.start, end: range.end }.all()
+    let closing = closing_mark(line, &range);
+    Lexer { line, at: range.start, end: range.end, closing }.all()
+}
+
+/// Where the mark stands that closes a statement opened with `¿`: its last `?`. One that stands alone, or for a part of
+/// a card (`9/?`), is said of a card and closes nothing.
+fn closing_mark(line: &str, range: &Range<usize>) -> Option<usize> {
+    let statement = &line[range.clone()];
+    let at = statement.trim_start().starts_with('¿').then(|| statement.rfind('?')).flatten()?;
+    let before = statement[..at].chars().next_back();
+    before.is_some_and(|c| !c.is_whitespace() && !"/=,><".contains(c)).then_some(range.start + at)
 }
 
 struct Lexer<'a> {
     line: &'a str,
     at: usize,
     end: usize,
+    closing: Option<usize>,
 }
 
 impl Lexer<'_> {
@@ -112,7 +123,7 @@ impl Lexer<'_> {
             let start = self.at;
             match c {
                 c if c.is_whitespace() || matches!(c, '¿' | '¡') => self.bump(),
-                '?' if self.line.contains('¿') => self.bump(),
+                '?' if self.closing == Some(start) => self.bump(),
                 '>' | '<' | ',' => {
                     let sign = self.sign();
                     found.push(Token::Word(sign, start..self.at));
@@ -162,11 +173,10 @@ impl Lexer<'_> {
     }
 
     fn bare(&mut self) -> String {
-        let asked = self.line.contains('¿');
-        let stop = |c: char| {
-            c.is_whitespace() || asked && c == '?' || matches!(c, '>' | '<' | ',' | '"' | '«' | '“' | '=')
-        };
-        let length = self.rest().find(stop).unwrap_or(self.rest().len());
+        let stop = |c: char| c.is_whitespace() || matches!(c, '>' | '<' | ',' | '"' | '«' | '“' | '=');
+        let found = self.rest().find(stop).unwrap_or(self.rest().len());
+        let closing = self.closing.and_then(|at| at.checked_sub(self.at));
+        let length = closing.map_or(found, |at| at.min(found));
         let text = plain(&self.rest()[..length]);
         self.at += length;
         text
@@ -252,6 +262,19 @@ mod tests {
     fn a_line_of_a_megabyte_is_refused_without_reading_it() {
         let line = "x".repeat(1 << 20);
         assert!(tokens(&line, 0..line.len()).is_err());
+    }
+
+    #[test]
+    fn a_question_mark_that_says_a_card_stays_in_a_question() {
+        let words = |line: &str| {
+            let found = tokens(line, 0..line.len()).unwrap();
+            found.iter().filter_map(Token::bare).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(words("¿puedo atacar B1 con ?"), vec!["puedo", "atacar", "B1", "con", "?"]);
+        assert_eq!(words("¿puedo atacar B1 con ??"), vec!["puedo", "atacar", "B1", "con", "?"]);
+        assert_eq!(words("¿puedo atacar B1 con 9/?"), vec!["puedo", "atacar", "B1", "con", "9/?"]);
+        assert_eq!(words("¿puedo pasar?"), vec!["puedo", "pasar"]);
+        assert_eq!(words("nota ¿ya? ?"), vec!["nota", "ya?", "?"]);
     }
 
     #[test]

@@ -160,7 +160,9 @@ impl Reader<'_> {
         judge: Option<Waiver>,
         prefix: bool,
     ) -> Result<(Draft, Option<Waiver>), Misread> {
-        let waiver = take_waiver(&mut tokens, self.referee).or(judge);
+        // What a judge orders is his, whatever card the line names besides.
+        let card = take_waiver(&mut tokens, self.referee);
+        let waiver = judge.or(card);
         let verbs = self.referee.verbs();
         let seat = if prefix { self.take_seat(&mut tokens, &verbs)? } else { None };
         let Some(first) = tokens.first() else {

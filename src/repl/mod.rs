@@ -168,7 +168,7 @@ fn show(text: &str, sitting: &Sitting<'_>) {
     let (shown, rest) = report::screenful(text, screen());
     anstream::println!("{shown}");
     if !rest.is_empty() {
-        anstream::println!("… «más» sigue ({} líneas)", rest.lines().count());
+        anstream::println!("… «más» sigue ({})", counted(rest.lines().count(), "línea", "líneas"));
     }
     sitting.unread.replace(rest.to_owned());
 }

@@ -67,7 +67,8 @@ pub struct Suggestion<'a> {
 #[must_use]
 pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
     let question: String = question.chars().take(LONGEST_QUESTION).collect();
-    if let Some(terms) = by_name(catalogues, &question) {
+    let is_letter = question.trim().chars().count() == 1;
+    if !is_letter && let Some(terms) = by_name(catalogues, &question) {
         return Answer::Term(terms);
     }
     let (chosen, rest) = of_game(catalogues, &question);

@@ -177,6 +177,37 @@ fn nobody_can_try_a_recital_beforehand() {
 }
 
 #[test]
+fn nobody_learns_beforehand_where_a_hidden_card_lies() {
+    let (mut match_, _) = played();
+    let asked = |card: &str| {
+        [
+            "B: exponer",
+            "A: exponer",
+            "A: descartar",
+            "B: ocultar",
+            "B: bajar k6 con",
+            "reponer 1",
+            "A: encartar 1",
+        ]
+        .map(|verb| format!("puedo {verb} {card}"))
+    };
+    // A hidden card, one nobody has heard of, and the wild card that has no name of its own are answered alike.
+    for card in ["xalta", "xbeta", "xnadie", "comodín"] {
+        for line in asked(card) {
+            let screen = typed(&mut match_, &line);
+            assert!(screen.contains("descubriría lo oculto"), "{line}: {screen}");
+        }
+    }
+    assert!(typed(&mut match_, "puedo carta xalta medalla 4").contains("descubriría lo oculto"));
+    for line in
+        ["puedo A: encartar 2 k11", "puedo A: descartar xdelta", "puedo A: encartar 1", "puedo A: exponer ?"]
+    {
+        let screen = typed(&mut match_, line);
+        assert!(!screen.contains("descubriría lo oculto"), "{line}: {screen}");
+    }
+}
+
+#[test]
 fn the_printed_record_of_a_match_under_way_names_none_and_the_revealed_code_all() {
     let (mut match_, _) = played();
     let book = Rulebook::embedded();
@@ -188,6 +219,41 @@ fn the_printed_record_of_a_match_under_way_names_none_and_the_revealed_code_all(
     let shown = typed(&mut match_, "historial");
     assert!(leaks(&shown).contains(&"xalta"), "{screen}\n{shown}");
     assert!(!leaks(&shown).contains(&"xpi"), "{shown}");
+}
+
+#[test]
+fn an_undone_recital_tells_no_more_what_is_still_to_be_recited() {
+    let (mut match_, _) = played();
+    typed(&mut match_, "reponer 1 revelen");
+    typed(&mut match_, "A: revelar AO1 exacto dijo xcasco xtanque");
+    typed(&mut match_, "deshacer");
+    let book = Rulebook::embedded();
+    let page = markdown(match_.referee(), "Partida", book.catalogue("codigos"));
+    for screen in [typed(&mut match_, "historial"), page] {
+        assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
+        assert!(!fold(&screen).contains("xtanque"), "{screen}");
+    }
+}
+
+#[test]
+fn a_hidden_card_named_where_no_card_goes_is_kept_back_too() {
+    let mut match_ = session("codigos");
+    for line in [
+        "preparar ana beto comodines 2 revelen 4 mazo 20 fondo xalta",
+        "situar AOcu códigos=xalta+xbeta+xgama",
+        "A: mover soldado xbeta",
+    ] {
+        typed(&mut match_, line);
+    }
+    let screen = typed(&mut match_, "historial");
+    assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
+}
+
+#[test]
+fn a_judges_order_stands_though_the_line_names_a_card_besides() {
+    let mut match_ = session("totems");
+    let screen = typed(&mut match_, "juez: A robar según carta \"Lobo\"");
+    assert!(typed(&mut match_, "historial").contains("juez"), "{screen}");
 }
 
 #[test]

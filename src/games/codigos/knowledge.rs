@@ -55,9 +55,9 @@ impl Card {
 }
 
 /// Words that mean something else where a card may stand; as names they go into quotation marks.
-const RESERVED: [&str; 15] = [
+const RESERVED: [&str; 16] = [
     "con", "en", "dijo", "revelen", "boca", "abajo", "del", "descarte", "mazo", "simbolo", "codigo",
-    "medalla", "foto", "segun", "no",
+    "medalla", "foto", "segun", "no", "y",
 ];
 
 impl fmt::Display for Card {

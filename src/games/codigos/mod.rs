@@ -77,8 +77,8 @@ impl Game for Codigos {
         matches!(event, Event::Reveal { .. } | Event::Refill { .. } | Event::Uncover { .. })
     }
 
-    fn may_foretell(event: &Event) -> bool {
-        !matches!(event, Event::Reveal { .. })
+    fn may_foretell(state: &State, event: &Event) -> bool {
+        veil::may_foretell(state, event)
     }
 
     fn is_by_card_text(_: &Event) -> bool {

@@ -363,7 +363,13 @@ impl State {
         found
     }
 
-    /// The hidden codes still to be revealed, by seat in the order of a round.
+    /// Whether a card called by a name that several share may be one in the player's collection that nobody named.
+    pub fn may_be_untold(&self, seat: Seat, card: &Card) -> bool {
+        let collection = self.player(seat).map(|p| p.collection.as_slice()).unwrap_or_default();
+        card.is_anonymous() && !collection.contains(card) && collection.iter().any(Card::is_unknown)
+    }
+
+    /// Whether anybody still has a hidden code.
     pub fn hidden_left(&self) -> bool {
         self.players.iter().any(|p| !p.hidden.is_empty())
     }
@@ -400,11 +406,11 @@ impl State {
             whole &= medal.is_some();
             let medal = medal.unwrap_or(0);
             sum = sum.saturating_add(match code.outcome {
-                Some(Recital::Exact) => medal + 2,
-                Some(Recital::OutOfOrder) => medal + 1,
+                Some(Recital::Exact) => medal.saturating_add(2),
+                Some(Recital::OutOfOrder) => medal.saturating_add(1),
                 Some(Recital::Unsure) => medal,
                 Some(Recital::Wrong) => 0,
-                None => -medal,
+                None => medal.saturating_neg(),
             });
         }
         (sum, whole)

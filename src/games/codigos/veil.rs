@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::event::{Event, Group, Shown, Situation};
+use super::checks::own_cards;
+use super::event::{CodeRef, Event, Group, Setup, Shown, Situation, Target};
 use super::knowledge::{Card, Facts};
-use super::state::State;
+use super::state::{Hidden, Lies, State};
+use crate::kernel::Seat;
 
 /// The cards of all hidden codes; none once the match is over.
 pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
@@ -25,12 +27,62 @@ pub fn veiled(state: &State, event: &Event) -> Event {
         // What is printed on it is what is to be recited.
         *facts = Facts::default();
     }
+    let is_back = |h: &Hidden, code: &CodeRef| code.slot == Some(h.slot) || h.group.card == code.card;
+    if let Event::Reveal { by, code, said, .. } = &mut event
+        && state.ended.is_none()
+        && state.player(*by).is_some_and(|p| p.hidden.iter().any(|h| is_back(h, code)))
+    {
+        // An undone recital: the code is to be recited yet.
+        said.clear();
+    }
+    if let Some(name) = name_mut(&mut event)
+        && hidden.contains(&Card::named(name))
+    {
+        *name = Card::veiled().name().to_owned();
+    }
     for card in cards_mut(&mut event) {
         if hidden.contains(card) {
             *card = Card::veiled();
         }
     }
     event
+}
+
+/// Whether a verdict on an event that has not happened tells nothing of a hidden code. While one lies there, a card
+/// nobody sees is not answered about, so that the refusal does not tell whether it is hidden or unknown.
+pub fn may_foretell(state: &State, event: &Event) -> bool {
+    if matches!(event, Event::Reveal { .. }) {
+        return false;
+    }
+    if state.ended.is_some() || !state.hidden_left() {
+        return true;
+    }
+    let by = own_cards(event).map(|(by, _)| by);
+    let named = |card: &mut Card| is_open(state, by, card);
+    !matches!(event, Event::Card { .. }) && cards_mut(&mut event.clone()).into_iter().all(named)
+}
+
+/// Whether a card lies where everybody sees it; several share the name of the wild card, so there it must be the own.
+fn is_open(state: &State, by: Option<Seat>, card: &Card) -> bool {
+    card.is_unknown()
+        || state.lies(card).into_iter().any(|lies| match lies {
+            Lies::HiddenCode(_) | Lies::HiddenSymbol(_) => false,
+            Lies::Common(_) => !card.is_anonymous() || by.is_none(),
+            Lies::Collection(seat)
+            | Lies::ExposedCode(seat)
+            | Lies::ExposedSymbol(seat)
+            | Lies::Revealed(seat) => !card.is_anonymous() || by == Some(seat),
+        })
+}
+
+/// A word kept as it was said, where something else than a card was meant.
+fn name_mut(event: &mut Event) -> Option<&mut String> {
+    if let Event::Soldier { to: Target::Elsewhere(name), .. }
+    | Event::Setup(Setup { bottom: Some(name), .. }) = event
+    {
+        return Some(name);
+    }
+    None
 }
 
 fn shown_mut(shown: &mut Shown) -> Option<&mut Card> {

@@ -238,21 +238,25 @@ fn is_written(state: &State, attack: &Attack, by: Seat, n: u8, named: &[Named]) 
     let over = state.player(by).hand > RULES.hand;
     if named.is_empty() {
         let may = if by == attack.by { !over } else { attack.outcome == Outcome::Won };
-        let left = attack.gone().len() - attack.written.len();
+        let left = attack.gone().len().saturating_sub(attack.written.len());
         return attack.fresh && may && usize::from(n) <= left;
     }
     let cards_only = named.iter().all(|n| matches!(n, Named::Card(_)));
     left.is_some() && !(over && cards_only && state.is_active(by))
 }
 
-/// The cards of the attack that are named, if every name is one of them.
+/// The cards of the attack that are named and not written out yet, if every name is one of them. `ataque` means those
+/// that are left: said again it adds nothing.
 pub fn to_write(state: &State, attack: &Attack, named: &[Named]) -> Option<Vec<usize>> {
     let mut left: Vec<usize> = attack.gone().into_iter().filter(|id| !attack.written.contains(id)).collect();
     let mut found = Vec::new();
     for name in named {
         match name {
-            Named::Attack => found.extend(attack.cards.iter().copied()),
-            Named::At(Place::Slot(slot)) if *slot == attack.slot => found.push(attack.target),
+            Named::Attack => found.extend(left.extract_if(.., |id| attack.cards.contains(id))),
+            Named::At(Place::Slot(slot)) if *slot == attack.slot => {
+                let at = left.iter().position(|id| *id == attack.target)?;
+                found.push(left.remove(at));
+            }
             Named::At(_) => return None,
             Named::Card(facts) => {
                 let at = left.iter().position(|id| {

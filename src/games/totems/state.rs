@@ -258,7 +258,7 @@ impl State {
         self.defender(attack.slot).is_some_and(|d| d.up)
     }
 
-    /// The open window: attack, card, owner.
+    /// The open window: the card whose ability it is for, and its owner.
     pub fn window(&self) -> Option<(CardId, Seat)> {
         self.last_attack().and_then(|a| a.window)
     }
@@ -291,11 +291,11 @@ impl State {
             return attack.outcome;
         }
         let first = !attack.before.attacked && !attack.before.cancelled;
-        let shield = self.known_ability(attack.target);
+        let ability = self.known_ability(attack.target);
         match (self.power(&attack.cards, true), self.known_power(attack.target)) {
-            _ if first && shield == Some(Ability::Shield) => Outcome::Held,
+            _ if first && ability == Some(Ability::Shield) => Outcome::Held,
             (Some(mine), Some(theirs)) if mine < theirs => Outcome::Held,
-            (Some(_), Some(_)) if shield.is_some() || !first => Outcome::Won,
+            (Some(_), Some(_)) if ability.is_some() || !first => Outcome::Won,
             (Some(_) | None, _) => Outcome::Open,
         }
     }
@@ -306,7 +306,8 @@ impl State {
         zone.iter().filter(|(_, d)| !d.up).map(|(n, _)| Slot { seat, n: *n }).collect()
     }
 
-    /// Who has won by the second ending, if the powers told so far decide it; none for a draw.
+    /// Who has won by the second ending, the inner none for a draw; none while powers that are needed are missing.
+    /// `known` asks the whole log, else only what was told so far.
     pub fn count(&self, known: bool) -> Option<Option<Seat>> {
         let number = |seat: Seat| self.player(seat).zone.len();
         let total = |seat: Seat| {

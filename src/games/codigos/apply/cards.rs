@@ -54,7 +54,8 @@ impl Change<'_> {
         if let Some(at) = at {
             return self.s.player_mut(by).collection.remove(at);
         }
-        if let Some(lies) = self.s.lies(card).first().copied() {
+        let elsewhere = self.s.lies(card).first().copied();
+        if let Some(lies) = elsewhere.filter(|_| !self.s.may_be_untold(by, card)) {
             self.remove(card, lies);
             return card.clone();
         }

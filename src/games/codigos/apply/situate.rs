@@ -99,8 +99,9 @@ impl Change<'_> {
         match &facts.top {
             Some(card) if card.is_unknown() => self.s.known_top = 0,
             Some(card) => {
-                self.clear(std::slice::from_ref(card));
+                // The card may come from within the pile, which stays as high as it was.
                 let n = facts.n.map_or(self.s.pile.len(), usize::from).max(1);
+                self.clear(std::slice::from_ref(card));
                 self.s.pile.resize(n - 1, Card::unknown());
                 self.s.pile.push(card.clone());
                 self.s.known_top = 1;

@@ -51,7 +51,12 @@ pub const LAYS_FROM_ELSEWHERE: K = K::illegal("5.3", "lays_from_elsewhere", |sta
         let lies = state.lies(card);
         let collected = lies.contains(&Lies::Collection(by));
         let code = is_own_code(state, by, card) && !exposes;
-        if lies.is_empty() || collected || code || is_others(state, by, card).is_some() {
+        if lies.is_empty()
+            || collected
+            || state.may_be_untold(by, card)
+            || code
+            || is_others(state, by, card).is_some()
+        {
             return None;
         }
         let text = format!("{} baja una carta que no está en su recolección", seat_name(state, by));

@@ -75,7 +75,11 @@ pub const JUST_TAKEN: K =
 pub const DISCARDS_FROM_ELSEWHERE: K = K::illegal("5.7a", "discards_from_elsewhere", |state, play| {
     let Some((by, card)) = discarded(state, &play.event) else { return Verdict::Holds };
     let lies = state.lies(card);
-    if lies.is_empty() || lies.contains(&Lies::Collection(by)) || is_others(state, by, card).is_some() {
+    if state.may_be_untold(by, card)
+        || lies.is_empty()
+        || lies.contains(&Lies::Collection(by))
+        || is_others(state, by, card).is_some()
+    {
         return Verdict::Holds;
     }
     let text = format!("{} descarta una carta que no está en su recolección", seat_name(state, by));

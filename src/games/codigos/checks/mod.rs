@@ -106,7 +106,7 @@ pub fn own_cards(event: &Event) -> Option<(Seat, Vec<&Card>)> {
 /// Whether a card is known to lie in another player's zone, and not in the own one.
 pub fn is_others(state: &State, by: Seat, card: &Card) -> Option<Seat> {
     let lies = state.lies(card);
-    if lies.iter().any(|l| l.seat() == Some(by)) {
+    if state.may_be_untold(by, card) || lies.iter().any(|l| l.seat() == Some(by)) {
         return None;
     }
     lies.iter().find_map(|l| l.seat())

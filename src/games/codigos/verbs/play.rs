@@ -188,6 +188,7 @@ pub const SOLDIER: VerbRow<Codigos> = row(
     },
     |state, words, seat| {
         read::keyword(words, "soldado");
+        read::keyword(words, "a");
         let span = words.here();
         let to = match read::maybe_card(words, &[])? {
             None => return Err(words.missing("el lugar: 1, 2 o 3")),

@@ -68,6 +68,18 @@ pub fn card_named(name: &str, span: &Range<usize>) -> Result<Card, Misread> {
     if card.is_unknown() && name.trim() != "?" {
         return Err(Misread::new(span.clone(), format!("«{name}» no puede ser el nombre de una carta")));
     }
+    if card.name() == "no" {
+        return Err(Misread::new(span.clone(), "«no» quiere decir que no hay carta; llámela de otro modo"));
+    }
+    let mut signs = card.name().chars();
+    let seat = signs.next().is_some_and(|c| Seat::from_letter(c).is_some());
+    let digits = signs.as_str().strip_prefix('o').unwrap_or_default();
+    if seat && !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit()) {
+        return Err(Misread::new(
+            span.clone(),
+            format!("«{name}» es el lugar de un código oculto, no una carta"),
+        ));
+    }
     Ok(card)
 }
 
@@ -98,6 +110,7 @@ pub fn cards(words: &mut Words, stop: &[&str]) -> Result<Vec<Card>, Misread> {
     while let Some(card) = maybe_card(words, stop)? {
         found.push(card);
         words.sign(Symbol::Comma);
+        keyword(words, "y");
         if found.len() > MOST_CARDS {
             return Err(Misread::new(words.here(), format!("en una línea caben {MOST_CARDS} cartas")));
         }

@@ -34,17 +34,7 @@ impl Change<'_> {
 
     /// A card leaves where it is to be played.
     fn played(&mut self, by: Seat, card: &Played) -> CardId {
-        let own = match card.from {
-            Some(crate::games::totems::event::Place::Slot(slot)) => {
-                self.s.player_mut(slot.seat).zone.remove(&slot.n)
-            }
-            Some(_) => None,
-            None => {
-                self.leave_hand(by, 1);
-                None
-            }
-        };
-        match own {
+        match self.leave(by, card.from) {
             Some(defender) => {
                 self.tell(defender.card, card.facts);
                 defender.card
@@ -184,6 +174,13 @@ impl Change<'_> {
         }
     }
 
+    /// What another player claims does not use up the right of the one whose window it is.
+    fn spend_own_window(&mut self, by: Seat, ability: Ability) {
+        if self.s.window().is_some_and(|(_, owner)| owner == by) {
+            self.spend_window(ability);
+        }
+    }
+
     pub(super) fn activate(&mut self, event: &Event) {
         let Event::Activate { by, ability, slot, shown, with, .. } = event else { return };
         let card = self.s.last_attack().and_then(|a| own_card(a, *by));
@@ -214,7 +211,12 @@ impl Change<'_> {
             }
             Ability::Eye => {
                 self.claim(card, *ability);
-                self.spend_window(*ability);
+                // A target that cannot be named uses nothing up: the right one may still be named.
+                let fits =
+                    |slot: &Slot| slot.seat == other(*by) && self.s.defender(*slot).is_some_and(|d| !d.up);
+                if slot.as_ref().is_none_or(fits) {
+                    self.spend_own_window(*by, *ability);
+                }
                 self.s.eye = Some((*by, *slot));
                 if let Some(slot) = slot {
                     self.discover(*slot, *shown);
@@ -229,7 +231,7 @@ impl Change<'_> {
                     self.take(*by);
                     self.s.turn.owes_empty_draw &= !self.s.is_active(*by);
                 }
-                self.spend_window(*ability);
+                self.spend_own_window(*by, *ability);
                 let now = if second { LastDraw::Second(*by) } else { LastDraw::Activated(*by) };
                 self.s.last_draw = Some(now);
             }

@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::totems::event::{Event, Face, Facts, Goal, Named, Place, Played, Slot};
 use crate::games::totems::flow::{self, Discarding};
-use crate::games::totems::state::{Action, LastDraw};
+use crate::games::totems::state::{Action, Defender, LastDraw};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -30,11 +30,23 @@ impl Change<'_> {
     pub(super) fn replenish(&mut self, by: Seat, slots: &[Slot], card: &Played, face: Option<Face>) {
         self.act(by, Action::Replenish);
         for slot in slots {
-            if card.from.is_none() {
-                self.leave_hand(by, 1);
-            }
-            self.put(slot.seat, Some(slot.n), card.facts, face == Some(Face::Up));
+            let old = self.leave(by, card.from).and_then(|d| self.s.cards.get(d.card)).map(|c| c.told);
+            let facts = old.filter(|_| card.facts == Facts::default()).unwrap_or(card.facts);
+            self.put(slot.seat, Some(slot.n), facts, face == Some(Face::Up));
         }
+    }
+
+    /// One card leaves where it lay; gives the defender it was. Where nothing is said it was in the hand.
+    pub(super) fn leave(&mut self, by: Seat, from: Option<Place>) -> Option<Defender> {
+        match from {
+            Some(Place::Slot(slot)) => return self.s.player_mut(slot.seat).zone.remove(&slot.n),
+            Some(Place::Hand(seat)) => self.leave_hand(seat, 1),
+            Some(Place::Deck) => self.s.deck = self.s.deck.saturating_sub(1).max(0),
+            Some(Place::Pile) => self.s.pile = self.s.pile.saturating_sub(1).max(0),
+            Some(Place::Turn) => {}
+            None => self.leave_hand(by, 1),
+        }
+        None
     }
 
     pub(super) fn exchange(&mut self, by: Seat, slot: Slot, out: Option<Facts>, put: Option<Facts>) {
@@ -110,14 +122,14 @@ impl Change<'_> {
         let mut facts = if let Named::Card(facts) = what { facts } else { Facts::default() };
         match what {
             _ if gone => self.s.pile = self.s.pile.saturating_sub(1).max(0),
-            Named::At(Place::Slot(slot)) => {
-                let Some(old) = self.s.player_mut(slot.seat).zone.remove(&slot.n) else { return };
-                facts = self.s.cards.get(old.card).map_or(facts, |c| c.told);
-            }
-            Named::At(Place::Deck) => self.s.deck = self.s.deck.saturating_sub(1).max(0),
-            Named::At(Place::Pile) => self.s.pile = self.s.pile.saturating_sub(1).max(0),
-            Named::At(Place::Hand(seat)) => self.leave_hand(seat, 1),
             Named::At(Place::Turn) | Named::Card(_) | Named::Attack => self.leave_hand(by, 1),
+            Named::At(place) => {
+                let old = self.leave(by, Some(place));
+                if old.is_none() && matches!(place, Place::Slot(_)) {
+                    return;
+                }
+                facts = old.and_then(|d| self.s.cards.get(d.card)).map_or(facts, |c| c.told);
+            }
         }
         self.arrive(to, facts);
     }

@@ -134,7 +134,8 @@ pub const NOT_ALL_DISCOVERED: K = K::omitted("23.4", "not_all_defenders_discover
 pub const SUMS_SAY_OTHERWISE: K = K::illegal("23.6", "higher_sum_says_otherwise", |state, play| {
     at_the_count(state, play, |s, said| {
         let right = s.count(true).filter(|right| !differ(s) && right.is_some())?;
-        (right != said).then(|| Fault::new("la suma mayor es la otra").legal(winner_word(right)))
+        let text = if said.is_some() { "la suma mayor es la otra" } else { "las sumas no son iguales" };
+        (right != said).then(|| Fault::new(text).legal(winner_word(right)))
     })
 });
 

@@ -2,7 +2,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
-use super::{K, broken, defenders, live, word};
+use super::{K, broken, defenders, is_slot, live, word};
 use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot};
 use crate::games::totems::flow::{self, Discarding};
 use crate::games::totems::rules::RULES;
@@ -98,18 +98,27 @@ pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_el
     })
 });
 
-/// 16.4: never more than four; a single `reponer` is 16.1's.
+/// 16.4: never more than four; a single `reponer` is 16.1's, and the preparation 12.4's.
 pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |state, play| {
     live(state, play, |s| {
-        let (from, to) = match &play.event {
-            Event::Move { what, to: Goal::At(Place::Slot(to)), .. } => (what, to),
+        let (seat, more) = match &play.event {
+            Event::Move { what: Named::At(Place::Slot(from)), to: Goal::At(Place::Slot(to)), .. }
+                if from.seat == to.seat =>
+            {
+                return Verdict::Holds;
+            }
+            Event::Move { to: Goal::At(Place::Slot(to)), .. } => (to.seat, 1),
+            Event::Lay { by, n, .. } if s.begun => (*by, *n),
+            Event::Replenish { by, slots, card, .. } if slots.len() > 1 && !is_slot(card.from) => {
+                let own = slots.iter().filter(|slot| slot.seat == *by).count();
+                (*by, i32::try_from(own).unwrap_or(RULES.deck))
+            }
             _ => return Verdict::Holds,
         };
-        let within = matches!(from, Named::At(Place::Slot(f)) if f.seat == to.seat);
-        if within || defenders(s, to.seat) < RULES.defenders {
+        if more == 0 || defenders(s, seat).saturating_add(more) <= RULES.defenders {
             return Verdict::Holds;
         }
-        broken(format!("{} tendría más de 4 defensores", to.seat), "tener 4 como mucho")
+        broken(format!("{seat} tendría más de 4 defensores"), "tener 4 como mucho")
     })
 });
 

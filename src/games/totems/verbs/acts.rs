@@ -72,12 +72,12 @@ pub const REPLENISH: VerbRow<Totems> = VerbRow {
     },
 };
 
-/// `desde=`.
+/// `desde=`; the own hand is where cards come from anyway.
 fn origin(state: &State, words: &mut Words, by: Seat) -> Result<Option<Place>, Misread> {
     let Some(value) = words.key("desde") else { return Ok(None) };
     let word = value.one()?;
     read::place(state, word, by)
-        .map(Some)
+        .map(|place| Some(place).filter(|p| *p != Place::Hand(by)))
         .ok_or_else(|| Misread::new(value.span.clone(), format!("no se conoce ningún lugar «{word}»")))
 }
 
@@ -111,6 +111,7 @@ pub const ATTACK: VerbRow<Totems> = VerbRow {
     },
     read: |state, words, seat| {
         let by = by(state, seat);
+        let here = words.here();
         let from = origin(state, words, by)?;
         let mut targets = Vec::new();
         while let Some(word) = words.peek().filter(|w| fold(w) != "con") {
@@ -139,6 +140,9 @@ pub const ATTACK: VerbRow<Totems> = VerbRow {
         }
         if cards.is_empty() {
             return Err(words.missing("la carta con que se ataca; «?» si no se dice"));
+        }
+        if from.is_some() && cards.first().is_none_or(|c| c.from != from) {
+            return Err(Misread::new(here, "«desde=» no va con una carta que ya se dice de dónde sale"));
         }
         Ok(Event::Attack { by, targets, cards })
     },

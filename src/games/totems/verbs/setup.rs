@@ -92,6 +92,10 @@ pub const SETUP: VerbRow<Totems> = VerbRow {
         if names.iter().map(|n| fold(n)).eq(["a".to_owned(), "b".to_owned()]) {
             names.clear();
         }
+        if names.iter().any(|n| n.chars().count() == 1) {
+            let text = "un nombre de una sola letra se confunde con un asiento; use nombres o «A B»";
+            return Err(Misread::new(start, text));
+        }
         Ok(Event::Setup { names, deck, dealt, placed })
     },
 };
