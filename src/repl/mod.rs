@@ -11,7 +11,7 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use crate::kernel::Misread;
+use crate::kernel::{Misread, counted};
 use crate::report;
 use crate::rulebook::Catalogue;
 use crate::session::{Reply, Session, SessionError};

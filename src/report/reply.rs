@@ -128,12 +128,14 @@ fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) ->
     let Some(catalogue) = catalogue else { return "No hay reglamento de este juego.".to_owned() };
     let findings = referee.findings();
     let flagged = |clause: &Clause| {
-        findings.iter().filter(|f| f.clause == clause.id.as_str()).map(|f| f.about).collect::<Vec<Seq>>()
+        let of_it = findings.iter().filter(|f| f.clause == clause.id.as_str() && f.kind.is_fault());
+        of_it.map(|f| f.about).collect::<Vec<Seq>>()
     };
     if !question.is_empty() {
         return lookup(&[catalogue], question, usize::MAX, &flagged).0;
     }
-    match findings.iter().max_by_key(|f| f.known_at) {
+    // The last fault; a doubt only where there is none.
+    match findings.iter().max_by_key(|f| (f.kind.is_fault(), f.known_at)) {
         Some(last) => format!(
             "{}\n{}\n    {}",
             finding(last, Some(catalogue)),
