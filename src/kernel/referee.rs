@@ -235,12 +235,11 @@ impl<G: Game> Table<G> {
         Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay_knowing(plays, known) })
     }
 
-    /// The records up to `seq`, and what they come to.
-    fn folded_at(&self, seq: Seq) -> (Records<G::Event>, Match<G>) {
+    /// The match after the records up to `seq`.
+    fn table_at(&self, seq: Seq) -> Table<G> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
         let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = Match::replay(in_force::<G>(&records));
-        (records, folded)
+        Table { folded: Match::replay(in_force::<G>(&records)), records }
     }
 
     fn view(&self, seq: Seq) -> Option<PlayView> {
@@ -387,7 +386,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn picture_at(&self, seq: Seq) -> Picture {
-        G::picture_then(self.folded_at(seq).1.state(), self.folded.state())
+        G::picture_then(self.table_at(seq).folded.state(), self.folded.state())
     }
 
     fn facts(&self) -> FactSheet {
@@ -469,8 +468,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {
-        let (records, folded) = self.folded_at(seq);
-        Box::new(Table::<G> { records, folded })
+        Box::new(self.table_at(seq))
     }
 
     fn before(&self, seq: Seq) -> Box<dyn Referee> {
