@@ -78,7 +78,7 @@ fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>
 fn end(outcome: &Outcome, referee: &dyn Referee) -> String {
     let clause = if outcome.clause.is_empty() { String::new() } else { format!(" ({})", outcome.clause) };
     let who = super::winners(outcome, referee);
-    styled(TITLE, format!("Fin de la partida, {who}: {}{clause}.", outcome.text))
+    styled(TITLE, format!("Fin de la partida, {who}: {}{clause}.", outcome.text.trim_end_matches('.')))
 }
 
 fn options(verb: Option<&str>, lines: &[String]) -> String {

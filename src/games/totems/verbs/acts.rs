@@ -12,6 +12,15 @@ pub fn by(state: &State, seat: Option<Seat>) -> Seat {
     seat.or(state.turn.active).unwrap_or(super::setup::FIRST)
 }
 
+/// How many cards: 1 where nothing is said, never 0.
+fn how_many(words: &mut Words) -> Result<u8, Misread> {
+    let span = words.here();
+    match read::number(words, 20)? {
+        Some(0) => Err(Misread::new(span, "aquí va un número entre 1 y 20".to_owned())),
+        n => Ok(n.and_then(|n| u8::try_from(n).ok()).unwrap_or(1)),
+    }
+}
+
 const fn info(
     word: &'static str,
     english: &'static str,
@@ -28,8 +37,8 @@ pub const DRAW: VerbRow<Totems> = VerbRow {
         ..info("robar", "draw", "[cartas]", "un jugador roba una carta del mazo", "A robar")
     },
     read: |state, words, seat| {
-        let n = read::number(words, 20)?.unwrap_or(1).max(1);
-        Ok(Event::Draw { by: by(state, seat), n: u8::try_from(n).unwrap_or(1) })
+        let n = how_many(words)?;
+        Ok(Event::Draw { by: by(state, seat), n })
     },
 };
 
@@ -261,13 +270,12 @@ pub const DISCARD: VerbRow<Totems> = VerbRow {
     },
     read: |state, words, seat| {
         let by = by(state, seat);
-        let n = read::number(words, 20)?;
+        let n = how_many(words)?;
         let mut named = Vec::new();
         while words.peek().is_some() {
             named.push(read::next_named(state, words, by)?);
             read::and(words);
         }
-        let n = n.map_or(1, |n| u8::try_from(n).unwrap_or(1).max(1));
         Ok(Event::Discard { by, n: if named.is_empty() { n } else { 1 }, named })
     },
 };
