@@ -118,7 +118,7 @@ impl Index {
             known: whole(count(known) / count(asked.len().max(1))),
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
             phrase: best(self.phrases.overlap(&asked, ASKED_SHARE)),
-            letter: best(self.letters.overlap(&grams(&corrected), ASKED_SHARE)),
+            letter: best(self.letters.overlap(&grams(&words(&corrected)), ASKED_SHARE)),
             covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
         }
     }
@@ -154,13 +154,21 @@ impl Index {
 }
 
 /// An index while it is built.
-struct Builder {
+struct Builder<'a> {
     index: Index,
-    /// The token of each word met so far: stemming is most of the work, and words come again and again.
+    /// The token of each word met so far: stemming is dear, and words come again and again.
     met: BTreeMap<String, String>,
+    /// The texts read so far: titles and terms stand with many clauses.
+    read: BTreeMap<&'a str, Read>,
 }
 
-impl Builder {
+/// A text as it is compared.
+struct Read {
+    words: Vec<String>,
+    tokens: Vec<String>,
+}
+
+impl<'a> Builder<'a> {
     fn new(catalogue: &Catalogue) -> Self {
         let index = Index {
             tokens: Tokens::new(),
@@ -171,23 +179,23 @@ impl Builder {
             vocabulary: BTreeMap::new(),
             clauses: catalogue.clauses.len(),
         };
-        Self { index, met: BTreeMap::new() }
+        Self { index, met: BTreeMap::new(), read: BTreeMap::new() }
     }
 
-    fn tokens(&mut self, text: &str) -> Vec<String> {
-        let words = asked_words(text).into_iter();
-        let known = words.map(|word| match self.met.get(&word) {
-            Some(token) => token.clone(),
-            None => {
-                let token = self.index.tokens.one(&word);
-                self.met.insert(word, token.clone());
-                token
-            }
-        });
-        known.collect()
+    fn learn(&mut self, text: &'a str) {
+        if self.read.contains_key(text) {
+            return;
+        }
+        let words = words(text);
+        let mut tokens = Vec::new();
+        for word in asked_words(&words) {
+            let token = self.met.entry(word).or_insert_with_key(|word| self.index.tokens.one(word));
+            tokens.push(token.clone());
+        }
+        self.read.insert(text, Read { words, tokens });
     }
 
-    fn page(&mut self, catalogue: &Catalogue, clause: &Clause) {
+    fn page(&mut self, catalogue: &'a Catalogue, clause: &'a Clause) {
         let mut texts: Vec<(&str, f64)> = vec![(&clause.es, 1.0), (&clause.en, 0.5)];
         texts.extend(clause.terms.iter().chain(&clause.asks).map(|phrase| (phrase.as_str(), 1.5)));
         if let Some(section) = catalogue.section(&clause.section) {
@@ -199,20 +207,23 @@ impl Builder {
         }
         let mut weights: BTreeMap<String, f64> = BTreeMap::new();
         for (text, weight) in texts {
-            for word in words(text) {
-                *self.index.vocabulary.entry(word).or_default() += 1;
+            self.learn(text);
+            let Some(read) = self.read.get(text) else { continue };
+            for word in &read.words {
+                *self.index.vocabulary.entry(word.clone()).or_default() += 1;
             }
-            for token in self.tokens(text) {
-                *weights.entry(token).or_default() += weight;
+            for token in &read.tokens {
+                *weights.entry(token.clone()).or_default() += weight;
             }
         }
         self.index.pages.add(weights);
     }
 
-    fn phrase(&mut self, place: usize, phrase: &str) {
-        let tokens = self.tokens(phrase);
-        self.index.phrases.add(once(tokens));
-        self.index.letters.add(once(grams(phrase)));
+    fn phrase(&mut self, place: usize, phrase: &'a str) {
+        self.learn(phrase);
+        let Some(read) = self.read.get(phrase) else { return };
+        self.index.phrases.add(once(read.tokens.clone()));
+        self.index.letters.add(once(grams(&read.words)));
         self.index.owner.push(place);
     }
 }

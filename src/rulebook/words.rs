@@ -90,10 +90,10 @@ pub(super) fn sound(word: &str) -> String {
 /// Four letters in a row; a shorter word is filled up with blanks.
 pub(super) type Gram = [char; 4];
 
-/// The letters of a text four at a time, each word by itself with its edges marked.
-pub(super) fn grams(text: &str) -> Vec<Gram> {
+/// The letters of folded words four at a time, each word by itself with its edges marked.
+pub(super) fn grams(words: &[String]) -> Vec<Gram> {
     let mut found = Vec::new();
-    for word in words(text).iter().filter(|word| !stop(word)) {
+    for word in words.iter().filter(|word| !stop(word)) {
         let mut edged: Vec<char> = format!("_{}_", sound(word)).chars().collect();
         edged.resize(edged.len().max(4), ' ');
         found.extend(edged.windows(4).filter_map(|four| Gram::try_from(four).ok()));
@@ -103,9 +103,9 @@ pub(super) fn grams(text: &str) -> Vec<Gram> {
     found
 }
 
-/// The words of a text that carry meaning, with one word for a phrase that has one.
-pub(super) fn asked_words(text: &str) -> Vec<String> {
-    let mut text = words(text).join(" ");
+/// Those of folded words that carry meaning, with one word for a phrase that has one.
+pub(super) fn asked_words(words: &[String]) -> Vec<String> {
+    let mut text = words.join(" ");
     for (phrase, word) in PHRASES {
         if text.contains(phrase) {
             text = format!(" {text} ").replace(&format!(" {phrase} "), &format!(" {word} "));
@@ -151,7 +151,7 @@ impl Tokens {
 
     /// The tokens of a text in order, without words that say nothing unless there are only such.
     pub(super) fn of(&self, text: &str) -> Vec<String> {
-        asked_words(text).iter().map(|word| self.one(word)).collect()
+        asked_words(&words(text)).iter().map(|word| self.one(word)).collect()
     }
 }
 
