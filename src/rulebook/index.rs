@@ -51,12 +51,16 @@ impl Eq for LazyIndex {}
 #[derive(Debug)]
 pub(super) struct Index {
     tokens: Tokens,
+    /// The numbers of the tokens.
+    token_ids: Ids<String>,
+    /// The numbers of the letters, four at a time.
+    gram_ids: Ids<Gram>,
     /// The words of each clause, weighted by how much it tells that a word is among them.
-    pages: Postings<String>,
+    pages: Postings,
     /// The words of each everyday phrase: a question or a term.
-    phrases: Postings<String>,
+    phrases: Postings,
     /// The letters of each everyday phrase, four at a time.
-    letters: Postings<Gram>,
+    letters: Postings,
     /// Which clause each phrase belongs to.
     owner: Vec<usize>,
     /// The words of the catalogue as people write them, with how often: what a mistyped word is corrected to.
@@ -99,7 +103,8 @@ impl Index {
     /// What a question says about each clause, in the order of the book.
     pub(super) fn measure(&self, question: &str) -> Measures {
         let corrected = self.as_written(question);
-        let asked = self.tokens.of(&corrected);
+        let asked = self.token_ids.find(&self.tokens.of(&corrected));
+        let letters = self.gram_ids.find(&grams(&words(&corrected)));
         let best = |scores: Vec<f64>| {
             let mut best = vec![[0.0; 3]; self.clauses];
             for (&place, score) in self.owner.iter().zip(scores) {
@@ -113,12 +118,12 @@ impl Index {
                 |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
             best.into_iter().map(|best| whole(weighed(best))).collect::<Vec<u32>>()
         };
-        let known = asked.iter().filter(|token| self.pages.knows(token)).count();
+        let known = asked.iter().flatten().count();
         Measures {
             known: whole(count(known) / count(asked.len().max(1))),
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
             phrase: best(self.phrases.overlap(&asked, ASKED_SHARE)),
-            letter: best(self.letters.overlap(&grams(&words(&corrected)), ASKED_SHARE)),
+            letter: best(self.letters.overlap(&letters, ASKED_SHARE)),
             covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
         }
     }
@@ -135,7 +140,7 @@ impl Index {
         if length < 4
             || stop(word)
             || self.vocabulary.contains_key(word)
-            || self.pages.knows(&self.tokens.one(word))
+            || self.token_ids.get(&self.tokens.one(word)).is_some()
         {
             return word.to_owned();
         }
@@ -157,7 +162,7 @@ impl Index {
 struct Builder<'a> {
     index: Index,
     /// The token of each word met so far: stemming is dear, and words come again and again.
-    met: BTreeMap<String, String>,
+    met: BTreeMap<String, u32>,
     /// The texts read so far: titles and terms stand with many clauses.
     read: BTreeMap<&'a str, Read>,
 }
@@ -165,13 +170,15 @@ struct Builder<'a> {
 /// A text as it is compared.
 struct Read {
     words: Vec<String>,
-    tokens: Vec<String>,
+    tokens: Vec<u32>,
 }
 
 impl<'a> Builder<'a> {
     fn new(catalogue: &Catalogue) -> Self {
         let index = Index {
             tokens: Tokens::new(),
+            token_ids: Ids::default(),
+            gram_ids: Ids::default(),
             pages: Postings::default(),
             phrases: Postings::default(),
             letters: Postings::default(),
@@ -189,8 +196,10 @@ impl<'a> Builder<'a> {
         let words = words(text);
         let mut tokens = Vec::new();
         for word in asked_words(&words) {
-            let token = self.met.entry(word).or_insert_with_key(|word| self.index.tokens.one(word));
-            tokens.push(token.clone());
+            let index = &mut self.index;
+            let token =
+                self.met.entry(word).or_insert_with_key(|word| index.token_ids.of(index.tokens.one(word)));
+            tokens.push(*token);
         }
         self.read.insert(text, Read { words, tokens });
     }
@@ -205,16 +214,14 @@ impl<'a> Builder<'a> {
             texts.push((&term.name, 0.7));
             texts.extend(term.aliases.iter().map(|alias| (alias.as_str(), 0.4)));
         }
-        let mut weights: BTreeMap<String, f64> = BTreeMap::new();
+        let mut weights: Vec<(u32, f64)> = Vec::new();
         for (text, weight) in texts {
             self.learn(text);
             let Some(read) = self.read.get(text) else { continue };
             for word in &read.words {
                 *self.index.vocabulary.entry(word.clone()).or_default() += 1;
             }
-            for token in &read.tokens {
-                *weights.entry(token.clone()).or_default() += weight;
-            }
+            weights.extend(read.tokens.iter().map(|token| (*token, weight)));
         }
         self.index.pages.add(weights);
     }
@@ -222,15 +229,47 @@ impl<'a> Builder<'a> {
     fn phrase(&mut self, place: usize, phrase: &'a str) {
         self.learn(phrase);
         let Some(read) = self.read.get(phrase) else { return };
+        let letters = grams(&read.words).into_iter().map(|gram| self.index.gram_ids.of(gram)).collect();
         self.index.phrases.add(once(read.tokens.clone()));
-        self.index.letters.add(once(grams(&read.words)));
+        self.index.letters.add(once(letters));
         self.index.owner.push(place);
     }
 }
 
-/// Each key counted once, however often it comes.
-fn once<K: Ord>(keys: Vec<K>) -> BTreeMap<K, f64> {
-    keys.into_iter().map(|key| (key, 1.0)).collect()
+/// Each token counted once, however often it comes.
+fn once(mut tokens: Vec<u32>) -> Vec<(u32, f64)> {
+    tokens.sort_unstable();
+    tokens.dedup();
+    tokens.into_iter().map(|token| (token, 1.0)).collect()
+}
+
+/// Numbers from 0 for whatever is compared, in the order it was met.
+#[derive(Debug)]
+struct Ids<K>(BTreeMap<K, u32>);
+
+impl<K> Default for Ids<K> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<K: Ord + Clone> Ids<K> {
+    fn of(&mut self, key: K) -> u32 {
+        let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        *self.0.entry(key).or_insert(next)
+    }
+
+    fn get(&self, key: &K) -> Option<u32> {
+        self.0.get(key).copied()
+    }
+
+    /// The number of each different key; none for those never met.
+    fn find(&self, keys: &[K]) -> Vec<Option<u32>> {
+        let mut keys = keys.to_vec();
+        keys.sort();
+        keys.dedup();
+        keys.iter().map(|key| self.get(key)).collect()
+    }
 }
 
 /// Rounds a measure; those below half a unit are nothing.
@@ -244,34 +283,38 @@ fn whole(score: f64) -> u32 {
 }
 
 /// Which texts hold a token, and how much it weighs there.
-#[derive(Debug)]
-struct Postings<K> {
-    lists: BTreeMap<K, List>,
+#[derive(Debug, Default)]
+struct Postings {
+    /// By the number of the token.
+    lists: Vec<List>,
     lengths: Vec<f64>,
     /// For each text the rarity of its tokens together.
     mass: Vec<f64>,
 }
 
 /// The texts that hold one token.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 struct List {
     rarity: f64,
     /// The text, and how much the token weighs in it.
     texts: Vec<(usize, f64)>,
 }
 
-impl<K> Default for Postings<K> {
-    fn default() -> Self {
-        Self { lists: BTreeMap::new(), lengths: Vec::new(), mass: Vec::new() }
-    }
-}
-
-impl<K: Ord + Clone> Postings<K> {
-    fn add(&mut self, weights: BTreeMap<K, f64>) {
+impl Postings {
+    fn add(&mut self, mut weights: Vec<(u32, f64)>) {
         let place = self.lengths.len();
-        self.lengths.push(weights.values().sum());
+        weights.sort_by_key(|(token, _)| *token);
+        self.lengths.push(weights.iter().map(|(_, weight)| weight).sum());
         for (token, weight) in weights {
-            self.lists.entry(token).or_default().texts.push((place, weight));
+            let Ok(token) = usize::try_from(token) else { continue };
+            if token >= self.lists.len() {
+                self.lists.resize(token + 1, List::default());
+            }
+            let texts = &mut self.lists[token].texts;
+            match texts.last_mut().filter(|(last, _)| *last == place) {
+                Some((_, all)) => *all += weight,
+                None => texts.push((place, weight)),
+            }
         }
     }
 
@@ -279,7 +322,7 @@ impl<K: Ord + Clone> Postings<K> {
     fn close(&mut self) {
         let texts = count(self.lengths.len());
         self.mass = vec![0.0; self.lengths.len()];
-        for list in self.lists.values_mut() {
+        for list in &mut self.lists {
             let holders = count(list.texts.len());
             list.rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
             for &(place, _) in &list.texts {
@@ -288,15 +331,17 @@ impl<K: Ord + Clone> Postings<K> {
         }
     }
 
-    fn knows(&self, token: &K) -> bool {
-        self.lists.contains_key(token)
+    /// The texts that hold a token; none where it is unknown or stands only in texts of another kind.
+    fn list(&self, token: Option<u32>) -> Option<&List> {
+        let list = self.lists.get(usize::try_from(token?).ok()?)?;
+        (!list.texts.is_empty()).then_some(list)
     }
 
     /// Okapi BM25 of every text for the tokens asked.
-    fn bm25(&self, asked: &[K]) -> Vec<f64> {
+    fn bm25(&self, asked: &[Option<u32>]) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let usual = self.lengths.iter().sum::<f64>() / count(self.lengths.len().max(1));
-        for list in asked.iter().filter_map(|token| self.lists.get(token)) {
+        for list in asked.iter().filter_map(|token| self.list(*token)) {
             for &(place, weight) in &list.texts {
                 let held = LENGTH.mul_add(self.lengths[place] / usual, 1.0 - LENGTH);
                 scores[place] += list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
@@ -307,15 +352,12 @@ impl<K: Ord + Clone> Postings<K> {
 
     /// How much of the question (its share counts) and of each text (the rest) is the same, by the rarity of what
     /// they share: 0 to 1.
-    fn overlap(&self, asked: &[K], share: f64) -> Vec<f64> {
+    fn overlap(&self, asked: &[Option<u32>], share: f64) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let unknown = (1.0 + 2.0 * count(self.lengths.len())).ln();
         let mut mass = 0.0;
-        let mut asked = asked.to_vec();
-        asked.sort();
-        asked.dedup();
-        for token in &asked {
-            let Some(list) = self.lists.get(token) else {
+        for token in asked {
+            let Some(list) = self.list(*token) else {
                 mass += UNKNOWN * unknown;
                 continue;
             };
