@@ -127,7 +127,11 @@ impl Change<'_> {
         self.s.turn.card_event = false;
         match step {
             Step::Recharge => self.recharge(),
-            Step::Damage => self.resolve(),
+            Step::Damage => {
+                self.resolve();
+                // At once, for the turn may end with this very event.
+                self.settle();
+            }
             Step::Withdraw | Step::Deploy | Step::Attack | Step::Defence | Step::Reinforce => {}
         }
     }
