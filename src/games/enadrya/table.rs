@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::board::Square;
-use super::event::Stat;
 use super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::place::{CardRef, Place, Slot};
 use super::state::{Lies, State};
@@ -142,9 +141,9 @@ impl State {
     /// A unit's defence left now.
     pub fn left(&self, id: CardId, known: &Knowledge) -> Option<i32> {
         let card = &self.cards[id];
-        let changes = card.modifiers.iter().filter(|m| m.stat == Stat::Defence).map(|m| m.amount);
         let printed = known.fact(id, |f| f.defence)?;
-        Some(changes.fold(printed, i32::saturating_add).saturating_sub(card.damage))
+        let changes = super::battle::defence_changes(&card.modifiers);
+        Some(printed.saturating_add(changes).saturating_sub(card.damage))
     }
 
     /// Races seen in a player's deck so far, Neutral and unknown words left out (E2).
