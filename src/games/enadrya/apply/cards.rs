@@ -213,8 +213,9 @@ impl Change<'_> {
             let facts = super::Facts::named(put.name.as_deref().unwrap_or("?"));
             self.card_out(put.by, &facts, put.from, Lies::Gone)
         };
-        self.put_to(id, put);
+        // The text that put it is told; what the card does on arriving is not.
         self.effect_told();
+        self.put_to(id, put);
     }
 
     /// A card of this name that comes out of where it was said to be; what lies burnt is in sight.
@@ -234,22 +235,22 @@ impl Change<'_> {
 
     fn put_to(&mut self, id: CardId, put: &Put) {
         let owner = self.s.cards[id].owner;
-        let was_on_board = matches!(self.s.cards[id].lies, Lies::Slot(_));
         match put.to {
             PutTo::Slot(place) => {
                 let Some(slot) = place.slot() else { return };
-                let from = self.s.place_of(id).and_then(Place::slot);
-                if was_on_board {
-                    let battle = slot.square.is_battle();
-                    self.s.cards[id].origin =
-                        from.filter(|_| battle).map_or(Origin::Hand, super::origin_from);
-                } else {
-                    self.s.cards[id].new = true;
-                    self.s.cards[id].kind = Some(CardKind::Unit);
+                let (from, battle) = (self.s.place_of(id).and_then(Place::slot), slot.square.is_battle());
+                match from {
+                    // From one slot of the Battle Zone to another it keeps where it came from.
+                    Some(from) if battle && from.square.is_battle() => {}
+                    Some(from) if battle => self.s.cards[id].origin = Origin::From(from),
+                    Some(_) => self.s.cards[id].origin = Origin::Hand,
+                    None => self.s.cards[id].kind = Some(CardKind::Unit),
                 }
                 self.lay(id, Lies::Slot(slot));
-                if !was_on_board {
+                if from.is_none() {
                     self.entered_board(id);
+                } else if battle {
+                    self.remind(id, Colour::Green);
                 }
             }
             PutTo::Hand | PutTo::Deck => {

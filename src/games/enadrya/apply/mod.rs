@@ -9,7 +9,7 @@ mod turn;
 
 use super::event::Event;
 use super::knowledge::{CardId, CardKind, Facts};
-use super::place::{CardRef, Place, Slot};
+use super::place::{CardRef, Place};
 use super::state::{Card, Lies, Origin, Player, State};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
@@ -267,11 +267,6 @@ fn fresh(card: &Card) -> Card {
         hurt_before: false,
         ..card.clone()
     }
-}
-
-/// Whether a unit that now enters a slot of its own keeps where it came from.
-pub(super) fn origin_from(slot: Slot) -> Origin {
-    if slot.square.is_battle() { Origin::Hand } else { Origin::From(slot) }
 }
 
 /// Whether two names are the same.
