@@ -236,7 +236,7 @@ impl Change<'_> {
 
     /// C1a: a base counter at zero or less ends the game, as far as it is told by now.
     fn find_end(&mut self) {
-        let down = |s: &State, seat| s.counter(seat, &s.told).is_some_and(|n| n <= 0);
+        let down = |s: &State, seat| s.counter_at_most(seat, &s.told).is_some_and(|n| n <= 0);
         let downs = [Seat::A, Seat::B].map(|seat| down(self.s, seat));
         if self.s.ended.is_some() || self.s.is_preparing() {
             return;
