@@ -211,7 +211,8 @@ impl Change<'_> {
         } else {
             self.taken_from(put.by, put.from);
             let facts = super::Facts::named(put.name.as_deref().unwrap_or("?"));
-            self.card_out(put.by, &facts, put.from, Lies::Gone)
+            // A copy in sight, where nobody said it came from elsewhere.
+            self.card_out(put.by, &facts, put.from.or(Some(Source::Incinerator)), Lies::Gone)
         };
         // The text that put it is told; what the card does on arriving is not.
         self.effect_told();
@@ -221,9 +222,7 @@ impl Change<'_> {
     /// A card of this name that comes out of where it was said to be; what lies burnt is in sight.
     fn card_out(&mut self, by: Seat, facts: &super::Facts, from: Option<Source>, lies: Lies) -> CardId {
         let name = facts.name.as_deref().unwrap_or_default();
-        let named = |id: &CardId| self.s.told.name(*id).is_some_and(|n| super::fold_eq(n, name));
-        let burnt = self.s.player(by).burnt.iter().copied().find(named);
-        match burnt.filter(|_| from == Some(Source::Incinerator)) {
+        match self.s.burnt(by, name).filter(|_| from == Some(Source::Incinerator)) {
             Some(id) => {
                 self.lay(id, lies);
                 self.tell(id, facts);

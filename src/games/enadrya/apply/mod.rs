@@ -268,8 +268,3 @@ fn fresh(card: &Card) -> Card {
         ..card.clone()
     }
 }
-
-/// Whether two names are the same.
-fn fold_eq(one: &str, other: &str) -> bool {
-    crate::kernel::fold(one) == crate::kernel::fold(other)
-}
