@@ -79,7 +79,7 @@ impl Change<'_> {
     fn open_play(&mut self) {
         if self.s.opens_play(&self.play.event) {
             let active = self.s.active(&self.play.event);
-            self.s.first = Some(active);
+            self.s.first.get_or_insert(active);
             self.s.turn = super::state::Turn::new(1, active, self.play.seq);
         }
     }
@@ -199,7 +199,7 @@ impl Change<'_> {
         }
     }
 
-    /// Who plays on the slot's side.
+    /// A player's side, to change.
     pub fn side(&mut self, seat: Seat) -> &mut Player {
         self.s.player_mut(seat)
     }

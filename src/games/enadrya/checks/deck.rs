@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::K;
-use crate::games::enadrya::event::{Decklist, Event, Source, turn_actor};
+use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker};
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::RULES;
@@ -349,16 +349,19 @@ pub const WRONG_HAND: K = K::setup("F3f", "opening_hand_not_six", |state, play| 
     if !state.opens_play(&play.event) {
         return Verdict::Holds;
     }
-    let wrong = |seat: &Seat| state.player(*seat).hand.is_some_and(|h| h != RULES.hand);
+    let wrong = |seat: &Seat| {
+        let player = state.player(*seat);
+        !player.situated && player.hand.is_some_and(|h| h != RULES.hand)
+    };
     Verdict::each([Seat::A, Seat::B].into_iter().filter(wrong).map(|seat| {
         let hand = state.player(seat).hand.unwrap_or(0);
         Fault::new(format!("{seat} empieza con {hand} cartas en la mano")).legal("seis").fact("mano", hand)
     }))
 });
 
-/// F4: the initial player takes the first turn.
+/// F4: the initial player takes the first turn. A card of the other's is one of the passive player's (J1.4.2f).
 pub const WRONG_FIRST: K = K::illegal("F4", "other_player_goes_first", |state, play| {
-    let (Some(first), Some(actor)) = (state.first, turn_actor(&play.event)) else { return Verdict::Holds };
+    let (Some(first), Some(actor)) = (state.first, turn_taker(&play.event)) else { return Verdict::Holds };
     if !state.opens_play(&play.event) || actor == first {
         return Verdict::Holds;
     }
@@ -431,7 +434,7 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
     Verdict::Holds
 });
 
-/// Whether the event is a play of the player in whose place the rule speaks.
-pub(super) fn card_play(play: &Play<Event>) -> Option<&crate::games::enadrya::event::PlayCard> {
+/// The card an event plays, if it plays one.
+pub(super) fn card_play(play: &Play<Event>) -> Option<&PlayCard> {
     if let Event::Play(card) = &play.event { Some(card) } else { None }
 }
