@@ -180,6 +180,7 @@ impl Change<'_> {
     fn withdraw_to(&mut self, id: CardId, to: Slot) {
         self.clear(to, Some(id));
         self.s.cards[id].origin = Origin::Hand;
+        self.s.turn.overdue.remove(&id);
         self.lay(id, Lies::Slot(to));
     }
 
