@@ -90,9 +90,9 @@ fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
     let legal = "que siga en su slot, o anotar qué carta la destruye";
     let name = state.call(id);
     let fault = match stands.left {
-        Some(left) => {
-            Fault::new(format!("{name} no muere: le queda {left} de defensa")).legal(legal).fact("resta", left)
-        }
+        Some(left) => Fault::new(format!("{name} no muere: le queda {left} de defensa"))
+            .legal(legal)
+            .fact("resta", left),
         None => Fault::new(format!("{name} no muere: nadie la golpeó")).legal(legal),
     };
     if state.turn.loose || !stands.sure || !clash.is_sure(&state.known) {

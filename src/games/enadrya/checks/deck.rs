@@ -251,15 +251,14 @@ fn race_told(state: &State, event: &Event, race: &Race) -> bool {
     };
     let of_facts = |facts: &Facts| facts.name.as_deref().is_some_and(of_name);
     match event {
-        Event::Deck { seat, .. } => {
-            state.player(*seat).list.as_ref().is_some_and(|l| l.races.contains(race))
-        }
+        Event::Deck { seat, .. } => state.player(*seat).list.as_ref().is_some_and(|l| l.races.contains(race)),
         Event::Base { by, facts } => of_facts(facts) || state.player(*by).base.is_some_and(of_card),
         Event::Reveal { card, facts, .. } => {
             of_facts(facts)
-                || card.as_ref().and_then(|c| state.find(c)).is_some_and(|id| {
-                    of_card(id) || state.told.name(id).is_some_and(of_name)
-                })
+                || card
+                    .as_ref()
+                    .and_then(|c| state.find(c))
+                    .is_some_and(|id| of_card(id) || state.told.name(id).is_some_and(of_name))
         }
         Event::Card { name, .. } => of_name(name),
         Event::Play(p) => of_name(p.name()),
