@@ -17,6 +17,8 @@ pub struct Fighter {
     pub modifiers: Vec<Modifier>,
     /// Damage it had.
     pub damage: i32,
+    /// Damage the resolution did to it.
+    pub struck: i32,
     /// Whether its attack, and its defence, can be relied on (J1.5a, J1.5b).
     pub doubt: (bool, bool),
 }
@@ -25,7 +27,7 @@ impl Fighter {
     fn new(state: &State, id: CardId, slot: Slot) -> Self {
         let card = &state.cards[id];
         let doubt = (card.doubtful, card.doubtful || card.hurt_before);
-        Fighter { id, slot, modifiers: card.modifiers.clone(), damage: card.damage, doubt }
+        Fighter { id, slot, modifiers: card.modifiers.clone(), damage: card.damage, struck: 0, doubt }
     }
 
     fn strength(&self, known: &Knowledge) -> Option<i32> {
@@ -33,9 +35,15 @@ impl Fighter {
     }
 
     fn left(&self, known: &Knowledge) -> Option<i32> {
-        let changes = self.modifiers.iter().filter(|m| m.stat == Stat::Defence).map(|m| m.amount);
         let printed = known.fact(self.id, |f| f.defence)?;
-        Some(changes.fold(printed, i32::saturating_add).saturating_sub(self.damage))
+        Some(printed.saturating_add(defence_changes(&self.modifiers)).saturating_sub(self.damage))
+    }
+
+    /// How much defence it gained or lost since, apart from the resolution.
+    pub fn since(&self, state: &State) -> i32 {
+        let card = &state.cards[self.id];
+        let hurt = card.damage.saturating_sub(self.damage).saturating_sub(self.struck);
+        defence_changes(&card.modifiers).saturating_sub(defence_changes(&self.modifiers)).saturating_sub(hurt)
     }
 
     fn is_yellow(&self, known: &Knowledge) -> bool {
@@ -63,11 +71,19 @@ impl Clash {
 
     /// Defence left of the attacker at the end.
     pub fn attacker_left(&self, known: &Knowledge) -> Option<i32> {
-        let Some(blocker) = &self.blocker else { return self.attacker.left(known).or(Some(0)) };
-        if self.blocker_left(known)? < 0 {
-            return self.attacker.left(known).or(Some(0));
+        let left = self.attacker.left(known)?;
+        match &self.blocker {
+            Some(blocker) if !self.is_unanswered(known) => {
+                self.blocker_left(known)?;
+                Some(left.saturating_sub(blocker.strength(known)?))
+            }
+            Some(_) | None => Some(left),
         }
-        Some(self.attacker.left(known)?.saturating_sub(blocker.strength(known)?))
+    }
+
+    /// Whether surely nobody strikes the attacker: there is no blocker, or it falls (J1.4.4e).
+    pub fn is_unanswered(&self, known: &Knowledge) -> bool {
+        self.blocker.is_none() || self.blocker_left(known).is_some_and(|left| left < 0)
     }
 
     /// Whether the numbers of both can be relied on.
@@ -153,6 +169,11 @@ pub fn strength(id: CardId, modifiers: &[Modifier], known: &Knowledge) -> Option
     let printed = known.fact(id, |f| f.attack)?;
     let changes = modifiers.iter().filter(|m| m.stat == Stat::Attack).map(|m| m.amount);
     Some(changes.fold(printed, |n, change| n.saturating_add(change).max(0)))
+}
+
+/// What these modifiers add to a unit's defence.
+pub fn defence_changes(modifiers: &[Modifier]) -> i32 {
+    modifiers.iter().filter(|m| m.stat == Stat::Defence).fold(0, |sum, m| sum.saturating_add(m.amount))
 }
 
 /// Whether a card is known to have an ability of this colour.

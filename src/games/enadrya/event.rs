@@ -234,6 +234,12 @@ pub enum Event {
     },
 }
 
+/// Who takes the first turn with an event; none for what the passive player too does in a turn.
+pub fn turn_taker(event: &Event) -> Option<Seat> {
+    let of_either = matches!(event, Event::Play(_) | Event::Block(_) | Event::Activate { .. });
+    turn_actor(event).filter(|_| !of_either)
+}
+
 /// Who an event of the turn was logged for; none for events that open no turn (F4).
 pub fn turn_actor(event: &Event) -> Option<Seat> {
     match event {

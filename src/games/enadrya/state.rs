@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::battle::Fight;
 use super::board::{Square, Zone};
-use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor};
+use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker};
 use super::knowledge::{CardId, CardKind, Knowledge};
 use super::place::{Place, Slot, other};
 use super::rules::RULES;
@@ -171,6 +171,8 @@ pub struct Player {
     pub cut: bool,
     /// A card was drawn; what was missing before has been told.
     pub drew: bool,
+    /// The hand was put by hand, so nobody answers for its number (F3f).
+    pub situated: bool,
     /// The Incinerator, in order.
     pub burnt: Vec<CardId>,
 }
@@ -187,6 +189,7 @@ impl Player {
             shuffled: None,
             cut: false,
             drew: false,
+            situated: false,
             burnt: Vec::new(),
         }
     }
@@ -337,12 +340,12 @@ impl State {
     /// Whose turn it is when the event comes.
     pub fn active(&self, event: &Event) -> Seat {
         if self.is_preparing() {
-            return self.first.or(turn_actor(event)).unwrap_or(Seat::A);
+            return turn_taker(event).or(self.first).or(turn_actor(event)).unwrap_or(Seat::A);
         }
         self.turn.active
     }
 
-    /// The step in which the event comes: a statement of the result opens Daño (section 2 of the table model).
+    /// The step in which the event comes: a statement of the result opens Daño (J1.4.4a).
     pub fn step(&self, event: &Event) -> Step {
         if self.states_result(event) { Step::Damage } else { self.turn.step }
     }
@@ -358,7 +361,7 @@ impl State {
             && self.attackers().next().is_some()
     }
 
-    /// Slots the active player attacks from.
+    /// Whether the active player attacks from slots of this sort (J1.2.1a).
     pub fn attack_squares(&self, square: Square) -> bool {
         match square.lie().zone {
             Zone::Attack => true,
@@ -367,7 +370,7 @@ impl State {
         }
     }
 
-    /// Slots the passive player defends in.
+    /// Whether the passive player defends in slots of this sort (J1.2.1a).
     pub fn defence_squares(&self, square: Square) -> bool {
         match square.lie().zone {
             Zone::Defence => true,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::battle::strength;
 use super::board::Square;
-use super::event::Stat;
 use super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::place::{CardRef, Place, Slot};
 use super::state::{Lies, State};
@@ -111,6 +111,12 @@ impl State {
             .find(named)
     }
 
+    /// A card of this name that lies in a player's Incinerator.
+    pub fn burnt(&self, seat: Seat, name: &str) -> Option<CardId> {
+        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        self.player(seat).burnt.iter().copied().find(named)
+    }
+
     /// Base defence printed on a player's Base.
     pub fn printed_base(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
         known.fact(self.player(seat).base?, |f| f.defence)
@@ -123,28 +129,33 @@ impl State {
 
     /// The base-defence counter in the light of what is known.
     pub fn counter(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
+        let hits = &self.player(seat).counter.hits;
+        let all_known = hits.iter().all(|h| strength(h.unit, &h.modifiers, known).is_some());
+        self.counter_at_most(seat, known).filter(|_| all_known)
+    }
+
+    /// The most the counter can be: a hit nobody told the figure of takes nothing or more (H2).
+    pub fn counter_at_most(&self, seat: Seat, known: &Knowledge) -> Option<i32> {
         let counter = &self.player(seat).counter;
         let printed = self.printed_base(seat, known);
         let set = counter.set.map(|set| printed.map_or(set, |p| set.min(p)));
         let start = set.or(if counter.printed { printed } else { None })?;
-        let mut value = start.saturating_sub(counter.lost);
-        for hit in &counter.hits {
-            value = value.saturating_sub(super::battle::strength(hit.unit, &hit.modifiers, known)?);
-        }
+        let told = counter.hits.iter().filter_map(|h| strength(h.unit, &h.modifiers, known));
+        let value = told.fold(start.saturating_sub(counter.lost), i32::saturating_sub);
         Some(printed.map_or(value, |p| value.min(p)))
     }
 
     /// A unit's attack now (H2).
     pub fn strength(&self, id: CardId) -> Option<i32> {
-        super::battle::strength(id, &self.cards[id].modifiers, &self.known)
+        strength(id, &self.cards[id].modifiers, &self.known)
     }
 
     /// A unit's defence left now.
     pub fn left(&self, id: CardId, known: &Knowledge) -> Option<i32> {
         let card = &self.cards[id];
-        let changes = card.modifiers.iter().filter(|m| m.stat == Stat::Defence).map(|m| m.amount);
         let printed = known.fact(id, |f| f.defence)?;
-        Some(changes.fold(printed, i32::saturating_add).saturating_sub(card.damage))
+        let changes = super::battle::defence_changes(&card.modifiers);
+        Some(printed.saturating_add(changes).saturating_sub(card.damage))
     }
 
     /// Races seen in a player's deck so far, Neutral and unknown words left out (E2).

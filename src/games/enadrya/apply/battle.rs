@@ -52,6 +52,9 @@ impl Change<'_> {
             && let Some(n) = strength(attacker.id, &attacker.modifiers, &self.s.told)
         {
             self.s.cards[blocker.id].damage = self.s.cards[blocker.id].damage.saturating_add(n);
+            if let Some(blocker) = &mut clash.blocker {
+                blocker.struck = n;
+            }
             clash.stage = 1;
         }
         if clash.stage == 1
@@ -64,6 +67,7 @@ impl Change<'_> {
             && let Some(n) = strength(blocker.id, &blocker.modifiers, &self.s.told)
         {
             self.s.cards[attacker.id].damage = self.s.cards[attacker.id].damage.saturating_add(n);
+            clash.attacker.struck = n;
             clash.stage = 3;
         }
         if clash.stage == 3

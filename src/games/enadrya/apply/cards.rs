@@ -180,6 +180,7 @@ impl Change<'_> {
     fn withdraw_to(&mut self, id: CardId, to: Slot) {
         self.clear(to, Some(id));
         self.s.cards[id].origin = Origin::Hand;
+        self.s.turn.overdue.remove(&id);
         self.lay(id, Lies::Slot(to));
     }
 
@@ -211,18 +212,18 @@ impl Change<'_> {
         } else {
             self.taken_from(put.by, put.from);
             let facts = super::Facts::named(put.name.as_deref().unwrap_or("?"));
-            self.card_out(put.by, &facts, put.from, Lies::Gone)
+            // A copy in sight, where nobody said it came from elsewhere.
+            self.card_out(put.by, &facts, put.from.or(Some(Source::Incinerator)), Lies::Gone)
         };
-        self.put_to(id, put);
+        // The text that put it is told; what the card does on arriving is not.
         self.effect_told();
+        self.put_to(id, put);
     }
 
     /// A card of this name that comes out of where it was said to be; what lies burnt is in sight.
     fn card_out(&mut self, by: Seat, facts: &super::Facts, from: Option<Source>, lies: Lies) -> CardId {
         let name = facts.name.as_deref().unwrap_or_default();
-        let named = |id: &CardId| self.s.told.name(*id).is_some_and(|n| super::fold_eq(n, name));
-        let burnt = self.s.player(by).burnt.iter().copied().find(named);
-        match burnt.filter(|_| from == Some(Source::Incinerator)) {
+        match self.s.burnt(by, name).filter(|_| from == Some(Source::Incinerator)) {
             Some(id) => {
                 self.lay(id, lies);
                 self.tell(id, facts);
@@ -234,22 +235,22 @@ impl Change<'_> {
 
     fn put_to(&mut self, id: CardId, put: &Put) {
         let owner = self.s.cards[id].owner;
-        let was_on_board = matches!(self.s.cards[id].lies, Lies::Slot(_));
         match put.to {
             PutTo::Slot(place) => {
                 let Some(slot) = place.slot() else { return };
-                let from = self.s.place_of(id).and_then(Place::slot);
-                if was_on_board {
-                    let battle = slot.square.is_battle();
-                    self.s.cards[id].origin =
-                        from.filter(|_| battle).map_or(Origin::Hand, super::origin_from);
-                } else {
-                    self.s.cards[id].new = true;
-                    self.s.cards[id].kind = Some(CardKind::Unit);
+                let (from, battle) = (self.s.place_of(id).and_then(Place::slot), slot.square.is_battle());
+                match from {
+                    // From one slot of the Battle Zone to another it keeps where it came from.
+                    Some(from) if battle && from.square.is_battle() => {}
+                    Some(from) if battle => self.s.cards[id].origin = Origin::From(from),
+                    Some(_) => self.s.cards[id].origin = Origin::Hand,
+                    None => self.s.cards[id].kind = Some(CardKind::Unit),
                 }
                 self.lay(id, Lies::Slot(slot));
-                if !was_on_board {
+                if from.is_none() {
                     self.entered_board(id);
+                } else if battle {
+                    self.remind(id, Colour::Green);
                 }
             }
             PutTo::Hand | PutTo::Deck => {

@@ -62,6 +62,7 @@ impl Change<'_> {
                 let player = self.side(seat);
                 player.hand = *n;
                 player.drew = true;
+                player.situated = true;
             }
             TableFact::Deck(n) => self.side(seat).deck = *n,
             TableFact::Count(n) => self.set_burnt(seat, *n),

@@ -9,7 +9,7 @@ mod turn;
 
 use super::event::Event;
 use super::knowledge::{CardId, CardKind, Facts};
-use super::place::{CardRef, Place, Slot};
+use super::place::{CardRef, Place};
 use super::state::{Card, Lies, Origin, Player, State};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
@@ -79,7 +79,7 @@ impl Change<'_> {
     fn open_play(&mut self) {
         if self.s.opens_play(&self.play.event) {
             let active = self.s.active(&self.play.event);
-            self.s.first = Some(active);
+            self.s.first.get_or_insert(active);
             self.s.turn = super::state::Turn::new(1, active, self.play.seq);
         }
     }
@@ -199,7 +199,7 @@ impl Change<'_> {
         }
     }
 
-    /// Who plays on the slot's side.
+    /// A player's side, to change.
     pub fn side(&mut self, seat: Seat) -> &mut Player {
         self.s.player_mut(seat)
     }
@@ -236,7 +236,7 @@ impl Change<'_> {
 
     /// C1a: a base counter at zero or less ends the game, as far as it is told by now.
     fn find_end(&mut self) {
-        let down = |s: &State, seat| s.counter(seat, &s.told).is_some_and(|n| n <= 0);
+        let down = |s: &State, seat| s.counter_at_most(seat, &s.told).is_some_and(|n| n <= 0);
         let downs = [Seat::A, Seat::B].map(|seat| down(self.s, seat));
         if self.s.ended.is_some() || self.s.is_preparing() {
             return;
@@ -267,14 +267,4 @@ fn fresh(card: &Card) -> Card {
         hurt_before: false,
         ..card.clone()
     }
-}
-
-/// Whether a unit that now enters a slot of its own keeps where it came from.
-pub(super) fn origin_from(slot: Slot) -> Origin {
-    if slot.square.is_battle() { Origin::Hand } else { Origin::From(slot) }
-}
-
-/// Whether two names are the same.
-fn fold_eq(one: &str, other: &str) -> bool {
-    crate::kernel::fold(one) == crate::kernel::fold(other)
 }

@@ -68,16 +68,17 @@ impl Change<'_> {
             Draw::Cards(n) => Some(n.max(0)),
             Draw::UpToHand => hand.map(|h| RULES.hand.saturating_sub(h).max(0)),
         };
-        if wanted == Some(0) && super::by_card(self.play) {
+        if wanted == Some(0) && super::by_card(self.play) && by == self.s.turn.active {
             self.s.turn.draw_excused = true;
         }
         match wanted {
             Some(n) => self.take(by, n),
-            // The deck shrinks by nobody knows how much.
+            // The deck shrinks by nobody knows how much; a short one may not fill the hand.
             None => {
                 let player = self.side(by);
-                player.hand = Some(RULES.hand);
-                player.deck = None;
+                let fills = player.deck.is_none_or(|deck| deck >= RULES.hand);
+                player.hand = fills.then_some(RULES.hand);
+                player.deck = player.deck.filter(|deck| *deck == 0);
             }
         }
         if super::by_card(self.play) {
@@ -115,6 +116,8 @@ impl Change<'_> {
         for step in through.take_while(|step| *step <= last) {
             self.go(step);
         }
+        // A battle left with the turn may have decided the match: then no other turn follows (C1b).
+        self.find_end();
         if to.is_none() && self.s.ended.is_none() {
             self.finish_turn();
         }
@@ -127,7 +130,11 @@ impl Change<'_> {
         self.s.turn.card_event = false;
         match step {
             Step::Recharge => self.recharge(),
-            Step::Damage => self.resolve(),
+            Step::Damage => {
+                self.resolve();
+                // At once, for the turn may end with this very event.
+                self.settle();
+            }
             Step::Withdraw | Step::Deploy | Step::Attack | Step::Defence | Step::Reinforce => {}
         }
     }

@@ -1,8 +1,8 @@
 //! Section J1.4: the base needs attackers, and the result that is stated is the one that follows.
 
 use super::K;
-use crate::games::enadrya::battle::Fight;
-use crate::games::enadrya::event::{Event, Step};
+use crate::games::enadrya::battle::{Clash, Fight};
+use crate::games::enadrya::event::{Event, Stat, Step};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::state::State;
 use crate::games::enadrya::turn::leaves;
@@ -81,20 +81,48 @@ fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
     let (Some(id), Some(fight), true) = (state.find(card), &state.turn.fight, in_step) else {
         return Verdict::Holds;
     };
-    let meets = |c: &&crate::games::enadrya::battle::Clash| {
-        if attackers { c.attacker.id == id } else { c.blocker.as_ref().is_some_and(|b| b.id == id) }
+    let part = |c: &Clash| {
+        let fighter = if attackers { Some(&c.attacker) } else { c.blocker.as_ref() };
+        fighter.is_some_and(|f| f.id == id)
     };
-    let Some(clash) = fight.clashes.iter().find(meets) else { return Verdict::Holds };
-    let left = if attackers { clash.attacker_left(&state.known) } else { clash.blocker_left(&state.known) };
-    let Some(left) = left.filter(|l| *l >= 0) else { return Verdict::Holds };
-    let fault = Fault::new(format!("{} no muere: le queda {left} de defensa", state.call(id)))
-        .legal("que siga en su slot, o anotar qué carta la destruye")
-        .fact("resta", left);
-    if state.turn.loose || !clash.is_sure(&state.known) {
+    let Some(clash) = fight.clashes.iter().find(|c| part(c)) else { return Verdict::Holds };
+    let Some(stands) = stands(state, clash, attackers) else { return Verdict::Holds };
+    let legal = "que siga en su slot, o anotar qué carta la destruye";
+    let name = state.call(id);
+    let fault = match stands.left {
+        Some(left) => Fault::new(format!("{name} no muere: le queda {left} de defensa"))
+            .legal(legal)
+            .fact("resta", left),
+        None => Fault::new(format!("{name} no muere: nadie la golpeó")).legal(legal),
+    };
+    if state.turn.loose || !stands.sure || !clash.is_sure(&state.known) {
         Verdict::cannot_tell(fault)
     } else {
         Verdict::broken(fault)
     }
+}
+
+/// A unit that outlives its pair, with what cards did to it since.
+struct Stands {
+    /// Defence left, if known.
+    left: Option<i32>,
+    /// Nothing befell it while the pair still waited for a number.
+    sure: bool,
+}
+
+/// None where it falls, and where its numbers are not known.
+fn stands(state: &State, clash: &Clash, attacker: bool) -> Option<Stands> {
+    let fighter = if attacker { &clash.attacker } else { clash.blocker.as_ref()? };
+    let since = fighter.since(state);
+    let left = if attacker { clash.attacker_left(&state.known) } else { clash.blocker_left(&state.known) };
+    if let Some(left) = left.map(|left| left.saturating_add(since)) {
+        let waits = clash.blocker.is_some() && clash.stage < 4;
+        return (left >= 0).then_some(Stands { left: Some(left), sure: since == 0 || !waits });
+    }
+    // Of an unknown defence only this is sure: it holds while nothing took from it.
+    let card = &state.cards[fighter.id];
+    let whole = card.damage == 0 && card.modifiers.iter().all(|m| m.stat != Stat::Defence);
+    (attacker && whole && clash.is_unanswered(&state.known)).then_some(Stands { left: None, sure: true })
 }
 
 /// J1.4.4d: a blocker burns when its defence falls below 0.

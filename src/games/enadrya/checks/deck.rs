@@ -1,9 +1,10 @@
 //! Sections E and F: decks and preparation.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::K;
-use crate::games::enadrya::event::{Decklist, Event, turn_actor};
+use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker};
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::RULES;
@@ -93,9 +94,12 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
         Verdict::Holds
     }
     event => {
-        let Some((seat, facts)) = out_of_hand(event) else { return Verdict::Holds };
+        let Some((seat, facts, from)) = shown(event) else { return Verdict::Holds };
+        if from == Some(Source::Incinerator) {
+            return Verdict::Holds;
+        }
         let kind = if let Event::Play(p) = event { p.kind } else { None };
-        let kind = kind.or_else(|| state.coming(seat, facts, |f| f.kind));
+        let kind = kind.or_else(|| state.coming(seat, &facts, |f| f.kind));
         let same = |id| {
             state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
         };
@@ -109,12 +113,16 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
     }
 });
 
-/// A card an event brings out of a hand or deck, with whose it is.
-fn out_of_hand(event: &Event) -> Option<(Seat, &Facts)> {
+/// A card an event brings into sight by name: whose it is, what is told of it, where it was said to come from.
+fn shown(event: &Event) -> Option<(Seat, Cow<'_, Facts>, Option<Source>)> {
+    let named = |name: &Option<String>| name.as_deref().map(|n| Cow::Owned(Facts::named(n)));
     match event {
-        Event::Play(p) => Some((p.by, &p.facts)),
+        Event::Play(p) => Some((p.by, Cow::Borrowed(&p.facts), p.from)),
+        // Where nobody said it came from, it may have lain burnt.
+        Event::Put(p) => Some((p.by, named(&p.name)?, p.from.or(Some(Source::Incinerator)))),
+        Event::Discard { by, name, .. } => Some((*by, named(name)?, None)),
         Event::Reveal { card: Some(card), facts, .. } => match card.at {
-            Place::Hand(seat) | Place::Deck(seat) => Some((seat, facts)),
+            Place::Hand(seat) | Place::Deck(seat) => Some((seat, Cow::Borrowed(facts), None)),
             _ => None,
         },
         _ => None,
@@ -136,12 +144,14 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
             Fault::new(format!("el mazo de {seat} lleva {copies} copias de «{n}»")).legal("cuatro como mucho")
         }));
     }
-    let Event::Play(card) = &play.event else { return Verdict::Holds };
-    if state.returned(card.by, card.name()).is_some() {
+    let Some((seat, facts, from)) = shown(&play.event) else { return Verdict::Holds };
+    let Some(name) = facts.name.as_deref() else { return Verdict::Holds };
+    let burnt = from == Some(Source::Incinerator) && state.burnt(seat, name).is_some();
+    if burnt || state.returned(seat, name).is_some() {
         return Verdict::Holds;
     }
-    let (seen, back) = copies_seen(state, card.by, card.name());
-    let fault = Fault::new(format!("aparece la quinta copia de «{}» del mazo de {}", card.name(), card.by))
+    let (seen, back) = copies_seen(state, seat, name);
+    let fault = Fault::new(format!("aparece la quinta copia de «{name}» del mazo de {seat}"))
         .legal("llevar cuatro como mucho");
     // One more comes with this play.
     if seen == RULES.copies {
@@ -184,7 +194,11 @@ fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
             let owner = state.find(card).map_or(card.at.seat(), |id| state.cards[id].owner);
             one(owner, facts)
         }
-        Event::Card { name, facts: Facts { race: Some(race), .. } } if of_name(name).is_none() => {
+        Event::Put(p) if p.card.is_none() => one(p.by, &Facts { name: p.name.clone(), ..Facts::default() }),
+        Event::Card { name, facts: Facts { race: Some(race), .. } }
+        | Event::Reveal { card: None, facts: Facts { name: Some(name), race: Some(race), .. }, .. }
+            if of_name(name).is_none() =>
+        {
             let has = |seat: &Seat| copies_seen(state, *seat, name).0 > 0;
             [Seat::A, Seat::B].into_iter().filter(has).map(|seat| (seat, race.clone())).collect()
         }
@@ -211,23 +225,46 @@ pub const TWO_RACES: K = K::setup("E2", "two_races", |state, play| {
     Verdict::each([Seat::A, Seat::B].into_iter().filter_map(fault))
 });
 
-/// I2.2.1: there are three races.
+/// I2.2.1: there are three races. Each is cited where it is told first.
 pub const NO_SUCH_RACE: K = K::setup("I2.2.1", "unknown_race", |state, play| {
-    let direct = if let Event::Card { facts, .. } = &play.event { facts.race.clone() } else { None };
-    let told = races_told(state, &play.event).into_iter().map(|(_, r)| r).chain(direct);
-    let unknown: BTreeSet<Race> = told.filter(|r| matches!(r, Race::Other(_))).collect();
-    let repeated = |r: &Race| {
-        let Event::Play(p) = &play.event else { return false };
-        state.told.name_fact(p.name(), |f| f.race.clone()).as_ref() == Some(r)
-            || (0..state.cards.len()).any(|id| {
-                state.told.name(id).is_some_and(|n| fold(n) == fold(p.name()))
-                    && state.told.fact(id, |f| f.race.clone()).as_ref() == Some(r)
-            })
+    let races: Vec<&Race> = match &play.event {
+        Event::Deck { list, .. } => list.races.iter().collect(),
+        Event::Base { facts, .. } | Event::Reveal { facts, .. } | Event::Card { facts, .. } => {
+            facts.race.iter().collect()
+        }
+        Event::Play(p) => p.facts.race.iter().collect(),
+        _ => Vec::new(),
     };
-    Verdict::each(unknown.into_iter().filter(|r| !repeated(r)).map(|r| {
+    let unknown: BTreeSet<&Race> = races.into_iter().filter(|r| matches!(r, Race::Other(_))).collect();
+    Verdict::each(unknown.into_iter().filter(|r| !race_told(state, &play.event, r)).map(|r| {
         Fault::new(format!("no hay ninguna raza «{}»", r.word())).legal("Akhris, Bythros, Humanos o Neutral")
     }))
 });
+
+/// Whether the race was told before of the card, the name or the list the event speaks of.
+fn race_told(state: &State, event: &Event, race: &Race) -> bool {
+    let of_card = |id: usize| state.told.fact(id, |f| f.race.as_ref()) == Some(race);
+    let of_name = |name: &str| {
+        let named = |id: &usize| state.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        state.told.name_fact(name, |f| f.race.as_ref()) == Some(race)
+            || (0..state.cards.len()).filter(named).any(of_card)
+    };
+    let of_facts = |facts: &Facts| facts.name.as_deref().is_some_and(of_name);
+    match event {
+        Event::Deck { seat, .. } => state.player(*seat).list.as_ref().is_some_and(|l| l.races.contains(race)),
+        Event::Base { by, facts } => of_facts(facts) || state.player(*by).base.is_some_and(of_card),
+        Event::Reveal { card, facts, .. } => {
+            of_facts(facts)
+                || card
+                    .as_ref()
+                    .and_then(|c| state.find(c))
+                    .is_some_and(|id| of_card(id) || state.told.name(id).is_some_and(of_name))
+        }
+        Event::Card { name, .. } => of_name(name),
+        Event::Play(p) => of_name(p.name()),
+        _ => false,
+    }
+}
 
 /// F2a: who starts is agreed before the first turn.
 pub const NO_STARTER: K = K::setup("F2a", "starter_not_told", |state, play| {
@@ -311,16 +348,19 @@ pub const WRONG_HAND: K = K::setup("F3f", "opening_hand_not_six", |state, play| 
     if !state.opens_play(&play.event) {
         return Verdict::Holds;
     }
-    let wrong = |seat: &Seat| state.player(*seat).hand.is_some_and(|h| h != RULES.hand);
+    let wrong = |seat: &Seat| {
+        let player = state.player(*seat);
+        !player.situated && player.hand.is_some_and(|h| h != RULES.hand)
+    };
     Verdict::each([Seat::A, Seat::B].into_iter().filter(wrong).map(|seat| {
         let hand = state.player(seat).hand.unwrap_or(0);
         Fault::new(format!("{seat} empieza con {hand} cartas en la mano")).legal("seis").fact("mano", hand)
     }))
 });
 
-/// F4: the initial player takes the first turn.
+/// F4: the initial player takes the first turn. A card of the other's is one of the passive player's (J1.4.2f).
 pub const WRONG_FIRST: K = K::illegal("F4", "other_player_goes_first", |state, play| {
-    let (Some(first), Some(actor)) = (state.first, turn_actor(&play.event)) else { return Verdict::Holds };
+    let (Some(first), Some(actor)) = (state.first, turn_taker(&play.event)) else { return Verdict::Holds };
     if !state.opens_play(&play.event) || actor == first {
         return Verdict::Holds;
     }
@@ -367,11 +407,7 @@ pub const SECOND_BASE: K = K::illegal("I3.1c", "base_during_play", |state, play|
 pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| {
     let Event::Play(p) = &play.event else { return Verdict::Holds };
     let fault = |text: String| Verdict::broken(Fault::new(text).legal("jugar una carta de la mano"));
-    let elsewhere = matches!(
-        p.from,
-        Some(crate::games::enadrya::event::Source::Deck | crate::games::enadrya::event::Source::Incinerator)
-    );
-    if elsewhere {
+    if matches!(p.from, Some(Source::Deck | Source::Incinerator)) {
         return fault(format!("«{}» no sale de la mano", p.name()));
     }
     if state.player(p.by).hand == Some(0) {
@@ -397,7 +433,7 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
     Verdict::Holds
 });
 
-/// Whether the event is a play of the player in whose place the rule speaks.
-pub(super) fn card_play(play: &Play<Event>) -> Option<&crate::games::enadrya::event::PlayCard> {
+/// The card an event plays, if it plays one.
+pub(super) fn card_play(play: &Play<Event>) -> Option<&PlayCard> {
     if let Event::Play(card) = &play.event { Some(card) } else { None }
 }

@@ -140,6 +140,10 @@ pub(super) fn celeste(state: &State, event: &Event) -> Option<(Seat, Option<i32>
 /// M1.1b: a celeste ability is paid.
 pub const ABILITY_UNPAID: K = K::illegal("M1.1b", "ability_not_paid", |state, play| {
     let Some((by, stated, printed)) = celeste(state, &play.event) else { return Verdict::Holds };
+    if stated.or(printed).is_none() {
+        let fault = Fault::new("no consta el coste de la habilidad");
+        return Verdict::cannot_tell(fault.legal("decir qué coste se pagó"));
+    }
     paid(state.player(by).reserve, by, "la habilidad", stated, printed)
 });
 
@@ -148,6 +152,10 @@ pub const ABILITY_TWICE: K = K::illegal("M1.1c", "ability_twice", |state, play| 
     let Event::Activate { card, ability, cost, .. } = &play.event else { return Verdict::Holds };
     let (Some(_), Some(id)) = (celeste(state, &play.event), state.find(card)) else { return Verdict::Holds };
     let name = ability.as_deref().map(fold);
+    let all = state.known.fact(id, |f| f.abilities.as_deref()).unwrap_or_default();
+    let blue = || all.iter().filter(|a| a.colour == Colour::Blue);
+    // Two printed abilities may be meant, unless the cost tells which.
+    let one = blue().count() <= 1 || cost.is_some() && blue().filter(|a| a.cost == *cost).count() == 1;
     let mut doubt = None;
     for used in state.turn.uses.iter().filter(|u| u.card == id) {
         let fault = Fault::new(format!("{} ya usó esa habilidad este turno", state.call(id)))
@@ -156,7 +164,7 @@ pub const ABILITY_TWICE: K = K::illegal("M1.1c", "ability_twice", |state, play| 
         match (&name, &used.ability) {
             (Some(now), Some(then)) if now == then => return Verdict::broken(fault),
             (Some(_), Some(_)) => {}
-            (None, None) if cost.is_none() || used.cost.is_none() || *cost == used.cost => {
+            (None, None) if one && (cost.is_none() || used.cost.is_none() || *cost == used.cost) => {
                 return Verdict::broken(fault);
             }
             (None, None) | (Some(_), None) | (None, Some(_)) => {

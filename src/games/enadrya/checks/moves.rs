@@ -35,19 +35,26 @@ fn travel(event: &Event) -> Option<Travel<'_>> {
 }
 
 /// K1b: own units only on the own board.
-pub const OTHER_BOARD: K = K::illegal("K1b", "on_the_other_board", |_, play| {
+pub const OTHER_BOARD: K = K::illegal("K1b", "on_the_other_board", |state, play| {
     let (by, slot) = match &play.event {
         Event::Play(card) => (card.by, card.slot.and_then(Place::slot)),
-        Event::Withdraw { by, to, .. } => (*by, to.and_then(Place::slot)),
+        Event::Withdraw { by, unit, to } => {
+            let to = to.and_then(Place::slot).filter(|s| s.seat != *by);
+            let own = |u: &CardRef| state.find(u).is_some_and(|id| state.cards[id].owner == *by);
+            (*by, to.or_else(|| unit.as_ref().filter(|u| !own(u))?.at.slot()))
+        }
         event => match travel(event) {
             Some(t) => (t.by, Some(if t.to.seat == t.by { t.from } else { t.to })),
             None => return Verdict::Holds,
         },
     };
     let Some(slot) = slot.filter(|s| s.seat != by) else { return Verdict::Holds };
-    Verdict::broken(
-        Fault::new(format!("{by} pone una unidad en {slot}, el tablero rival")).legal("el tablero propio"),
-    )
+    let what = if matches!(play.event, Event::Withdraw { to: None, .. }) {
+        format!("{by} retira la unidad de {slot}, en el tablero rival")
+    } else {
+        format!("{by} pone una unidad en {slot}, el tablero rival")
+    };
+    Verdict::broken(Fault::new(what).legal("el tablero propio"))
 });
 
 /// L1a: only units in Zona 1 or 2 move.
@@ -175,7 +182,10 @@ destination_check!(BRIDGE_APART, "L3c", "bridge_apart", "L3c: the bridge touches
 /// L1c: not into a slot that holds a unit.
 pub const SLOT_TAKEN: K = K::illegal("L1c", "slot_taken", |state, play| {
     let Some(t) = travel(&play.event) else { return Verdict::Holds };
-    let Some(id) = state.unit_at(t.to).filter(|_| t.to != t.from) else { return Verdict::Holds };
+    // On the other board the fault is to be there at all (K1b).
+    let Some(id) = state.unit_at(t.to).filter(|_| t.to != t.from && t.to.seat == t.by) else {
+        return Verdict::Holds;
+    };
     Verdict::broken(
         Fault::new(format!("{} ya está ocupado por {}", t.to, state.call(id))).legal("un slot libre"),
     )

@@ -3,7 +3,7 @@
 use super::K;
 use super::deck::card_play;
 use super::energy::{celeste, kind_of};
-use crate::games::enadrya::event::{Draw, Event, Step};
+use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::Place;
 use crate::games::enadrya::rules::RULES;
@@ -227,6 +227,22 @@ pub const PASSIVE_OUT_OF_TIME: K = K::illegal("J1.4.2f", "passive_player_out_of_
 })
 .over(&["J1.4.2d", "J1.4.2g"]);
 
+/// What a zone asks of the speed of a unit that is played there.
+fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: &str) -> Verdict {
+    let Some(speed) = speed else {
+        let fault = Fault::new(format!("no consta la velocidad de «{}»", card.name()));
+        return Verdict::cannot_tell(fault.legal("decir su velocidad"));
+    };
+    if speed >= least {
+        return Verdict::Holds;
+    }
+    Verdict::broken(
+        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
+            .legal(legal)
+            .fact("velocidad", speed),
+    )
+}
+
 /// J1.4.2d: the defender plays only units of speed 3, into a defence slot.
 pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_unit", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
@@ -241,12 +257,7 @@ pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_uni
                 .legal("un slot de Defensa"),
         );
     }
-    let Some(speed) = speed.filter(|s| *s < RULES.battle) else { return Verdict::Holds };
-    Verdict::broken(
-        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
-            .legal("velocidad 3")
-            .fact("velocidad", speed),
-    )
+    fast_enough(card, speed, RULES.battle, "velocidad 3")
 })
 .over(&["K1.3a"]);
 
@@ -274,14 +285,8 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
     if !in_two || card.by != state.active(&play.event) {
         return Verdict::Holds;
     }
-    let Some(speed) = state.coming(card.by, &card.facts, |f| f.speed).filter(|s| *s < RULES.zone_two) else {
-        return Verdict::Holds;
-    };
-    Verdict::broken(
-        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
-            .legal("Zona 1, o velocidad 2 o 3")
-            .fact("velocidad", speed),
-    )
+    let speed = state.coming(card.by, &card.facts, |f| f.speed);
+    fast_enough(card, speed, RULES.zone_two, "Zona 1, o velocidad 2 o 3")
 });
 
 /// K1.3a: the Battle Zone asks for speed 3.
@@ -291,12 +296,6 @@ pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |s
     if !slot.square.is_battle() || card.by != state.active(&play.event) || step(state) != Step::Deploy {
         return Verdict::Holds;
     }
-    let Some(speed) = state.coming(card.by, &card.facts, |f| f.speed).filter(|s| *s < RULES.battle) else {
-        return Verdict::Holds;
-    };
-    Verdict::broken(
-        Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
-            .legal("velocidad 3")
-            .fact("velocidad", speed),
-    )
+    let speed = state.coming(card.by, &card.facts, |f| f.speed);
+    fast_enough(card, speed, RULES.battle, "velocidad 3")
 });

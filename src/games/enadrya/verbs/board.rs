@@ -68,6 +68,10 @@ pub const PLAY: VerbRow<Enadrya> = VerbRow {
 /// The type as it is known now is kept with the play.
 fn played(state: &State, mut play: PlayCard, words: &Words) -> Result<PlayCard, Misread> {
     let told = play.facts.kind.or_else(|| state.told.name_fact(play.name(), |f| f.kind));
+    if play.slot.is_some() && told.is_some_and(|kind| kind != CardKind::Unit) {
+        let message = format!("«{}» no es una Unidad: se juega sin slot", play.name());
+        return Err(Misread::new(words.here(), message));
+    }
     play.kind = if play.slot.is_some() { Some(CardKind::Unit) } else { told };
     if play.slot.is_none() && told == Some(CardKind::Unit) {
         return Err(words.missing("el slot de la unidad: «en s5»"));

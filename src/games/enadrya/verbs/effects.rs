@@ -47,7 +47,7 @@ pub const DAMAGE: VerbRow<Enadrya> = VerbRow {
         aliases: &["danar", "da"],
         english: "damage",
         form: "slot|base n [este turno]",
-        help: "daño de una carta; en el paso de daño, dice el resultado",
+        help: "daño de una carta; a una Base, desde el paso de defensa y sin «según carta», dice el resultado",
         example: "daño B.base 3",
         keys: &[],
         flags: &["este", "turno"],

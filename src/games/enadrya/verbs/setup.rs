@@ -4,7 +4,7 @@ use super::super::Enadrya;
 use super::super::event::{Decklist, Event};
 use super::super::knowledge::{Facts, Race};
 use super::read;
-use crate::kernel::{Seat, VerbInfo, VerbRow};
+use crate::kernel::{Misread, Seat, VerbInfo, VerbRow};
 
 pub const SERIES: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
@@ -128,8 +128,13 @@ pub const SETUP: VerbRow<Enadrya> = VerbRow {
     },
     read: |_, words, _| {
         let mut bases = [Facts::default(), Facts::default()];
+        let mut before = None;
         for _ in 0..2 {
+            let span = words.here();
             let seat = read::next_seat(words, None)?;
+            if before.replace(seat) == Some(seat) {
+                return Err(Misread::new(span, format!("las cifras de {seat} ya están dichas")));
+            }
             let Some((defence, energy)) = read::pair(words) else {
                 return Err(words.missing("las cifras de la Base, por ejemplo 20/5"));
             };

@@ -2,9 +2,10 @@
 
 use super::super::Enadrya;
 use super::super::event::{Draw, Event, Step};
+use super::super::rules::RULES;
 use super::super::turn::STEPS;
 use super::read;
-use crate::kernel::{VerbInfo, VerbRow, fold};
+use crate::kernel::{Misread, VerbInfo, VerbRow, fold};
 
 pub const DRAW: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
@@ -20,7 +21,11 @@ pub const DRAW: VerbRow<Enadrya> = VerbRow {
     read: |state, words, seat| {
         let by = read::actor(state, words, seat);
         let up_to = words.flag("hasta");
+        let span = words.here();
         let n = read::amount(words)?;
+        if up_to && n.is_some_and(|n| n != RULES.hand) {
+            return Err(Misread::new(span, "se roba hasta 6; otra cantidad se dice sin «hasta»"));
+        }
         let amount = if up_to { Draw::UpToHand } else { Draw::Cards(n.unwrap_or(1)) };
         Ok(Event::Draw { by, amount })
     },
