@@ -97,6 +97,17 @@ impl State {
         found
     }
 
+    /// The card on top of the pile a card lies in.
+    pub fn top(&self, at: At) -> At {
+        let mut top = at;
+        // A pile told to cover itself ends nowhere.
+        for _ in 0..self.cards.len() {
+            let Some(over) = self.card(top).and_then(|c| c.covered) else { break };
+            top = At::new(top.seat, over);
+        }
+        top
+    }
+
     /// Active energy of a player: what lies active, less what was rested by number.
     pub fn active_energy(&self, seat: Seat) -> i32 {
         let unrested = self.zone(seat, Zone::Energy).filter(|c| !c.rested).count();

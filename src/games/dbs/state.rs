@@ -56,8 +56,6 @@ pub struct Preparation {
     pub redrawn: i32,
     /// Cards laid as life.
     pub life: i32,
-    /// Something of robar, devolver, vida was told.
-    pub told: bool,
     /// A shortage of the hand was already said.
     pub short: bool,
     /// A shortage of the redraw was already said.
