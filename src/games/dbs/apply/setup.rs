@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, Spot};
-use crate::games::dbs::rules::{HAND, LIFE, deck_size};
+use crate::games::dbs::rules::{HAND, LIFE, PLAYERS, deck_size};
 use crate::games::dbs::state::Turn;
 use crate::kernel::{Seat, fold};
 
@@ -115,6 +115,7 @@ impl Change<'_> {
         if prep.drawn > 0 || prep.returned.is_some() {
             return;
         }
+        self.s.player_mut(seat).prep.drawn = HAND;
         let hand = self.off_deck(seat, HAND);
         let player = self.s.player_mut(seat);
         player.hand += hand;
@@ -125,7 +126,11 @@ impl Change<'_> {
         if self.s.running {
             return;
         }
-        for seat in self.s.seats() {
+        let mut seats = self.s.seats();
+        if seats.len() < PLAYERS {
+            seats.extend(seats.first().map(|one| self.s.opponent(*one)));
+        }
+        for seat in seats {
             self.deck_of(seat);
             self.first_hand(seat);
             let prep = &self.s.player_mut(seat).prep;
@@ -135,6 +140,7 @@ impl Change<'_> {
             let player = self.s.player_mut(seat);
             player.hand += hand;
             player.life += life;
+            player.prep.life = player.prep.life.max(life);
         }
         self.s.running = true;
         self.s.turn = Turn::new(1, self.s.first, self.seq());

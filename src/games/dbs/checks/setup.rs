@@ -152,7 +152,7 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
     }
 });
 
-/// 6.5: eight life cards. Life nobody noted was laid as it should.
+/// 6.5: eight life cards. Life nobody noted was laid as it should; none is laid once the game runs.
 pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| {
     let fault = |seat, n: i32| {
         Fault::new(format!("{} pone {n} cartas de vida", state.called(seat))).legal("poner 8").fact("vida", n)

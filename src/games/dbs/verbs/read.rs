@@ -45,7 +45,12 @@ pub fn turn_player(state: &State) -> Seat {
 
 /// A whole number of up to seven digits, with or without a sign.
 pub fn big_number(words: &mut Words) -> Option<i32> {
-    let n = words.peek()?.replace('.', "").parse::<i32>().ok().filter(|n| n.abs() <= 9_999_999)?;
+    let n = words
+        .peek()?
+        .replace('.', "")
+        .parse::<i32>()
+        .ok()
+        .filter(|n| (-9_999_999..=9_999_999).contains(n))?;
     words.word();
     Some(n)
 }
@@ -402,6 +407,6 @@ pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Ve
 }
 
 fn modifier(value: &Value) -> Result<i32, Misread> {
-    let n = value.one()?.parse::<i32>().ok().filter(|n| n.abs() <= 999_999);
+    let n = value.one()?.parse::<i32>().ok().filter(|n| (-999_999..=999_999).contains(n));
     n.ok_or_else(|| Misread::new(value.span.clone(), "aquí va un número, como +5000"))
 }
