@@ -2,7 +2,7 @@
 
 use super::event::Phase;
 use super::state::State;
-use super::view::debt;
+use super::view::owed;
 use crate::kernel::Duty;
 
 /// Every open duty, in a fixed order.
@@ -27,7 +27,7 @@ pub fn duties(state: &State) -> Vec<Duty> {
         }
     }
     if let Some(combat) = &state.combat
-        && let Some(debt) = debt(state, combat).filter(|d| d.firm)
+        && let Some(debt) = owed(state, combat).filter(|d| d.firm)
     {
         let until = "antes de cualquier otra cosa";
         let seat = combat.defender;

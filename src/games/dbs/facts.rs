@@ -107,7 +107,8 @@ fn card(state: &State, card: &Card) -> Pairs {
     if card.at.spot == Spot::Leader {
         facts.push(("despierto", yes(state.player(card.at.seat).is_some_and(|p| p.awakened))));
     }
-    facts.push(("mod", card.modifiers.iter().map(|m| m.amount).sum::<i32>().to_string()));
+    let modified = card.modifiers.iter().fold(0_i32, |sum, m| sum.saturating_add(m.amount));
+    facts.push(("mod", modified.to_string()));
     facts.push(("fuerza", state.power(card.at).map_or("?".to_owned(), |n| n.to_string())));
     facts.extend(printed(state, card.at));
     facts

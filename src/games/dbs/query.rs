@@ -3,7 +3,7 @@
 use super::event::{Mode, Payment};
 use super::knowledge::{Facts, Knowledge, OTHERS};
 use super::place::{At, CardRef, Spot, Zone};
-use super::state::{Card, Player, State, Turn};
+use super::state::{Card, Combat, Player, State, Turn};
 use crate::kernel::{Seat, Seq, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,6 +20,7 @@ impl State {
             turn: Turn::new(0, None, 0),
             combat: None,
             closed: None,
+            unpaid: None,
             entering: None,
             bills: Vec::new(),
             resolutions: Vec::new(),
@@ -95,6 +96,22 @@ impl State {
             next += 1;
         }
         found
+    }
+
+    /// The combat an outcome belongs to: the open one, the one that has just closed, or the one left unpaid.
+    pub fn outcome_of(&self) -> Option<&Combat> {
+        self.combat.as_ref().or(self.closed.as_ref()).or(self.unpaid.as_ref())
+    }
+
+    /// The card on top of the pile a card lies in.
+    pub fn top(&self, at: At) -> At {
+        let mut top = at;
+        // A pile told to cover itself ends nowhere.
+        for _ in 0..self.cards.len() {
+            let Some(over) = self.card(top).and_then(|c| c.covered) else { break };
+            top = At::new(top.seat, over);
+        }
+        top
     }
 
     /// Active energy of a player: what lies active, less what was rested by number.

@@ -56,8 +56,6 @@ pub struct Preparation {
     pub redrawn: i32,
     /// Cards laid as life.
     pub life: i32,
-    /// Something of robar, devolver, vida was told.
-    pub told: bool,
     /// A shortage of the hand was already said.
     pub short: bool,
     /// A shortage of the redraw was already said.
@@ -81,6 +79,8 @@ pub struct Player {
     pub known_hand: Vec<String>,
     /// Life cards.
     pub life: i32,
+    /// It had life cards, or was said to have none: to have none is then to have lost.
+    pub lived: bool,
     /// Cards in the discard pile.
     pub discard: i32,
     /// Names known to lie there.
@@ -285,6 +285,8 @@ pub struct State {
     pub combat: Option<Combat>,
     /// The combat that has just closed.
     pub closed: Option<Combat>,
+    /// The combat that was left owing something: it may be made good once.
+    pub unpaid: Option<Combat>,
     /// The fighter that is entering.
     pub entering: Option<Entering>,
     /// Costs of this turn.
@@ -332,6 +334,7 @@ impl Player {
             hand: 0,
             known_hand: Vec::new(),
             life: 0,
+            lived: false,
             discard: 0,
             known_discard: Vec::new(),
             list: Vec::new(),

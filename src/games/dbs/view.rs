@@ -297,6 +297,12 @@ pub struct Debt {
     pub firm: bool,
 }
 
+/// What a combat owes its winner; nothing where the totals show that the wrong side was declared it (8.3b).
+pub fn owed(state: &State, combat: &Combat) -> Option<Debt> {
+    let misjudged = combat.totals.is_some_and(|t| t.firm && t.winner() != Side::Attack);
+    debt(state, combat).filter(|_| !misjudged)
+}
+
 /// Damage points a won combat against a leader deals.
 pub fn points(state: &State, combat: &Combat) -> i32 {
     let double = state.has_skill(&CardRef::at(combat.card), "doublestrike") == Some(true);

@@ -399,7 +399,7 @@ impl Change<'_> {
         match fact {
             TableFact::Count(Zone::Hand, n) => player.hand = *n,
             TableFact::Count(Zone::Deck, n) => player.deck = Some(*n),
-            TableFact::Count(Zone::Life, n) => player.life = *n,
+            TableFact::Count(Zone::Life, n) => (player.life, player.lived) = (*n, true),
             TableFact::Count(Zone::Discard, n) => player.discard = *n,
             TableFact::Known(names) => player.known_hand.clone_from(names),
             TableFact::Count(Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader, _)

@@ -6,7 +6,7 @@ use super::Change;
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Combat;
-use crate::games::dbs::view::{running_totals, winner};
+use crate::games::dbs::view::{owed, running_totals, winner};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -15,6 +15,7 @@ impl Change<'_> {
             self.close_combat();
         }
         self.s.closed = None;
+        self.s.unpaid = None;
         let seq = self.seq();
         let at = self.assume(card).unwrap_or(At::new(by, Spot::Leader));
         let target = self.assume(target);
@@ -143,19 +144,30 @@ impl Change<'_> {
     }
 
     pub(super) fn damage(&mut self, by: Seat, n: i32) {
-        let hurt = self.s.combat.as_ref().or(self.s.closed.as_ref()).map_or(by, |c| c.defender);
+        // What a card's text deals is dealt to whom the line says.
+        let hurt = self.s.outcome_of().filter(|_| !self.view.marked).map_or(by, |c| c.defender);
         if self.s.combat.is_some() && !self.view.marked {
             self.go_to_step(Step::Damage);
             self.told_by_outcome();
         }
-        if let Some(combat) = self.s.combat.as_mut().or(self.s.closed.as_mut()).filter(|_| !self.view.marked)
-        {
+        let (combat, closed) = (self.s.combat.as_mut(), self.s.closed.as_mut());
+        let combat = combat.or(closed).or(self.s.unpaid.as_mut());
+        if let Some(combat) = combat.filter(|_| !self.view.marked) {
             combat.damage = combat.damage.saturating_add(n);
         }
         let player = self.s.player_mut(hurt);
         let n = n.clamp(0, player.life);
         player.life -= n;
         player.hand += n;
+        self.settle_unpaid();
+    }
+
+    /// A combat that was made good late owes nothing more.
+    fn settle_unpaid(&mut self) {
+        let pays = self.s.unpaid.as_ref().is_some_and(|c| owed(self.s, c).is_none());
+        if pays {
+            self.s.unpaid = None;
+        }
     }
 
     pub(super) fn ko(&mut self, _by: Seat, card: &CardRef) {
@@ -171,6 +183,7 @@ impl Change<'_> {
             combat.ko |= combat.target == Some(at);
         }
         self.send(at, Zone::Discard);
+        self.settle_unpaid();
     }
 
     /// The combat ends: combo cards go to the discard piles, what lasted for the combat ends (8.3i).

@@ -9,7 +9,7 @@ mod turn;
 use super::event::{Event, Phase, Side, Step};
 use super::place::{CardRef, Zone};
 use super::state::{End, State};
-use super::view::{View, debt, is_silent, winner};
+use super::view::{Close, View, debt, is_silent, owed, winner};
 use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
 
 /// A table being changed by one play.
@@ -50,9 +50,10 @@ impl Change<'_> {
             self.s.entering = None;
             self.close_extras();
         }
-        if view.closes_combat.is_some() {
+        if let Some(why) = view.closes_combat {
+            let owes = self.s.combat.as_ref().is_some_and(|c| owed(self.s, c).is_some());
             self.close_combat();
-            self.s.closed = None;
+            self.s.unpaid = self.s.closed.take().filter(|_| owes && why == Close::Over);
         }
         if view.goes_back
             && let Some((_, before)) = self.s.turn.tacit.take()
@@ -152,6 +153,7 @@ impl Change<'_> {
     }
 
     fn settle_end(&mut self) {
+        self.s.players.iter_mut().for_each(|p| p.lived |= p.life > 0);
         if !self.s.running || self.s.ended.is_some() {
             return;
         }
@@ -161,8 +163,8 @@ impl Change<'_> {
             .s
             .players
             .iter()
-            .filter(|p| p.life == 0 || full && p.deck == Some(0))
-            .map(|p| (p.seat, p.life == 0))
+            .filter(|p| p.life == 0 && p.lived || full && p.deck == Some(0))
+            .map(|p| (p.seat, p.life == 0 && p.lived))
             .collect();
         let seq = self.seq();
         let end = |winners: Vec<Seat>, clause, cause, text: String| End {

@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, Spot};
-use crate::games::dbs::rules::{HAND, LIFE, deck_size};
+use crate::games::dbs::rules::{HAND, LIFE, PLAYERS, deck_size};
 use crate::games::dbs::state::Turn;
 use crate::kernel::{Seat, fold};
 
@@ -72,15 +72,17 @@ impl Change<'_> {
     }
 
     pub(super) fn give_back(&mut self, seat: Seat, n: i32) {
+        if n > 0 && !self.s.running {
+            self.first_hand(seat);
+        }
         let deck = self.deck_of(seat);
         let player = self.s.player_mut(seat);
         let n = n.clamp(0, player.hand);
         player.hand -= n;
         player.deck = Some(deck + n);
         player.known_hand.clear();
-        player.prep.told = true;
         if n > 0 {
-            player.prep.short |= player.prep.returned.is_none() && player.prep.drawn < HAND;
+            player.prep.short |= player.prep.returned.is_none() && (1..HAND).contains(&player.prep.drawn);
             player.prep.returned = Some(player.prep.returned.unwrap_or(0) + n);
             player.prep.shuffled = false;
         }
@@ -90,17 +92,16 @@ impl Change<'_> {
         let taken = self.off_deck(seat, n);
         let player = self.s.player_mut(seat);
         player.life += taken;
-        player.prep.told = true;
         player.prep.life = player.prep.life.saturating_add(n);
-        player.prep.short |= player.prep.returned.is_none() && player.prep.drawn < HAND;
-        player.prep.short_again |= player.prep.returned.is_some_and(|n| player.prep.redrawn < n);
+        player.prep.short |= player.prep.returned.is_none() && (1..HAND).contains(&player.prep.drawn);
+        player.prep.short_again |=
+            player.prep.returned.is_some_and(|n| (1..n).contains(&player.prep.redrawn));
     }
 
     pub(super) fn prepare_draw(&mut self, seat: Seat, n: i32) {
         let taken = self.off_deck(seat, n);
         let player = self.s.player_mut(seat);
         player.hand += taken;
-        player.prep.told = true;
         if player.prep.returned.is_some() {
             player.prep.redrawn = player.prep.redrawn.saturating_add(n);
         } else {
@@ -108,19 +109,38 @@ impl Change<'_> {
         }
     }
 
+    /// Draws the first hand, where nobody noted that it was drawn.
+    fn first_hand(&mut self, seat: Seat) {
+        let prep = &self.s.player_mut(seat).prep;
+        if prep.drawn > 0 || prep.returned.is_some() {
+            return;
+        }
+        self.s.player_mut(seat).prep.drawn = HAND;
+        let hand = self.off_deck(seat, HAND);
+        let player = self.s.player_mut(seat);
+        player.hand += hand;
+    }
+
+    /// Begins; what was not noted of the preparation was done by the book, step by step.
     pub(super) fn start(&mut self) {
         if self.s.running {
             return;
         }
-        for seat in self.s.seats() {
+        let mut seats = self.s.seats();
+        if seats.len() < PLAYERS {
+            seats.extend(seats.first().map(|one| self.s.opponent(*one)));
+        }
+        for seat in seats {
             self.deck_of(seat);
-            if !self.s.player_mut(seat).prep.told {
-                let hand = self.off_deck(seat, HAND);
-                let life = self.off_deck(seat, LIFE);
-                let player = self.s.player_mut(seat);
-                player.hand += hand;
-                player.life += life;
-            }
+            self.first_hand(seat);
+            let prep = &self.s.player_mut(seat).prep;
+            let (again, life) = (prep.returned.filter(|_| prep.redrawn == 0), prep.life == 0);
+            let hand = self.off_deck(seat, again.unwrap_or(0));
+            let life = self.off_deck(seat, if life { LIFE } else { 0 });
+            let player = self.s.player_mut(seat);
+            player.hand += hand;
+            player.life += life;
+            player.prep.life = player.prep.life.max(life);
         }
         self.s.running = true;
         self.s.turn = Turn::new(1, self.s.first, self.seq());

@@ -19,6 +19,10 @@ impl Change<'_> {
         if extra.is_some() {
             self.take(by, card);
         }
+        // Used again, its former use is over.
+        for former in self.s.resolutions.iter_mut().filter(|r| r.by == by && r.name == name) {
+            former.closed = true;
+        }
         self.s.resolutions.push(Resolution {
             seq,
             by,

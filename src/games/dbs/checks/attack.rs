@@ -23,6 +23,10 @@ pub const WRONG_ATTACKER: K = K::illegal("7.2m", "wrong_attacker", |state, play|
     let fault = match lies {
         Some(c) if own && c.rested => Fault::new(format!("{name} ataca y está agotada")).because(c.turned),
         Some(_) if own => return Verdict::Holds,
+        Some(c) if c.covered.is_some() => {
+            let top = state.top(c.at);
+            Fault::new(format!("{name} está cubierta por {}", state.call(&CardRef::at(top))))
+        }
         Some(_) | None => Fault::new(format!("{name} no es líder ni luchador propio")),
     };
     Verdict::broken(fault.legal("atacar con el líder o un luchador propio, activo"))
@@ -55,9 +59,10 @@ pub const COVERED_TARGET: K = K::illegal("P10", "covered_card_targeted", |state,
     let Some(target) = target.filter(|t| live(state, play).is_some() && covered(state, t)) else {
         return Verdict::Holds;
     };
+    let top = target.at.map_or_else(|| target.clone(), |at| CardRef::at(state.top(at)));
     Verdict::broken(
         Fault::new(format!("{} está cubierta por otra carta", state.call(target)))
-            .legal("elegir la carta de encima"),
+            .legal(format!("elegir la de encima, {}", state.call(&top))),
     )
 })
 .over(&["7.2n"]);

@@ -5,13 +5,13 @@ use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot};
 use crate::games::dbs::state::{Combat, State, Totals};
-use crate::games::dbs::view::{Close, debt, is_step, points, totals};
+use crate::games::dbs::view::{Close, is_step, owed, points, totals};
 use crate::kernel::{Fault, Play, Verdict};
 
-/// The combat an outcome belongs to: the open one, or the one that has just closed.
+/// The combat an outcome of a live table belongs to.
 fn meant<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
     live(state, play)?;
-    state.combat.as_ref().or(state.closed.as_ref())
+    state.outcome_of()
 }
 
 fn sums(t: Totals) -> String {
@@ -82,7 +82,9 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
         None => "no hay combate",
         Some(combat) if defence_won(state, combat) => "ganó la defensa",
         Some(combat) => match &play.event {
-            Event::Ko { card, .. } if card.at != combat.target || state.combat.is_none() => {
+            Event::Ko { card, .. }
+                if card.at != combat.target || state.combat.is_none() && state.unpaid.is_none() =>
+            {
                 "no es la carta derrotada"
             }
             _ => return Verdict::Holds,
@@ -125,9 +127,9 @@ fn missing(state: &State, play: &Play<Event>, ko: bool) -> Verdict {
     let Some(view) = live(state, play).filter(|v| v.closes_combat == Some(Close::Over)) else {
         return Verdict::Holds;
     };
-    let owed =
-        state.combat.as_ref().and_then(|c| debt(state, c)).filter(|d| d.ko.is_some() == ko && !view.marked);
-    let (Some(debt), Some(combat)) = (owed, &state.combat) else { return Verdict::Holds };
+    let debt =
+        state.combat.as_ref().and_then(|c| owed(state, c)).filter(|d| d.ko.is_some() == ko && !view.marked);
+    let (Some(debt), Some(combat)) = (debt, &state.combat) else { return Verdict::Holds };
     let fault = match debt.ko {
         Some(at) => Fault::new(format!("no se noqueó {}", state.call(&CardRef::at(at))))
             .legal("mandarla a los descartes"),
@@ -176,7 +178,8 @@ pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |stat
     let (Some(_), Event::Damage { by, chooser: Some(chooser), .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    let hurt = meant(state, play).map_or(*by, |c| c.defender);
+    let marked = super::super::view::is_marked(play);
+    let hurt = meant(state, play).filter(|_| !marked).map_or(*by, |c| c.defender);
     (*chooser != hurt)
         .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))
         .into()

@@ -60,10 +60,10 @@ pub const LEADER_STARTS: K = K::setup("6.1", "leader_starts_wrong", |state, play
     Verdict::broken(fault.legal("colocarlo por el anverso y activo"))
 });
 
-/// 6.3: six cards. A shortage is told with the next act of the preparation.
+/// 6.3: six cards. A shortage is told with the next act of the preparation; a draw nobody noted was right.
 pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play| {
     let short = |p: &crate::games::dbs::state::Player| {
-        p.prep.told && !p.prep.short && p.prep.returned.is_none() && p.prep.drawn < HAND
+        !p.prep.short && p.prep.returned.is_none() && (1..HAND).contains(&p.prep.drawn)
     };
     let fault = |seat, n: i32| {
         Fault::new(format!("{} roba {n} cartas de salida", state.called(seat)))
@@ -78,11 +78,7 @@ pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play|
             wrong.then(|| fault(*by, total)).into()
         }
         Event::Return { seat, n: 1.. } | Event::Life { seat, .. } if !state.running => {
-            let drawn = state.player(*seat).map_or(0, |p| p.prep.drawn);
-            let wrong = state
-                .player(*seat)
-                .is_none_or(|p| !p.prep.short && p.prep.returned.is_none() && p.prep.drawn < HAND);
-            wrong.then(|| fault(*seat, drawn)).into()
+            state.player(*seat).filter(|p| short(p)).map(|p| fault(*seat, p.prep.drawn)).into()
         }
         Event::Start if !state.running => {
             Verdict::each(state.players.iter().filter(|p| short(p)).map(|p| fault(p.seat, p.prep.drawn)))
@@ -118,7 +114,7 @@ pub const NOT_SHUFFLED: K = K::setup("6.4b", "redraws_without_shuffling", |state
     wrong.then(fault).into()
 });
 
-/// 6.4c: as many again as were returned.
+/// 6.4c: as many again as were returned. A redraw nobody noted was right.
 pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |state, play| {
     let fault = |seat, n: i32, returned: i32| {
         Fault::new(format!("{} devolvió {returned} y vuelve a robar {n}", state.called(seat)))
@@ -126,7 +122,7 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
             .fact("devueltas", returned)
     };
     let short = |p: &&crate::games::dbs::state::Player| {
-        !p.prep.short_again && p.prep.returned.is_some_and(|n| p.prep.redrawn < n)
+        !p.prep.short_again && p.prep.returned.is_some_and(|n| (1..n).contains(&p.prep.redrawn))
     };
     if state.running {
         return Verdict::Holds;
@@ -156,7 +152,7 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
     }
 });
 
-/// 6.5: eight life cards.
+/// 6.5: eight life cards. Life nobody noted was laid as it should; none is laid once the game runs.
 pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| {
     let fault = |seat, n: i32| {
         Fault::new(format!("{} pone {n} cartas de vida", state.called(seat))).legal("poner 8").fact("vida", n)
@@ -167,7 +163,7 @@ pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| 
             (total > LIFE).then(|| fault(*seat, total)).into()
         }
         Event::Start if !state.running => {
-            let short = state.players.iter().filter(|p| p.prep.told && p.prep.life < LIFE);
+            let short = state.players.iter().filter(|p| (1..LIFE).contains(&p.prep.life));
             Verdict::each(short.map(|p| fault(p.seat, p.prep.life)))
         }
         _ => Verdict::Holds,

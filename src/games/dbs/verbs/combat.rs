@@ -38,11 +38,11 @@ pub const ATTACK: VerbRow<Dbs> = row(
     &[],
     |state, words, by| {
         let by = by.unwrap_or_else(|| read::turn_player(state));
-        let card = read::on_table(state, words, &read::both(state, by))?;
+        let card = read::on_side(state, words, by)?;
         if !words.sign(Symbol::To) && !read::next_is(words, &["a"]) {
             return Err(words.missing("«>» y el objetivo"));
         }
-        let target = read::on_table(state, words, &read::both(state, state.opponent(by)))?;
+        let target = read::on_side(state, words, state.opponent(by))?;
         Ok(Event::Attack { by, card, target })
     },
 );
@@ -53,7 +53,7 @@ pub const BLOCK: VerbRow<Dbs> = row(
     &[],
     |state, words, by| {
         let by = defender(state, by);
-        Ok(Event::Block { by, card: read::on_table(state, words, &read::both(state, by))? })
+        Ok(Event::Block { by, card: read::on_side(state, words, by)? })
     },
 );
 

@@ -45,7 +45,12 @@ pub fn turn_player(state: &State) -> Seat {
 
 /// A whole number of up to seven digits, with or without a sign.
 pub fn big_number(words: &mut Words) -> Option<i32> {
-    let n = words.peek()?.replace('.', "").parse::<i32>().ok().filter(|n| n.abs() <= 9_999_999)?;
+    let n = words
+        .peek()?
+        .replace('.', "")
+        .parse::<i32>()
+        .ok()
+        .filter(|n| (-9_999_999..=9_999_999).contains(n))?;
     words.word();
     Some(n)
 }
@@ -124,11 +129,30 @@ pub fn from_hand(state: &State, words: &mut Words, by: Seat) -> Result<CardRef, 
     })
 }
 
+/// A card by its label. With its owner it is that very card; bare, the first seat's that has or had one, and of
+/// a card under an Evolve the pile (P10a).
+fn labelled(state: &State, seats: &[Seat], word: &str) -> Option<At> {
+    if word.contains('.') {
+        return at_place(state, seats[0], word);
+    }
+    let spot = Spot::read(&fold(word))?;
+    let has = |at: &At| state.card(*at).is_some() || state.known.is_used(*at);
+    let there = seats.iter().map(|seat| At::new(*seat, spot)).find(has);
+    Some(state.top(there.unwrap_or(At::new(seats[0], spot))))
+}
+
+/// A card of the table; a bare label is one of this seat, whether it is known to be there or not.
+pub fn on_side(state: &State, words: &mut Words, seat: Seat) -> Result<CardRef, Misread> {
+    let bare = words.peek().filter(|w| !w.contains('.')).is_some_and(|w| Spot::read(&fold(w)).is_some());
+    let both = both(state, seat);
+    on_table(state, words, if bare { &both[..1] } else { &both })
+}
+
 /// A card of the table, of these seats in this order; a name nobody put there is one of the hand.
 pub fn on_table_or_hand(state: &State, words: &mut Words, seats: &[Seat]) -> Result<CardRef, Misread> {
     let quoted = words.peek().is_none();
     let Some((word, span)) = name(words) else { return Err(words.missing("la carta")) };
-    if let Some(at) = at_place(state, seats[0], &word).filter(|_| !quoted) {
+    if let Some(at) = labelled(state, seats, &word).filter(|_| !quoted) {
         return Ok(CardRef::at(at));
     }
     Ok(by_name(state, seats, &word, &span)?.map_or_else(|| CardRef::named(word), CardRef::at))
@@ -181,7 +205,7 @@ pub fn tail(state: &State, words: &mut Words, by: Seat, allowed: &[&str]) -> Res
             tail.from = Some(zone(words)?);
         } else if is("objetivo") {
             words.word();
-            tail.target = Some(on_table_or_hand(state, words, &both(state, state.opponent(by)))?);
+            tail.target = Some(target(state, words, by)?);
         } else if is("por") {
             words.word();
             tail.por = Some(number(words)?);
@@ -194,6 +218,14 @@ pub fn tail(state: &State, words: &mut Words, by: Seat, allowed: &[&str]) -> Res
             return Ok(tail);
         }
     }
+}
+
+/// A target: by its label the own card if there is one, else the opponent's; by its name the other way round.
+fn target(state: &State, words: &mut Words, by: Seat) -> Result<CardRef, Misread> {
+    let [own, other] = both(state, by);
+    let spot = words.peek().and_then(|w| Spot::read(&fold(w)));
+    let is_own = spot.is_some_and(|spot| state.card(At::new(own, spot)).is_some());
+    on_table_or_hand(state, words, &if is_own { [own, other] } else { [other, own] })
 }
 
 /// `e1 e2`, or `2`.
@@ -375,6 +407,6 @@ pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Ve
 }
 
 fn modifier(value: &Value) -> Result<i32, Misread> {
-    let n = value.one()?.parse::<i32>().ok().filter(|n| n.abs() <= 999_999);
+    let n = value.one()?.parse::<i32>().ok().filter(|n| (-999_999..=999_999).contains(n));
     n.ok_or_else(|| Misread::new(value.span.clone(), "aquí va un número, como +5000"))
 }
