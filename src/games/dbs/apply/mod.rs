@@ -179,11 +179,11 @@ impl Change<'_> {
                 let (clause, cause, what) =
                     if *life { ("2.1a", "vida", "su zona de vida") } else { ("2.2", "mazo", "su mazo") };
                 let text =
-                    format!("Gana {}: {} tiene vacía {what}.", self.s.called(winner), self.s.called(*seat));
+                    format!("Gana {}: {} tiene vacía {what}", self.s.called(winner), self.s.called(*seat));
                 self.s.ended = Some(end(vec![winner], clause, cause, text));
             }
             [..] => {
-                let text = "Los dos quedan vacíos a la vez: decide el juez.".to_owned();
+                let text = "Los dos quedan vacíos a la vez: decide el juez".to_owned();
                 self.s.ended = Some(end(Vec::new(), "2.1a", "juez", text));
             }
         }
@@ -194,7 +194,7 @@ impl Change<'_> {
             return;
         }
         let winner = self.s.opponent(by);
-        let text = format!("{} se rinde; gana {}.", self.s.called(by), self.s.called(winner));
+        let text = format!("{} se rinde; gana {}", self.s.called(by), self.s.called(winner));
         let outcome = Outcome { winners: vec![winner], clause: "", text };
         self.s.ended = Some(End { outcome, cause: "rendición", seq: self.seq() });
     }
@@ -203,7 +203,7 @@ impl Change<'_> {
     fn claim(&mut self, winner: Seat) {
         let judged = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Judge);
         if judged && self.s.ended.as_ref().is_none_or(|e| e.outcome.winners.is_empty()) {
-            let text = format!("El juez da la victoria a {}.", self.s.called(winner));
+            let text = format!("El juez da la victoria a {}", self.s.called(winner));
             let outcome = Outcome { winners: vec![winner], clause: "", text };
             self.s.ended = Some(End { outcome, cause: "juez", seq: self.seq() });
         }

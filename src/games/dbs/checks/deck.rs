@@ -37,6 +37,10 @@ fn used<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Optio
         | Event::Evolve { by, card, .. }
         | Event::Activate { by, card, .. }
         | Event::Counter { by, card, .. } => (*by, card),
+        Event::Combo { by, cards, .. } => match cards.as_slice() {
+            [(card, _)] => (*by, card),
+            _ => return None,
+        },
         _ => return None,
     };
     let deck = state.player(by)?.prep.deck?;
