@@ -188,8 +188,8 @@ pub struct Bill {
     pub seq: Seq,
     /// Who pays.
     pub by: Seat,
-    /// The card, as compared.
-    pub name: Option<String>,
+    /// The cards it is for, as compared: several of a combo.
+    pub names: Vec<String>,
     /// Cards rested so far.
     pub paid: i32,
     /// What it costs, where known.

@@ -144,7 +144,7 @@ impl Change<'_> {
         }
         self.rest_energy(by, pay, spheres);
         self.declare(by, at);
-        self.bill(by, compared, pay, cost, true);
+        self.bill(by, vec![compared], pay, cost, true);
     }
 
     fn declare(&mut self, by: Seat, at: At) {
@@ -155,14 +155,21 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn bill(&mut self, by: Seat, name: String, pay: &Payment, cost: Option<i32>, play: bool) {
+    pub(super) fn bill(
+        &mut self,
+        by: Seat,
+        names: Vec<String>,
+        pay: &Payment,
+        cost: Option<i32>,
+        play: bool,
+    ) {
         let combo = matches!(self.play.event, Event::Combo { .. })
             .then(|| self.s.combat.as_ref().map(|c| c.step))
             .flatten();
         self.s.bills.push(Bill {
             seq: self.play.seq,
             by,
-            name: Some(name),
+            names,
             paid: pay.number(),
             cost,
             combo,
@@ -203,7 +210,7 @@ impl Change<'_> {
         }
         self.rest_energy(by, pay, spheres);
         self.declare(by, at);
-        self.bill(by, compared, pay, cost, true);
+        self.bill(by, vec![compared], pay, cost, true);
     }
 
     pub(super) fn movement(

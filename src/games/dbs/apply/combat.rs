@@ -101,7 +101,7 @@ impl Change<'_> {
         self.rest_energy(by, pay, None);
         let seq = self.seq();
         self.s.plays.insert(seq, false);
-        self.bill(by, compared.join(" "), pay, cost, false);
+        self.bill(by, compared, pay, cost, false);
     }
 
     /// A fighter goes to the combo zone with what it covers (9.1); its permanent skill ends (P6).

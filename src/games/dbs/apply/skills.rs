@@ -54,7 +54,7 @@ impl Change<'_> {
         let compared = self.s.compared(card);
         self.open(by, card, None);
         self.rest_energy(by, pay, spheres);
-        self.bill(by, compared, pay, cost, false);
+        self.bill(by, vec![compared], pay, cost, false);
     }
 
     pub(super) fn auto(&mut self, by: Seat, card: &CardRef, por: Option<Seq>) {
@@ -129,7 +129,7 @@ impl Change<'_> {
         let against = self.s.entering.as_ref().filter(|_| play).map(|e| e.seq);
         self.open(by, card, against);
         self.rest_energy(by, pay, spheres);
-        self.bill(by, compared, pay, cost, false);
+        self.bill(by, vec![compared], pay, cost, false);
     }
 
     /// `entra`: the fighter is in; a counter still open is remembered (P8.4).

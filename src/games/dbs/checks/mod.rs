@@ -147,10 +147,7 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
     let may = |b: &super::state::Bill| b.by == by && (b.open || b.combo.is_some() && b.combo == step);
     let named = card.map(|c| state.compared(c));
     let meant = |b: &super::state::Bill| {
-        por.is_none_or(|n| b.seq == n)
-            && named
-                .as_ref()
-                .is_none_or(|n| b.name.as_ref().is_some_and(|own| own == n || own.split(' ').any(|w| w == n)))
+        por.is_none_or(|n| b.seq == n) && named.as_ref().is_none_or(|n| b.names.contains(n))
     };
     let short = |b: &super::state::Bill| b.cost.is_none_or(|cost| b.paid < cost);
     let bills = &state.bills;
