@@ -8,7 +8,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::fold;
+use crate::kernel::{fold, keep};
 
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -131,25 +131,6 @@ impl Facts {
         added |= keep(&mut self.medal, &other.medal, "medalla", &mut clashes);
         added |= keep(&mut self.photo, &other.photo, "foto", &mut clashes);
         (added, clashes)
-    }
-}
-
-fn keep<T: Clone + PartialEq>(
-    old: &mut Option<T>,
-    new: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) -> bool {
-    match (old.as_ref(), new) {
-        (None, Some(value)) => {
-            *old = Some(value.clone());
-            true
-        }
-        (Some(had), Some(value)) if had != value => {
-            clashes.push(what);
-            false
-        }
-        (Some(_) | None, Some(_) | None) => false,
     }
 }
 

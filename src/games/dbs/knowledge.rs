@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::event::Payment;
 use super::place::At;
-use crate::kernel::{Seq, fold};
+use crate::kernel::{Seq, fold, keep};
 
 /// The colours of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -151,25 +151,6 @@ impl Facts {
         added |= keep(&mut self.back_power, &other.back_power, "poder del reverso", &mut clashes);
         added |= keep(&mut self.awaken, &other.awaken, "despertar", &mut clashes);
         (added, clashes)
-    }
-}
-
-fn keep<T: Clone + PartialEq>(
-    old: &mut Option<T>,
-    new: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) -> bool {
-    match (old.as_ref(), new) {
-        (None, Some(value)) => {
-            *old = Some(value.clone());
-            true
-        }
-        (Some(had), Some(value)) if had != value => {
-            clashes.push(what);
-            false
-        }
-        (Some(_) | None, Some(_) | None) => false,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::fold;
+use crate::kernel::{fold, keep};
 
 /// A card in the order of appearance; the same play always makes the same card.
 pub type CardId = usize;
@@ -234,25 +234,6 @@ fn give_way<T: PartialEq>(
     if own.is_none() && new.is_some() && of_name.is_some() && new != of_name {
         *new = None;
         clashes.push(what);
-    }
-}
-
-fn keep<T: Clone + PartialEq>(
-    old: &mut Option<T>,
-    new: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) -> bool {
-    match (old.as_ref(), new) {
-        (None, Some(value)) => {
-            *old = Some(value.clone());
-            true
-        }
-        (Some(had), Some(value)) if had != value => {
-            clashes.push(what);
-            false
-        }
-        (Some(_) | None, Some(_) | None) => false,
     }
 }
 

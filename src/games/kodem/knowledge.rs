@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::fold;
+use crate::kernel::{fold, keep};
 
 /// A card in the order of appearance; the same play always makes the same card.
 pub type CardId = usize;
@@ -176,25 +176,6 @@ fn sorted(energy: &Option<Vec<Energy>>) -> Option<Vec<Energy>> {
 fn disputed<T: PartialEq>(own: &Option<T>, told: &mut Option<T>, of_name: &Option<T>) -> Option<T> {
     let differ = told.is_some() && of_name.is_some() && told != of_name;
     if own.is_none() && differ { told.take() } else { None }
-}
-
-fn keep<T: Clone + PartialEq>(
-    old: &mut Option<T>,
-    new: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) -> bool {
-    match (old.as_ref(), new) {
-        (None, Some(value)) => {
-            *old = Some(value.clone());
-            true
-        }
-        (Some(had), Some(value)) if had != value => {
-            clashes.push(what);
-            false
-        }
-        (Some(_) | None, Some(_) | None) => false,
-    }
 }
 
 /// What was told of one card, with its name as names are compared.
