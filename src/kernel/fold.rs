@@ -4,7 +4,7 @@
 //! again from the start in the light of it; what only then turns out carries that step's number as `known_at`.
 //! So the findings of the first n plays are, by construction, those that the whole match dates up to n.
 
-use super::body::Play;
+use super::body::{Play, Waiver, WaiverSource};
 use super::check::judge;
 use super::effects::Effects;
 use super::game::Game;
@@ -122,18 +122,23 @@ impl<G: Game> Match<G> {
             let about = fault.about.unwrap_or(play.seq);
             let judged =
                 if about == play.seq { Some(play) } else { self.plays.iter().find(|p| p.seq == about) };
-            let standing = judged.and_then(|p| p.waiver(clause)).map_or(Standing::Open, Standing::from);
+            let waiver = judged.and_then(|p| p.waiver(clause)).filter(|w| settles(w, &fault));
+            let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
             self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });
         }
-        let by_card = play.waivers.iter().any(|w| w.by == super::body::WaiverSource::Card);
+        let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
         if by_card && !covered {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
         let mut effects = Effects::default();
+        let slip = if G::outcome(&self.state).is_none() { G::sweeps(&self.state, &play.event) } else { None };
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;
+        if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
+            effects.notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));
+        }
         self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
         self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
         effects.late_fact
@@ -182,11 +187,16 @@ impl<G: Game> Match<G> {
     }
 }
 
-impl From<&super::body::Waiver> for Standing {
-    fn from(waiver: &super::body::Waiver) -> Self {
+/// A card's permission that names no card does not settle what only a card's text can allow.
+fn settles(waiver: &Waiver, fault: &Fault) -> bool {
+    !fault.only_by_card || waiver.by == WaiverSource::Judge || !waiver.note.is_empty()
+}
+
+impl From<&Waiver> for Standing {
+    fn from(waiver: &Waiver) -> Self {
         match waiver.by {
-            super::body::WaiverSource::Card => Standing::Card(waiver.note.clone()),
-            super::body::WaiverSource::Judge => Standing::Judge(waiver.note.clone()),
+            WaiverSource::Card => Standing::Card(waiver.note.clone()),
+            WaiverSource::Judge => Standing::Judge(waiver.note.clone()),
         }
     }
 }
