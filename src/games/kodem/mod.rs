@@ -17,6 +17,7 @@ mod lists;
 mod picture;
 pub mod place;
 mod rules;
+mod slips;
 pub mod state;
 mod verbs;
 
@@ -38,7 +39,7 @@ impl Game for Kodem {
     const ID: &'static str = "kodem";
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
     const TITLE: &'static str = "Kódem TCG";
-    const RULES_REVISION: u32 = 2;
+    const RULES_REVISION: u32 = 3;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
@@ -76,6 +77,10 @@ impl Game for Kodem {
 
     fn shows(event: &Event) -> bool {
         matches!(event, Event::Reveal { .. } | Event::Identify { .. })
+    }
+
+    fn sweeps(state: &State, event: &Event) -> Option<String> {
+        slips::sweeps(state, event)
     }
 
     fn is_by_card_text(event: &Event) -> bool {

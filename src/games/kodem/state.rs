@@ -9,12 +9,16 @@ use super::rules::RULES;
 use crate::kernel::{Outcome, Seat, Seq};
 
 mod card;
+mod moment;
 mod player;
 mod turn;
 
 pub use card::{Card, Deeds, Lies, Rests, Zero};
 pub use player::{Exit, Player, Vacancy};
-pub use turn::{Duplicate, Item, ItemKind, Lasting, OpenCost, Resolved, Target, Turn};
+pub use turn::{
+    Departed, Duplicate, Item, ItemKind, Lasting, OpenCost, Resolved, Target, ToldLoss, Turn, WorkedOut,
+    Working,
+};
 
 /// The table.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,7 +5,7 @@ use crate::games::kodem::event::Mark;
 use crate::games::kodem::event::{Activation, Attack, Cause, Cost, EffectClass, ItemRef, Payment, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::state::{Item, ItemKind, OpenCost, Resolved, Target};
+use crate::games::kodem::state::{Item, ItemKind, OpenCost, Resolved, Target, Working};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -23,6 +23,7 @@ impl Change<'_> {
                 done: false,
             })
             .collect();
+        self.s.turn.aimed_at.clear();
         self.s.turn.attacks.push((seat, seq));
         self.acts(seat, id);
         self.s.cards[id].deeds.attacked.get_or_insert(seq);
@@ -96,10 +97,7 @@ impl Change<'_> {
         let card = &mut self.s.cards[id];
         if card.marks.contains(&Mark::Burn) && !card.deeds.burned {
             card.deeds.burned = true;
-            let life = card.life - 1;
-            self.set_life(id, life);
-            let text = format!("quemadura: {} pierde 1 de vida (queda {})", self.s.call(id), life.max(0));
-            self.fx.consequence(text);
+            self.take_life(id, 1, Working::Mark, "quemadura: ");
         }
     }
 
@@ -122,6 +120,7 @@ impl Change<'_> {
                 self.s.turn.declared = true;
             }
         }
+        self.s.turn.aimed_at = event.targets.iter().filter_map(|t| self.s.find(t)).collect();
         self.declare(seat, id, ItemKind::Effect(event.class), event.cost.as_ref());
         if event.class.is_quick()
             && let Some(item) = self.s.turn.items.last_mut()
@@ -182,7 +181,10 @@ impl Change<'_> {
             return;
         };
         match self.s.turn.items[index].kind {
-            ItemKind::Attack => self.resolve_attack(index, true),
+            ItemKind::Attack => {
+                self.s.turn.aimed_at.clear();
+                self.resolve_attack(index, true);
+            }
             ItemKind::Effect(_) => self.resolve_active(index),
         }
     }
@@ -222,7 +224,7 @@ impl Change<'_> {
                 continue;
             }
             match target.damage {
-                Some(damage) => self.hurt(target.card, damage),
+                Some(damage) => self.take_life(target.card, damage, Working::Attack, ""),
                 None => {
                     let text = format!("no se dijo el daño del ataque a {}", self.s.call(target.card));
                     self.fx.notice(text);
@@ -231,8 +233,8 @@ impl Change<'_> {
         }
     }
 
-    fn hurt(&mut self, id: CardId, damage: i32) {
-        let life = self.s.cards[id].life - damage.max(0);
+    pub(super) fn hurt(&mut self, id: CardId, damage: i32) {
+        let life = self.s.cards[id].life.saturating_sub(damage.max(0));
         self.set_life(id, life);
         let text = format!("{} pierde {} de vida (queda {})", self.s.call(id), damage.max(0), life.max(0));
         self.fx.consequence(text);
@@ -280,7 +282,7 @@ impl Change<'_> {
     }
 
     /// `dañar T n por=X` where X attacks T and has done nothing else is the damage of that attack.
-    fn is_attack_damage(&self, target: CardId, cause: Option<&Cause>) -> bool {
+    pub(super) fn is_attack_damage(&self, target: CardId, cause: Option<&Cause>) -> bool {
         let Some(source) = cause.and_then(Cause::card).and_then(|c| self.s.find(c)) else { return false };
         let mut items = self.s.turn.items.iter().filter(|i| i.card == source);
         let attacks =
@@ -288,23 +290,10 @@ impl Change<'_> {
         items.clone().any(attacks) && items.all(|i| i.kind == ItemKind::Attack)
     }
 
-    /// `dañar … por=ataque` resolves one target with the number said (3.7b).
+    /// `dañar`: damage told by hand, of an attack (3.7b), a mark or an effect.
     pub(super) fn damage(&mut self, card: &CardRef, amount: i32, cause: Option<&Cause>) {
         self.advance_step();
-        let id = self.card(card);
-        if cause == Some(&Cause::Attack) || self.is_attack_damage(id, cause) {
-            let at = self.seq();
-            for item in &mut self.s.turn.items {
-                for target in item.targets.iter_mut().filter(|t| t.card == id) {
-                    // Damage that was only supposed to have been dealt is not dealt twice.
-                    if target.done {
-                        return;
-                    }
-                    target.done = true;
-                    item.resolved = Some(Resolved { at, explicit: true });
-                }
-            }
-        }
-        self.hurt(id, amount);
+        let id = self.card_meant(card);
+        self.lose_life(id, amount, cause);
     }
 }

@@ -6,10 +6,12 @@ mod elimination;
 mod facts;
 mod fields;
 mod movement;
+mod piles;
 mod setup;
+mod told;
 mod turn;
 
-pub use movement::incoming;
+pub use piles::incoming;
 
 use super::boundary::{Late, late};
 use super::event::Phase;
@@ -159,6 +161,12 @@ impl Change<'_> {
                 id
             }
         }
+    }
+
+    /// The same, where the card may just have left the place by what the log told before.
+    pub fn card_meant(&mut self, card: &CardRef) -> CardId {
+        let gone = || self.s.departed(card);
+        self.s.find(card).or_else(gone).unwrap_or_else(|| self.card(card))
     }
 
     /// A card that comes into sight.

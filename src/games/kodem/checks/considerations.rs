@@ -220,7 +220,8 @@ pub const COST_SHARED: K = K::illegal("14.19", "one_cost_for_two_effects", |stat
 /// 14.20: in Batalla only costs and actives send cards to Extinction.
 pub const SENT_IN_BATTLE: K = K::illegal("14.20", "card_sent_to_extinction_in_battle", |state, play| {
     let Event::Extinguish(e) = &play.event else { return Verdict::Holds };
-    if state.turn.phase != Phase::Battle {
+    // Equipment that went along with its host is told again, not sent.
+    if state.turn.phase != Phase::Battle || state.was_sent(&e.card) {
         return Verdict::Holds;
     }
     let allowed = match &e.cause {

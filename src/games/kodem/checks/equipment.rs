@@ -170,11 +170,14 @@ pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinctio
     };
     match &play.event {
         Event::Move(m) => {
-            let Some((place, worn)) = &state.turn.just_extinct else { return Verdict::Holds };
-            if m.from.at.host() == Some(*place) && state.card_at(*place).is_none() && !worn.is_empty() {
-                return fault(format!("el equipo de {place} se salva de Extinción"), state.turn.since);
+            let Some(host) = m.from.at.host() else { return Verdict::Holds };
+            if matches!(m.to, Place::Extinction(_))
+                || state.find(&m.from).is_some()
+                || !state.was_sent(&m.from)
+            {
+                return Verdict::Holds;
             }
-            Verdict::Holds
+            fault(format!("el equipo de {host} se salva de Extinción"), state.turn.since)
         }
         Event::Replace(r) if r.keeps_equipment => match vacancy_exit(state, r.space) {
             Some((Exit::Extinct, since)) => {

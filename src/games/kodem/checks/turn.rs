@@ -1,6 +1,6 @@
 //! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
 
-use super::{K, puts_away_lifeless};
+use super::{K, follows_protector, puts_away_lifeless};
 use crate::games::kodem::boundary::{is_cut_short, passes};
 use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
 use crate::games::kodem::place::CardRef;
@@ -105,12 +105,12 @@ pub const ACTIVATES_AFTER_PASS: K = K::illegal("3.11b", "activates_after_passing
 })
 .over(&["3.4a", "6.13"]);
 
-/// 3.13b: the win is immediate; afterwards only names are told and cards that were already at 0 life put away.
+/// 3.13b: the win is immediate; afterwards only names are told and what was on its way to Extinction put away.
 pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, play| {
     let Some((outcome, since)) = &state.ended else { return Verdict::Holds };
     let harmless = match &play.event {
         Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. } => true,
-        event => puts_away_lifeless(state, event),
+        event => puts_away_lifeless(state, event) || follows_protector(state, event),
     };
     if harmless {
         return Verdict::Holds;

@@ -93,4 +93,13 @@ impl Player {
             team: None,
         }
     }
+
+    /// An equipment no longer waits for a replacement of its host.
+    pub fn stop_waiting(&mut self, id: CardId) {
+        for vacancy in self.vacant.iter_mut().flatten() {
+            if let Exit::Elsewhere { equipment, .. } = &mut vacancy.exit {
+                equipment.retain(|e| *e != id);
+            }
+        }
+    }
 }

@@ -74,6 +74,54 @@ pub struct Item {
     pub cost: Option<OpenCost>,
 }
 
+/// A card that went from its place to Extinction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Departed {
+    /// From where.
+    pub at: Place,
+    /// Which.
+    pub card: CardId,
+    /// The equipment that went along (12.3).
+    pub equipment: Vec<CardId>,
+    /// In which phase.
+    pub phase: Phase,
+}
+
+/// What the referee works out by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Working {
+    /// The damage of an attack (3.7b).
+    Attack,
+    /// A mark: burn or poison (14.4c, 14.4e).
+    Mark,
+    /// Rests at the end of the turn (4.3, 4.4a, 9.2).
+    Rests,
+}
+
+/// Life or rests the referee worked out, until the scribe tells them too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WorkedOut {
+    /// The card.
+    pub card: CardId,
+    /// By what.
+    pub by: Working,
+    /// How much life it lost, or the rests it had before.
+    pub amount: i32,
+    /// How much of it there was to lose.
+    pub took: i32,
+}
+
+/// Life told as lost that no working out has met yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ToldLoss {
+    /// The card.
+    pub card: CardId,
+    /// How much.
+    pub amount: i32,
+    /// It was told as a mark's.
+    pub of_mark: bool,
+}
+
 /// A lasting effect (14.18, 14.24).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lasting {
@@ -141,8 +189,14 @@ pub struct Turn {
     pub run: Vec<(Seat, Seq)>,
     /// What came last can be answered by a quick passive (6.15b).
     pub trigger: bool,
-    /// The space whose card just went to Extinction, and the equipment that went along (12.3).
-    pub just_extinct: Option<(Place, Vec<CardId>)>,
+    /// The cards of the field that went to Extinction in this turn, the last one last.
+    pub departed: Vec<Departed>,
+    /// What was worked out in the running phase and may be told by hand.
+    pub worked_out: Vec<WorkedOut>,
+    /// Life told as lost in the running turn before it was worked out.
+    pub told_loss: Vec<ToldLoss>,
+    /// The cards the last effect activated names.
+    pub aimed_at: Vec<CardId>,
 }
 
 impl Turn {
@@ -166,7 +220,10 @@ impl Turn {
             prepaid: Vec::new(),
             run: Vec::new(),
             trigger: false,
-            just_extinct: None,
+            departed: Vec::new(),
+            worked_out: Vec::new(),
+            told_loss: Vec::new(),
+            aimed_at: Vec::new(),
         }
     }
 
