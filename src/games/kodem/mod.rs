@@ -14,6 +14,7 @@ pub mod event;
 mod facts;
 pub mod knowledge;
 mod lists;
+mod meaning;
 mod picture;
 pub mod place;
 mod rules;
@@ -48,6 +49,10 @@ impl Game for Kodem {
 
     fn knowledge(state: &State) -> &Knowledge {
         &state.known
+    }
+
+    fn meaning(state: &State, event: &Event) -> Option<Event> {
+        meaning::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

@@ -6,7 +6,7 @@ use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Exit, Lies, Rests, State, Vacancy};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, fold};
 
 /// The card an event brings from a pile: the one of that name that went there before, else a new one.
 pub fn incoming(state: &State, pile: Place, facts: &Facts) -> CardId {
@@ -197,6 +197,9 @@ impl Change<'_> {
     /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
     fn count_mill(&mut self, seat: Seat, n: i32) {
         let player = self.s.player_mut(seat);
+        if player.mill.is_none() {
+            player.late_mill = player.late_mill.saturating_sub(n).max(0);
+        }
         player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
     }
 
@@ -347,6 +350,10 @@ impl Change<'_> {
             return;
         }
         let id = self.card(&event.from);
+        if let (Lies::On(host), Place::EquipmentZone(_), None) = (self.s.cards[id].lies, event.to, &event.cause) {
+            let seq = self.seq();
+            self.s.turn.taken_off.push((host, seq));
+        }
         match event.to {
             Place::Extinction(_) => self.send(id),
             Place::Deck(_) | Place::EquipmentZone(_) => self.leave(id, event.to),
@@ -471,7 +478,7 @@ impl Change<'_> {
         self.arrive(id, to);
     }
 
-    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef) {
+    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef, loses: Option<&str>) {
         let (a, b) = (self.card(one), self.card(other));
         let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
         if a == b || self.s.unit(a) == self.s.unit(b) {
@@ -486,6 +493,23 @@ impl Change<'_> {
                 Some(host) => self.attach(id, host),
                 None => self.put(id, place),
             }
+            self.lose(id, &fold(loses.unwrap_or("")));
+        }
+    }
+
+    /// What was said to be lost in an exchange (13.2) is lost; other words say too little.
+    fn lose(&mut self, id: CardId, what: &str) {
+        if what.contains("equipo") {
+            for worn in std::mem::take(&mut self.s.cards[id].equipment) {
+                self.unequip(worn);
+            }
+        }
+        let card = &mut self.s.cards[id];
+        if what.contains("marca") {
+            card.marks.clear();
+        }
+        if what.contains("escala") {
+            card.scale = 0;
         }
     }
 

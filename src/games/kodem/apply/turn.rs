@@ -14,12 +14,28 @@ impl Change<'_> {
             self.withdraw_eliminated();
         }
         let seq = self.seq();
-        self.s.turn = self.s.turn.next(seat, rival, seq);
+        // Who cannot be the rival is none: choosing him was told, and the right choice is still to come.
+        let chosen = rival.filter(|r| !self.s.is_multiplayer() || self.s.may_be_rival(seat, *r));
+        self.s.turn = self.s.turn.next(seat, chosen, seq);
+        self.reject_rival(chosen != rival);
         self.s.first = None;
     }
 
     pub(super) fn choose_rival(&mut self, seat: Seat) {
-        self.s.turn.rival.get_or_insert(seat);
+        let active = self.s.turn.active;
+        if self.s.turn.rival.is_some() {
+            return;
+        }
+        if active.is_some_and(|a| !self.s.is_multiplayer() || self.s.may_be_rival(a, seat)) {
+            self.s.turn.rival = Some(seat);
+        } else {
+            self.reject_rival(true);
+        }
+    }
+
+    fn reject_rival(&mut self, rejected: bool) {
+        self.s.turn.rival_rejected |= rejected;
+        self.s.turn.rival_lapsed |= rejected;
     }
 
     pub(super) fn phase(&mut self, name: PhaseName) {

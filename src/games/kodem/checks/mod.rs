@@ -26,6 +26,8 @@ use crate::kernel::{Check, Seat};
 /// A check of this game.
 pub type K = Check<Kodem>;
 
+pub use turn::is_harmless_after_end;
+
 /// Every check, in the order of the catalogue.
 pub static CHECKS: [K; 102] = [
     deck::ADENDEI_COUNT,
