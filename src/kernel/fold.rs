@@ -4,8 +4,6 @@
 //! again from the start in the light of it; what only then turns out carries that step's number as `known_at`.
 //! So the findings of the first n plays are, by construction, those that the whole match dates up to n.
 
-use std::borrow::Cow;
-
 use super::body::{Play, Waiver, WaiverSource};
 use super::check::judge;
 use super::effects::Effects;
@@ -116,8 +114,7 @@ impl<G: Game> Match<G> {
     /// The findings of `event` itself if it came now; cheaper than [`foretell`](Self::foretell), and blind to
     /// what its facts would prove about earlier plays.
     pub fn verdicts(&self, event: G::Event) -> Vec<(&'static str, FindingKind, Fault)> {
-        let play = Play { seq: self.next_seq(), event, waivers: Vec::new() };
-        judge::<G>(&self.state, &meant::<G>(&self.state, &play))
+        judge::<G>(&self.state, &Play { seq: self.next_seq(), event, waivers: Vec::new() })
     }
 
     /// A number after every play folded so far.
@@ -127,7 +124,6 @@ impl<G: Game> Match<G> {
 
     /// Judges and applies; says whether a late fact was told.
     fn step(&mut self, play: &Play<G::Event>) -> bool {
-        let play: &Play<G::Event> = &meant::<G>(&self.state, play);
         let raised = judge::<G>(&self.state, play);
         let mut covered = false;
         for (clause, kind, fault) in raised {
@@ -197,12 +193,6 @@ impl<G: Game> Match<G> {
         let row = |clause: &str| G::checks().iter().position(|c| c.clause == clause);
         self.findings.sort_by_cached_key(|f| (place(f.about), row(f.clause)));
     }
-}
-
-/// The play with what its event amounts to.
-fn meant<'a, G: Game>(state: &G::State, play: &'a Play<G::Event>) -> Cow<'a, Play<G::Event>> {
-    let with = |event| Play { seq: play.seq, event, waivers: play.waivers.clone() };
-    G::meaning(state, &play.event).map_or(Cow::Borrowed(play), |event| Cow::Owned(with(event)))
 }
 
 /// Why the event would look like a slip if it ended a match that still runs.

@@ -268,7 +268,9 @@ impl Knowledge {
     pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
         let own = self.cards.get(&card)?;
         let of_name = || self.names.get(own.folded_name.as_deref()?).and_then(&get);
-        get(&own.set).or_else(|| get(&own.facts)).or_else(|| if get(&own.disputed).is_some() { None } else { of_name() })
+        get(&own.set)
+            .or_else(|| get(&own.facts))
+            .or_else(|| if get(&own.disputed).is_some() { None } else { of_name() })
     }
 
     /// Whether a fact told of the card contradicts what had been told of its name.

@@ -56,7 +56,13 @@ impl Game for Kodem {
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-        apply::apply(state, play, effects);
+        match meaning::meaning(state, &play.event) {
+            None => apply::apply(state, play, effects),
+            Some(event) => {
+                let meant = Play { seq: play.seq, event, waivers: play.waivers.clone() };
+                apply::apply(state, &meant, effects);
+            }
+        }
     }
 
     fn checks() -> &'static [Check<Self>] {

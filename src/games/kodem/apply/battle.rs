@@ -25,6 +25,12 @@ impl Change<'_> {
                 done: false,
             })
             .collect();
+        // Who chose wrongly and attacks another has chosen him.
+        if self.s.turn.rival_rejected
+            && let Some(side) = event.targets.first().map(CardRef::seat)
+        {
+            self.choose_rival(side);
+        }
         self.s.turn.attacks.push((seat, seq));
         self.acts(seat, id);
         self.s.cards[id].deeds.attacked.get_or_insert(seq);

@@ -350,7 +350,9 @@ impl Change<'_> {
             return;
         }
         let id = self.card(&event.from);
-        if let (Lies::On(host), Place::EquipmentZone(_), None) = (self.s.cards[id].lies, event.to, &event.cause) {
+        if let (Lies::On(host), Place::EquipmentZone(_), None) =
+            (self.s.cards[id].lies, event.to, &event.cause)
+        {
             let seq = self.seq();
             self.s.turn.taken_off.push((host, seq));
         }

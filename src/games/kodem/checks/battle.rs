@@ -95,7 +95,9 @@ fn odd_target(state: &State, attack: &Attack, seat: Seat) -> Option<Fault> {
         match state.cards[id].lies {
             Lies::Bio(_) => Some("es un Bio"),
             Lies::On(_) => Some("es un equipo"),
-            Lies::Main(side, _) | Lies::Protector(side) => (side == seat).then_some("está en su propio campo"),
+            Lies::Main(side, _) | Lies::Protector(side) => {
+                (side == seat).then_some("está en su propio campo")
+            }
             Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {
                 Some("no está en el campo")
             }

@@ -240,9 +240,8 @@ fn is_listed_twice(state: &State, owner: Seat, name: &str) -> bool {
 
 /// Whether both copies were shown, and accused, before the list was told.
 fn shown_twice(state: &State, owner: Seat, name: &str) -> bool {
-    let shown = |id: &usize| {
-        state.cards.get(*id).is_some_and(|c| c.owner == owner && c.named.is_some() && !c.token)
-    };
+    let shown =
+        |id: &usize| state.cards.get(*id).is_some_and(|c| c.owner == owner && c.named.is_some() && !c.token);
     state.known.carrying(name).filter(shown).count() > 1
 }
 

@@ -235,7 +235,10 @@ fn shown(state: &State, words: &mut Words, seat: Seat) -> Result<Vec<Place>, Mis
         if matches!(place, Place::Main(side, _) if side == seat) {
             return Ok(place);
         }
-        Err(Misread::new(value.span.clone(), format!("{place} no es un espacio de la Zona Principal de {seat}")))
+        Err(Misread::new(
+            value.span.clone(),
+            format!("{place} no es un espacio de la Zona Principal de {seat}"),
+        ))
     };
     value.items.iter().map(own).collect()
 }
