@@ -14,6 +14,7 @@ pub mod event;
 mod facts;
 pub mod knowledge;
 mod lists;
+mod meaning;
 mod picture;
 pub mod place;
 mod rules;
@@ -51,8 +52,18 @@ impl Game for Kodem {
         &state.known
     }
 
+    fn meaning(state: &State, event: &Event) -> Option<Event> {
+        meaning::meaning(state, event)
+    }
+
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-        apply::apply(state, play, effects);
+        match meaning::meaning(state, &play.event) {
+            None => apply::apply(state, play, effects),
+            Some(event) => {
+                let meant = Play { seq: play.seq, event, waivers: play.waivers.clone() };
+                apply::apply(state, &meant, effects);
+            }
+        }
     }
 
     fn checks() -> &'static [Check<Self>] {

@@ -1,6 +1,7 @@
 //! Lines that look like a slip of the scribe where they end the match (3.13a).
 
 use super::event::Event;
+use super::meaning::meaning;
 use super::place::Place;
 use super::state::State;
 
@@ -15,7 +16,8 @@ pub fn sweeps(state: &State, event: &Event) -> Option<String> {
         let more = there.map(|there| format!("se sacan {n} cartas de {pile}, donde constan {there},"));
         return more.or_else(|| (n >= MANY).then(|| format!("se sacan {n} cartas de {pile} de una vez")));
     }
-    let place = place_filled(event).filter(|p| state.card_at(*p).is_some())?;
+    let meant = meaning(state, event);
+    let place = place_filled(meant.as_ref().unwrap_or(event)).filter(|p| state.card_at(*p).is_some())?;
     Some(format!("{place} ya estaba ocupado, la carta que había cuenta en Extinción"))
 }
 

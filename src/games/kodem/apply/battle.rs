@@ -5,7 +5,7 @@ use crate::games::kodem::event::Mark;
 use crate::games::kodem::event::{Activation, Attack, Cause, Cost, EffectClass, ItemRef, Payment, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::state::{Item, ItemKind, OpenCost, Resolved, Target, Working};
+use crate::games::kodem::state::{Item, ItemKind, OpenCost, Prepaid, Resolved, Target, Working};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -17,13 +17,20 @@ impl Change<'_> {
         let targets: Vec<Target> = event
             .targets
             .iter()
+            // A pile is no card that could take damage.
+            .filter(|t| !t.at.is_pile() || t.name.is_some())
             .map(|t| Target {
                 card: self.card(t),
                 damage: event.damage.or(self.expected_damage(id, event.extra)),
                 done: false,
             })
             .collect();
-        self.s.turn.aimed_at.clear();
+        // Who chose wrongly and attacks another has chosen him.
+        if self.s.turn.rival_rejected
+            && let Some(side) = event.targets.first().map(CardRef::seat)
+        {
+            self.choose_rival(side);
+        }
         self.s.turn.attacks.push((seat, seq));
         self.acts(seat, id);
         self.s.cards[id].deeds.attacked.get_or_insert(seq);
@@ -55,16 +62,7 @@ impl Change<'_> {
     }
 
     fn declare(&mut self, seat: Seat, card: CardId, kind: ItemKind, cost: Option<&Cost>) {
-        let paid = match cost {
-            None => false,
-            Some(_) => match self.s.turn.prepaid.iter().position(|(s, _)| *s == seat) {
-                Some(at) => {
-                    self.s.turn.prepaid.remove(at);
-                    true
-                }
-                None => false,
-            },
-        };
+        let cost = cost.map(|c| self.paid_before(seat, OpenCost::new(c.clone())));
         let phase = self.s.turn.phase;
         self.s.turn.items.push(Item {
             seat,
@@ -76,10 +74,29 @@ impl Change<'_> {
             resolved: None,
             negated: false,
             targets: Vec::new(),
+            aims: Vec::new(),
+            active_lapsed: false,
             first_effect: None,
             without_active: false,
-            cost: cost.map(|c| OpenCost { cost: c.clone(), paid, lapsed: false }),
+            cost,
         });
+    }
+
+    /// What was paid just before is for this; life left over waits for the next.
+    fn paid_before(&mut self, seat: Seat, mut cost: OpenCost) -> OpenCost {
+        let mut waiting = Vec::new();
+        for payment in std::mem::take(&mut self.s.turn.prepaid) {
+            if payment.seat != seat || !cost.is_open() {
+                waiting.push(payment);
+                continue;
+            }
+            let left = cost.take(payment);
+            if left > 0 {
+                waiting.push(Prepaid { life: Some(left), ..payment });
+            }
+        }
+        self.s.turn.prepaid = waiting;
+        cost
     }
 
     /// The unit of the active player that acts first is the one of the turn (3.4b); whoever acts may be equipped.
@@ -120,8 +137,11 @@ impl Change<'_> {
                 self.s.turn.declared = true;
             }
         }
-        self.s.turn.aimed_at = event.targets.iter().filter_map(|t| self.s.find(t)).collect();
         self.declare(seat, id, ItemKind::Effect(event.class), event.cost.as_ref());
+        let aims = event.targets.iter().filter_map(|t| self.s.find(t)).collect();
+        if let Some(item) = self.s.turn.items.last_mut() {
+            item.aims = aims;
+        }
         if event.class.is_quick()
             && let Some(item) = self.s.turn.items.last_mut()
         {
@@ -143,32 +163,46 @@ impl Change<'_> {
     }
 
     pub(super) fn pay(&mut self, event: &Payment) {
+        let mut gives_all = false;
         if let Some(card) = &event.card {
             let id = self.card(card);
             let life = self.s.cards[id].life - event.life.unwrap_or(0).max(0);
+            gives_all = life <= 0;
             self.set_life(id, life);
         }
-        let seat = self.s.payer(event);
-        let mut paid = self.s.paid_items(&event.items, seat);
-        paid.retain(|i| self.s.turn.items[*i].cost.is_some());
-        if paid.is_empty() {
-            let seq = self.seq();
-            self.s.turn.prepaid.extend(seat.map(|s| (s, seq)));
-        }
-        for index in paid {
+        let Some(seat) = self.s.payer(event) else { return };
+        // One cost for several is another clause (14.19).
+        let settles = gives_all || event.of.is_some() || event.items.len() > 1;
+        let mut payment = Prepaid { seat, at: self.seq(), life: event.life, settles };
+        let mut found = false;
+        for index in self.s.paid_items(event) {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
-                cost.paid = true;
+                found = true;
+                payment.life = Some(cost.take(payment)).filter(|_| payment.life.is_some());
             }
+        }
+        if !found {
+            self.s.turn.prepaid.push(payment);
         }
     }
 
-    /// A cost that is another event (sending a card, resting) is paid by it (6.18a); says whether one was.
+    /// A cost that is another event (sending a card, resting) is paid by it (6.18a): those named, else the latest
+    /// that does not ask for life. Says whether one was.
     pub(super) fn pay_otherwise(&mut self, items: &[ItemRef], seat: Seat) -> bool {
+        let deed = |i: &Item| {
+            let open = |c: &OpenCost| !c.paid && matches!(c.cost, Cost::Other(_));
+            i.seat == seat && i.cost.as_ref().is_some_and(open)
+        };
+        let found: Vec<usize> = match items {
+            [] => self.s.turn.items.iter().rposition(deed).into_iter().collect(),
+            named => named.iter().filter_map(|i| self.s.payable(i)).collect(),
+        };
+        let payment = Prepaid { seat, at: self.seq(), life: None, settles: true };
         let mut any = false;
-        for index in self.s.paid_items(items, Some(seat)) {
+        for index in found {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
-                cost.paid |= matches!(cost.cost, Cost::Other(_)) || !items.is_empty();
-                any |= cost.paid;
+                cost.take(payment);
+                any = true;
             }
         }
         any
@@ -181,10 +215,7 @@ impl Change<'_> {
             return;
         };
         match self.s.turn.items[index].kind {
-            ItemKind::Attack => {
-                self.s.turn.aimed_at.clear();
-                self.resolve_attack(index, true);
-            }
+            ItemKind::Attack => self.resolve_attack(index, true),
             ItemKind::Effect(_) => self.resolve_active(index),
         }
     }

@@ -7,7 +7,7 @@ use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Departed, Exit, Lies, Rests, Vacancy};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, fold};
 
 impl Change<'_> {
     /// Lays a card at a place of the field; whoever lay there makes room, with a notice.
@@ -139,8 +139,8 @@ impl Change<'_> {
         let equipment = self.s.cards[id].equipment.clone();
         let place = self.s.place_of(id);
         self.bury(id);
-        let phase = self.s.turn.phase;
-        self.s.turn.departed.extend(place.map(|at| Departed { at, card: id, equipment, phase }));
+        let (turn, phase) = (self.s.turn.number, self.s.turn.phase);
+        self.s.turn.departed.extend(place.map(|at| Departed { at, card: id, equipment, turn, phase }));
         match lies {
             Lies::Main(seat, space) => {
                 let vacancy = Vacancy { since: seq, exit: Exit::Extinct, owed: true };
@@ -284,6 +284,12 @@ impl Change<'_> {
             return;
         }
         let id = self.card_meant(&event.from);
+        if let (Lies::On(host), Place::EquipmentZone(_), None) =
+            (self.s.cards[id].lies, event.to, &event.cause)
+        {
+            let seq = self.seq();
+            self.s.turn.taken_off.push((host, seq));
+        }
         match event.to {
             Place::Extinction(_) => self.send(id),
             Place::Deck(_) | Place::EquipmentZone(_) => self.leave(id, event.to),
@@ -385,7 +391,7 @@ impl Change<'_> {
         self.arrive(id, to);
     }
 
-    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef) {
+    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef, loses: Option<&str>) {
         let (a, b) = (self.card(one), self.card(other));
         let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
         if a == b || self.s.unit(a) == self.s.unit(b) {
@@ -400,6 +406,23 @@ impl Change<'_> {
                 Some(host) => self.attach(id, host),
                 None => self.put(id, place),
             }
+            self.lose(id, &fold(loses.unwrap_or("")));
+        }
+    }
+
+    /// What was said to be lost in an exchange (13.2) is lost; other words say too little.
+    fn lose(&mut self, id: CardId, what: &str) {
+        if what.contains("equipo") {
+            for worn in std::mem::take(&mut self.s.cards[id].equipment) {
+                self.unequip(worn);
+            }
+        }
+        let card = &mut self.s.cards[id];
+        if what.contains("marca") {
+            card.marks.clear();
+        }
+        if what.contains("escala") {
+            card.scale = 0;
         }
     }
 

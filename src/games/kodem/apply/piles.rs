@@ -72,6 +72,9 @@ impl Change<'_> {
     /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
     pub(super) fn count_mill(&mut self, seat: Seat, n: i32) {
         let player = self.s.player_mut(seat);
+        if player.mill.is_none() {
+            player.late_mill = player.late_mill.saturating_sub(n).max(0);
+        }
         player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
     }
 

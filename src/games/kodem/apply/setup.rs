@@ -78,7 +78,9 @@ impl Change<'_> {
         self.s.player_mut(seat).laid.push((seq, layout.clone()));
         if let Some((n, face)) = layout.main {
             for space in 1..=u8::try_from(n.clamp(0, 3)).unwrap_or(3) {
-                self.lay_card(seat, face, Place::Main(seat, space));
+                let place = Place::Main(seat, space);
+                let face = if layout.up.contains(&place) { Face::Up } else { face };
+                self.lay_card(seat, face, place);
             }
         }
         if let Some(n) = layout.deck {

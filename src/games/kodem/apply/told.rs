@@ -7,12 +7,12 @@ use super::Change;
 use crate::games::kodem::event::{Cause, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::state::{ItemKind, Resolved, Rests, ToldLoss, WorkedOut, Working};
+use crate::kernel::Seq;
 
 impl Change<'_> {
     /// A phase ends: from here on the same words are another fact. A mark's loss may be told before it is due.
     pub(super) fn forget_worked_out(&mut self) {
         self.s.turn.worked_out.clear();
-        self.s.turn.aimed_at.clear();
         self.s.turn.told_loss.retain(|t| t.of_mark);
     }
 
@@ -26,9 +26,17 @@ impl Change<'_> {
         }
         self.hurt(id, amount);
         let of_mark = cause == Some(&Cause::Mark);
-        if of_mark || cause.is_none() && !self.s.turn.aimed_at.contains(&id) {
+        if of_mark || cause.is_none() && !self.is_aimed_at(id, 0) {
             self.s.turn.told_loss.push(ToldLoss { card: id, amount: amount.max(0), of_mark });
         }
+    }
+
+    /// Whether an effect used in this phase after `since` names the card as its target: it is the nearer reason.
+    fn is_aimed_at(&self, id: CardId, since: Seq) -> bool {
+        let turn = &self.s.turn;
+        turn.items
+            .iter()
+            .any(|i| i.phase == turn.phase && i.declared > since && !i.negated && i.aims.contains(&id))
     }
 
     /// Whether some attack of this turn has done its damage to the card.
@@ -44,7 +52,7 @@ impl Change<'_> {
             return false;
         }
         // An effect that names the card is the nearer reason, unless the number is the attack's.
-        let exactly = !explicit && self.s.turn.aimed_at.contains(&id);
+        let exactly = !explicit && self.is_aimed_at(id, 0);
         let mut open = Vec::new();
         for (i, item) in self.s.turn.items.iter().enumerate().filter(|(_, i)| explicit || !i.negated) {
             let targets = item.targets.iter().enumerate().filter(|(_, t)| t.card == id && !t.done);
@@ -67,7 +75,7 @@ impl Change<'_> {
     fn tells_worked_out(&mut self, id: CardId, amount: i32, cause: Option<&Cause>) -> bool {
         let fits = |w: &WorkedOut| match (w.by, cause) {
             (Working::Rests, _) => false,
-            (Working::Attack | Working::Mark, None) => !self.s.turn.aimed_at.contains(&id),
+            (Working::Attack | Working::Mark, None) => !self.is_aimed_at(id, w.at),
             (by, Some(Cause::Mark)) => by == Working::Mark,
             (by, cause) => {
                 by == Working::Attack && (cause == Some(&Cause::Attack) || self.attacked_with(id, cause))
@@ -103,10 +111,10 @@ impl Change<'_> {
             self.remark_number(id, amount, told.amount, "de daño");
             return;
         }
-        let before = self.s.cards[id].life;
+        let (before, at) = (self.s.cards[id].life, self.seq());
         self.set_life(id, before.saturating_sub(amount.max(0)));
         let life = self.s.cards[id].life;
-        self.s.turn.worked_out.push(WorkedOut { card: id, by, amount, took: before - life });
+        self.s.turn.worked_out.push(WorkedOut { card: id, by, amount, took: before - life, at });
         let text = format!("{what}{} pierde {} de vida (queda {life})", self.s.call(id), amount.max(0));
         self.fx.consequence(text);
     }

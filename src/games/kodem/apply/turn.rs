@@ -14,15 +14,28 @@ impl Change<'_> {
             self.withdraw_eliminated();
         }
         let seq = self.seq();
-        // What the end of the turn brought may be told by hand after it.
-        let worked_out = std::mem::take(&mut self.s.turn.worked_out);
-        self.s.turn = self.s.turn.next(seat, rival, seq);
-        self.s.turn.worked_out = worked_out;
+        // Who cannot be the rival is none: choosing him was told, and the right choice is still to come.
+        let chosen = rival.filter(|r| !self.s.is_multiplayer() || self.s.may_be_rival(seat, *r));
+        self.s.turn = self.s.turn.next(seat, chosen, seq);
+        self.reject_rival(chosen != rival);
         self.s.first = None;
     }
 
     pub(super) fn choose_rival(&mut self, seat: Seat) {
-        self.s.turn.rival.get_or_insert(seat);
+        let active = self.s.turn.active;
+        if self.s.turn.rival.is_some() {
+            return;
+        }
+        if active.is_some_and(|a| !self.s.is_multiplayer() || self.s.may_be_rival(a, seat)) {
+            self.s.turn.rival = Some(seat);
+        } else {
+            self.reject_rival(true);
+        }
+    }
+
+    fn reject_rival(&mut self, rejected: bool) {
+        self.s.turn.rival_rejected |= rejected;
+        self.s.turn.rival_lapsed |= rejected;
     }
 
     pub(super) fn phase(&mut self, name: PhaseName) {
@@ -104,7 +117,13 @@ impl Change<'_> {
                     let text = format!("{} queda con {}", self.s.call(id), rests.words());
                     self.fx.consequence(text);
                     let amount = self.s.cards[id].rests.high;
-                    self.s.turn.worked_out.push(WorkedOut { card: id, by: Working::Rests, amount, took: 0 });
+                    self.s.turn.worked_out.push(WorkedOut {
+                        card: id,
+                        by: Working::Rests,
+                        amount,
+                        took: 0,
+                        at: seq,
+                    });
                     self.s.cards[id].rests = rests;
                     self.s.cards[id].rested = seq;
                 }

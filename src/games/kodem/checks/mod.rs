@@ -26,6 +26,8 @@ use crate::kernel::{Check, Seat};
 /// A check of this game.
 pub type K = Check<Kodem>;
 
+pub use turn::is_harmless_after_end;
+
 /// Every check, in the order of the catalogue.
 pub static CHECKS: [K; 102] = [
     deck::ADENDEI_COUNT,
@@ -189,5 +191,5 @@ pub fn follows_protector(state: &State, event: &Event) -> bool {
         _ => return false,
     };
     let Place::Deck(seat) = from else { return false };
-    state.player(seat).and_then(|p| p.mill).is_some_and(|(missing, _)| n <= missing)
+    n <= state.mill_open(seat)
 }

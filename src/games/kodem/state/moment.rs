@@ -51,7 +51,7 @@ impl State {
         };
         let itself = || {
             let last = self.turn.departed.iter().rev().find(|d| d.at == at)?;
-            (last.phase == self.turn.phase).then_some(last.card)
+            ((last.turn, last.phase) == (self.turn.number, self.turn.phase)).then_some(last.card)
         };
         worn.or_else(itself).filter(|id| matches!(self.cards[*id].lies, Lies::Extinction(_)))
     }

@@ -52,8 +52,7 @@ fn lost_told_after(before: &State, play: &Play<Event>, after: &State) -> Option<
             Working::Mark => Some(Cause::Mark),
             Working::Rests => return None,
         };
-        let named = after.turn.aimed_at.contains(&w.card) && cause.is_none();
-        let card = at(after, w.card).filter(|_| !named)?;
+        let card = at(after, w.card)?;
         Some(Event::Damage { card, amount: w.amount, cause })
     };
     let then: Vec<Event> = news(before, after).filter(|_| may_tell(after)).filter_map(told).collect();
