@@ -9,6 +9,7 @@ mod deal;
 mod extras;
 mod multiplayer;
 mod offence;
+mod other_words;
 mod party;
 mod plan;
 mod player;

@@ -267,15 +267,15 @@ impl Change<'_> {
         self.s.player(seat).map_or(0, |p| p.extinct)
     }
 
-    /// Cards that are still on their way to a player's Extinction in this moment: those that lost their life in the
-    /// running turn and are not overdue, with their equipment, and what a Protector takes along of the deck, which
-    /// gives no more than it holds (9.4). What was left lying in an earlier turn does not come at once with it.
+    /// Cards that are still on their way to a player's Extinction in this moment: those that lost their life and
+    /// are not overdue (3.8a), with their equipment, and what a Protector takes along of the deck, which gives no more
+    /// than it holds (9.4). What was left lying after its Post does not come at once with what goes in another.
     pub(super) fn dying(&self, seat: Seat) -> i32 {
         let Some(player) = self.s.player(seat) else { return 0 };
         let (mut cards, mut mill) = (0_i32, player.mill.map_or(0, |(n, _)| n));
         for id in self.s.fighters(seat) {
             let card = &self.s.cards[id];
-            if card.zero.is_some_and(|z| !z.lapsed && z.since >= self.s.turn.since) {
+            if card.zero.is_some_and(|z| !z.lapsed) {
                 cards += i32::from(!card.token) + i32::try_from(card.equipment.len()).unwrap_or(0);
                 mill += if self.s.is_protector(id) { RULES.protector_mill } else { 0 };
             }

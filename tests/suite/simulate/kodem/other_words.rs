@@ -44,7 +44,9 @@ fn filled(r: &Replacement) -> Option<Move> {
 /// `dañar … por=costo` for `pagar`, where nothing need be said of what it is for.
 pub fn paid_as_damage(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let Event::Pay(p) = &play.event else { return None };
-    let (Some(card), Some(life), None, None, None) = (&p.card, p.life, p.of, &p.text, p.by) else { return None };
+    let (Some(card), Some(life), None, None, None) = (&p.card, p.life, p.of, &p.text, p.by) else {
+        return None;
+    };
     let unsaid = Payment { items: Vec::new(), kind: None, ..p.clone() };
     let same = p.kind.is_none() && before.paid_items(p) == before.paid_items(&unsaid);
     let damage = Event::Damage { card: card.clone(), amount: life, cause: Some(Cause::Cost) };
