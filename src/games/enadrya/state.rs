@@ -235,6 +235,8 @@ pub struct Turn {
     pub source_is_blue: bool,
     /// A card was played or did something since the step began.
     pub card_event: bool,
+    /// Slots a unit was withdrawn from.
+    pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
     pub overdue: BTreeSet<CardId>,
     /// The resolution of damage.
@@ -259,6 +261,7 @@ impl Turn {
             loose: false,
             source_is_blue: false,
             card_event: false,
+            withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
             fight: None,
             ties: [false; 2],
@@ -359,6 +362,11 @@ impl State {
             && !self.is_preparing()
             && !self.turn.card_event
             && self.attackers().next().is_some()
+    }
+
+    /// Whether units attack in the battle that runs; permissions and preparation are the caller's to look at.
+    pub fn is_battle(&self) -> bool {
+        self.turn.step >= Step::Attack && (self.turn.fight.is_some() || self.attackers().next().is_some())
     }
 
     /// Whether the active player attacks from slots of this sort (J1.2.1a).

@@ -140,11 +140,7 @@ impl Change<'_> {
 
     pub(super) fn withdraw(&mut self, by: Seat, unit: Option<&CardRef>, to: Option<Place>) {
         if let Some(unit) = unit {
-            let id = self.card(unit);
-            let to = to.and_then(Place::slot).or_else(|| self.way_back(id));
-            if let Some(to) = to {
-                self.withdraw_to(id, to);
-            }
+            self.withdraw_one(unit, to);
             return;
         }
         let mut all = self.s.in_battle(by);
@@ -157,6 +153,22 @@ impl Change<'_> {
             if let (Some(to), true) = (to, still_there) {
                 self.withdraw_to(id, to);
             }
+        }
+    }
+
+    /// One unit leaves the battle; said again, or of a unit that is in none, it moves nobody and burns nobody.
+    fn withdraw_one(&mut self, unit: &CardRef, to: Option<Place>) {
+        let gone = self.s.find(unit).is_none();
+        if gone && unit.at.slot().is_some_and(|slot| self.s.turn.withdrawn.contains(&slot)) {
+            return;
+        }
+        if unit.at.slot().is_some_and(|slot| !slot.square.is_battle()) {
+            self.fx.notice(format!("en {} no hay batalla de la que retirarse: nada cambia", unit.at));
+            return;
+        }
+        let id = self.card(unit);
+        if let Some(to) = to.and_then(Place::slot).or_else(|| self.way_back(id)) {
+            self.withdraw_to(id, to);
         }
     }
 
@@ -178,6 +190,9 @@ impl Change<'_> {
     }
 
     fn withdraw_to(&mut self, id: CardId, to: Slot) {
+        if let Lies::Slot(from) = self.s.cards[id].lies {
+            self.s.turn.withdrawn.push(from);
+        }
         self.clear(to, Some(id));
         self.s.cards[id].origin = Origin::Hand;
         self.s.turn.overdue.remove(&id);

@@ -154,7 +154,8 @@ impl Change<'_> {
     }
 
     pub(super) fn massive(&mut self, by: Seat) {
-        if self.s.turn.massive {
+        // The passive player's claim turns nobody's zones round (J1.2e).
+        if self.s.turn.massive || by != self.s.turn.active {
             return;
         }
         self.s.turn.massive = true;

@@ -78,7 +78,7 @@ fn left_short(state: &State) -> Verdict {
 fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
     let Event::Burn { card } = &play.event else { return Verdict::Holds };
     let in_step = !state.is_preparing() && state.turn.step == Step::Damage && play.waivers.is_empty();
-    let (Some(id), Some(fight), true) = (state.find(card), &state.turn.fight, in_step) else {
+    let (Some(id), Some(fight), true) = (state.find_one(card), &state.turn.fight, in_step) else {
         return Verdict::Holds;
     };
     let part = |c: &Clash| {

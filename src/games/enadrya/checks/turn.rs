@@ -68,7 +68,7 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
 /// J1.1b: back to the slot it came from.
 pub const WRONG_WAY_BACK: K = K::illegal("J1.1b", "withdrawn_elsewhere", |state, play| {
     let Event::Withdraw { unit: Some(unit), to: Some(to), .. } = &play.event else { return Verdict::Holds };
-    let (Some(id), Some(slot), Some(to)) = (state.find(unit), unit.at.slot(), to.slot()) else {
+    let (Some(id), Some(slot), Some(to)) = (state.find_one(unit), unit.at.slot(), to.slot()) else {
         return Verdict::Holds;
     };
     if !slot.square.is_battle() {
@@ -90,7 +90,7 @@ pub const WRONG_WAY_BACK: K = K::illegal("J1.1b", "withdrawn_elsewhere", |state,
 /// J1.1c: a unit put straight into battle goes to the slot below.
 pub const WRONG_WAY_DOWN: K = K::illegal("J1.1c", "withdrawn_not_below", |state, play| {
     let Event::Withdraw { unit: Some(unit), to: Some(to), .. } = &play.event else { return Verdict::Holds };
-    let (Some(id), Some(slot), Some(to)) = (state.find(unit), unit.at.slot(), to.slot()) else {
+    let (Some(id), Some(slot), Some(to)) = (state.find_one(unit), unit.at.slot(), to.slot()) else {
         return Verdict::Holds;
     };
     let Some(below) = slot.square.lie().below else { return Verdict::Holds };
