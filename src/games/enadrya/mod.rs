@@ -20,6 +20,7 @@ mod picture;
 pub mod place;
 mod rules;
 pub mod state;
+mod statement;
 mod table;
 mod turn;
 mod verbs;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::battle::Fight;
+use super::battle::{Clash, Fight, Stated};
 use super::board::{Square, Zone};
 use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker};
 use super::knowledge::{CardId, CardKind, Knowledge};
-use super::place::{Place, Slot, other};
+use super::place::Slot;
 use super::rules::RULES;
 use crate::kernel::{Outcome, Seat, Seq};
 
@@ -239,6 +239,8 @@ pub struct Turn {
     pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
     pub overdue: BTreeSet<CardId>,
+    /// Damage to the passive Base told while attackers were still being declared; off the counter already.
+    pub early: Stated,
     /// The resolution of damage.
     pub fight: Option<Fight>,
     /// Who offered a draw.
@@ -263,6 +265,7 @@ impl Turn {
             card_event: false,
             withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
+            early: Stated::default(),
             fight: None,
             ties: [false; 2],
         }
@@ -286,6 +289,8 @@ pub struct State {
     pub series: Option<(i32, Seat)>,
     /// The running turn.
     pub turn: Turn,
+    /// Pairs of earlier turns nobody told the numbers of: whether their units stand is not known.
+    pub open: Vec<Clash>,
     /// The end.
     pub ended: Option<Outcome>,
     /// Counts arrivals.
@@ -303,6 +308,7 @@ impl State {
             first: None,
             series: None,
             turn: Turn::new(0, Seat::A, 0),
+            open: Vec::new(),
             ended: None,
             arrivals: 0,
         }
@@ -346,22 +352,6 @@ impl State {
             return turn_taker(event).or(self.first).or(turn_actor(event)).unwrap_or(Seat::A);
         }
         self.turn.active
-    }
-
-    /// The step in which the event comes: a statement of the result opens Daño (J1.4.4a).
-    pub fn step(&self, event: &Event) -> Step {
-        if self.states_result(event) { Step::Damage } else { self.turn.step }
-    }
-
-    /// Whether damage to the passive Base in defensa or refuerzo states the result of the battle; permissions are
-    /// the caller's to look at.
-    pub fn states_result(&self, event: &Event) -> bool {
-        let Event::Damage { card, this_turn: false, .. } = event else { return false };
-        card.at == Place::Base(other(self.turn.active))
-            && matches!(self.turn.step, Step::Defence | Step::Reinforce)
-            && !self.is_preparing()
-            && !self.turn.card_event
-            && self.attackers().next().is_some()
     }
 
     /// Whether units attack in the battle that runs; permissions and preparation are the caller's to look at.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::battle::strength;
+use super::battle::{Clash, strength};
 use super::board::Square;
 use super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::place::{CardRef, Place, Slot};
@@ -83,6 +83,12 @@ impl State {
 
     fn is_called(&self, id: CardId, name: &str) -> bool {
         self.told.name(id).is_some_and(|n| fold(n) == fold(name))
+    }
+
+    /// Whether a unit fell in a pair of an earlier turn: none where its numbers were not told.
+    pub fn fell(&self, id: CardId, known: &Knowledge) -> Option<bool> {
+        let is_of = |c: &&Clash| c.both().any(|f| f.id == id && f.is_there(self));
+        self.open.iter().find(is_of).map_or(Some(false), |c| c.falls(id, known))
     }
 
     /// Where a card in play lies.

@@ -35,6 +35,9 @@ impl Change<'_> {
             self.damage_base(seat, amount);
             return;
         }
+        if !super::by_card(self.play) && self.burned_already(card) {
+            return;
+        }
         let id = self.card(card);
         let in_battle = self.s.turn.step >= Step::Attack && !self.s.is_preparing();
         let unit = &mut self.s.cards[id];
@@ -46,17 +49,6 @@ impl Change<'_> {
     }
 
     fn damage_base(&mut self, seat: Seat, amount: i32) {
-        let by_card = super::by_card(self.play);
-        if !by_card && self.s.states_result(&self.play.event) {
-            while self.s.turn.step < Step::Damage {
-                let next = if self.s.turn.step == Step::Defence { Step::Reinforce } else { Step::Damage };
-                self.go(next);
-            }
-        }
-        if !by_card && self.s.turn.step == Step::Damage && !self.s.is_preparing() {
-            self.state_base(seat, amount);
-            return;
-        }
         let counter = &mut self.side(seat).counter;
         counter.lost = counter.lost.saturating_add(amount);
         self.effect_told();
@@ -127,17 +119,14 @@ impl Change<'_> {
     }
 
     pub(super) fn burn_named(&mut self, card: &CardRef) {
-        let stated = !super::by_card(self.play) && self.s.turn.step == Step::Damage && !self.s.is_preparing();
-        let slot = card.at.slot();
-        let burned = self.s.turn.fight.as_ref().is_some_and(|f| slot.is_some_and(|s| f.burned.contains(&s)));
-        // Saying what the resolution did already changes nothing.
-        if stated && burned && self.s.find(card).is_none() {
+        if !super::by_card(self.play) && self.burned_already(card) {
             return;
         }
         let id = self.card(card);
-        if stated && self.was_in_fight(id) {
-            self.state_burned(id);
-        } else {
+        // A unit of a pair nobody told the numbers of is said to have fallen: the other one stood.
+        let pairs = self.s.open.len();
+        self.s.open.retain(|c| c.both().all(|f| f.id != id));
+        if self.s.open.len() == pairs {
             self.effect_told();
         }
         self.burn(id);

@@ -10,6 +10,7 @@ mod turn;
 use super::event::Event;
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
+use super::statement::statement;
 use super::state::{Card, Lies, Origin, Player, State};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
@@ -36,6 +37,11 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
 
 impl Change<'_> {
     fn event(&mut self) {
+        let said = statement(self.s, &self.play.event).filter(|_| !by_card(self.play));
+        if let Some(said) = said {
+            self.state_result(said);
+            return;
+        }
         match &self.play.event {
             Event::Series { game, before } => self.s.series = Some((*game, *before)),
             Event::Deck { seat, list } => self.s.player_mut(*seat).list = Some(list.clone()),

@@ -211,9 +211,13 @@ pub const SLOT_TAKEN: K = K::illegal("L1c", "slot_taken", |state, play| {
     let Some(id) = state.unit_at(t.to).filter(|_| t.to != t.from && t.to.seat == t.by) else {
         return Verdict::Holds;
     };
-    Verdict::broken(
-        Fault::new(format!("{} ya está ocupado por {}", t.to, state.call(id))).legal("un slot libre"),
-    )
+    let fault = Fault::new(format!("{} ya está ocupado por {}", t.to, state.call(id))).legal("un slot libre");
+    // It may have fallen in a battle nobody told the numbers of.
+    match state.fell(id, &state.known) {
+        Some(true) => Verdict::Holds,
+        Some(false) => Verdict::broken(fault),
+        None => Verdict::cannot_tell(fault),
+    }
 });
 
 fn mover<'s>(state: &'s State, event: &Event) -> Option<(&'s Card, String)> {

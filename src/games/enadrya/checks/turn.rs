@@ -56,13 +56,21 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
         return Verdict::Holds;
     }
     let active = state.active(&play.event);
-    let left: Vec<String> = state.in_battle(active).into_iter().map(|(id, _)| state.call(id)).collect();
-    if left.is_empty() {
+    let left = state.in_battle(active);
+    let names = |fell: Option<bool>| -> Vec<String> {
+        let meant = left.iter().filter(|(id, _)| state.fell(*id, &state.known) == fell);
+        meant.map(|(id, _)| state.call(*id)).collect()
+    };
+    let (stand, unknown) = (names(Some(false)), names(None));
+    if !stand.is_empty() {
+        let text = format!("{active} no retiró {}", stand.join(", "));
+        return Verdict::broken(Fault::new(text).legal("retirar todas las propias"));
+    }
+    if unknown.is_empty() {
         return Verdict::Holds;
     }
-    Verdict::broken(
-        Fault::new(format!("{active} no retiró {}", left.join(", "))).legal("retirar todas las propias"),
-    )
+    let text = format!("{active} no retiró {}, si es que no cayó en su bloqueo", unknown.join(", "));
+    Verdict::cannot_tell(Fault::new(text).legal("decir las cifras del bloqueo, o quién fue al Incinerador"))
 });
 
 /// J1.1b: back to the slot it came from.
