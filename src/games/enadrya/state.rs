@@ -8,6 +8,7 @@ use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker}
 use super::knowledge::{CardId, CardKind, Knowledge};
 use super::place::Slot;
 use super::rules::RULES;
+use super::turn::takes_over;
 use crate::kernel::{Outcome, Seat, Seq};
 
 /// Where a card lies.
@@ -128,6 +129,23 @@ impl Reserve {
     }
 }
 
+/// What a player paid in the running step: a cost told by hand too is one fact with it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Purse {
+    /// Costs worked out that nobody told by hand yet, in order.
+    pub paid: Vec<i32>,
+    /// Energy told to be gone before its cost.
+    pub told: Vec<i32>,
+}
+
+impl Purse {
+    /// From where on the last costs come to `amount`: told in one sum, they are the same.
+    pub fn meets(&self, amount: i32) -> Option<usize> {
+        let sum = |from: &usize| self.paid[*from..].iter().fold(0_i32, |sum, n| sum.saturating_add(*n));
+        (0..self.paid.len()).rev().find(|from| sum(from) == amount)
+    }
+}
+
 /// An unblocked attack whose figure was not told when it landed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hit {
@@ -235,6 +253,12 @@ pub struct Turn {
     pub source_is_blue: bool,
     /// A card was played or did something since the step began.
     pub card_event: bool,
+    /// The other player did what only the player of a turn does: if he goes on, it is his turn.
+    pub strayed: bool,
+    /// A card did something in this turn, or may have.
+    pub acted: bool,
+    /// Costs worked out, and energy told to be gone, in the running step.
+    pub purses: [Purse; 2],
     /// Slots a unit was withdrawn from.
     pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
@@ -263,6 +287,9 @@ impl Turn {
             loose: false,
             source_is_blue: false,
             card_event: false,
+            strayed: false,
+            acted: false,
+            purses: [Purse::default(), Purse::default()],
             withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
             early: Stated::default(),
@@ -319,6 +346,11 @@ impl State {
         &self.players[usize::from(seat != Seat::A)]
     }
 
+    /// What a player paid in the running step.
+    pub fn purse(&self, seat: Seat) -> &Purse {
+        &self.turn.purses[usize::from(seat != Seat::A)]
+    }
+
     /// A player's side, to change.
     pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[usize::from(seat != Seat::A)]
@@ -351,7 +383,7 @@ impl State {
         if self.is_preparing() {
             return turn_taker(event).or(self.first).or(turn_actor(event)).unwrap_or(Seat::A);
         }
-        self.turn.active
+        takes_over(self, event).map_or(self.turn.active, |(seat, _)| seat)
     }
 
     /// Whether units attack in the battle that runs; permissions and preparation are the caller's to look at.

@@ -8,6 +8,9 @@ use super::super::state::{Lies, Origin};
 use super::Change;
 use crate::kernel::Seat;
 
+/// No player holds more cards than this (E1a, with room to spare).
+const MANY: i32 = 60;
+
 impl Change<'_> {
     pub(super) fn play_card(&mut self, play: &PlayCard) {
         let facts = &play.facts;
@@ -21,8 +24,7 @@ impl Change<'_> {
             self.taken_from(play.by, play.from);
         }
         if kind != Some(CardKind::Base) {
-            let player = self.side(play.by);
-            player.reserve = player.reserve.paid(cost);
+            self.pay(play.by, cost);
         }
         let lies = match (slot, kind) {
             (Some(slot), _) => {
@@ -71,6 +73,7 @@ impl Change<'_> {
             let (word, call) = (super::super::verbs::colour_word(colour), self.s.call(id));
             self.fx.consequence(format!("{call} tiene una habilidad {word}: actúa por sí sola"));
             self.s.turn.loose = true;
+            self.s.turn.acted = true;
         }
     }
 
@@ -200,12 +203,17 @@ impl Change<'_> {
     }
 
     pub(super) fn discard(&mut self, by: Seat, name: Option<&str>, count: i32) {
+        let wanted = count.clamp(0, MANY);
         let player = self.side(by);
-        player.hand = player.hand.map(|h| h.saturating_sub(count).max(0));
+        let count = player.hand.map_or(wanted, |hand| wanted.min(hand.max(0)));
+        player.hand = player.hand.map(|hand| hand.saturating_sub(count));
+        if count < wanted {
+            self.fx.notice(format!("{by} tenía {count} cartas en la mano y descarta {wanted}"));
+        }
         if let Some(name) = name {
             self.card_named(by, &super::Facts::named(name), Lies::Incinerator(by));
         } else {
-            for _ in 0..count.clamp(0, 60) {
+            for _ in 0..count {
                 self.new_card(by, Lies::Incinerator(by));
             }
         }
@@ -214,14 +222,25 @@ impl Change<'_> {
 
     fn taken_from(&mut self, seat: Seat, from: Option<Source>) {
         let player = self.side(seat);
-        match from {
-            Some(Source::Hand) => player.hand = player.hand.map(|h| h.saturating_sub(1).max(0)),
-            Some(Source::Deck) => player.deck = player.deck.map(|d| d.saturating_sub(1).max(0)),
-            Some(Source::Incinerator) | None => {}
+        let (pile, word) = match from {
+            Some(Source::Hand) => (&mut player.hand, "la mano"),
+            Some(Source::Deck) => (&mut player.deck, "el mazo"),
+            Some(Source::Incinerator) | None => return,
+        };
+        let is_empty = *pile == Some(0);
+        *pile = pile.map(|n| n.saturating_sub(1).max(0));
+        if is_empty {
+            self.fx.notice(format!("no quedaba ninguna carta en {word} de {seat}"));
         }
     }
 
     pub(super) fn put_card(&mut self, put: &Put) {
+        if let PutTo::Slot(place) = put.to
+            && place.slot().is_none()
+        {
+            self.fx.notice(format!("en {place} no se pone ninguna carta: nada cambia"));
+            return;
+        }
         let id = if let Some(card) = &put.card {
             self.card(card)
         } else {
@@ -244,7 +263,12 @@ impl Change<'_> {
                 self.tell(id, facts);
                 id
             }
-            None => self.card_named(by, facts, lies),
+            None => {
+                if from == Some(Source::Incinerator) {
+                    self.fx.notice(format!("no constaba ninguna carta «{name}» de {by} de donde sale ahora"));
+                }
+                self.card_named(by, facts, lies)
+            }
         }
     }
 
@@ -292,6 +316,7 @@ impl Change<'_> {
     /// A Poder or an ability did something that is still to be told.
     pub(super) fn acted(&mut self, blue: bool) {
         self.s.turn.loose = true;
+        self.s.turn.acted = true;
         self.s.turn.source_is_blue = blue;
         self.s.turn.card_event = true;
     }

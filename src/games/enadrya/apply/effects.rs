@@ -21,8 +21,7 @@ impl Change<'_> {
         let (colour, printed) = super::super::abilities::meant(&self.s.known, id, ability, colour, cost);
         let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
         if blue || colour.is_none() {
-            let player = self.side(by);
-            player.reserve = player.reserve.paid(cost.or(printed));
+            self.pay(by, cost.or(printed));
         }
         if blue {
             self.s.turn.uses.push(Use { card: id, ability: ability.map(fold), cost, seq });
@@ -93,6 +92,14 @@ impl Change<'_> {
             && self.s.turn.step == Step::Recharge
             && by == self.s.turn.active
             && !self.s.is_preparing();
+        if !by_card && amount < 0 {
+            let purse = &mut self.s.turn.purses[usize::from(by != Seat::A)];
+            if let Some(from) = purse.meets(amount.saturating_neg()) {
+                purse.paid.truncate(from);
+                return;
+            }
+            purse.told.push(amount.saturating_neg());
+        }
         if !states {
             let player = self.side(by);
             player.reserve = player.reserve.grown(Some(amount));

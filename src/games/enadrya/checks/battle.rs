@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::enadrya::battle::{Clash, Fight};
 use crate::games::enadrya::event::{Event, Stat, Step};
-use crate::games::enadrya::place::other;
+use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::state::State;
 use crate::games::enadrya::statement::{Statement, statement};
 use crate::games::enadrya::turn::leaves;
@@ -17,7 +17,7 @@ fn of_base(state: &State, play: &Play<Event>) -> Option<(Seat, i32)> {
 
 /// J1.4b: the base is damaged only by attackers.
 pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |state, play| {
-    let Some((seat, amount)) = of_base(state, play) else { return Verdict::Holds };
+    let Some((seat, amount)) = of_base(state, play) else { return without_battle(state, play) };
     if seat != other(state.turn.active) || amount <= 0 || !Fight::now(state).clashes.is_empty() {
         return Verdict::Holds;
     }
@@ -27,6 +27,24 @@ pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |sta
     )
 })
 .over(&["J1.4.4a"]);
+
+/// A Base that loses defence outside of a battle's result loses it by a card, if at all.
+fn without_battle(state: &State, play: &Play<Event>) -> Verdict {
+    let (seat, amount) = match &play.event {
+        Event::Damage { card, amount, .. } if card.at == Place::Base(card.at.seat()) => (card.at.seat(), *amount),
+        Event::BaseCounter { by, value } => {
+            let now = state.counter(*by, &state.told).unwrap_or(*value);
+            (*by, now.saturating_sub(*value))
+        }
+        _ => return Verdict::Holds,
+    };
+    let by_card = state.turn.acted && play.waivers.is_empty();
+    if amount <= 0 || by_card || !state.in_play(&play.event) {
+        return Verdict::Holds;
+    }
+    let message = format!("la base de {seat} pierde {amount} sin que sea el resultado de una batalla");
+    Verdict::cannot_tell(Fault::new(message).legal("decir qué carta hizo el daño").only_by_card())
+}
 
 /// J1.4.4a: each unblocked attacker subtracts its attack.
 pub const WRONG_TOTAL: K = K::illegal("J1.4.4a", "wrong_damage_stated", |state, play| {
