@@ -56,7 +56,9 @@ fn said(state: &State, event: &Event) -> Option<Statement> {
             Place::Base(seat) if !this_turn || state.turn.step == Step::Damage => {
                 Some(Statement::Base { seat, amount: *amount })
             }
-            Place::Unit(_) if !this_turn => Some(Statement::Hit { id: paired(state, card)?, amount: *amount }),
+            Place::Unit(_) if !this_turn => {
+                Some(Statement::Hit { id: paired(state, card)?, amount: *amount })
+            }
             Place::Player(_)
             | Place::Base(_)
             | Place::Tech(_)
@@ -139,6 +141,5 @@ pub fn sweeps(state: &State, event: &Event) -> Option<String> {
         _ => return None,
     };
     let is_result = statement(state, event).is_some_and(|said| agrees(state, said));
-    (amount > left && !is_result)
-        .then(|| format!("la base de {seat} tenía {left} y se le quitan {amount}"))
+    (amount > left && !is_result).then(|| format!("la base de {seat} tenía {left} y se le quitan {amount}"))
 }

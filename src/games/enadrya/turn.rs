@@ -61,7 +61,9 @@ pub fn takes_over(state: &State, event: &Event) -> Option<(Seat, Step)> {
     let strayed = state.turn.strayed && now != Step::Defence;
     let first = match event {
         Event::Phase { step: Some(to), .. } => *to <= Step::Deploy && *to < now,
-        Event::Withdraw { .. } => state.in_battle(by).iter().any(|(id, _)| state.fell(*id, &state.known) != Some(true)),
+        Event::Withdraw { .. } => {
+            state.in_battle(by).iter().any(|(id, _)| state.fell(*id, &state.told) != Some(true))
+        }
         _ => false,
     };
     let step = own_step(event).filter(|_| strayed || first)?;

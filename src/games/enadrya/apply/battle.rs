@@ -55,7 +55,9 @@ impl Change<'_> {
         let Some(blocker) = clash.blocker.clone() else { return };
         let attacker = clash.attacker.clone();
         let mut burned = Vec::new();
-        if clash.stage == 0
+        if clash.stage == 0 && blocker.said.is_some() {
+            clash.stage = 1;
+        } else if clash.stage == 0
             && let Some(n) = strength(attacker.id, &attacker.modifiers, &self.s.told)
         {
             self.s.cards[blocker.id].damage = self.s.cards[blocker.id].damage.saturating_add(n);
@@ -70,7 +72,9 @@ impl Change<'_> {
             clash.stage = if left < 0 { 4 } else { 2 };
             burned.extend((left < 0).then_some((blocker.id, blocker.slot)));
         }
-        if clash.stage == 2
+        if clash.stage == 2 && attacker.said.is_some() {
+            clash.stage = 3;
+        } else if clash.stage == 2
             && let Some(n) = strength(blocker.id, &blocker.modifiers, &self.s.told)
         {
             self.s.cards[attacker.id].damage = self.s.cards[attacker.id].damage.saturating_add(n);
@@ -151,7 +155,7 @@ impl Change<'_> {
         let Some(mut fight) = self.s.turn.fight.take() else { return };
         for clash in &mut fight.clashes {
             let is_attacker = clash.attacker.id == id;
-            let known = clash.blow(id, &self.s.told).is_some();
+            let worked_out = clash.stage >= if is_attacker { 3 } else { 1 };
             let fighter = if is_attacker { Some(&mut clash.attacker) } else { clash.blocker.as_mut() };
             let Some(fighter) = fighter.filter(|f| f.id == id) else { continue };
             let before = fighter.said.unwrap_or(fighter.struck);
@@ -161,9 +165,8 @@ impl Change<'_> {
                 break;
             }
             card.damage = card.damage.saturating_add(amount.saturating_sub(before));
-            if !known {
+            if !worked_out {
                 fighter.struck = amount;
-                clash.stage = clash.stage.max(if is_attacker { 3 } else { 1 });
             } else if before != amount {
                 let text = format!("se dice que {} recibe {amount} y resulta {before}", self.s.call(id));
                 self.fx.notice(format!("{text}; vale lo dicho"));

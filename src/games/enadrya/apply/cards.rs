@@ -203,7 +203,7 @@ impl Change<'_> {
     }
 
     pub(super) fn discard(&mut self, by: Seat, name: Option<&str>, count: i32) {
-        let wanted = count.clamp(0, MANY);
+        let wanted = if name.is_some() { 1 } else { count.clamp(0, MANY) };
         let player = self.side(by);
         let count = player.hand.map_or(wanted, |hand| wanted.min(hand.max(0)));
         player.hand = player.hand.map(|hand| hand.saturating_sub(count));

@@ -10,9 +10,9 @@ mod turn;
 use super::event::{Event, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
+use super::state::{Card, Lies, Origin, Player, State};
 use super::statement::statement;
 use super::turn::{own_step, takes_over};
-use super::state::{Card, Lies, Origin, Player, State};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
 /// A table being changed by one play.

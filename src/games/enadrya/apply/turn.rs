@@ -61,7 +61,8 @@ impl Change<'_> {
             if let Some(n) = cards {
                 let before = player.deck.replace(n.max(0));
                 if let Some(before) = before.filter(|before| *before != n && !self.s.is_preparing()) {
-                    self.fx.notice(format!("en el mazo de {seat} constaban {before} cartas y se cuentan {n}"));
+                    self.fx
+                        .notice(format!("en el mazo de {seat} constaban {before} cartas y se cuentan {n}"));
                 }
             }
         }

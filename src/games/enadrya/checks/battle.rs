@@ -31,7 +31,9 @@ pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |sta
 /// A Base that loses defence outside of a battle's result loses it by a card, if at all.
 fn without_battle(state: &State, play: &Play<Event>) -> Verdict {
     let (seat, amount) = match &play.event {
-        Event::Damage { card, amount, .. } if card.at == Place::Base(card.at.seat()) => (card.at.seat(), *amount),
+        Event::Damage { card, amount, .. } if card.at == Place::Base(card.at.seat()) => {
+            (card.at.seat(), *amount)
+        }
         Event::BaseCounter { by, value } => {
             let now = state.counter(*by, &state.told).unwrap_or(*value);
             (*by, now.saturating_sub(*value))

@@ -176,7 +176,9 @@ pub const ABILITY_UNPAID: K = K::illegal("M1.1b", "ability_not_paid", |state, pl
 /// M1.1c: once a turn.
 pub const ABILITY_TWICE: K = K::illegal("M1.1c", "ability_twice", |state, play| {
     let Event::Activate { card, ability, cost, .. } = &play.event else { return Verdict::Holds };
-    let (Some(_), Some(id)) = (celeste(state, &play.event), state.find_one(card)) else { return Verdict::Holds };
+    let (Some(_), Some(id)) = (celeste(state, &play.event), state.find_one(card)) else {
+        return Verdict::Holds;
+    };
     let name = ability.as_deref().map(fold);
     let all = state.known.fact(id, |f| f.abilities.as_deref()).unwrap_or_default();
     let blue = || all.iter().filter(|a| a.colour == Colour::Blue);

@@ -197,7 +197,8 @@ fn unit_of(event: &Event) -> Option<&CardRef> {
 fn which_one(state: &State, event: &Event) -> Option<Fault> {
     let unit = unit_of(event)?;
     let names: Vec<String> = state.shared(unit).into_iter().map(|id| state.call(id)).collect();
-    let text = || format!("en {} hay varias unidades: {}; no consta de cuál se habla", unit.at, names.join(", "));
+    let text =
+        || format!("en {} hay varias unidades: {}; no consta de cuál se habla", unit.at, names.join(", "));
     (!names.is_empty()).then(|| Fault::new(text()).legal("decirla por su nombre"))
 }
 

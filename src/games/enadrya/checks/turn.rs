@@ -188,7 +188,9 @@ pub const PLAYED_OUT_OF_TIME: K = K::illegal("J1.3a", "card_out_of_time", |state
         .legal("Desplegar; los Poderes, también en Refuerzo");
     match kind {
         Some(CardKind::Power) if state.step_of(&play.event) == Step::Reinforce => Verdict::Holds,
-        None if state.step_of(&play.event) == Step::Reinforce => Verdict::cannot_tell(fault.legal("decir si es un Poder")),
+        None if state.step_of(&play.event) == Step::Reinforce => {
+            Verdict::cannot_tell(fault.legal("decir si es un Poder"))
+        }
         Some(_) | None => Verdict::broken(fault),
     }
 });
@@ -264,7 +266,10 @@ fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: &str) -> 
 pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_unit", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
     let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
-    if card.by == state.active(&play.event) || state.step_of(&play.event) != Step::Defence || !slot.square.is_battle() {
+    if card.by == state.active(&play.event)
+        || state.step_of(&play.event) != Step::Defence
+        || !slot.square.is_battle()
+    {
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, &card.facts, |f| f.speed);
@@ -310,7 +315,10 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
 pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
     let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
-    if !slot.square.is_battle() || card.by != state.active(&play.event) || state.step_of(&play.event) != Step::Deploy {
+    if !slot.square.is_battle()
+        || card.by != state.active(&play.event)
+        || state.step_of(&play.event) != Step::Deploy
+    {
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, &card.facts, |f| f.speed);

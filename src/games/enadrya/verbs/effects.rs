@@ -65,7 +65,8 @@ pub const DAMAGE: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let this_turn = this_turn(words)?;
-        let side = if is(words.peek(), "base") { struck(state, seat) } else { read::side(state, words, seat) };
+        let side =
+            if is(words.peek(), "base") { struck(state, seat) } else { read::side(state, words, seat) };
         let card = read::next_card(state, words, side)?;
         Ok(Event::Damage { card, amount: read::some_amount(words)?, this_turn })
     },

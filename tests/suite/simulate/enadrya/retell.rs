@@ -39,8 +39,12 @@ fn told(fight: &Fight, state: &State) -> Vec<Event> {
     for clash in fight.clashes.iter().filter(|c| c.blocker.is_some()) {
         for fighter in clash.both() {
             let known = clash.falls(fighter.id, &state.told);
+            // Whether it is struck at all hangs on whether the blocker falls.
+            let is_decided = clash.blocker.as_ref().is_some_and(|b| clash.falls(b.id, &state.told).is_some());
             let alone = state.all_at(fighter.slot).len() <= 1;
-            if let Some(amount) = clash.blow(fighter.id, &state.told).filter(|n| *n > 0 && alone) {
+            if let Some(amount) =
+                clash.blow(fighter.id, &state.told).filter(|n| *n > 0 && alone && is_decided)
+            {
                 told.push(Event::Damage { card: unit(fighter.slot), amount, this_turn: false });
             }
             if known == Some(true) && alone {
@@ -103,8 +107,11 @@ fn cost_before(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<
 
 /// Entries straight from Zona 2 and withdrawals to other slots do not touch each other.
 fn may_swap(before: &State, one: &Event, two: &Event) -> bool {
-    let straight = |e: &Entry| e.bridge.is_none() && e.unit.at.slot().is_some_and(|s| !s.square.lie().enters.is_empty());
-    let apart = |e: &Entry, f: &Entry| e.by == f.by && e.unit.at != f.unit.at && e.to != f.to;
+    let straight =
+        |e: &Entry| e.bridge.is_none() && e.unit.at.slot().is_some_and(|s| !s.square.lie().enters.is_empty());
+    let apart = |e: &Entry, f: &Entry| {
+        e.by == f.by && e.unit.at != f.unit.at && e.to != f.to && e.to != f.unit.at && f.to != e.unit.at
+    };
     match (one, two) {
         (Event::Attack(e), Event::Attack(f)) | (Event::Block(e), Event::Block(f)) => {
             straight(e) && straight(f) && apart(e, f)
@@ -112,7 +119,12 @@ fn may_swap(before: &State, one: &Event, two: &Event) -> bool {
         (
             Event::Withdraw { by, unit: Some(unit), to: None },
             Event::Withdraw { by: also, unit: Some(other), to: None },
-        ) => by == also && unit.at != other.at && before.in_battle(*by).len() > 1 && !same_way(before, unit, other),
+        ) => {
+            by == also
+                && unit.at != other.at
+                && before.in_battle(*by).len() > 1
+                && !same_way(before, unit, other)
+        }
         _ => false,
     }
 }
@@ -132,7 +144,8 @@ fn same_way(state: &State, one: &CardRef, two: &CardRef) -> bool {
 /// Cards of a player over all counted piles; none where a pile was not told.
 pub fn cards_of(state: &State, seat: Seat) -> Option<i32> {
     let piles = [state.player(seat).hand?, state.player(seat).deck?];
-    let counted = |lies: Lies| matches!(lies, Lies::Slot(_) | Lies::Base(_) | Lies::Tech(_) | Lies::Incinerator(_));
+    let counted =
+        |lies: Lies| matches!(lies, Lies::Slot(_) | Lies::Base(_) | Lies::Tech(_) | Lies::Incinerator(_));
     let shown = state.cards.iter().filter(|c| c.owner == seat && counted(c.lies)).count();
     let sane = piles.iter().all(|n| (0..1000).contains(n));
     sane.then(|| piles.iter().sum::<i32>() + i32::try_from(shown).unwrap())
