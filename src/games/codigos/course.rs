@@ -8,7 +8,7 @@ use super::event::{Event, Shown, actor};
 use super::knowledge::Card;
 use super::rules::ACTIONS;
 use super::state::State;
-use crate::kernel::Seat;
+use crate::kernel::{Seat, counted};
 
 /// How somebody's event stands to the running turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +69,15 @@ pub fn counted_at_end(state: &State, event: &Event) -> Option<i32> {
     state.deck.filter(|n| *n > 0 && last && !state.is_final())
 }
 
+/// Why a `seguir` would look like a slip if it ended the match: four cards or more lie hidden still.
+pub fn sweeps(state: &State, event: &Event) -> Option<String> {
+    let hidden = || state.players.iter().flat_map(|p| &p.hidden);
+    let cards: usize = hidden().map(|h| 1 + h.group.symbols.len()).sum();
+    let n = hidden().count();
+    let left = || format!("«seguir» deja sin revelar {}", counted(n, "código oculto", "códigos ocultos"));
+    (*event == Event::Resume && state.is_final() && cards >= 4).then(left)
+}
+
 /// Whether an event only says again what is known: a turn or a round that ended by itself, a code that is hidden, a
 /// card that lies where it was put.
 pub fn is_retold(state: &State, event: &Event) -> bool {
@@ -78,7 +87,9 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
             turn.before == Some(*by) && turn.current != Some(*by) && turn.actions < ACTIONS
         }
         Event::Resume => state.round_just_closed,
-        Event::Hide { by, code } => state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code),
+        Event::Hide { by, code } => {
+            state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code)
+        }
         Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
             let there = match state.places.get(usize::from(place.saturating_sub(1))) {
                 Some(there) => there.as_ref(),

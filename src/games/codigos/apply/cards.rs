@@ -121,7 +121,8 @@ impl Change<'_> {
                 return named.clone();
             }
             (None, None) => {
-                self.fx.notice(format!("no constaba ninguna carta en el lugar {place}; se supone que la había"));
+                self.fx
+                    .notice(format!("no constaba ninguna carta en el lugar {place}; se supone que la había"));
                 return Card::unknown();
             }
             (Some(named), there) => {

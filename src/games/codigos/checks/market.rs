@@ -55,7 +55,9 @@ pub const TOO_MANY_CARDS: K = K::illegal("4.3", "collects_too_many", |state, pla
     let name = seat_name(state, *by);
     let disputed = |p: &Player| p.collection.iter().filter(|c| state.is_disputed(c)).count();
     if n - state.player(*by).map_or(0, disputed) < COLLECTION {
-        return Verdict::cannot_tell(Fault::new(format!("no consta qué cartas tiene {name} en su recolección")));
+        return Verdict::cannot_tell(Fault::new(format!(
+            "no consta qué cartas tiene {name} en su recolección"
+        )));
     }
     let fault = Fault::new(format!("{name} toma otra carta con {n} en su recolección"));
     Verdict::broken(fault.legal("exponer, bajar o descartar antes").fact("cartas", n))
