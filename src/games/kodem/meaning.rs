@@ -93,7 +93,7 @@ fn cause_behind(state: &State, event: &Event) -> Option<Cause> {
         _ => return None,
     };
     let id = state.find(card);
-    let is_due = id.is_some_and(|id| state.is_lifeless(id) || state.is_repeated(id));
+    let is_due = id.is_some_and(|id| state.is_lifeless(state.unit(id)) || state.is_repeated(id));
     if is_due {
         return None;
     }

@@ -237,8 +237,8 @@ impl Change<'_> {
                     );
                     return;
                 }
-                let text =
-                    format!("{} tiene {} cartas en Extinción", self.name(*loser), self.extinct(*loser));
+                // Not how many by now: which card came first decides nothing.
+                let text = format!("{} tiene {goal} cartas en Extinción", self.name(*loser));
                 Outcome { winners, clause: "3.13a", text }
             }
             _ => Outcome {

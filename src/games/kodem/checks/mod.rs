@@ -180,7 +180,8 @@ pub fn is_declared_action(state: &State, item: &Item) -> bool {
 /// that is due even where nothing more may be played. Of a card that was sent already it tells nothing new.
 pub fn puts_away_lifeless(state: &State, event: &Event) -> bool {
     let Event::Extinguish(e) = event else { return false };
-    state.was_sent(&e.card) || state.find(&e.card).is_some_and(|id| state.cards[state.unit(id)].life == 0)
+    let lifeless = |id| state.is_lifeless(state.unit(id));
+    state.was_sent(&e.card) || state.find(&e.card).is_some_and(lifeless) || state.wore_what_left(&e.card)
 }
 
 /// Whether the event sends the cards of the deck that a Protector still takes along (9.4).

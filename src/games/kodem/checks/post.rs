@@ -15,7 +15,8 @@ use crate::kernel::{Fault, Verdict};
 pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |state, play| {
     if let Event::Extinguish(e) = &play.event
         && e.cause == Some(Cause::Life)
-        && let Some(id) = state.find(&e.card)
+        // Equipment has no life of its own: it goes with its host.
+        && let Some(id) = state.find(&e.card).map(|id| state.unit(id))
         && state.cards[id].life > 0
         && state.life_after_attacks(id) > 0
     {

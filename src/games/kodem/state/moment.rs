@@ -56,6 +56,12 @@ impl State {
         worn.or_else(itself).filter(|id| matches!(self.cards[*id].lies, Lies::Extinction(_)))
     }
 
+    /// Whether equipment of the card was put away in this phase: the card itself goes in the same moment (12.3).
+    pub fn wore_what_left(&self, card: &CardRef) -> bool {
+        let now = (self.turn.number, self.turn.phase);
+        self.turn.departed.iter().any(|d| (d.turn, d.phase) == now && d.at.host() == Some(card.at))
+    }
+
     /// Whether the card meant lies in Extinction already, by itself or with its host: telling it again moves nothing.
     pub fn was_sent(&self, card: &CardRef) -> bool {
         let meant = self.find(card).or_else(|| self.departed(card));

@@ -7,13 +7,14 @@ use arbitro::kernel::{Match, Seat, Seq};
 
 /// What each player has, where every pile was counted; Tokens are no cards of a player (14.17b). Whoever is out of a
 /// multiplayer match takes his cards with him (15.7).
-pub fn cards(state: &State) -> Vec<Option<i32>> {
+pub fn cards(state: &State) -> Vec<Option<i64>> {
     (0..state.players.len()).map(|n| cards_of(state, Seat::at(n)?)).collect()
 }
 
-fn cards_of(state: &State, seat: Seat) -> Option<i32> {
+fn cards_of(state: &State, seat: Seat) -> Option<i64> {
     let player = state.player(seat).filter(|p| !p.eliminated)?;
-    let piles = player.deck? + player.equipment_zone? + player.extinct + player.spares;
+    let piles = [player.deck?, player.equipment_zone?, player.extinct, player.spares];
+    let piles: i64 = piles.into_iter().map(i64::from).sum();
     let own = |card: &&Card| card.owner == seat && !card.token;
     let on_field =
         |card: &Card| matches!(card.lies, Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_));
@@ -24,12 +25,12 @@ fn cards_of(state: &State, seat: Seat) -> Option<i32> {
     let elsewhere = |card: &Card| pile(card).is_some_and(|s| s != seat);
     let out = state.cards.iter().filter(own).filter(|c| on_field(c) || elsewhere(c)).count();
     let foreign = state.cards.iter().filter(|c| !c.token && c.owner != seat && pile(c) == Some(seat)).count();
-    Some(piles + i32::try_from(out).unwrap() - i32::try_from(foreign).unwrap())
+    Some(piles + i64::try_from(out).unwrap() - i64::try_from(foreign).unwrap())
 }
 
 /// The players whose number of cards an event changed. Before the first turn the cards are only being laid out, and
 /// `situar` says a table without asking where its cards come from.
-pub fn changed(before: &[Option<i32>], event: &Event, state: &State) -> Vec<usize> {
+pub fn changed(before: &[Option<i64>], event: &Event, state: &State) -> Vec<usize> {
     let free = matches!(event, Event::Situate { .. })
         || state.turn.number == 0 && matches!(event, Event::Lay { .. } | Event::Turn { .. });
     let after = cards(state);
