@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::play::find_match;
+use super::seen::{Remarks, Seal};
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
 use crate::export::{MatchJson, match_json};
 use crate::journal::{Chain, RecordFiles, reason};
@@ -26,6 +27,9 @@ pub struct CheckArgs {
     /// Todas las partidas del almacén
     #[arg(long, help_heading = "Opciones")]
     todas: bool,
+    /// El sello que dio «exportar»: se comprueba que el registro está entero
+    #[arg(long, value_name = "SELLO", requires = "files", help_heading = "Opciones")]
+    sello: Option<Seal>,
 }
 
 /// A match that was replayed.
@@ -52,7 +56,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
     let mut code = CLEAN;
     for file in &args.files {
-        code = code.max(tell(validate_file(file, &rulebook), global, &rulebook)?);
+        code = code.max(tell(validate_file(file, &rulebook, args.sello.as_ref()), global, &rulebook)?);
     }
     if args.partida.is_some() || args.todas {
         let files = RecordFiles::new(&global.store_dir()?);
@@ -61,11 +65,15 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
             Some(prefix) => vec![find_match(&all, prefix)?],
             None => all,
         };
+        let mut remarks = Remarks::default();
         for id in wanted {
             let validated = files
-                .read(&id)
+                .read_compared(&id)
                 .map_err(|e| e.to_string())
-                .and_then(|records| load(id, &records).map_err(|e| e.to_string()))
+                .and_then(|(records, compared)| {
+                    remarks.add(id, compared);
+                    load(id, &records).map_err(|e| e.to_string())
+                })
                 .map(|l| Validated {
                     notices: l.other_rules().into_iter().collect(),
                     source: id.to_string(),
@@ -75,11 +83,17 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                 });
             code = code.max(tell(validated, global, &rulebook)?);
         }
+        if args.todas {
+            remarks.add_vanished(&files)?;
+        }
+        if remarks.tell() {
+            code = code.max(FAULTS);
+        }
     }
     Ok(code)
 }
 
-fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> {
+fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Result<Validated, String> {
     let name = crate::kernel::plain(&path.display().to_string());
     let bytes = std::fs::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     if path.extension().is_some_and(|e| e == "jsonl") {
@@ -87,6 +101,7 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
         let Some(first) = chain.records.first() else {
             return Err(format!("{name}: el registro está vacío"));
         };
+        seal.map_or(Ok(()), |seal| seal.check(&chain.records)).map_err(|e| format!("{name}: {e}"))?;
         let loaded = load(first.match_id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return Ok(Validated {
             source: name,
@@ -107,7 +122,10 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
 /// A last line that was never acknowledged is told, never judged.
 pub fn torn(chain: &Chain) -> Option<String> {
     let tail = chain.torn_tail.as_ref()?;
-    Some(format!("la última línea del registro está a medias ({} bytes) y no cuenta", tail.len()))
+    Some(format!(
+        "la última línea del registro no está acabada ({} bytes): no consta que se confirmara y no cuenta",
+        tail.len()
+    ))
 }
 
 /// Where a file stops being UTF-8.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::play::find_match;
+use super::seen::{Remarks, Seal};
 use super::{CLEAN, Global, Outcome};
 use crate::export::{markdown, script};
 use crate::journal::{MatchId, Record, RecordFiles, reason};
@@ -48,7 +49,7 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
     let files = RecordFiles::new(&global.store_dir()?);
     let id = find_match(&files.list().map_err(|e| e.to_string())?, &args.id)?;
-    let records = files.read(&id).map_err(|e| e.to_string())?;
+    let (records, compared) = files.read_compared(&id).map_err(|e| e.to_string())?;
     let loaded = load(id, &records).map_err(|e| e.to_string())?;
     let catalogue = rulebook.catalogue(loaded.entry.id);
     let text = render(args.format, id, loaded.referee.as_ref(), &records, catalogue);
@@ -60,7 +61,16 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
             "Partida {id} guardada en {}.",
             crate::kernel::plain(&args.output.display().to_string())
         );
+        if let Format::Jsonl = args.format {
+            anstream::eprintln!(
+                "Su sello es {}: con «validar --sello» se comprueba que está entero.",
+                Seal::of(&records)
+            );
+        }
     }
+    let mut remarks = Remarks::default();
+    remarks.add(id, compared);
+    remarks.tell();
     Ok(CLEAN)
 }
 

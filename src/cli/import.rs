@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::seen::Seal;
 use super::{CLEAN, FAILURE, Global, Outcome, check, clock};
 use crate::journal::{Chain, Imported, MatchId, Store, reason};
 use crate::rulebook::Rulebook;
@@ -15,6 +16,9 @@ pub struct ImportArgs {
     /// Registros (.jsonl) y guiones (.arb)
     #[arg(value_name = "FICHERO", required = true, help_heading = "Argumentos")]
     files: Vec<PathBuf>,
+    /// El sello que dio «exportar»: solo se importa el registro que está entero
+    #[arg(long, value_name = "SELLO", help_heading = "Opciones")]
+    sello: Option<Seal>,
 }
 
 /// Runs the command.
@@ -26,7 +30,7 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
     }
     let mut code = CLEAN;
     for file in &args.files {
-        match import(file, &mut store, &rulebook) {
+        match import(file, &mut store, &rulebook, args.sello.as_ref()) {
             Ok(told) => anstream::println!("{}: {told}", crate::kernel::plain(&file.display().to_string())),
             Err(message) => {
                 anstream::eprintln!("{message}");
@@ -38,7 +42,12 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
     Ok(code)
 }
 
-fn import(file: &Path, store: &mut Store, rulebook: &Rulebook) -> Result<String, String> {
+fn import(
+    file: &Path,
+    store: &mut Store,
+    rulebook: &Rulebook,
+    seal: Option<&Seal>,
+) -> Result<String, String> {
     let name = crate::kernel::plain(&file.display().to_string());
     let bytes = std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     if file.extension().is_some_and(|e| e == "jsonl") {
@@ -46,6 +55,7 @@ fn import(file: &Path, store: &mut Store, rulebook: &Rulebook) -> Result<String,
         let Some(first) = chain.records.first() else {
             return Err(format!("{name}: el registro está vacío"));
         };
+        seal.map_or(Ok(()), |seal| seal.check(&chain.records)).map_err(|e| format!("{name}: {e}"))?;
         let id = first.match_id;
         load(id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return match store.write_imported(&chain.records).map_err(|e| format!("{name}: {e}"))? {

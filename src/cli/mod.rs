@@ -11,6 +11,7 @@ mod import;
 mod matches;
 mod play;
 mod rule;
+mod seen;
 mod store;
 mod usage;
 

@@ -15,9 +15,12 @@ mod notice;
 mod record;
 mod record_file;
 mod recover;
+mod seen;
+mod set_aside;
 mod sled_store;
 mod store;
 mod upcast;
+mod writing;
 
 pub use chain::{BrokenChain, Chain};
 pub use error::{JournalError, ReadOnly, reason};
@@ -27,6 +30,7 @@ pub use memory::MemoryJournal;
 pub use notice::{Side, StoreNotice};
 pub use record::{Draft, Fault, Record, START};
 pub use record_file::RecordFiles;
+pub use seen::Compared;
 pub use store::{OpenedMatch, Store};
 pub use upcast::NEWEST_VERSION;
 
