@@ -146,11 +146,26 @@ impl Clash {
     }
 }
 
+impl Stated {
+    /// Takes in a statement that comes to `sum`; says how much more is said than before.
+    pub fn say(&mut self, sum: i32, in_parts: bool, seq: Seq) -> i32 {
+        let more = sum.saturating_sub(self.sum).max(0);
+        self.sum = self.sum.saturating_add(more);
+        if in_parts {
+            self.parts = sum;
+        }
+        self.last = Some(seq);
+        more
+    }
+}
+
 /// What was stated of a Base's damage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stated {
     /// In all.
     pub sum: i32,
+    /// Of it, what was told as damage, part by part; the figure of the counter tells all of it at once.
+    pub parts: i32,
     /// The last statement.
     pub last: Option<Seq>,
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events speak of a Base.
 
-use super::battle::{Clash, Fight};
+use super::battle::{Clash, Fight, Stated};
 use super::event::{Event, Step};
 use super::knowledge::CardId;
 use super::place::{CardRef, Place, other};
@@ -16,8 +16,12 @@ pub enum Statement {
     Base {
         /// Whose.
         seat: Seat,
-        /// How much more than was said before.
+        /// How much now.
         amount: i32,
+        /// How much was said before, to which this is added.
+        before: i32,
+        /// It is told as damage, not by the counter.
+        in_parts: bool,
     },
     /// So much was taken off the defence of a unit of a pair.
     Hit {
@@ -54,7 +58,8 @@ fn said(state: &State, event: &Event) -> Option<Statement> {
     if let Event::Damage { card, amount, this_turn } = event {
         return match card.at {
             Place::Base(seat) if !this_turn || state.turn.step == Step::Damage => {
-                Some(Statement::Base { seat, amount: *amount })
+                let before = stated(state, seat).parts;
+                Some(Statement::Base { seat, amount: *amount, before, in_parts: true })
             }
             Place::Unit(_) if !this_turn => {
                 Some(Statement::Hit { id: paired(state, card)?, amount: *amount })
@@ -83,13 +88,23 @@ fn read_out(state: &State, seat: Seat, value: i32) -> Option<Statement> {
     let now = state.counter_at_most(seat, &state.told)?;
     let fight = state.turn.fight.as_ref();
     let waits = !state.player(seat).counter.hits.is_empty();
-    // In the resolution the figure tells all of it; before, what is told so far is off already.
-    let (taken, stated) = fight.map_or((0, 0), |fight| (fight.taken, fight.stated_of(seat).sum));
     if now < value || now == value && !waits {
         return None;
     }
-    let amount = now.saturating_add(taken).saturating_sub(value).saturating_sub(stated);
-    Some(Statement::Base { seat, amount })
+    let before = stated(state, seat).sum;
+    // What is off already.
+    let taken = fight.map_or(before, |fight| fight.taken);
+    let amount = now.saturating_add(taken).saturating_sub(value).saturating_sub(before);
+    Some(Statement::Base { seat, amount, before, in_parts: false })
+}
+
+/// What was stated of a Base's damage so far.
+fn stated(state: &State, seat: Seat) -> Stated {
+    match &state.turn.fight {
+        Some(fight) => fight.stated_of(seat),
+        None if seat == state.turn.active => Stated::default(),
+        None => state.turn.early,
+    }
 }
 
 /// A unit that meets another one in the battle.

@@ -177,6 +177,12 @@ fn the_table_is_right_in_whatever_words_a_match_is_told() {
     let tally = matches();
     print::<Enadrya>("legal matches", &retell::WAYS, &tally.legal_retold);
     print::<Enadrya>("matches with one offence", &retell::WAYS, &tally.flawed_retold);
+    let mut golden = BTreeMap::new();
+    for (path, text) in golden_matches().into_iter().filter(|(_, text)| text.starts_with("juego enadrya")) {
+        let bodies = run_text(&text).referee.bodies();
+        retell(&path.display().to_string(), &plays_of::<Enadrya>(&bodies), &retell::WAYS, &mut Rng::with_seed(1), &mut golden);
+    }
+    print::<Enadrya>("golden matches", &retell::WAYS, &golden);
     println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
     let told =
         |way: &Way<Enadrya>| tally.legal_retold.get(way.name()).is_some_and(|(variants, _)| *variants > 0);

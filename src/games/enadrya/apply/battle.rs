@@ -120,8 +120,9 @@ impl Change<'_> {
 
     /// The result is said: one fact with what is worked out.
     pub(super) fn state_result(&mut self, said: Statement) {
-        if let (Step::Attack, Statement::Base { amount, .. }) = (self.s.turn.step, said) {
-            self.state_early(amount);
+        if let (Step::Attack, Statement::Base { amount, before, in_parts, .. }) = (self.s.turn.step, said)
+        {
+            self.state_early(before.saturating_add(amount), in_parts);
             return;
         }
         // It opens the resolution.
@@ -129,7 +130,9 @@ impl Change<'_> {
             self.go(*next);
         }
         match said {
-            Statement::Base { seat, amount } => self.state_base(seat, amount),
+            Statement::Base { seat, amount, before, in_parts } => {
+                self.state_base(seat, before.saturating_add(amount), in_parts);
+            }
             Statement::Hit { id, amount } => self.state_hit(id, amount),
             Statement::Burned { id } => {
                 if matches!(self.s.cards[id].lies, Lies::Slot(_)) {
@@ -141,13 +144,11 @@ impl Change<'_> {
     }
 
     /// Told while attackers are still being declared: it is off the counter now and worked out later.
-    fn state_early(&mut self, amount: i32) {
+    fn state_early(&mut self, sum: i32, in_parts: bool) {
         let passive = other(self.s.turn.active);
-        let early = &mut self.s.turn.early;
-        early.sum = early.sum.saturating_add(amount);
-        early.last = Some(self.play.seq);
+        let more = self.s.turn.early.say(sum, in_parts, self.play.seq);
         let counter = &mut self.s.player_mut(passive).counter;
-        counter.lost = counter.lost.saturating_add(amount);
+        counter.lost = counter.lost.saturating_add(more);
     }
 
     /// What a unit of a pair suffered is said: believed where it is not known, and where it differs, with a notice.
@@ -190,12 +191,9 @@ impl Change<'_> {
     }
 
     /// The result is said: it changes nothing where everything is known, and is believed where it is not.
-    pub(super) fn state_base(&mut self, seat: Seat, amount: i32) {
-        let seq = self.play.seq;
+    fn state_base(&mut self, seat: Seat, sum: i32, in_parts: bool) {
         let Some(mut fight) = self.s.turn.fight.take() else { return };
-        let stated = fight.stated_mut(seat);
-        stated.sum = stated.sum.saturating_add(amount);
-        stated.last = Some(seq);
+        fight.stated_mut(seat).say(sum, in_parts, self.play.seq);
         if seat == fight.against {
             self.believe(&mut fight);
         }

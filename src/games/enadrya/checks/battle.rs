@@ -9,15 +9,15 @@ use crate::games::enadrya::statement::{Statement, statement};
 use crate::games::enadrya::turn::leaves;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 
-/// What is stated of a Base's damage: whose Base, how much.
-fn of_base(state: &State, play: &Play<Event>) -> Option<(Seat, i32)> {
+/// What is stated of a Base's damage: whose Base, how much, and how much before.
+fn of_base(state: &State, play: &Play<Event>) -> Option<(Seat, i32, i32)> {
     let said = statement(state, &play.event).filter(|_| play.waivers.is_empty())?;
-    if let Statement::Base { seat, amount } = said { Some((seat, amount)) } else { None }
+    if let Statement::Base { seat, amount, before, .. } = said { Some((seat, amount, before)) } else { None }
 }
 
 /// J1.4b: the base is damaged only by attackers.
 pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |state, play| {
-    let Some((seat, amount)) = of_base(state, play) else { return without_battle(state, play) };
+    let Some((seat, amount, _)) = of_base(state, play) else { return without_battle(state, play) };
     if seat != other(state.turn.active) || amount <= 0 || !Fight::now(state).clashes.is_empty() {
         return Verdict::Holds;
     }
@@ -58,9 +58,8 @@ pub const WRONG_TOTAL: K = K::illegal("J1.4.4a", "wrong_damage_stated", |state, 
     {
         return told_early(state, &play.event, last);
     }
-    let Some((seat, amount)) = of_base(state, play) else { return Verdict::Holds };
+    let Some((seat, amount, before)) = of_base(state, play) else { return Verdict::Holds };
     let fight = Fight::now(state);
-    let before = fight.stated_of(seat).sum;
     let sum = before.saturating_add(amount);
     let total = if seat == fight.against { fight.total(&state.known) } else { Some(0) };
     // Only the statement that takes the sum above the total.

@@ -5,6 +5,7 @@ use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::battle::Fight;
 use arbitro::games::enadrya::board::Square;
 use arbitro::games::enadrya::event::{Entry, Event, Step};
+use arbitro::games::enadrya::knowledge::Facts;
 use arbitro::games::enadrya::place::{CardRef, Place, Slot};
 use arbitro::games::enadrya::state::{Lies, Reserve, State};
 use arbitro::kernel::{Play, Seat};
@@ -12,14 +13,27 @@ use arbitro::kernel::{Play, Seat};
 use crate::retell::Way;
 
 /// The ways.
-pub const WAYS: [Way<Enadrya>; 6] = [
+pub const WAYS: [Way<Enadrya>; 7] = [
     Way::Words("damage told after the resolution", told_after),
     Way::Words("damage told before the resolution", told_before),
     Way::Words("the counter read out after the resolution", counter_after),
     Way::Words("a cost told after it", cost_after),
     Way::Words("a cost told before it", cost_before),
+    Way::Late("the speed of a card told at the end", speed_late),
     Way::Swap("attacks, blocks and withdrawals in another order", may_swap),
 ];
+
+/// A card's speed decides verdicts only.
+fn speed_late(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+    let Event::Card { name, facts } = event else { return None };
+    let now = Facts { speed: None, ..facts.clone() };
+    if facts.speed.is_none() || now.is_empty() {
+        return None;
+    }
+    let then = Facts { speed: facts.speed, ..Facts::default() };
+    let told = |facts| Event::Card { name: name.clone(), facts };
+    Some((told(now), vec![told(then)]))
+}
 
 /// The resolution a play brings about.
 fn resolved<'a>(before: &State, play: &Play<Event>, after: &'a State) -> Option<&'a Fight> {
@@ -92,7 +106,9 @@ fn cost(before: &State, play: &Play<Event>, after: &State) -> Option<(Seat, i32)
         Reserve::AtMost(_) | Reserve::Unknown => None,
     };
     let cost = now(before)? - now(after)?;
-    (cost > 0 && play.waivers.is_empty() && after.ended.is_none()).then_some((by, cost))
+    // A reserve that is emptied may not have held the cost.
+    let whole = now(after)? > 0;
+    (whole && cost > 0 && play.waivers.is_empty() && after.ended.is_none()).then_some((by, cost))
 }
 
 fn cost_after(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
