@@ -46,7 +46,7 @@ impl Change<'_> {
                 self.reset(id);
             }
             let player = self.s.player_mut(seat);
-            (player.spares, player.mill) = (0, None);
+            (player.spares, player.mill, player.late_mill) = (0, None, 0);
             player.deck = player.deck.map(|_| 0);
             player.equipment_zone = player.equipment_zone.map(|_| 0);
         }

@@ -205,7 +205,7 @@ fn puts_away_the_rest(state: &State, event: &Event) -> bool {
     match event {
         Event::Extinguish(_) => puts_away_lifeless(state, event),
         Event::Move(m) => match (m.from.at, m.to) {
-            (Place::Deck(from), Place::Extinction(_)) => state.player(from).is_some_and(|p| p.mill.is_some()),
+            (Place::Deck(from), Place::Extinction(_)) => state.mill_open(from) > 0,
             _ => false,
         },
         _ => false,
