@@ -224,23 +224,7 @@ impl fmt::Display for StoreNotice {
                 name(from),
                 name(kept)
             ),
-            Self::Unlike { id, compared } => {
-                let told = compared.told().map(|told| told.to_string()).unwrap_or_default();
-                let accept = match compared {
-                    Compared::Gone { .. } => {
-                        format!("Si se borró a propósito, borre también «registros/{id}.visto»")
-                    }
-                    Compared::Agrees
-                    | Compared::Unknown
-                    | Compared::Shorter { .. }
-                    | Compared::Changed { .. } => {
-                        format!(
-                            "Si es lo que debe haber, dígalo con «arbitro almacen reparar --partida {id} --vale registro»"
-                        )
-                    }
-                };
-                write!(f, "Partida {id}: {told}. {accept}.")
-            }
+            Self::Unlike { id, compared } => f.write_str(&unlike(id, *compared)),
             Self::Settled { id, side, records, kept } => write!(
                 f,
                 "Partida {id}: vale el {side}, con {}{}.",
@@ -255,4 +239,19 @@ impl fmt::Display for StoreNotice {
 fn also(words: &str, kept: &[PathBuf]) -> String {
     let kept: Vec<String> = kept.iter().map(|path| format!("«{}»", name(path))).collect();
     if kept.is_empty() { String::new() } else { format!("{words}{}", kept.join(" y ")) }
+}
+
+/// How a match is other than it was, and how a person says that it is right so.
+fn unlike(id: &MatchId, compared: Compared) -> String {
+    let told = compared.told().map(|told| told.to_string()).unwrap_or_default();
+    match compared {
+        Compared::Gone { .. } => {
+            format!("Partida {id}: {told}. Si se borró a propósito, borre también «registros/{id}.visto».")
+        }
+        Compared::Agrees | Compared::Unknown | Compared::Shorter { .. } | Compared::Changed { .. } => {
+            format!(
+                "Partida {id}: {told}. Si es lo que debe haber, dígalo con «arbitro almacen reparar --partida {id} --vale registro»."
+            )
+        }
+    }
 }

@@ -60,8 +60,7 @@ impl Examined {
                 if record.match_id == *id {
                     side.records.push((place, record));
                 }
-                linked
-                    .and_then(|()| if bare.len() < line.len() { Err(Fault::CarriageReturn) } else { Ok(()) })
+                linked.and(if bare.len() < line.len() { Err(Fault::CarriageReturn) } else { Ok(()) })
             });
             match read {
                 Ok(()) if side.fault.is_none() => side.sound += 1,
