@@ -7,7 +7,8 @@ use clap::{Subcommand, ValueEnum};
 use super::play::find_match;
 use super::{CLEAN, FAILURE, Global, Outcome};
 use crate::journal::{Journal, Side, Store};
-use crate::kernel::counted;
+use crate::kernel::{counted, shown};
+use crate::outlet;
 
 /// What can be done with the store.
 #[derive(Subcommand)]
@@ -53,17 +54,17 @@ pub enum Which {
 pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
     let (mut store, notices) = Store::open(&global.store_dir()?).map_err(|e| e.to_string())?;
     for notice in &notices {
-        anstream::eprintln!("{notice}");
+        outlet::warn(notice);
     }
     let code = match what {
         StoreCommand::Verificar => verify(&mut store),
         StoreCommand::Respaldar { dir } => {
             let backup = store.backup(dir).map_err(|e| e.to_string())?;
-            anstream::println!(
+            outlet::say(format_args!(
                 "{} en {}.",
                 counted(backup.matches.len(), "partida copiada", "partidas copiadas"),
-                crate::kernel::plain(&dir.display().to_string())
-            );
+                shown(&dir.display().to_string())
+            ))?;
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }
         StoreCommand::Reparar { partida: Some(prefix), vale: Some(which) } => {
@@ -72,7 +73,7 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
                 Which::Registro => Side::RecordFile,
                 Which::Almacen => Side::Store,
             };
-            anstream::println!("{}", store.settle(&id, side).map_err(|e| e.to_string())?);
+            outlet::say(store.settle(&id, side).map_err(|e| e.to_string())?)?;
             Ok(CLEAN)
         }
         // Opening has already mended what can be mended without choosing.
@@ -85,14 +86,14 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
 fn verify(store: &mut Store) -> Outcome {
     let report = store.verify().map_err(|e| e.to_string())?;
     for row in &report.matches {
-        anstream::println!("{row}");
+        outlet::say(row)?;
     }
     let sound = report.is_sound();
     let size = store.size_on_disk().map_err(|e| e.to_string())? / 1024;
-    anstream::println!(
+    outlet::say(format_args!(
         "{}, {size} KiB: {}",
         counted(report.matches.len(), "partida", "partidas"),
         if sound { "todo está sano" } else { "hay daños" }
-    );
+    ))?;
     Ok(if sound { CLEAN } else { FAILURE })
 }

@@ -30,7 +30,9 @@ pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Difference, Draft, PlayView, Referee, Step, Table};
-pub use text::{counted, did_you_mean, fold, json_reason, listed, plain};
+pub use text::{
+    counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
+};
 pub use told::keep;
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};

@@ -11,7 +11,7 @@ use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::{did_you_mean, fold, json_reason, same_values};
+use super::text::{did_you_mean, fold, json_reason, same_values, shown_body};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Standing};
 use super::words::{Misread, Words};
@@ -178,6 +178,11 @@ fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
     (back == *event).then(|| Draft { event: raw, text: G::print(event) })
 }
 
+/// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
+fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
+    Ok(serde_json::from_str(&shown_body(body))?)
+}
+
 /// The plays in force; those that point to a replaced play point to what stands in its place.
 fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
     records.in_force().into_iter().map(|play| repointed::<G>(records, play)).collect()
@@ -270,7 +275,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn record(&mut self, body: &str) -> Result<Step, BodyError> {
-        let body: Body<G::Event> = serde_json::from_str(body)?;
+        let body = read_body::<G>(body)?;
         let seq = self.next_seq();
         let (findings, notices) = (self.findings(), self.notices());
         let ended = self.outcome().is_some();
@@ -288,7 +293,7 @@ impl<G: Game> Referee for Table<G> {
     fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)> {
         for body in bodies {
             let seq = self.next_seq();
-            self.records.all.push(serde_json::from_str(&body).map_err(|e| (seq, BodyError(e)))?);
+            self.records.all.push(read_body::<G>(&body).map_err(|e| (seq, e))?);
         }
         self.folded = Match::replay(in_force::<G>(&self.records));
         Ok(())

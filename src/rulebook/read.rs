@@ -6,6 +6,8 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::kernel::{shown, shown_lines};
+
 /// How alike two words must be (0 to 1) for one to be offered in place of the other.
 const ALIKE: f64 = 0.75;
 
@@ -84,7 +86,7 @@ impl<'a> Fields<'a> {
             return None;
         };
         let name = table.get(name_key).and_then(|name| name.get_ref().as_str()).unwrap_or("sin nombre");
-        let fields = Self { what: format!("{kind} {name}"), at, table };
+        let fields = Self { what: format!("{kind} {}", shown(name)), at, table };
         fields.refuse_unknown(known, defects);
         Some(fields)
     }
@@ -98,7 +100,7 @@ impl<'a> Fields<'a> {
             let what = &self.what;
             defects.add(
                 key.span().start,
-                format!("{what} tiene la clave desconocida «{}»; {hint}", key.get_ref()),
+                format!("{what} tiene la clave desconocida «{}»; {hint}", shown(key.get_ref())),
             );
         }
     }
@@ -188,7 +190,7 @@ impl<'a> Fields<'a> {
                 .add(at.start, format!("«{key}» en {what} está vacío; escriba el texto o quite la clave."));
             return None;
         }
-        Some(Spanned::new(at, text.to_owned()))
+        Some(Spanned::new(at, shown_lines(text)))
     }
 }
 

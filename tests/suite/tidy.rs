@@ -26,10 +26,14 @@ fn may_use(layer: &str) -> &'static [&'static str] {
         "session" => &["kernel", "games", "rulebook", "journal", "notation"],
         "report" => &["kernel", "games", "rulebook", "journal", "notation", "session"],
         "export" => &["kernel", "games", "rulebook", "journal", "notation", "session", "report"],
-        "repl" => &["kernel", "games", "rulebook", "journal", "notation", "session", "report", "export"],
-        "cli" => {
-            &["kernel", "games", "rulebook", "journal", "notation", "session", "report", "export", "repl"]
+        "outlet" => &["kernel", "journal", "report"],
+        "repl" => {
+            &["kernel", "games", "rulebook", "journal", "notation", "session", "report", "export", "outlet"]
         }
+        "cli" => &[
+            "kernel", "games", "rulebook", "journal", "notation", "session", "report", "export", "outlet",
+            "repl",
+        ],
         other => panic!("src/{other} belongs to no layer; give it its place here"),
     }
 }
