@@ -58,6 +58,8 @@ struct SkippedJson<'a> {
 struct DefectsJson<'a> {
     source: &'a str,
     defects: &'a [Defect],
+    /// Defects besides these.
+    more: usize,
 }
 
 /// Runs the command.
@@ -156,20 +158,23 @@ pub fn lists_of(entry: &GameEntry) -> Result<CardLists, String> {
 pub fn read_text(file: &Path) -> Result<(String, String), String> {
     let name = shown(&file.display().to_string());
     let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, inlet::MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
     Ok((name, text))
 }
 
 /// Shows every defect of a file; exit code 2.
 pub fn tell_defects(name: &str, defects: &[Defect], end: &str, global: &Global) -> Outcome {
+    let told = &defects[..defects.len().min(MAX_MESSAGES)];
+    let more = defects.len() - told.len();
     if global.json {
-        outlet::json(&DefectsJson { source: name, defects })?;
+        outlet::json(&DefectsJson { source: name, defects: told, more })?;
     }
-    for defect in defects.iter().take(MAX_MESSAGES) {
+    for defect in told {
         outlet::warn(format_args!("{name}, línea {}: {}", defect.line, defect.message));
     }
-    if defects.len() > MAX_MESSAGES {
-        outlet::warn(format_args!("… y {} más", defects.len() - MAX_MESSAGES));
+    if more > 0 {
+        outlet::warn(format_args!("… y {more} más"));
     }
     outlet::warn(end);
     Ok(FAILURE)

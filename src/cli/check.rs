@@ -7,7 +7,7 @@ use clap::Args;
 use super::play::find_match;
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
 use crate::export::{MatchJson, match_json};
-use crate::inlet;
+use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Record, RecordFiles, reason};
 use crate::kernel::{Referee, counted, shown};
 use crate::notation::Script;
@@ -84,6 +84,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
 fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> {
     let name = shown(&path.display().to_string());
     let bytes = inlet::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     if path.extension().is_some_and(|e| e == "jsonl") {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {

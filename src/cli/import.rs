@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{CLEAN, FAILURE, Global, Outcome, check, clock};
-use crate::inlet;
+use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Imported, MatchId, Store, reason};
 use crate::kernel::shown;
 use crate::outlet;
@@ -44,6 +44,7 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
 fn import(file: &Path, store: &mut Store, rulebook: &Rulebook) -> Result<String, String> {
     let name = shown(&file.display().to_string());
     let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     if file.extension().is_some_and(|e| e == "jsonl") {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {

@@ -20,6 +20,7 @@ use std::process::ExitCode;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
+use crate::journal::keep_private;
 use crate::outlet;
 use crate::rulebook::{Rulebook, RulebookError};
 
@@ -153,6 +154,7 @@ pub fn main() -> ExitCode {
             "fallo interno de arbitro{place}; lo que ya se había confirmado está guardado"
         ));
     }));
+    keep_private();
     let ran = panic::catch_unwind(|| match Cli::try_parse() {
         Ok(cli) => run(cli),
         Err(e) => usage::explain(&e),

@@ -11,6 +11,9 @@ use crate::kernel::{shown, shown_lines};
 /// How alike two words must be (0 to 1) for one to be offered in place of the other.
 const ALIKE: f64 = 0.75;
 
+/// Most lines of one text of a catalogue; an example or position has some tens.
+const MAX_LINES: usize = 1_000;
+
 /// One thing that is wrong with a catalogue file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 #[error("{file}, línea {line}: {message}")]
@@ -188,6 +191,10 @@ impl<'a> Fields<'a> {
         if text.trim().is_empty() {
             defects
                 .add(at.start, format!("«{key}» en {what} está vacío; escriba el texto o quite la clave."));
+            return None;
+        }
+        if text.lines().nth(MAX_LINES).is_some() {
+            defects.add(at.start, format!("«{key}» en {what} tiene más de {MAX_LINES} líneas."));
             return None;
         }
         Some(Spanned::new(at, shown_lines(text)))

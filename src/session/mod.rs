@@ -24,6 +24,7 @@ pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
+use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
 use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee, json_reason, shown_body};
 use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
@@ -265,6 +266,10 @@ impl Session {
             Part::Ask(_) => None,
         };
         let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
+        let known = usize::try_from(self.referee.next_seq()).unwrap_or(usize::MAX);
+        if known.saturating_add(drafts.len()) > MAX_RECORDS {
+            return Err(SessionError::Nothing(too_many_records()));
+        }
         if !drafts.is_empty()
             && let Err(cause) = self.journal.append(&self.id, &drafts)
         {
@@ -351,6 +356,11 @@ enum Part {
     Record(Box<RawValue>, Option<String>),
     /// A question, answered on the table that the statements before it leave.
     Ask(Question),
+}
+
+/// A longer match could be written and never be read by another program.
+fn too_many_records() -> String {
+    format!("una partida tiene hasta {MAX_RECORDS} asientos; abra otra para seguir")
 }
 
 /// A body as it is stored.

@@ -321,6 +321,45 @@ fn exporting_replaces_a_file_only_when_told_to() {
     assert!(!left.iter().any(|name| name.to_string_lossy().contains("nuevo")), "{left:?}");
 }
 
+/// What below a folder, itself included, is not its owner's alone.
+#[cfg(unix)]
+fn open_to_others(dir: &std::path::Path) -> Vec<String> {
+    use std::os::unix::fs::PermissionsExt;
+    let folders =
+        [dir.to_owned(), dir.join("registros"), dir.join("sled")].into_iter().filter(|d| d.is_dir());
+    let all = folders.chain(crate::bench::files(dir));
+    let mode = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode();
+    all.filter(|path| mode(path) & 0o077 != 0).map(|path| path.display().to_string()).collect()
+}
+
+#[test]
+#[cfg(unix)]
+fn what_the_program_keeps_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "totems"], "nota hola\n").succeeds();
+    let id = desk.ids().remove(0);
+    let copy = desk.path("copia");
+    desk.run(&["almacen", "respaldar", copy.to_str().unwrap()]).succeeds();
+    let saved = desk.path("m.md").to_str().unwrap().to_owned();
+    desk.run(&["exportar", &id, "--formato", "md", "-o", &saved]);
+    assert_eq!(open_to_others(&desk.store()), Vec::<String>::new());
+    assert_eq!(open_to_others(&copy), Vec::<String>::new());
+    assert_eq!(fs::metadata(&saved).unwrap().permissions().mode() & 0o777, 0o600);
+
+    // A store of an older program.
+    for path in crate::bench::files(&desk.store()) {
+        fs::set_permissions(path, fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    for dir in ["", "registros", "sled"] {
+        fs::set_permissions(desk.store().join(dir), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let ran = desk.run_with(&["jugar", "--partida", &id], "nota otra\n");
+    ran.fails(0, "Otros usuarios podían leer el almacén");
+    assert_eq!(open_to_others(&desk.store()), Vec::<String>::new());
+    desk.run_with(&["jugar", "--partida", &id], "nota más\n").succeeds();
+}
+
 #[test]
 fn a_text_keeps_its_inner_quotation_marks() {
     let desk = Desk::new();
@@ -331,4 +370,36 @@ fn a_text_keeps_its_inner_quotation_marks() {
     for kept in ["penalización a beto: juego \"daño mal\"", "nota: \"hola\" dijo ana", "nota a #1: sola"] {
         assert!(history.contains(kept), "{history}");
     }
+}
+
+#[test]
+fn record_files_alone_carry_every_feature() {
+    let desk = Desk::new();
+    let without_sled = |args: &[&str], input: &str| {
+        drop(fs::remove_dir_all(desk.store().join("sled")));
+        let ran = desk.run_with(args, input);
+        assert_eq!(ran.code, 0, "{args:?}: {ran:?}");
+        ran
+    };
+    without_sled(&["jugar", "totems"], "preparar ana beto\nnota una\n");
+    let id = desk.ids().remove(0);
+    let ran = without_sled(&["jugar", "--partida", &id], "nota otra\ndeshacer\nrehacer\nhistorial\n");
+    assert!(ran.out.contains("nota: una") && ran.out.contains("nota: otra"), "{ran:?}");
+    let copy = desk.path("copia").to_str().unwrap().to_owned();
+    let saved = desk.path("m.jsonl").to_str().unwrap().to_owned();
+    for args in [
+        &["partidas"][..],
+        &["validar", "--todas"],
+        &["exportar", &id, "--formato", "jsonl", "-o", &saved],
+        &["exportar", &id, "--formato", "md", "-o", "-"],
+        &["almacen", "verificar"],
+        &["almacen", "respaldar", &copy],
+        &["almacen", "reparar"],
+    ] {
+        without_sled(args, "");
+    }
+    let other = Desk::new();
+    other.run(&["importar", &saved]).succeeds();
+    drop(fs::remove_dir_all(other.store().join("sled")));
+    assert_eq!(crate::bench::stored_bodies(&other.store()), crate::bench::stored_bodies(&desk.store()));
 }
