@@ -114,6 +114,11 @@ pub trait Game: Sized + 'static {
     fn may_foretell(_state: &Self::State, _event: &Self::Event) -> bool {
         true
     }
+    /// Why the event would look like a slip if it ended the match, in Spanish: it moves four cards or more at once,
+    /// or says more than there is. The end is then asked for at a terminal and remarked elsewhere.
+    fn sweeps(_state: &Self::State, _event: &Self::Event) -> Option<String> {
+        None
+    }
     /// Whether only a card's text brings the event about: `opciones` proposes it only when asked for its verb.
     fn is_by_card_text(event: &Self::Event) -> bool;
     /// The event as it is typed: reading it on the same table gives the same event.

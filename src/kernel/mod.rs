@@ -6,11 +6,13 @@
 mod body;
 mod cards;
 mod check;
+mod compare;
 mod course;
 mod effects;
 mod fold;
 mod game;
 mod ids;
+mod ledger;
 mod picture;
 mod referee;
 mod text;
@@ -26,11 +28,13 @@ pub use cards::{
     SkippedCard, Teller, without_tag,
 };
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
+pub use compare::Difference;
 pub use course::Course;
 pub use effects::Effects;
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
+pub use ledger::{Ledger, Telling};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Referee, Table};
 pub use text::{
@@ -39,5 +43,5 @@ pub use text::{
 pub use told::keep;
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};
-pub use view::{Difference, Draft, PlayView, Step};
+pub use view::{Draft, PlayView, Step};
 pub use words::{Misread, Symbol, Value, Word, Words};

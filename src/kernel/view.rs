@@ -1,6 +1,5 @@
 //! What a match hands out: drafts, steps, plays as they stand, differences.
 
-use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::body::Waiver;
@@ -51,17 +50,4 @@ pub struct PlayView {
     pub instead: Option<Seq>,
     /// The play that stands in its place.
     pub replaced_by: Option<Seq>,
-}
-
-/// A fact that was stated otherwise than the log tells it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Difference {
-    /// The place.
-    pub place: String,
-    /// The fact's name.
-    pub key: String,
-    /// What was stated.
-    pub stated: String,
-    /// What the log tells.
-    pub told: String,
 }

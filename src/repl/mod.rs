@@ -11,11 +11,11 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use crate::kernel::{Misread, counted};
+use crate::kernel::{Misread, counted, fold};
 use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::Catalogue;
-use crate::session::{Reply, Session, SessionError};
+use crate::session::{Caution, Reply, Session, SessionError};
 use helper::{Helper, Vocabulary};
 
 /// How a sitting ended.
@@ -41,6 +41,8 @@ pub struct Sitting<'a> {
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
     pub unread: RefCell<String>,
+    /// A line that would end the match by what looks like a slip; «sí» writes it.
+    pub unconfirmed: RefCell<Option<String>>,
 }
 
 /// What is to be saved.
@@ -144,7 +146,7 @@ fn take_pasted(
     let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
     for (i, line) in lines.iter().enumerate() {
         remember(line);
-        match take(session, sitting, line, sitting.board && i + 1 == lines.len())? {
+        match take_confirmed(session, sitting, line, sitting.board && i + 1 == lines.len())? {
             Taken::Done => {}
             Taken::Leave => return Ok(Taken::Leave),
             Taken::Refused if i + 1 < lines.len() => {
@@ -172,7 +174,7 @@ fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
         if line.trim().is_empty() {
             continue;
         }
-        match take(session, sitting, line, false)? {
+        match take(session, sitting, line, Caution::Record, false)? {
             Taken::Done => {}
             Taken::Leave => return Ok(End::Left),
             Taken::Refused => {
@@ -203,8 +205,28 @@ fn show(text: &str, sitting: &Sitting<'_>) -> Result<(), Unwritable> {
     Ok(())
 }
 
-fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Result<Taken, Unwritable> {
-    let entered = session.enter(line, true, (sitting.now)());
+/// At a terminal a line that ends the match by a slip waits for a «sí»; any other line forgets it.
+fn take_confirmed(
+    session: &mut Session,
+    sitting: &Sitting<'_>,
+    line: &str,
+    board: bool,
+) -> Result<Taken, Unwritable> {
+    let waiting = sitting.unconfirmed.take();
+    match waiting.filter(|_| matches!(fold(line.trim()).as_str(), "si" | "s" | "yes" | "y")) {
+        Some(confirmed) => take(session, sitting, &confirmed, Caution::Record, board),
+        None => take(session, sitting, line, Caution::Ask, board),
+    }
+}
+
+fn take(
+    session: &mut Session,
+    sitting: &Sitting<'_>,
+    line: &str,
+    caution: Caution,
+    board: bool,
+) -> Result<Taken, Unwritable> {
+    let entered = session.enter(line, caution, (sitting.now)());
     for notice in session.take_notices() {
         outlet::warn(notice);
     }
@@ -212,6 +234,8 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
         Ok(replies) => replies,
         Err(e) => {
             refuse(line, &e);
+            let asked = matches!(e, SessionError::Unconfirmed(_));
+            sitting.unconfirmed.replace(asked.then(|| line.to_owned()));
             return Ok(Taken::Refused);
         }
     };
@@ -249,6 +273,9 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
 fn refuse(line: &str, error: &SessionError) {
     match error {
         SessionError::Misread(misread) => outlet::warn(not_understood(line, misread)),
+        SessionError::Unconfirmed(_) => outlet::warn(format_args!(
+            "{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó."
+        )),
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)

@@ -32,6 +32,15 @@ use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
 
+/// What is done with a line that ends the match and looks like a slip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Caution {
+    /// Nothing is written and [`SessionError::Unconfirmed`] asks.
+    Ask,
+    /// It is written, and remarked.
+    Record,
+}
+
 /// Why a line or a match could not be taken.
 #[derive(Debug, thiserror::Error)]
 pub enum SessionError {
@@ -52,6 +61,9 @@ pub enum SessionError {
     /// There is nothing to do, with the reason.
     #[error("{0}")]
     Nothing(String),
+    /// The line would end the match and looks like a slip; nothing was written.
+    #[error("{0} y acaba la partida")]
+    Unconfirmed(String),
     /// A stored match that is none of ours.
     #[error("la partida {id} no se puede leer: asiento {seq}: {reason}")]
     BadRecord {
@@ -222,43 +234,15 @@ impl Session {
     /// acknowledged together.
     ///
     /// # Errors
-    /// What is not understood (nothing is written), or a journal that could not write (nothing is acknowledged).
+    /// What is not understood or has to be confirmed (nothing is written), or a journal that could not write
+    /// (nothing is acknowledged).
     pub fn enter(
         &mut self,
         line: &str,
-        prefixes: bool,
+        caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        let statements = split_statements(line);
-        let how = Reading { prefixes, label: &|n| n };
-        let mut ahead: Option<Box<dyn Referee>> = None;
-        let mut parts = Vec::new();
-        for (i, range) in statements.iter().enumerate() {
-            let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
-                Command::Ask(question) => {
-                    parts.push(Part::Ask(question));
-                    continue;
-                }
-                Command::Record(deed) => {
-                    let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
-                    let (bodies, deed) = self.bodies(deed, table, again)?;
-                    (bodies, self.card_remark(&deed))
-                }
-            };
-            if i + 1 < statements.len() {
-                // The next statement is read on the table as this one will leave it.
-                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
-                for body in &bodies {
-                    self.try_record(next.as_mut(), body.get())?;
-                }
-                ahead = Some(next);
-            }
-            // What is remarked is remarked of the line itself, the last of its records.
-            let last = bodies.len().saturating_sub(1);
-            let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
-            parts.extend(bodies.into_iter().enumerate().map(record));
-        }
+        let parts = self.understand(line, caution)?;
         let draft = |part: &Part| match part {
             Part::Record(body, _) => {
                 Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
@@ -276,6 +260,46 @@ impl Session {
             return Err(self.reopen(cause));
         }
         parts.into_iter().map(|part| self.reply(part)).collect()
+    }
+
+    /// The statements of a line, each read on the table as those before it leave it.
+    fn understand(&self, line: &str, caution: Caution) -> Result<Vec<Part>, SessionError> {
+        let statements = split_statements(line);
+        let how = Reading { prefixes: true, label: &|n| n };
+        let mut ahead: Option<Box<dyn Referee>> = None;
+        let mut parts = Vec::new();
+        for (i, range) in statements.iter().enumerate() {
+            let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
+            let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
+                Command::Ask(question) => {
+                    parts.push(Part::Ask(question));
+                    continue;
+                }
+                Command::Record(deed) => {
+                    let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
+                    let (bodies, deed) = self.bodies(deed, table, again)?;
+                    (bodies, self.card_remark(&deed))
+                }
+            };
+            if caution == Caution::Ask
+                && let Some(why) = bodies.iter().find_map(|body| table.ends_by_slip(body.get()))
+            {
+                return Err(SessionError::Unconfirmed(why));
+            }
+            if i + 1 < statements.len() {
+                // The next statement is read on the table as this one will leave it.
+                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
+                for body in &bodies {
+                    self.try_record(next.as_mut(), body.get())?;
+                }
+                ahead = Some(next);
+            }
+            // What is remarked is remarked of the line itself, the last of its records.
+            let last = bodies.len().saturating_sub(1);
+            let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
+            parts.extend(bodies.into_iter().enumerate().map(record));
+        }
+        Ok(parts)
     }
 
     /// After a failed write: what is on disk now is the match.
