@@ -6,14 +6,16 @@ use clap::Args;
 
 use super::play::find_match;
 use super::seen::{Remarks, Seal};
-use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
+use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
 use crate::export::{MatchJson, match_json};
-use crate::journal::{Chain, RecordFiles, reason};
-use crate::kernel::{Referee, counted};
+use crate::inlet::{self, MAX_RECORDS};
+use crate::journal::{Chain, Record, RecordFiles, reason};
+use crate::kernel::{Referee, counted, shown};
 use crate::notation::Script;
+use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::Rulebook;
-use crate::session::{Run, RunError, load, run as run_script};
+use crate::session::{Loaded, Run, RunError, load, remarks, run as run_script};
 
 /// Arguments of `validar`.
 #[derive(Args)]
@@ -72,10 +74,10 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                 .map_err(|e| e.to_string())
                 .and_then(|(records, compared)| {
                     remarks.add(id, compared);
-                    load(id, &records).map_err(|e| e.to_string())
+                    Ok((load(id, &records).map_err(|e| e.to_string())?, records))
                 })
-                .map(|l| Validated {
-                    notices: l.other_rules().into_iter().collect(),
+                .map(|(l, records)| Validated {
+                    notices: remarked(&l, &records).collect(),
                     source: id.to_string(),
                     edition: l.header.edition.clone(),
                     referee: l.referee,
@@ -94,8 +96,9 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
 }
 
 fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Result<Validated, String> {
-    let name = crate::kernel::plain(&path.display().to_string());
-    let bytes = std::fs::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    let name = shown(&path.display().to_string());
+    let bytes = inlet::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     if path.extension().is_some_and(|e| e == "jsonl") {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {
@@ -106,7 +109,7 @@ fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Resul
         return Ok(Validated {
             source: name,
             edition: loaded.header.edition.clone(),
-            notices: loaded.other_rules().into_iter().chain(torn(&chain)).collect(),
+            notices: remarked(&loaded, &chain.records).chain(torn(&chain)).collect(),
             referee: loaded.referee,
             script: None,
         });
@@ -117,6 +120,11 @@ fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Resul
     let unmet = run.mismatches.iter().map(|m| format!("línea {}: {}", m.line, m.text)).collect();
     let script = Some(ScriptNotes { lines: run.lines, unmet });
     Ok(Validated { source: name, edition, referee: run.referee, script, notices: Vec::new() })
+}
+
+/// What is to be remarked of a match as it was stored.
+fn remarked(loaded: &Loaded, records: &[Record]) -> impl Iterator<Item = String> + use<> {
+    loaded.other_rules().into_iter().chain(remarks(records, loaded.referee.as_ref()))
 }
 
 /// A last line that was never acknowledged is told, never judged.
@@ -157,16 +165,16 @@ fn tell(validated: Result<Validated, String>, global: &Global, rulebook: &Rulebo
     let validated = match validated {
         Ok(validated) => validated,
         Err(message) => {
-            anstream::eprintln!("{message}");
+            outlet::warn(message);
             return Ok(FAILURE);
         }
     };
     let open = validated.referee.findings().iter().filter(|f| f.is_open_fault()).count();
     let unmet = validated.script.as_ref().map_or(0, |s| s.unmet.len());
     if global.json {
-        print_json(&as_json(&validated))?;
+        outlet::json(&as_json(&validated))?;
     } else {
-        show(&validated, open, rulebook);
+        show(&validated, open, rulebook)?;
     }
     Ok(if open + unmet > 0 { FAULTS } else { CLEAN })
 }
@@ -178,7 +186,7 @@ fn as_json(validated: &Validated) -> MatchJson {
     json
 }
 
-fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
+fn show(validated: &Validated, open: usize, rulebook: &Rulebook) -> Result<(), Unwritable> {
     let referee = validated.referee.as_ref();
     let plays = referee.plays().iter().filter(|p| p.counts).count();
     let faults = match open {
@@ -188,24 +196,25 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
     let end = referee
         .outcome()
         .map_or("sin terminar".to_owned(), |o| format!("{}: {}", report::winners(&o, referee), o.text));
-    anstream::println!(
+    outlet::say(format_args!(
         "{}: {} · {} · {faults} · {end}",
         validated.source,
         referee.game_title(),
         counted(plays, "suceso", "sucesos")
-    );
+    ))?;
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings() {
         let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
         let text = referee.play(finding.about).map(|p| p.shown).unwrap_or_default();
-        anstream::println!("  {at}{text}\n  {}", report::finding(&finding, catalogue));
+        outlet::say(format_args!("  {at}{text}\n  {}", report::finding(&finding, catalogue)))?;
     }
     let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));
     for notice in validated.notices.iter().cloned().chain(notices) {
-        anstream::println!("  {} {notice}", report::styled(report::QUESTION, "aviso:"));
+        outlet::say(format_args!("  {} {notice}", report::styled(report::QUESTION, "aviso:")))?;
     }
     for unmet in validated.script.iter().flat_map(|s| &s.unmet) {
-        anstream::println!("  {}", report::styled(report::FAULT, unmet));
+        outlet::say(format_args!("  {}", report::styled(report::FAULT, unmet)))?;
     }
+    Ok(())
 }

@@ -1,9 +1,10 @@
 //! `partidas`: the matches of the store, read without its lock.
 
 use super::seen::Remarks;
-use super::{CLEAN, Global, Outcome, print_json};
+use super::{CLEAN, Global, Outcome};
 use crate::journal::{MatchId, RecordFiles};
 use crate::kernel::counted;
+use crate::outlet;
 use crate::report;
 use crate::session::load;
 
@@ -32,15 +33,15 @@ pub fn run(global: &Global) -> Outcome {
     remarks.add_vanished(&files)?;
     rows.sort_by(|a, b| (&b.began, &a.id).cmp(&(&a.began, &b.id)));
     if global.json {
-        print_json(&rows)?;
+        outlet::json(&rows)?;
         remarks.tell();
         return Ok(CLEAN);
     }
     if rows.is_empty() {
-        anstream::println!("El almacén no tiene partidas. «arbitro jugar kodem» abre una.");
+        outlet::say("El almacén no tiene partidas. «arbitro jugar kodem» abre una.")?;
     }
     for row in rows {
-        anstream::println!("{}", line(&row));
+        outlet::say(line(&row))?;
     }
     remarks.tell();
     Ok(CLEAN)

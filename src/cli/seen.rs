@@ -34,16 +34,16 @@ impl Remarks {
     pub fn tell(&self) -> bool {
         for (id, compared) in &self.differing {
             if let Some(told) = compared.told() {
-                anstream::eprintln!(
+                crate::outlet::warn(format_args!(
                     "aviso: partida {id}: {told}. «arbitro almacen verificar» lo compara con el almacén."
-                );
+                ));
             }
         }
         if self.unknown > 0 {
-            anstream::eprintln!(
+            crate::outlet::warn(format_args!(
                 "aviso: de {} no consta cuántos asientos tenían: no se puede saber si faltan los últimos.",
                 counted(self.unknown, "partida", "partidas")
-            );
+            ));
         }
         !self.differing.is_empty()
     }

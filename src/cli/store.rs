@@ -7,7 +7,8 @@ use clap::{Subcommand, ValueEnum};
 use super::play::find_match;
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
 use crate::journal::{Journal, Report, Side, Store};
-use crate::kernel::counted;
+use crate::kernel::{counted, shown};
+use crate::outlet;
 
 /// What can be done with the store.
 #[derive(Subcommand)]
@@ -59,16 +60,16 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
     }
     let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     for notice in &notices {
-        anstream::eprintln!("{notice}");
+        outlet::warn(notice);
     }
     let code = match what {
         StoreCommand::Respaldar { dir } => {
             let backup = store.backup(dir).map_err(|e| e.to_string())?;
-            anstream::println!(
+            outlet::say(format_args!(
                 "{} en {}.",
                 counted(backup.matches.len(), "partida copiada", "partidas copiadas"),
-                crate::kernel::plain(&dir.display().to_string())
-            );
+                shown(&dir.display().to_string())
+            ))?;
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }
         StoreCommand::Reparar { partida: Some(prefix), vale: Some(which) } => {
@@ -78,7 +79,7 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
                 Which::Almacen => Side::Store,
                 Which::Apartado => Side::Disputed,
             };
-            anstream::println!("{}", store.settle(&id, side).map_err(|e| e.to_string())?);
+            outlet::say(store.settle(&id, side).map_err(|e| e.to_string())?)?;
             Ok(CLEAN)
         }
         // Opening has already mended what can be mended without choosing.
@@ -92,30 +93,30 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
 
 fn show(report: &Report) -> Outcome {
     for row in &report.matches {
-        anstream::println!("{row}");
+        outlet::say(row)?;
     }
     if let Some(reason) = &report.unreadable {
-        anstream::println!("El almacén sled no se puede leer ({reason}).");
+        outlet::say(format_args!("El almacén sled no se puede leer ({reason})."))?;
     }
     if report.foreign_keys > 0 {
         let keys = counted(report.foreign_keys, "entrada que no es", "entradas que no son");
-        anstream::println!("El almacén sled tiene {keys} de ninguna partida.");
+        outlet::say(format_args!("El almacén sled tiene {keys} de ninguna partida."))?;
     }
     for dir in &report.unread {
-        anstream::println!(
+        outlet::say(format_args!(
             "«{}» no se ha podido leer desde que se apartó: lo que guarde de más no se ha comparado.",
-            crate::kernel::plain(&dir.display().to_string())
-        );
+            shown(&dir.display().to_string())
+        ))?;
     }
     let sound = report.is_sound();
-    anstream::println!(
+    outlet::say(format_args!(
         "{}, {} KiB: {}",
         counted(report.matches.len(), "partida", "partidas"),
         report.bytes / 1024,
         if sound { "todo está sano" } else { "hay daños" }
-    );
+    ))?;
     if !sound {
-        anstream::println!("«arbitro almacen reparar» rehace lo que no haya que elegir.");
+        outlet::say("«arbitro almacen reparar» rehace lo que no haya que elegir.")?;
     }
     Ok(if sound { CLEAN } else { FAULTS })
 }

@@ -31,6 +31,10 @@ pub(super) fn take_if_there(dir: &Path) -> Result<Option<File>, JournalError> {
 /// Takes the lock of a store; it lasts as long as the file is held.
 pub(super) fn take(dir: &Path) -> Result<File, JournalError> {
     let path = dir.join(NAME);
+    if path.exists() {
+        // Opening a pipe would wait for somebody at its other end.
+        crate::inlet::plain_file(&path).map_err(io_error("abrir", &path))?;
+    }
     let file = OpenOptions::new()
         .create(true)
         .truncate(false)

@@ -56,6 +56,11 @@ pub enum StoreNotice {
         /// What sled said.
         reason: String,
     },
+    /// Others could read the store; now only its owner can.
+    Tightened {
+        /// How many files and folders.
+        files: usize,
+    },
     /// sled was empty while there are record files: it was filled from them.
     SledRebuilt {
         /// How many matches were put back.
@@ -174,6 +179,12 @@ impl fmt::Display for StoreNotice {
                 "El almacén no se pudo abrir ({reason}); quedó apartado como «{}» y se hizo otro con los registros.",
                 name(kept)
             ),
+            Self::Tightened { files } => {
+                write!(
+                    f,
+                    "Otros usuarios podían leer el almacén ({files} ficheros y carpetas); ya solo su dueño."
+                )
+            }
             Self::SledRebuilt { matches: 1 } => {
                 f.write_str("El almacén estaba vacío; se rehízo con 1 partida de los registros.")
             }

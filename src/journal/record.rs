@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{MatchId, upcast};
+use crate::kernel::shown;
 
 /// What the `prev` of a header holds: no record stands before it.
 pub const START: Hash = Hash::from_bytes([0; 32]);
@@ -172,8 +173,8 @@ impl Record {
         let line = str::from_utf8(line).map_err(|_| Fault::NotUtf8)?;
         let fields = upcast::read(line)?;
         let hash = sealed_hash(line)?;
-        let match_id =
-            MatchId::parse(&fields.match_id).map_err(|_| Fault::BadMatch { found: fields.match_id })?;
+        let match_id = MatchId::parse(&fields.match_id)
+            .map_err(|_| Fault::BadMatch { found: shown(&fields.match_id) })?;
         let prev = Hash::from_hex(&fields.prev).map_err(|_| Fault::WrongPrev)?;
         Ok(Self {
             version: fields.version,

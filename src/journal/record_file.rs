@@ -87,7 +87,7 @@ impl RecordFiles {
     /// The bytes of a record file; none for a match without one.
     pub(super) fn bytes(&self, id: &MatchId) -> Result<Vec<u8>, JournalError> {
         let path = self.path(id);
-        match fs::read(&path) {
+        match crate::inlet::read(&path) {
             Ok(bytes) => Ok(bytes),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
             Err(error) => Err(io_error("leer", &path)(error)),

@@ -14,7 +14,9 @@ use super::seen::Seen;
 use super::set_aside;
 use super::sled_store::{Scan, SledFault, SledStore};
 use super::writing::{Place, Writing};
-use super::{Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock};
+use super::{
+    Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock, private,
+};
 
 /// sled is flushed and synced after so many records; until then the record files alone answer for them.
 const CHECKPOINT: usize = 256;
@@ -60,8 +62,10 @@ impl Store {
     /// # Errors
     /// Another writer holds it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
     pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        private::keep_private();
         fs::create_dir_all(dir).map_err(io_error("crear", dir))?;
         let lock = lock::take(dir)?;
+        let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;
         let files = RecordFiles::new(dir);
         files.prepare()?;
         dir.parent().map_or(Ok(()), sync_dir)?;
@@ -74,6 +78,9 @@ impl Store {
             notices: Vec::new(),
             lock,
         };
+        if tightened > 0 {
+            store.notices.push(StoreNotice::Tightened { files: tightened });
+        }
         for (id, bytes, kept) in store.files.keep_unfinished()? {
             store.notices.push(StoreNotice::TornTail { id, bytes, kept });
         }

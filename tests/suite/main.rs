@@ -78,6 +78,12 @@ mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// Files that are cheap to forge.
+#[cfg(test)]
+mod limits;
+/// What leaves the program, and where it cannot.
+#[cfg(test)]
+mod outlet;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
 mod pty;

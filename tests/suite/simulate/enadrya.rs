@@ -180,7 +180,13 @@ fn the_table_is_right_in_whatever_words_a_match_is_told() {
     let mut golden = BTreeMap::new();
     for (path, text) in golden_matches().into_iter().filter(|(_, text)| text.starts_with("juego enadrya")) {
         let bodies = run_text(&text).referee.bodies();
-        retell(&path.display().to_string(), &plays_of::<Enadrya>(&bodies), &retell::WAYS, &mut Rng::with_seed(1), &mut golden);
+        retell(
+            &path.display().to_string(),
+            &plays_of::<Enadrya>(&bodies),
+            &retell::WAYS,
+            &mut Rng::with_seed(1),
+            &mut golden,
+        );
     }
     print::<Enadrya>("golden matches", &retell::WAYS, &golden);
     println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
