@@ -21,7 +21,8 @@ impl Change<'_> {
         if self.tells_pending_attack(id, amount, cause) || self.tells_worked_out(id, amount, cause) {
             return;
         }
-        if cause == Some(&Cause::Attack) && self.was_dealt_to(id) {
+        let dealt = self.s.turn.items.iter().flat_map(|i| &i.targets).filter(|t| t.card == id && t.done);
+        if cause == Some(&Cause::Attack) && dealt.count() > 0 || self.dealt_by(id, amount, cause) {
             return;
         }
         self.hurt(id, amount);
@@ -39,9 +40,13 @@ impl Change<'_> {
             .any(|i| i.phase == turn.phase && i.declared > since && !i.negated && i.aims.contains(&id))
     }
 
-    /// Whether some attack of this turn has done its damage to the card.
-    fn was_dealt_to(&self, id: CardId) -> bool {
-        self.s.turn.items.iter().any(|i| i.targets.iter().any(|t| t.card == id && t.done))
+    /// Whether the cause is a card whose attack has dealt just this damage, and that did nothing else.
+    fn dealt_by(&self, target: CardId, amount: i32, cause: Option<&Cause>) -> bool {
+        let Some(source) = cause.and_then(Cause::card).and_then(|c| self.s.find(c)) else { return false };
+        let mut items = self.s.turn.items.iter().filter(|i| i.card == source);
+        let mut targets = items.clone().flat_map(|i| &i.targets);
+        let dealt = targets.any(|t| t.card == target && t.done && t.damage == Some(amount));
+        dealt && items.all(|i| i.kind == ItemKind::Attack && !i.negated)
     }
 
     /// The damage of an attack that has not resolved yet: with `por=ataque`, or the attacker as its cause, it resolves
@@ -77,9 +82,8 @@ impl Change<'_> {
             (Working::Rests, _) => false,
             (Working::Attack | Working::Mark, None) => !self.is_aimed_at(id, w.at),
             (by, Some(Cause::Mark)) => by == Working::Mark,
-            (by, cause) => {
-                by == Working::Attack && (cause == Some(&Cause::Attack) || self.attacked_with(id, cause))
-            }
+            (by, Some(Cause::Attack)) => by == Working::Attack,
+            (Working::Attack | Working::Mark, Some(_)) => false,
         };
         let of_card = |w: &&WorkedOut| w.card == id && fits(w);
         let all = &self.s.turn.worked_out;
@@ -94,14 +98,6 @@ impl Change<'_> {
         true
     }
 
-    /// Whether the cause is a card that attacked the target in this turn and did nothing else.
-    fn attacked_with(&self, target: CardId, cause: Option<&Cause>) -> bool {
-        let Some(source) = cause.and_then(Cause::card).and_then(|c| self.s.find(c)) else { return false };
-        let mut items = self.s.turn.items.iter().filter(|i| i.card == source);
-        let attacked = items.clone().any(|i| i.targets.iter().any(|t| t.card == target));
-        attacked && items.all(|i| i.kind == ItemKind::Attack)
-    }
-
     /// Life a rule takes: no more than once, whoever says it first.
     pub(super) fn take_life(&mut self, id: CardId, amount: i32, by: Working, what: &str) {
         let told = &self.s.turn.told_loss;
@@ -109,6 +105,9 @@ impl Change<'_> {
         if let Some(at) = told.iter().position(meets) {
             let told = self.s.turn.told_loss.remove(at);
             self.remark_number(id, amount, told.amount, "de daño");
+            // What follows from it falls due as if it came now (3.8a).
+            self.s.cards[id].zero = None;
+            self.set_life(id, self.s.cards[id].life);
             return;
         }
         let (before, at) = (self.s.cards[id].life, self.seq());

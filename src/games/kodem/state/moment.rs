@@ -1,6 +1,7 @@
 //! What a reference means in the moment after its card left, and what a pile is said to hold.
 
-use super::{Exit, Lies, State};
+use super::{Exit, Lies, State, WorkedOut, Working};
+use crate::games::kodem::event::{Cause, Event, Mark, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::{CardRef, Place};
 
@@ -54,6 +55,26 @@ impl State {
             ((last.turn, last.phase) == (self.turn.number, self.turn.phase)).then_some(last.card)
         };
         worn.or_else(itself).filter(|id| matches!(self.cards[*id].lies, Lies::Extinction(_)))
+    }
+
+    /// Whether the event tells by hand what the referee worked out in this phase: it is nobody's act.
+    pub fn retells(&self, event: &Event) -> bool {
+        let (card, cause, rests) = if let Event::Damage { card, cause, .. } = event {
+            (card, cause, false)
+        } else if let Event::Rest { card, cause, .. } = event {
+            (card, cause, true)
+        } else {
+            return false;
+        };
+        let plain = matches!(cause, None | Some(Cause::Attack | Cause::Mark));
+        let of_card = |w: &WorkedOut| Some(w.card) == self.find(card) && (w.by == Working::Rests) == rests;
+        plain && self.turn.worked_out.iter().any(of_card)
+    }
+
+    /// Whether the life a card lost is its poison's, told before it works in Fin (14.4e).
+    pub fn is_poison_told_early(&self, id: CardId) -> bool {
+        let told = self.turn.told_loss.iter().any(|t| t.card == id && t.of_mark);
+        told && self.cards[id].marks.contains(&Mark::Poison) && self.turn.phase < Phase::End
     }
 
     /// Whether equipment of the card was put away in this phase: the card itself goes in the same moment (12.3).
