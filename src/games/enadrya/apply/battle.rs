@@ -120,8 +120,7 @@ impl Change<'_> {
 
     /// The result is said: one fact with what is worked out.
     pub(super) fn state_result(&mut self, said: Statement) {
-        if let (Step::Attack, Statement::Base { amount, before, in_parts, .. }) = (self.s.turn.step, said)
-        {
+        if let (Step::Attack, Statement::Base { amount, before, in_parts, .. }) = (self.s.turn.step, said) {
             self.state_early(before.saturating_add(amount), in_parts);
             return;
         }
