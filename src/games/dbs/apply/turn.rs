@@ -28,7 +28,10 @@ impl Change<'_> {
             card.modifiers.retain(|m| m.duration != Duration::Turn && m.duration != Duration::Combat);
         }
         self.remember_rested(next);
+        self.close_extras();
+        self.s.players.iter_mut().for_each(|p| p.refilled = false);
         self.s.bills.clear();
+        self.s.credit.clear();
         self.s.resolutions.clear();
         self.s.entering = None;
     }
@@ -91,7 +94,7 @@ impl Change<'_> {
         if !self.s.running {
             return self.prepare_draw(by, n);
         }
-        let taken = self.off_deck(by, n);
+        let taken = self.off_deck_told(by, n);
         self.s.player_mut(by).hand += taken;
         if self.s.turn.active == Some(by) && !self.view.marked {
             self.s.turn.drawn = self.s.turn.drawn.saturating_add(n);
@@ -110,7 +113,10 @@ impl Change<'_> {
             card.rested = rested;
         }
         if !colors.is_empty() {
-            self.s.known.tell_card(at, &Facts { colors: Some(colors.to_vec()), ..Facts::default() });
+            // Nothing was judged without it: the card has only just come.
+            let late = self.fx.late_fact;
+            self.tell_card(at, &Facts { colors: Some(colors.to_vec()), ..Facts::default() });
+            self.fx.late_fact = late;
         }
         if self.s.turn.active == Some(by) && !self.view.marked {
             self.s.turn.charged += 1;
@@ -159,11 +165,13 @@ impl Change<'_> {
         let Some(combat) = &self.s.combat else { return };
         let from_attack = combat.step == Step::Attack;
         let defends = by == combat.defender;
-        let to = to.unwrap_or(match combat.step {
-            Step::Attack if defends => Step::Damage,
-            Step::Attack => Step::Defence,
-            Step::Defence | Step::Damage => Step::Damage,
-        });
+        let to = match (to, combat.step) {
+            (None, Step::Attack) if defends => Step::Damage,
+            // Who attacks cannot end the other's step: it is still to come (8.0a).
+            (Some(Step::Damage) | None, Step::Attack) if !defends => Step::Defence,
+            (Some(to), _) => to,
+            (None, Step::Attack | Step::Defence | Step::Damage) => Step::Damage,
+        };
         let tacit = (from_attack && defends && to != Step::Attack).then(|| self.seq());
         self.go_to_step(to);
         if let Some(combat) = &mut self.s.combat
