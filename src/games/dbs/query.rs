@@ -203,6 +203,11 @@ impl State {
         self.resolutions.iter().rev().find(|r| Some(r.seq) == self.skill && !r.closed)
     }
 
+    /// Whether a labelled card has gone from the table to the discard pile.
+    pub fn is_discarded(&self, at: At) -> bool {
+        self.gone.get(&at) == Some(&Some(Zone::Discard))
+    }
+
     /// Cards of a player in a zone; of stacks the top cards.
     pub fn count(&self, seat: Seat, zone: Zone) -> i32 {
         let Some(player) = self.player(seat) else { return 0 };

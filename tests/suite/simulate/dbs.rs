@@ -7,6 +7,7 @@ mod combat;
 mod damage;
 mod main_phase;
 mod offence;
+mod retell;
 mod setup;
 mod step;
 mod table;
@@ -17,19 +18,24 @@ use std::collections::{BTreeMap, BTreeSet};
 use arbitro::games::dbs::Dbs;
 use arbitro::games::dbs::event::Event;
 use arbitro::games::game;
-use arbitro::kernel::{Body, Game, Match, Play, Records};
+use arbitro::kernel::{Body, Game, Match, Play, Records, Seat};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use self::cards::Printed;
 use self::table::{Style, Table};
 use crate::bench::bodies;
+use crate::retell::Tally;
 use crate::simulate::laws::Sample;
 
 /// How many matches are played.
 const MATCHES: u64 = 1000;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
+/// How many are told in other words, legal ones and with one offence by turns.
+const RETOLD: u64 = 100;
+/// In how many of them the cards are counted.
+const COUNTED: u64 = 1000;
 /// A match longer than this is stopped.
 const TURNS: u32 = 400;
 
@@ -195,6 +201,48 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
 }
 
 #[test]
+fn a_match_told_in_other_words_is_the_same_match() {
+    let all = cards::invented();
+    let clauses = breakable();
+    let mut rng = Rng::with_seed(11);
+    let mut tally = Tally::new();
+    for (path, text) in crate::bench::golden_matches_of("dbs") {
+        let run = crate::bench::run_text(&text);
+        let plays = golden_plays(&text);
+        crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
+    }
+    for seed in 0..RETOLD {
+        let wanted = (seed % 2 == 1).then(|| clauses[usize::try_from(seed / 2).unwrap() % clauses.len()]);
+        let table = play(seed, &all, style(seed), wanted);
+        let what = format!("seed {seed}, {wanted:?}");
+        crate::retell::retell(&what, &plays(&table), &retell::WAYS, &mut rng, &mut tally);
+    }
+    crate::retell::print(&format!("golden and {RETOLD} random matches"), &retell::WAYS, &tally);
+}
+
+#[test]
+fn no_card_is_made_or_lost_in_a_legal_match() {
+    let all = cards::invented();
+    let mut counted = 0;
+    for seed in 0..COUNTED {
+        let table = play(seed, &all, style(seed), None);
+        let mut game = Match::<Dbs>::default();
+        for play in plays(&table) {
+            let before = [Seat::A, Seat::B].map(|seat| retell::cards_of(game.state(), seat));
+            let told = matches!(play.event, Event::Deck { .. } | Event::Mode { .. });
+            let text = Dbs::print(&play.event);
+            game.push(play);
+            let after = [Seat::A, Seat::B].map(|seat| retell::cards_of(game.state(), seat));
+            for (before, after) in before.into_iter().zip(after) {
+                assert!(told || before.is_none() || before == after, "seed {seed}: {text}: {before:?} {after:?}");
+            }
+            counted += 1;
+        }
+    }
+    println!("{COUNTED} legal matches, {counted} plays: 0 cards made or lost");
+}
+
+#[test]
 fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const EVENTS: usize = 50_000;
     const LOG: usize = 120;
@@ -208,6 +256,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         })
         .collect();
     let mut met = BTreeSet::new();
+    let mut remarks = 0;
     for log in 0..EVENTS.div_ceil(LOG) {
         let mut game = Match::<Dbs>::default();
         let sampled_at = rng.usize(..2 * LOG);
@@ -219,8 +268,19 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
                 if n < begins { pool[n].clone() } else { rng.choice(&pool).unwrap().clone() };
             let candidates = if rng.bool() { Vec::new() } else { Dbs::candidates(game.state()) };
             let event = rng.choice(candidates).filter(|_| n >= begins).unwrap_or(event);
-            game.push(Play { seq: game.next_seq(), event, waivers });
+            let before = [Seat::A, Seat::B].map(|seat| retell::cards_of(game.state(), seat));
+            let (seq, text) = (game.next_seq(), Dbs::print(&event));
+            let sets = matches!(event, Event::Deck { .. } | Event::Mode { .. } | Event::Situate { .. });
+            game.push(Play { seq, event, waivers });
             let state = game.state();
+            let after = [Seat::A, Seat::B].map(|seat| retell::cards_of(state, seat));
+            let changed = before.into_iter().zip(after).any(|(b, a)| b.is_some() && b != a);
+            if changed && !sets {
+                let remarked = game.notices().iter().any(|n| n.about == seq)
+                    || game.findings().iter().any(|f| f.about == seq);
+                assert!(remarked, "wild log {log}: #{seq} {text}: {before:?} {after:?}");
+                remarks += 1;
+            }
             let _ = (Dbs::facts(state), Dbs::picture(state), Dbs::duties(state), Dbs::status(state));
             if n == sampled_at {
                 sample = Some(Sample::of(&game));
@@ -231,7 +291,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
             sample.assert_laws(&game, &format!("wild log {log}"));
         }
     }
-    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!("{EVENTS} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked", met.len());
     assert!(met.len() > 50, "{met:?}");
 }
 

@@ -336,7 +336,7 @@ impl Change<'_> {
             return false;
         }
         if let Some(at) = card.at {
-            return self.s.gone.get(&at) == Some(&Some(Zone::Discard));
+            return self.s.is_discarded(at);
         }
         if card.from == Some(Zone::Combo) && self.s.combat.is_none() {
             return true;
@@ -344,6 +344,14 @@ impl Change<'_> {
         let own = self.play.waivers.iter().all(|w| w.note.is_empty());
         let Some(name) = card.name.as_deref().filter(|_| own && card.from.is_none()) else { return false };
         let name = self.s.known.full_name(name);
+        // An extra card in use goes there with its skill, whoever says so first.
+        let in_use = self.s.resolutions.iter().position(|r| {
+            r.by == by && r.extra.as_deref().is_some_and(|extra| self.s.known.full_name(extra) == name)
+        });
+        if let Some(name) = in_use.and_then(|at| self.s.resolutions[at].extra.take()) {
+            self.put(by, Zone::Discard, Some(name));
+            return true;
+        }
         let at = self.s.tidied.iter().position(|(seat, tidied)| *seat == by && *tidied == name);
         at.map(|at| self.s.tidied.remove(at)).is_some()
     }

@@ -175,6 +175,10 @@ impl Change<'_> {
         if card.at.is_none_or(|at| at.spot == Spot::Leader) {
             return;
         }
+        // Said twice, it is one knock-out.
+        if card.at.is_some_and(|at| self.s.is_discarded(at)) {
+            return;
+        }
         // What is knocked out besides the attacked card is no outcome of the combat.
         let beaten = self.s.combat.as_ref().is_some_and(|c| c.target == card.at);
         if beaten && !self.view.marked {

@@ -154,7 +154,7 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
     bills
         .iter()
         .rposition(|b| may(b) && meant(b) && short(b))
-        .or_else(|| bills.iter().rposition(|b| may(b) && meant(b)))
+        .or_else(|| bills.iter().rposition(|b| may(b) && meant(b) && (b.open || named.is_some() || por.is_some())))
 }
 
 /// Whether a payment tells again what was paid for a cost: the very same cards.

@@ -3,7 +3,7 @@
 use super::{K, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::knowledge::OTHERS;
-use crate::games::dbs::place::{CardRef, Spot};
+use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
 use crate::games::dbs::view::{Close, is_let_pass, is_step, owed, points, totals};
 use crate::kernel::{Fault, Play, Verdict, WaiverSource};
@@ -74,13 +74,29 @@ fn defence_won(state: &State, combat: &Combat) -> bool {
     side.is_some_and(|s| s != Side::Attack)
 }
 
+/// A fighter that goes elsewhere than to a combo or, beaten, to the discard pile.
+fn leaves_battle(state: &State, card: &CardRef, to: Zone) -> bool {
+    let lies = card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Battle);
+    lies && !matches!(to, Zone::Battle | Zone::Combo | Zone::Discard | Zone::Leader)
+}
+
 /// 8.3d: damage and knock-outs follow only from a combat the attacker won.
 pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |state, play| {
+    if let Event::Move { card, to, .. } = &play.event
+        && leaves_battle(state, card, *to)
+    {
+        let what = || format!("solo el texto de una carta quita {} de la mesa", state.call(card));
+        return super::by_card_only(state, play, what);
+    }
     let (Some(view), Event::Damage { .. } | Event::Ko { .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
     let bare = play.waivers.iter().all(|w| w.by == WaiverSource::Card && w.note.is_empty());
     if view.effect || view.marked && !bare {
+        return Verdict::Holds;
+    }
+    // Said twice, it is one knock-out.
+    if matches!(&play.event, Event::Ko { card, .. } if card.at.is_some_and(|at| state.is_discarded(at))) {
         return Verdict::Holds;
     }
     let why = match meant(state, play) {
