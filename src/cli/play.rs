@@ -75,6 +75,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         export: &export,
         board: !args.sin_mesa,
         unread: RefCell::default(),
+        unconfirmed: RefCell::default(),
     };
     let end = repl::run(&mut session, &sitting).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
     drop(session);

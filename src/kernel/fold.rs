@@ -95,6 +95,14 @@ impl<G: Game> Match<G> {
         self.sort_findings();
     }
 
+    /// Why `event`, if it came now, would look like a slip that ends the match; none where it would not end it.
+    pub fn ends_by_slip(&self, event: G::Event) -> Option<String> {
+        let why = sweeping::<G>(&self.state, &event)?;
+        let mut after = self.clone();
+        after.push(Play { seq: self.next_seq(), event, waivers: Vec::new() });
+        G::outcome(&after.state).map(|_| why)
+    }
+
     /// What entering `play` now would raise, without entering it.
     pub fn foretell(&self, play: Play<G::Event>) -> Vec<Finding> {
         let mut after = self.clone();
@@ -133,7 +141,7 @@ impl<G: Game> Match<G> {
             self.notices.push(Notice { about: play.seq, text });
         }
         let mut effects = Effects::default();
-        let slip = if G::outcome(&self.state).is_none() { G::sweeps(&self.state, &play.event) } else { None };
+        let slip = sweeping::<G>(&self.state, &play.event);
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;
         if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
@@ -185,6 +193,11 @@ impl<G: Game> Match<G> {
         let row = |clause: &str| G::checks().iter().position(|c| c.clause == clause);
         self.findings.sort_by_cached_key(|f| (place(f.about), row(f.clause)));
     }
+}
+
+/// Why the event would look like a slip if it ended a match that still runs.
+fn sweeping<G: Game>(state: &G::State, event: &G::Event) -> Option<String> {
+    if G::outcome(state).is_some() { None } else { G::sweeps(state, event) }
 }
 
 /// A card's permission that names no card does not settle what only a card's text can allow.

@@ -6,6 +6,7 @@
 mod body;
 mod cards;
 mod check;
+mod compare;
 mod effects;
 mod fold;
 mod game;
@@ -25,13 +26,14 @@ pub use cards::{
     SkippedCard, Teller, without_tag,
 };
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
+pub use compare::Difference;
 pub use effects::Effects;
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
 pub use ledger::{Ledger, Telling};
 pub use picture::{Area, Cell, Picture};
-pub use referee::{BodyError, Difference, Draft, PlayView, Referee, Step, Table};
+pub use referee::{BodyError, Draft, PlayView, Referee, Step, Table};
 pub use text::{counted, did_you_mean, fold, json_reason, listed, plain};
 pub use told::keep;
 pub use verb::{Reader, VerbInfo, VerbRow};

@@ -2,16 +2,16 @@
 //!
 //! Inside, a match is typed by its game; outside, an event is its JSON and its printed line.
 
-use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
+use super::compare::{Difference, compare};
 use super::fold::Match;
-use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
+use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::{did_you_mean, fold, json_reason, same_values};
+use super::text::{fold, json_reason};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Standing};
 use super::words::{Misread, Words};
@@ -66,19 +66,6 @@ pub struct PlayView {
     pub replaced_by: Option<Seq>,
 }
 
-/// A fact that was stated otherwise than the log tells it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Difference {
-    /// The place.
-    pub place: String,
-    /// The fact's name.
-    pub key: String,
-    /// What was stated.
-    pub stated: String,
-    /// What the log tells.
-    pub told: String,
-}
-
 /// A match of some game.
 pub trait Referee {
     /// The game's id.
@@ -112,6 +99,8 @@ pub trait Referee {
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
+    /// Why a play, given as it would be stored, would look like a slip that ends the match.
+    fn ends_by_slip(&self, body: &str) -> Option<String>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
     /// texts bring about included.
     fn options(&self, verb: Option<&str>) -> Vec<String>;
@@ -186,15 +175,6 @@ fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
 fn repointed<G: Game>(records: &Records<G::Event>, mut play: Play<G::Event>) -> Play<G::Event> {
     G::repoint(&mut play.event, &|seq| records.stands_for(seq));
     play
-}
-
-/// Whether some place of the game has a fact of this name, told or not.
-fn is_fact<G: Game>(sheet: &FactSheet, key: &str) -> bool {
-    let settable = G::verbs().iter().filter(|row| row.info.word == "situar").flat_map(|row| row.info.keys);
-    settable
-        .copied()
-        .chain(sheet.iter().flat_map(|p| p.facts.iter().map(|(k, _)| *k)))
-        .any(|k| fold(k) == key)
 }
 
 /// A match with its records.
@@ -336,6 +316,13 @@ impl<G: Game> Referee for Table<G> {
         })
     }
 
+    fn ends_by_slip(&self, body: &str) -> Option<String> {
+        let Body::Play { event, before: None, instead: None, .. } = serde_json::from_str(body).ok()? else {
+            return None;
+        };
+        self.folded.ends_by_slip(event)
+    }
+
     fn options(&self, verb: Option<&str>) -> Vec<String> {
         let legal = |event: &G::Event| {
             !self.folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
@@ -394,37 +381,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn compare(&self, words: &mut Words) -> Result<Vec<Difference>, Misread> {
-        let state = self.folded.state();
-        let Some((word, span)) = words.word() else { return Err(words.missing("el lugar")) };
-        let Some(place) = G::place_named(state, &word) else {
-            let near = did_you_mean(&word, self.places().iter().map(String::as_str));
-            return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")).or(near));
-        };
-        let sheet = G::facts(state);
-        let empty =
-            PlaceFacts { place: place.clone(), facts: vec![(G::EMPTY_PLACE.0, G::EMPTY_PLACE.1.to_owned())] };
-        let told = sheet.iter().find(|p| p.place == place).unwrap_or(&empty);
-        let mut differences = Vec::new();
-        while let Some((key, value)) = words.next_key() {
-            let stated = value.items.join(",");
-            let found = told.facts.iter().find(|(k, _)| fold(k) == key);
-            if found.is_none() && !is_fact::<G>(&sheet, &key) {
-                let known = told.facts.iter().map(|(k, _)| format!("{k}=")).collect();
-                return Err(Misread::new(value.span, format!("{place} no tiene el dato «{key}»")).or(known));
-            }
-            if found.is_some_and(|(_, told)| same_values(told, &stated)) {
-                continue;
-            }
-            let told = match found {
-                Some((key, _)) if G::is_secret(state, &place, key) => "otra cosa, todavía oculta".to_owned(),
-                Some((_, told)) => told.clone(),
-                None => "desconocido".to_owned(),
-            };
-            let key = found.map_or(key, |(key, _)| (*key).to_owned());
-            differences.push(Difference { place: place.clone(), key, stated, told });
-        }
-        words.finish(&[], &[])?;
-        Ok(differences)
+        compare::<G>(self.folded.state(), words)
     }
 
     fn status(&self) -> Status {

@@ -11,10 +11,10 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use crate::kernel::{Misread, counted};
+use crate::kernel::{Misread, counted, fold};
 use crate::report;
 use crate::rulebook::Catalogue;
-use crate::session::{Reply, Session, SessionError};
+use crate::session::{Caution, Reply, Session, SessionError};
 use helper::{Helper, Vocabulary};
 
 /// How a sitting ended.
@@ -40,6 +40,8 @@ pub struct Sitting<'a> {
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
     pub unread: RefCell<String>,
+    /// A line that would end the match by what looks like a slip; «sí» writes it.
+    pub unconfirmed: RefCell<Option<String>>,
 }
 
 /// Reads lines until the user leaves.
@@ -117,7 +119,7 @@ fn take_pasted(
     let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
     for (i, line) in lines.iter().enumerate() {
         remember(line);
-        match take(session, sitting, line, sitting.board && i + 1 == lines.len()) {
+        match take_confirmed(session, sitting, line, sitting.board && i + 1 == lines.len()) {
             Taken::Done => {}
             Taken::Leave => return Taken::Leave,
             Taken::Refused if i + 1 < lines.len() => {
@@ -145,7 +147,7 @@ fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
         if line.trim().is_empty() {
             continue;
         }
-        match take(session, sitting, line, false) {
+        match take(session, sitting, line, Caution::Record, false) {
             Taken::Done => {}
             Taken::Leave => return Ok(End::Left),
             Taken::Refused => {
@@ -173,8 +175,17 @@ fn show(text: &str, sitting: &Sitting<'_>) {
     sitting.unread.replace(rest.to_owned());
 }
 
-fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
-    let entered = session.enter(line, true, (sitting.now)());
+/// At a terminal a line that ends the match by a slip waits for a «sí»; any other line forgets it.
+fn take_confirmed(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
+    let waiting = sitting.unconfirmed.take();
+    match waiting.filter(|_| matches!(fold(line.trim()).as_str(), "si" | "s" | "yes" | "y")) {
+        Some(confirmed) => take(session, sitting, &confirmed, Caution::Record, board),
+        None => take(session, sitting, line, Caution::Ask, board),
+    }
+}
+
+fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, caution: Caution, board: bool) -> Taken {
+    let entered = session.enter(line, caution, (sitting.now)());
     for notice in session.take_notices() {
         anstream::eprintln!("{notice}");
     }
@@ -182,6 +193,8 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
         Ok(replies) => replies,
         Err(e) => {
             refuse(line, &e);
+            let asked = matches!(e, SessionError::Unconfirmed(_));
+            sitting.unconfirmed.replace(asked.then(|| line.to_owned()));
             return Taken::Refused;
         }
     };
@@ -219,6 +232,11 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
 fn refuse(line: &str, error: &SessionError) {
     match error {
         SessionError::Misread(misread) => anstream::eprintln!("{}", not_understood(line, misread)),
+        SessionError::Unconfirmed(_) => {
+            anstream::eprintln!(
+                "{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó."
+            )
+        }
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)

@@ -29,6 +29,15 @@ use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
 
+/// What is done with a line that ends the match and looks like a slip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Caution {
+    /// Nothing is written and [`SessionError::Unconfirmed`] asks.
+    Ask,
+    /// It is written, and remarked.
+    Record,
+}
+
 /// Why a line or a match could not be taken.
 #[derive(Debug, thiserror::Error)]
 pub enum SessionError {
@@ -49,6 +58,9 @@ pub enum SessionError {
     /// There is nothing to do, with the reason.
     #[error("{0}")]
     Nothing(String),
+    /// The line would end the match and looks like a slip; nothing was written.
+    #[error("{0} y acaba la partida")]
+    Unconfirmed(String),
     /// A stored match that is none of ours.
     #[error("la partida {id} no se puede leer: asiento {seq}: {reason}")]
     BadRecord {
@@ -219,15 +231,34 @@ impl Session {
     /// acknowledged together.
     ///
     /// # Errors
-    /// What is not understood (nothing is written), or a journal that could not write (nothing is acknowledged).
+    /// What is not understood or has to be confirmed (nothing is written), or a journal that could not write
+    /// (nothing is acknowledged).
     pub fn enter(
         &mut self,
         line: &str,
-        prefixes: bool,
+        caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
+        let parts = self.understand(line, caution)?;
+        let draft = |part: &Part| match part {
+            Part::Record(body, _) => {
+                Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
+            }
+            Part::Ask(_) => None,
+        };
+        let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
+        if !drafts.is_empty()
+            && let Err(cause) = self.journal.append(&self.id, &drafts)
+        {
+            return Err(self.reopen(cause));
+        }
+        parts.into_iter().map(|part| self.reply(part)).collect()
+    }
+
+    /// The statements of a line, each read on the table as those before it leave it.
+    fn understand(&self, line: &str, caution: Caution) -> Result<Vec<Part>, SessionError> {
         let statements = split_statements(line);
-        let how = Reading { prefixes, label: &|n| n };
+        let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
@@ -243,6 +274,11 @@ impl Session {
                     (bodies, self.card_remark(&deed))
                 }
             };
+            if caution == Caution::Ask
+                && let Some(why) = bodies.iter().find_map(|body| table.ends_by_slip(body.get()))
+            {
+                return Err(SessionError::Unconfirmed(why));
+            }
             if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
@@ -256,19 +292,7 @@ impl Session {
             let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
             parts.extend(bodies.into_iter().enumerate().map(record));
         }
-        let draft = |part: &Part| match part {
-            Part::Record(body, _) => {
-                Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
-            }
-            Part::Ask(_) => None,
-        };
-        let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
-        if !drafts.is_empty()
-            && let Err(cause) = self.journal.append(&self.id, &drafts)
-        {
-            return Err(self.reopen(cause));
-        }
-        parts.into_iter().map(|part| self.reply(part)).collect()
+        Ok(parts)
     }
 
     /// After a failed write: what is on disk now is the match.
