@@ -138,22 +138,60 @@ impl Facts {
         added |= keep_beside(&mut self.name, &beside.name, &other.name, "nombre", &mut clashes);
         added |= keep_beside(&mut self.number, &beside.number, &other.number, "número", &mut clashes);
         added |= keep_beside(&mut self.kind, &beside.kind, &other.kind, "tipo", &mut clashes);
-        added |= keep_beside(&mut self.character, &beside.character, &other.character, "personaje", &mut clashes);
+        added |=
+            keep_beside(&mut self.character, &beside.character, &other.character, "personaje", &mut clashes);
         added |= keep_beside(&mut self.colors, &beside.colors, &other.colors, "color", &mut clashes);
         added |= keep_beside(&mut self.cost, &beside.cost, &other.cost, "coste", &mut clashes);
         added |= keep_beside(&mut self.spheres, &beside.spheres, &other.spheres, "esferas", &mut clashes);
         added |= keep_beside(&mut self.power, &beside.power, &other.power, "poder", &mut clashes);
         added |= keep_beside(&mut self.combo, &beside.combo, &other.combo, "combo", &mut clashes);
-        added |= keep_beside(&mut self.combo_cost, &beside.combo_cost, &other.combo_cost, "coste de combo", &mut clashes);
+        added |= keep_beside(
+            &mut self.combo_cost,
+            &beside.combo_cost,
+            &other.combo_cost,
+            "coste de combo",
+            &mut clashes,
+        );
         added |= keep_beside(&mut self.skills, &beside.skills, &other.skills, "habilidades", &mut clashes);
         added |= keep_beside(&mut self.evolve, &beside.evolve, &other.evolve, "evolve", &mut clashes);
-        added |= keep_beside(&mut self.evolve_cost, &beside.evolve_cost, &other.evolve_cost, "coste de Evolve", &mut clashes);
-        added |= keep_beside(&mut self.evolve_spheres, &beside.evolve_spheres, &other.evolve_spheres, "esferas de Evolve", &mut clashes);
-        added |= keep_beside(&mut self.skill_cost, &beside.skill_cost, &other.skill_cost, "coste de habilidad", &mut clashes);
-        added |= keep_beside(&mut self.skill_spheres, &beside.skill_spheres, &other.skill_spheres, "esferas de habilidad", &mut clashes);
-        added |= keep_beside(&mut self.requires, &beside.requires, &other.requires, "requisitos", &mut clashes);
+        added |= keep_beside(
+            &mut self.evolve_cost,
+            &beside.evolve_cost,
+            &other.evolve_cost,
+            "coste de Evolve",
+            &mut clashes,
+        );
+        added |= keep_beside(
+            &mut self.evolve_spheres,
+            &beside.evolve_spheres,
+            &other.evolve_spheres,
+            "esferas de Evolve",
+            &mut clashes,
+        );
+        added |= keep_beside(
+            &mut self.skill_cost,
+            &beside.skill_cost,
+            &other.skill_cost,
+            "coste de habilidad",
+            &mut clashes,
+        );
+        added |= keep_beside(
+            &mut self.skill_spheres,
+            &beside.skill_spheres,
+            &other.skill_spheres,
+            "esferas de habilidad",
+            &mut clashes,
+        );
+        added |=
+            keep_beside(&mut self.requires, &beside.requires, &other.requires, "requisitos", &mut clashes);
         added |= keep_beside(&mut self.limit, &beside.limit, &other.limit, "límite", &mut clashes);
-        added |= keep_beside(&mut self.back_power, &beside.back_power, &other.back_power, "poder del reverso", &mut clashes);
+        added |= keep_beside(
+            &mut self.back_power,
+            &beside.back_power,
+            &other.back_power,
+            "poder del reverso",
+            &mut clashes,
+        );
         added |= keep_beside(&mut self.awaken, &beside.awaken, &other.awaken, "despertar", &mut clashes);
         (added, clashes)
     }

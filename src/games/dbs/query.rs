@@ -150,7 +150,12 @@ impl State {
     }
 
     /// One fact of a card an event brings to a place: told of it there, else of its name.
-    pub fn fact_in<'a, T>(&'a self, card: &'a CardRef, to: At, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
+    pub fn fact_in<'a, T>(
+        &'a self,
+        card: &'a CardRef,
+        to: At,
+        get: impl Fn(&'a Facts) -> Option<T>,
+    ) -> Option<T> {
         // Where another card lies there, what was told of the place is told of that one.
         let free = card.at.is_none() && self.card(to).is_none();
         let there = if free { self.fact(to, &get) } else { None };

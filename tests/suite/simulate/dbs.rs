@@ -18,7 +18,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use arbitro::games::dbs::Dbs;
 use arbitro::games::dbs::event::Event;
 use arbitro::games::game;
-use arbitro::kernel::{Body, Game, Match, Play, Records, Seat};
+use arbitro::kernel::{Body, Draft, Game, Match, Play, Records, Seat};
+use arbitro::notation::{Command, Deed};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
@@ -34,6 +35,8 @@ const MATCHES: u64 = 1000;
 const SAMPLED: u64 = 100;
 /// How many are told in other words, legal ones and with one offence by turns.
 const RETOLD: u64 = 100;
+/// In how many the players' letters are left out.
+const LETTERS: u64 = 30;
 /// In how many of them the cards are counted.
 const COUNTED: u64 = 1000;
 /// A match longer than this is stopped.
@@ -207,8 +210,9 @@ fn a_match_told_in_other_words_is_the_same_match() {
     let mut rng = Rng::with_seed(11);
     let mut tally = Tally::new();
     for (path, text) in crate::bench::golden_matches_of("dbs") {
-        let run = crate::bench::run_text(&text);
-        let plays = golden_plays(&text);
+        let mut all = bodies(&crate::bench::session("dbs"));
+        all.extend(crate::bench::run_text(&text).bodies);
+        let plays = crate::retell::plays_of::<Dbs>(&all);
         crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
     }
     for seed in 0..RETOLD {
@@ -218,6 +222,45 @@ fn a_match_told_in_other_words_is_the_same_match() {
         crate::retell::retell(&what, &plays(&table), &retell::WAYS, &mut rng, &mut tally);
     }
     crate::retell::print(&format!("golden and {RETOLD} random matches"), &retell::WAYS, &tally);
+}
+
+#[test]
+fn a_line_without_a_player_is_his_who_alone_can_do_it() {
+    let all = cards::invented();
+    let (mut tried, mut matches) = (0, 0);
+    for seed in 0..LETTERS {
+        let table = play(seed, &all, style(seed), None);
+        let mut again = crate::bench::session("dbs");
+        matches += 1;
+        for play in plays(&table) {
+            let line = Dbs::print(&play.event);
+            let bare = line.split_once(": ").filter(|(seat, _)| seat.len() == 1);
+            if let Some((seat, rest)) = bare.filter(|_| play.waivers.is_empty()) {
+                let other = if seat == "A" { "B" } else { "A" };
+                let draft = |line: &str| match crate::bench::read_line(line, again.referee()) {
+                    Ok(Command::Record(Deed::Play { draft, .. })) => Some(draft),
+                    _ => None,
+                };
+                let faults = |draft: &Draft| {
+                    again.referee().foretell(draft, None).iter().filter(|f| f.is_open_fault()).count()
+                };
+                let (own, foreign) = (draft(&line).unwrap(), draft(&format!("{other}: {rest}")));
+                let alone = again.referee().outcome().is_none()
+                    && faults(&own) == 0
+                    && foreign.is_some_and(|foreign| faults(&foreign) > 0);
+                if alone && let Some(read) = draft(rest) {
+                    assert_eq!(read.event.get(), own.event.get(), "seed {seed}: {rest}\n{}", table.log());
+                    tried += 1;
+                }
+            }
+            let waiver =
+                play.waivers.first().map_or(String::new(), |w| format!(" según carta \"{}\"", w.note));
+            let judged = play.waivers.iter().any(|w| w.by == arbitro::kernel::WaiverSource::Judge);
+            let line = if judged { format!("juez: {line}") } else { format!("{line}{waiver}") };
+            crate::bench::enter(&mut again, &line).unwrap();
+        }
+    }
+    println!("{matches} matches, {tried} lines read without the player's letter, differences: 0");
 }
 
 #[test]
@@ -234,7 +277,10 @@ fn no_card_is_made_or_lost_in_a_legal_match() {
             game.push(play);
             let after = [Seat::A, Seat::B].map(|seat| retell::cards_of(game.state(), seat));
             for (before, after) in before.into_iter().zip(after) {
-                assert!(told || before.is_none() || before == after, "seed {seed}: {text}: {before:?} {after:?}");
+                assert!(
+                    told || before.is_none() || before == after,
+                    "seed {seed}: {text}: {before:?} {after:?}"
+                );
             }
             counted += 1;
         }
@@ -291,7 +337,10 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
             sample.assert_laws(&game, &format!("wild log {log}"));
         }
     }
-    println!("{EVENTS} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked", met.len());
+    println!(
+        "{EVENTS} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked",
+        met.len()
+    );
     assert!(met.len() > 50, "{met:?}");
 }
 

@@ -54,7 +54,9 @@ impl Change<'_> {
         let player = self.s.player_mut(by);
         let there = match zone {
             Zone::Deck => return self.take_top(by, card),
-            Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => return self.take_lying(by, card, zone),
+            Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => {
+                return self.take_lying(by, card, zone);
+            }
             Zone::Life => &mut player.life,
             Zone::Discard => &mut player.discard,
             Zone::Hand => &mut player.hand,
@@ -317,7 +319,8 @@ impl Change<'_> {
     fn there(&mut self, owner: Seat, card: &CardRef, n: i32) -> i32 {
         self.deck_of(owner);
         let zone = card.from.unwrap_or(Zone::Hand);
-        let refill = if zone == Zone::Deck && self.refills() { self.s.count(owner, Zone::Discard) } else { 0 };
+        let refill =
+            if zone == Zone::Deck && self.refills() { self.s.count(owner, Zone::Discard) } else { 0 };
         let there = self.s.count(owner, zone).saturating_add(refill);
         self.at_most(owner, n, there, zone.word())
     }
@@ -325,7 +328,8 @@ impl Change<'_> {
     /// At most what is there; what was said beyond it is remarked.
     pub(super) fn at_most(&mut self, owner: Seat, n: i32, there: i32, zone: &str) -> i32 {
         if n > there {
-            self.fx.notice(format!("{}: se dicen {n} cartas y en {zone} constan {there}", self.s.called(owner)));
+            self.fx
+                .notice(format!("{}: se dicen {n} cartas y en {zone} constan {there}", self.s.called(owner)));
         }
         n.clamp(0, there.max(0))
     }

@@ -156,7 +156,11 @@ impl Change<'_> {
         }
         // Double Strike asks for no more than there is (8.3f).
         let life = self.s.count(hurt, Zone::Life);
-        let n = if n <= DOUBLE && life > 0 { n.clamp(0, life) } else { self.at_most(hurt, n, life, Zone::Life.word()) };
+        let n = if n <= DOUBLE && life > 0 {
+            n.clamp(0, life)
+        } else {
+            self.at_most(hurt, n, life, Zone::Life.word())
+        };
         let player = self.s.player_mut(hurt);
         player.life -= n;
         player.hand += n;

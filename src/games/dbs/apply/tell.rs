@@ -2,11 +2,11 @@
 
 use super::Change;
 use super::cards::bound;
+use crate::games::dbs::event::Duration;
 use crate::games::dbs::event::{SetPlace, TableFact};
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Modifier;
-use crate::games::dbs::event::Duration;
 use crate::kernel::{Seat, fold};
 
 impl Change<'_> {
@@ -46,7 +46,10 @@ impl Change<'_> {
         let hand = self.s.count(by, Zone::Hand);
         let shown = i32::try_from(names.len()).unwrap_or(i32::MAX);
         if shown > hand {
-            self.fx.notice(format!("se ven {shown} cartas en la mano de {}, que tiene {hand}", self.s.called(by)));
+            self.fx.notice(format!(
+                "se ven {shown} cartas en la mano de {}, que tiene {hand}",
+                self.s.called(by)
+            ));
         }
         bound(self.s.player_mut(by));
     }
@@ -208,7 +211,8 @@ impl Change<'_> {
 
     fn remark(&mut self, of: impl std::fmt::Display, clashes: &[&str]) {
         if !clashes.is_empty() {
-            self.fx.notice(format!("{of}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+            self.fx
+                .notice(format!("{of}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
         }
     }
 

@@ -9,7 +9,8 @@ use crate::kernel::{Fault, Verdict};
 /// 7.2a: fighters are played, from the hand.
 pub const NOT_A_FIGHTER_OF_THE_HAND: K =
     K::illegal("7.2a", "played_no_fighter_of_the_hand", |state, play| {
-        let (Event::Play { by, card, label, .. } | Event::Evolve { by, card, label, .. }) = &play.event else {
+        let (Event::Play { by, card, label, .. } | Event::Evolve { by, card, label, .. }) = &play.event
+        else {
             return Verdict::Holds;
         };
         if live(state, play).is_none() {

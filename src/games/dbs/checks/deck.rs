@@ -141,7 +141,8 @@ fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)>
         let from = |zone| these().filter(|c| c.at.is_none() && c.from.unwrap_or(Zone::Hand) == zone).count();
         let named = |at: At| seen.iter().any(|c| c.at == Some(at));
         let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
-        let others = table.filter(|c| !named(c.at) && number_at(state, c.at).as_ref() == Some(wanted)).count();
+        let others =
+            table.filter(|c| !named(c.at) && number_at(state, c.at).as_ref() == Some(wanted)).count();
         let (hand, discard) = (from(Zone::Hand), from(Zone::Discard));
         let elsewhere = these().count() - hand - discard;
         let piles = known(&player.known_hand).max(hand) + known(&player.known_discard).max(discard);

@@ -151,10 +151,9 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
     };
     let short = |b: &super::state::Bill| b.cost.is_none_or(|cost| b.paid < cost);
     let bills = &state.bills;
-    bills
-        .iter()
-        .rposition(|b| may(b) && meant(b) && short(b))
-        .or_else(|| bills.iter().rposition(|b| may(b) && meant(b) && (b.open || named.is_some() || por.is_some())))
+    bills.iter().rposition(|b| may(b) && meant(b) && short(b)).or_else(|| {
+        bills.iter().rposition(|b| may(b) && meant(b) && (b.open || named.is_some() || por.is_some()))
+    })
 }
 
 /// Whether a payment tells again what was paid for a cost: the very same cards.

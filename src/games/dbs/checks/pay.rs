@@ -16,8 +16,10 @@ fn wrong_number(state: &State, play: &Play<Event>, clause: &str) -> Verdict {
         return Verdict::Holds;
     };
     let Some(cost) = price.cost else { return Verdict::Holds };
-    let paid =
-        state.all_paid(price.by, play.seq, price.pay).iter().fold(0_i32, |sum, p| sum.saturating_add(p.number()));
+    let paid = state
+        .all_paid(price.by, play.seq, price.pay)
+        .iter()
+        .fold(0_i32, |sum, p| sum.saturating_add(p.number()));
     let fault = || {
         Fault::new(format!("{} paga {paid} por {}, que cuesta {cost}", state.called(price.by), price.what))
             .legal(format!("girar {cost}"))
@@ -90,7 +92,8 @@ fn paid(event: &Event) -> Option<(Seat, &Payment)> {
 pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, play| {
     let (Some(_), Some((by, pay))) = (live(state, play), paid(&play.event)) else { return Verdict::Holds };
     if let Event::Pay { card, por, .. } = &play.event
-        && bill_for(state, by, card.as_ref(), *por).is_some_and(|at| is_paid_with(state, &state.bills[at], pay))
+        && bill_for(state, by, card.as_ref(), *por)
+            .is_some_and(|at| is_paid_with(state, &state.bills[at], pay))
     {
         return Verdict::Holds;
     }

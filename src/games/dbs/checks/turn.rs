@@ -69,11 +69,7 @@ pub const NOT_DRAWN: K = K::omitted("7.1.2", "turn_draw_missing", |state, play| 
 pub const SECOND_CHARGE: K = K::illegal("7.1.3", "second_charge_in_a_turn", |state, play| {
     let Event::Charge { by, .. } = &play.event else { return Verdict::Holds };
     let view = View::of(state, play);
-    if view.passes
-        || state.turn.active != Some(*by)
-        || state.turn.charged == 0
-        || !state.running
-    {
+    if view.passes || state.turn.active != Some(*by) || state.turn.charged == 0 || !state.running {
         return Verdict::Holds;
     }
     Verdict::broken(

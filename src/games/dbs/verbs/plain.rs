@@ -30,7 +30,9 @@ pub fn plain(state: &State, said: Option<Seat>, moved: Event) -> Event {
         (Zone::Discard, Zone::Deck) if state.mode == Mode::Half && n == state.count(by, Zone::Discard) => {
             Event::Reshuffle { by }
         }
-        (Zone::Hand, Zone::Energy | Zone::Battle) | (Zone::Hand | Zone::Battle, Zone::Combo) if own && n == 1 => {
+        (Zone::Hand, Zone::Energy | Zone::Battle) | (Zone::Hand | Zone::Battle, Zone::Combo)
+            if own && n == 1 =>
+        {
             label.map_or(moved.clone(), |label| brought(by, card, to, label))
         }
         _ => moved,

@@ -115,7 +115,9 @@ fn copies(words: &mut Words) -> Result<Vec<String>, Misread> {
         words.sign(crate::kernel::Symbol::Comma);
         let n = read::copies(words);
         match words.word().map(|(w, _)| w).or_else(|| words.next_quoted()) {
-            Some(name) => names.extend(std::iter::repeat_n(name, usize::try_from(n.unwrap_or(1)).unwrap_or(1))),
+            Some(name) => {
+                names.extend(std::iter::repeat_n(name, usize::try_from(n.unwrap_or(1)).unwrap_or(1)))
+            }
             None if n.is_some() => return Err(words.missing("el nombre de la carta")),
             None => return Ok(names),
         }

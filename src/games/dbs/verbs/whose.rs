@@ -60,7 +60,8 @@ pub fn drawer(state: &State, words: &Words) -> Seat {
         };
         return able(state, active, short);
     }
-    let skill = state.running_skill().filter(|_| words.permit().is_none() && state.turn.phase != Phase::Charge);
+    let skill =
+        state.running_skill().filter(|_| words.permit().is_none() && state.turn.phase != Phase::Charge);
     skill.map_or_else(|| charger(state, words, state.turn.draw_missed), |skill| skill.by)
 }
 

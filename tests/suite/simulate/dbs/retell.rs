@@ -33,7 +33,8 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
     match &play.event {
         Event::Resolved { by, .. } => {
             let used = |s: &State| s.resolutions.iter().filter(|r| r.extra.is_some()).count();
-            let closed = before.resolutions.iter().zip(&after.resolutions).find(|(b, a)| !b.closed && a.closed);
+            let closed =
+                before.resolutions.iter().zip(&after.resolutions).find(|(b, a)| !b.closed && a.closed);
             let name = closed.and_then(|(b, _)| b.extra.clone()).filter(|_| used(after) < used(before))?;
             told.push(Event::Discard { by: *by, card: CardRef::named(name), n: 1 });
         }
@@ -138,7 +139,8 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
         _ => return None,
     };
     // A name of the table would be read as that card.
-    let of_table = |w: &String| before.cards.iter().any(|c| before.is_said(w, &before.compared(&CardRef::at(c.at))));
+    let of_table =
+        |w: &String| before.cards.iter().any(|c| before.is_said(w, &before.compared(&CardRef::at(c.at))));
     if label.is_some() && of_table(&words[0]) {
         return None;
     }
@@ -152,7 +154,9 @@ fn read(verb: &str, words: Vec<String>, by: Seat, label: Option<&Spot>) -> impl 
         .map(|label| ("como".to_owned(), Value { items: vec![label.to_string()], span: 0..0 }))
         .into_iter()
         .collect();
-    move |state| (row.read)(state, &mut Words::new(rest.clone(), keys.clone(), 0, String::new()), Some(by)).unwrap()
+    move |state| {
+        (row.read)(state, &mut Words::new(rest.clone(), keys.clone(), 0, String::new()), Some(by)).unwrap()
+    }
 }
 
 /// What two players do in the preparation, and combo cards cleared away one after the other.
@@ -176,7 +180,8 @@ fn late_colors(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
     let Event::Charge { by, card, colors, rested, label } = event else { return None };
     let facts = Facts { colors: Some(colors.clone()).filter(|c| !c.is_empty()), ..Facts::default() };
     facts.colors.as_ref()?;
-    let now = Event::Charge { by: *by, card: card.clone(), colors: Vec::new(), rested: *rested, label: *label };
+    let now =
+        Event::Charge { by: *by, card: card.clone(), colors: Vec::new(), rested: *rested, label: *label };
     let card = CardRef::at(At::new(*by, *label));
     Some((now, vec![Event::Reveal { by: *by, card, more: Vec::new(), facts }]))
 }
