@@ -208,6 +208,25 @@ impl State {
         self.resolutions.iter().rev().find(|r| Some(r.seq) == self.skill && !r.closed)
     }
 
+    /// The resolution of a player in which an extra card of this full name is in use.
+    pub fn in_use(&self, by: Seat, full: &str) -> Option<usize> {
+        let is = |extra: &str| self.known.full_name(extra) == full;
+        self.resolutions.iter().position(|r| r.by == by && r.extra.as_deref().is_some_and(is))
+    }
+
+    /// Whether a card said to go to the discard pile is one the referee brings there by itself.
+    pub fn is_tidied(&self, by: Seat, card: &CardRef) -> bool {
+        match (card.at, card.name.as_deref().filter(|_| card.from.is_none())) {
+            (Some(at), _) => self.is_discarded(at),
+            (None, _) if card.from == Some(Zone::Combo) => self.combat.is_none(),
+            (None, Some(name)) => {
+                let full = self.known.full_name(name);
+                self.in_use(by, &full).is_some() || self.tidied.contains(&(by, full))
+            }
+            (None, None) => false,
+        }
+    }
+
     /// Whether a labelled card has gone from the table to the discard pile.
     pub fn is_discarded(&self, at: At) -> bool {
         self.gone.get(&at) == Some(&Some(Zone::Discard))

@@ -336,28 +336,19 @@ impl Change<'_> {
 
     /// What the referee brought to the discard pile by itself is not brought there twice.
     fn is_tidied(&mut self, by: Seat, card: &CardRef, to: Zone) -> bool {
-        if to != Zone::Discard {
+        let other_cause = self.play.waivers.iter().any(|w| !w.note.is_empty()) && card.at.is_none();
+        if to != Zone::Discard || other_cause || !self.s.is_tidied(by, card) {
             return false;
         }
-        if let Some(at) = card.at {
-            return self.s.is_discarded(at);
-        }
-        if card.from == Some(Zone::Combo) && self.s.combat.is_none() {
-            return true;
-        }
-        let own = self.play.waivers.iter().all(|w| w.note.is_empty());
-        let Some(name) = card.name.as_deref().filter(|_| own && card.from.is_none()) else { return false };
-        let name = self.s.known.full_name(name);
+        let Some(name) = card.name.as_deref().filter(|_| card.at.is_none()) else { return true };
+        let full = self.s.known.full_name(name);
         // An extra card in use goes there with its skill, whoever says so first.
-        let in_use = self.s.resolutions.iter().position(|r| {
-            r.by == by && r.extra.as_deref().is_some_and(|extra| self.s.known.full_name(extra) == name)
-        });
-        if let Some(name) = in_use.and_then(|at| self.s.resolutions[at].extra.take()) {
-            self.put(by, Zone::Discard, Some(name));
-            return true;
+        if let Some(extra) = self.s.in_use(by, &full).and_then(|at| self.s.resolutions[at].extra.take()) {
+            self.put(by, Zone::Discard, Some(extra));
+        } else if let Some(at) = self.s.tidied.iter().position(|t| *t == (by, full.clone())) {
+            self.s.tidied.remove(at);
         }
-        let at = self.s.tidied.iter().position(|(seat, tidied)| *seat == by && *tidied == name);
-        at.map(|at| self.s.tidied.remove(at)).is_some()
+        true
     }
 
     /// The referee brings a card to the discard pile by itself.

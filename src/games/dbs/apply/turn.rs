@@ -63,10 +63,12 @@ impl Change<'_> {
     pub(super) fn ready_all(&mut self, seat: Seat) {
         let seq = self.seq();
         for card in self.s.cards.iter_mut().filter(|c| c.at.seat == seat && c.rested) {
-            card.rested = false;
+            (card.rested, card.was_rested) = (false, false);
             card.turned = seq;
         }
-        self.s.player_mut(seat).counted.clear();
+        let player = self.s.player_mut(seat);
+        player.counted.clear();
+        player.counted_before = false;
     }
 
     pub(super) fn ready(&mut self, by: Seat, cards: &[Spot]) {
@@ -78,7 +80,7 @@ impl Change<'_> {
             let Some(at) = self.assume(&CardRef::at(At::new(by, *spot))) else { continue };
             let Some(card) = self.s.card_mut(at) else { continue };
             if card.rested {
-                card.rested = false;
+                (card.rested, card.was_rested) = (false, false);
                 card.turned = seq;
             } else if card.zone == Zone::Energy {
                 self.uncount(by);

@@ -22,6 +22,8 @@ fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool)
 fn shown<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Option<&'a Facts>, Seq)> {
     let (by, card, facts) = match event {
         Event::Reveal { by, card, facts, .. } => (*by, card, Some(facts)),
+        // What the referee brought there by itself shows no further card.
+        Event::Discard { by, card, .. } if state.is_tidied(*by, card) => return None,
         Event::Charge { by, card, .. } | Event::Discard { by, card, .. } => (*by, card, None),
         _ => return None,
     };

@@ -7,7 +7,7 @@ use super::super::rules::{HAND, LIFE};
 use super::super::state::{Bill, State};
 use super::super::view::View;
 use super::read;
-use crate::kernel::{Play, Seat, Words, fold};
+use crate::kernel::{Play, Seat, Symbol, Words, fold};
 
 /// This player, unless only the other one can.
 pub fn able(state: &State, first: Seat, can: impl Fn(Seat) -> bool) -> Seat {
@@ -92,8 +92,33 @@ pub fn reshuffler(state: &State) -> Seat {
 pub fn in_step(state: &State, words: &Words) -> Seat {
     let defends = state.combat.as_ref().filter(|c| c.step == Step::Defence).map(|c| c.defender);
     let first = defends.unwrap_or_else(|| read::turn_player(state));
-    let Some(word) = words.peek().map(fold).filter(|_| state.combat.is_some()) else { return first };
-    able(state, first, |seat| has_label(state, seat, &word))
+    if state.combat.is_none() {
+        return first;
+    }
+    let label = words.peek().map(fold);
+    let paying = paying_side(state, words.clone());
+    able(state, first, |seat| match paying {
+        Some(pays) => pays == seat,
+        None => label.as_deref().is_some_and(|label| has_label(state, seat, label)),
+    })
+}
+
+/// Whose energy is named after `con`, where it is named with its owner.
+fn paying_side(state: &State, mut words: Words) -> Option<Seat> {
+    let mut con = false;
+    while !words.is_empty() {
+        let Some((word, _)) = words.word() else {
+            if words.next_quoted().is_none() && !words.sign(Symbol::Comma) && !words.sign(Symbol::To) {
+                return None;
+            }
+            continue;
+        };
+        if con && let Some((owner, _)) = word.split_once('.') {
+            return super::seat_named(state, owner);
+        }
+        con |= fold(&word) == "con";
+    }
+    None
 }
 
 fn has_label(state: &State, seat: Seat, word: &str) -> bool {
