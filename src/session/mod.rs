@@ -5,6 +5,7 @@ mod deck;
 mod deck_line;
 mod desk;
 mod example;
+mod foreign;
 mod import;
 mod reply;
 mod run;
@@ -17,13 +18,15 @@ pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_car
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, show_play};
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
+pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
+use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee};
+use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee, json_reason, shown_body};
 use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
@@ -141,10 +144,10 @@ pub fn other_rules(header: &Header, entry: &GameEntry) -> Option<String> {
 pub fn load(id: MatchId, records: &[Record]) -> Result<Loaded, SessionError> {
     let bad = |seq, reason: String| SessionError::BadRecord { id, seq, reason };
     let first = records.first().ok_or_else(|| bad(0, "falta la cabecera".to_owned()))?;
-    let header = match serde_json::from_str::<Body<Box<RawValue>>>(first.body.get()) {
+    let header = match serde_json::from_str::<Body<Box<RawValue>>>(&shown_body(first.body.get())) {
         Ok(Body::Header(header)) => header,
         Ok(_) => return Err(bad(0, "no es una cabecera".to_owned())),
-        Err(e) => return Err(bad(0, e.to_string())),
+        Err(e) => return Err(bad(0, json_reason(&e))),
     };
     if header.format > BODY_FORMAT {
         let reason = format!("su formato ({}) es de un programa más nuevo; actualice arbitro", header.format);
@@ -247,6 +250,10 @@ impl Session {
             Part::Ask(_) => None,
         };
         let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
+        let known = usize::try_from(self.referee.next_seq()).unwrap_or(usize::MAX);
+        if known.saturating_add(drafts.len()) > MAX_RECORDS {
+            return Err(SessionError::Nothing(too_many_records()));
+        }
         if !drafts.is_empty()
             && let Err(cause) = self.journal.append(&self.id, &drafts)
         {
@@ -373,6 +380,11 @@ enum Part {
     Record(Box<RawValue>, Option<String>),
     /// A question, answered on the table that the statements before it leave.
     Ask(Question),
+}
+
+/// A longer match could be written and never be read by another program.
+fn too_many_records() -> String {
+    format!("una partida tiene hasta {MAX_RECORDS} asientos; abra otra para seguir")
 }
 
 /// A body as it is stored.
