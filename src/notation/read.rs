@@ -175,6 +175,7 @@ impl Reader<'_> {
         tokens.remove(0);
         self.resolve_labels(&mut tokens);
         let mut words = words(self.line, tokens, self.end);
+        words.permitted_by(waiver.as_ref().map(|w| w.note.as_str()));
         Ok((self.referee.understand(verb, &mut words, seat)?, waiver))
     }
 
