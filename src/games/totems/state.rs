@@ -116,7 +116,7 @@ pub struct Attack {
     pub lapsed: bool,
     /// The ability used by the card whose window it opened.
     pub used: Option<Ability>,
-    /// The defender whose bare reveal was that use, until it is said in words.
+    /// The defender its Eye was turned on: to say so again adds nothing.
     pub seen: Option<Slot>,
     /// Its window, while it is open: the card and its owner.
     pub window: Option<(CardId, Seat)>,

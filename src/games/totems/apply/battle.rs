@@ -165,13 +165,13 @@ impl Change<'_> {
             Sight::Told { rightful } => rightful,
             Sight::Eye | Sight::Untold => {
                 self.spend_window(Ability::Eye);
-                if let Some(attack) = self.s.last_attack_mut() {
-                    attack.seen = Some(slot);
-                }
                 true
             }
         };
         self.s.eye = None;
+        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful) {
+            attack.seen = Some(slot);
+        }
         if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {
             defender.cancelled |= rightful;
         }
@@ -230,27 +230,29 @@ impl Change<'_> {
 
     /// An Eye is turned on a defender; it lies face up when it is revealed.
     fn eye(&mut self, event: &Event, by: Seat, slot: Option<Slot>, shown: Option<Facts>) {
+        let rightful = !self.rejected;
         let again = flow::says_again(self.s, event);
-        if !self.rejected {
+        if rightful {
             self.claim(self.s.last_attack().and_then(|a| own_card(a, by)), Ability::Eye);
             self.spend_window(Ability::Eye);
         }
-        if again {
-            if let Some(attack) = self.s.last_attack_mut() {
-                attack.seen = None;
-            }
-        } else if let Some(slot) = slot {
-            let rightful = !self.rejected;
-            let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) else { return };
-            if !defender.up {
-                defender.eye = Some(defender.eye.unwrap_or(false) | rightful);
-                defender.cancelled |= rightful;
-            }
-        } else {
-            self.s.eye = Some((by, !self.rejected));
+        match slot {
+            _ if again => {}
+            Some(slot) => self.turn_eye(slot, rightful),
+            None => self.s.eye = Some((by, rightful)),
         }
         if let (Some(slot), Some(facts)) = (slot, shown) {
             self.reveal(slot, facts);
+        }
+    }
+
+    fn turn_eye(&mut self, slot: Slot, rightful: bool) {
+        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful) {
+            attack.seen = Some(slot);
+        }
+        if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n).filter(|d| !d.up) {
+            defender.eye = Some(defender.eye.unwrap_or(false) | rightful);
+            defender.cancelled |= rightful;
         }
     }
 
