@@ -4,6 +4,8 @@
 //! again from the start in the light of it; what only then turns out carries that step's number as `known_at`.
 //! So the findings of the first n plays are, by construction, those that the whole match dates up to n.
 
+use std::collections::BTreeMap;
+
 use super::body::{Play, Waiver, WaiverSource};
 use super::check::judge;
 use super::effects::Effects;
@@ -86,13 +88,24 @@ impl<G: Game> Match<G> {
 
     /// Folds one more play.
     pub fn push(&mut self, play: Play<G::Event>) {
+        let found = self.findings.len();
         let late = self.step(&play);
         let seq = play.seq;
         self.plays.push(play);
         if late {
             self.refold(seq);
         }
-        self.sort_findings();
+        // Those of the last play come last anyway.
+        let elsewhere = late || self.findings[found..].iter().any(|f| f.about != seq);
+        self.sort_findings(if elsewhere { 0 } else { found });
+    }
+
+    /// Why `event`, if it came now, would look like a slip that ends the match; none where it would not end it.
+    pub fn ends_by_slip(&self, event: G::Event) -> Option<String> {
+        let why = sweeping::<G>(&self.state, &event)?;
+        let mut after = self.clone();
+        after.push(Play { seq: self.next_seq(), event, waivers: Vec::new() });
+        G::outcome(&after.state).map(|_| why)
     }
 
     /// What entering `play` now would raise, without entering it.
@@ -133,7 +146,7 @@ impl<G: Game> Match<G> {
             self.notices.push(Notice { about: play.seq, text });
         }
         let mut effects = Effects::default();
-        let slip = if G::outcome(&self.state).is_none() { G::sweeps(&self.state, &play.event) } else { None };
+        let slip = sweeping::<G>(&self.state, &play.event);
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;
         if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
@@ -176,15 +189,19 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn sort_findings(&mut self) {
-        if self.findings.len() < 2 {
-            return;
-        }
-        let plays = &self.plays;
-        let place = |seq: Seq| plays.iter().position(|p| p.seq == seq);
+    /// Puts the findings behind the first `from` in order: by play, then by check.
+    fn sort_findings(&mut self, from: usize) {
+        let Some(unsorted) = self.findings.get_mut(from..).filter(|tail| tail.len() > 1) else { return };
+        let played = self.plays.iter().filter(|_| from == 0);
+        let places: BTreeMap<Seq, usize> = played.enumerate().map(|(at, p)| (p.seq, at)).collect();
         let row = |clause: &str| G::checks().iter().position(|c| c.clause == clause);
-        self.findings.sort_by_cached_key(|f| (place(f.about), row(f.clause)));
+        unsorted.sort_by_cached_key(|f| (places.get(&f.about).copied(), row(f.clause)));
     }
+}
+
+/// Why the event would look like a slip if it ended a match that still runs.
+fn sweeping<G: Game>(state: &G::State, event: &G::Event) -> Option<String> {
+    if G::outcome(state).is_some() { None } else { G::sweeps(state, event) }
 }
 
 /// A card's permission that names no card does not settle what only a card's text can allow.

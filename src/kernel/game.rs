@@ -95,6 +95,12 @@ pub trait Game: Sized + 'static {
     fn begin(known: Self::Knowledge) -> Self::State;
     /// What the plays so far have told, the foreknowledge of [`begin`](Self::begin) included.
     fn knowledge(state: &Self::State) -> &Self::Knowledge;
+    /// What an event amounts to on this table, where that is not what its verb says: `mover B1>BExt` is an
+    /// `extinguir`. Checks meet only what it amounts to, and [`apply`](Self::apply) of such a game does the same; the
+    /// log keeps what was said.
+    fn meaning(_state: &Self::State, _event: &Self::Event) -> Option<Self::Event> {
+        None
+    }
     /// Changes the table.
     fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
     /// One row per enforced clause, in the catalogue's order.

@@ -21,7 +21,8 @@ pub enum Way<G: Game> {
 }
 
 impl<G: Game> Way<G> {
-    fn name(&self) -> &'static str {
+    /// What it is called.
+    pub fn name(&self) -> &'static str {
         match self {
             Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _) => name,
         }
