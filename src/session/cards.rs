@@ -12,6 +12,7 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
 use crate::inlet::{self, MAX_COLUMNS, MAX_RECORDS};
+use crate::journal::private_dir;
 use crate::kernel::{
     CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, counted, fold, json_reason, plain,
 };
