@@ -349,7 +349,7 @@ pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, 
     // Two imports at once do not write into each other's file.
     let aside = file.with_extension(format!("json.{}.nuevo", std::process::id()));
     let write = || -> std::io::Result<()> {
-        std::fs::create_dir_all(store.join("cartas"))?;
+        private_dir(&store.join("cartas"))?;
         let mut out = std::fs::File::create(&aside)?;
         out.write_all(&serde_json::to_vec(&kept).map_err(std::io::Error::other)?)?;
         out.write_all(b"\n")?;

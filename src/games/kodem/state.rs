@@ -351,7 +351,7 @@ impl State {
             let enough = cost.missing() > 0 && left >= cost.missing();
             if found.is_empty() || enough {
                 found.push(index);
-                left -= cost.missing();
+                left = left.saturating_sub(cost.missing());
             }
         }
         found

@@ -16,7 +16,7 @@ mod tally;
 mod twists;
 mod wild;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::event::Event;
@@ -27,8 +27,8 @@ use pretty_assertions::assert_eq;
 use self::player::{Planned, Players, SEATS};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
-use crate::bench::run_text;
-use crate::retell::{Way, print};
+use crate::bench::{bodies, golden_matches_of, run_text, session};
+use crate::retell::{Way, plays_of, print, retell};
 use crate::simulate::laws::{Sample, faults};
 
 /// Verbs no legal match uses, and why.
@@ -177,22 +177,22 @@ fn the_table_is_right_in_whatever_words_a_match_is_told() {
     let tally = matches();
     print::<Enadrya>("legal matches", &retell::WAYS, &tally.legal_retold);
     print::<Enadrya>("matches with one offence", &retell::WAYS, &tally.flawed_retold);
-    let mut golden = BTreeMap::new();
-    for (path, text) in golden_matches().into_iter().filter(|(_, text)| text.starts_with("juego enadrya")) {
-        let bodies = run_text(&text).referee.bodies();
-        retell(
-            &path.display().to_string(),
-            &plays_of::<Enadrya>(&bodies),
-            &retell::WAYS,
-            &mut Rng::with_seed(1),
-            &mut golden,
-        );
+    let (mut golden, mut rng) = (BTreeMap::new(), Rng::with_seed(1));
+    for (path, text) in golden_matches_of("enadrya") {
+        let mut stored = bodies(&session("enadrya"));
+        stored.extend(run_text(&text).bodies);
+        let plays = plays_of::<Enadrya>(&stored);
+        retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut golden);
     }
     print::<Enadrya>("golden matches", &retell::WAYS, &golden);
     println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
     let told =
         |way: &Way<Enadrya>| tally.legal_retold.get(way.name()).is_some_and(|(variants, _)| *variants > 0);
     assert!(retell::WAYS.iter().all(told));
+    for way in &retell::WAYS {
+        let (Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _)) = way;
+        assert!(tally.legal_retold.contains_key(name), "{name}: never");
+    }
     assert!(tally.counted > 0);
 }
 
