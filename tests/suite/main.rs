@@ -16,9 +16,6 @@ mod golden;
 /// Kódem: who sits down, in which mode, for which goal.
 #[cfg(test)]
 mod kodem_seats;
-/// The same match told in other words.
-#[cfg(test)]
-mod retell;
 /// Legal matches played at random, and one offence at a time in them.
 #[cfg(test)]
 mod simulate;

@@ -22,8 +22,7 @@ pub fn duties(state: &State) -> Vec<Duty> {
     let mut owe = |seat, clause, what: String, until: &str, line: String| {
         duties.push(Duty { seat, clause, what, until: until.to_owned(), line, since });
     };
-    let fell = |id| state.fell(id, &state.known) == Some(true);
-    let left: Vec<_> = state.in_battle(active).into_iter().filter(|(id, _)| !fell(*id)).collect();
+    let left = state.in_battle(active);
     if state.turn.step == Step::Withdraw && !left.is_empty() {
         let names: Vec<String> = left.iter().map(|(id, _)| state.call(*id)).collect();
         owe(

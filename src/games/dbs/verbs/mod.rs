@@ -2,12 +2,10 @@
 
 mod acts;
 mod combat;
-mod plain;
 mod print;
 mod read;
 mod setup;
 mod tell;
-mod whose;
 
 pub use print::{fact_words, print};
 pub use read::PHASES;
