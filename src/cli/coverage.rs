@@ -3,10 +3,9 @@
 use clap::Args;
 
 use super::play::find_game;
-use super::{CLEAN, Global, Outcome};
+use super::{CLEAN, Global, Outcome, print_json};
 use crate::export::CoverageJson;
 use crate::games::{GAMES, GameEntry};
-use crate::outlet::{self, Unwritable};
 use crate::session::{GameCoverage, coverage};
 
 /// Arguments of `cobertura`.
@@ -27,30 +26,30 @@ pub fn run(args: &CoverageArgs, global: &Global) -> Outcome {
     let games: Vec<GameCoverage> =
         entries.iter().filter_map(|e| rulebook.catalogue(e.id).map(|c| coverage(e, c))).collect();
     if global.json {
-        outlet::json(&CoverageJson { games })?;
+        print_json(&CoverageJson { games })?;
         return Ok(CLEAN);
     }
     for game in &games {
-        show(game)?;
+        show(game);
     }
     Ok(CLEAN)
 }
 
-fn show(game: &GameCoverage) -> Result<(), Unwritable> {
-    outlet::say(&game.game)?;
+fn show(game: &GameCoverage) {
+    anstream::println!("{}", game.game);
     for c in &game.clauses {
         let check = c.check.as_deref().unwrap_or("sin comprobación");
-        outlet::say(format_args!(
-            "  {:<8} {check:<42} marcados {} · casi {}",
-            c.clause, c.flagged, c.near_miss
-        ))?;
+        anstream::println!("  {:<8} {check:<42} marcados {} · casi {}", c.clause, c.flagged, c.near_miss);
     }
-    outlet::say(format_args!(
+    anstream::println!(
         "  vigiladas {} · con comprobación {} · guiones marcados {} · casi faltas {}",
-        game.enforced, game.checked, game.flagged, game.near_miss
-    ))?;
+        game.enforced,
+        game.checked,
+        game.flagged,
+        game.near_miss
+    );
     let gaps = if game.gaps.is_empty() { "ninguno".to_owned() } else { game.gaps.join(", ") };
-    outlet::say(format_args!("  huecos: {gaps}"))
+    anstream::println!("  huecos: {gaps}");
 }
 
 #[derive(serde::Serialize)]
@@ -70,12 +69,12 @@ pub fn games(global: &Global) -> Outcome {
             .iter()
             .map(|g| GameJson { game: g.id, title: g.title, modes: g.modes, edition: edition(g.id) })
             .collect();
-        outlet::json(&rows)?;
+        print_json(&rows)?;
         return Ok(CLEAN);
     }
     for g in GAMES {
         let edition = edition(g.id).map_or(String::new(), |e| format!(" · edición: {e}"));
-        outlet::say(format_args!("{} · {} · modos: {}{edition}", g.id, g.title, g.modes.join(", ")))?;
+        anstream::println!("{} · {} · modos: {}{edition}", g.id, g.title, g.modes.join(", "));
     }
     Ok(CLEAN)
 }

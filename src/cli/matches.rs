@@ -1,10 +1,8 @@
 //! `partidas`: the matches of the store, read without its lock.
 
-use super::seen::Remarks;
-use super::{CLEAN, Global, Outcome};
+use super::{CLEAN, Global, Outcome, print_json};
 use crate::journal::{MatchId, RecordFiles};
 use crate::kernel::counted;
-use crate::outlet;
 use crate::report;
 use crate::session::load;
 
@@ -28,22 +26,18 @@ struct MatchRow {
 pub fn run(global: &Global) -> Outcome {
     let files = RecordFiles::new(&global.store_dir()?);
     let ids = files.list().map_err(|e| e.to_string())?;
-    let mut remarks = Remarks::default();
-    let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id, &mut remarks)).collect();
-    remarks.add_vanished(&files)?;
+    let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id)).collect();
     rows.sort_by(|a, b| (&b.began, &a.id).cmp(&(&a.began, &b.id)));
     if global.json {
-        outlet::json(&rows)?;
-        remarks.tell();
+        print_json(&rows)?;
         return Ok(CLEAN);
     }
     if rows.is_empty() {
-        outlet::say("El almacén no tiene partidas. «arbitro jugar kodem» abre una.")?;
+        anstream::println!("El almacén no tiene partidas. «arbitro jugar kodem» abre una.");
     }
     for row in rows {
-        outlet::say(line(&row))?;
+        anstream::println!("{}", line(&row));
     }
-    remarks.tell();
     Ok(CLEAN)
 }
 
@@ -62,7 +56,7 @@ fn line(row: &MatchRow) -> String {
     format!("{} · {}{table} · {} · {events} · {faults} · {state}", row.id, row.game, row.began)
 }
 
-fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
+fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
     let empty = |error: String| MatchRow {
         id: id.to_string(),
         game: String::new(),
@@ -75,11 +69,8 @@ fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
         end: None,
         error: Some(error),
     };
-    let records = match files.read_compared(id) {
-        Ok((records, compared)) => {
-            remarks.add(*id, compared);
-            records
-        }
+    let records = match files.read(id) {
+        Ok(records) => records,
         Err(e) => return empty(e.to_string()),
     };
     let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M UTC").to_string());

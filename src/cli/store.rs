@@ -5,15 +5,14 @@ use std::path::PathBuf;
 use clap::{Subcommand, ValueEnum};
 
 use super::play::find_match;
-use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
-use crate::journal::{Journal, Report, Side, Store};
-use crate::kernel::{counted, shown};
-use crate::outlet;
+use super::{CLEAN, FAILURE, Global, Outcome};
+use crate::journal::{Journal, Side, Store};
+use crate::kernel::counted;
 
 /// What can be done with the store.
 #[derive(Subcommand)]
 pub enum StoreCommand {
-    /// Lee todo y compara cada partida con su registro, sin cambiar nada
+    /// Lee todo y compara cada partida con su registro
     #[command(alias = "verify")]
     Verificar,
     /// Copia todas las partidas como registros (.jsonl) en una carpeta
@@ -29,7 +28,7 @@ pub enum StoreCommand {
         /// La partida de la que hay dos versiones
         #[arg(long, value_name = "ID", requires = "vale", help_heading = "Opciones")]
         partida: Option<String>,
-        /// Cuál vale: registro, almacen o apartado
+        /// Cuál vale: registro o almacen
         #[arg(
             long,
             value_name = "CUÁL",
@@ -48,28 +47,23 @@ pub enum Which {
     Registro,
     /// The store.
     Almacen,
-    /// What once disagreed and was set aside.
-    Apartado,
 }
 
 /// Runs the command.
 pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
-    let dir = global.store_dir()?;
-    if let StoreCommand::Verificar = what {
-        return show(&Store::inspect(&dir).map_err(|e| e.to_string())?);
-    }
-    let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
+    let (mut store, notices) = Store::open(&global.store_dir()?).map_err(|e| e.to_string())?;
     for notice in &notices {
-        outlet::warn(notice);
+        anstream::eprintln!("{notice}");
     }
     let code = match what {
+        StoreCommand::Verificar => verify(&mut store),
         StoreCommand::Respaldar { dir } => {
             let backup = store.backup(dir).map_err(|e| e.to_string())?;
-            outlet::say(format_args!(
+            anstream::println!(
                 "{} en {}.",
                 counted(backup.matches.len(), "partida copiada", "partidas copiadas"),
-                shown(&dir.display().to_string())
-            ))?;
+                crate::kernel::plain(&dir.display().to_string())
+            );
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }
         StoreCommand::Reparar { partida: Some(prefix), vale: Some(which) } => {
@@ -77,46 +71,28 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
             let side = match which {
                 Which::Registro => Side::RecordFile,
                 Which::Almacen => Side::Store,
-                Which::Apartado => Side::Disputed,
             };
-            outlet::say(store.settle(&id, side).map_err(|e| e.to_string())?)?;
+            anstream::println!("{}", store.settle(&id, side).map_err(|e| e.to_string())?);
             Ok(CLEAN)
         }
         // Opening has already mended what can be mended without choosing.
-        StoreCommand::Reparar { .. } | StoreCommand::Verificar => {
-            show(&store.verify().map_err(|e| e.to_string())?)
-        }
+        StoreCommand::Reparar { .. } => verify(&mut store),
     };
     store.close().map_err(|e| e.to_string())?;
     code
 }
 
-fn show(report: &Report) -> Outcome {
+fn verify(store: &mut Store) -> Outcome {
+    let report = store.verify().map_err(|e| e.to_string())?;
     for row in &report.matches {
-        outlet::say(row)?;
-    }
-    if let Some(reason) = &report.unreadable {
-        outlet::say(format_args!("El almacén sled no se puede leer ({reason})."))?;
-    }
-    if report.foreign_keys > 0 {
-        let keys = counted(report.foreign_keys, "entrada que no es", "entradas que no son");
-        outlet::say(format_args!("El almacén sled tiene {keys} de ninguna partida."))?;
-    }
-    for dir in &report.unread {
-        outlet::say(format_args!(
-            "«{}» no se ha podido leer desde que se apartó: lo que guarde de más no se ha comparado.",
-            shown(&dir.display().to_string())
-        ))?;
+        anstream::println!("{row}");
     }
     let sound = report.is_sound();
-    outlet::say(format_args!(
-        "{}, {} KiB: {}",
+    let size = store.size_on_disk().map_err(|e| e.to_string())? / 1024;
+    anstream::println!(
+        "{}, {size} KiB: {}",
         counted(report.matches.len(), "partida", "partidas"),
-        report.bytes / 1024,
         if sound { "todo está sano" } else { "hay daños" }
-    ))?;
-    if !sound {
-        outlet::say("«arbitro almacen reparar» rehace lo que no haya que elegir.")?;
-    }
-    Ok(if sound { CLEAN } else { FAULTS })
+    );
+    Ok(if sound { CLEAN } else { FAILURE })
 }

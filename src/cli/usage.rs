@@ -1,26 +1,27 @@
 //! What clap says, in Spanish.
 
+use std::process::ExitCode;
+
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use super::{CLEAN, Outcome};
-use crate::kernel::shown;
-use crate::outlet;
+use super::{CLEAN, FAILURE};
 
 /// Shows help and version as they are, and usage errors in Spanish.
-pub fn explain(error: &Error) -> Outcome {
+pub fn explain(error: &Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // The word for the options in a usage line is the only one clap does not let us choose.
-        outlet::help(error.render().ansi().to_string().replace("[OPTIONS]", "[OPCIONES]"))?;
-        return Ok(CLEAN);
+        anstream::print!("{}", error.render().ansi().to_string().replace("[OPTIONS]", "[OPCIONES]"));
+        return ExitCode::from(CLEAN);
     }
     let hint = suggestion(error).map_or(String::new(), |s| format!(" ¿Quiso decir «{s}»?"));
-    Err(format!("{}.{hint}\nPruebe «arbitro --ayuda».", message(error)))
+    anstream::eprintln!("{}.{hint}\nPruebe «arbitro --ayuda».", message(error));
+    ExitCode::from(FAILURE)
 }
 
 fn text(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
-        Some(ContextValue::String(text)) => shown(text),
-        Some(ContextValue::Strings(all)) => shown(&all.join(", ")),
+        Some(ContextValue::String(text)) => crate::kernel::plain(text),
+        Some(ContextValue::Strings(all)) => crate::kernel::plain(&all.join(", ")),
         Some(_) | None => String::new(),
     }
 }

@@ -82,7 +82,6 @@ pub enum Question {
     Export {
         format: String,
         file: String,
-        replace: bool,
     },
     Help {
         topic: Option<String>,
