@@ -6,6 +6,9 @@
 // Vocabulary and fold: no game by name, no clock, no file.
 pub mod kernel;
 
+// Files that somebody names, read within limits.
+pub mod inlet;
+
 // Siblings, blind to each other: what the games are, what the rulebooks say, what is stored.
 pub mod games;
 pub mod journal;
@@ -23,7 +26,10 @@ pub mod report;
 // Files to take away.
 pub mod export;
 
-// The only places that print or read the terminal.
+// The one way out, for the screen and for files.
+pub mod outlet;
+
+// The only places that read the terminal.
 pub mod repl;
 
 pub mod cli;

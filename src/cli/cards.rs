@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::play::find_game;
-use super::{CLEAN, FAILURE, Global, Outcome, check, print_json};
+use super::{CLEAN, FAILURE, Global, Outcome, check};
 use crate::games::GameEntry;
+use crate::inlet::{self, MAX_MESSAGES};
 use crate::journal::reason;
-use crate::kernel::{CardLists, counted, plain};
+use crate::kernel::{CardLists, counted, shown};
+use crate::outlet;
 use crate::session::{CardImport, Defect, keep_cards, read_cards};
 
 /// What can be done with published cards.
@@ -56,6 +58,8 @@ struct SkippedJson<'a> {
 struct DefectsJson<'a> {
     source: &'a str,
     defects: &'a [Defect],
+    /// Defects besides these.
+    more: usize,
 }
 
 /// Runs the command.
@@ -71,10 +75,10 @@ pub fn run(what: &CardsCommand, global: &Global) -> Outcome {
     let file = keep_cards(&global.store_dir()?, entry.id, &read.list).map_err(|e| e.to_string())?;
     let json = summary(name, entry, &read);
     if global.json {
-        print_json(&json)?;
+        outlet::json(&json)?;
         return Ok(CLEAN);
     }
-    tell(&json, &file);
+    tell(&json, &file)?;
     Ok(CLEAN)
 }
 
@@ -108,40 +112,41 @@ fn summary<'a>(source: String, entry: &GameEntry, read: &'a CardImport) -> Impor
     }
 }
 
-fn tell(json: &ImportJson<'_>, file: &Path) {
+fn tell(json: &ImportJson<'_>, file: &Path) -> Result<(), String> {
     let kinds: Vec<String> = json.kinds.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
-    anstream::println!(
+    outlet::say(format_args!(
         "{}: {} cartas de {} nombres: {}.",
         json.source,
         json.cards,
         json.names,
         kinds.join(", ")
-    );
+    ))?;
     for row in &json.skipped {
-        anstream::println!("Fuera de la lista {} {}: {}.", row.cards, row.kind, row.why);
+        outlet::say(format_args!("Fuera de la lista {} {}: {}.", row.cards, row.kind, row.why))?;
     }
     if !json.unknown.is_empty() {
         let words: Vec<String> = json.unknown.iter().map(|(word, n)| format!("{word} ({n})")).collect();
-        anstream::println!(
+        outlet::say(format_args!(
             "Palabras que esta edición no conoce, y de las que nada se supone: {}.",
             words.join(", ")
-        );
+        ))?;
     }
     if json.repeated > 0 {
         let rows = counted(json.repeated, "renglón repetido cuenta", "renglones repetidos cuentan");
-        anstream::println!("{rows} una vez.");
+        outlet::say(format_args!("{rows} una vez."))?;
     }
     if !json.ignored_columns.is_empty() {
-        anstream::println!("Columnas que el juego no usa: {}.", json.ignored_columns.join(", "));
+        outlet::say(format_args!("Columnas que el juego no usa: {}.", json.ignored_columns.join(", ")))?;
     }
     if !json.disputed.is_empty() {
-        anstream::println!(
+        outlet::say(format_args!(
             "{} con datos distintos según el set; se dice solo lo que coincide: {}.",
             counted(json.disputed.len(), "nombre", "nombres"),
             json.disputed.join(" · ")
-        );
+        ))?;
     }
-    anstream::println!("Guardadas en {}.", file.display());
+    outlet::say(format_args!("Guardadas en {}.", shown(&file.display().to_string())))?;
+    Ok(())
 }
 
 /// What the game makes of card lists.
@@ -151,20 +156,26 @@ pub fn lists_of(entry: &GameEntry) -> Result<CardLists, String> {
 
 /// The name of a file as shown, and its text.
 pub fn read_text(file: &Path) -> Result<(String, String), String> {
-    let name = plain(&file.display().to_string());
-    let bytes = std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    let name = shown(&file.display().to_string());
+    let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, inlet::MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
     Ok((name, text))
 }
 
 /// Shows every defect of a file; exit code 2.
 pub fn tell_defects(name: &str, defects: &[Defect], end: &str, global: &Global) -> Outcome {
+    let told = &defects[..defects.len().min(MAX_MESSAGES)];
+    let more = defects.len() - told.len();
     if global.json {
-        print_json(&DefectsJson { source: name, defects })?;
+        outlet::json(&DefectsJson { source: name, defects: told, more })?;
     }
-    for defect in defects {
-        anstream::eprintln!("{name}, línea {}: {}", defect.line, defect.message);
+    for defect in told {
+        outlet::warn(format_args!("{name}, línea {}: {}", defect.line, defect.message));
     }
-    anstream::eprintln!("{end}");
+    if more > 0 {
+        outlet::warn(format_args!("… y {more} más"));
+    }
+    outlet::warn(end);
     Ok(FAILURE)
 }

@@ -5,14 +5,17 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::play::find_match;
-use super::{CLEAN, FAILURE, FAULTS, Global, Outcome, print_json};
+use super::seen::{Remarks, Seal};
+use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
 use crate::export::{MatchJson, match_json};
-use crate::journal::{Chain, RecordFiles, reason};
-use crate::kernel::{Referee, counted};
+use crate::inlet::{self, MAX_RECORDS};
+use crate::journal::{Chain, Record, RecordFiles, reason};
+use crate::kernel::{Referee, counted, shown};
 use crate::notation::Script;
+use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::Rulebook;
-use crate::session::{Run, RunError, load, run as run_script};
+use crate::session::{Loaded, Run, RunError, load, remarks, run as run_script};
 
 /// Arguments of `validar`.
 #[derive(Args)]
@@ -26,6 +29,9 @@ pub struct CheckArgs {
     /// Todas las partidas del almacén
     #[arg(long, help_heading = "Opciones")]
     todas: bool,
+    /// El sello que dio «exportar»: se comprueba que el registro está entero
+    #[arg(long, value_name = "SELLO", requires = "files", help_heading = "Opciones")]
+    sello: Option<Seal>,
 }
 
 /// A match that was replayed.
@@ -52,7 +58,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
     let mut code = CLEAN;
     for file in &args.files {
-        code = code.max(tell(validate_file(file, &rulebook), global, &rulebook)?);
+        code = code.max(tell(validate_file(file, &rulebook, args.sello.as_ref()), global, &rulebook)?);
     }
     if args.partida.is_some() || args.todas {
         let files = RecordFiles::new(&global.store_dir()?);
@@ -61,13 +67,17 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
             Some(prefix) => vec![find_match(&all, prefix)?],
             None => all,
         };
+        let mut remarks = Remarks::default();
         for id in wanted {
             let validated = files
-                .read(&id)
+                .read_compared(&id)
                 .map_err(|e| e.to_string())
-                .and_then(|records| load(id, &records).map_err(|e| e.to_string()))
-                .map(|l| Validated {
-                    notices: l.other_rules().into_iter().collect(),
+                .and_then(|(records, compared)| {
+                    remarks.add(id, compared);
+                    Ok((load(id, &records).map_err(|e| e.to_string())?, records))
+                })
+                .map(|(l, records)| Validated {
+                    notices: remarked(&l, &records).collect(),
                     source: id.to_string(),
                     edition: l.header.edition.clone(),
                     referee: l.referee,
@@ -75,23 +85,31 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                 });
             code = code.max(tell(validated, global, &rulebook)?);
         }
+        if args.todas {
+            remarks.add_vanished(&files)?;
+        }
+        if remarks.tell() {
+            code = code.max(FAULTS);
+        }
     }
     Ok(code)
 }
 
-fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> {
-    let name = crate::kernel::plain(&path.display().to_string());
-    let bytes = std::fs::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Result<Validated, String> {
+    let name = shown(&path.display().to_string());
+    let bytes = inlet::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     if path.extension().is_some_and(|e| e == "jsonl") {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {
             return Err(format!("{name}: el registro está vacío"));
         };
+        seal.map_or(Ok(()), |seal| seal.check(&chain.records)).map_err(|e| format!("{name}: {e}"))?;
         let loaded = load(first.match_id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return Ok(Validated {
             source: name,
             edition: loaded.header.edition.clone(),
-            notices: loaded.other_rules().into_iter().chain(torn(&chain)).collect(),
+            notices: remarked(&loaded, &chain.records).chain(torn(&chain)).collect(),
             referee: loaded.referee,
             script: None,
         });
@@ -104,10 +122,18 @@ fn validate_file(path: &Path, rulebook: &Rulebook) -> Result<Validated, String> 
     Ok(Validated { source: name, edition, referee: run.referee, script, notices: Vec::new() })
 }
 
+/// What is to be remarked of a match as it was stored.
+fn remarked(loaded: &Loaded, records: &[Record]) -> impl Iterator<Item = String> + use<> {
+    loaded.other_rules().into_iter().chain(remarks(records, loaded.referee.as_ref()))
+}
+
 /// A last line that was never acknowledged is told, never judged.
 pub fn torn(chain: &Chain) -> Option<String> {
     let tail = chain.torn_tail.as_ref()?;
-    Some(format!("la última línea del registro está a medias ({} bytes) y no cuenta", tail.len()))
+    Some(format!(
+        "la última línea del registro no está acabada ({} bytes): no consta que se confirmara y no cuenta",
+        tail.len()
+    ))
 }
 
 /// Where a file stops being UTF-8.
@@ -139,16 +165,16 @@ fn tell(validated: Result<Validated, String>, global: &Global, rulebook: &Rulebo
     let validated = match validated {
         Ok(validated) => validated,
         Err(message) => {
-            anstream::eprintln!("{message}");
+            outlet::warn(message);
             return Ok(FAILURE);
         }
     };
     let open = validated.referee.findings().iter().filter(|f| f.is_open_fault()).count();
     let unmet = validated.script.as_ref().map_or(0, |s| s.unmet.len());
     if global.json {
-        print_json(&as_json(&validated))?;
+        outlet::json(&as_json(&validated))?;
     } else {
-        show(&validated, open, rulebook);
+        show(&validated, open, rulebook)?;
     }
     Ok(if open + unmet > 0 { FAULTS } else { CLEAN })
 }
@@ -160,7 +186,7 @@ fn as_json(validated: &Validated) -> MatchJson {
     json
 }
 
-fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
+fn show(validated: &Validated, open: usize, rulebook: &Rulebook) -> Result<(), Unwritable> {
     let referee = validated.referee.as_ref();
     let plays = referee.plays().iter().filter(|p| p.counts).count();
     let faults = match open {
@@ -170,24 +196,25 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) {
     let end = referee
         .outcome()
         .map_or("sin terminar".to_owned(), |o| format!("{}: {}", report::winners(&o, referee), o.text));
-    anstream::println!(
+    outlet::say(format_args!(
         "{}: {} · {} · {faults} · {end}",
         validated.source,
         referee.game_title(),
         counted(plays, "suceso", "sucesos")
-    );
+    ))?;
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings() {
         let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
         let text = referee.play(finding.about).map(|p| p.shown).unwrap_or_default();
-        anstream::println!("  {at}{text}\n  {}", report::finding(&finding, catalogue));
+        outlet::say(format_args!("  {at}{text}\n  {}", report::finding(&finding, catalogue)))?;
     }
     let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));
     for notice in validated.notices.iter().cloned().chain(notices) {
-        anstream::println!("  {} {notice}", report::styled(report::QUESTION, "aviso:"));
+        outlet::say(format_args!("  {} {notice}", report::styled(report::QUESTION, "aviso:")))?;
     }
     for unmet in validated.script.iter().flat_map(|s| &s.unmet) {
-        anstream::println!("  {}", report::styled(report::FAULT, unmet));
+        outlet::say(format_args!("  {}", report::styled(report::FAULT, unmet)))?;
     }
+    Ok(())
 }

@@ -4,6 +4,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 use clap_complete::Shell;
 
 use super::{CLEAN, Cli, Outcome};
+use crate::outlet;
 
 /// Arguments of `completar`.
 #[derive(Args)]
@@ -30,6 +31,6 @@ pub fn run(args: &CompletionArgs) -> Outcome {
     };
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "arbitro", &mut text);
-    anstream::print!("{}", String::from_utf8_lossy(&text));
+    outlet::show(String::from_utf8_lossy(&text))?;
     Ok(CLEAN)
 }

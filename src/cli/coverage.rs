@@ -3,9 +3,10 @@
 use clap::Args;
 
 use super::play::find_game;
-use super::{CLEAN, Global, Outcome, print_json};
+use super::{CLEAN, Global, Outcome};
 use crate::export::CoverageJson;
 use crate::games::{GAMES, GameEntry};
+use crate::outlet::{self, Unwritable};
 use crate::session::{GameCoverage, coverage};
 
 /// Arguments of `cobertura`.
@@ -26,30 +27,30 @@ pub fn run(args: &CoverageArgs, global: &Global) -> Outcome {
     let games: Vec<GameCoverage> =
         entries.iter().filter_map(|e| rulebook.catalogue(e.id).map(|c| coverage(e, c))).collect();
     if global.json {
-        print_json(&CoverageJson { games })?;
+        outlet::json(&CoverageJson { games })?;
         return Ok(CLEAN);
     }
     for game in &games {
-        show(game);
+        show(game)?;
     }
     Ok(CLEAN)
 }
 
-fn show(game: &GameCoverage) {
-    anstream::println!("{}", game.game);
+fn show(game: &GameCoverage) -> Result<(), Unwritable> {
+    outlet::say(&game.game)?;
     for c in &game.clauses {
         let check = c.check.as_deref().unwrap_or("sin comprobación");
-        anstream::println!("  {:<8} {check:<42} marcados {} · casi {}", c.clause, c.flagged, c.near_miss);
+        outlet::say(format_args!(
+            "  {:<8} {check:<42} marcados {} · casi {}",
+            c.clause, c.flagged, c.near_miss
+        ))?;
     }
-    anstream::println!(
+    outlet::say(format_args!(
         "  vigiladas {} · con comprobación {} · guiones marcados {} · casi faltas {}",
-        game.enforced,
-        game.checked,
-        game.flagged,
-        game.near_miss
-    );
+        game.enforced, game.checked, game.flagged, game.near_miss
+    ))?;
     let gaps = if game.gaps.is_empty() { "ninguno".to_owned() } else { game.gaps.join(", ") };
-    anstream::println!("  huecos: {gaps}");
+    outlet::say(format_args!("  huecos: {gaps}"))
 }
 
 #[derive(serde::Serialize)]
@@ -69,12 +70,12 @@ pub fn games(global: &Global) -> Outcome {
             .iter()
             .map(|g| GameJson { game: g.id, title: g.title, modes: g.modes, edition: edition(g.id) })
             .collect();
-        print_json(&rows)?;
+        outlet::json(&rows)?;
         return Ok(CLEAN);
     }
     for g in GAMES {
         let edition = edition(g.id).map_or(String::new(), |e| format!(" · edición: {e}"));
-        anstream::println!("{} · {} · modos: {}{edition}", g.id, g.title, g.modes.join(", "));
+        outlet::say(format_args!("{} · {} · modos: {}{edition}", g.id, g.title, g.modes.join(", ")))?;
     }
     Ok(CLEAN)
 }

@@ -7,8 +7,9 @@ use clap::Args;
 
 use super::cards::{lists_of, read_text, tell_defects};
 use super::play::find_game;
-use super::{CLEAN, FAULTS, Global, Outcome, print_json};
+use super::{CLEAN, FAULTS, Global, Outcome};
 use crate::kernel::DeckFault;
+use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::session::{Deck, kept_cards, read_cards, read_deck};
 
@@ -66,20 +67,25 @@ pub fn run(args: &DeckArgs, global: &Global) -> Outcome {
     if global.json {
         let title = deck.title.as_ref().map(|(_, title)| title.as_str());
         let player = deck.player.as_deref();
-        print_json(&DeckJson { source: &name, game: entry.id, player, title, kinds, faults: &faults })?;
+        outlet::json(&DeckJson { source: &name, game: entry.id, player, title, kinds, faults: &faults })?;
     } else {
-        tell(&name, &deck, &kinds, &faults);
+        tell(&name, &deck, &kinds, &faults)?;
         if let Some((line, title)) = &deck.title {
-            anstream::eprintln!("aviso: la línea {line}, «{title}», se toma por título");
+            outlet::warn(format_args!("aviso: la línea {line}, «{title}», se toma por título"));
         }
         if cards.is_none() {
-            anstream::eprintln!("aviso: no hay cartas importadas; los tipos son los de los encabezados");
+            outlet::warn("aviso: no hay cartas importadas; los tipos son los de los encabezados");
         }
     }
     Ok(if faults.iter().any(|f| f.certain) { FAULTS } else { CLEAN })
 }
 
-fn tell(name: &str, deck: &Deck, kinds: &BTreeMap<&str, u32>, faults: &[DeckFault]) {
+fn tell(
+    name: &str,
+    deck: &Deck,
+    kinds: &BTreeMap<&str, u32>,
+    faults: &[DeckFault],
+) -> Result<(), Unwritable> {
     let player = deck.player.as_ref().map_or(String::new(), |p| format!(" · {p}"));
     let kinds: Vec<String> = kinds.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
     let end = match faults.iter().filter(|f| f.certain).count() {
@@ -87,10 +93,11 @@ fn tell(name: &str, deck: &Deck, kinds: &BTreeMap<&str, u32>, faults: &[DeckFaul
         1 => report::styled(report::FAULT, "1 falta"),
         n => report::styled(report::FAULT, format!("{n} faltas")),
     };
-    anstream::println!("{name}{player} · {} · {end}", kinds.join(", "));
+    outlet::say(format_args!("{name}{player} · {} · {end}", kinds.join(", ")))?;
     for fault in faults {
         let line = fault.line.map_or(String::new(), |n| format!("línea {n}: "));
         let repair = if fault.certain { "Arreglo" } else { "Sin comprobar" };
-        anstream::println!("  {} {line}{}. {repair}: {}.", fault.clause, fault.message, fault.repair);
+        outlet::say(format_args!("  {} {line}{}. {repair}: {}.", fault.clause, fault.message, fault.repair))?;
     }
+    Ok(())
 }

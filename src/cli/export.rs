@@ -5,12 +5,15 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::play::find_match;
+use super::seen::{Remarks, Seal};
 use super::{CLEAN, Global, Outcome};
 use crate::export::{markdown, script};
-use crate::journal::{MatchId, Record, RecordFiles, reason};
-use crate::kernel::Referee;
+use crate::journal::{MatchId, Record, RecordFiles};
+use crate::kernel::{Referee, shown};
+use crate::outlet;
+use crate::repl::Wanted;
 use crate::rulebook::Catalogue;
-use crate::session::{Session, load};
+use crate::session::{Session, has_hidden, load};
 
 /// Arguments of `exportar`.
 #[derive(Args)]
@@ -30,6 +33,9 @@ pub struct ExportArgs {
     /// Fichero de salida; «-» es la pantalla
     #[arg(short = 'o', long = "salida", value_name = "FICHERO", help_heading = "Opciones")]
     output: PathBuf,
+    /// Sustituye el fichero si ya existe
+    #[arg(long, help_heading = "Opciones")]
+    sobrescribir: bool,
 }
 
 /// What a match can be saved as.
@@ -48,33 +54,42 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
     let files = RecordFiles::new(&global.store_dir()?);
     let id = find_match(&files.list().map_err(|e| e.to_string())?, &args.id)?;
-    let records = files.read(&id).map_err(|e| e.to_string())?;
+    let (records, compared) = files.read_compared(&id).map_err(|e| e.to_string())?;
     let loaded = load(id, &records).map_err(|e| e.to_string())?;
     let catalogue = rulebook.catalogue(loaded.entry.id);
     let text = render(args.format, id, loaded.referee.as_ref(), &records, catalogue);
     if args.output == Path::new("-") {
-        anstream::print!("{text}");
+        match args.format {
+            Format::Jsonl => outlet::stored(&text, records.iter().any(has_hidden))?,
+            Format::Md | Format::Arb => outlet::show(text)?,
+        }
     } else {
-        write(&args.output, &text)?;
-        anstream::eprintln!(
-            "Partida {id} guardada en {}.",
-            crate::kernel::plain(&args.output.display().to_string())
-        );
+        outlet::file(&args.output, &text, args.sobrescribir)?;
+        outlet::warn(format_args!("Partida {id} guardada en {}.", shown(&args.output.display().to_string())));
+        if let Format::Jsonl = args.format {
+            outlet::warn(format_args!(
+                "Su sello es {}: con «validar --sello» se comprueba que está entero.",
+                Seal::of(&records)
+            ));
+        }
     }
+    let mut remarks = Remarks::default();
+    remarks.add(id, compared);
+    remarks.tell();
     Ok(CLEAN)
 }
 
 /// Saves an open match, from the REPL.
 pub fn write_session(
     session: &Session,
-    format: &str,
-    file: &Path,
+    wanted: &Wanted<'_>,
     catalogue: Option<&Catalogue>,
 ) -> Result<(), String> {
-    let format = Format::from_str(format, true)
-        .map_err(|_| format!("no se puede exportar a «{format}»; hay md, jsonl y arb"))?;
+    let format = Format::from_str(wanted.format, true)
+        .map_err(|_| format!("no se puede exportar a «{}»; hay md, jsonl y arb", wanted.format))?;
     let records = session.records().map_err(|e| e.to_string())?;
-    write(file, &render(format, session.id(), session.referee(), &records, catalogue))
+    let text = render(format, session.id(), session.referee(), &records, catalogue);
+    outlet::file(Path::new(wanted.file), &text, wanted.replace)
 }
 
 fn render(
@@ -89,10 +104,4 @@ fn render(
         Format::Jsonl => records.iter().map(|r| format!("{}\n", r.line)).collect(),
         Format::Arb => script(referee),
     }
-}
-
-fn write(file: &Path, text: &str) -> Result<(), String> {
-    std::fs::write(file, text).map_err(|e| {
-        format!("no se puede escribir {}: {}", crate::kernel::plain(&file.display().to_string()), reason(&e))
-    })
 }

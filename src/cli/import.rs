@@ -4,10 +4,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::seen::Seal;
 use super::{CLEAN, FAILURE, Global, Outcome, check, clock};
+use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Imported, MatchId, Store, reason};
+use crate::kernel::shown;
+use crate::outlet;
 use crate::rulebook::Rulebook;
-use crate::session::{Opening, import_script, load};
+use crate::session::{Opening, import_script, load, remarks};
 
 /// Arguments of `importar`.
 #[derive(Args)]
@@ -15,6 +19,9 @@ pub struct ImportArgs {
     /// Registros (.jsonl) y guiones (.arb)
     #[arg(value_name = "FICHERO", required = true, help_heading = "Argumentos")]
     files: Vec<PathBuf>,
+    /// El sello que dio «exportar»: solo se importa el registro que está entero
+    #[arg(long, value_name = "SELLO", help_heading = "Opciones")]
+    sello: Option<Seal>,
 }
 
 /// Runs the command.
@@ -22,14 +29,14 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
     let (mut store, notices) = Store::open(&global.store_dir()?).map_err(|e| e.to_string())?;
     for notice in &notices {
-        anstream::eprintln!("{notice}");
+        outlet::warn(notice);
     }
     let mut code = CLEAN;
     for file in &args.files {
-        match import(file, &mut store, &rulebook) {
-            Ok(told) => anstream::println!("{}: {told}", crate::kernel::plain(&file.display().to_string())),
+        match import(file, &mut store, &rulebook, args.sello.as_ref()) {
+            Ok(told) => outlet::say(format_args!("{}: {told}", shown(&file.display().to_string())))?,
             Err(message) => {
-                anstream::eprintln!("{message}");
+                outlet::warn(message);
                 code = FAILURE;
             }
         }
@@ -38,20 +45,29 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
     Ok(code)
 }
 
-fn import(file: &Path, store: &mut Store, rulebook: &Rulebook) -> Result<String, String> {
-    let name = crate::kernel::plain(&file.display().to_string());
-    let bytes = std::fs::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+fn import(
+    file: &Path,
+    store: &mut Store,
+    rulebook: &Rulebook,
+    seal: Option<&Seal>,
+) -> Result<String, String> {
+    let name = shown(&file.display().to_string());
+    let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
+    inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
     if file.extension().is_some_and(|e| e == "jsonl") {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {
             return Err(format!("{name}: el registro está vacío"));
         };
+        seal.map_or(Ok(()), |seal| seal.check(&chain.records)).map_err(|e| format!("{name}: {e}"))?;
         let id = first.match_id;
-        load(id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
+        let loaded = load(id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
         return match store.write_imported(&chain.records).map_err(|e| format!("{name}: {e}"))? {
             Imported::Added => {
-                let torn = check::torn(&chain).map_or(String::new(), |t| format!("; aviso: {t}"));
-                Ok(format!("partida {id}, {} asientos{torn}", chain.records.len()))
+                let remarks =
+                    check::torn(&chain).into_iter().chain(remarks(&chain.records, loaded.referee.as_ref()));
+                let remarks: String = remarks.map(|r| format!("\n  aviso: {r}")).collect();
+                Ok(format!("partida {id}, {} asientos{remarks}", chain.records.len()))
             }
             Imported::Identical => Ok(format!("la partida {id} ya estaba, igual")),
         };

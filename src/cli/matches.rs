@@ -1,8 +1,10 @@
 //! `partidas`: the matches of the store, read without its lock.
 
-use super::{CLEAN, Global, Outcome, print_json};
+use super::seen::Remarks;
+use super::{CLEAN, Global, Outcome};
 use crate::journal::{MatchId, RecordFiles};
 use crate::kernel::counted;
+use crate::outlet;
 use crate::report;
 use crate::session::load;
 
@@ -26,18 +28,22 @@ struct MatchRow {
 pub fn run(global: &Global) -> Outcome {
     let files = RecordFiles::new(&global.store_dir()?);
     let ids = files.list().map_err(|e| e.to_string())?;
-    let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id)).collect();
+    let mut remarks = Remarks::default();
+    let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id, &mut remarks)).collect();
+    remarks.add_vanished(&files)?;
     rows.sort_by(|a, b| (&b.began, &a.id).cmp(&(&a.began, &b.id)));
     if global.json {
-        print_json(&rows)?;
+        outlet::json(&rows)?;
+        remarks.tell();
         return Ok(CLEAN);
     }
     if rows.is_empty() {
-        anstream::println!("El almacén no tiene partidas. «arbitro jugar kodem» abre una.");
+        outlet::say("El almacén no tiene partidas. «arbitro jugar kodem» abre una.")?;
     }
     for row in rows {
-        anstream::println!("{}", line(&row));
+        outlet::say(line(&row))?;
     }
+    remarks.tell();
     Ok(CLEAN)
 }
 
@@ -56,7 +62,7 @@ fn line(row: &MatchRow) -> String {
     format!("{} · {}{table} · {} · {events} · {faults} · {state}", row.id, row.game, row.began)
 }
 
-fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
+fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
     let empty = |error: String| MatchRow {
         id: id.to_string(),
         game: String::new(),
@@ -69,8 +75,11 @@ fn row(files: &RecordFiles, id: &MatchId) -> MatchRow {
         end: None,
         error: Some(error),
     };
-    let records = match files.read(id) {
-        Ok(records) => records,
+    let records = match files.read_compared(id) {
+        Ok((records, compared)) => {
+            remarks.add(*id, compared);
+            records
+        }
         Err(e) => return empty(e.to_string()),
     };
     let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M UTC").to_string());

@@ -11,14 +11,18 @@ mod import;
 mod matches;
 mod play;
 mod rule;
+mod seen;
 mod store;
 mod usage;
 
+use std::panic;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
+use crate::journal::keep_private;
+use crate::outlet;
 use crate::rulebook::{Rulebook, RulebookError};
 
 /// No open fault.
@@ -141,14 +145,30 @@ enum Command {
     Completar(completions::CompletionArgs),
 }
 
-/// Runs the program with the arguments of the process.
+/// Runs the program with the arguments of the process. A panic, which is a fault of the program, ends in one line and
+/// the exit code of a failure like any other.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(e) => return usage::explain(&e),
-    };
+    panic::set_hook(Box::new(|info| {
+        let place =
+            info.location().map_or(String::new(), |at| format!(" ({}, línea {})", at.file(), at.line()));
+        outlet::warn(format_args!(
+            "fallo interno de arbitro{place}; lo que ya se había confirmado está guardado"
+        ));
+    }));
+    keep_private();
+    let ran = panic::catch_unwind(|| match Cli::try_parse() {
+        Ok(cli) => run(cli),
+        Err(e) => usage::explain(&e),
+    });
+    ExitCode::from(ran.unwrap_or(Ok(FAILURE)).unwrap_or_else(|message| {
+        outlet::warn(message);
+        FAILURE
+    }))
+}
+
+fn run(cli: Cli) -> Outcome {
     cli.global.color.apply();
-    let code = match cli.command {
+    match cli.command {
         None => play::run(&cli.play, &cli.global),
         Some(Command::Jugar(args)) => play::run(&args, &cli.global),
         Some(Command::Validar(args)) => check::run(&args, &cli.global),
@@ -162,13 +182,7 @@ pub fn main() -> ExitCode {
         Some(Command::Juegos) => coverage::games(&cli.global),
         Some(Command::Cobertura(args)) => coverage::run(&args, &cli.global),
         Some(Command::Completar(args)) => completions::run(&args),
-    };
-    ExitCode::from(code.unwrap_or_else(|message| {
-        // A path or an argument in it may carry anything.
-        let clean: Vec<String> = message.lines().map(crate::kernel::plain).collect();
-        anstream::eprintln!("{}", clean.join("\n"));
-        FAILURE
-    }))
+    }
 }
 
 /// What a command comes to: an exit code, or a Spanish message for exit code 2.
@@ -208,11 +222,4 @@ impl Global {
         }
         Ok(rulebook)
     }
-}
-
-/// Prints a value as JSON.
-pub fn print_json(value: &impl serde::Serialize) -> Result<(), String> {
-    let text = serde_json::to_string_pretty(value).map_err(|e| e.to_string())?;
-    anstream::println!("{text}");
-    Ok(())
 }

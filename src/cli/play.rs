@@ -1,14 +1,15 @@
 //! `jugar`: a new match, or one taken up again.
 
 use std::cell::RefCell;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, IsTerminal};
 
 use clap::Args;
 
 use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, Store};
-use crate::kernel::{did_you_mean, plain};
+use crate::kernel::{did_you_mean, plain, shown};
+use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
 use crate::rulebook::Rulebook;
 use crate::session::{Opening, Session, kept_cards, other_rules};
@@ -41,32 +42,32 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let dir = global.store_dir()?;
     let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     for notice in &notices {
-        anstream::eprintln!("{notice}");
+        outlet::warn(notice);
     }
     let session = match &args.partida {
         Some(prefix) => {
             let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
             let opened = store.open_match(&id).map_err(|e| e.to_string())?;
             for notice in &opened.notices {
-                anstream::eprintln!("{notice}");
+                outlet::warn(notice);
             }
             Session::resume(Box::new(store), id, "mesa").map_err(|e| e.to_string())?
         }
         None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args.mesa.as_deref().unwrap_or(""))?,
     };
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
-        anstream::eprintln!("aviso: {e}");
+        outlet::warn(format_args!("aviso: {e}"));
         None
     });
     let mut session = session.with_cards(cards);
-    greet(&session, &rulebook);
+    greet(&session, &rulebook)?;
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
         let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
         std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
     });
-    let export = |session: &Session, format: &str, file: &std::path::Path| {
-        super::export::write_session(session, format, file, catalogue)
+    let export = |session: &Session, wanted: &repl::Wanted<'_>| {
+        super::export::write_session(session, wanted, catalogue)
     };
     let sitting = Sitting {
         catalogue,
@@ -75,8 +76,9 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         export: &export,
         board: !args.sin_mesa,
         unread: RefCell::default(),
+        unconfirmed: RefCell::default(),
     };
-    let end = repl::run(&mut session, &sitting).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
+    let end = repl::run(&mut session, &sitting)?;
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
 }
@@ -98,25 +100,26 @@ fn open(
     Session::create(Box::new(store), id, &opening, "mesa", clock::now()).map_err(|e| e.to_string())
 }
 
-fn greet(session: &Session, rulebook: &Rulebook) {
+fn greet(session: &Session, rulebook: &Rulebook) -> Result<(), Unwritable> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
     let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} asientos") };
-    anstream::println!(
+    outlet::say(format_args!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),
         referee.game_title()
-    );
+    ))?;
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
-        anstream::eprintln!("aviso: {notice}");
+        outlet::warn(format_args!("aviso: {notice}"));
     }
     let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
     if digest.is_some_and(|d| d != header.catalogue) {
-        anstream::eprintln!(
-            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas."
+        outlet::warn(
+            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas.",
         );
     }
+    Ok(())
 }
 
 /// The game a word names.
@@ -143,7 +146,7 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
         } else {
             format!("¿quiso decir {}?", near.join(", "))
         };
-        format!("no hay ninguna orden ni juego «{}»; {hint}", plain(word))
+        format!("no hay ninguna orden ni juego «{}»; {hint}", shown(word))
     })
 }
 
@@ -152,11 +155,9 @@ fn ask_game() -> Result<&'static GameEntry, String> {
         return Err("falta el juego, por ejemplo «arbitro jugar kodem»".to_owned());
     }
     for (i, entry) in GAMES.iter().enumerate() {
-        anstream::println!("{} {} ({})", i + 1, entry.title, entry.id);
+        outlet::say(format_args!("{} {} ({})", i + 1, entry.title, entry.id))?;
     }
-    anstream::print!("¿A qué se juega? ");
-    // A prompt that cannot be shown can still be answered.
-    let _ = std::io::stdout().flush();
+    outlet::show("¿A qué se juega? ")?;
     let mut line = String::new();
     std::io::stdin().lock().read_line(&mut line).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
     let word = line.trim();
@@ -171,10 +172,10 @@ pub fn find_match(all: &[MatchId], prefix: &str) -> Result<MatchId, String> {
         all.iter().filter(|id| !wanted.is_empty() && id.as_str().starts_with(&wanted)).collect();
     match found.as_slice() {
         [one] => Ok(**one),
-        [] => Err(format!("no hay ninguna partida «{}»; «arbitro partidas» las lista", plain(prefix))),
+        [] => Err(format!("no hay ninguna partida «{}»; «arbitro partidas» las lista", shown(prefix))),
         many => {
             let ids: Vec<String> = many.iter().map(ToString::to_string).collect();
-            Err(format!("«{}» puede ser {}; escriba más letras", plain(prefix), ids.join(", ")))
+            Err(format!("«{}» puede ser {}; escriba más letras", shown(prefix), ids.join(", ")))
         }
     }
 }

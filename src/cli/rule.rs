@@ -5,8 +5,9 @@ use std::io::IsTerminal;
 use clap::Args;
 
 use super::play::find_game;
-use super::{CLEAN, FAULTS, Global, Outcome, print_json};
-use crate::kernel::counted;
+use super::{CLEAN, FAULTS, Global, Outcome};
+use crate::kernel::{counted, shown};
+use crate::outlet;
 use crate::report;
 use crate::rulebook::{Answer, Catalogue, find};
 
@@ -42,7 +43,7 @@ struct AnswerJson {
 /// Runs the command.
 pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
-    let question = crate::kernel::plain(&args.question.join(" "));
+    let question = shown(&args.question.join(" "));
     let catalogues: Vec<&Catalogue> = match &args.juego {
         Some(word) => rulebook.catalogue(find_game(word)?.id).into_iter().collect(),
         None => rulebook.catalogues(),
@@ -50,19 +51,19 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
     if global.json {
         let answers = answers(&catalogues, &question);
         let found = !answers.is_empty();
-        print_json(&RuleJson { query: question, answers })?;
+        outlet::json(&RuleJson { query: question, answers })?;
         return Ok(if found { CLEAN } else { FAULTS });
     }
     let most = if args.mas { usize::MAX } else { report::FIRST_CLAUSES };
     let (text, found) = report::lookup(&catalogues, &question, most, &|_| Vec::new());
     let screen = (!args.mas && std::io::stdout().is_terminal()).then(crate::repl::screen);
     let (shown, rest) = screen.map_or((text.as_str(), ""), |screen| report::screenful(&text, screen));
-    anstream::println!("{shown}");
+    outlet::say(shown)?;
     if !rest.is_empty() {
-        anstream::println!(
+        outlet::say(format_args!(
             "… faltan {}; repita la consulta con --mas",
             counted(rest.lines().count(), "línea", "líneas")
-        );
+        ))?;
     }
     Ok(if found { CLEAN } else { FAULTS })
 }

@@ -5,14 +5,15 @@ use std::path::PathBuf;
 use clap::{Subcommand, ValueEnum};
 
 use super::play::find_match;
-use super::{CLEAN, FAILURE, Global, Outcome};
-use crate::journal::{Journal, Side, Store};
-use crate::kernel::counted;
+use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
+use crate::journal::{Journal, Report, Side, Store};
+use crate::kernel::{counted, shown};
+use crate::outlet;
 
 /// What can be done with the store.
 #[derive(Subcommand)]
 pub enum StoreCommand {
-    /// Lee todo y compara cada partida con su registro
+    /// Lee todo y compara cada partida con su registro, sin cambiar nada
     #[command(alias = "verify")]
     Verificar,
     /// Copia todas las partidas como registros (.jsonl) en una carpeta
@@ -28,7 +29,7 @@ pub enum StoreCommand {
         /// La partida de la que hay dos versiones
         #[arg(long, value_name = "ID", requires = "vale", help_heading = "Opciones")]
         partida: Option<String>,
-        /// Cuál vale: registro o almacen
+        /// Cuál vale: registro, almacen o apartado
         #[arg(
             long,
             value_name = "CUÁL",
@@ -47,23 +48,28 @@ pub enum Which {
     Registro,
     /// The store.
     Almacen,
+    /// What once disagreed and was set aside.
+    Apartado,
 }
 
 /// Runs the command.
 pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
-    let (mut store, notices) = Store::open(&global.store_dir()?).map_err(|e| e.to_string())?;
+    let dir = global.store_dir()?;
+    if let StoreCommand::Verificar = what {
+        return show(&Store::inspect(&dir).map_err(|e| e.to_string())?);
+    }
+    let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     for notice in &notices {
-        anstream::eprintln!("{notice}");
+        outlet::warn(notice);
     }
     let code = match what {
-        StoreCommand::Verificar => verify(&mut store),
         StoreCommand::Respaldar { dir } => {
             let backup = store.backup(dir).map_err(|e| e.to_string())?;
-            anstream::println!(
+            outlet::say(format_args!(
                 "{} en {}.",
                 counted(backup.matches.len(), "partida copiada", "partidas copiadas"),
-                crate::kernel::plain(&dir.display().to_string())
-            );
+                shown(&dir.display().to_string())
+            ))?;
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }
         StoreCommand::Reparar { partida: Some(prefix), vale: Some(which) } => {
@@ -71,28 +77,46 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
             let side = match which {
                 Which::Registro => Side::RecordFile,
                 Which::Almacen => Side::Store,
+                Which::Apartado => Side::Disputed,
             };
-            anstream::println!("{}", store.settle(&id, side).map_err(|e| e.to_string())?);
+            outlet::say(store.settle(&id, side).map_err(|e| e.to_string())?)?;
             Ok(CLEAN)
         }
         // Opening has already mended what can be mended without choosing.
-        StoreCommand::Reparar { .. } => verify(&mut store),
+        StoreCommand::Reparar { .. } | StoreCommand::Verificar => {
+            show(&store.verify().map_err(|e| e.to_string())?)
+        }
     };
     store.close().map_err(|e| e.to_string())?;
     code
 }
 
-fn verify(store: &mut Store) -> Outcome {
-    let report = store.verify().map_err(|e| e.to_string())?;
+fn show(report: &Report) -> Outcome {
     for row in &report.matches {
-        anstream::println!("{row}");
+        outlet::say(row)?;
+    }
+    if let Some(reason) = &report.unreadable {
+        outlet::say(format_args!("El almacén sled no se puede leer ({reason})."))?;
+    }
+    if report.foreign_keys > 0 {
+        let keys = counted(report.foreign_keys, "entrada que no es", "entradas que no son");
+        outlet::say(format_args!("El almacén sled tiene {keys} de ninguna partida."))?;
+    }
+    for dir in &report.unread {
+        outlet::say(format_args!(
+            "«{}» no se ha podido leer desde que se apartó: lo que guarde de más no se ha comparado.",
+            shown(&dir.display().to_string())
+        ))?;
     }
     let sound = report.is_sound();
-    let size = store.size_on_disk().map_err(|e| e.to_string())? / 1024;
-    anstream::println!(
-        "{}, {size} KiB: {}",
+    outlet::say(format_args!(
+        "{}, {} KiB: {}",
         counted(report.matches.len(), "partida", "partidas"),
+        report.bytes / 1024,
         if sound { "todo está sano" } else { "hay daños" }
-    );
-    Ok(if sound { CLEAN } else { FAILURE })
+    ))?;
+    if !sound {
+        outlet::say("«arbitro almacen reparar» rehace lo que no haya que elegir.")?;
+    }
+    Ok(if sound { CLEAN } else { FAULTS })
 }

@@ -1,27 +1,26 @@
 //! What clap says, in Spanish.
 
-use std::process::ExitCode;
-
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use super::{CLEAN, FAILURE};
+use super::{CLEAN, Outcome};
+use crate::kernel::shown;
+use crate::outlet;
 
 /// Shows help and version as they are, and usage errors in Spanish.
-pub fn explain(error: &Error) -> ExitCode {
+pub fn explain(error: &Error) -> Outcome {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // The word for the options in a usage line is the only one clap does not let us choose.
-        anstream::print!("{}", error.render().ansi().to_string().replace("[OPTIONS]", "[OPCIONES]"));
-        return ExitCode::from(CLEAN);
+        outlet::help(error.render().ansi().to_string().replace("[OPTIONS]", "[OPCIONES]"))?;
+        return Ok(CLEAN);
     }
     let hint = suggestion(error).map_or(String::new(), |s| format!(" ¿Quiso decir «{s}»?"));
-    anstream::eprintln!("{}.{hint}\nPruebe «arbitro --ayuda».", message(error));
-    ExitCode::from(FAILURE)
+    Err(format!("{}.{hint}\nPruebe «arbitro --ayuda».", message(error)))
 }
 
 fn text(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
-        Some(ContextValue::String(text)) => crate::kernel::plain(text),
-        Some(ContextValue::Strings(all)) => crate::kernel::plain(&all.join(", ")),
+        Some(ContextValue::String(text)) => shown(text),
+        Some(ContextValue::Strings(all)) => shown(&all.join(", ")),
         Some(_) | None => String::new(),
     }
 }

@@ -9,7 +9,7 @@ pub fn markdown(referee: &dyn Referee, title: &str, catalogue: Option<&Catalogue
     let mut out = vec![format!("# {title}"), String::new()];
     out.push(match referee.outcome() {
         Some(outcome) => {
-            format!("Resultado: {} ({}).", winners(&outcome, referee), outcome.text)
+            format!("Resultado: {} ({}).", escape(&winners(&outcome, referee)), escape(&outcome.text))
         }
         None => "Partida sin terminar.".to_owned(),
     });
@@ -87,14 +87,18 @@ fn table(referee: &dyn Referee, out: &mut Vec<String>) {
 
 fn cell(cell: &Cell) -> String {
     let lines = if cell.empty { "—".to_owned() } else { cell.lines.join(" · ") };
-    format!("- {}: {}", cell.place, escape(&lines))
+    format!("- {}: {}", escape(&cell.place), escape(&lines))
 }
 
 /// Signs that Markdown would take for its own.
 fn escape(text: &str) -> String {
     text.chars()
-        .flat_map(
-            |c| if matches!(c, '|' | '<' | '>' | '*' | '_' | '`' | '\\') { vec!['\\', c] } else { vec![c] },
-        )
+        .flat_map(|c| {
+            if matches!(c, '|' | '<' | '>' | '*' | '_' | '`' | '\\' | '[' | ']' | '&') {
+                vec!['\\', c]
+            } else {
+                vec![c]
+            }
+        })
         .collect()
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::kernel::{Referee, Seq};
+use crate::notation::split_statements;
 use crate::session::print_play;
 
 /// The script. Lines that others point to (`por #8`) carry their number as a label.
@@ -20,9 +21,18 @@ pub fn script(referee: &dyn Referee) -> String {
     };
     lines.extend(plays.iter().map(|play| {
         let text = without_gone(&print_play(play), &gone);
+        if !is_one_statement(&text) {
+            return format!("# no se puede escribir como línea: {text}");
+        }
         label(play.seq).map_or(text.clone(), |n| format!("#{n} {text}"))
     }));
     lines.join("\n") + "\n"
+}
+
+/// Whether a script reads the whole line as one statement: an imported record may hold a text that would not end there.
+fn is_one_statement(line: &str) -> bool {
+    let statements = split_statements(line);
+    statements.len() == 1 && statements[0] == (0..line.len()) && !line.starts_with(['#', '!', '='])
 }
 
 /// A line that points to `#0` where it pointed to a play that is gone.

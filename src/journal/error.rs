@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::notice::entries;
-use super::{BrokenChain, Fault, MatchId};
+use super::{BrokenChain, Fault, MatchId, Side};
 
 /// Why a journal refused or failed. The text is Spanish and says what to do next.
 #[derive(Debug, thiserror::Error)]
@@ -78,6 +78,14 @@ pub enum JournalError {
         /// The match.
         id: MatchId,
     },
+    /// Somebody else wrote to the record file while the match was open.
+    #[error(
+        "El registro de la partida {id} ha cambiado mientras estaba abierta: otro programa escribe en él. No se confirma nada; vuelva a abrir la partida para saber qué quedó."
+    )]
+    Changed {
+        /// The match.
+        id: MatchId,
+    },
     /// sled holds another record under a new record's key.
     #[error(
         "Partida {id}: el almacén ya tiene otro asiento {seq}. No se ha sobrescrito; vuelva a abrir la partida para compararlos."
@@ -125,33 +133,35 @@ pub enum JournalError {
 /// Why a match may be read but not continued.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadOnly {
-    /// Record file and sled hold different records.
+    /// Two places hold different records.
     #[error(
-        "el registro «registros/{id}.jsonl» ({}) y el almacén «sled» ({}) se separan en el asiento {at}; elija uno con «arbitro almacen reparar --partida {id} --vale registro» o «--vale almacen».",
-        entries(*file_records),
-        entries(*store_records)
+        "{} ({}) y {} ({}) se separan en el asiento {at}; elija uno con «arbitro almacen reparar --partida {id} --vale {}» o «--vale {}».",
+        sides[0].0.named(id), entries(sides[0].1), sides[1].0.named(id), entries(sides[1].1),
+        sides[0].0.word(), sides[1].0.word()
     )]
     Parted {
         /// The match.
         id: MatchId,
         /// The first number at which they differ.
         at: usize,
-        /// Records of the record file's chain.
-        file_records: usize,
-        /// Records of sled's chain.
-        store_records: usize,
+        /// The places, each with the records of its chain.
+        sides: [(Side, usize); 2],
     },
-    /// Records are damaged and neither side can replace them.
-    #[error("el asiento {at} del {place} {fault}, y no hay copia sana; se {}. Decida qué conservar con «arbitro almacen reparar».", readable(*sound))]
+    /// Records are damaged, and what is there may be more than any other place can replace.
+    #[error("el asiento {at} del {place} {fault}{}", choice(id, *sound, better.as_ref()))]
     Damaged {
+        /// The match.
+        id: MatchId,
         /// Where the damage is.
-        place: super::Side,
+        place: Side,
         /// The first damaged record.
         at: usize,
         /// What is wrong with it.
         fault: Fault,
         /// How many records of the record file can be read.
         sound: usize,
+        /// The place that has more sound records than the damaged one, with their number.
+        better: Option<(Side, usize)>,
     },
     /// A newer program wrote some of its records.
     #[error("el asiento {at} {fault}.")]
@@ -161,6 +171,19 @@ pub enum ReadOnly {
         /// Which format it is.
         fault: Fault,
     },
+}
+
+fn choice(id: &MatchId, sound: usize, better: Option<&(Side, usize)>) -> String {
+    match better {
+        None => format!(
+            ", y no hay copia sana; se {}. Decida qué conservar con «arbitro almacen reparar».",
+            readable(sound)
+        ),
+        Some((place, count)) => format!(
+            ", y puede guardar algo que no está en otro sitio; el {place} tiene {} sin daños. Elija con «arbitro almacen reparar --partida {id} --vale registro» o «--vale almacen».",
+            entries(*count)
+        ),
+    }
 }
 
 fn readable(sound: usize) -> String {

@@ -3,23 +3,51 @@
 //! sled has a lock too, but its error names neither the store nor a way out.
 
 use std::fs::{File, OpenOptions, TryLockError};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::JournalError;
 use super::error::io_error;
+use super::writing::is_at;
+
+const NAME: &str = "candado";
+
+/// Whether the lock that is held is the one of this store: its folder may have been made anew by somebody else.
+pub(super) fn is_held(lock: &File, dir: &Path) -> Result<bool, JournalError> {
+    let path = dir.join(NAME);
+    is_at(lock, &path).map_err(io_error("leer", &path))
+}
+
+/// Takes the lock of a store that is only looked at: where nobody ever wrote there is none to take, and none is made.
+pub(super) fn take_if_there(dir: &Path) -> Result<Option<File>, JournalError> {
+    let path = dir.join(NAME);
+    match File::open(&path) {
+        Ok(file) => hold(file, dir).map(Some),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(io_error("abrir", &path)(error)),
+    }
+}
 
 /// Takes the lock of a store; it lasts as long as the file is held.
 pub(super) fn take(dir: &Path) -> Result<File, JournalError> {
-    let path = dir.join("candado");
+    let path = dir.join(NAME);
+    if path.exists() {
+        // Opening a pipe would wait for somebody at its other end.
+        crate::inlet::plain_file(&path).map_err(io_error("abrir", &path))?;
+    }
     let file = OpenOptions::new()
         .create(true)
         .truncate(false)
         .write(true)
         .open(&path)
         .map_err(io_error("abrir", &path))?;
+    hold(file, dir)
+}
+
+fn hold(file: File, dir: &Path) -> Result<File, JournalError> {
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(JournalError::Locked { dir: dir.to_owned() }),
-        Err(TryLockError::Error(source)) => Err(io_error("cerrar con candado", &path)(source)),
+        Err(TryLockError::Error(source)) => Err(io_error("cerrar con candado", &dir.join(NAME))(source)),
     }
 }

@@ -7,12 +7,18 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::chain::{Chain, split_lines, to_bytes};
+use super::error::io_error;
+use super::mend::{disputed, lines_of};
 use super::notice::entries;
 use super::record_file::{Kept, without_tail};
-use super::recover::{Standing, Verdict, compare};
+use super::recover::{Examined, Standing, Verdict, compare};
+use super::seen::Seen;
+use super::set_aside::{self, SledCopy};
+use super::sled_store::{Scan, SledStore};
 use super::store::sled_error;
 use super::{
-    BrokenChain, Fault, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, Store, StoreNotice,
+    BrokenChain, Compared, Fault, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, Store,
+    StoreNotice, lock,
 };
 
 /// What importing a match did.
@@ -37,6 +43,8 @@ pub enum Health {
     Repairable(Side, usize, Fault),
     /// The match may be read only.
     OnlyReadable(ReadOnly),
+    /// Both places agree, but the match is other than it was last seen.
+    Unlike(Compared),
     /// It could not be looked at.
     Unreadable(String),
 }
@@ -55,7 +63,7 @@ pub struct MatchReport {
 }
 
 /// What [`Store::verify`] found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// Every match of either place, in order of ids.
     pub matches: Vec<MatchReport>,
@@ -63,6 +71,12 @@ pub struct Report {
     pub foreign_keys: usize,
     /// Whether sled is in use.
     pub with_sled: bool,
+    /// What sled said if it could not be read.
+    pub unreadable: Option<String>,
+    /// sled directories that were set aside and could never be read since.
+    pub unread: Vec<PathBuf>,
+    /// Bytes on disk: record files, what was kept beside them, and sled.
+    pub bytes: u64,
 }
 
 /// What [`Store::backup`] wrote.
@@ -79,7 +93,9 @@ pub struct Backup {
 impl Report {
     /// Whether every match is sound in both places.
     pub fn is_sound(&self) -> bool {
-        self.foreign_keys == 0 && self.matches.iter().all(|found| found.health == Health::Sound)
+        self.foreign_keys == 0
+            && self.unreadable.is_none()
+            && self.matches.iter().all(|found| found.health == Health::Sound)
     }
 }
 
@@ -103,6 +119,9 @@ impl fmt::Display for MatchReport {
                 write!(f, "el asiento {at} del {side} {fault}; al abrirla se rehará con la copia sana.")
             }
             Health::OnlyReadable(why) => write!(f, "solo lectura: {why}"),
+            Health::Unlike(compared) => {
+                write!(f, "{}.", compared.told().map(|told| told.to_string()).unwrap_or_default())
+            }
             Health::Unreadable(message) => f.write_str(message),
         }
     }
@@ -117,34 +136,42 @@ impl Store {
         self.heads.remove(id);
         let bytes = self.files.bytes(id)?;
         let (file, store) = self.examine(id, &bytes);
-        match compare(id, &file, store.as_ref()) {
-            Verdict::Whole { .. } => return Err(JournalError::NothingToSettle { id: *id }),
+        let disputed = disputed(&self.files, id)?;
+        let verdict = compare(id, &file, store.as_ref(), &disputed);
+        let unlike = self.files.compared(id, &bytes).differs();
+        match verdict {
+            Verdict::Whole { .. } if !unlike => return Err(JournalError::NothingToSettle { id: *id }),
             Verdict::OnlyReadable(why @ ReadOnly::Newer { .. }) => {
                 return Err(JournalError::ReadOnly { id: *id, why });
             }
-            Verdict::OnlyReadable(ReadOnly::Parted { .. } | ReadOnly::Damaged { .. }) => {}
+            Verdict::Whole { .. }
+            | Verdict::OnlyReadable(ReadOnly::Parted { .. } | ReadOnly::Damaged { .. }) => {}
         }
         let chosen = match side {
-            Side::RecordFile => file.sound_records(),
-            Side::Store => store.as_ref().map(|store| store.sound_records()).unwrap_or_default(),
+            Side::RecordFile => Some(&file),
+            Side::Store => store.as_ref(),
+            Side::Disputed => disputed.first(),
         };
-        if chosen.is_empty() {
-            return Err(JournalError::NothingSound { id: *id });
-        }
+        let chosen = chosen.map(Examined::sound_records).unwrap_or_default();
+        let Some(last) = chosen.last() else { return Err(JournalError::NothingSound { id: *id }) };
         let settled = to_bytes(&chosen);
-        let store_bytes = store.map(|store| store.bytes()).unwrap_or_default();
-        let mut kept = Vec::new();
-        for held in [&bytes, &store_bytes] {
-            // A beginning of what was chosen says nothing more than it.
-            if !settled.starts_with(held) {
-                kept.push(self.files.keep(id, Kept::Chain, held)?);
-            }
-        }
+        let mut held = vec![bytes, store.map(|store| store.bytes()).unwrap_or_default()];
+        held.extend(disputed.iter().map(Examined::bytes));
+        held.dedup();
+        // A beginning of what was chosen says nothing more than it.
+        held.retain(|held| !settled.starts_with(held));
+        let kept: Result<Vec<PathBuf>, JournalError> =
+            held.iter().map(|held| self.files.keep(id, Kept::Chain, held)).collect();
+        let kept = kept?;
         self.files.replace(id, &settled)?;
         if let Some(sled) = &self.sled {
             sled.replace(id, &chosen)
                 .and_then(|()| sled.checkpoint())
                 .map_err(|fault| sled_error(fault, &self.dir))?;
+        }
+        self.files.end_disputes(id)?;
+        if let Some(mut seen) = self.files.seen_file(id) {
+            seen.renew(Seen::at(last));
         }
         Ok(StoreNotice::Settled { id: *id, side, records: chosen.len(), kept })
     }
@@ -179,44 +206,32 @@ impl Store {
         }
     }
 
+    /// Looks at a store without changing a byte of it: sled writes where it is opened, so a copy of it is read.
+    ///
+    /// # Errors
+    /// A writer holds the store, or its directory cannot be read.
+    pub fn inspect(dir: &Path) -> Result<Report, JournalError> {
+        let files = RecordFiles::new(dir);
+        files.list()?;
+        if !dir.try_exists().map_err(io_error("leer", dir))? {
+            return Ok(Report::default());
+        }
+        let _lock = lock::take_if_there(dir)?;
+        let (copy, unreadable) = match SledCopy::open(&dir.join("sled")) {
+            Ok((copy, _)) => (Some(copy), None),
+            Err(fault) => (None, Some(fault.to_string())),
+        };
+        let mut report = look(dir, &files, copy.as_ref().and_then(|copy| copy.sled.as_ref()))?;
+        report.unreadable = report.unreadable.or(unreadable);
+        Ok(report)
+    }
+
     /// Reads everything in both places and compares it, changing nothing.
     ///
     /// # Errors
-    /// The directory or sled as a whole cannot be read.
-    pub fn verify(&mut self) -> Result<Report, JournalError> {
-        let scan = match &self.sled {
-            Some(sled) => sled.scan().map_err(|fault| sled_error(fault, &self.dir))?,
-            None => Default::default(),
-        };
-        let ids: BTreeSet<MatchId> =
-            self.files.list()?.into_iter().chain(scan.matches.keys().copied()).collect();
-        let matches = ids.into_iter().map(|id| self.verify_match(id)).collect();
-        Ok(Report { matches, foreign_keys: scan.foreign, with_sled: self.sled.is_some() })
-    }
-
-    fn verify_match(&mut self, id: MatchId) -> MatchReport {
-        let bytes = match self.files.bytes(&id) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                let health = Health::Unreadable(error.to_string());
-                return MatchReport { id, file_records: 0, store_records: 0, health };
-            }
-        };
-        let (_, tail) = split_lines(&bytes);
-        let (file, store) = self.examine(&id, &bytes);
-        let health = match compare(&id, &file, store.as_ref()) {
-            Verdict::OnlyReadable(why) => Health::OnlyReadable(why),
-            Verdict::Whole { file, store, .. } => match (file, store) {
-                (Standing::Damaged(at, fault), _) => Health::Repairable(Side::RecordFile, at, fault),
-                (_, Standing::Damaged(at, fault)) => Health::Repairable(Side::Store, at, fault),
-                (Standing::Short(_), _) => Health::Shorter(Side::RecordFile),
-                (_, Standing::Short(_)) => Health::Shorter(Side::Store),
-                (Standing::Same, Standing::Same) if !tail.is_empty() => Health::TornTail(tail.len()),
-                (Standing::Same, Standing::Same) => Health::Sound,
-            },
-        };
-        let store_records = store.map_or(0, |store| store.len());
-        MatchReport { id, file_records: file.len(), store_records, health }
+    /// The directory cannot be read.
+    pub fn verify(&self) -> Result<Report, JournalError> {
+        look(&self.dir, &self.files, self.sled.as_ref())
     }
 
     /// Copies every match as a plain record file into a directory; older copies there grow, and are kept aside where
@@ -243,16 +258,66 @@ impl Store {
         }
         Ok(done)
     }
+}
 
-    /// Bytes on disk: record files, what was kept aside beside them, and sled.
-    ///
-    /// # Errors
-    /// The sizes could not be read.
-    pub fn size_on_disk(&self) -> Result<u64, JournalError> {
-        let sled = match &self.sled {
-            Some(sled) => sled.size().map_err(|fault| sled_error(fault, &self.dir))?,
-            None => 0,
-        };
-        Ok(self.files.size()? + sled)
-    }
+fn look(dir: &Path, files: &RecordFiles, sled: Option<&SledStore>) -> Result<Report, JournalError> {
+    let (scan, unreadable) = match sled.map(SledStore::scan) {
+        Some(Ok(scan)) => (scan, None),
+        Some(Err(fault)) => (Scan::default(), Some(fault.to_string())),
+        None => (Scan::default(), None),
+    };
+    let gone = files.vanished()?;
+    let ids: BTreeSet<MatchId> = files
+        .list()?
+        .into_iter()
+        .chain(scan.matches.keys().copied())
+        .chain(gone.into_iter().map(|(id, _)| id))
+        .collect();
+    Ok(Report {
+        matches: ids.into_iter().map(|id| look_at(files, sled, id)).collect(),
+        foreign_keys: scan.foreign,
+        with_sled: sled.is_some(),
+        unreadable,
+        unread: set_aside::unread(dir).map_err(io_error("leer", dir))?,
+        bytes: files.size()? + sled.and_then(|sled| sled.size().ok()).unwrap_or_default(),
+    })
+}
+
+fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchReport {
+    let unreadable = |message: String| MatchReport {
+        id,
+        file_records: 0,
+        store_records: 0,
+        health: Health::Unreadable(message),
+    };
+    let (bytes, disputed) = match files.bytes(&id).and_then(|bytes| Ok((bytes, disputed(files, &id)?))) {
+        Ok(read) => read,
+        Err(error) => return unreadable(error.to_string()),
+    };
+    let store = match sled.map(|sled| sled.lines(&id)).transpose() {
+        Ok(lines) => lines.map(|lines| Examined::new(&id, lines)),
+        Err(fault) => return unreadable(fault.to_string()),
+    };
+    let file = Examined::new(&id, lines_of(&bytes));
+    let (_, tail) = split_lines(&bytes);
+    let health = match compare(&id, &file, store.as_ref(), &disputed) {
+        Verdict::OnlyReadable(why) => Health::OnlyReadable(why),
+        Verdict::Whole { file, store, .. } => match (file, store) {
+            (Standing::Damaged(at, fault), _) => Health::Repairable(Side::RecordFile, at, fault),
+            (_, Standing::Damaged(at, fault)) => Health::Repairable(Side::Store, at, fault),
+            (Standing::Short(_), _) => Health::Shorter(Side::RecordFile),
+            (_, Standing::Short(_)) => Health::Shorter(Side::Store),
+            (Standing::Same, Standing::Same) if !tail.is_empty() => Health::TornTail(tail.len()),
+            (Standing::Same, Standing::Same) => match files.compared(&id, &bytes) {
+                compared if compared.differs() => Health::Unlike(compared),
+                Compared::Agrees
+                | Compared::Unknown
+                | Compared::Shorter { .. }
+                | Compared::Changed { .. }
+                | Compared::Gone { .. } => Health::Sound,
+            },
+        },
+    };
+    let store_records = store.map_or(0, |store| store.len());
+    MatchReport { id, file_records: file.len(), store_records, health }
 }

@@ -12,12 +12,16 @@ mod maintain;
 mod memory;
 mod mend;
 mod notice;
+mod private;
 mod record;
 mod record_file;
 mod recover;
+mod seen;
+mod set_aside;
 mod sled_store;
 mod store;
 mod upcast;
+mod writing;
 
 pub use chain::{BrokenChain, Chain};
 pub use error::{JournalError, ReadOnly, reason};
@@ -25,8 +29,10 @@ pub use id::MatchId;
 pub use maintain::{Backup, Health, Imported, MatchReport, Report};
 pub use memory::MemoryJournal;
 pub use notice::{Side, StoreNotice};
+pub use private::{keep_private, private_dir};
 pub use record::{Draft, Fault, Record, START};
 pub use record_file::RecordFiles;
+pub use seen::Compared;
 pub use store::{OpenedMatch, Store};
 pub use upcast::NEWEST_VERSION;
 

@@ -3,15 +3,37 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::{Fault, MatchId, ReadOnly};
+use super::{Compared, Fault, MatchId, ReadOnly};
 
-/// One of the two places a match is kept in.
+/// One of the places a match is kept in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// The plain file `registros/<match>.jsonl`.
     RecordFile,
     /// sled.
     Store,
+    /// A chain that once disagreed and waits for a person's word: `registros/<match>.disputa-N.jsonl`.
+    Disputed,
+}
+
+impl Side {
+    /// The word that chooses this place on the command line.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::RecordFile => "registro",
+            Self::Store => "almacen",
+            Self::Disputed => "apartado",
+        }
+    }
+
+    /// The place with its article and its name in the store's folder.
+    pub(super) fn named(self, id: &MatchId) -> String {
+        match self {
+            Self::RecordFile => format!("el registro «registros/{id}.jsonl»"),
+            Self::Store => "el almacén «sled»".to_owned(),
+            Self::Disputed => format!("lo apartado en «registros/{id}.disputa-1.jsonl»"),
+        }
+    }
 }
 
 impl fmt::Display for Side {
@@ -19,6 +41,7 @@ impl fmt::Display for Side {
         f.write_str(match self {
             Self::RecordFile => "registro",
             Self::Store => "almacén",
+            Self::Disputed => "registro apartado",
         })
     }
 }
@@ -32,6 +55,11 @@ pub enum StoreNotice {
         kept: PathBuf,
         /// What sled said.
         reason: String,
+    },
+    /// Others could read the store; now only its owner can.
+    Tightened {
+        /// How many files and folders.
+        files: usize,
     },
     /// sled was empty while there are record files: it was filled from them.
     SledRebuilt {
@@ -88,7 +116,7 @@ pub enum StoreNotice {
         /// The error's text.
         message: String,
     },
-    /// A record that was begun and never acknowledged was set aside.
+    /// What stood after the last newline was set aside; nothing says that it was acknowledged.
     TornTail {
         /// The match.
         id: MatchId,
@@ -96,6 +124,29 @@ pub enum StoreNotice {
         bytes: usize,
         /// Where it is now.
         kept: PathBuf,
+    },
+    /// The record file had been deleted or replaced while the match was open; it was written again.
+    Rewritten {
+        /// The match.
+        id: MatchId,
+        /// How many records it has.
+        records: usize,
+        /// Where the bytes of the file found in its place are, if they were others.
+        kept: Option<PathBuf>,
+    },
+    /// A sled that was set aside could be read, and was compared.
+    SledRead {
+        /// Where it was.
+        from: PathBuf,
+        /// Where it is now.
+        kept: PathBuf,
+    },
+    /// The match is other than it was last seen; nothing was done about it.
+    Unlike {
+        /// The match.
+        id: MatchId,
+        /// How it differs.
+        compared: Compared,
     },
     /// One side was chosen by name; the others' bytes are kept.
     Settled {
@@ -128,6 +179,12 @@ impl fmt::Display for StoreNotice {
                 "El almacén no se pudo abrir ({reason}); quedó apartado como «{}» y se hizo otro con los registros.",
                 name(kept)
             ),
+            Self::Tightened { files } => {
+                write!(
+                    f,
+                    "Otros usuarios podían leer el almacén ({files} ficheros y carpetas); ya solo su dueño."
+                )
+            }
             Self::SledRebuilt { matches: 1 } => {
                 f.write_str("El almacén estaba vacío; se rehízo con 1 partida de los registros.")
             }
@@ -161,18 +218,51 @@ impl fmt::Display for StoreNotice {
             Self::Unreadable { id, message } => write!(f, "Partida {id}: se deja como está. {message}"),
             Self::TornTail { id, bytes, kept } => write!(
                 f,
-                "Partida {id}: había un asiento a medio escribir ({bytes} bytes), nunca confirmado; quedó en «{}».",
+                "Partida {id}: el final del registro no estaba acabado ({bytes} bytes) y no consta que se confirmara; quedó en «{}».",
                 name(kept)
             ),
-            Self::Settled { id, side, records, kept } => {
-                let kept: Vec<String> = kept.iter().map(|path| format!("«{}»", name(path))).collect();
+            Self::Rewritten { id, records, kept } => {
                 write!(
                     f,
-                    "Partida {id}: vale el {side}, con {}; lo demás quedó en {}.",
+                    "Partida {id}: su registro se borró o se cambió por otro mientras estaba abierta; se volvió a escribir entero, con {}{}.",
                     entries(*records),
-                    kept.join(" y ")
+                    also(" y lo que había en su sitio quedó en ", kept.as_slice())
                 )
             }
+            Self::SledRead { from, kept } => write!(
+                f,
+                "Lo apartado en «{}» se ha podido leer y se ha comparado; ahora es «{}».",
+                name(from),
+                name(kept)
+            ),
+            Self::Unlike { id, compared } => f.write_str(&unlike(id, *compared)),
+            Self::Settled { id, side, records, kept } => write!(
+                f,
+                "Partida {id}: vale el {side}, con {}{}.",
+                entries(*records),
+                also("; lo demás quedó en ", kept)
+            ),
+        }
+    }
+}
+
+/// Where bytes were kept, behind some words; nothing where none were.
+fn also(words: &str, kept: &[PathBuf]) -> String {
+    let kept: Vec<String> = kept.iter().map(|path| format!("«{}»", name(path))).collect();
+    if kept.is_empty() { String::new() } else { format!("{words}{}", kept.join(" y ")) }
+}
+
+/// How a match is other than it was, and how a person says that it is right so.
+fn unlike(id: &MatchId, compared: Compared) -> String {
+    let told = compared.told().map(|told| told.to_string()).unwrap_or_default();
+    match compared {
+        Compared::Gone { .. } => {
+            format!("Partida {id}: {told}. Si se borró a propósito, borre también «registros/{id}.visto».")
+        }
+        Compared::Agrees | Compared::Unknown | Compared::Shorter { .. } | Compared::Changed { .. } => {
+            format!(
+                "Partida {id}: {told}. Si es lo que debe haber, dígalo con «arbitro almacen reparar --partida {id} --vale registro»."
+            )
         }
     }
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{MatchId, upcast};
+use crate::kernel::shown;
 
 /// What the `prev` of a header holds: no record stands before it.
 pub const START: Hash = Hash::from_bytes([0; 32]);
@@ -97,6 +98,9 @@ pub enum Fault {
     /// The line does not end in its hash.
     #[error("no termina en su huella")]
     Unsealed,
+    /// The line is sound but for a carriage return before its newline.
+    #[error("acaba en retorno de carro: algún programa cambió los finales de línea (CRLF)")]
+    CarriageReturn,
     /// The text was changed after it was stored.
     #[error("no corresponde a su huella: el texto fue alterado")]
     WrongHash,
@@ -159,11 +163,18 @@ impl Record {
 
     /// Reads one stored line (without its newline) and checks its own hash; its links are the chain's matter.
     pub(super) fn read(line: &[u8]) -> Result<Self, Fault> {
+        match line.strip_suffix(b"\r") {
+            Some(bare) => Err(Self::read_bare(bare).err().unwrap_or(Fault::CarriageReturn)),
+            None => Self::read_bare(line),
+        }
+    }
+
+    fn read_bare(line: &[u8]) -> Result<Self, Fault> {
         let line = str::from_utf8(line).map_err(|_| Fault::NotUtf8)?;
         let fields = upcast::read(line)?;
         let hash = sealed_hash(line)?;
-        let match_id =
-            MatchId::parse(&fields.match_id).map_err(|_| Fault::BadMatch { found: fields.match_id })?;
+        let match_id = MatchId::parse(&fields.match_id)
+            .map_err(|_| Fault::BadMatch { found: shown(&fields.match_id) })?;
         let prev = Hash::from_hex(&fields.prev).map_err(|_| Fault::WrongPrev)?;
         Ok(Self {
             version: fields.version,
@@ -194,6 +205,13 @@ impl Record {
 
 fn not_a_record(error: serde_json::Error) -> Fault {
     Fault::NotARecord { column: error.column() }
+}
+
+/// The hash a line ends in, unchecked.
+pub(super) fn seal_of(line: &[u8]) -> Option<Hash> {
+    let (_, seal) = line.split_at_checked(line.len().checked_sub(SEAL_LENGTH)?)?;
+    let hash = seal.strip_prefix(SEAL_OPENS.as_bytes())?.strip_suffix(SEAL_CLOSES.as_bytes())?;
+    Hash::from_hex(hash).ok()
 }
 
 /// The hash at the end of a line, if it is the hash of what stands before it.

@@ -7,8 +7,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::chain::{Chain, split_lines};
+use super::chain::{Chain, Tip, split_lines};
 use super::error::io_error;
+use super::seen::{self, Compared, Seen, SeenFile};
+use super::writing::Writing;
 use super::{JournalError, MatchId, Record};
 
 /// The record files of a store, for reading beside a running writer. Takes no lock, opens no sled.
@@ -20,10 +22,22 @@ pub struct RecordFiles {
 /// Why bytes are kept beside a record file; it becomes part of the name.
 #[derive(Clone, Copy)]
 pub(super) enum Kept {
-    /// A record begun and never acknowledged.
+    /// The end of a file without a newline: begun, and nothing says that it was acknowledged.
     Tail,
     /// A chain or part of one that gave way to another.
     Chain,
+    /// A chain that disagrees and waits for a person's word.
+    Dispute,
+}
+
+impl Kept {
+    fn name(self, id: &MatchId, number: u32) -> String {
+        match self {
+            Self::Tail => format!("{id}.cola-{number}"),
+            Self::Chain => format!("{id}.apartado-{number}.jsonl"),
+            Self::Dispute => format!("{id}.disputa-{number}.jsonl"),
+        }
+    }
 }
 
 impl RecordFiles {
@@ -73,7 +87,7 @@ impl RecordFiles {
     /// The bytes of a record file; none for a match without one.
     pub(super) fn bytes(&self, id: &MatchId) -> Result<Vec<u8>, JournalError> {
         let path = self.path(id);
-        match fs::read(&path) {
+        match crate::inlet::read(&path) {
             Ok(bytes) => Ok(bytes),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
             Err(error) => Err(io_error("leer", &path)(error)),
@@ -86,12 +100,89 @@ impl RecordFiles {
         self.dir.parent().map_or(Ok(()), sync_dir)
     }
 
-    /// Opens a record file for adding at its end. What it holds already is synced, so it may be relied upon.
-    pub(super) fn open_for_append(&self, id: &MatchId) -> Result<File, JournalError> {
+    /// Opens a record file for adding after `tip`.
+    pub(super) fn open_for_append(
+        &self,
+        id: &MatchId,
+        tip: Tip,
+        seen: Option<SeenFile>,
+    ) -> Result<Writing, JournalError> {
         let path = self.path(id);
-        let file = OpenOptions::new().append(true).open(&path).map_err(io_error("abrir", &path))?;
-        file.sync_data().map_err(io_error("guardar", &path))?;
-        Ok(file)
+        Writing::open(&path, tip, seen).map_err(io_error("abrir", &path))
+    }
+
+    /// All records of a match, and how they stand to what was last seen of it. What was seen is read first: the writer
+    /// notes only what is on disk.
+    ///
+    /// # Errors
+    /// As [`RecordFiles::read`].
+    pub fn read_compared(&self, id: &MatchId) -> Result<(Vec<Record>, Compared), JournalError> {
+        let seen = Seen::read(&self.seen_path(id));
+        let records = self.read(id)?;
+        let compared = Seen::compare(seen, records.len(), |at| records.get(at).map(|record| record.hash));
+        Ok((records, compared))
+    }
+
+    /// The matches that were seen here and have no record file any more, with what to tell of them.
+    ///
+    /// # Errors
+    /// The directory exists but cannot be read.
+    pub fn vanished(&self) -> Result<Vec<(MatchId, Compared)>, JournalError> {
+        let mut found = Vec::new();
+        self.each_file(|name, _| {
+            found.extend(name.strip_suffix(".visto").and_then(|stem| MatchId::parse(stem).ok()));
+            Ok(())
+        })?;
+        let here = self.list()?;
+        found.retain(|id| here.binary_search(id).is_err());
+        found.sort_unstable();
+        let compared = |id: MatchId| (id, Seen::compare(Seen::read(&self.seen_path(&id)), 0, |_| None));
+        Ok(found.into_iter().map(compared).filter(|(_, compared)| compared.differs()).collect())
+    }
+
+    /// How the bytes of a record file stand to what was last seen of the match.
+    pub(super) fn compared(&self, id: &MatchId, bytes: &[u8]) -> Compared {
+        Seen::compare_bytes(Seen::read(&self.seen_path(id)), bytes)
+    }
+
+    /// The note on what was last seen of a match, for renewing.
+    pub(super) fn seen_file(&self, id: &MatchId) -> Option<SeenFile> {
+        SeenFile::open(&self.seen_path(id))
+    }
+
+    fn seen_path(&self, id: &MatchId) -> PathBuf {
+        self.dir.join(seen::name(id))
+    }
+
+    /// The chains of a match that wait for a person's word, with their names.
+    pub(super) fn disputes(&self, id: &MatchId) -> Result<Vec<(PathBuf, Vec<u8>)>, JournalError> {
+        let mut found = Vec::new();
+        for number in 1_u32.. {
+            let path = self.dir.join(Kept::Dispute.name(id, number));
+            match fs::read(&path) {
+                Ok(bytes) => found.push((path, bytes)),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => break,
+                Err(error) => return Err(io_error("leer", &path)(error)),
+            }
+        }
+        Ok(found)
+    }
+
+    /// Keeps a chain that disagrees, unless it is kept already, until a person chooses.
+    pub(super) fn keep_dispute(&self, id: &MatchId, bytes: &[u8]) -> Result<(), JournalError> {
+        if !self.disputes(id)?.iter().any(|(_, kept)| kept == bytes) {
+            self.keep(id, Kept::Dispute, bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Ends the disputes over a match.
+    pub(super) fn end_disputes(&self, id: &MatchId) -> Result<(), JournalError> {
+        // From the last to the first: what is left after a kill is still found.
+        for (path, _) in self.disputes(id)?.into_iter().rev() {
+            fs::remove_file(&path).map_err(io_error("quitar", &path))?;
+        }
+        Ok(())
     }
 
     /// Writes a whole record file aside, syncs it and renames it over the old one.
@@ -112,10 +203,7 @@ impl RecordFiles {
     pub(super) fn keep(&self, id: &MatchId, kept: Kept, bytes: &[u8]) -> Result<PathBuf, JournalError> {
         let mut number = 1_u32;
         loop {
-            let path = self.dir.join(match kept {
-                Kept::Tail => format!("{id}.cola-{number}"),
-                Kept::Chain => format!("{id}.apartado-{number}.jsonl"),
-            });
+            let path = self.dir.join(kept.name(id, number));
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Ok(mut file) => {
                     file.write_all(bytes)

@@ -2,11 +2,11 @@
 //!
 //! Pure: bytes in, verdict out; the store acts on it.
 //!
-//! Every record names the hash of the one before it, so the last record that leads back to a header commits its side to
-//! one whole chain, even where that side's own copy of some record is damaged. If one side's chain continues the
-//! other's, it is the match; if they part, nothing is chosen.
+//! Every record names the hash of the one before it, so the record with the highest number that leads back to a header
+//! commits its side to one whole chain, even where that side's own copy of some record is damaged or out of its place.
+//! If one side's chain continues the other's, it is the match; if they part, nothing is chosen.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::record::{Fault, Record, START};
 use super::{MatchId, ReadOnly, Side};
@@ -51,14 +51,16 @@ impl Examined {
         let mut side = Self { lines, records: Vec::new(), sound: 0, fault: None, newer: None };
         let mut prev = START;
         for (place, line) in side.lines.iter().enumerate() {
-            let read = Record::read(line).and_then(|record| {
+            // A program that changed the line ends changed no record.
+            let bare = line.strip_suffix(b"\r").unwrap_or(line);
+            let read = Record::read(bare).and_then(|record| {
                 let seq = u32::try_from(place).unwrap_or(u32::MAX);
                 let linked = record.follows(id, seq, prev);
                 prev = record.hash;
                 if record.match_id == *id {
                     side.records.push((place, record));
                 }
-                linked
+                linked.and(if bare.len() < line.len() { Err(Fault::CarriageReturn) } else { Ok(()) })
             });
             match read {
                 Ok(()) if side.fault.is_none() => side.sound += 1,
@@ -110,33 +112,33 @@ impl Examined {
         }
     }
 
-    /// Bytes of the lines from this place on, newlines counted.
-    fn bytes_from(&self, place: usize) -> usize {
-        self.lines.iter().skip(place).map(|line| line.len() + 1).sum()
-    }
-
-    /// Whether unreadable lines at the end can be damaged copies of records of the chain. Damage changes bytes, not
-    /// their number; if there are more bytes than the chain can account for, they held something nobody else has.
-    fn explained_by(&self, chain: &[Record], claim: &Claim) -> bool {
-        let known: usize = chain.iter().skip(claim.records.len()).map(|record| record.line.len() + 1).sum();
-        self.bytes_from(claim.next_place) <= known
+    /// Whether all that this side holds beside the chain can be damage to records of the chain. A sound record says
+    /// more if it lies beyond the chain or stands beside the chain's own; so may unreadable lines at the end: damage
+    /// changes bytes, not their number.
+    fn explained_by(&self, chain: &[Record]) -> bool {
+        let place_of = |record: &Record| usize::try_from(record.seq).unwrap_or(usize::MAX);
+        let on_chain = |record: &Record| chain.get(place_of(record)) == Some(record);
+        let (held, beside): (Vec<_>, Vec<_>) =
+            self.records.iter().partition::<Vec<_>, _>(|(_, record)| on_chain(record));
+        let numbers: BTreeSet<usize> = held.iter().map(|(_, record)| place_of(record)).collect();
+        let says_more =
+            |record: &Record| place_of(record) >= chain.len() || numbers.contains(&place_of(record));
+        let after = held.iter().map(|(place, _)| place + 1).max().unwrap_or(0);
+        let missing = chain.iter().skip(numbers.last().map_or(0, |last| last + 1));
+        let known: usize = missing.map(|record| record.line.len() + 1).sum();
+        let blank = |line: &&Vec<u8>| line.iter().all(u8::is_ascii_whitespace);
+        let unread: usize =
+            self.lines.iter().skip(after).filter(|line| !blank(line)).map(|line| line.len() + 1).sum();
+        !beside.iter().any(|(_, record)| says_more(record)) && unread <= known
     }
 }
 
-/// The chain a side commits itself to.
-struct Claim {
-    records: Vec<Record>,
-    /// Place of the first line after the committing record.
-    next_place: usize,
-}
-
-/// Every record of both sides that leads back to a header, by hash.
+/// Every record of all sides that leads back to a header, by hash.
 struct Rooted<'a>(BTreeMap<[u8; 32], &'a Record>);
 
 impl<'a> Rooted<'a> {
-    fn new(sides: [&'a Examined; 2]) -> Self {
-        let mut all: Vec<&Record> =
-            sides.iter().flat_map(|side| &side.records).map(|(_, record)| record).collect();
+    fn new(sides: impl Iterator<Item = &'a Examined>) -> Self {
+        let mut all: Vec<&Record> = sides.flat_map(|side| &side.records).map(|(_, record)| record).collect();
         all.sort_by_key(|record| record.seq);
         let mut rooted: BTreeMap<[u8; 32], &Record> = BTreeMap::new();
         for record in all {
@@ -151,57 +153,65 @@ impl<'a> Rooted<'a> {
         Self(rooted)
     }
 
-    fn claim(&self, side: &Examined) -> Claim {
-        let last = side.records.iter().rev().find(|(_, record)| self.0.contains_key(record.hash.as_bytes()));
+    /// The chain a side commits itself to.
+    fn claim(&self, side: &Examined) -> Vec<Record> {
+        let rooted = side.records.iter().filter(|(_, record)| self.0.contains_key(record.hash.as_bytes()));
+        let mut at = rooted.map(|(_, record)| record).max_by_key(|record| record.seq);
         let mut records = Vec::new();
-        let mut at = last.map(|(_, record)| record);
         while let Some(record) = at {
             records.push(record.clone());
             at = self.0.get(record.prev.as_bytes()).copied();
         }
         records.reverse();
-        Claim { records, next_place: last.map_or(0, |(place, _)| place + 1) }
+        records
     }
 }
 
-/// Compares the record file of a match with what sled holds of it (`None`: there is no sled to compare with).
-pub(super) fn compare(id: &MatchId, file: &Examined, store: Option<&Examined>) -> Verdict {
+/// Compares the record file of a match with what sled holds of it (`None`: there is no sled to compare with) and with
+/// what is in dispute, which was never settled.
+pub(super) fn compare(
+    id: &MatchId,
+    file: &Examined,
+    store: Option<&Examined>,
+    disputed: &[Examined],
+) -> Verdict {
     let nothing = Examined::new(id, Vec::new());
     let other = store.unwrap_or(&nothing);
-    let rooted = Rooted::new([file, other]);
-    let (file_claim, store_claim) = (rooted.claim(file), rooted.claim(other));
-    let parted = file_claim.records.iter().zip(&store_claim.records).position(|(one, two)| one != two);
-    if let Some(at) = parted {
-        return Verdict::OnlyReadable(ReadOnly::Parted {
-            id: *id,
-            at,
-            file_records: file_claim.records.len(),
-            store_records: store_claim.records.len(),
-        });
+    let rooted = Rooted::new([file, other].into_iter().chain(disputed));
+    let places = [(Side::RecordFile, file), (Side::Store, other)];
+    let places = places.into_iter().chain(disputed.iter().map(|side| (Side::Disputed, side)));
+    let claims: Vec<(Side, Vec<Record>)> = places.map(|(place, side)| (place, rooted.claim(side))).collect();
+    for (i, (place, one)) in claims.iter().enumerate() {
+        for (other_place, two) in &claims[i + 1..] {
+            if let Some(at) = one.iter().zip(two).position(|(one, two)| one != two) {
+                let sides = [(*place, one.len()), (*other_place, two.len())];
+                return Verdict::OnlyReadable(ReadOnly::Parted { id: *id, at, sides });
+            }
+        }
     }
-    let file_explained = |chain: &[Record]| file.explained_by(chain, &file_claim);
-    let store_explained = |chain: &[Record]| other.explained_by(chain, &store_claim);
-    let chain = if file_claim.records.len() >= store_claim.records.len() {
-        file_claim.records.clone()
-    } else {
-        store_claim.records.clone()
-    };
-    if !file_explained(&chain) {
-        return damaged(Side::RecordFile, file, file.sound);
+    let mut chain = Vec::new();
+    for (_, claim) in claims {
+        if claim.len() > chain.len() {
+            chain = claim;
+        }
     }
-    if !store_explained(&chain) {
-        return damaged(Side::Store, other, file.sound);
+    if !file.explained_by(&chain) {
+        return damaged(id, [(Side::RecordFile, file), (Side::Store, other)], file.sound);
+    }
+    if !other.explained_by(&chain) {
+        return damaged(id, [(Side::Store, other), (Side::RecordFile, file)], file.sound);
     }
     let store_standing = if store.is_some() { other.standing(&chain) } else { Standing::Same };
     Verdict::Whole { file: file.standing(&chain), store: store_standing, chain }
 }
 
-fn damaged(place: Side, side: &Examined, sound: usize) -> Verdict {
+fn damaged(id: &MatchId, [(place, side), (whole, other)]: [(Side, &Examined); 2], sound: usize) -> Verdict {
     Verdict::OnlyReadable(match &side.newer {
         Some((at, fault)) => ReadOnly::Newer { at: *at, fault: fault.clone() },
         None => {
             let fault = side.fault.clone().unwrap_or(Fault::WrongPrev);
-            ReadOnly::Damaged { place, at: side.sound, fault, sound }
+            let better = (other.sound > side.sound).then_some((whole, other.sound));
+            ReadOnly::Damaged { id: *id, place, at: side.sound, fault, sound, better }
         }
     })
 }

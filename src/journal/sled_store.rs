@@ -5,15 +5,16 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs::File;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Once;
 use std::thread;
 use std::time::Duration;
 
 use super::id::ID_LENGTH;
 use super::record_file::sync_dir;
+use super::writing::is_at;
 use super::{MatchId, Record};
 
 const KEY_LENGTH: usize = ID_LENGTH + size_of::<u32>();
@@ -132,6 +133,11 @@ impl SledStore {
         self.file.sync_all().map_err(words)
     }
 
+    /// Whether the name of the database still leads to it.
+    pub fn is_at(&self, dir: &Path) -> bool {
+        is_at(&self.file, &dir.join("db")).unwrap_or(false)
+    }
+
     /// Bytes sled uses on disk.
     pub fn size(&self) -> Result<u64, SledFault> {
         let db = self.db()?;
@@ -152,19 +158,6 @@ impl Drop for SledStore {
                 Ok(())
             });
         }
-    }
-}
-
-/// Renames a sled directory that cannot be used to the first free `sled.apartado-N`.
-pub(super) fn set_aside(dir: &Path) -> std::io::Result<PathBuf> {
-    let mut number = 1_u32;
-    loop {
-        let kept = dir.with_file_name(format!("sled.apartado-{number}"));
-        if !kept.try_exists()? {
-            fs::rename(dir, &kept)?;
-            return Ok(kept);
-        }
-        number += 1;
     }
 }
 

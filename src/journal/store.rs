@@ -5,14 +5,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::chain::{Tip, to_bytes};
 use super::error::io_error;
 use super::record_file::sync_dir;
-use super::sled_store::{self, Scan, SledFault, SledStore};
-use super::{Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock};
+use super::seen::Seen;
+use super::set_aside;
+use super::sled_store::{Scan, SledFault, SledStore};
+use super::writing::{Place, Writing};
+use super::{
+    Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock, private,
+};
 
 /// sled is flushed and synced after so many records; until then the record files alone answer for them.
 const CHECKPOINT: usize = 256;
@@ -27,14 +31,14 @@ pub struct Store {
     pub(super) heads: BTreeMap<MatchId, Head>,
     pub(super) since_checkpoint: usize,
     pub(super) notices: Vec<StoreNotice>,
-    _lock: File,
+    pub(super) lock: File,
 }
 
 /// What is known of a match that was opened.
 #[derive(Debug)]
 pub(super) enum Head {
-    /// Takes records after this tip.
-    Writable { tip: Tip, file: File },
+    /// Takes records.
+    Writable(Writing),
     /// May be read only.
     ReadOnly(ReadOnly),
     /// A write failed; what is on disk is known after reopening.
@@ -58,8 +62,10 @@ impl Store {
     /// # Errors
     /// Another writer holds it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
     pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        private::keep_private();
         fs::create_dir_all(dir).map_err(io_error("crear", dir))?;
         let lock = lock::take(dir)?;
+        let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;
         let files = RecordFiles::new(dir);
         files.prepare()?;
         dir.parent().map_or(Ok(()), sync_dir)?;
@@ -70,17 +76,23 @@ impl Store {
             heads: BTreeMap::new(),
             since_checkpoint: 0,
             notices: Vec::new(),
-            _lock: lock,
+            lock,
         };
+        if tightened > 0 {
+            store.notices.push(StoreNotice::Tightened { files: tightened });
+        }
         for (id, bytes, kept) in store.files.keep_unfinished()? {
             store.notices.push(StoreNotice::TornTail { id, bytes, kept });
         }
         let scan = store.open_sled()?;
         let usable = store.sled.is_some();
+        let read = store.read_set_aside()?;
         store.compare_all(&scan)?;
         if usable && store.sled.is_none() {
             store.rebuild_sled()?;
         }
+        store.mark_read(read)?;
+        store.compare_seen()?;
         let notices = store.take_notices();
         Ok((store, notices))
     }
@@ -108,7 +120,7 @@ impl Store {
         }
         let head = match &read_only {
             Some(why) => Head::ReadOnly(why.clone()),
-            None => Head::Writable { tip: Tip::after(&records), file: self.files.open_for_append(id)? },
+            None => Head::Writable(self.writing(id, &records)?),
         };
         self.heads.insert(*id, head);
         Ok(OpenedMatch { records, read_only, notices: self.notices.split_off(before) })
@@ -155,7 +167,7 @@ impl Store {
     fn open_other_sled(&mut self, reason: String) -> Result<Scan, JournalError> {
         let dir = self.dir.join("sled");
         if dir.exists() {
-            let kept = sled_store::set_aside(&dir).map_err(io_error("apartar", &dir))?;
+            let kept = set_aside::set_aside(&dir).map_err(io_error("apartar", &dir))?;
             sync_dir(&self.dir)?;
             self.notices.push(StoreNotice::SledSetAside { kept, reason });
         }
@@ -191,10 +203,11 @@ impl Store {
         let rebuilding = scan.matches.is_empty() && self.sled.is_some();
         let ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
         for id in ids {
-            let same = match (self.files.bytes(&id), scan.matches.get(&id)) {
+            let agrees = match (self.files.bytes(&id), scan.matches.get(&id)) {
                 (Ok(bytes), Some((_, hash))) => blake3::hash(&bytes) == *hash,
                 (Ok(_), None) | (Err(_), _) => false,
             };
+            let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
             if !same && let Err(error) = self.reconcile(&id) {
                 self.notices.push(StoreNotice::Unreadable { id, message: error.to_string() });
             }
@@ -212,13 +225,40 @@ impl Store {
         self.checkpoint()
     }
 
+    /// Compares every match with what was last seen of it, and notes what there is now where they agree.
+    fn compare_seen(&mut self) -> Result<(), JournalError> {
+        for id in self.files.list()? {
+            let Ok((records, compared)) = self.files.read_compared(&id) else { continue };
+            // Of a match that cannot be continued more was told already.
+            let told = |notice: &StoreNotice| matches!(notice, StoreNotice::OnlyReadable { id: of, .. } if *of == id);
+            if compared.differs() {
+                if !self.notices.iter().any(told) {
+                    self.notices.push(StoreNotice::Unlike { id, compared });
+                }
+            } else if let (Some(last), Some(mut file)) = (records.last(), self.files.seen_file(&id)) {
+                file.renew(Seen::at(last));
+            }
+        }
+        let gone = self.files.vanished()?;
+        self.notices.extend(gone.into_iter().map(|(id, compared)| StoreNotice::Unlike { id, compared }));
+        Ok(())
+    }
+
+    /// Opens a match for adding after these records; the note on it is renewed unless it disagrees.
+    pub(super) fn writing(&self, id: &MatchId, records: &[Record]) -> Result<Writing, JournalError> {
+        let compared = self.files.compared(id, &to_bytes(records));
+        let seen = if compared.differs() { None } else { self.files.seen_file(id) };
+        self.files.open_for_append(id, Tip::after(records), seen)
+    }
+
     /// Puts the records of a new match on disk in both places.
     pub(super) fn insert_new(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
         self.heads.insert(*id, Head::Poisoned);
         self.files.replace(id, &to_bytes(records))?;
-        let file = self.files.open_for_append(id)?;
+        let mut writing = self.writing(id, records)?;
         self.insert_in_sled(id, records)?;
-        self.heads.insert(*id, Head::Writable { tip: Tip::after(records), file });
+        records.last().into_iter().for_each(|last| writing.acknowledged(last));
+        self.heads.insert(*id, Head::Writable(writing));
         Ok(())
     }
 
@@ -278,26 +318,32 @@ impl Journal for Store {
             let opened = self.open_match(id)?;
             self.notices.extend(opened.notices);
         }
-        let (records, written) = match self.heads.get_mut(id) {
+        let path = self.files.path(id);
+        let (records, placed) = match self.heads.get_mut(id) {
             None | Some(Head::Poisoned) => return Err(JournalError::Poisoned { id: *id }),
             Some(Head::ReadOnly(why)) => return Err(JournalError::ReadOnly { id: *id, why: why.clone() }),
-            Some(Head::Writable { tip, file }) => {
-                let records = tip.extend(id, drafts)?;
+            Some(Head::Writable(writing)) => {
+                let records = writing.tip.extend(id, drafts)?;
                 if records.is_empty() {
                     return Ok(records);
                 }
-                let written = file.write_all(&to_bytes(&records)).and_then(|()| file.sync_data());
-                for record in &records {
-                    tip.step(record);
-                }
-                (records, written)
+                let placed = writing.add(&records).and_then(|()| writing.place(&path));
+                (records, placed.map_err(io_error("escribir", &path)))
             }
         };
-        let path = self.files.path(id);
-        let result =
-            written.map_err(io_error("escribir", &path)).and_then(|()| self.insert_in_sled(id, &records));
-        match result {
-            Ok(()) => Ok(records),
+        let result = placed.and_then(|place| match place {
+            Place::Ours => Ok(()),
+            Place::Gone => self.write_anew(id),
+            Place::Changed => Err(JournalError::Changed { id: *id }),
+        });
+        match result.and_then(|()| self.insert_in_sled(id, &records)) {
+            Ok(()) => {
+                if let (Some(Head::Writable(writing)), Some(last)) = (self.heads.get_mut(id), records.last())
+                {
+                    writing.acknowledged(last);
+                }
+                Ok(records)
+            }
             Err(error) => {
                 self.heads.insert(*id, Head::Poisoned);
                 Err(error)
@@ -390,6 +436,9 @@ mod tests {
         let again = store.append(&id(), &[draft("dos")]);
         assert!(matches!(again, Err(JournalError::Poisoned { .. })), "{again:?}");
         let why = store.open_match(&id()).unwrap().read_only;
-        assert_eq!(why, Some(ReadOnly::Parted { id: id(), at: 1, file_records: 2, store_records: 2 }));
+        assert_eq!(
+            why,
+            Some(ReadOnly::Parted { id: id(), at: 1, sides: [(Side::RecordFile, 2), (Side::Store, 2)] })
+        );
     }
 }

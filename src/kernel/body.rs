@@ -2,11 +2,10 @@
 //!
 //! The log is never edited: undo, late entries, waivers, notes and rulings are records that point at others.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::course::Course;
 use super::ids::{Seat, Seq};
 use super::verdict::Ruling;
 
@@ -180,8 +179,14 @@ impl<E> Body<E> {
         }
     }
 
+    /// The permission this record gives a play.
+    fn waives(&self, seq: Seq) -> Option<&Waiver> {
+        let Body::Waive { of, waiver } = self else { return None };
+        (*of == seq).then_some(waiver)
+    }
+
     /// The plays this record strikes (true) or restores (false).
-    fn strikes(&self) -> impl Iterator<Item = (&Seq, bool)> {
+    pub(super) fn strikes(&self) -> impl Iterator<Item = (&Seq, bool)> {
         let (of, off): (&[Seq], bool) = match self {
             Body::Strike { of, .. } => (of, true),
             Body::Restore { of } => (of, false),
@@ -233,74 +238,19 @@ impl<E: Clone> Records<E> {
     /// The plays in force in order of play: late entries before the play they name (several in order of typing),
     /// replacements in the place of what they replace, struck plays left out.
     pub fn in_force(&self) -> Vec<Play<E>> {
-        let standing = self.standing();
-        let stands = |seq: &Seq| usize::try_from(*seq).is_ok_and(|n| standing.get(n) == Some(&true));
-        self.order().into_iter().filter(stands).filter_map(|seq| self.play(seq)).collect()
+        let course = self.course();
+        let standing = course.order.iter().filter(|seq| course.stands(**seq));
+        standing.filter_map(|seq| self.play_of(*seq, &course)).collect()
     }
 
-    /// Every play, struck ones included, in order of play.
-    pub fn order(&self) -> Vec<Seq> {
-        let mut order: Vec<Seq> = Vec::new();
-        for (seq, body) in numbered(&self.all) {
-            let Body::Play { before, instead, .. } = body else { continue };
-            let place = match (before, instead) {
-                (Some(n), _) => order.iter().position(|s| s == n),
-                (None, Some(n)) => order.iter().position(|s| s == n).map(|at| at + 1),
-                (None, None) => None,
-            };
-            order.insert(place.unwrap_or(order.len()), seq);
-        }
-        order
-    }
-
-    /// Whether a play stands: not struck, and not replaced by one that stands.
-    pub fn counts(&self, seq: Seq) -> bool {
-        usize::try_from(seq).ok().and_then(|n| self.standing().get(n).copied()).unwrap_or(false)
-    }
-
-    /// Which records are plays that stand, by number.
-    pub fn standing(&self) -> Vec<bool> {
-        self.standing_and_replacing().0
-    }
-
-    /// Which plays stand, and which took the place of another, whether or not they were replaced in turn. Walks
-    /// backwards, so that the fate of a replacement is known before what it replaces is asked; of several
-    /// replacements of one play the last that was not struck wins.
-    fn standing_and_replacing(&self) -> (Vec<bool>, Vec<bool>) {
-        let mut struck: BTreeMap<Seq, bool> = BTreeMap::new();
-        let mut replaced: BTreeSet<Seq> = BTreeSet::new();
-        let mut standing = vec![false; self.all.len()];
-        let mut replacing = vec![false; self.all.len()];
-        for (n, body) in self.all.iter().enumerate().rev() {
-            let seq = Seq::try_from(n).unwrap_or(Seq::MAX);
-            for (of, off) in body.strikes() {
-                struck.entry(*of).or_insert(off);
-            }
-            let Body::Play { instead, .. } = body else { continue };
-            let beaten = instead.is_some_and(|i| replaced.contains(&i));
-            let holds = !struck.get(&seq).copied().unwrap_or(false) && !beaten;
-            standing[n] = holds && !replaced.contains(&seq);
-            replacing[n] = holds && instead.is_some();
-            replaced.extend(instead.filter(|_| holds));
-        }
-        (standing, replacing)
-    }
-
-    /// The play that was entered in the place of this one and not struck; it may have been replaced in turn.
-    pub fn replacement(&self, seq: Seq) -> Option<Seq> {
-        let instead = |body: &Body<E>| matches!(body, Body::Play { instead: Some(i), .. } if *i == seq);
-        let replacing = self.standing_and_replacing().1;
-        let holds = |n: Seq| usize::try_from(n).ok().and_then(|n| replacing.get(n).copied()).unwrap_or(false);
-        numbered(&self.all).find(|(n, body)| *n > seq && instead(body) && holds(*n)).map(|(n, _)| n)
+    /// What the records do to each other.
+    pub fn course(&self) -> Course {
+        Course::of(&self.all)
     }
 
     /// The play that stands in the place of this one; itself where none does.
     pub fn stands_for(&self, seq: Seq) -> Seq {
-        let mut now = seq;
-        while let Some(next) = self.replacement(now) {
-            now = next;
-        }
-        now
+        self.course().stands_for(seq)
     }
 
     /// The play this one was entered before, and the one it was entered in the place of.
@@ -313,20 +263,28 @@ impl<E: Clone> Records<E> {
 
     /// The play with this number with all its permissions, in force or not.
     pub fn play(&self, seq: Seq) -> Option<Play<E>> {
+        let after = self.all.iter().skip(usize::try_from(seq).ok()?);
+        self.permitted(seq, after.filter_map(|body| body.waives(seq)))
+    }
+
+    /// The same where the course of the records is known.
+    pub fn play_of(&self, seq: Seq, course: &Course) -> Option<Play<E>> {
+        let later = course.waives(seq).iter().filter_map(|n| self.all.get(*n)?.waives(seq));
+        self.permitted(seq, later)
+    }
+
+    fn permitted<'a>(&'a self, seq: Seq, later: impl Iterator<Item = &'a Waiver>) -> Option<Play<E>> {
         let Some(Body::Play { event, waiver, .. }) = self.all.get(usize::try_from(seq).ok()?) else {
             return None;
         };
-        let later = self.all.iter().filter_map(|body| {
-            let Body::Waive { of, waiver } = body else { return None };
-            (*of == seq).then_some(waiver)
-        });
         Some(Play { seq, event: event.clone(), waivers: waiver.iter().chain(later).cloned().collect() })
     }
 
     /// The last `plays` plays that somebody typed and that stand, in the order of the log.
     pub fn last_plays(&self, plays: usize) -> Vec<Seq> {
         let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, .. });
-        let standing = numbered(&self.all).filter(|(seq, body)| typed(body) && self.counts(*seq));
+        let course = self.course();
+        let standing = numbered(&self.all).filter(|(seq, body)| typed(body) && course.stands(*seq));
         let mut last: Vec<Seq> = standing.map(|(seq, _)| seq).collect();
         last.drain(..last.len().saturating_sub(plays));
         last

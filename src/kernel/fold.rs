@@ -4,7 +4,9 @@
 //! again from the start in the light of it; what only then turns out carries that step's number as `known_at`.
 //! So the findings of the first n plays are, by construction, those that the whole match dates up to n.
 
-use super::body::Play;
+use std::collections::BTreeMap;
+
+use super::body::{Play, Waiver, WaiverSource};
 use super::check::judge;
 use super::effects::Effects;
 use super::game::Game;
@@ -86,13 +88,24 @@ impl<G: Game> Match<G> {
 
     /// Folds one more play.
     pub fn push(&mut self, play: Play<G::Event>) {
+        let found = self.findings.len();
         let late = self.step(&play);
         let seq = play.seq;
         self.plays.push(play);
         if late {
             self.refold(seq);
         }
-        self.sort_findings();
+        // Those of the last play come last anyway.
+        let elsewhere = late || self.findings[found..].iter().any(|f| f.about != seq);
+        self.sort_findings(if elsewhere { 0 } else { found });
+    }
+
+    /// Why `event`, if it came now, would look like a slip that ends the match; none where it would not end it.
+    pub fn ends_by_slip(&self, event: G::Event) -> Option<String> {
+        let why = sweeping::<G>(&self.state, &event)?;
+        let mut after = self.clone();
+        after.push(Play { seq: self.next_seq(), event, waivers: Vec::new() });
+        G::outcome(&after.state).map(|_| why)
     }
 
     /// What entering `play` now would raise, without entering it.
@@ -122,18 +135,23 @@ impl<G: Game> Match<G> {
             let about = fault.about.unwrap_or(play.seq);
             let judged =
                 if about == play.seq { Some(play) } else { self.plays.iter().find(|p| p.seq == about) };
-            let standing = judged.and_then(|p| p.waiver(clause)).map_or(Standing::Open, Standing::from);
+            let waiver = judged.and_then(|p| p.waiver(clause)).filter(|w| settles(w, &fault));
+            let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
             self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });
         }
-        let by_card = play.waivers.iter().any(|w| w.by == super::body::WaiverSource::Card);
+        let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
         if by_card && !covered {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
         let mut effects = Effects::default();
+        let slip = sweeping::<G>(&self.state, &play.event);
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;
+        if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
+            effects.notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));
+        }
         self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
         self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
         effects.late_fact
@@ -171,22 +189,31 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn sort_findings(&mut self) {
-        if self.findings.len() < 2 {
-            return;
-        }
-        let plays = &self.plays;
-        let place = |seq: Seq| plays.iter().position(|p| p.seq == seq);
+    /// Puts the findings behind the first `from` in order: by play, then by check.
+    fn sort_findings(&mut self, from: usize) {
+        let Some(unsorted) = self.findings.get_mut(from..).filter(|tail| tail.len() > 1) else { return };
+        let played = self.plays.iter().filter(|_| from == 0);
+        let places: BTreeMap<Seq, usize> = played.enumerate().map(|(at, p)| (p.seq, at)).collect();
         let row = |clause: &str| G::checks().iter().position(|c| c.clause == clause);
-        self.findings.sort_by_cached_key(|f| (place(f.about), row(f.clause)));
+        unsorted.sort_by_cached_key(|f| (places.get(&f.about).copied(), row(f.clause)));
     }
 }
 
-impl From<&super::body::Waiver> for Standing {
-    fn from(waiver: &super::body::Waiver) -> Self {
+/// Why the event would look like a slip if it ended a match that still runs.
+fn sweeping<G: Game>(state: &G::State, event: &G::Event) -> Option<String> {
+    if G::outcome(state).is_some() { None } else { G::sweeps(state, event) }
+}
+
+/// A card's permission that names no card does not settle what only a card's text can allow.
+fn settles(waiver: &Waiver, fault: &Fault) -> bool {
+    !fault.only_by_card || waiver.by == WaiverSource::Judge || !waiver.note.is_empty()
+}
+
+impl From<&Waiver> for Standing {
+    fn from(waiver: &Waiver) -> Self {
         match waiver.by {
-            super::body::WaiverSource::Card => Standing::Card(waiver.note.clone()),
-            super::body::WaiverSource::Judge => Standing::Judge(waiver.note.clone()),
+            WaiverSource::Card => Standing::Card(waiver.note.clone()),
+            WaiverSource::Judge => Standing::Judge(waiver.note.clone()),
         }
     }
 }

@@ -95,6 +95,12 @@ pub trait Game: Sized + 'static {
     fn begin(known: Self::Knowledge) -> Self::State;
     /// What the plays so far have told, the foreknowledge of [`begin`](Self::begin) included.
     fn knowledge(state: &Self::State) -> &Self::Knowledge;
+    /// What an event amounts to on this table, where that is not what its verb says: `mover B1>BExt` is an
+    /// `extinguir`. Checks meet only what it amounts to, and [`apply`](Self::apply) of such a game does the same; the
+    /// log keeps what was said.
+    fn meaning(_state: &Self::State, _event: &Self::Event) -> Option<Self::Event> {
+        None
+    }
     /// Changes the table.
     fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
     /// One row per enforced clause, in the catalogue's order.
@@ -113,6 +119,11 @@ pub trait Game: Sized + 'static {
     /// Whether it may be said beforehand if the event would be legal: not where the answer would tell what is hidden.
     fn may_foretell(_state: &Self::State, _event: &Self::Event) -> bool {
         true
+    }
+    /// Why the event would look like a slip if it ended the match, in Spanish: it moves four cards or more at once,
+    /// or says more than there is. The end is then asked for at a terminal and remarked elsewhere.
+    fn sweeps(_state: &Self::State, _event: &Self::Event) -> Option<String> {
+        None
     }
     /// Whether only a card's text brings the event about: `opciones` proposes it only when asked for its verb.
     fn is_by_card_text(event: &Self::Event) -> bool;

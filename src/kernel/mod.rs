@@ -6,16 +6,20 @@
 mod body;
 mod cards;
 mod check;
+mod compare;
+mod course;
 mod effects;
 mod fold;
 mod game;
 mod ids;
+mod ledger;
 mod picture;
 mod referee;
 mod text;
 mod told;
 mod verb;
 mod verdict;
+mod view;
 mod words;
 
 pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
@@ -24,14 +28,20 @@ pub use cards::{
     SkippedCard, Teller, without_tag,
 };
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
+pub use compare::Difference;
+pub use course::Course;
 pub use effects::Effects;
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
+pub use ledger::{Ledger, Telling};
 pub use picture::{Area, Cell, Picture};
-pub use referee::{BodyError, Difference, Draft, PlayView, Referee, Step, Table};
-pub use text::{counted, did_you_mean, fold, json_reason, listed, plain};
+pub use referee::{BodyError, Referee, Table};
+pub use text::{
+    counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
+};
 pub use told::keep;
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};
+pub use view::{Draft, PlayView, Step};
 pub use words::{Misread, Symbol, Value, Word, Words};

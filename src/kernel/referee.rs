@@ -2,82 +2,27 @@
 //!
 //! Inside, a match is typed by its game; outside, an event is its JSON and its printed line.
 
-use serde::Serialize;
-use serde_json::value::RawValue;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
+use super::compare::{Difference, compare};
+use super::course::Course;
 use super::fold::Match;
-use super::game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
+use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::{did_you_mean, fold, json_reason, same_values};
+use super::text::{fold, json_reason, shown_body};
 use super::verb::VerbInfo;
-use super::verdict::{Finding, Notice, Standing};
+use super::verdict::{Finding, Notice, Ruling, Standing};
+use super::view::{Draft, PlayView, Step};
 use super::words::{Misread, Words};
 
 /// A stored body that is no record of this game.
 #[derive(Debug, thiserror::Error)]
 #[error("el asiento no se entiende: {}", json_reason(.0))]
 pub struct BodyError(#[from] serde_json::Error);
-
-/// An event that was understood and not yet recorded.
-#[derive(Clone, Debug)]
-pub struct Draft {
-    /// The event as stored.
-    pub event: Box<RawValue>,
-    /// The event as printed.
-    pub text: String,
-}
-
-/// What a new record brought.
-#[derive(Clone, Debug, Default)]
-pub struct Step {
-    /// Findings that were not there before, or have changed.
-    pub findings: Vec<Finding>,
-    /// Findings of before that are gone.
-    pub withdrawn: Vec<Finding>,
-    /// Remarks that were not there before.
-    pub notices: Vec<Notice>,
-    /// What the referee did by itself because of this record.
-    pub consequences: Vec<String>,
-    /// The end of the match, if this record brought it.
-    pub outcome: Option<Outcome>,
-}
-
-/// A play as it stands in the log.
-#[derive(Clone, Debug)]
-pub struct PlayView {
-    /// Its number.
-    pub seq: Seq,
-    /// Its canonical line, waivers not included.
-    pub text: String,
-    /// Its line as a screen may show it now.
-    pub shown: String,
-    /// Its permissions.
-    pub waivers: Vec<Waiver>,
-    /// Whether it is in force.
-    pub counts: bool,
-    /// The play it was entered before, as a late entry.
-    pub before: Option<Seq>,
-    /// The play it stands in the place of.
-    pub instead: Option<Seq>,
-    /// The play that stands in its place.
-    pub replaced_by: Option<Seq>,
-}
-
-/// A fact that was stated otherwise than the log tells it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Difference {
-    /// The place.
-    pub place: String,
-    /// The fact's name.
-    pub key: String,
-    /// What was stated.
-    pub stated: String,
-    /// What the log tells.
-    pub told: String,
-}
 
 /// A match of some game.
 pub trait Referee {
@@ -90,6 +35,11 @@ pub trait Referee {
     /// # Errors
     /// A body that is no record of this game; nothing is changed.
     fn record(&mut self, body: &str) -> Result<Step, BodyError>;
+    /// The same without telling what it brought.
+    ///
+    /// # Errors
+    /// As [`record`](Self::record).
+    fn take(&mut self, body: &str) -> Result<(), BodyError>;
     /// Takes in many records at once, without telling what each brought.
     ///
     /// # Errors
@@ -112,6 +62,8 @@ pub trait Referee {
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
+    /// Why a play, given as it would be stored, would look like a slip that ends the match.
+    fn ends_by_slip(&self, body: &str) -> Option<String>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
     /// texts bring about included.
     fn options(&self, verb: Option<&str>) -> Vec<String>;
@@ -178,38 +130,42 @@ fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
     (back == *event).then(|| Draft { event: raw, text: G::print(event) })
 }
 
+/// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
+fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
+    Ok(serde_json::from_str(&shown_body(body))?)
+}
+
 /// The plays in force; those that point to a replaced play point to what stands in its place.
 fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
-    records.in_force().into_iter().map(|play| repointed::<G>(records, play)).collect()
-}
-
-fn repointed<G: Game>(records: &Records<G::Event>, mut play: Play<G::Event>) -> Play<G::Event> {
-    G::repoint(&mut play.event, &|seq| records.stands_for(seq));
-    play
-}
-
-/// Whether some place of the game has a fact of this name, told or not.
-fn is_fact<G: Game>(sheet: &FactSheet, key: &str) -> bool {
-    let settable = G::verbs().iter().filter(|row| row.info.word == "situar").flat_map(|row| row.info.keys);
-    settable
-        .copied()
-        .chain(sheet.iter().flat_map(|p| p.facts.iter().map(|(k, _)| *k)))
-        .any(|k| fold(k) == key)
+    let course = records.course();
+    let mut plays = records.in_force();
+    plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
+    plays
 }
 
 /// A match with its records.
 pub struct Table<G: Game> {
     records: Records<G::Event>,
     folded: Match<G>,
+    /// What the records do to each other, found when it is first asked after the last record.
+    course: OnceCell<Course>,
 }
 
 impl<G: Game> Default for Table<G> {
     fn default() -> Self {
-        Table { records: Records { all: Vec::new() }, folded: Match::default() }
+        Table::of(Records { all: Vec::new() }, Match::default())
     }
 }
 
 impl<G: Game> Table<G> {
+    fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
+        Table { records, folded, course: OnceCell::new() }
+    }
+
+    fn course(&self) -> &Course {
+        self.course.get_or_init(|| self.records.course())
+    }
+
     fn take_in(&mut self, body: Body<G::Event>) {
         let seq = self.next_seq();
         let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
@@ -218,9 +174,11 @@ impl<G: Game> Table<G> {
             Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. }
         );
         self.records.all.push(body);
+        self.course.take();
         if in_order {
-            if let Some(play) = self.records.play(seq) {
-                self.folded.push(repointed::<G>(&self.records, play));
+            if let Some(mut play) = self.records.play(seq) {
+                G::repoint(&mut play.event, &|seq| self.course().stands_for(seq));
+                self.folded.push(play);
             }
         } else if moves_plays {
             self.folded = Match::replay(in_force::<G>(&self.records));
@@ -229,33 +187,32 @@ impl<G: Game> Table<G> {
 
     fn replayed_before(&self, seq: Seq, known: G::Knowledge) -> Box<dyn Referee> {
         let mut plays = in_force::<G>(&self.records);
-        let order = self.records.order();
-        let place = |n: Seq| order.iter().position(|s| *s == n);
-        plays.retain(|p| place(p.seq) < place(seq));
-        Box::new(Table::<G> { records: self.records.clone(), folded: Match::replay_knowing(plays, known) })
+        let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| *s != seq).collect();
+        plays.retain(|p| before.contains(&p.seq));
+        Box::new(Table::<G>::of(self.records.clone(), Match::replay_knowing(plays, known)))
     }
 
     /// The match after the records up to `seq`.
     fn table_at(&self, seq: Seq) -> Table<G> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
         let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        Table { folded: Match::replay(in_force::<G>(&records)), records }
+        let folded = Match::replay(in_force::<G>(&records));
+        Table::of(records, folded)
     }
 
     fn view(&self, seq: Seq) -> Option<PlayView> {
-        let play = self.records.play(seq)?;
-        let counts = self.records.counts(seq);
+        let course = self.course();
+        let play = self.records.play_of(seq, course)?;
         let (before, instead) = self.records.placement(seq);
-        let replaced_by = self.records.replacement(seq);
         Some(PlayView {
             seq,
             text: G::print(&play.event),
             shown: G::shown(self.folded.state(), &play.event),
             waivers: play.waivers,
-            counts,
+            counts: course.stands(seq),
             before,
             instead,
-            replaced_by,
+            replaced_by: course.replaced_by(seq),
         })
     }
 }
@@ -269,8 +226,13 @@ impl<G: Game> Referee for Table<G> {
         G::TITLE
     }
 
+    fn take(&mut self, body: &str) -> Result<(), BodyError> {
+        self.take_in(read_body::<G>(body)?);
+        Ok(())
+    }
+
     fn record(&mut self, body: &str) -> Result<Step, BodyError> {
-        let body: Body<G::Event> = serde_json::from_str(body)?;
+        let body = read_body::<G>(body)?;
         let seq = self.next_seq();
         let (findings, notices) = (self.findings(), self.notices());
         let ended = self.outcome().is_some();
@@ -288,7 +250,7 @@ impl<G: Game> Referee for Table<G> {
     fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)> {
         for body in bodies {
             let seq = self.next_seq();
-            self.records.all.push(serde_json::from_str(&body).map_err(|e| (seq, BodyError(e)))?);
+            self.records.all.push(read_body::<G>(&body).map_err(|e| (seq, e))?);
         }
         self.folded = Match::replay(in_force::<G>(&self.records));
         Ok(())
@@ -336,6 +298,13 @@ impl<G: Game> Referee for Table<G> {
         })
     }
 
+    fn ends_by_slip(&self, body: &str) -> Option<String> {
+        let Body::Play { event, before: None, instead: None, .. } = serde_json::from_str(body).ok()? else {
+            return None;
+        };
+        self.folded.ends_by_slip(event)
+    }
+
     fn options(&self, verb: Option<&str>) -> Vec<String> {
         let legal = |event: &G::Event| {
             !self.folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
@@ -355,13 +324,17 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn findings(&self) -> Vec<Finding> {
-        let rulings = self.records.rulings();
         let mut findings = self.folded.findings().to_vec();
+        let mut rulings: BTreeMap<Seq, Vec<Ruling>> = BTreeMap::new();
+        for ruling in self.records.rulings() {
+            rulings.entry(ruling.about).or_default().push(ruling);
+        }
         for finding in &mut findings {
-            let ruling = rulings.iter().rev().find(|r| {
-                r.about == finding.about
-                    && (r.clauses.is_empty() || r.clauses.iter().any(|c| c == finding.clause))
-            });
+            let about = rulings.get(&finding.about).map_or(&[][..], Vec::as_slice);
+            let ruling = about
+                .iter()
+                .rev()
+                .find(|r| r.clauses.is_empty() || r.clauses.iter().any(|c| c == finding.clause));
             if let Some(ruling) = ruling {
                 finding.standing = Standing::Ruled(ruling.text.clone());
             }
@@ -394,37 +367,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn compare(&self, words: &mut Words) -> Result<Vec<Difference>, Misread> {
-        let state = self.folded.state();
-        let Some((word, span)) = words.word() else { return Err(words.missing("el lugar")) };
-        let Some(place) = G::place_named(state, &word) else {
-            let near = did_you_mean(&word, self.places().iter().map(String::as_str));
-            return Err(Misread::new(span, format!("no se conoce el lugar «{word}»")).or(near));
-        };
-        let sheet = G::facts(state);
-        let empty =
-            PlaceFacts { place: place.clone(), facts: vec![(G::EMPTY_PLACE.0, G::EMPTY_PLACE.1.to_owned())] };
-        let told = sheet.iter().find(|p| p.place == place).unwrap_or(&empty);
-        let mut differences = Vec::new();
-        while let Some((key, value)) = words.next_key() {
-            let stated = value.items.join(",");
-            let found = told.facts.iter().find(|(k, _)| fold(k) == key);
-            if found.is_none() && !is_fact::<G>(&sheet, &key) {
-                let known = told.facts.iter().map(|(k, _)| format!("{k}=")).collect();
-                return Err(Misread::new(value.span, format!("{place} no tiene el dato «{key}»")).or(known));
-            }
-            if found.is_some_and(|(_, told)| same_values(told, &stated)) {
-                continue;
-            }
-            let told = match found {
-                Some((key, _)) if G::is_secret(state, &place, key) => "otra cosa, todavía oculta".to_owned(),
-                Some((_, told)) => told.clone(),
-                None => "desconocido".to_owned(),
-            };
-            let key = found.map_or(key, |(key, _)| (*key).to_owned());
-            differences.push(Difference { place: place.clone(), key, stated, told });
-        }
-        words.finish(&[], &[])?;
-        Ok(differences)
+        compare::<G>(self.folded.state(), words)
     }
 
     fn status(&self) -> Status {
@@ -440,7 +383,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn plays(&self) -> Vec<PlayView> {
-        self.records.order().into_iter().filter_map(|seq| self.view(seq)).collect()
+        self.course().order.iter().filter_map(|seq| self.view(*seq)).collect()
     }
 
     fn play(&self, seq: Seq) -> Option<PlayView> {
@@ -463,7 +406,8 @@ impl<G: Game> Referee for Table<G> {
         let body = self.records.all.get(usize::try_from(seq).ok()?)?;
         let line = body.desk_line(|seat| self.seat_name(seat))?;
         let Body::Strike { of, .. } = body else { return Some(line) };
-        let shown = of.iter().filter_map(|n| self.records.play(*n)).any(|p| G::shows(&p.event));
+        let shown =
+            of.iter().filter_map(|n| self.records.play_of(*n, self.course())).any(|p| G::shows(&p.event));
         Some(if shown { line + " (lo visto queda visto)" } else { line })
     }
 

@@ -1,5 +1,8 @@
 //! Comparing and cleaning words as people type them.
 
+use std::borrow::Cow;
+
+use serde_json::Value as Json;
 use serde_json::error::Category;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -12,15 +15,70 @@ pub fn fold(text: &str) -> String {
     text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
-/// The text without control characters and without marks that turn the writing direction, so that it
-/// cannot act on a terminal or fake another line.
+/// Whether a character acts on a terminal or cannot be seen there: controls, marks of writing direction, joiners,
+/// fillers, variation selectors, tags.
+pub fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// The text without [hidden](is_hidden) characters: what somebody typed, as it is recorded.
 pub fn plain(text: &str) -> String {
-    text.chars()
-        .filter(|c| {
-            !c.is_control()
-                && !matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-        })
-        .collect()
+    text.chars().filter(|c| !is_hidden(*c)).collect()
+}
+
+/// The text with its [hidden](is_hidden) characters written out (`\u{1b}`): what somebody else recorded, as it is
+/// shown. It stays on one line.
+pub fn shown(text: &str) -> String {
+    written_out(text, is_hidden)
+}
+
+/// The same for a text of several lines: line ends and tabs stay.
+pub fn shown_lines(text: &str) -> String {
+    written_out(text, |c| is_hidden(c) && !matches!(c, '\n' | '\t'))
+}
+
+fn written_out(text: &str, out: impl Fn(char) -> bool) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if out(c) { shown.extend(c.escape_unicode()) } else { shown.push(c) }
+    }
+    shown
+}
+
+/// A stored record's body as it may be shown: every text in it written out. The bytes on file are not touched. In a
+/// play and its permission also quotation marks are: the notation has no such text, and a script would end it there.
+pub fn shown_body(body: &str) -> Cow<'_, str> {
+    if !body.contains('\\') && !body.contains(is_hidden) {
+        return Cow::Borrowed(body);
+    }
+    match serde_json::from_str(body) {
+        Ok(Json::Object(said)) => {
+            let said = said.into_iter().map(|(kind, body)| {
+                let is_play = matches!(kind.as_str(), "play" | "waive");
+                (kind, shown_json(body, &|c| is_hidden(c) || is_play && c == '"'))
+            });
+            Cow::Owned(Json::Object(said.collect()).to_string())
+        }
+        // What is no record is refused by whoever reads it.
+        Ok(_) | Err(_) => Cow::Borrowed(body),
+    }
+}
+
+fn shown_json(value: Json, out: &impl Fn(char) -> bool) -> Json {
+    match value {
+        Json::String(text) => Json::String(written_out(&text, out)),
+        Json::Array(items) => Json::Array(items.into_iter().map(|item| shown_json(item, out)).collect()),
+        Json::Object(fields) => Json::Object(
+            fields.into_iter().map(|(key, item)| (written_out(&key, out), shown_json(item, out))).collect(),
+        ),
+        Json::Null | Json::Bool(_) | Json::Number(_) => value,
+    }
 }
 
 /// A number with its noun: `1 falta`, `2 faltas`.
@@ -87,6 +145,17 @@ mod tests {
     #[test]
     fn control_characters_never_reach_the_screen() {
         assert_eq!(plain("Lo\u{1b}[31mbo\n\u{202e}"), "Lo[31mbo");
+        assert_eq!(shown("Lo\u{1b}[31mbo\n\u{202e}ñ"), "Lo\\u{1b}[31mbo\\u{a}\\u{202e}ñ");
+    }
+
+    #[test]
+    fn the_texts_of_a_body_are_written_out_and_nothing_else_changes() {
+        let typed = r#"{"note":{"text":"ñ, \"así\""}}"#;
+        assert_eq!(shown_body(typed), typed);
+        let foreign = r#"{"play":{"a\u001b":["b\nc\"",1.5,null]}}"#;
+        assert_eq!(shown_body(foreign), r#"{"play":{"a\\u{1b}":["b\\u{a}c\\u{22}",1.5,null]}}"#);
+        let tag = "{\"note\":{\"text\":\"\u{e0041}\\udb40\\udc41\"}}";
+        assert_eq!(shown_body(tag), r#"{"note":{"text":"\\u{e0041}\\u{e0041}"}}"#);
     }
 
     #[test]

@@ -57,6 +57,8 @@ pub struct Fault {
     pub because: Vec<Seq>,
     /// The event the finding belongs to, where it is not the one being looked at.
     pub about: Option<Seq>,
+    /// No rule allows it, but a card's text may: a doubt that a named card settles.
+    pub only_by_card: bool,
 }
 
 impl Fault {
@@ -68,7 +70,14 @@ impl Fault {
             facts: BTreeMap::new(),
             because: Vec::new(),
             about: None,
+            only_by_card: false,
         }
+    }
+
+    /// A doubt about what only a card's text can allow.
+    pub fn only_by_card(mut self) -> Self {
+        self.only_by_card = true;
+        self
     }
 
     /// Says what would have been legal.

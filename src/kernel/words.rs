@@ -91,6 +91,7 @@ pub struct Words {
     keys: Vec<(String, Value)>,
     end: usize,
     text: String,
+    permit: Option<String>,
 }
 
 impl Words {
@@ -102,7 +103,17 @@ impl Words {
         end: usize,
         text: String,
     ) -> Self {
-        Words { rest, keys, end, text }
+        Words { rest, keys, end, text, permit: None }
+    }
+
+    /// The line is permitted by a card's text or by a judge, in these words, perhaps none.
+    pub fn permitted_by(&mut self, note: Option<&str>) {
+        self.permit = note.map(str::to_owned);
+    }
+
+    /// What permits the line, where something does; a card unnamed is an empty text.
+    pub fn permit(&self) -> Option<&str> {
+        self.permit.as_deref()
     }
 
     /// Whether everything was taken.

@@ -82,6 +82,7 @@ pub enum Question {
     Export {
         format: String,
         file: String,
+        replace: bool,
     },
     Help {
         topic: Option<String>,

@@ -126,7 +126,7 @@ pub static DESK: [DeskInfo; 23] = [
         "exportar",
         &[],
         "export",
-        "md|jsonl|arb fichero",
+        "md|jsonl|arb fichero [sobrescribir]",
         "guarda la partida en un fichero",
     ),
     row(DeskWord::Help, "ayuda", &["?"], "help", "[verbo]", "los verbos, o uno de ellos"),

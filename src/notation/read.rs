@@ -175,6 +175,7 @@ impl Reader<'_> {
         tokens.remove(0);
         self.resolve_labels(&mut tokens);
         let mut words = words(self.line, tokens, self.end);
+        words.permitted_by(waiver.as_ref().map(|w| w.note.as_str()));
         Ok((self.referee.understand(verb, &mut words, seat)?, waiver))
     }
 
@@ -276,6 +277,14 @@ impl Reader<'_> {
         tokens.first().map_or(String::new(), |t| plain(self.line[t.span().start..self.end].trim()))
     }
 
+    /// The words of a person: one text in quotation marks without them, anything else as it was typed.
+    fn free_text(&self, tokens: &[Token]) -> String {
+        match tokens {
+            [Token::Word(Word::Quoted(text), _)] => text.clone(),
+            _ => self.text_of(tokens),
+        }
+    }
+
     /// A number of a record: `12`, `#12`, with a colon behind it or not.
     fn number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
         let Some(first) = tokens.first() else {
@@ -373,7 +382,7 @@ impl Reader<'_> {
             w.ends_with(':') && w.trim_end_matches(':').trim_start_matches('#').parse::<Seq>().is_ok()
         });
         let about = if numbered { Some(self.number(&mut tokens)?) } else { None };
-        let text = self.text_of(&tokens).trim_matches('"').to_owned();
+        let text = self.free_text(&tokens);
         if text.is_empty() {
             return Err(Misread::new(head.span(), "falta el texto de la nota"));
         }
@@ -410,11 +419,11 @@ impl Reader<'_> {
         let about = self.play_number(&mut tokens)?;
         let (clauses, used) = leading_clauses(&tokens, self.referee);
         tokens.drain(..used);
-        let text = self.text_of(&tokens);
+        let text = self.free_text(&tokens);
         if text.is_empty() {
             return Err(Misread::new(self.end..self.end, "falta el texto del fallo"));
         }
-        Ok(Command::Record(Deed::Ruling { about, clauses, text: text.trim_matches('"').to_owned() }))
+        Ok(Command::Record(Deed::Ruling { about, clauses, text }))
     }
 
     fn penalise(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
@@ -426,23 +435,32 @@ impl Reader<'_> {
             return Err(Misread::new(span, format!("no hay ningún jugador «{word}»")));
         };
         tokens.remove(0);
-        let text = self.text_of(&tokens);
+        let text = self.free_text(&tokens);
         if text.is_empty() {
             return Err(Misread::new(self.end..self.end, "falta la penalización"));
         }
-        Ok(Command::Record(Deed::Penalty { seat, text: text.trim_matches('"').to_owned() }))
+        Ok(Command::Record(Deed::Penalty { seat, text }))
     }
 
+    /// `exportar md fichero [sobrescribir]`
     fn export(&self, tokens: &[Token]) -> Result<Command, Misread> {
         let word = |t: &Token| t.bare().or(t.quoted()).map(str::to_owned);
+        let replaces = |t: &Token| {
+            t.bare().is_some_and(|w| {
+                matches!(fold(w.trim_start_matches('-')).as_str(), "sobrescribir" | "overwrite")
+            })
+        };
+        let wrong = |span| Err(Misread::new(span, "va así: exportar md fichero.md [sobrescribir]"));
         match tokens {
-            [format, file] => match (word(format), word(file)) {
-                (Some(format), Some(file)) => Ok(Command::Ask(Question::Export { format, file })),
-                (_, _) => Err(Misread::new(format.span(), "va así: exportar md fichero.md")),
-            },
-            [] | [_] | [_, _, _, ..] => {
-                Err(Misread::new(self.end..self.end, "va así: exportar md fichero.md"))
+            [format, file] | [format, file, _] if tokens.get(2).is_none_or(replaces) => {
+                match (word(format), word(file)) {
+                    (Some(format), Some(file)) => {
+                        Ok(Command::Ask(Question::Export { format, file, replace: tokens.len() > 2 }))
+                    }
+                    (_, _) => wrong(format.span()),
+                }
             }
+            [] | [_] | [_, _, ..] => wrong(self.end..self.end),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::lex::split_statements;
-use crate::kernel::{FindingKind, Seq, fold};
+use crate::kernel::{FindingKind, Seq, fold, shown};
 
 /// A script that cannot be read, with its place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -84,7 +84,7 @@ impl Script {
                 }
             }
         };
-        let mut script = Script { game: fold(&game), from: None, lines: Vec::new() };
+        let mut script = Script { game: fold(&shown(&game)), from: None, lines: Vec::new() };
         for (number, line) in numbered {
             script.add(number, line)?;
         }
@@ -141,7 +141,7 @@ fn position(statement: &str) -> Option<String> {
     let mut words = statement.split_whitespace();
     let first = fold(words.next()?);
     let name = words.next()?;
-    (matches!(first.as_str(), "desde" | "from") && words.next().is_none()).then(|| fold(name))
+    (matches!(first.as_str(), "desde" | "from") && words.next().is_none()).then(|| fold(&shown(name)))
 }
 
 /// A label at the beginning of a line and its length.
@@ -164,7 +164,7 @@ fn finding(text: &str) -> Option<Expectation> {
         }
         _ => return None,
     };
-    Some(Expectation::Finding { clause: (*clause).to_owned(), kind: FindingKind::from_word(kind)?, seen })
+    Some(Expectation::Finding { clause: shown(clause), kind: FindingKind::from_word(kind)?, seen })
 }
 
 #[cfg(test)]

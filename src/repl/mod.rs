@@ -3,18 +3,19 @@
 mod helper;
 
 use std::cell::RefCell;
-use std::io::{BufRead, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, ErrorKind, IsTerminal};
+use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
-use crate::kernel::{Misread, counted};
+use crate::kernel::{Misread, counted, fold};
+use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::Catalogue;
-use crate::session::{Reply, Session, SessionError};
+use crate::session::{Caution, Reply, Session, SessionError};
 use helper::{Helper, Vocabulary};
 
 /// How a sitting ended.
@@ -34,16 +35,31 @@ pub struct Sitting<'a> {
     pub now: fn() -> DateTime<Utc>,
     /// Where the history of typed lines is kept.
     pub history: Option<PathBuf>,
-    /// Writes a match to a file: format, file; the error is a Spanish sentence.
-    pub export: &'a dyn Fn(&Session, &str, &Path) -> Result<(), String>,
+    /// Writes a match to a file; the error is a Spanish sentence.
+    pub export: &'a dyn Fn(&Session, &Wanted<'_>) -> Result<(), String>,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
     pub unread: RefCell<String>,
+    /// A line that would end the match by what looks like a slip; «sí» writes it.
+    pub unconfirmed: RefCell<Option<String>>,
+}
+
+/// What is to be saved.
+pub struct Wanted<'a> {
+    /// md, jsonl or arb, as typed.
+    pub format: &'a str,
+    /// The file, as typed.
+    pub file: &'a str,
+    /// A file that is there may be replaced.
+    pub replace: bool,
 }
 
 /// Reads lines until the user leaves.
-pub fn run(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
+///
+/// # Errors
+/// The input cannot be read or the output not written, in Spanish.
+pub fn run(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
     if std::io::stdin().is_terminal() { terminal(session, sitting) } else { pipe(session, sitting) }
 }
 
@@ -60,22 +76,24 @@ fn prompt(session: &Session) -> String {
     let status = session.referee().status();
     let id = session.id();
     let id = &id.as_str()[..4];
-    match status.active {
+    outlet::clean(&match status.active {
         Some(seat) => {
             format!("{id} · {} {} · {}> ", status.turn, session.referee().seat_name(seat), status.phase)
         }
         None => format!("{id} · {}> ", status.phase),
-    }
+    })
 }
 
 fn vocabulary(session: &Session) -> Vocabulary {
     Vocabulary { verbs: session.referee().verbs(), places: session.referee().places() }
 }
 
-fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
+fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
+    // While a command works the terminal sends Ctrl-C as a signal, which would end the program. Where no handler can be
+    // set it does.
+    let _ = ctrlc::set_handler(|| {});
     let config = Config::builder().completion_type(CompletionType::List).build();
-    let other = |e: ReadlineError| std::io::Error::other(e);
-    let mut editor: Editor<Helper, FileHistory> = Editor::with_config(config).map_err(other)?;
+    let mut editor: Editor<Helper, FileHistory> = Editor::with_config(config).map_err(unread)?;
     editor.set_helper(Some(Helper { words: vocabulary(session) }));
     if let Some(file) = &sitting.history {
         // The first sitting has no history yet.
@@ -86,14 +104,21 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue,
             Err(ReadlineError::Eof) => break,
-            Err(e) => return Err(other(e)),
+            // What was read together with the byte is gone with it.
+            Err(ReadlineError::Io(e)) if e.kind() == ErrorKind::InvalidData => {
+                outlet::warn(
+                    "\nLlegó un byte que no es texto UTF-8: no se anota esa línea ni lo que vino con ella. Repítalo.",
+                );
+                continue;
+            }
+            Err(e) => return Err(unread(e)),
         };
         if line.trim().is_empty() {
             continue;
         }
         if let Taken::Leave = take_pasted(session, sitting, &line, |line| {
             let _ = editor.add_history_entry(line);
-        }) {
+        })? {
             break;
         }
         if let Some(helper) = editor.helper_mut() {
@@ -107,49 +132,55 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End
     Ok(End::Left)
 }
 
+fn unread(error: impl std::fmt::Display) -> String {
+    format!("no se puede leer la entrada: {error}")
+}
+
 /// One line as typed, or several pasted at once; a pasted one that is not understood stops those after it.
 fn take_pasted(
     session: &mut Session,
     sitting: &Sitting<'_>,
     text: &str,
     mut remember: impl FnMut(&str),
-) -> Taken {
+) -> Result<Taken, Unwritable> {
     let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
     for (i, line) in lines.iter().enumerate() {
         remember(line);
-        match take(session, sitting, line, sitting.board && i + 1 == lines.len()) {
+        match take_confirmed(session, sitting, line, sitting.board && i + 1 == lines.len())? {
             Taken::Done => {}
-            Taken::Leave => return Taken::Leave,
+            Taken::Leave => return Ok(Taken::Leave),
             Taken::Refused if i + 1 < lines.len() => {
-                anstream::eprintln!(
+                outlet::warn(format_args!(
                     "Lo pegado se detiene en la línea {} de {}; lo anterior queda anotado.",
                     i + 1,
                     lines.len()
-                );
-                return Taken::Refused;
+                ));
+                return Ok(Taken::Refused);
             }
-            Taken::Refused => return Taken::Refused,
+            Taken::Refused => return Ok(Taken::Refused),
         }
     }
-    Taken::Done
+    Ok(Taken::Done)
 }
 
 /// Lines are read as bytes so that one that is no UTF-8 is told with its number.
-fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> std::io::Result<End> {
+fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
     for (number, line) in (1..).zip(std::io::stdin().lock().split(b'\n')) {
-        let Ok(line) = String::from_utf8(line?) else {
-            anstream::eprintln!("Línea {number}: no es texto UTF-8; guárdela como UTF-8 y repítala.");
+        let Ok(line) = String::from_utf8(line.map_err(unread)?) else {
+            outlet::warn(format_args!("Línea {number}: no es texto UTF-8; guárdela como UTF-8 y repítala."));
             return Ok(End::Stopped);
         };
         let line = line.strip_prefix('\u{feff}').unwrap_or(&line).trim_end_matches('\r');
         if line.trim().is_empty() {
             continue;
         }
-        match take(session, sitting, line, false) {
+        match take(session, sitting, line, Caution::Record, false)? {
             Taken::Done => {}
             Taken::Leave => return Ok(End::Left),
             Taken::Refused => {
-                anstream::eprintln!("La entrada se detiene en la línea {number}; lo anterior queda anotado.");
+                outlet::warn(format_args!(
+                    "La entrada se detiene en la línea {number}; lo anterior queda anotado."
+                ));
                 return Ok(End::Stopped);
             }
         }
@@ -164,46 +195,69 @@ enum Taken {
 }
 
 /// Shows as much of an answer as the screen holds, and keeps the rest for `más`.
-fn show(text: &str, sitting: &Sitting<'_>) {
+fn show(text: &str, sitting: &Sitting<'_>) -> Result<(), Unwritable> {
     let (shown, rest) = report::screenful(text, screen());
-    anstream::println!("{shown}");
+    outlet::say(shown)?;
     if !rest.is_empty() {
-        anstream::println!("… «más» sigue ({})", counted(rest.lines().count(), "línea", "líneas"));
+        outlet::say(format_args!("… «más» sigue ({})", counted(rest.lines().count(), "línea", "líneas")))?;
     }
     sitting.unread.replace(rest.to_owned());
+    Ok(())
 }
 
-fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -> Taken {
-    let entered = session.enter(line, true, (sitting.now)());
+/// At a terminal a line that ends the match by a slip waits for a «sí»; any other line forgets it.
+fn take_confirmed(
+    session: &mut Session,
+    sitting: &Sitting<'_>,
+    line: &str,
+    board: bool,
+) -> Result<Taken, Unwritable> {
+    let waiting = sitting.unconfirmed.take();
+    match waiting.filter(|_| matches!(fold(line.trim()).as_str(), "si" | "s" | "yes" | "y")) {
+        Some(confirmed) => take(session, sitting, &confirmed, Caution::Record, board),
+        None => take(session, sitting, line, Caution::Ask, board),
+    }
+}
+
+fn take(
+    session: &mut Session,
+    sitting: &Sitting<'_>,
+    line: &str,
+    caution: Caution,
+    board: bool,
+) -> Result<Taken, Unwritable> {
+    let entered = session.enter(line, caution, (sitting.now)());
     for notice in session.take_notices() {
-        anstream::eprintln!("{notice}");
+        outlet::warn(notice);
     }
     let replies = match entered {
         Ok(replies) => replies,
         Err(e) => {
             refuse(line, &e);
-            return Taken::Refused;
+            let asked = matches!(e, SessionError::Unconfirmed(_));
+            sitting.unconfirmed.replace(asked.then(|| line.to_owned()));
+            return Ok(Taken::Refused);
         }
     };
     // Everything that was written is told before anything ends.
     let mut end = Taken::Done;
     let mut played = false;
     for reply in &replies {
-        if let Reply::Export { format, file } = reply
-            && let Err(e) = (sitting.export)(session, format, Path::new(file))
+        if let Reply::Export { format, file, replace } = reply
+            && let Err(e) = (sitting.export)(session, &Wanted { format, file, replace: *replace })
         {
-            anstream::eprintln!("{e}");
+            outlet::warn(e);
             end = Taken::Refused;
             continue;
         }
         let text = report::reply(reply, session.referee(), sitting.catalogue, width());
         let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
         if matches!(reply, Reply::Rule { .. }) {
-            show(&text, sitting);
+            show(&text, sitting)?;
         } else if unread.is_empty() {
-            anstream::println!("{text}");
+            outlet::say(text)?;
         } else {
-            show(&unread, sitting);
+            show(&unread, sitting)?;
         }
         played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {
@@ -211,19 +265,22 @@ fn take(session: &mut Session, sitting: &Sitting<'_>, line: &str, board: bool) -
         }
     }
     if played && board {
-        anstream::println!("{}", report::board(&session.referee().picture(), width(), false));
+        outlet::say(report::board(&session.referee().picture(), width(), false))?;
     }
-    end
+    Ok(end)
 }
 
 fn refuse(line: &str, error: &SessionError) {
     match error {
-        SessionError::Misread(misread) => anstream::eprintln!("{}", not_understood(line, misread)),
+        SessionError::Misread(misread) => outlet::warn(not_understood(line, misread)),
+        SessionError::Unconfirmed(_) => outlet::warn(format_args!(
+            "{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó."
+        )),
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)
         | SessionError::BadRecord { .. }
-        | SessionError::UnknownGame { .. } => anstream::eprintln!("{error}"),
+        | SessionError::UnknownGame { .. } => outlet::warn(error),
     }
 }
 

@@ -50,7 +50,12 @@ pub fn finding(finding: &Finding, catalogue: Option<&Catalogue>) -> String {
     if let Some(clause) = catalogue.and_then(|c| c.clause(finding.clause)) {
         lines.push(format!("    {} {}", styled(FAINT, "regla:"), clause.es));
     }
-    if !finding.fault.legal.is_empty() && finding.standing == Standing::Open {
+    if finding.fault.only_by_card && finding.standing == Standing::Open {
+        lines.push(format!(
+            "    {} decir la carta que lo permite: según carta \"…\"",
+            styled(FAINT, "qué falta:")
+        ));
+    } else if !finding.fault.legal.is_empty() && finding.standing == Standing::Open {
         lines.push(format!(
             "    {} {}",
             styled(FAINT, if finding.kind.is_fault() { "lo legal:" } else { "qué falta:" }),

@@ -25,6 +25,9 @@ pub const GOOD: Style = AnsiColor::Green.on_default();
 /// What matters less.
 pub const FAINT: Style = Style::new().dimmed();
 
+/// Every style a text may carry.
+pub const STYLES: [Style; 5] = [TITLE, FAULT, QUESTION, GOOD, FAINT];
+
 /// Who won: `gana ana`, `ganan ana y beto`, `sin ganador`.
 pub fn winners(outcome: &Outcome, referee: &dyn Referee) -> String {
     let names: Vec<String> = outcome.winners.iter().map(|s| referee.seat_name(*s)).collect();

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Misread, Outcome, Referee, Seq, VerbInfo, fold, plain};
+use crate::kernel::{Misread, Outcome, Referee, Seq, Standing, VerbInfo, fold, plain};
 use crate::notation::DESK;
 use crate::rulebook::{Catalogue, Clause};
 use crate::session::{Entered, HistoryLine, Reply};
@@ -28,10 +28,13 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             .join("\n"),
         Reply::Foretold { text, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
             let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
-            std::iter::once(styled(GOOD, format!("Sí: {text}")))
-                .chain(questions)
-                .collect::<Vec<_>>()
-                .join("\n")
+            let by_card = findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open);
+            let answer = if by_card {
+                styled(QUESTION, format!("Sólo si una carta lo permite: {text}"))
+            } else {
+                styled(GOOD, format!("Sí: {text}"))
+            };
+            std::iter::once(answer).chain(questions).collect::<Vec<_>>().join("\n")
         }
         Reply::Foretold { text, findings } => {
             let faults = findings.iter().map(|f| finding(f, catalogue));

@@ -15,6 +15,8 @@ mod words;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use crate::inlet::{self, MAX_MESSAGES};
+
 pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, Position, Role, Section, Term};
 pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
 pub use ranking::Hit;
@@ -79,7 +81,11 @@ pub enum RulebookError {
 }
 
 fn listed(defects: &[Defect]) -> String {
-    defects.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    let mut told: Vec<String> = defects.iter().take(MAX_MESSAGES).map(ToString::to_string).collect();
+    if defects.len() > MAX_MESSAGES {
+        told.push(format!("… y {} más", defects.len() - MAX_MESSAGES));
+    }
+    told.join("\n")
 }
 
 struct Book {
@@ -167,7 +173,7 @@ fn read(book: &Book) -> &Catalogue {
 
 /// The text of a file, or nothing if there is no such file.
 fn text_of(path: &Path) -> Result<Option<String>, RulebookError> {
-    let bytes = match std::fs::read(path) {
+    let bytes = match inlet::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(source) => {
@@ -175,6 +181,12 @@ fn text_of(path: &Path) -> Result<Option<String>, RulebookError> {
                 "no hay permiso"
             } else if source.kind() == std::io::ErrorKind::NotADirectory {
                 "la ruta no es una carpeta"
+            } else if source.kind() == std::io::ErrorKind::IsADirectory {
+                "es una carpeta"
+            } else if source.kind() == std::io::ErrorKind::InvalidInput {
+                "no es un fichero normal"
+            } else if source.kind() == std::io::ErrorKind::FileTooLarge {
+                "es demasiado grande"
             } else {
                 "el sistema no deja leerlo"
             };

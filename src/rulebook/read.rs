@@ -6,8 +6,13 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::kernel::{shown, shown_lines};
+
 /// How alike two words must be (0 to 1) for one to be offered in place of the other.
 const ALIKE: f64 = 0.75;
+
+/// Most lines of one text of a catalogue; an example or position has some tens.
+const MAX_LINES: usize = 1_000;
 
 /// One thing that is wrong with a catalogue file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -84,7 +89,7 @@ impl<'a> Fields<'a> {
             return None;
         };
         let name = table.get(name_key).and_then(|name| name.get_ref().as_str()).unwrap_or("sin nombre");
-        let fields = Self { what: format!("{kind} {name}"), at, table };
+        let fields = Self { what: format!("{kind} {}", shown(name)), at, table };
         fields.refuse_unknown(known, defects);
         Some(fields)
     }
@@ -98,7 +103,7 @@ impl<'a> Fields<'a> {
             let what = &self.what;
             defects.add(
                 key.span().start,
-                format!("{what} tiene la clave desconocida «{}»; {hint}", key.get_ref()),
+                format!("{what} tiene la clave desconocida «{}»; {hint}", shown(key.get_ref())),
             );
         }
     }
@@ -188,7 +193,11 @@ impl<'a> Fields<'a> {
                 .add(at.start, format!("«{key}» en {what} está vacío; escriba el texto o quite la clave."));
             return None;
         }
-        Some(Spanned::new(at, text.to_owned()))
+        if text.lines().nth(MAX_LINES).is_some() {
+            defects.add(at.start, format!("«{key}» en {what} tiene más de {MAX_LINES} líneas."));
+            return None;
+        }
+        Some(Spanned::new(at, shown_lines(text)))
     }
 }
 

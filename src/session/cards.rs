@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
+use crate::inlet::{self, MAX_COLUMNS, MAX_RECORDS};
+use crate::journal::private_dir;
 use crate::kernel::{
     CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, counted, fold, json_reason, plain,
 };
@@ -45,8 +47,38 @@ pub struct CardImport {
     pub repeated: usize,
 }
 
-/// A row with its place.
-type Row = (usize, Vec<(String, String)>);
+/// The headings of a file, each once, and its rows: the line, and the values that are not empty under known columns.
+#[derive(Default)]
+struct Rows {
+    headings: Vec<String>,
+    all: Vec<(usize, CardRow)>,
+    defects: Vec<Defect>,
+}
+
+/// The game's name for a heading.
+fn known(lists: &CardLists, heading: &str) -> Option<&'static str> {
+    let heading = fold(heading.trim());
+    lists.columns.iter().find(|c| c.headings.contains(&heading.as_str())).map(|c| c.name)
+}
+
+impl Rows {
+    /// Adds a row of values with the game's name of their column.
+    fn add<'v>(&mut self, line: usize, values: impl Iterator<Item = (Option<&'static str>, &'v str)>) {
+        let mut row = CardRow::default();
+        for (column, value) in values {
+            let (Some(column), value) = (column, plain(value.trim())) else { continue };
+            if !value.is_empty() && row.fields.insert(column, value).is_some() {
+                self.defects.push(Defect::new(line, format!("la columna «{column}» aparece dos veces")));
+            }
+        }
+        self.all.push((line, row));
+    }
+}
+
+/// A file with more than the program takes.
+fn too_many(line: usize, what: &str, most: usize) -> Vec<Defect> {
+    vec![Defect::new(line, format!("hay más de {most} {what}"))]
+}
 
 /// Reads a card list in CSV or JSON.
 ///
@@ -55,21 +87,10 @@ type Row = (usize, Vec<(String, String)>);
 pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defect>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let is_json = text.trim_start().starts_with(['[', '{']);
-    let (rows, mut defects) = if is_json { json_rows(text)? } else { csv_rows(text)? };
-    let mut headings: Vec<&String> = Vec::new();
-    for (_, fields) in &rows {
-        for (heading, _) in fields {
-            if !headings.contains(&heading) {
-                headings.push(heading);
-            }
-        }
-    }
-    let known = |heading: &str| {
-        let heading = fold(heading.trim());
-        lists.columns.iter().find(|c| c.headings.contains(&heading.as_str())).map(|c| c.name)
-    };
-    let missing =
-        lists.columns.iter().filter(|c| c.required && !headings.iter().any(|h| known(h) == Some(c.name)));
+    let Rows { headings, all: rows, mut defects } =
+        if is_json { json_rows(text, lists)? } else { csv_rows(text, lists)? };
+    let has = |name: &str| headings.iter().any(|h| known(lists, h) == Some(name));
+    let missing = lists.columns.iter().filter(|c| c.required && !has(c.name));
     let missing: Vec<String> = missing.map(|c| format!("«{}»", c.headings.join("» o «"))).collect();
     if !missing.is_empty() {
         let message = if rows.is_empty() {
@@ -81,8 +102,8 @@ pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defec
         return Err(defects);
     }
     let unknown_columns =
-        headings.iter().filter(|h| known(h).is_none()).map(|h| plain(h.trim())).collect::<Vec<_>>();
-    let (mut import, found) = take_rows(&rows, lists, known);
+        headings.iter().filter(|h| known(lists, h).is_none()).map(|h| plain(h.trim())).collect::<Vec<_>>();
+    let (mut import, found) = take_rows(&rows, lists);
     defects.extend(found);
     if !defects.is_empty() {
         defects.sort_by_key(|d| d.line);
@@ -102,23 +123,12 @@ pub fn read_cards(text: &str, lists: &CardLists) -> Result<CardImport, Vec<Defec
 }
 
 /// Reads every row as the game does; a row that repeats another word for word counts once.
-fn take_rows(
-    rows: &[Row],
-    lists: &CardLists,
-    known: impl Fn(&str) -> Option<&'static str>,
-) -> (CardImport, Vec<Defect>) {
+fn take_rows(rows: &[(usize, CardRow)], lists: &CardLists) -> (CardImport, Vec<Defect>) {
     let mut defects = Vec::new();
     let mut seen: BTreeMap<String, (usize, CardReading)> = BTreeMap::new();
     let (mut cards, mut skipped, mut repeated) = (Vec::new(), Vec::new(), 0);
-    for (line, fields) in rows {
-        let mut row = CardRow::default();
-        for (heading, value) in fields {
-            let (Some(column), value) = (known(heading), plain(value.trim())) else { continue };
-            if !value.is_empty() && row.fields.insert(column, value).is_some() {
-                defects.push(Defect::new(*line, format!("la columna «{column}» aparece dos veces")));
-            }
-        }
-        let reading = match (lists.read)(&row) {
+    for (line, row) in rows {
+        let reading = match (lists.read)(row) {
             Ok(reading) => reading,
             Err(messages) => {
                 defects.extend(messages.into_iter().map(|m| Defect::new(*line, m)));
@@ -149,7 +159,7 @@ fn take_rows(
 }
 
 /// Commas or semicolons part the columns, whichever the first line has more of.
-fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
+fn csv_rows(text: &str, lists: &CardLists) -> Result<Rows, Vec<Defect>> {
     // Empty lines before the headings say nothing of the columns.
     let blank: usize = text.split_inclusive('\n').take_while(|l| l.trim().is_empty()).map(str::len).sum();
     let (above, text) = text.split_at(blank);
@@ -161,9 +171,13 @@ fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
         .from_reader(text.as_bytes());
     let headings: Vec<String> = match reader.headers() {
         Ok(headings) => headings.iter().map(str::to_owned).collect(),
-        Err(e) => return Err(vec![Defect::new(1, format!("no se puede leer: {e}"))]),
+        Err(_) => return Err(vec![Defect::new(1, "no se puede leer la primera línea")]),
     };
-    let (mut rows, mut defects) = (Vec::new(), Vec::new());
+    if headings.len() > MAX_COLUMNS {
+        return Err(too_many(1, "columnas", MAX_COLUMNS));
+    }
+    let columns: Vec<Option<&'static str>> = headings.iter().map(|h| known(lists, h)).collect();
+    let mut rows = Rows { headings, ..Rows::default() };
     let (mut counted, mut line) = (0, 1 + above.matches('\n').count());
     for record in reader.records() {
         let position = match &record {
@@ -179,24 +193,27 @@ fn csv_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
         line += text.as_bytes()[counted..at + ends].iter().filter(|b| **b == b'\n').count();
         counted = at + ends;
         let Ok(record) = record else {
-            defects.push(Defect::new(line, "no se puede leer esta línea"));
+            rows.defects.push(Defect::new(line, "no se puede leer esta línea"));
             continue;
         };
         if record.iter().all(|f| f.trim().is_empty()) {
             continue;
         }
-        if record.len() != headings.len() {
-            let message = format!("tiene {} valores y las columnas son {}", record.len(), headings.len());
-            defects.push(Defect::new(line, message));
+        if rows.all.len() >= MAX_RECORDS {
+            return Err(too_many(line, "cartas", MAX_RECORDS));
+        }
+        if record.len() != columns.len() {
+            let message = format!("tiene {} valores y las columnas son {}", record.len(), columns.len());
+            rows.defects.push(Defect::new(line, message));
             continue;
         }
-        rows.push((line, headings.iter().cloned().zip(record.iter().map(str::to_owned)).collect()));
+        rows.add(line, columns.iter().copied().zip(record.iter()));
     }
-    Ok((rows, defects))
+    Ok(rows)
 }
 
 /// An array of objects, or an object whose `cards` or `cartas` is one.
-fn json_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
+fn json_rows(text: &str, lists: &CardLists) -> Result<Rows, Vec<Defect>> {
     #[derive(Deserialize)]
     struct Wrapped<'a> {
         #[serde(borrow, alias = "cartas")]
@@ -210,25 +227,40 @@ fn json_rows(text: &str) -> Result<(Vec<Row>, Vec<Defect>), Vec<Defect>> {
     let listed = listed.map_err(|e| {
         vec![Defect::new(e.line().max(1), format!("no es JSON de cartas: {}", json_reason(&e)))]
     })?;
-    let (mut rows, mut defects) = (Vec::new(), Vec::new());
+    if listed.len() > MAX_RECORDS {
+        return Err(too_many(1, "cartas", MAX_RECORDS));
+    }
+    let mut rows = Rows::default();
+    let mut headings: BTreeMap<String, Option<&'static str>> = BTreeMap::new();
+    let mut lines = Lines::of(text);
     for raw in listed {
-        let line = line_of(text, raw);
+        let line = lines.line_of(raw);
         let Ok(fields) = serde_json::from_str::<BTreeMap<String, Json>>(raw.get()) else {
-            defects.push(Defect::new(line, "aquí va una carta entre llaves, con sus datos por nombre"));
+            rows.defects.push(Defect::new(line, "aquí va una carta entre llaves, con sus datos por nombre"));
             continue;
         };
         let mut row = Vec::new();
         for (key, value) in fields {
             match cell(&value) {
-                Some(text) => row.push((key, text)),
+                Some(text) => {
+                    let column = headings.entry(key).or_insert_with_key(|key| {
+                        rows.headings.push(key.clone());
+                        known(lists, key)
+                    });
+                    row.push((*column, text));
+                }
                 None => {
-                    defects.push(Defect::new(line, format!("«{}» no es un texto ni un número", plain(&key))))
+                    let message = format!("«{}» no es un texto ni un número", plain(&key));
+                    rows.defects.push(Defect::new(line, message));
                 }
             }
         }
-        rows.push((line, row));
+        if rows.headings.len() > MAX_COLUMNS {
+            return Err(too_many(line, "columnas", MAX_COLUMNS));
+        }
+        rows.add(line, row.iter().map(|(column, text)| (*column, text.as_str())));
     }
-    Ok((rows, defects))
+    Ok(rows)
 }
 
 /// A value as a text.
@@ -243,10 +275,27 @@ pub(super) fn cell(value: &Json) -> Option<String> {
     }
 }
 
-/// The line on which a value borrowed from `text` begins.
-pub(super) fn line_of(text: &str, raw: &RawValue) -> usize {
-    let offset = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-    text.as_bytes().iter().take(offset).filter(|b| **b == b'\n').count() + 1
+/// Finds lines in a text from its beginning to its end.
+pub(super) struct Lines<'t> {
+    text: &'t str,
+    at: usize,
+    line: usize,
+}
+
+impl<'t> Lines<'t> {
+    /// At the beginning of a text.
+    pub(super) fn of(text: &'t str) -> Self {
+        Lines { text, at: 0, line: 1 }
+    }
+
+    /// The line on which a value borrowed from the text begins; none before the one asked for last.
+    pub(super) fn line_of(&mut self, raw: &RawValue) -> usize {
+        let offset = (raw.get().as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let passed = self.text.as_bytes().get(self.at..offset).unwrap_or_default();
+        self.line += passed.iter().filter(|b| **b == b'\n').count();
+        self.at = self.at.max(offset);
+        self.line
+    }
 }
 
 /// The file as it is kept.
@@ -301,7 +350,7 @@ pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, 
     // Two imports at once do not write into each other's file.
     let aside = file.with_extension(format!("json.{}.nuevo", std::process::id()));
     let write = || -> std::io::Result<()> {
-        std::fs::create_dir_all(store.join("cartas"))?;
+        private_dir(&store.join("cartas"))?;
         let mut out = std::fs::File::create(&aside)?;
         out.write_all(&serde_json::to_vec(&kept).map_err(std::io::Error::other)?)?;
         out.write_all(b"\n")?;
@@ -324,12 +373,12 @@ pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, 
 /// A file that cannot be read, or is none of this game.
 pub fn kept_cards(store: &Path, game: &str) -> Result<Option<CardList>, CardsError> {
     let file = cards_file(store, game);
-    let bytes = match std::fs::read(&file) {
+    let bytes = match inlet::read(&file) {
         Ok(bytes) => bytes,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(source) => return Err(CardsError::Io { file, source }),
     };
-    match serde_json::from_slice::<Kept>(&bytes) {
+    match serde_json::from_str::<Kept>(&plain(&String::from_utf8_lossy(&bytes))) {
         Ok(kept) if kept.format == FORMAT && kept.game == game => {
             Ok(Some(CardList::new(kept.cards, kept.skipped)))
         }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
-use super::cards::{Defect, cell, line_of};
+use super::cards::{Defect, Lines, cell};
 use super::deck_line::{Written, heading, without_comment, written};
 use crate::kernel::{
     CardEntry, CardList, CardLists, DeckCard, did_you_mean, fold, json_reason, plain, without_tag,
@@ -25,6 +25,9 @@ pub struct Deck {
 
 /// Most copies a line may ask for: more is a slip of the pen, not a list.
 pub(super) const MOST_COPIES: u32 = 99;
+
+/// Longest list that is read: a hundred times a deck.
+const MOST_LINES: usize = 5_000;
 
 /// Reads a decklist; `cards` are the published ones, where some were imported.
 ///
@@ -65,6 +68,9 @@ struct Heading {
 
 impl Reader<'_> {
     fn text(&mut self, text: &str) {
+        if text.lines().nth(MOST_LINES).is_some() {
+            return self.defects.push(Defect::new(MOST_LINES, format!("hay más de {MOST_LINES} líneas")));
+        }
         let mut headings: Vec<Heading> = Vec::new();
         let mut is_first = true;
         for (line, raw) in (1..).zip(text.lines()) {
@@ -138,7 +144,7 @@ impl Reader<'_> {
     fn close(&mut self, heading: Option<&Heading>) {
         let Some(Heading { kinds, line, announced: Some(announced), from }) = heading else { return };
         let n: u32 = self.deck.cards[*from..].iter().map(|c| c.copies).sum();
-        let unread = self.defects.iter().any(|d| d.line > *line);
+        let unread = self.defects.last().is_some_and(|d| d.line > *line);
         if n != *announced && !unread {
             let message = format!("«{}» anuncia {announced} y debajo hay {n}", kinds.join(" o "));
             self.defects.push(Defect::new(*line, message));
@@ -177,8 +183,12 @@ impl Reader<'_> {
             }
         };
         self.deck.player = written.player.as_deref().map(plain);
+        if written.cards.len() > MOST_LINES {
+            return self.defects.push(Defect::new(1, format!("hay más de {MOST_LINES} cartas")));
+        }
+        let mut lines = Lines::of(text);
         for raw in written.cards {
-            let line = line_of(text, raw);
+            let line = lines.line_of(raw);
             let card: WrittenCard = match serde_json::from_str(raw.get()) {
                 Ok(card) => card,
                 Err(e) => {

@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 
 use super::run::Run;
 use super::{Opening, SessionError};
+use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft, Journal, JournalError, MatchId};
 use crate::kernel::Body;
 
@@ -35,6 +36,9 @@ pub fn import_script(
     let mut bodies = vec![header];
     for body in &run.bodies {
         bodies.push(RawValue::from_string(body.clone()).map_err(|e| SessionError::Nothing(e.to_string()))?);
+    }
+    if bodies.len() > MAX_RECORDS {
+        return Err(SessionError::Nothing(super::too_many_records()).into());
     }
     let drafts: Vec<Draft> =
         bodies.into_iter().map(|body| Draft { time: now, author: author.to_owned(), body }).collect();

@@ -5,6 +5,7 @@ mod deck;
 mod deck_line;
 mod desk;
 mod example;
+mod foreign;
 mod import;
 mod reply;
 mod run;
@@ -17,17 +18,28 @@ pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_car
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, show_play};
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
+pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::{GameEntry, game};
+use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee};
+use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee, json_reason, shown_body};
 use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
+
+/// What is done with a line that ends the match and looks like a slip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Caution {
+    /// Nothing is written and [`SessionError::Unconfirmed`] asks.
+    Ask,
+    /// It is written, and remarked.
+    Record,
+}
 
 /// Why a line or a match could not be taken.
 #[derive(Debug, thiserror::Error)]
@@ -49,6 +61,9 @@ pub enum SessionError {
     /// There is nothing to do, with the reason.
     #[error("{0}")]
     Nothing(String),
+    /// The line would end the match and looks like a slip; nothing was written.
+    #[error("{0} y acaba la partida")]
+    Unconfirmed(String),
     /// A stored match that is none of ours.
     #[error("la partida {id} no se puede leer: asiento {seq}: {reason}")]
     BadRecord {
@@ -129,10 +144,10 @@ pub fn other_rules(header: &Header, entry: &GameEntry) -> Option<String> {
 pub fn load(id: MatchId, records: &[Record]) -> Result<Loaded, SessionError> {
     let bad = |seq, reason: String| SessionError::BadRecord { id, seq, reason };
     let first = records.first().ok_or_else(|| bad(0, "falta la cabecera".to_owned()))?;
-    let header = match serde_json::from_str::<Body<Box<RawValue>>>(first.body.get()) {
+    let header = match serde_json::from_str::<Body<Box<RawValue>>>(&shown_body(first.body.get())) {
         Ok(Body::Header(header)) => header,
         Ok(_) => return Err(bad(0, "no es una cabecera".to_owned())),
-        Err(e) => return Err(bad(0, e.to_string())),
+        Err(e) => return Err(bad(0, json_reason(&e))),
     };
     if header.format > BODY_FORMAT {
         let reason = format!("su formato ({}) es de un programa más nuevo; actualice arbitro", header.format);
@@ -219,15 +234,38 @@ impl Session {
     /// acknowledged together.
     ///
     /// # Errors
-    /// What is not understood (nothing is written), or a journal that could not write (nothing is acknowledged).
+    /// What is not understood or has to be confirmed (nothing is written), or a journal that could not write
+    /// (nothing is acknowledged).
     pub fn enter(
         &mut self,
         line: &str,
-        prefixes: bool,
+        caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
+        let parts = self.understand(line, caution)?;
+        let draft = |part: &Part| match part {
+            Part::Record(body, _) => {
+                Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
+            }
+            Part::Ask(_) => None,
+        };
+        let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
+        let known = usize::try_from(self.referee.next_seq()).unwrap_or(usize::MAX);
+        if known.saturating_add(drafts.len()) > MAX_RECORDS {
+            return Err(SessionError::Nothing(too_many_records()));
+        }
+        if !drafts.is_empty()
+            && let Err(cause) = self.journal.append(&self.id, &drafts)
+        {
+            return Err(self.reopen(cause));
+        }
+        parts.into_iter().map(|part| self.reply(part)).collect()
+    }
+
+    /// The statements of a line, each read on the table as those before it leave it.
+    fn understand(&self, line: &str, caution: Caution) -> Result<Vec<Part>, SessionError> {
         let statements = split_statements(line);
-        let how = Reading { prefixes, label: &|n| n };
+        let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
@@ -243,6 +281,11 @@ impl Session {
                     (bodies, self.card_remark(&deed))
                 }
             };
+            if caution == Caution::Ask
+                && let Some(why) = bodies.iter().find_map(|body| table.ends_by_slip(body.get()))
+            {
+                return Err(SessionError::Unconfirmed(why));
+            }
             if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
@@ -256,19 +299,7 @@ impl Session {
             let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
             parts.extend(bodies.into_iter().enumerate().map(record));
         }
-        let draft = |part: &Part| match part {
-            Part::Record(body, _) => {
-                Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
-            }
-            Part::Ask(_) => None,
-        };
-        let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
-        if !drafts.is_empty()
-            && let Err(cause) = self.journal.append(&self.id, &drafts)
-        {
-            return Err(self.reopen(cause));
-        }
-        parts.into_iter().map(|part| self.reply(part)).collect()
+        Ok(parts)
     }
 
     /// After a failed write: what is on disk now is the match.
@@ -349,6 +380,11 @@ enum Part {
     Record(Box<RawValue>, Option<String>),
     /// A question, answered on the table that the statements before it leave.
     Ask(Question),
+}
+
+/// A longer match could be written and never be read by another program.
+fn too_many_records() -> String {
+    format!("una partida tiene hasta {MAX_RECORDS} asientos; abra otra para seguir")
 }
 
 /// A body as it is stored.

@@ -68,6 +68,7 @@ pub enum Reply {
     Export {
         format: String,
         file: String,
+        replace: bool,
     },
     Help {
         topic: Option<String>,
@@ -91,7 +92,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Rule { question } => Reply::Rule { question },
         Question::History => Reply::History(history(referee)),
         Question::ViewAt { seq } => Reply::View { seq, picture: referee.picture_at(seq) },
-        Question::Export { format, file } => Reply::Export { format, file },
+        Question::Export { format, file, replace } => Reply::Export { format, file, replace },
         Question::Help { topic } => Reply::Help { topic },
         Question::Leave => Reply::Leave,
         Question::More => Reply::More,

@@ -130,7 +130,7 @@ impl Run {
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
             let seq = self.referee.next_seq();
             self.referee
-                .record(body.get())
+                .take(body.get())
                 .map_err(|e| RunError::Nothing { line: line.number, message: e.to_string() })?;
             self.lines.insert(seq, line.number);
             self.bodies.push(body.get().to_owned());

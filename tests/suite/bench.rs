@@ -11,7 +11,7 @@ use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::rulebook::Rulebook;
-use arbitro::session::{Opening, Reply, Run, Session, SessionError, run};
+use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, run};
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
@@ -103,7 +103,7 @@ pub fn session(game_id: &'static str) -> Session {
 
 /// Types a line at the prompt.
 pub fn enter(session: &mut Session, line: &str) -> Result<Vec<Reply>, SessionError> {
-    session.enter(line, true, noon())
+    session.enter(line, Caution::Record, noon())
 }
 
 /// The stored bodies, header first.

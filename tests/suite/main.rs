@@ -16,6 +16,9 @@ mod golden;
 /// Kódem: who sits down, in which mode, for which goal.
 #[cfg(test)]
 mod kodem_seats;
+/// The same match told in other words.
+#[cfg(test)]
+mod retell;
 /// Legal matches played at random, and one offence at a time in them.
 #[cfg(test)]
 mod simulate;
@@ -60,15 +63,27 @@ mod journal_kill;
 #[cfg(test)]
 mod lookup;
 
+/// Kills, failing system calls and damaged bytes by the hundred, against the real program.
+#[cfg(test)]
+mod attacks;
 /// The commands as they are typed in a shell.
 #[cfg(test)]
 mod cli;
+/// The store damaged, forged, deleted while a match is open, as a shell meets it.
+#[cfg(test)]
+mod cli_damage;
 /// Rules asked in a shell and in a match, and a rulebook of one's own.
 #[cfg(test)]
 mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// Files that are cheap to forge.
+#[cfg(test)]
+mod limits;
+/// What leaves the program, and where it cannot.
+#[cfg(test)]
+mod outlet;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
 mod pty;

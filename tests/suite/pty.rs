@@ -113,6 +113,52 @@ fn interrupting_clears_the_line_and_stays() {
 }
 
 #[test]
+fn a_byte_that_is_no_text_loses_its_line_and_not_the_sitting() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    session.send([b"nota mal\xff\n".as_slice()].concat()).unwrap();
+    session.expect("no es texto UTF-8").unwrap();
+    session.expect("> ").unwrap();
+    type_line(&mut session, "nota bien", "#1");
+    leave(&mut session);
+    assert_eq!(stored_bodies(&dir.path().join("almacen")), [r#"{"note":{"text":"bien"}}"#]);
+}
+
+#[test]
+fn the_signal_of_an_interruption_does_not_end_the_sitting() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    // The terminal sends it while a command works; the prompt itself reads the key.
+    type_line(&mut session, "nota uno", "#1");
+    let id = session.get_process().pid().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    type_line(&mut session, "nota dos", "#2");
+    leave(&mut session);
+}
+
+#[test]
+fn stored_lines_with_foreign_signs_are_kept_from_the_terminal() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "totems"], "nota hola\n").succeeds();
+    let plain = desk.ids().remove(0);
+    let at = |id: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+        command.args(["exportar", id, "--formato", "jsonl", "-o", "-", "--almacen"]).arg(desk.store());
+        command.env("HOME", desk.home.path());
+        let mut session = Session::spawn(command).unwrap();
+        session.set_expect_timeout(Some(Duration::from_secs(30)));
+        String::from_utf8_lossy(session.expect(Eof).unwrap().as_bytes()).into_owned()
+    };
+    assert!(at(&plain).contains("\"hola\""));
+    let foreign = desk.file("ajena.jsonl", super::outlet::a_note("\u{9b}2J"));
+    desk.run(&["importar", &foreign]);
+    let shown = at("k3xm");
+    assert!(shown.contains("guárdelo en un fichero") && !shown.contains('\u{9b}'), "{shown}");
+}
+
+#[test]
 fn without_colour_nothing_typed_is_coloured() {
     let dir = tempfile::tempdir().unwrap();
     let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);

@@ -20,16 +20,22 @@ const LINES_TRIED: usize = 60;
 /// The layers a layer may use besides itself: those to its left. Siblings are blind to each other.
 fn may_use(layer: &str) -> &'static [&'static str] {
     match layer {
-        "kernel" => &[],
-        "games" | "rulebook" | "journal" => &["kernel"],
-        "notation" => &["kernel", "games", "rulebook", "journal"],
-        "session" => &["kernel", "games", "rulebook", "journal", "notation"],
-        "report" => &["kernel", "games", "rulebook", "journal", "notation", "session"],
-        "export" => &["kernel", "games", "rulebook", "journal", "notation", "session", "report"],
-        "repl" => &["kernel", "games", "rulebook", "journal", "notation", "session", "report", "export"],
-        "cli" => {
-            &["kernel", "games", "rulebook", "journal", "notation", "session", "report", "export", "repl"]
-        }
+        "kernel" | "inlet" => &[],
+        "games" => &["kernel"],
+        "rulebook" | "journal" => &["kernel", "inlet"],
+        "notation" => &["kernel", "inlet", "games", "rulebook", "journal"],
+        "session" => &["kernel", "inlet", "games", "rulebook", "journal", "notation"],
+        "report" => &["kernel", "inlet", "games", "rulebook", "journal", "notation", "session"],
+        "export" => &["kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report"],
+        "outlet" => &["kernel", "journal", "report"],
+        "repl" => &[
+            "kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report", "export",
+            "outlet",
+        ],
+        "cli" => &[
+            "kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report", "export",
+            "outlet", "repl",
+        ],
         other => panic!("src/{other} belongs to no layer; give it its place here"),
     }
 }
@@ -122,6 +128,51 @@ fn a_forbidden_import_is_seen_however_it_is_written() {
     assert!(!wrong("use crate::kernel::{Seat, Seq};"));
     assert!(!wrong("use super::super::event::Event;"));
     assert!(!wrong("// crate::session is not known here"));
+}
+
+/// What prints or writes a file, and the only sources that may: the way out, and what keeps the store.
+#[test]
+fn nothing_leaves_the_program_but_by_its_way_out() {
+    let ways = [
+        (["print", "ln!("].concat(), &["outlet.rs"][..]),
+        (["print", "!("].concat(), &["outlet.rs"]),
+        (["std", "out()"].concat(), &["outlet.rs", "cli/rule.rs"]),
+        (["std", "err()"].concat(), &["outlet.rs"]),
+        (["ans", "tream::"].concat(), &["outlet.rs", "cli/mod.rs"]),
+        (["fs::", "write("].concat(), &["journal"]),
+        (["File::", "create("].concat(), &["journal", "session/cards.rs"]),
+        (["Open", "Options"].concat(), &["journal", "outlet.rs"]),
+        (["fs::", "read("].concat(), &["journal"]),
+    ];
+    let mut wrong = Vec::new();
+    for file in files(&root().join("src")) {
+        let name = file.strip_prefix(root().join("src")).unwrap().display().to_string();
+        let text = fs::read_to_string(&file).unwrap();
+        // Tests below the code may do what they need.
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+        let folder = name.split('/').next().unwrap_or_default();
+        let may = |all: &[&str]| all.iter().any(|one| *one == name || *one == folder);
+        let used = ways.iter().filter(|(way, all)| code.contains(way.as_str()) && !may(all));
+        wrong.extend(used.map(|(way, _)| format!("src/{name}: {way}")));
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn every_dependency_has_its_reason() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let reasons = fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
+    let sections = manifest.split("\n[").filter(|s| {
+        let name = s.split(']').next().unwrap_or_default();
+        name.ends_with("dependencies") && !name.starts_with("dev-")
+    });
+    let crates =
+        sections.flat_map(|s| s.lines().skip(1)).filter_map(|l| Some(l.split_once(" = ")?.0.to_owned()));
+    let rows =
+        || reasons.lines().filter(|l| l.starts_with("| `")).map(|l| l.split('|').nth(1).unwrap_or_default());
+    let without: Vec<String> =
+        crates.filter(|c| !rows().any(|row| row.contains(&format!("`{c}`")))).collect();
+    assert_eq!(without, Vec::<String>::new());
 }
 
 #[test]

@@ -2,11 +2,13 @@
 //!
 //! Read by the checks before the event, and by `apply`, so that they cannot disagree.
 
-use super::event::{Event, actor};
+#![allow(clippy::wildcard_enum_match_arm)] // Few events end the deck, or say again what is known.
+
+use super::event::{Event, Shown, actor};
 use super::knowledge::Card;
 use super::rules::ACTIONS;
 use super::state::State;
-use crate::kernel::Seat;
+use crate::kernel::{Seat, counted};
 
 /// How somebody's event stands to the running turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,8 +57,63 @@ pub fn is_action(state: &State, event: &Event) -> bool {
     }
 }
 
+/// Cards counted in a deck that is said to have run out: by `agotar`, or by the last REVELEN card, which lies under it.
+pub fn counted_at_end(state: &State, event: &Event) -> Option<i32> {
+    let last = match event {
+        Event::RunOut => true,
+        Event::Refill { card: Some(Shown::Reveal), from_discard: false, .. } => {
+            state.all_reveals_out() || state.recycled
+        }
+        _ => false,
+    };
+    state.deck.filter(|n| *n > 0 && last && !state.is_final())
+}
+
+/// Why a `seguir` would look like a slip if it ended the match: four cards or more lie hidden still.
+pub fn sweeps(state: &State, event: &Event) -> Option<String> {
+    let hidden = || state.players.iter().flat_map(|p| &p.hidden);
+    let cards: usize = hidden().map(|h| 1 + h.group.symbols.len()).sum();
+    let n = hidden().count();
+    let left = || format!("«seguir» deja sin revelar {}", counted(n, "código oculto", "códigos ocultos"));
+    (*event == Event::Resume && state.is_final() && cards >= 4).then(left)
+}
+
+/// Whether an event only says again what is known: a turn or a round that ended by itself, a code that is hidden, a
+/// card that lies where it was put.
+pub fn is_retold(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Pass { by } => {
+            let turn = &state.turn;
+            turn.before == Some(*by) && turn.current != Some(*by) && turn.actions < ACTIONS
+        }
+        Event::Resume => state.round_just_closed,
+        Event::Hide { by, code } => {
+            state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code)
+        }
+        Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
+            let there = match state.places.get(usize::from(place.saturating_sub(1))) {
+                Some(there) => there.as_ref(),
+                None => state.pile.last().filter(|_| state.known_top > 0),
+            };
+            there == Some(card) && !card.is_anonymous()
+        }
+        _ => false,
+    }
+}
+
+/// Whether the code of an `ocultar` is hidden already: `bajar` hides by itself.
+fn is_hidden(state: &State, by: Seat, code: &Option<Card>) -> bool {
+    state.player(by).is_some_and(|p| match code {
+        Some(code) => p.hidden.iter().any(|h| h.group.card == *code),
+        None => p.hidden.last().is_some_and(|h| h.since >= state.turn.since),
+    })
+}
+
 /// How a turn action, `ocultar` or `pasar` stands to the running turn; none for other events.
 pub fn course(state: &State, event: &Event) -> Option<Course> {
+    if is_retold(state, event) {
+        return None;
+    }
     let turned = matches!(event, Event::Hide { .. } | Event::Pass { .. });
     if !turned && !is_action(state, event) {
         return None;
@@ -153,7 +210,8 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
     if boundary {
         found.extend(state.to_hide().into_iter().map(|(seat, i)| Late::Hide(seat, i)));
     }
-    let opens_last = matches!(event, Event::Resume | Event::Reveal { .. }) && state.round.is_none();
+    let resumes = matches!(event, Event::Resume | Event::Reveal { .. }) && !is_retold(state, event);
+    let opens_last = resumes && state.round.is_none();
     if (boundary || opens_last) && state.ended.is_none() && state.reuse.is_some_and(|o| !o.lapsed) {
         found.push(Late::Reuse);
     }

@@ -249,6 +249,14 @@ pub struct Group {
     pub symbols: Vec<Card>,
 }
 
+impl Group {
+    /// The cards of a line that come to it as symbols: not the code card itself, nor what it holds already.
+    pub fn new_of(&self, cards: &[Card]) -> Vec<Card> {
+        let held = |c: &Card| *c == self.card || !c.is_anonymous() && self.symbols.contains(c);
+        cards.iter().filter(|c| !held(c)).cloned().collect()
+    }
+}
+
 /// A place of the table with what lies there, as `situar` says it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -37,7 +37,7 @@ impl Game for Codigos {
     const ID: &'static str = "codigos";
     const MODES: &'static [&'static str] = &["dos jugadores", "tres jugadores", "cuatro jugadores"];
     const TITLE: &'static str = "Códigos Ocultos";
-    const RULES_REVISION: u32 = 1;
+    const RULES_REVISION: u32 = 2;
     const EMPTY_PLACE: (&'static str, &'static str) = ("cartas", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
@@ -79,6 +79,10 @@ impl Game for Codigos {
 
     fn may_foretell(state: &State, event: &Event) -> bool {
         veil::may_foretell(state, event)
+    }
+
+    fn sweeps(state: &State, event: &Event) -> Option<String> {
+        course::sweeps(state, event)
     }
 
     fn is_by_card_text(_: &Event) -> bool {

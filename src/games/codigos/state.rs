@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::cover::is_complete;
-use super::event::{Aside, Group, Recital};
+use super::event::{Aside, CodeRef, Group, Recital};
 use super::knowledge::{Card, Knowledge};
 use super::rules;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -43,6 +43,8 @@ pub struct State {
     pub soldier: u8,
     /// Cards in the refill deck, the last REVELEN card not counted.
     pub deck: Option<i32>,
+    /// That the deck ran out was said with cards counted in it, and is neither believed nor settled (9.1b).
+    pub end_doubted: bool,
     /// A card under the soldier may have gone back into the deck untold.
     pub deck_uncertain: bool,
     /// REVELEN cards that have come out of the deck.
@@ -53,6 +55,8 @@ pub struct State {
     pub turn: Turn,
     /// The open reveal round.
     pub round: Option<Round>,
+    /// The last play closed a round by itself: that play goes on is told already.
+    pub round_just_closed: bool,
     /// Refills owed at places 1 to 3.
     pub refills: [Option<Owed>; 3],
     /// Refills of place 3 that are tolerated, whatever lies there (4.4b).
@@ -122,6 +126,8 @@ pub struct Turn {
     pub number: u32,
     /// Whose it is; none before the first.
     pub current: Option<Seat>,
+    /// Whose the turn before was.
+    pub before: Option<Seat>,
     /// Actions used.
     pub actions: u32,
     /// Cards the player took in this turn.
@@ -224,6 +230,19 @@ impl Lies {
     }
 }
 
+impl Lies {
+    /// Whether it is in somebody else's zone.
+    pub fn is_of_another(self, seat: Seat) -> bool {
+        self.seat().is_some_and(|s| s != seat)
+    }
+
+    /// Whether what lies there can be laid down from there, as a fault is applied: out of the common zone or off the
+    /// own exposed code. Other zones, hidden and scored codes keep their cards: such a claim takes nothing.
+    pub fn yields_to(self, seat: Seat) -> bool {
+        matches!(self, Lies::Common(_)) || self == Lies::ExposedSymbol(seat)
+    }
+}
+
 impl State {
     /// An empty table in the light of what is known.
     pub fn new(known: Knowledge) -> State {
@@ -244,11 +263,13 @@ impl State {
             reveal_in_pile: false,
             soldier: 1,
             deck: None,
+            end_doubted: false,
             deck_uncertain: false,
             reveals_out: 0,
             showing: None,
             turn: Turn::default(),
             round: None,
+            round_just_closed: false,
             refills: [None, None, None],
             spare_refills: 0,
             reuse: None,
@@ -363,6 +384,25 @@ impl State {
         found
     }
 
+    /// Whether a card lies in more than one place by what was told: nobody knows which of them it is.
+    pub fn is_disputed(&self, card: &Card) -> bool {
+        !card.is_anonymous() && self.lies(card).len() > 1
+    }
+
+    /// The cards of a deal that its player does not have yet: a deal told again deals nothing.
+    pub fn dealt_anew(&self, seat: Seat, cards: &[Card]) -> Vec<Card> {
+        let held = self.player(seat).map_or(&[][..], |p| &p.collection);
+        let known = |c: &Card| self.lies(c).iter().any(|l| l.seat() == Some(seat));
+        let mut new: Vec<Card> = cards.iter().filter(|c| c.is_anonymous() || !known(c)).cloned().collect();
+        let mut unnamed = held.len();
+        new.retain(|c| {
+            let again = c.is_anonymous() && unnamed > 0;
+            unnamed = unnamed.saturating_sub(usize::from(again));
+            !again
+        });
+        new
+    }
+
     /// Whether a card called by a name that several share may be one in the player's collection that nobody named.
     pub fn may_be_untold(&self, seat: Seat, card: &Card) -> bool {
         let collection = self.player(seat).map(|p| p.collection.as_slice()).unwrap_or_default();
@@ -372,6 +412,18 @@ impl State {
     /// Whether anybody still has a hidden code.
     pub fn hidden_left(&self) -> bool {
         self.players.iter().any(|p| !p.hidden.is_empty())
+    }
+
+    /// The hidden code a reveal means: the one at the place said, the one of that code card, else one nobody named.
+    /// A name that lies nowhere is a slip, and means the first.
+    pub fn meant(&self, seat: Seat, code: &CodeRef) -> Option<&Hidden> {
+        let hidden = &self.player(seat)?.hidden;
+        let lies = self.lies(&code.card);
+        let find = |wanted: &dyn Fn(&Hidden) -> bool| hidden.iter().find(|h| wanted(h));
+        find(&|h| code.slot == Some(h.slot) && h.group.card == code.card)
+            .or_else(|| find(&|h| h.group.card == code.card))
+            .or_else(|| find(&|h| h.group.card.is_unknown() && !lies.iter().any(|l| l.is_of_another(seat))))
+            .or_else(|| hidden.first().filter(|_| lies.is_empty()))
     }
 
     /// The exposed code an event about one means: the one named, else the latest.
@@ -432,10 +484,5 @@ impl Player {
         let revealed = self.revealed.iter().any(|r| r.group.card == *card || r.group.symbols.contains(card));
         found.extend(revealed.then_some(Lies::Revealed(seat)));
         found
-    }
-
-    /// The hidden code with a code card.
-    pub fn hidden_code(&self, card: &Card) -> Option<&Hidden> {
-        self.hidden.iter().find(|h| h.group.card == *card)
     }
 }

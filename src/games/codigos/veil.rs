@@ -35,6 +35,12 @@ pub fn veiled(state: &State, event: &Event) -> Event {
         // An undone recital: the code is to be recited yet.
         said.clear();
     }
+    if let Event::Lay { code, .. } = &event
+        && is_undone(state, code)
+    {
+        // An undone code is laid again, and recited then.
+        cards_mut(&mut event).into_iter().for_each(|card| *card = Card::veiled());
+    }
     if let Some(name) = name_mut(&mut event)
         && hidden.contains(&Card::named(name))
     {
@@ -46,6 +52,12 @@ pub fn veiled(state: &State, event: &Event) -> Event {
         }
     }
     event
+}
+
+/// Whether a code that was laid whole is back where it was, or nowhere, while the match lasts.
+fn is_undone(state: &State, code: &Card) -> bool {
+    let shown = |lies: &Lies| matches!(lies, Lies::Common(_) | Lies::Revealed(_));
+    state.ended.is_none() && !state.lies(code).iter().any(shown)
 }
 
 /// Whether a verdict on an event that has not happened tells nothing of a hidden code. While one lies there, a card

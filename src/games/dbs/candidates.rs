@@ -1,7 +1,8 @@
 //! Events worth considering on a table; what is legal the checks say.
 
 use super::event::{Event, Mode, Payment, Phase};
-use super::place::{At, CardRef, Spot};
+use super::place::{At, CardRef, Spot, Zone};
+use super::rules::DOUBLE;
 use super::state::State;
 use crate::kernel::Seat;
 
@@ -67,6 +68,23 @@ fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
         found.push(Event::Damage { by, n: 2, chooser: None });
     }
     found.push(Event::Reshuffle { by });
+}
+
+/// Four cards or more at once, or more than there are, look like a slip where they end the match.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few events move cards by number")]
+pub fn sweeps(state: &State, event: &Event) -> Option<String> {
+    let (n, there) = match event {
+        Event::Damage { by, n, .. } => {
+            let hurt = state.outcome_of().map_or(*by, |c| c.defender);
+            (*n, state.count(hurt, Zone::Life).max(DOUBLE))
+        }
+        Event::Draw { by, n } | Event::Heal { by, n } => (*n, state.count(*by, Zone::Deck)),
+        Event::Move { by, card, n, .. } | Event::Discard { by, card, n } => {
+            (*n, state.count(*by, card.from.unwrap_or(Zone::Hand)))
+        }
+        _ => return None,
+    };
+    (n >= 4 || n > there).then(|| format!("esta línea mueve {n} cartas de una vez"))
 }
 
 /// What only a card's text brings about, and giving up.

@@ -301,7 +301,9 @@ fn names(event: &Event) -> Vec<&str> {
             of_card(Some(card)).chain(of_card(target.as_ref())).collect()
         }
         Event::Combo { cards, .. } => cards.iter().flat_map(|(card, _)| of_card(Some(card))).collect(),
-        Event::Reveal { card, facts, .. } => of_card(Some(card)).chain(of_facts(facts)).collect(),
+        Event::Reveal { card, more, facts, .. } => {
+            of_card(Some(card)).chain(more.iter().map(String::as_str)).chain(of_facts(facts)).collect()
+        }
         Event::Situate { facts, .. } => facts.iter().flat_map(of_table).collect(),
         _ => Vec::new(),
     }

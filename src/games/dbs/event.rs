@@ -94,6 +94,14 @@ pub enum Payment {
 }
 
 impl Payment {
+    /// The cards that were named.
+    pub fn cards(&self) -> &[At] {
+        match self {
+            Payment::Named(cards) => cards,
+            Payment::Nothing | Payment::Count(_) => &[],
+        }
+    }
+
     /// How many cards were rested, 0 or more.
     pub fn number(&self) -> i32 {
         match self {
@@ -199,7 +207,14 @@ pub enum Event {
     /// `curar`: cards of the deck become life.
     Heal { by: Seat, n: i32 },
     /// `revelar`.
-    Reveal { by: Seat, card: CardRef, facts: Facts },
+    Reveal {
+        by: Seat,
+        card: CardRef,
+        /// Names of further cards shown with it, out of the same zone: a whole hand, for example.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        more: Vec<String>,
+        facts: Facts,
+    },
     /// `mirar`.
     Look { by: Seat, seat: Seat, card: Option<At>, zone: Zone },
     /// `victoria`.
@@ -319,6 +334,17 @@ pub fn pointed_mut(event: &mut Event) -> Option<&mut Seq> {
         | Event::Auto { por, .. }
         | Event::Permanent { por, .. }
         | Event::Counter { por, .. } => por.as_mut(),
+        _ => None,
+    }
+}
+
+/// A card, or so many, on the way to a discard pile: `descartar`, or `mover` to there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "two verbs bring cards there as they are told")]
+pub fn discarded(event: &Event) -> Option<(Seat, &CardRef, i32)> {
+    match event {
+        Event::Discard { by, card, n } | Event::Move { by, card, n, to: Zone::Discard, .. } => {
+            Some((*by, card, *n))
+        }
         _ => None,
     }
 }

@@ -128,30 +128,87 @@ impl Facts {
 
     /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
     pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
+        self.learn_beside(&Facts::default(), other)
+    }
+
+    /// The same of a card of which more was told elsewhere: where this says nothing, what is told beside stands.
+    fn learn_beside(&mut self, beside: &Facts, other: &Facts) -> (bool, Vec<&'static str>) {
         let mut clashes = Vec::new();
         let mut added = false;
-        added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
-        added |= keep(&mut self.number, &other.number, "número", &mut clashes);
-        added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
-        added |= keep(&mut self.character, &other.character, "personaje", &mut clashes);
-        added |= keep(&mut self.colors, &other.colors, "color", &mut clashes);
-        added |= keep(&mut self.cost, &other.cost, "coste", &mut clashes);
-        added |= keep(&mut self.spheres, &other.spheres, "esferas", &mut clashes);
-        added |= keep(&mut self.power, &other.power, "poder", &mut clashes);
-        added |= keep(&mut self.combo, &other.combo, "combo", &mut clashes);
-        added |= keep(&mut self.combo_cost, &other.combo_cost, "coste de combo", &mut clashes);
-        added |= keep(&mut self.skills, &other.skills, "habilidades", &mut clashes);
-        added |= keep(&mut self.evolve, &other.evolve, "evolve", &mut clashes);
-        added |= keep(&mut self.evolve_cost, &other.evolve_cost, "coste de Evolve", &mut clashes);
-        added |= keep(&mut self.evolve_spheres, &other.evolve_spheres, "esferas de Evolve", &mut clashes);
-        added |= keep(&mut self.skill_cost, &other.skill_cost, "coste de habilidad", &mut clashes);
-        added |= keep(&mut self.skill_spheres, &other.skill_spheres, "esferas de habilidad", &mut clashes);
-        added |= keep(&mut self.requires, &other.requires, "requisitos", &mut clashes);
-        added |= keep(&mut self.limit, &other.limit, "límite", &mut clashes);
-        added |= keep(&mut self.back_power, &other.back_power, "poder del reverso", &mut clashes);
-        added |= keep(&mut self.awaken, &other.awaken, "despertar", &mut clashes);
+        added |= keep_beside(&mut self.name, &beside.name, &other.name, "nombre", &mut clashes);
+        added |= keep_beside(&mut self.number, &beside.number, &other.number, "número", &mut clashes);
+        added |= keep_beside(&mut self.kind, &beside.kind, &other.kind, "tipo", &mut clashes);
+        added |=
+            keep_beside(&mut self.character, &beside.character, &other.character, "personaje", &mut clashes);
+        added |= keep_beside(&mut self.colors, &beside.colors, &other.colors, "color", &mut clashes);
+        added |= keep_beside(&mut self.cost, &beside.cost, &other.cost, "coste", &mut clashes);
+        added |= keep_beside(&mut self.spheres, &beside.spheres, &other.spheres, "esferas", &mut clashes);
+        added |= keep_beside(&mut self.power, &beside.power, &other.power, "poder", &mut clashes);
+        added |= keep_beside(&mut self.combo, &beside.combo, &other.combo, "combo", &mut clashes);
+        added |= keep_beside(
+            &mut self.combo_cost,
+            &beside.combo_cost,
+            &other.combo_cost,
+            "coste de combo",
+            &mut clashes,
+        );
+        added |= keep_beside(&mut self.skills, &beside.skills, &other.skills, "habilidades", &mut clashes);
+        added |= keep_beside(&mut self.evolve, &beside.evolve, &other.evolve, "evolve", &mut clashes);
+        added |= keep_beside(
+            &mut self.evolve_cost,
+            &beside.evolve_cost,
+            &other.evolve_cost,
+            "coste de Evolve",
+            &mut clashes,
+        );
+        added |= keep_beside(
+            &mut self.evolve_spheres,
+            &beside.evolve_spheres,
+            &other.evolve_spheres,
+            "esferas de Evolve",
+            &mut clashes,
+        );
+        added |= keep_beside(
+            &mut self.skill_cost,
+            &beside.skill_cost,
+            &other.skill_cost,
+            "coste de habilidad",
+            &mut clashes,
+        );
+        added |= keep_beside(
+            &mut self.skill_spheres,
+            &beside.skill_spheres,
+            &other.skill_spheres,
+            "esferas de habilidad",
+            &mut clashes,
+        );
+        added |=
+            keep_beside(&mut self.requires, &beside.requires, &other.requires, "requisitos", &mut clashes);
+        added |= keep_beside(&mut self.limit, &beside.limit, &other.limit, "límite", &mut clashes);
+        added |= keep_beside(
+            &mut self.back_power,
+            &beside.back_power,
+            &other.back_power,
+            "poder del reverso",
+            &mut clashes,
+        );
+        added |= keep_beside(&mut self.awaken, &beside.awaken, &other.awaken, "despertar", &mut clashes);
         (added, clashes)
     }
+}
+
+/// Takes in one fact where neither this card nor its name told one yet; see [`keep`].
+fn keep_beside<T: Clone + PartialEq>(
+    old: &mut Option<T>,
+    beside: &Option<T>,
+    new: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    if old.is_none() && beside.is_some() {
+        return keep(&mut beside.clone(), new, what, clashes);
+    }
+    keep(old, new, what, clashes)
 }
 
 /// A skill as skills are compared: `Double Strike`, `Double-Strike` and `double:strike` are one.
@@ -196,9 +253,9 @@ impl Knowledge {
         self.names.entry(fold(name)).or_default().learn(facts)
     }
 
-    /// Takes in what is told of a card of the table.
-    pub fn tell_card(&mut self, at: At, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.cards.entry(at).or_default().learn(facts)
+    /// Takes in what is told of a card of the table, of whose name this was told before: the first word stands.
+    pub fn tell_card(&mut self, at: At, of_name: &Facts, facts: &Facts) -> (bool, Vec<&'static str>) {
+        self.cards.entry(at).or_default().learn_beside(of_name, facts)
     }
 
     /// What was told of a card of the table itself.

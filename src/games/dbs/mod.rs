@@ -38,7 +38,7 @@ impl Game for Dbs {
     const ID: &'static str = "dbs";
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
     const TITLE: &'static str = "Dragon Ball Super Card Game";
-    const RULES_REVISION: u32 = 1;
+    const RULES_REVISION: u32 = 2;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
@@ -77,6 +77,10 @@ impl Game for Dbs {
 
     fn shows(event: &Event) -> bool {
         matches!(event, Event::Reveal { .. } | Event::Look { .. })
+    }
+
+    fn sweeps(state: &State, event: &Event) -> Option<String> {
+        candidates::sweeps(state, event)
     }
 
     fn is_by_card_text(event: &Event) -> bool {

@@ -138,6 +138,16 @@ impl Zone {
     }
 }
 
+/// A zone whose cards get labels of their own.
+pub fn labels_of(zone: Zone) -> Option<fn(u16) -> Spot> {
+    match zone {
+        Zone::Energy => Some(Spot::Energy),
+        Zone::Battle => Some(Spot::Fighter),
+        Zone::Combo => Some(Spot::Combo),
+        Zone::Hand | Zone::Deck | Zone::Life | Zone::Discard | Zone::Leader => None,
+    }
+}
+
 /// A card as a line refers to it: one of the table, or one named out of a zone (the hand if none is said).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CardRef {

@@ -3,7 +3,7 @@
 use super::event::{Mode, Payment};
 use super::knowledge::{Facts, Knowledge, OTHERS};
 use super::place::{At, CardRef, Spot, Zone};
-use super::state::{Card, Combat, Player, State, Turn};
+use super::state::{Card, Combat, Player, Resolution, State, Turn};
 use crate::kernel::{Seat, Seq, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +25,10 @@ impl State {
             bills: Vec::new(),
             resolutions: Vec::new(),
             triggered: Vec::new(),
+            skill: None,
+            credit: Vec::new(),
+            gone: BTreeMap::new(),
+            tidied: Vec::new(),
             permanents: BTreeSet::new(),
             plays: BTreeMap::new(),
             mentioned: BTreeSet::new(),
@@ -145,6 +149,32 @@ impl State {
         }
     }
 
+    /// One fact of a card an event brings to a place: told of it there, else of its name.
+    pub fn fact_in<'a, T>(
+        &'a self,
+        card: &'a CardRef,
+        to: At,
+        get: impl Fn(&'a Facts) -> Option<T>,
+    ) -> Option<T> {
+        // Where another card lies there, what was told of the place is told of that one.
+        let free = card.at.is_none() && self.card(to).is_none();
+        let there = if free { self.fact(to, &get) } else { None };
+        there.or_else(|| self.fact_of(card, &get))
+    }
+
+    /// What was told of the names a card of the table bears or is given.
+    pub fn told_of_names(&self, at: At, given: &Facts) -> Facts {
+        let own = self.known.of_card(at);
+        let names = [self.name(at), own.and_then(|f| f.name.as_deref()), given.name.as_deref()];
+        let numbers = [own.and_then(|f| f.number.as_deref()), given.number.as_deref()];
+        let mut told = Facts::default();
+        for facts in names.into_iter().chain(numbers).flatten().filter_map(|name| self.known.of_name(name)) {
+            told.learn(facts);
+        }
+        // How it is called is no fact that could contradict.
+        Facts { name: None, number: None, ..told }
+    }
+
     /// Whether a card is known to have a skill; none where its skills were not told, or it may have it.
     pub fn has_skill(&self, card: &CardRef, skill: &str) -> Option<bool> {
         let skills = self.fact_of(card, |f| f.skills.as_ref())?;
@@ -171,6 +201,50 @@ impl State {
             let known = i32::try_from(p.known_hand.len()).unwrap_or(i32::MAX);
             known >= p.hand && self.find_name(&p.known_hand, name).is_none()
         })
+    }
+
+    /// The skill whose effects are being told.
+    pub fn running_skill(&self) -> Option<&Resolution> {
+        self.resolutions.iter().rev().find(|r| Some(r.seq) == self.skill && !r.closed)
+    }
+
+    /// The resolution of a player in which an extra card of this full name is in use.
+    pub fn in_use(&self, by: Seat, full: &str) -> Option<usize> {
+        let is = |extra: &str| self.known.full_name(extra) == full;
+        self.resolutions.iter().position(|r| r.by == by && r.extra.as_deref().is_some_and(is))
+    }
+
+    /// Whether a card said to go to the discard pile is one the referee brings there by itself.
+    pub fn is_tidied(&self, by: Seat, card: &CardRef) -> bool {
+        match (card.at, card.name.as_deref().filter(|_| card.from.is_none())) {
+            (Some(at), _) => self.is_discarded(at),
+            (None, _) if card.from == Some(Zone::Combo) => self.combat.is_none(),
+            (None, Some(name)) => {
+                let full = self.known.full_name(name);
+                self.in_use(by, &full).is_some() || self.tidied.contains(&(by, full))
+            }
+            (None, None) => false,
+        }
+    }
+
+    /// Whether a labelled card has gone from the table to the discard pile.
+    pub fn is_discarded(&self, at: At) -> bool {
+        self.gone.get(&at) == Some(&Some(Zone::Discard))
+    }
+
+    /// Cards of a player in a zone; of stacks the top cards.
+    pub fn count(&self, seat: Seat, zone: Zone) -> i32 {
+        let Some(player) = self.player(seat) else { return 0 };
+        match zone {
+            Zone::Hand => player.hand,
+            Zone::Deck => player.deck.unwrap_or(0),
+            Zone::Life => player.life,
+            Zone::Discard => player.discard,
+            Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => {
+                let tops = self.zone(seat, zone).filter(|c| c.covered.is_none()).count();
+                i32::try_from(tops).unwrap_or(i32::MAX)
+            }
+        }
     }
 
     /// The type of a card, where told; the leader's place tells it too.
@@ -244,8 +318,9 @@ impl State {
         again.unwrap_or_else(|| make((1..=999).find(free).unwrap_or(999)))
     }
 
-    /// What is paid for an event all in all, later payments included.
-    pub fn all_paid(&self, seq: Seq, pay: &Payment) -> Vec<Payment> {
-        std::iter::once(pay.clone()).chain(self.known.later(seq).iter().cloned()).collect()
+    /// What is paid for an event all in all, earlier and later payments included.
+    pub fn all_paid(&self, by: Seat, seq: Seq, pay: &Payment) -> Vec<Payment> {
+        let before = self.credit.iter().filter(|(seat, _)| *seat == by).map(|(_, paid)| paid.clone());
+        before.chain([pay.clone()]).chain(self.known.later(seq).iter().cloned()).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::event::{Duration, Mode, Phase, Side, Step};
+use super::event::{Duration, Mode, Payment, Phase, Side, Step};
 use super::knowledge::{Color, Knowledge};
 use super::place::{At, Spot, Zone};
 use crate::kernel::{Outcome, Seat, Seq};
@@ -87,7 +87,7 @@ pub struct Player {
     pub known_discard: Vec<String>,
     /// The decklist.
     pub list: Vec<(i32, String)>,
-    /// Half deck: refilled since it ran out.
+    /// Half deck: the referee refilled it in this turn, after flagging 2.2b.
     pub refilled: bool,
     /// Payments by number since the last `preparar`: how many, and which spheres.
     pub counted: Vec<(i32, BTreeMap<Color, i32>)>,
@@ -120,6 +120,8 @@ pub struct Turn {
     pub charged: i32,
     /// Highest step of the charge phase so far: 0 to 3.
     pub step: u8,
+    /// The rival's last turn action came in this turn (1.3) and nothing of its player since.
+    pub intruder: Option<Seat>,
     /// It began tacitly with this event of the charge phase; the turn before.
     pub tacit: Option<(Seq, Box<Turn>)>,
 }
@@ -192,6 +194,8 @@ pub struct Bill {
     pub names: Vec<String>,
     /// Cards rested so far.
     pub paid: i32,
+    /// Those of them that were named.
+    pub cards: Vec<At>,
     /// What it costs, where known.
     pub cost: Option<i32>,
     /// It is a combo: it stays open during its step.
@@ -295,6 +299,14 @@ pub struct State {
     pub resolutions: Vec<Resolution>,
     /// Triggered skills.
     pub triggered: Vec<Triggered>,
+    /// The `activar`, `auto` or `contra` whose effects are being told.
+    pub skill: Option<Seq>,
+    /// Energy rested by `pagar` before its cost was told.
+    pub credit: Vec<(Seat, Payment)>,
+    /// Labelled cards that have left the table, and where to.
+    pub gone: BTreeMap<At, Option<Zone>>,
+    /// Cards the referee brought to the discard piles by itself: told by hand too, they are the same.
+    pub tidied: Vec<(Seat, String)>,
     /// Cards whose permanent skill was logged.
     pub permanents: BTreeSet<At>,
     /// Fighter plays and combos by event.
@@ -360,6 +372,7 @@ impl Turn {
             ready_missed: false,
             charged: 0,
             step: 0,
+            intruder: None,
             tacit: None,
         }
     }

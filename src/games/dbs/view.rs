@@ -4,7 +4,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A boundary listens to a few events and is silent for the others.
 
-use super::event::{Event, Phase, Side, Step, actor};
+use super::event::{Event, Phase, Side, Step, actor, discarded};
 use super::knowledge::Color;
 use super::place::{At, CardRef, Spot, Zone};
 use super::state::{Combat, State, Totals};
@@ -26,6 +26,8 @@ pub enum Close {
 pub struct View {
     /// A card's text or the judge stands behind the event.
     pub marked: bool,
+    /// It is an effect of the skill being told.
+    pub effect: bool,
     /// The payment window closes.
     pub closes_bills: bool,
     /// The entering fighter has entered.
@@ -83,13 +85,56 @@ fn keeps_debt(state: &State, event: &Event) -> bool {
                 | Event::Power { .. }
         )
         || is_combo_discard(state, event)
+        || is_of_the_beaten(state, event)
 }
 
 /// `descartar` of a card that lies, or has just lain, in a combo zone.
 pub fn is_combo_discard(state: &State, event: &Event) -> bool {
-    let Event::Discard { card, .. } = event else { return false };
+    let Some((_, card, _)) = discarded(event) else { return false };
     let in_zone = card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Combo);
     in_zone || card.from == Some(Zone::Combo) || matches!(card.at, Some(At { spot: Spot::Combo(_), .. }))
+}
+
+/// A card under the beaten fighter goes to the discard pile with it, in whatever order that is told.
+fn is_of_the_beaten(state: &State, event: &Event) -> bool {
+    let target = state.combat.as_ref().and_then(|c| c.target);
+    let card = discarded(event).and_then(|(_, card, _)| card.at);
+    target.zip(card).is_some_and(|(target, card)| target != card && state.stack(target).contains(&card))
+}
+
+/// What may be told of a skill's effects before something else is done.
+pub fn tells_skill(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Activate { .. }
+            | Event::Auto { .. }
+            | Event::Counter { .. }
+            | Event::Permanent { .. }
+            | Event::Pay { .. }
+            | Event::Draw { .. }
+            | Event::Damage { .. }
+            | Event::Ko { .. }
+            | Event::Power { .. }
+            | Event::Move { .. }
+            | Event::Discard { .. }
+            | Event::Heal { .. }
+    )
+}
+
+/// An effect of the skill that is being told: it names its source, where it cannot be anything else.
+fn is_effect(state: &State, event: &Event) -> bool {
+    let Some(skill) = state.running_skill() else { return false };
+    let turn = &state.turn;
+    match event {
+        Event::Draw { by, .. } => {
+            let of_turn = turn.active == Some(*by) && turn.phase == Phase::Charge && turn.drawn == 0;
+            skill.by == *by && !of_turn
+        }
+        Event::Damage { .. } => state.outcome_of().is_none(),
+        Event::Ko { card, .. } => state.outcome_of().is_none_or(|c| c.target != card.at),
+        Event::Power { .. } | Event::Move { .. } | Event::Discard { .. } | Event::Heal { .. } => true,
+        _ => false,
+    }
 }
 
 /// Acts that belong to the turn player (1.3).
@@ -142,12 +187,14 @@ pub fn is_marked(play: &Play<Event>) -> bool {
 impl View {
     /// The table as `play` meets it.
     pub fn of(state: &State, play: &Play<Event>) -> View {
-        let marked = is_marked(play);
         let event = &play.event;
+        let effect = is_effect(state, event);
+        let marked = is_marked(play) || effect;
         let quiet = marked || is_silent(event);
         let turn = &state.turn;
         let mut view = View {
             marked,
+            effect,
             closes_bills: !marked && !keeps_bills(event),
             enters: !marked && !keeps_bills(event) && !matches!(event, Event::Enter { .. }),
             closes_combat: None,
@@ -184,7 +231,7 @@ impl View {
                 self.goes_back = true;
                 self.active = before.active;
                 self.phase = before.phase;
-            } else if self.may_pass(state, event) {
+            } else if self.may_pass(state, event, by) {
                 self.passes = true;
                 self.active = Some(by);
                 self.phase = Phase::Charge;
@@ -202,16 +249,18 @@ impl View {
     }
 
     /// The turn had passed although nobody said so (7.3).
-    fn may_pass(&self, state: &State, event: &Event) -> bool {
+    fn may_pass(&self, state: &State, event: &Event, by: Seat) -> bool {
         let begins = is_charge_step(event);
         match state.turn.phase {
             Phase::Charge => false,
+            // Who goes on acting out of turn has begun theirs: one slip, said once (1.3).
+            Phase::Main if state.turn.intruder == Some(by) => true,
             Phase::Main if !begins => false,
             Phase::End => true,
             Phase::Main => match &state.combat {
                 None => true,
                 Some(c) if c.step == Step::Damage => true,
-                Some(c) => c.passed == Some(state.last) || ahead(state, c) == Some(Side::Defence),
+                Some(c) => c.passed == Some(state.last) || is_let_pass(state, c),
             },
         }
     }
@@ -231,7 +280,7 @@ fn close(state: &State, event: &Event, by: Seat) -> Option<Close> {
         Event::Pass { by } => !is_step(state, *by),
         Event::Attack { .. } | Event::Phase { .. } => true,
         Event::Play { .. } | Event::Evolve { .. } => {
-            let let_pass = state.turn.active == Some(by) && ahead(state, combat) == Some(Side::Defence);
+            let let_pass = state.turn.active == Some(by) && is_let_pass(state, combat);
             return let_pass.then_some(Close::LetPass);
         }
         _ => false,
@@ -239,7 +288,14 @@ fn close(state: &State, event: &Event, by: Seat) -> Option<Close> {
     if !ends || state.turn.active != Some(by) {
         return None;
     }
-    Some(if ahead(state, combat) == Some(Side::Defence) { Close::LetPass } else { Close::Dropped })
+    Some(if is_let_pass(state, combat) { Close::LetPass } else { Close::Dropped })
+}
+
+/// Nothing need be noted of what is left of a combat: the defence is ahead, or a fighting card has left the table.
+pub fn is_let_pass(state: &State, combat: &Combat) -> bool {
+    let fights = |at: At| state.card(at).is_some_and(|c| matches!(c.zone, Zone::Battle | Zone::Leader));
+    let left = |at: At| !fights(at) && state.gone.contains_key(&at);
+    ahead(state, combat) == Some(Side::Defence) || left(combat.card) || combat.target.is_some_and(left)
 }
 
 /// The side that is ahead for certain.

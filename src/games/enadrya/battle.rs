@@ -3,7 +3,7 @@
 use super::event::Stat;
 use super::knowledge::{CardId, Colour, Knowledge};
 use super::place::Slot;
-use super::state::{Modifier, State};
+use super::state::{Lies, Modifier, State};
 use crate::kernel::{Seat, Seq};
 
 /// A unit as it went into the resolution.
@@ -19,6 +19,10 @@ pub struct Fighter {
     pub damage: i32,
     /// Damage the resolution did to it.
     pub struck: i32,
+    /// What was said of that by hand.
+    pub said: Option<i32>,
+    /// When it came to its slot: another unit there is another one.
+    pub arrived: u64,
     /// Whether its attack, and its defence, can be relied on (J1.5a, J1.5b).
     pub doubt: (bool, bool),
 }
@@ -27,10 +31,26 @@ impl Fighter {
     fn new(state: &State, id: CardId, slot: Slot) -> Self {
         let card = &state.cards[id];
         let doubt = (card.doubtful, card.doubtful || card.hurt_before);
-        Fighter { id, slot, modifiers: card.modifiers.clone(), damage: card.damage, struck: 0, doubt }
+        Fighter {
+            id,
+            slot,
+            modifiers: card.modifiers.clone(),
+            damage: card.damage,
+            struck: 0,
+            said: None,
+            arrived: card.arrived,
+            doubt,
+        }
     }
 
-    fn strength(&self, known: &Knowledge) -> Option<i32> {
+    /// Whether it still stands where it fought.
+    pub fn is_there(&self, state: &State) -> bool {
+        let card = &state.cards[self.id];
+        card.lies == Lies::Slot(self.slot) && card.arrived == self.arrived
+    }
+
+    /// Its attack as it went into the resolution.
+    pub fn strength(&self, known: &Knowledge) -> Option<i32> {
         strength(self.id, &self.modifiers, known)
     }
 
@@ -86,10 +106,56 @@ impl Clash {
         self.blocker.is_none() || self.blocker_left(known).is_some_and(|left| left < 0)
     }
 
+    /// What the other one takes off this unit of the pair; none where it is not known.
+    pub fn blow(&self, id: CardId, known: &Knowledge) -> Option<i32> {
+        let blocker = self.blocker.as_ref()?;
+        if id == blocker.id {
+            return self.attacker.strength(known);
+        }
+        if self.is_unanswered(known) { Some(0) } else { blocker.strength(known) }
+    }
+
+    /// Whether this unit of the pair falls; none where it is not known.
+    pub fn falls(&self, id: CardId, known: &Knowledge) -> Option<bool> {
+        if self.blocker.as_ref().is_some_and(|b| b.id == id) {
+            return self.blocker_left(known).map(|left| left < 0);
+        }
+        if self.is_unanswered(known) {
+            return Some(false);
+        }
+        self.attacker_left(known).map(|left| left < 0)
+    }
+
+    /// Both units, the attacker first.
+    pub fn both(&self) -> impl Iterator<Item = &Fighter> {
+        std::iter::once(&self.attacker).chain(&self.blocker)
+    }
+
+    /// The pair as it is left when nobody told its numbers: what cards did since counts for it.
+    pub fn left_open(mut self, state: &State) -> Clash {
+        for fighter in std::iter::once(&mut self.attacker).chain(&mut self.blocker) {
+            fighter.damage = fighter.damage.saturating_sub(fighter.since(state));
+        }
+        self
+    }
+
     /// Whether the numbers of both can be relied on.
     pub fn is_sure(&self, known: &Knowledge) -> bool {
         let solid = |f: &Fighter| !f.doubt.1 && !f.is_yellow(known);
         solid(&self.attacker) && self.blocker.as_ref().is_none_or(solid)
+    }
+}
+
+impl Stated {
+    /// Takes in a statement that comes to `sum`; says how much more is said than before.
+    pub fn say(&mut self, sum: i32, in_parts: bool, seq: Seq) -> i32 {
+        let more = sum.saturating_sub(self.sum).max(0);
+        self.sum = self.sum.saturating_add(more);
+        if in_parts {
+            self.parts = sum;
+        }
+        self.last = Some(seq);
+        more
     }
 }
 
@@ -98,6 +164,8 @@ impl Clash {
 pub struct Stated {
     /// In all.
     pub sum: i32,
+    /// Of it, what was told as damage, part by part; the figure of the counter tells all of it at once.
+    pub parts: i32,
     /// The last statement.
     pub last: Option<Seq>,
 }
@@ -125,13 +193,20 @@ impl Fight {
             let blocker = facing.map(|(id, slot)| Fighter::new(state, id, slot));
             Clash { attacker: Fighter::new(state, id, slot), blocker, stage: 0 }
         });
-        Fight {
+        let mut fight = Fight {
             against: super::place::other(state.turn.active),
             clashes: clashes.collect(),
             taken: 0,
             stated: [Stated::default(); 2],
             burned: Vec::new(),
-        }
+        };
+        *fight.stated_mut(fight.against) = state.turn.early;
+        fight
+    }
+
+    /// The resolution as it was, or as it would be now.
+    pub fn now(state: &State) -> Fight {
+        state.turn.fight.clone().unwrap_or_else(|| Fight::of(state))
     }
 
     /// Damage to the passive Base, as far as every unblocked attack is known.

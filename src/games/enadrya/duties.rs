@@ -22,7 +22,8 @@ pub fn duties(state: &State) -> Vec<Duty> {
     let mut owe = |seat, clause, what: String, until: &str, line: String| {
         duties.push(Duty { seat, clause, what, until: until.to_owned(), line, since });
     };
-    let left = state.in_battle(active);
+    let fell = |id| state.fell(id, &state.known) == Some(true);
+    let left: Vec<_> = state.in_battle(active).into_iter().filter(|(id, _)| !fell(*id)).collect();
     if state.turn.step == Step::Withdraw && !left.is_empty() {
         let names: Vec<String> = left.iter().map(|(id, _)| state.call(*id)).collect();
         owe(

@@ -20,6 +20,7 @@ mod picture;
 pub mod place;
 mod rules;
 pub mod state;
+mod statement;
 mod table;
 mod turn;
 mod verbs;
@@ -42,7 +43,7 @@ impl Game for Enadrya {
     const ID: &'static str = "enadrya";
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Enadrya";
-    const RULES_REVISION: u32 = 1;
+    const RULES_REVISION: u32 = 2;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
@@ -80,6 +81,10 @@ impl Game for Enadrya {
 
     fn shows(event: &Event) -> bool {
         matches!(event, Event::Reveal { .. } | Event::Play(_))
+    }
+
+    fn sweeps(state: &State, event: &Event) -> Option<String> {
+        statement::sweeps(state, event)
     }
 
     fn is_by_card_text(event: &Event) -> bool {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::battle::Fight;
+use super::battle::{Clash, Fight, Stated};
 use super::board::{Square, Zone};
 use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker};
 use super::knowledge::{CardId, CardKind, Knowledge};
-use super::place::{Place, Slot, other};
+use super::place::Slot;
 use super::rules::RULES;
+use super::turn::takes_over;
 use crate::kernel::{Outcome, Seat, Seq};
 
 /// Where a card lies.
@@ -128,6 +129,23 @@ impl Reserve {
     }
 }
 
+/// What a player paid in the running step: a cost told by hand too is one fact with it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Purse {
+    /// Costs worked out that nobody told by hand yet, in order.
+    pub paid: Vec<i32>,
+    /// Energy told to be gone before its cost.
+    pub told: Vec<i32>,
+}
+
+impl Purse {
+    /// From where on the last costs come to `amount`: told in one sum, they are the same.
+    pub fn meets(&self, amount: i32) -> Option<usize> {
+        let sum = |from: &usize| self.paid[*from..].iter().fold(0_i32, |sum, n| sum.saturating_add(*n));
+        (0..self.paid.len()).rev().find(|from| sum(from) == amount)
+    }
+}
+
 /// An unblocked attack whose figure was not told when it landed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hit {
@@ -235,8 +253,18 @@ pub struct Turn {
     pub source_is_blue: bool,
     /// A card was played or did something since the step began.
     pub card_event: bool,
+    /// The other player did what only the player of a turn does: if he goes on, it is his turn.
+    pub strayed: bool,
+    /// A card did something in this turn, or may have.
+    pub acted: bool,
+    /// Costs worked out, and energy told to be gone, in the running step.
+    pub purses: [Purse; 2],
+    /// Slots a unit was withdrawn from.
+    pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
     pub overdue: BTreeSet<CardId>,
+    /// Damage to the passive Base told while attackers were still being declared; off the counter already.
+    pub early: Stated,
     /// The resolution of damage.
     pub fight: Option<Fight>,
     /// Who offered a draw.
@@ -259,7 +287,12 @@ impl Turn {
             loose: false,
             source_is_blue: false,
             card_event: false,
+            strayed: false,
+            acted: false,
+            purses: [Purse::default(), Purse::default()],
+            withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
+            early: Stated::default(),
             fight: None,
             ties: [false; 2],
         }
@@ -283,6 +316,8 @@ pub struct State {
     pub series: Option<(i32, Seat)>,
     /// The running turn.
     pub turn: Turn,
+    /// Pairs of earlier turns nobody told the numbers of: whether their units stand is not known.
+    pub open: Vec<Clash>,
     /// The end.
     pub ended: Option<Outcome>,
     /// Counts arrivals.
@@ -300,6 +335,7 @@ impl State {
             first: None,
             series: None,
             turn: Turn::new(0, Seat::A, 0),
+            open: Vec::new(),
             ended: None,
             arrivals: 0,
         }
@@ -308,6 +344,11 @@ impl State {
     /// A player's side.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[usize::from(seat != Seat::A)]
+    }
+
+    /// What a player paid in the running step.
+    pub fn purse(&self, seat: Seat) -> &Purse {
+        &self.turn.purses[usize::from(seat != Seat::A)]
     }
 
     /// A player's side, to change.
@@ -342,23 +383,12 @@ impl State {
         if self.is_preparing() {
             return turn_taker(event).or(self.first).or(turn_actor(event)).unwrap_or(Seat::A);
         }
-        self.turn.active
+        takes_over(self, event).map_or(self.turn.active, |(seat, _)| seat)
     }
 
-    /// The step in which the event comes: a statement of the result opens Daño (J1.4.4a).
-    pub fn step(&self, event: &Event) -> Step {
-        if self.states_result(event) { Step::Damage } else { self.turn.step }
-    }
-
-    /// Whether damage to the passive Base in defensa or refuerzo states the result of the battle; permissions are
-    /// the caller's to look at.
-    pub fn states_result(&self, event: &Event) -> bool {
-        let Event::Damage { card, this_turn: false, .. } = event else { return false };
-        card.at == Place::Base(other(self.turn.active))
-            && matches!(self.turn.step, Step::Defence | Step::Reinforce)
-            && !self.is_preparing()
-            && !self.turn.card_event
-            && self.attackers().next().is_some()
+    /// Whether units attack in the battle that runs; permissions and preparation are the caller's to look at.
+    pub fn is_battle(&self) -> bool {
+        self.turn.step >= Step::Attack && (self.turn.fight.is_some() || self.attackers().next().is_some())
     }
 
     /// Whether the active player attacks from slots of this sort (J1.2.1a).

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::battle::strength;
+use super::battle::{Clash, strength};
 use super::board::Square;
 use super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::place::{CardRef, Place, Slot};
@@ -60,12 +60,35 @@ impl State {
     /// The card a reference means.
     pub fn find(&self, card: &CardRef) -> Option<CardId> {
         let Some(name) = &card.name else { return self.card_at(card.at) };
-        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        let named = |id: &CardId| self.is_called(*id, name);
         match card.at {
             Place::Unit(slot) => self.all_at(slot).into_iter().rev().find(named),
             Place::Base(_) | Place::Tech(_) => self.card_at(card.at).filter(named),
             Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => None,
         }
+    }
+
+    /// The units of a slot among which a reference does not tell: nobody is accused for one of them.
+    pub fn shared(&self, card: &CardRef) -> Vec<CardId> {
+        let units = card.at.slot().map_or_else(Vec::new, |slot| self.all_at(slot));
+        let meant = |id: &CardId| card.name.as_deref().is_none_or(|name| self.is_called(*id, name));
+        let meant: Vec<CardId> = units.into_iter().filter(meant).collect();
+        if meant.len() > 1 { meant } else { Vec::new() }
+    }
+
+    /// The card a reference means, where it is sure which.
+    pub fn find_one(&self, card: &CardRef) -> Option<CardId> {
+        self.find(card).filter(|_| self.shared(card).is_empty())
+    }
+
+    fn is_called(&self, id: CardId, name: &str) -> bool {
+        self.told.name(id).is_some_and(|n| fold(n) == fold(name))
+    }
+
+    /// Whether a unit fell in a pair of an earlier turn: none where its numbers were not told.
+    pub fn fell(&self, id: CardId, known: &Knowledge) -> Option<bool> {
+        let is_of = |c: &&Clash| c.both().any(|f| f.id == id && f.is_there(self));
+        self.open.iter().find(is_of).map_or(Some(false), |c| c.falls(id, known))
     }
 
     /// Where a card in play lies.

@@ -1,7 +1,12 @@
 //! Where events lead the turn: the step a line goes to, and what is left behind on the way.
 
-use super::event::{Event, Step};
-use super::state::State;
+#![allow(clippy::wildcard_enum_match_arm)] // Few events lead a turn anywhere.
+
+use super::event::{Event, Step, turn_actor};
+use super::knowledge::CardKind;
+use super::place::Place;
+use super::state::{Reserve, State};
+use crate::kernel::Seat;
 
 /// Every step with its word, in order.
 pub const STEPS: [(&str, Step); 7] = [
@@ -45,8 +50,61 @@ pub fn goal(state: &State, event: &Event) -> Option<Goal> {
     Some(step.map_or(Goal::End, Goal::Step))
 }
 
+/// Whose turn an event begins although nobody ended the running one, and the step it belongs to. What only the player
+/// of a turn does says so: going back to its first steps; anything of a turn, once that player has strayed into it.
+pub fn takes_over(state: &State, event: &Event) -> Option<(Seat, Step)> {
+    let by = turn_actor(event).filter(|by| *by != state.turn.active)?;
+    let now = state.turn.step;
+    if state.is_preparing() || state.ended.is_some() || now < Step::Deploy {
+        return None;
+    }
+    let strayed = state.turn.strayed && now != Step::Defence;
+    let first = match event {
+        Event::Phase { step: Some(to), .. } => *to <= Step::Deploy && *to < now,
+        Event::Withdraw { .. } => {
+            state.in_battle(by).iter().any(|(id, _)| state.fell(*id, &state.told) != Some(true))
+        }
+        _ => false,
+    };
+    let step = own_step(event).filter(|_| strayed || first)?;
+    Some((by, step))
+}
+
+/// The step in which the player of a turn does this; none for what the other one does in it too.
+pub fn own_step(event: &Event) -> Option<Step> {
+    match event {
+        Event::Phase { step, .. } => Some(step.unwrap_or(Step::Deploy)),
+        Event::Withdraw { .. } => Some(Step::Withdraw),
+        Event::Draw { .. } | Event::Massive { .. } => Some(Step::Recharge),
+        Event::Move { .. } => Some(Step::Deploy),
+        Event::Play(card) => {
+            let in_zones = card.slot.and_then(Place::slot).is_some_and(|slot| !slot.square.is_battle());
+            (in_zones || card.kind == Some(CardKind::Technology)).then_some(Step::Deploy)
+        }
+        Event::Attack(_) => Some(Step::Attack),
+        _ => None,
+    }
+}
+
 /// Whether the event leaves `step`, which runs or lies before it.
 pub fn leaves(state: &State, event: &Event, step: Step) -> bool {
     let now = if state.is_preparing() { Step::Withdraw } else { state.turn.step };
     now <= step && goal(state, event).is_some_and(|g| g > Goal::Step(step)) && state.ended.is_none()
+}
+
+impl State {
+    /// The step in which an event is judged: one that takes the turn over belongs to the new turn.
+    pub fn step_of(&self, event: &Event) -> Step {
+        let now = if self.is_preparing() { Step::Withdraw } else { self.turn.step };
+        takes_over(self, event).map_or(now, |(_, step)| step)
+    }
+
+    /// The reserve out of which an event is paid: taking the turn over comes with its recharge.
+    pub fn reserve_for(&self, event: &Event, by: Seat) -> Reserve {
+        let reserve = self.player(by).reserve;
+        match takes_over(self, event) {
+            Some((seat, step)) if seat == by && step > Step::Withdraw => reserve.grown(self.base_energy(by)),
+            Some(_) | None => reserve,
+        }
+    }
 }

@@ -20,6 +20,8 @@ pub enum Late {
     Duplicate(usize),
     /// A cost was not paid (6.18a): index into the items.
     Cost(usize),
+    /// Less life was given for a cost than was announced (6.18b): index into the items.
+    Short(usize),
     /// A mandatory active was not used (6.4): index into the items.
     Mandatory(usize),
     /// No rival was chosen (15.2a).
@@ -130,7 +132,8 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
     }
     let mut late = Vec::new();
     // The omission is told once; attacking somebody nobody chose is another matter.
-    let attacks_anybody = lacks_rival(state) && matches!(event, Event::Attack(_));
+    let attacks_anybody =
+        lacks_rival(state) && !state.turn.rival_rejected && matches!(event, Event::Attack(_));
     if owes_rival(state) && is_game_event(event) || attacks_anybody {
         late.push(Late::Rival);
     }
@@ -195,7 +198,7 @@ fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
     for seat in bound_seats(state) {
         for id in state.fighters(seat) {
             let is_late = match state.cards[id].zero {
-                Some(zero) if zero.lapsed => false,
+                Some(zero) if zero.lapsed || state.is_poison_told_early(id) => false,
                 Some(zero) => goal == Some(Goal::NextTurn) || zero.before_post && (in_post || left_post),
                 None => attacks_land && state.life_after_attacks(id) == 0,
             };
@@ -241,6 +244,10 @@ fn late_on_leaving(state: &State, goal: Goal, late: &mut Vec<Late>) {
         let unpaid = item.cost.as_ref().is_some_and(|c| !c.paid && !c.lapsed);
         if unpaid && item.phase == state.turn.phase {
             late.push(Late::Cost(i));
+        }
+        let short = item.cost.as_ref().is_some_and(|c| c.paid && !c.lapsed && c.missing() > 0);
+        if short && item.phase == state.turn.phase {
+            late.push(Late::Short(i));
         }
     }
 }

@@ -165,6 +165,17 @@ impl Facts {
     }
 }
 
+/// A value set by hand stands over the one told; the one told, set again, stands by itself. Says whether that is new.
+fn overrule<T: Clone + PartialEq>(told: &Option<T>, set: &mut Option<T>, new: &Option<T>) -> bool {
+    if new.is_none() {
+        return false;
+    }
+    let over = new.clone().filter(|_| new != told);
+    let differs = *set != over;
+    *set = over;
+    differs
+}
+
 /// Energies are the same in whatever order they are told.
 fn sorted(energy: &Option<Vec<Energy>>) -> Option<Vec<Energy>> {
     let mut all = energy.clone()?;
@@ -185,6 +196,8 @@ struct Told {
     folded_name: Option<String>,
     /// Told together with the name, of which something else had been told: neither is good for judging.
     disputed: Facts,
+    /// Set by hand against what had been told: it holds.
+    set: Facts,
 }
 
 /// Everything told of cards: by card, and by name for all cards of that name.
@@ -216,6 +229,25 @@ impl Knowledge {
         learnt
     }
 
+    /// Takes in what is set by hand: what had been told otherwise gives way. Says whether anything is known anew.
+    pub fn set_card(&mut self, card: CardId, facts: &Facts) -> bool {
+        let (mut news, _) = self.tell_card(card, facts);
+        let told = self.cards.entry(card).or_default();
+        let (old, set) = (&told.facts, &mut told.set);
+        news |= overrule(&old.name, &mut set.name, &facts.name);
+        news |= overrule(&old.kind, &mut set.kind, &facts.kind);
+        news |= overrule(&old.energy, &mut set.energy, &sorted(&facts.energy));
+        news |= overrule(&old.damage, &mut set.damage, &facts.damage);
+        news |= overrule(&old.rests, &mut set.rests, &facts.rests);
+        news |= overrule(&old.active, &mut set.active, &facts.active);
+        news |= overrule(&old.only, &mut set.only, &facts.only);
+        news |= overrule(&old.permits, &mut set.permits, &facts.permits);
+        news |= overrule(&old.art, &mut set.art, &facts.art);
+        let name = told.set.name.as_deref().or(told.facts.name.as_deref());
+        told.folded_name = name.map(fold);
+        news
+    }
+
     /// Takes in what is told of all cards of a name.
     pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
         self.names.entry(fold(name)).or_default().learn(facts)
@@ -223,7 +255,8 @@ impl Knowledge {
 
     /// The name of a card.
     pub fn name(&self, card: CardId) -> Option<&str> {
-        self.cards.get(&card)?.facts.name.as_deref()
+        let told = self.cards.get(&card)?;
+        told.set.name.as_deref().or(told.facts.name.as_deref())
     }
 
     /// The name of a card as names are compared.
@@ -235,7 +268,9 @@ impl Knowledge {
     pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
         let own = self.cards.get(&card)?;
         let of_name = || self.names.get(own.folded_name.as_deref()?).and_then(&get);
-        get(&own.facts).or_else(|| if get(&own.disputed).is_some() { None } else { of_name() })
+        get(&own.set)
+            .or_else(|| get(&own.facts))
+            .or_else(|| if get(&own.disputed).is_some() { None } else { of_name() })
     }
 
     /// Whether a fact told of the card contradicts what had been told of its name.

@@ -14,9 +14,11 @@ pub mod event;
 mod facts;
 pub mod knowledge;
 mod lists;
+mod meaning;
 mod picture;
 pub mod place;
 mod rules;
+mod slips;
 pub mod state;
 mod verbs;
 
@@ -38,7 +40,7 @@ impl Game for Kodem {
     const ID: &'static str = "kodem";
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
     const TITLE: &'static str = "Kódem TCG";
-    const RULES_REVISION: u32 = 2;
+    const RULES_REVISION: u32 = 3;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
@@ -50,8 +52,18 @@ impl Game for Kodem {
         &state.known
     }
 
+    fn meaning(state: &State, event: &Event) -> Option<Event> {
+        meaning::meaning(state, event)
+    }
+
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-        apply::apply(state, play, effects);
+        match meaning::meaning(state, &play.event) {
+            None => apply::apply(state, play, effects),
+            Some(event) => {
+                let meant = Play { seq: play.seq, event, waivers: play.waivers.clone() };
+                apply::apply(state, &meant, effects);
+            }
+        }
     }
 
     fn checks() -> &'static [Check<Self>] {
@@ -76,6 +88,10 @@ impl Game for Kodem {
 
     fn shows(event: &Event) -> bool {
         matches!(event, Event::Reveal { .. } | Event::Identify { .. })
+    }
+
+    fn sweeps(state: &State, event: &Event) -> Option<String> {
+        slips::sweeps(state, event)
     }
 
     fn is_by_card_text(event: &Event) -> bool {

@@ -9,12 +9,16 @@ use super::rules::RULES;
 use crate::kernel::{Outcome, Seat, Seq};
 
 mod card;
+mod moment;
 mod player;
 mod turn;
 
 pub use card::{Card, Deeds, Lies, Rests, Zero};
 pub use player::{Exit, Player, Vacancy};
-pub use turn::{Duplicate, Item, ItemKind, Lasting, OpenCost, Resolved, Target, Turn};
+pub use turn::{
+    Departed, Duplicate, Item, ItemKind, Lasting, OpenCost, Prepaid, Resolved, Target, ToldLoss, Turn,
+    WorkedOut, Working,
+};
 
 /// The table.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,6 +49,8 @@ pub struct State {
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
     pub ended: Option<(Outcome, Seq)>,
+    /// The first event that was played on after it (3.13b).
+    pub played_on: Option<Seq>,
     /// Both sides could win at once: the judge was called, under this clause.
     pub judge_called: Option<&'static str>,
 }
@@ -66,6 +72,7 @@ impl State {
             names_told: BTreeMap::new(),
             duplicates: Vec::new(),
             ended: None,
+            played_on: None,
             judge_called: None,
         }
     }
@@ -305,7 +312,7 @@ impl State {
     /// The item a payment for this reference means: the latest that still waits for its cost, else the latest. An
     /// attack and the active of its card are one declaration, so the card alone may name either.
     pub fn payable(&self, item: &ItemRef) -> Option<usize> {
-        let open = |i: &Item| i.cost.as_ref().is_some_and(|c| !c.paid);
+        let open = |i: &Item| i.cost.as_ref().is_some_and(OpenCost::is_open);
         self.item_such_that(item, open).or_else(|| self.item(item))
     }
 
@@ -328,19 +335,61 @@ impl State {
         }
     }
 
-    /// The items a payment is for: those named, else the latest of `seat` that still waits for its cost.
-    pub fn paid_items(&self, named: &[ItemRef], seat: Option<Seat>) -> Vec<usize> {
-        let items = &self.turn.items;
-        if named.is_empty() {
-            let unpaid = |i: &Item| Some(i.seat) == seat && i.cost.as_ref().is_some_and(|c| !c.paid);
-            return items.iter().rposition(unpaid).into_iter().collect();
+    /// The items a payment is for: those named, else the latest of `seat` that still waits for its cost, and as
+    /// many before it as its life is enough for.
+    pub fn paid_items(&self, payment: &Payment) -> Vec<usize> {
+        if !payment.items.is_empty() {
+            return payment.items.iter().filter_map(|i| self.payable(i)).collect();
         }
-        named.iter().filter_map(|i| self.payable(i)).collect()
+        let seat = self.payer(payment);
+        let mut left = payment.life.unwrap_or(0);
+        let mut found = Vec::new();
+        for (index, item) in self.turn.items.iter().enumerate().rev() {
+            let Some(cost) = item.cost.as_ref().filter(|c| Some(item.seat) == seat && c.is_open()) else {
+                continue;
+            };
+            let enough = cost.missing() > 0 && left >= cost.missing();
+            if found.is_empty() || enough {
+                found.push(index);
+                left = left.saturating_sub(cost.missing());
+            }
+        }
+        found
     }
 
     /// The items a payment is for.
     pub fn items_of(&self, payment: &Payment) -> impl Iterator<Item = &Item> {
-        self.paid_items(&payment.items, self.payer(payment)).into_iter().map(|i| &self.turn.items[i])
+        self.paid_items(payment).into_iter().map(|i| &self.turn.items[i])
+    }
+
+    /// Whether a card has no life left.
+    pub fn is_lifeless(&self, id: CardId) -> bool {
+        self.cards[id].life == 0
+    }
+
+    /// Whether it is one of two equal cards of which one must go (14.15b).
+    pub fn is_repeated(&self, id: CardId) -> bool {
+        self.duplicates.iter().any(|d| d.one == id || d.other == id)
+    }
+
+    /// Cards of a deck that must still follow a Protector, in time or late (9.4).
+    pub fn mill_open(&self, seat: Seat) -> i32 {
+        self.player(seat).map_or(0, |p| p.mill.map_or(0, |(n, _)| n).saturating_add(p.late_mill))
+    }
+
+    /// Whether a player may be chosen as rival by another: of another side and still in (15.2b, 15.7).
+    pub fn may_be_rival(&self, seat: Seat, rival: Seat) -> bool {
+        let player = |s| self.player(s);
+        let team = |s| player(s).and_then(|p| p.team);
+        let mates = team(seat).is_some() && team(seat) == team(rival);
+        seat != rival && !mates && player(rival).is_some_and(|p| !p.eliminated)
+    }
+
+    /// Whether it may still use its mandatory active, that it did not in Declaración having been told (6.4).
+    pub fn owes_active_late(&self, id: CardId) -> bool {
+        let unit = self.unit(id);
+        let used = self.turn.actives.iter().any(|(_, card, _)| *card == unit);
+        !used && self.turn.items.iter().any(|i| i.card == unit && i.active_lapsed)
     }
 
     /// Who pays: whoever says so, else the owner of the card that pays, else the active player.

@@ -78,7 +78,8 @@ fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
 }
 
 fn abilities(by: Seat, found: &mut Vec<Event>) {
-    let activate = |ability, slot| Event::Activate { by, ability, slot, shown: None, of: None, with: None };
+    let activate =
+        |ability, slot| Event::Activate { by, ability, slot, shown: None, of: None, at: None, with: None };
     for ability in [Ability::Sword, Ability::Shield, Ability::Sum] {
         found.push(activate(ability, None));
     }

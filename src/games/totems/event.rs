@@ -232,6 +232,9 @@ pub enum Event {
         shown: Option<Facts>,
         /// The card that activates, where it is not the one of the last attack.
         of: Option<Facts>,
+        /// Where the card lies or lay that activates, if told by its place.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Slot>,
         /// The card a sword joins.
         with: Option<Facts>,
     },

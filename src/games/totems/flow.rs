@@ -3,7 +3,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
-use super::event::{Ability, Event, Named, Place, Slot};
+use super::event::{Ability, Event, Goal, Named, Place, Slot};
 use super::rules::RULES;
 use super::state::{Action, Attack, LastDraw, Outcome, State, actor, other};
 use crate::kernel::Seat;
@@ -27,6 +27,8 @@ pub enum Ground {
     AfterSum,
     /// Not this player's turn (14.1).
     NotActive,
+    /// For a Sum that was claimed without right: the claim answers for it.
+    Claimed,
     /// No ground (15.2).
     Extra,
 }
@@ -44,6 +46,17 @@ pub enum Discarding {
     Action,
     /// After the action: the excess of the hand (20.2).
     Excess,
+}
+
+/// What turns up a hidden defender, besides an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// An Eye was turned on it in words; one without right leaves its ability alone.
+    Told { rightful: bool },
+    /// The window of an Eye is open: this is its use.
+    Eye,
+    /// The window of an untold ability is open: the use is believed until the ability is told.
+    Untold,
 }
 
 /// Whether the first turn has to be opened by the event.
@@ -64,6 +77,20 @@ pub fn is_action(state: &State, event: &Event) -> bool {
     match event {
         Event::Replenish { .. } | Event::Attack { .. } | Event::Exchange { .. } => true,
         Event::Discard { .. } => !writes_out(state, event),
+        Event::Lay { .. } | Event::Move { .. } => brings_defender(state, event),
+        _ => false,
+    }
+}
+
+/// Whether a `colocar` in play or a `mover` puts a card of the hand into the own zone: the action of `reponer`.
+pub fn brings_defender(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Lay { .. } => state.begun,
+        Event::Move { by, what, to: Goal::At(Place::Slot(slot)) } if slot.seat == *by => match what {
+            Named::At(Place::Hand(seat)) => seat == by,
+            Named::Card(_) => state.lying().and_then(|a| to_write(state, a, &[*what])).is_none(),
+            Named::At(_) | Named::Attack => false,
+        },
         _ => false,
     }
 }
@@ -80,11 +107,11 @@ pub fn is_closing(state: &State, event: &Event) -> bool {
         Event::Draw { by, .. } => {
             let kept = matches!(
                 ground(state, *by),
-                Ground::Second | Ground::Sum { .. } | Ground::EmptyHand { maybe_sum: true }
+                Ground::Second | Ground::Sum { .. } | Ground::Claimed | Ground::EmptyHand { maybe_sum: true }
             );
             !kept
         }
-        Event::Discard { .. } => !writes_out(state, event),
+        Event::Discard { .. } | Event::Move { .. } => !writes_out(state, event),
         _ => true,
     }
 }
@@ -111,9 +138,9 @@ pub fn implies_pass(state: &State, event: &Event) -> bool {
         Event::Replenish { .. } | Event::Attack { .. } | Event::Exchange { .. } => others,
         Event::Result { .. } => is_last_turn(state),
         Event::Reveal { slot, .. } => {
-            let by_eye = eye_may_take(state, *slot).is_some();
-            is_last_turn(state) && !by_eye && !is_called_for(state, *slot)
+            is_last_turn(state) && sight(state, *slot).is_none() && !is_called_for(state, *slot)
         }
+        Event::Lay { .. } | Event::Move { .. } => others && brings_defender(state, event),
         _ => false,
     }
 }
@@ -131,14 +158,17 @@ pub fn passes(state: &State, event: &Event) -> bool {
 /// Whether an attack or an Eye calls for the reveal of a defender, or it lies face up already.
 pub fn is_called_for(state: &State, slot: Slot) -> bool {
     let up = state.defender(slot).is_some_and(|d| d.up);
-    up || state.pending().is_some_and(|a| a.slot == slot) || eye_may_take(state, slot) == Some(Some(true))
+    let pending = state.pending().is_some_and(|a| a.slot == slot);
+    up || pending || matches!(sight(state, slot), Some(Sight::Told { .. } | Sight::Eye))
 }
 
-/// Whether the reveal of a hidden defender is the use of an Eye: none where no window is open for it; within, none
-/// where the ability was not told.
-pub fn eye_may_take(state: &State, slot: Slot) -> Option<Option<bool>> {
-    if let Some((owner, None)) = state.eye {
-        return (slot.seat == other(owner)).then_some(Some(true));
+/// Which Eye the reveal of a hidden defender is, if any.
+pub fn sight(state: &State, slot: Slot) -> Option<Sight> {
+    if let Some(rightful) = state.defender(slot).and_then(|d| d.eye) {
+        return Some(Sight::Told { rightful });
+    }
+    if let Some((owner, rightful)) = state.eye {
+        return (slot.seat == other(owner)).then_some(Sight::Told { rightful });
     }
     let attack = state.last_attack()?;
     let (card, owner) = attack.window.filter(|_| attack.used.is_none())?;
@@ -146,10 +176,30 @@ pub fn eye_may_take(state: &State, slot: Slot) -> Option<Option<bool>> {
         return None;
     }
     match state.ability(card) {
-        Some(Ability::Eye) => Some(Some(true)),
+        Some(Ability::Eye) => Some(Sight::Eye),
         Some(_) => None,
-        None => Some(None),
+        None => Some(Sight::Untold),
     }
+}
+
+/// Whether an activation only says in words what was told before: the Eye whose target was turned up, the Sum whose
+/// card was drawn.
+pub fn says_again(state: &State, event: &Event) -> bool {
+    let Event::Activate { by, ability, slot, .. } = event else { return false };
+    match ability {
+        Ability::Eye => state.last_attack().is_some_and(|a| {
+            let same = a.seen.is_some_and(|seen| slot.is_none_or(|s| s == seen));
+            same && a.window.is_some_and(|(_, owner)| owner == *by)
+        }),
+        Ability::Sum => state.last_draw == Some(LastDraw::Sum(*by)),
+        Ability::Sword | Ability::Shield | Ability::None => false,
+    }
+}
+
+/// Whether a Sum is claimed for a draw just made without a ground: one offence, already told of.
+pub fn excuses_draw(state: &State, event: &Event) -> bool {
+    let Event::Activate { by, ability: Ability::Sum, .. } = event else { return false };
+    matches!(state.last_draw, Some(LastDraw::Extra(s) | LastDraw::Early(s)) if s == *by)
 }
 
 fn ground_of_sum(state: &State, by: Seat) -> Option<Ground> {
@@ -186,10 +236,19 @@ pub fn ground(state: &State, by: Seat) -> Ground {
         Some(ground) => return ground,
         None => {}
     }
-    if !active {
-        return Ground::NotActive;
+    let ground = ground_of_turn(state, by, active);
+    let claimed = state.last_draw == Some(LastDraw::Claimed(by));
+    match ground {
+        Ground::NotActive | Ground::AfterSum | Ground::Extra if claimed => Ground::Claimed,
+        ground => ground,
     }
-    if state.turn.owes_discard_draw {
+}
+
+/// What a draw is for where no Sum grants it.
+fn ground_of_turn(state: &State, by: Seat, active: bool) -> Ground {
+    if !active {
+        Ground::NotActive
+    } else if state.turn.owes_discard_draw {
         Ground::Discard
     } else if state.turn.owes_empty_draw {
         Ground::EmptyHand { maybe_sum: false }
@@ -202,47 +261,59 @@ pub fn ground(state: &State, by: Seat) -> Ground {
     }
 }
 
-/// Whether a discard only writes out a result.
+/// Whether a discard, or a move to the discard pile, only writes out a result.
 pub fn writes_out(state: &State, event: &Event) -> bool {
+    if let Event::Move { what, to: Goal::At(Place::Pile), .. } = event {
+        let lying = state.lying().filter(|a| a.outcome != Outcome::Open);
+        return lying.is_some_and(|a| to_write(state, a, &[*what]).is_some());
+    }
     matches!(discarding(state, event), Some(Discarding::WritesOut | Discarding::TellsWon))
 }
 
 /// What a discard is on this table.
 pub fn discarding(state: &State, event: &Event) -> Option<Discarding> {
     let Event::Discard { by, n, named } = event else { return None };
-    let attack = state.turn.attacks.last();
+    let attack = state.lying();
     if let [Named::At(Place::Slot(slot))] = named.as_slice() {
         if let Some(a) = attack.filter(|a| a.slot == *slot) {
             let there = state.defender(*slot).is_some_and(|d| d.card == a.target);
             match a.outcome {
-                Outcome::Won if !there && !a.written.contains(&a.target) => {
-                    return Some(Discarding::WritesOut);
-                }
+                Outcome::Won if !there => return Some(Discarding::WritesOut),
                 Outcome::Open if there => return Some(Discarding::TellsWon),
                 Outcome::Open | Outcome::Won | Outcome::Held => {}
             }
         }
         return Some(Discarding::Defender(*slot));
     }
-    if let Some(a) = attack.filter(|a| is_written(state, a, *by, *n, named))
-        && a.outcome != Outcome::Open
-    {
+    if attack.is_some_and(|a| a.outcome != Outcome::Open && is_written(state, a, *by, *n, named)) {
         return Some(Discarding::WritesOut);
     }
     let after = state.is_active(*by) && state.turn.action.is_some() && !state.turn.owes_discard_draw;
     Some(if after { Discarding::Excess } else { Discarding::Action })
 }
 
+/// Whether a discard clears cards of the attack off the table. What may be a discard of the hand by the rules is one:
+/// the action after the start draw, the excess after the action.
 fn is_written(state: &State, attack: &Attack, by: Seat, n: u8, named: &[Named]) -> bool {
-    let left = to_write(state, attack, named);
-    let over = state.player(by).hand > RULES.hand;
-    if named.is_empty() {
-        let may = if by == attack.by { !over } else { attack.outcome == Outcome::Won };
-        let left = attack.gone().len().saturating_sub(attack.written.len());
-        return attack.fresh && may && usize::from(n) <= left;
+    let of_hand = named.iter().all(|n| matches!(n, Named::Card(_)));
+    let cards = if named.is_empty() { usize::from(n) } else { named.len() };
+    // Who drew off turn for a Sum may have begun his turn with it (10.1).
+    let drew = matches!(state.last_draw, Some(LastDraw::Sum(s) | LastDraw::Second(s)) if s == by);
+    if of_hand && !state.is_active(by) && drew && acted(state) {
+        return false;
     }
-    let cards_only = named.iter().all(|n| matches!(n, Named::Card(_)));
-    left.is_some() && !(over && cards_only && state.is_active(by))
+    if of_hand && state.is_active(by) {
+        let turn = &state.turn;
+        let start = turn.drawn || turn.start_lapsed || state.deck <= 0;
+        let rest = i32::try_from(cards).map_or(0, |n| state.player(by).hand.saturating_sub(n));
+        if if turn.action.is_some() { rest >= RULES.hand } else { start } {
+            return false;
+        }
+    }
+    if named.is_empty() {
+        return cards <= attack.gone().len().saturating_sub(attack.written.len());
+    }
+    to_write(state, attack, named).is_some()
 }
 
 /// The cards of the attack that are named and not written out yet, if every name is one of them. `ataque` means those
@@ -281,13 +352,25 @@ pub fn action(state: &State, event: &Event) -> Option<Action> {
         Event::Discard { .. } if discarding(state, event) == Some(Discarding::Action) => {
             Some(Action::Discard)
         }
+        Event::Lay { .. } | Event::Move { .. } if brings_defender(state, event) => Some(Action::Replenish),
         _ => None,
     }
 }
 
-/// Whether the draw of a Sum taken off turn turns out to be the start draw (10.1).
-pub fn rereads_draw(state: &State, event: &Event) -> Option<Seat> {
-    let by = actor(event).filter(|by| !state.is_active(*by))?;
-    let drew = matches!(state.last_draw, Some(LastDraw::Sum(s) | LastDraw::Second(s)) if s == by);
-    (drew && acted(state) && is_action(state, event)).then_some(by)
+/// Whether a player's turn turns out to have begun before the event: the draw of a Sum taken off turn was the start
+/// draw (10.1), or who played out of turn goes on doing so (14.1).
+pub fn rereads_turn(state: &State, event: &Event) -> Option<Seat> {
+    let by = actor(event).filter(|by| !state.is_active(*by) && state.ended.is_none())?;
+    let acts = is_action(state, event);
+    let of_sum = matches!(state.last_draw, Some(LastDraw::Sum(s) | LastDraw::Second(s)) if s == by);
+    if of_sum && acted(state) {
+        return acts.then_some(by);
+    }
+    let drew = state.last_draw == Some(LastDraw::Early(by));
+    let played = state.turn.intruder.is_some_and(|(seat, _)| seat == by);
+    let goes_on = match event {
+        Event::Draw { .. } | Event::Pass { .. } => played,
+        _ => acts && (drew || played),
+    };
+    (goes_on && !acted(state) && !is_last_turn(state)).then_some(by)
 }

@@ -30,7 +30,7 @@ impl Game for Totems {
     const ID: &'static str = "totems";
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Tótems";
-    const RULES_REVISION: u32 = 1;
+    const RULES_REVISION: u32 = 2;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     fn begin(known: Knowledge) -> State {
@@ -70,6 +70,11 @@ impl Game for Totems {
             event,
             Event::Reveal { .. } | Event::RevealAttack { .. } | Event::Activate { shown: Some(_), .. }
         )
+    }
+
+    fn sweeps(_: &State, event: &Event) -> Option<String> {
+        let Event::Attack { cards, .. } = event else { return None };
+        (cards.len() >= 4).then(|| format!("se ataca con {} cartas a la vez", cards.len()))
     }
 
     fn is_by_card_text(event: &Event) -> bool {

@@ -18,6 +18,8 @@ pub struct Knowledge {
     facts: BTreeMap<CardId, Facts>,
     /// Beaten defenders whose shield was told at once (8.1).
     pub shields_at_once: BTreeSet<CardId>,
+    /// The ability a card was used for, where the use was told in words.
+    claims: BTreeMap<CardId, Ability>,
 }
 
 impl Knowledge {
@@ -28,6 +30,18 @@ impl Knowledge {
         known.power = known.power.or(facts.power);
         known.ability = known.ability.or(facts.ability);
         *known != before
+    }
+
+    /// Takes in what a card was used for; says whether that is news.
+    pub fn claim(&mut self, id: CardId, ability: Ability) -> bool {
+        let news = !self.claims.contains_key(&id);
+        self.claims.entry(id).or_insert(ability);
+        news
+    }
+
+    /// What a card was used for in words, before or after the cards that went with it.
+    pub fn claimed(&self, id: CardId) -> Option<Ability> {
+        self.claims.get(&id).copied()
     }
 
     /// What is known of a card.
@@ -58,6 +72,8 @@ pub struct Defender {
     pub attacked: bool,
     /// An Eye discovered it.
     pub cancelled: bool,
+    /// An Eye was turned on it, and whether with right: its reveal is told for.
+    pub eye: Option<bool>,
     /// The event that put it there or discovered it.
     pub since: Seq,
 }
@@ -100,10 +116,14 @@ pub struct Attack {
     pub lapsed: bool,
     /// The ability used by the card whose window it opened.
     pub used: Option<Ability>,
+    /// The defender its Eye was turned on: to say so again adds nothing.
+    pub seen: Option<Slot>,
     /// Its window, while it is open: the card and its owner.
     pub window: Option<(CardId, Seat)>,
     /// Nothing but looking and writing out came since the result.
     pub fresh: bool,
+    /// The next action came: nothing of it is written out any more (21.6).
+    pub settled: bool,
     /// The defender was beaten without its ability being told, and nothing came since.
     pub doubt: bool,
     /// Cards of it already written out.
@@ -143,7 +163,11 @@ pub enum LastDraw {
     /// The second writing of a Sum's draw.
     Second(Seat),
     /// A draw without a ground (15.2).
-    Extra,
+    Extra(Seat),
+    /// A draw out of turn (14.1).
+    Early(Seat),
+    /// Nothing: a Sum was claimed without right, and what is drawn for it is the same offence.
+    Claimed(Seat),
 }
 
 /// The running turn.
@@ -162,6 +186,8 @@ pub struct Turn {
     pub must_pass: bool,
     /// The card whose Sum the draw for the empty hand may have been.
     pub maybe_sum: Option<CardId>,
+    /// Who acted although it is not his turn, until the other one plays (14.1).
+    pub intruder: Option<(Seat, Action)>,
 }
 
 /// How the match ended.
@@ -190,8 +216,8 @@ pub struct State {
     pub turn: Turn,
     /// The last attack, of this turn or an earlier one, if it is not in `turn.attacks` any more.
     pub past: Option<Attack>,
-    /// The Eye whose target was not revealed yet.
-    pub eye: Option<(Seat, Option<Slot>)>,
+    /// The Eye whose target was not named yet: its owner, and whether it has the right.
+    pub eye: Option<(Seat, bool)>,
     pub last_draw: Option<LastDraw>,
     /// Who plays the last turn, and whether it is the running one.
     pub last_turn: Option<(Seat, bool)>,
@@ -246,6 +272,26 @@ impl State {
 
     pub fn last_attack_mut(&mut self) -> Option<&mut Attack> {
         self.turn.attacks.last_mut().or(self.past.as_mut())
+    }
+
+    /// The last attack, as long as its cards may still be cleared off the table (21.6).
+    pub fn lying(&self) -> Option<&Attack> {
+        self.last_attack().filter(|a| !a.settled)
+    }
+
+    /// The attacks of the running turn by the player whose turn it is.
+    pub fn own_attacks(&self) -> impl Iterator<Item = &Attack> {
+        self.turn.attacks.iter().filter(|a| self.is_active(a.by))
+    }
+
+    /// Every card of the table: deck, discard pile, hands, zones, and those of attacks whose result is open.
+    pub fn total(&self) -> i32 {
+        let zones = self.players.iter().map(|p| p.zone.len());
+        let open = self.turn.attacks.iter().chain(&self.past).filter(|a| a.outcome == Outcome::Open);
+        let cards: usize = zones.chain(open.map(|a| a.cards.len())).sum();
+        let hands = self.players.iter().map(|p| p.hand);
+        let piles = hands.chain([self.deck, self.pile]).fold(0_i32, i32::saturating_add);
+        piles.saturating_add(i32::try_from(cards).unwrap_or(i32::MAX))
     }
 
     /// The attack that waits for its face-down target.

@@ -5,6 +5,7 @@
 
 mod offences;
 mod players;
+mod retell;
 mod screen;
 mod truth;
 
@@ -19,10 +20,13 @@ use pretty_assertions::assert_eq;
 
 use self::offences::{Hits, UNREACHABLE, commit};
 use self::players::{LIMIT, Players};
+use crate::retell::{Tally as Retold, Way};
 use crate::simulate::laws::{Sample, faults};
 
 /// How many matches are played to their end; every third one with two, three or four players.
 const MATCHES: usize = 1000;
+/// Matches, and as many with one offence, that are told in other words.
+const RETOLD: u64 = 60;
 /// Verbs no match of players who keep the rules uses, and why.
 const UNUSED: &[(&str, &str)] = &[("situar", "pone una mesa a mano")];
 
@@ -34,6 +38,8 @@ struct Tally {
     endings: BTreeMap<String, usize>,
     ways: BTreeMap<&'static str, usize>,
     screens: usize,
+    /// Matches whose cards were counted after every play, none made and none lost.
+    counted: usize,
     stuck: usize,
     points: usize,
     hits: Hits,
@@ -96,9 +102,17 @@ fn assert_no_fault(players: &Players) {
 /// A match to its end. Where the rules leave nobody a way on it is counted and left: the book has none either.
 fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
     let mut players = Players::new(seed);
-    let mut moved = true;
+    let (mut moved, mut cards) = (true, None);
     while moved && !players.is_over() {
+        let begun = players.state().turn.current.is_some();
         moved = players.step();
+        let now = retell::cards(players.state()).filter(|_| begun);
+        assert!(
+            now.is_none() || cards.is_none() || now == cards,
+            "seed {seed}: {cards:?}\n{}",
+            players.log()
+        );
+        cards = now.or(cards);
         if seed.is_multiple_of(10) && players.next().is_multiple_of(8) {
             screen::assert_keeps_secrets(&players);
             tally.screens += 1;
@@ -110,6 +124,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
         return None;
     }
     tally.end_ways(&players);
+    tally.counted += usize::from(cards.is_some());
     if seed.is_multiple_of(2) {
         players.tell_everything();
         assert_no_fault(&players);
@@ -145,6 +160,7 @@ fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
     println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
     println!("matches besides in which the rules left nobody a way on: {}", tally.stuck);
     println!("endings: {:#?}\nhow: {:#?}", tally.endings, tally.ways);
+    println!("matches whose cards were counted after every play, 0 made, 0 lost: {}", tally.counted);
     println!("screens that kept hidden codes back: {}", tally.screens);
     println!("first plays compared with the whole at {} points", tally.points);
     for row in Codigos::verbs() {
@@ -164,6 +180,7 @@ fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
     }
     assert_eq!((tally.plays.len(), tally.endings.len()), (MATCHES, 6));
     assert!(tally.stuck < MATCHES / 10);
+    assert!(tally.counted > MATCHES / 2);
     for way in
         ["agotar", "el mazo contado", "faltan medallas", "todo contado", "un código expuesto sin terminar"]
     {
@@ -197,11 +214,58 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
 }
 
 #[test]
+fn a_match_told_in_other_words_is_the_same_match() {
+    let mut rng = Rng::with_seed(12);
+    let mut tally = Retold::new();
+    for (path, text) in crate::bench::golden_matches_of("codigos") {
+        let mut bodies = crate::bench::bodies(&crate::bench::session("codigos"));
+        bodies.extend(crate::bench::run_text(&text).bodies);
+        let plays = crate::retell::plays_of::<Codigos>(&bodies);
+        crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
+    }
+    for seed in 0..RETOLD {
+        let mut players = Players::new(seed);
+        while !players.is_over() && players.step() {}
+        let what = format!("seed {seed}");
+        crate::retell::retell(&what, players.game.plays(), &retell::WAYS, &mut rng, &mut tally);
+        let offender = offences::offender(seed, players.game.plays().len(), &Hits::new());
+        if let Some((mut players, event)) = offender {
+            offences::play_on(&mut players, event);
+            let what = format!("seed {seed}, with an offence");
+            crate::retell::retell(&what, players.game.plays(), &retell::WAYS, &mut rng, &mut tally);
+        }
+    }
+    crate::retell::print(&format!("golden and 2 × {RETOLD} random matches"), &retell::WAYS, &tally);
+    for way in &retell::WAYS {
+        let (Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _)) = way;
+        assert!(tally.contains_key(name), "{name}: never");
+    }
+}
+
+/// What changed the number of cards without a word: a play that neither a finding nor a notice is about.
+fn unremarked(plays: &[Play<Event>]) -> Vec<String> {
+    let mut game = Match::<Codigos>::default();
+    let mut found = Vec::new();
+    for play in plays {
+        let (before, begun) = (retell::cards(game.state()), game.state().turn.current.is_some());
+        let told = matches!(play.event, Event::Situate(_));
+        game.push(play.clone());
+        let after = retell::cards(game.state());
+        let remarked = game.findings().iter().any(|f| f.about == play.seq || f.known_at == play.seq)
+            || game.notices().iter().any(|n| n.about == play.seq);
+        if begun && before.is_some() && after.is_some() && before != after && !remarked && !told {
+            found.push(format!("#{} {}: {before:?} to {after:?}", play.seq, Codigos::print(&play.event)));
+        }
+    }
+    found
+}
+
+#[test]
 fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const EVENTS: usize = 60_000;
     const LOG: usize = 100;
     let mut rng = Rng::with_seed(7);
-    let mut met = BTreeSet::new();
+    let (mut met, mut lost) = (BTreeSet::new(), Vec::new());
     for log in 0..EVENTS / LOG {
         let mut game = Match::<Codigos>::default();
         let sampled_at = rng.usize(..LOG);
@@ -222,10 +286,12 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
                 sample = Some(Sample::of(&game));
             }
         }
+        lost.extend(unremarked(game.plays()).into_iter().map(|line| format!("log {log}: {line}")));
         met.extend(faults(game.findings()).into_iter().map(|f| f.1));
         let again = Match::<Codigos>::replay(game.plays().iter().cloned());
         assert_eq!(again.findings(), game.findings(), "wild log {log}");
         drop(sample);
     }
+    assert_eq!(lost, Vec::<String>::new());
     println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
 }

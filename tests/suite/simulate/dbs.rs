@@ -7,6 +7,7 @@ mod combat;
 mod damage;
 mod main_phase;
 mod offence;
+mod retell;
 mod setup;
 mod step;
 mod table;
@@ -17,19 +18,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use arbitro::games::dbs::Dbs;
 use arbitro::games::dbs::event::Event;
 use arbitro::games::game;
-use arbitro::kernel::{Body, Game, Match, Play, Records};
+use arbitro::kernel::{Body, Draft, Game, Match, Play, Records, Seat};
+use arbitro::notation::{Command, Deed};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use self::cards::Printed;
 use self::table::{Style, Table};
 use crate::bench::bodies;
+use crate::retell::Tally;
 use crate::simulate::laws::Sample;
 
 /// How many matches are played.
 const MATCHES: u64 = 1000;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
+/// How many are told in other words, legal ones and with one offence by turns.
+const RETOLD: u64 = 10;
+/// In how many the players' letters are left out.
+const LETTERS: u64 = 6;
+/// In how many of them the cards are counted.
+const COUNTED: u64 = 40;
 /// A match longer than this is stopped.
 const TURNS: u32 = 400;
 
@@ -194,6 +203,122 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     println!("{SAMPLED} matches compared at {points} points");
 }
 
+/// Tells a match in every way, the others too where one of them differs; what differs.
+fn told_in_other_words(what: &str, plays: &[Play<Event>], rng: &mut Rng, tally: &mut Tally) -> Vec<String> {
+    let told = |way: &crate::retell::Way<Dbs>| {
+        let way = std::slice::from_ref(way);
+        let tell = || crate::retell::retell(what, plays, way, rng, tally);
+        let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(tell));
+        told.err().map(|e| e.downcast_ref::<String>().cloned().unwrap_or_default())
+    };
+    retell::WAYS.iter().filter_map(told).collect()
+}
+
+#[test]
+fn a_match_told_in_other_words_is_the_same_match() {
+    let all = cards::invented();
+    let clauses = breakable();
+    let mut rng = Rng::with_seed(11);
+    let mut tally = Tally::new();
+    let mut differ = Vec::new();
+    for (path, text) in crate::bench::golden_matches_of("dbs") {
+        let mut all = bodies(&crate::bench::session("dbs"));
+        all.extend(crate::bench::run_text(&text).bodies);
+        let plays = crate::retell::plays_of::<Dbs>(&all);
+        differ.extend(told_in_other_words(&path.display().to_string(), &plays, &mut rng, &mut tally));
+    }
+    for seed in 0..RETOLD {
+        let wanted = (seed % 2 == 1).then(|| clauses[usize::try_from(seed / 2).unwrap() % clauses.len()]);
+        let table = play(seed, &all, style(seed), wanted);
+        let what = format!("seed {seed}, {wanted:?}");
+        differ.extend(told_in_other_words(&what, &plays(&table), &mut rng, &mut tally));
+    }
+    assert_eq!(differ, Vec::<String>::new());
+    crate::retell::print(&format!("golden and {RETOLD} random matches"), &retell::WAYS, &tally);
+}
+
+#[test]
+fn a_line_without_a_player_is_his_who_alone_can_do_it() {
+    let all = cards::invented();
+    let (mut tried, mut matches) = (0, 0);
+    for seed in 0..LETTERS {
+        let table = play(seed, &all, style(seed), None);
+        let mut again = crate::bench::session("dbs");
+        matches += 1;
+        for play in plays(&table) {
+            let line = Dbs::print(&play.event);
+            let bare = line.split_once(": ").filter(|(seat, _)| seat.len() == 1);
+            if let Some((seat, rest)) = bare.filter(|_| play.waivers.is_empty()) {
+                let other = if seat == "A" { "B" } else { "A" };
+                let draft = |line: &str| match crate::bench::read_line(line, again.referee()) {
+                    Ok(Command::Record(Deed::Play { draft, .. })) => Some(draft),
+                    _ => None,
+                };
+                let faults = |draft: &Draft| {
+                    let found = again.referee().foretell(draft, None);
+                    found.into_iter().filter(|f| f.is_open_fault()).map(|f| f.clause).collect::<Vec<_>>()
+                };
+                // Not the turn, not the step, not the window of the other.
+                let not_his = |draft: &Draft| {
+                    faults(draft)
+                        .iter()
+                        .any(|c| ["1.3", "8.0a", "8.1", "8.2", "7.2r", "6.3", "6.5"].contains(c))
+                };
+                let (own, foreign) = (draft(&line).unwrap(), draft(&format!("{other}: {rest}")));
+                let alone = again.referee().outcome().is_none()
+                    && faults(&own).is_empty()
+                    && foreign.is_some_and(|foreign| not_his(&foreign));
+                if alone && let Some(read) = draft(rest) {
+                    assert_eq!(read.event.get(), own.event.get(), "seed {seed}: {rest}\n{}", table.log());
+                    tried += 1;
+                }
+            }
+            let waiver =
+                play.waivers.first().map_or(String::new(), |w| format!(" según carta \"{}\"", w.note));
+            let judged = play.waivers.iter().any(|w| w.by == arbitro::kernel::WaiverSource::Judge);
+            let line = if judged { format!("juez: {line}") } else { format!("{line}{waiver}") };
+            crate::bench::enter(&mut again, &line).unwrap();
+        }
+    }
+    println!("{matches} matches, {tried} lines read without the player's letter, differences: 0");
+}
+
+/// Counts the cards of each player after every play, in the light of all that was told: how often some were made or
+/// lost. `strictly` never; else only with a remark.
+fn conserved(game: &Match<Dbs>, what: &str, strictly: bool) -> usize {
+    let mut again = Match::<Dbs>::replay_knowing([], Dbs::knowledge(game.state()).clone());
+    let count = |game: &Match<Dbs>| [Seat::A, Seat::B].map(|seat| retell::cards_of(game.state(), seat));
+    let mut changes = 0;
+    for play in game.plays() {
+        let before = count(&again);
+        let sets = matches!(play.event, Event::Deck { .. } | Event::Mode { .. } | Event::Situate { .. });
+        again.push(play.clone());
+        let after = count(&again);
+        if sets || before.iter().zip(&after).all(|(b, a)| b.is_none() || b == a) {
+            continue;
+        }
+        changes += 1;
+        let said = again.notices().iter().any(|n| n.about == play.seq)
+            || again.findings().iter().any(|f| f.about == play.seq);
+        let (seq, text) = (play.seq, Dbs::print(&play.event));
+        assert!(said && !strictly, "{what}: #{seq} {text}: {before:?} {after:?}");
+    }
+    changes
+}
+
+#[test]
+fn no_card_is_made_or_lost_in_a_legal_match() {
+    let all = cards::invented();
+    let mut counted = 0;
+    for seed in 0..COUNTED {
+        let table = play(seed, &all, style(seed), None);
+        let game = Match::<Dbs>::replay(plays(&table));
+        counted += game.plays().len();
+        assert_eq!(conserved(&game, &format!("seed {seed}"), true), 0);
+    }
+    println!("{COUNTED} legal matches, {counted} plays: 0 cards made or lost");
+}
+
 #[test]
 fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const EVENTS: usize = 50_000;
@@ -208,6 +333,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         })
         .collect();
     let mut met = BTreeSet::new();
+    let mut remarks = 0;
     for log in 0..EVENTS.div_ceil(LOG) {
         let mut game = Match::<Dbs>::default();
         let sampled_at = rng.usize(..2 * LOG);
@@ -226,12 +352,16 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
                 sample = Some(Sample::of(&game));
             }
         }
+        remarks += conserved(&game, &format!("wild log {log}"), false);
         met.extend(game.findings().iter().map(|f| f.clause));
         if let Some(sample) = sample {
             sample.assert_laws(&game, &format!("wild log {log}"));
         }
     }
-    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!(
+        "{EVENTS} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked",
+        met.len()
+    );
     assert!(met.len() > 50, "{met:?}");
 }
 

@@ -10,12 +10,13 @@ mod deal;
 mod flaws;
 mod offence;
 mod player;
+mod retell;
 mod setup;
 mod tally;
 mod twists;
 mod wild;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::event::Event;
@@ -26,7 +27,8 @@ use pretty_assertions::assert_eq;
 use self::player::{Planned, Players, SEATS};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
-use crate::bench::run_text;
+use crate::bench::{bodies, golden_matches_of, run_text, session};
+use crate::retell::{Way, plays_of, print, retell};
 use crate::simulate::laws::{Sample, faults};
 
 /// Verbs no legal match uses, and why.
@@ -129,15 +131,19 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const LOG: usize = 120;
     let mut rng = Rng::with_seed(7);
     let mut met = BTreeSet::new();
+    let mut changed = 0;
     for log in 0..EVENTS.div_ceil(LOG) {
         let mut game = Match::<Enadrya>::default();
         let sampled_at = rng.usize(..2 * LOG);
         let mut sample = None;
         for n in 0..LOG {
             let candidates = if rng.bool() { Enadrya::candidates(game.state()) } else { Vec::new() };
+            let counts = |seat| retell::cards_of(game.state(), seat).filter(|_| !game.state().is_preparing());
+            let before = SEATS.map(counts);
             let event = rng.choice(candidates).unwrap_or_else(|| Wild(&mut rng).event());
             let seq = game.next_seq();
             game.push(Play { seq, event, waivers: Vec::new() });
+            changed += usize::from(assert_remarked(&game, before));
             look_at_everything(&game, n % 4 == 0);
             if n == sampled_at {
                 sample = Some(Sample::of(&game));
@@ -149,6 +155,45 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         }
     }
     println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!("{changed} of them made or lost cards, each remarked");
+}
+
+/// Cards that come from nothing or go into nothing are remarked at that play; says whether there were any.
+fn assert_remarked(game: &Match<Enadrya>, before: [Option<i32>; 2]) -> bool {
+    let Some(play) = game.plays().last() else { return false };
+    let now = SEATS.map(|seat| retell::cards_of(game.state(), seat));
+    let differs = |(then, now): (&Option<i32>, &Option<i32>)| then.is_some() && now.is_some() && then != now;
+    if matches!(play.event, Event::Situate { .. }) || !before.iter().zip(&now).any(differs) {
+        return false;
+    }
+    let cited = game.findings().iter().any(|f| f.about == play.seq);
+    let remarked = cited || game.notices().iter().any(|n| n.about == play.seq);
+    assert!(remarked, "{before:?} to {now:?} by {}", Enadrya::print(&play.event));
+    true
+}
+
+#[test]
+fn the_table_is_right_in_whatever_words_a_match_is_told() {
+    let tally = matches();
+    print::<Enadrya>("legal matches", &retell::WAYS, &tally.legal_retold);
+    print::<Enadrya>("matches with one offence", &retell::WAYS, &tally.flawed_retold);
+    let (mut golden, mut rng) = (BTreeMap::new(), Rng::with_seed(1));
+    for (path, text) in golden_matches_of("enadrya") {
+        let mut stored = bodies(&session("enadrya"));
+        stored.extend(run_text(&text).bodies);
+        let plays = plays_of::<Enadrya>(&stored);
+        retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut golden);
+    }
+    print::<Enadrya>("golden matches", &retell::WAYS, &golden);
+    println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
+    let told =
+        |way: &Way<Enadrya>| tally.legal_retold.get(way.name()).is_some_and(|(variants, _)| *variants > 0);
+    assert!(retell::WAYS.iter().all(told));
+    for way in &retell::WAYS {
+        let (Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _)) = way;
+        assert!(tally.legal_retold.contains_key(name), "{name}: never");
+    }
+    assert!(tally.counted > 0);
 }
 
 fn look_at_everything(game: &Match<Enadrya>, candidates_too: bool) {

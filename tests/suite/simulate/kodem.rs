@@ -4,14 +4,17 @@
 //! Two tables run side by side: the referee's, and a twin that knows every card from the start. What the twin allows
 //! the referee must never flag, early or late; what the twin flags is what it must say in the end, and nothing else.
 
+mod conserve;
 mod deal;
 mod extras;
 mod multiplayer;
 mod offence;
+mod other_words;
 mod party;
 mod plan;
 mod player;
 mod published;
+mod retell;
 mod setup;
 mod table;
 mod tally;
@@ -105,6 +108,17 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
 }
 
 #[test]
+fn the_same_matches_told_in_other_words_come_to_the_same() {
+    let tally = matches();
+    let what = format!("{MATCHES} legal matches and {} with one offence", tally.offences);
+    crate::retell::print(&what, retell::WAYS, &tally.retold);
+    assert_eq!(tally.retold.len(), retell::WAYS.len());
+    for (way, (variants, _)) in &tally.retold {
+        assert!(*variants >= USES, "{way}: {variants} variants");
+    }
+}
+
+#[test]
 fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     let tally = matches();
     println!("{} matches compared at {} points", tally.sampled, tally.points);
@@ -142,6 +156,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const LOG: usize = 120;
     let mut rng = Rng::with_seed(7);
     let mut met = BTreeSet::new();
+    let mut made_or_lost = 0;
     for log in 0..EVENTS.div_ceil(LOG) {
         let mut game = Match::<Kodem>::default();
         let sampled_at = rng.usize(..2 * LOG);
@@ -149,8 +164,14 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         for n in 0..LOG {
             let candidates = if rng.bool() { Kodem::candidates(game.state()) } else { Vec::new() };
             let event = Table::pick(&mut rng, &candidates).unwrap_or_else(|| Wild(&mut rng).event());
-            let seq = game.next_seq();
-            game.push(Play { seq, event, waivers: Vec::new() });
+            let (seq, before) = (game.next_seq(), conserve::cards(game.state()));
+            game.push(Play { seq, event: event.clone(), waivers: Vec::new() });
+            let changed = conserve::changed(&before, &event, game.state());
+            made_or_lost += changed.len();
+            assert!(
+                changed.is_empty() || conserve::is_remarked(&game, seq),
+                "log {log}: {event:?} makes or loses cards of {changed:?} without a word"
+            );
             look_at_everything(&game, n % 4 == 0);
             if n == sampled_at {
                 sample = Some(Sample::of(&game));
@@ -162,6 +183,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         }
     }
     println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!("cards made or lost, each remarked: {made_or_lost}");
 }
 
 fn look_at_everything(game: &Match<Kodem>, candidates_too: bool) {

@@ -3,6 +3,7 @@
 
 mod offence;
 mod players;
+mod retell;
 mod wild;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,13 +18,17 @@ use pretty_assertions::assert_eq;
 use self::offence::offences;
 use self::players::{Planned, Players, preparation};
 use self::wild::Wild;
-use crate::bench::run_text;
+use crate::bench::{golden_matches, run_text};
+use crate::retell::{Tally, plays_of, print as print_tally, retell};
 use crate::simulate::laws::{Sample, Told};
 
 const MATCHES: u64 = 1000;
 /// Where the census and some absurd logs begin.
 const POSITIONS: [&str; 3] = ["base", "base-descubiertos", "base-final"];
 const CENSUS: &str = include_str!("../../../fixtures/totems/census.txt");
+
+/// The matches told in other words: a part of them, a rewriting folds each anew.
+const RETOLD: u64 = 300;
 
 /// Verbs no legal random match uses, and why.
 const UNUSED_VERBS: &[(&str, &str)] = &[("rendirse", "acaba la partida: se usa en partidas aparte")];
@@ -43,6 +48,7 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
         if seed % 10 == 0 {
             players.samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
         }
+        assert_conserved(players.game.plays(), &format!("seed {seed}"));
         plays.push(players.game.plays().len());
         let sheet = Totems::facts(players.game.state());
         let end = sheet.iter().find(|p| p.place == "partida").unwrap().facts.clone();
@@ -61,6 +67,23 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
     assert!(reached("final=1") && reached("final=2 ganador=A") && reached("final=2 ganador=B"));
     assert!(reached("ganador=empate"), "{endings:?}");
     assert!(!reached("final=no") && !reached("pendiente"), "{endings:?}");
+}
+
+/// Nothing comes from nothing, nothing is lost: the cards of the table are the same after every play that does not say
+/// itself how many there are.
+fn assert_conserved(plays: &[Play<Event>], what: &str) {
+    let mut game = Match::<Totems>::default();
+    for play in plays {
+        let before = game.state().total();
+        game.push(play.clone());
+        let sets = matches!(play.event, Event::Situate { .. } | Event::Shuffle { .. } | Event::Setup { .. });
+        assert!(
+            sets || game.state().total() == before,
+            "{what}: #{} {}",
+            play.seq,
+            Totems::print(&play.event)
+        );
+    }
 }
 
 /// Clauses a single offence in play cannot break alone, and why.
@@ -241,7 +264,7 @@ fn count(game: &Match<Totems>, depth: usize, see: &mut impl FnMut(&Match<Totems>
 fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
     const LOGS: u64 = 1000;
     const LOG: usize = 100;
-    let mut met = BTreeSet::new();
+    let (mut met, mut changed) = (BTreeSet::new(), 0_usize);
     for seed in 0..LOGS {
         let mut rng = Rng::with_seed(seed);
         let mut game = if rng.bool() { Match::default() } else { at(POSITIONS[rng.usize(..3)]) };
@@ -250,8 +273,19 @@ fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
         for n in 0..LOG {
             let candidates = if rng.bool() { Totems::candidates(game.state()) } else { Vec::new() };
             let event = rng.choice(candidates).unwrap_or_else(|| Wild(&mut rng).event());
-            game.push(Play { seq: game.next_seq(), event, waivers: Vec::new() });
+            let seq = game.next_seq();
+            let before = game.state().total();
+            let sets = matches!(event, Event::Situate { .. } | Event::Shuffle { .. } | Event::Setup { .. });
+            game.push(Play { seq, event, waivers: Vec::new() });
             let state = game.state();
+            if !sets && state.total() != before {
+                changed += 1;
+                let remarked = game.notices().iter().any(|n| n.about == seq);
+                assert!(
+                    remarked || game.findings().iter().any(|f| f.about == seq),
+                    "wild log {seed}, #{seq}"
+                );
+            }
             let _ =
                 (Totems::facts(state), Totems::picture(state), Totems::duties(state), Totems::status(state));
             if n == sampled_at {
@@ -264,4 +298,36 @@ fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
         }
     }
     println!("{} absurd events: no panic; {} clauses cited", LOGS * 100, met.len());
+    println!("{changed} of them made or lost a card; each is remarked");
+}
+
+#[test]
+fn totems_told_in_other_words_comes_to_the_same() {
+    let mut tally = Tally::new();
+    for (path, text) in golden_matches() {
+        if text.contains("juego totems") {
+            let plays = plays_of::<Totems>(&run_text(&text).bodies);
+            let mut rng = Rng::with_seed(0);
+            retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
+        }
+    }
+    print_tally("the golden matches", &retell::WAYS, &tally);
+    let (mut legal, mut offended) = (Tally::new(), Tally::new());
+    for seed in 0..RETOLD {
+        let mut players = Players::talkative(seed);
+        players.finish();
+        let mut rng = Rng::with_seed(seed);
+        let plays = retell::certain(players.game.plays());
+        retell(&format!("seed {seed}"), &plays, &retell::WAYS, &mut rng, &mut legal);
+        let mut players = played_for_a_while(seed);
+        let Some((clause, plan)) = rarest_offence(&mut players, &BTreeMap::new()) else { continue };
+        players.play(plan);
+        players.finish();
+        let what = format!("seed {seed} with {clause}");
+        let plays = retell::certain(players.game.plays());
+        retell(&what, &plays, &retell::WAYS, &mut rng, &mut offended);
+    }
+    print_tally("legal matches", &retell::WAYS, &legal);
+    print_tally("matches with one offence", &retell::WAYS, &offended);
+    assert!(legal.len() >= retell::WAYS.len() - 1, "{legal:?}");
 }

@@ -4,7 +4,7 @@ use super::Change;
 use crate::games::codigos::event::{CodeRef, Group, Recital, Source};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::PILE;
-use crate::games::codigos::state::{Exposed, Hidden, Lies, Owed, Player, Revealed, Top};
+use crate::games::codigos::state::{Exposed, Hidden, Lies, Owed, Revealed, Top};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -47,33 +47,46 @@ impl Change<'_> {
         }
     }
 
-    /// A card its player lays down: out of the collection, else from where it lies, else one nobody told of.
+    /// A card its player lays down: out of the collection, else from where it lies, else one nobody told of. A card
+    /// of another zone or of a laid code stays there as well, so that nobody is accused for a rejected claim.
     fn bring(&mut self, by: Seat, card: &Card) -> Card {
-        let collection = &self.s.player_mut(by).collection;
-        let at = collection.iter().position(|c| c == card);
-        if let Some(at) = at {
-            return self.s.player_mut(by).collection.remove(at);
-        }
-        let elsewhere = self.s.lies(card).first().copied();
-        if let Some(lies) = elsewhere.filter(|_| !self.s.may_be_untold(by, card)) {
+        let at = |cards: &[Card], wanted: &dyn Fn(&Card) -> bool| cards.iter().position(wanted);
+        let collection = self.s.player(by).map_or(&[][..], |p| &p.collection);
+        let own = at(collection, &|c| c == card);
+        let lies = self.s.lies(card);
+        let yields = lies.iter().copied().find(|l| l.yields_to(by)).filter(|_| own.is_none());
+        if let Some(lies) = yields.filter(|_| !self.s.may_be_untold(by, card)) {
             self.remove(card, lies);
             return card.clone();
         }
-        let collection = &mut self.s.player_mut(by).collection;
-        match collection.iter().position(|c| c.is_unknown()) {
+        let stands_in = own
+            .or_else(|| at(collection, &Card::is_unknown))
+            .or_else(|| at(collection, &|c| self.s.is_disputed(c)));
+        match stands_in {
             Some(at) => {
-                collection.remove(at);
+                self.s.player_mut(by).collection.remove(at);
             }
-            None => self.fx.notice(format!("no consta que {by} tenga esa carta; se supone que la tenía")),
+            None if lies.is_empty() => {
+                self.fx.notice(format!("no consta que {by} tenga esa carta; se supone que la tenía"));
+            }
+            None => {}
         }
         card.clone()
+    }
+
+    /// A card comes into sight. One that is known to lie elsewhere stays there too: which of the two it is nobody
+    /// knows, and neither its player nor anybody else is to be accused for it.
+    pub(super) fn sight(&mut self, card: &Card) {
+        if !self.s.lies(card).is_empty() && !card.is_anonymous() {
+            self.fx.notice("esa carta consta ya en otro lugar de la mesa; se anota también aquí");
+        }
     }
 
     pub(super) fn take(&mut self, by: Seat, from: Source, named: Option<&Card>) {
         let card = match from {
             Source::Deck => {
                 if let Some(card) = named {
-                    self.clear(std::slice::from_ref(card));
+                    self.sight(card);
                 }
                 self.draw();
                 named.cloned().unwrap_or_else(Card::unknown)
@@ -100,17 +113,29 @@ impl Change<'_> {
     fn take_open(&mut self, place: usize, named: Option<&Card>) -> Card {
         let there = self.s.places[place - 1].take();
         self.owe_refill(place);
-        let Some(named) = named else {
-            return there.unwrap_or_else(Card::unknown);
-        };
-        match there {
-            Some(card) if card == *named || card.is_unknown() => {}
-            Some(_) | None => {
+        let named = match (named, there) {
+            (None, Some(card)) => return card,
+            (Some(named), Some(card)) if card == *named => return card,
+            (Some(named), Some(card)) if card.is_unknown() => {
+                self.sight(named);
+                return named.clone();
+            }
+            (None, None) => {
+                self.fx
+                    .notice(format!("no constaba ninguna carta en el lugar {place}; se supone que la había"));
+                return Card::unknown();
+            }
+            (Some(named), there) => {
                 self.fx
                     .notice(format!("no constaba esa carta en el lugar {place}; se supone que estaba allí"));
-                self.clear(std::slice::from_ref(named));
+                // The other place was told wrong then: what was thought to lie here lies there.
+                match self.s.places.iter().position(|c| c.as_ref() == Some(named)) {
+                    Some(other) => self.s.places[other] = there,
+                    None => self.sight(named),
+                }
+                named
             }
-        }
+        };
         named.clone()
     }
 
@@ -120,7 +145,9 @@ impl Change<'_> {
             (None, Top::Card(card)) => card.clone(),
             (None, Top::Empty | Top::Unknown) => Card::unknown(),
         };
-        if card.is_unknown() {
+        if self.s.pile.is_empty() && card.is_unknown() {
+            self.fx.notice("no constaba ninguna carta en la pila; se supone que la había");
+        } else if card.is_unknown() {
             // Nobody knows which one went, so nobody knows which ones stayed.
             self.s.pile.pop();
             self.s.pile.iter_mut().for_each(|c| *c = Card::unknown());
@@ -138,7 +165,7 @@ impl Change<'_> {
                     self.fx.notice("no constaba esa carta en la pila; se supone que estaba allí");
                 }
             }
-            self.clear(std::slice::from_ref(&card));
+            self.sight(&card);
         }
         self.s.spare_refills = self.s.spare_refills.saturating_add(1);
         self.settle_top();
@@ -148,7 +175,7 @@ impl Change<'_> {
         card
     }
 
-    fn take_from_pile(&mut self, card: &Card) {
+    pub(super) fn take_from_pile(&mut self, card: &Card) {
         let Some(at) = self.s.pile.iter().rposition(|c| c == card) else { return };
         if self.s.pile.len() - at <= self.s.known_top {
             self.s.known_top -= 1;
@@ -170,15 +197,20 @@ impl Change<'_> {
     }
 
     pub(super) fn expose(&mut self, by: Seat, card: &Card) {
+        if self.s.exposed(by, Some(card)).is_some_and(|e| !e.group.card.is_anonymous()) {
+            // It lies there already, with what was laid on it.
+            return;
+        }
         let card = self.bring(by, card);
         let group = Group { card, symbols: Vec::new() };
         self.s.player_mut(by).exposed.push(Exposed { group, completed: None, lapsed: false });
     }
 
     pub(super) fn complete(&mut self, by: Seat, cards: &[Card], code: Option<&Card>) {
-        let Some(target) = self.s.exposed(by, code).map(|e| e.group.card.clone()) else { return };
-        for card in cards.iter().filter(|c| **c != target) {
-            let card = self.bring(by, card);
+        let Some(group) = self.s.exposed(by, code).map(|e| e.group.clone()) else { return };
+        let target = group.card.clone();
+        for card in group.new_of(cards) {
+            let card = self.bring(by, &card);
             let exposed = &mut self.s.player_mut(by).exposed;
             if let Some(exposed) = exposed.iter_mut().find(|e| e.group.card == target) {
                 exposed.group.symbols.push(card);
@@ -193,9 +225,7 @@ impl Change<'_> {
 
     pub(super) fn hide(&mut self, by: Seat, code: Option<&Card>) {
         let Some(target) = self.s.exposed(by, code).map(|e| e.group.card.clone()) else { return };
-        let exposed = &mut self.s.player_mut(by).exposed;
-        if let Some(at) = exposed.iter().rposition(|e| e.group.card == target) {
-            let group = exposed.remove(at).group;
+        if let Some(group) = self.take_exposed(by, &target) {
             self.put_hidden(by, group);
         }
     }
@@ -209,10 +239,22 @@ impl Change<'_> {
     }
 
     pub(super) fn lay(&mut self, by: Seat, code: &Card, cards: &[Card]) {
-        let card = self.bring(by, code);
-        let symbols = cards.iter().filter(|c| *c != code).cloned().collect::<Vec<_>>();
-        let symbols = symbols.iter().map(|c| self.bring(by, c)).collect();
-        self.put_hidden(by, Group { card, symbols });
+        let mut group = match self.take_exposed(by, code) {
+            Some(group) => group,
+            None => Group { card: self.bring(by, code), symbols: Vec::new() },
+        };
+        for card in group.new_of(cards) {
+            let card = self.bring(by, &card);
+            group.symbols.push(card);
+        }
+        self.put_hidden(by, group);
+    }
+
+    /// An exposed code that is called by its card leaves the exposed area, with all that was laid on it.
+    fn take_exposed(&mut self, by: Seat, code: &Card) -> Option<Group> {
+        let exposed = &mut self.s.player_mut(by).exposed;
+        let at = exposed.iter().rposition(|e| e.group.card == *code)?;
+        Some(exposed.remove(at).group)
     }
 
     pub(super) fn discard(&mut self, by: Seat, card: &Card) {
@@ -227,60 +269,45 @@ impl Change<'_> {
 
     pub(super) fn abandon(&mut self, by: Seat, code: Option<&Card>) {
         let Some(target) = self.s.exposed(by, code).map(|e| e.group.card.clone()) else { return };
-        let player = self.s.player_mut(by);
-        if let Some(at) = player.exposed.iter().rposition(|e| e.group.card == target) {
-            let group = player.exposed.remove(at).group;
-            player.revealed.push(Revealed { group, outcome: None });
+        if let Some(group) = self.take_exposed(by, &target) {
+            self.s.player_mut(by).revealed.push(Revealed { group, outcome: None });
         }
     }
 
-    /// The cards of a code that is revealed, and whose it was.
-    fn revealed_group(&mut self, by: Seat, code: &CodeRef) -> (Seat, Group) {
-        let called = |h: &Hidden| code.slot == Some(h.slot) && h.group.card == code.card;
-        let own = self.s.player_mut(by).hidden.iter().position(called);
-        if let Some(at) = own {
-            return (by, self.s.player_mut(by).hidden.remove(at).group);
-        }
-        let holds = |(_, p): &(Seat, &Player)| p.hidden_code(&code.card).is_some();
-        let owner = self.s.seated().filter(holds).map(|(seat, _)| seat).max_by_key(|seat| *seat == by);
-        if let Some(owner) = owner {
-            return (owner, self.take_hidden(owner, &code.card));
-        }
-        let player = self.s.player_mut(by);
-        if let Some(at) = player.exposed.iter().position(|e| e.group.card == code.card) {
-            return (by, player.exposed.remove(at).group);
-        }
-        let elsewhere = self.s.lies(&code.card).first().copied();
-        match elsewhere {
-            Some(lies) => self.remove(&code.card, lies),
-            None if self.s.player_mut(by).hidden.iter().any(|h| h.group.card.is_unknown()) => {
-                let group = self.take_hidden(by, &Card::unknown());
-                return (by, Group { card: code.card.clone(), ..group });
+    /// The cards of a code that is revealed; none where the card is known to lie elsewhere: the claim is judged, and
+    /// shows nothing.
+    fn revealed_group(&mut self, by: Seat, code: &CodeRef) -> Option<Group> {
+        let Some(hidden) = self.s.meant(by, code) else {
+            if !self.s.lies(&code.card).is_empty() {
+                return None;
             }
-            None => self.fx.notice(format!("no constaba ese código oculto de {by}; se supone que lo tenía")),
+            self.fx.notice(format!("no constaba ese código oculto de {by}; se supone que lo tenía"));
+            return Some(Group { card: code.card.clone(), symbols: Vec::new() });
+        };
+        let slot = hidden.slot;
+        let player = self.s.player_mut(by);
+        let at = player.hidden.iter().position(|h| h.slot == slot)?;
+        let group = player.hidden.remove(at).group;
+        if group.card.is_unknown() {
+            return Some(Group { card: code.card.clone(), ..group });
         }
-        (by, Group { card: code.card.clone(), symbols: Vec::new() })
-    }
-
-    fn take_hidden(&mut self, seat: Seat, card: &Card) -> Group {
-        let hidden = &mut self.s.player_mut(seat).hidden;
-        match hidden.iter().position(|h| h.group.card == *card) {
-            Some(at) => hidden.remove(at).group,
-            None => Group { card: card.clone(), symbols: Vec::new() },
+        if group.card != code.card {
+            self.fx.notice(format!("no consta oculto ese código de {by}; se toma por {by}O{slot}"));
         }
+        Some(group)
     }
 
     pub(super) fn reveal(&mut self, by: Seat, code: &CodeRef, outcome: Recital) {
         if self.s.round.is_none() && self.s.awaits_reuse() && self.s.ended.is_none() {
             self.open_last_round();
         }
-        let (owner, group) = self.revealed_group(by, code);
+        let Some(group) = self.revealed_group(by, code) else { return };
         let mut to_pile = group.symbols;
         if outcome == Recital::Wrong {
             to_pile.push(group.card);
         } else {
             let group = Group { card: group.card, symbols: Vec::new() };
-            self.s.player_mut(owner).revealed.push(Revealed { group, outcome: Some(outcome) });
+            self.s.player_mut(by).revealed.push(Revealed { group, outcome: Some(outcome) });
         }
         self.send_to_pile(to_pile);
         if let Some(round) = &mut self.s.round {

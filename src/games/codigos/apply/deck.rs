@@ -15,13 +15,14 @@ impl Change<'_> {
         if shown == Some(&Shown::Reveal) && is_last && !from_discard {
             // The one under the deck: nothing is left above it.
             self.s.refills[usize::from(place) - 1] = None;
-            self.exhaust();
+            self.run_out();
             return;
         }
         self.fill(place, shown, from_discard);
         if from_discard {
             return;
         }
+        self.s.end_doubted = false;
         if shown == Some(&Shown::Reveal) {
             self.s.reveals_out = self.s.reveals_out.saturating_add(1);
             let ordinal = self.s.reveals_out;
@@ -41,14 +42,15 @@ impl Change<'_> {
             None => Some(Card::unknown()),
             Some(Shown::Reveal) => None,
         };
-        let named = card.as_ref().is_some_and(|c| self.s.pile.contains(c));
         self.return_unnoticed_wild(place);
-        if let Some(card) = &card {
-            self.clear(std::slice::from_ref(card));
-        }
-        if from_discard && !named {
-            self.s.pile.pop();
-            self.settle_top();
+        match &card {
+            Some(card) if from_discard && self.s.pile.contains(card) => self.take_from_pile(card),
+            Some(_) | None if from_discard => {
+                self.s.pile.pop();
+                self.settle_top();
+            }
+            Some(card) => self.sight(card),
+            None => {}
         }
         let owed = self.s.refills[index].take();
         if place == PILE {
@@ -101,6 +103,9 @@ impl Change<'_> {
 
     /// One card of the deck is gone; the last one ends it.
     pub(super) fn draw(&mut self) {
+        if self.s.is_deck_out() {
+            self.fx.notice("no constan más cartas en el mazo; se supone que quedaba esa");
+        }
         if let Some(n @ 1..) = self.s.deck {
             self.s.deck = Some(n - 1);
             if n == 1 && self.s.deck_uncertain {
@@ -113,7 +118,9 @@ impl Change<'_> {
     }
 
     pub(super) fn run_out(&mut self) {
-        if !self.s.is_final() {
+        if self.doubts_end() {
+            self.s.end_doubted = true;
+        } else if !self.s.is_final() {
             self.exhaust();
         }
     }
@@ -121,7 +128,7 @@ impl Change<'_> {
     /// The deck has run out: with four players for the first time the pile is to be reused (10.2a), else the last
     /// round opens (9.1a).
     pub(super) fn exhaust(&mut self) {
-        (self.s.deck, self.s.deck_uncertain) = (Some(0), false);
+        (self.s.deck, self.s.deck_uncertain, self.s.end_doubted) = (Some(0), false, false);
         self.s.refills = [None, None, None];
         if self.s.is_final() {
             return;
@@ -185,6 +192,9 @@ impl Change<'_> {
 
     pub(super) fn uncover(&mut self, shown: &Shown) {
         let Shown::Card(card) = shown else {
+            if !self.s.reveal_in_pile {
+                self.fx.notice("no constaba ninguna carta REVELEN en la pila; se supone que está allí");
+            }
             self.s.reveal_in_pile = false;
             self.s.known_top = 0;
             self.settle_top();
@@ -212,7 +222,7 @@ impl Change<'_> {
                         self.fx.notice("no constaba esa carta en la pila; se supone que está allí");
                     }
                 }
-                self.clear(std::slice::from_ref(card));
+                self.sight(card);
                 self.s.pile.push(card.clone());
                 self.s.known_top = 1;
             }

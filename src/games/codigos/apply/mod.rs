@@ -7,7 +7,7 @@ mod rounds;
 mod situate;
 mod turns;
 
-use super::course::{Late, late};
+use super::course::{Late, counted_at_end, is_retold, late};
 use super::event::{Event, Shown};
 use super::knowledge::{Card, Facts};
 use super::state::State;
@@ -23,7 +23,13 @@ pub(super) struct Change<'a> {
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
+    if is_retold(change.s, &play.event) {
+        return;
+    }
     change.lapse();
+    // What goes on at the end of a round leaves it the last thing that happened.
+    let keeps = matches!(play.event, Event::Card { .. } | Event::PutAway { .. } | Event::Uncover { .. });
+    change.s.round_just_closed &= keeps;
     change.meet();
     change.advance();
     change.event();
@@ -58,6 +64,11 @@ impl Change<'_> {
     fn meet(&mut self) {
         let cards: Vec<Card> = named(&self.play.event).into_iter().cloned().collect();
         self.s.met.extend(cards);
+    }
+
+    /// That the deck ran out is not believed against the count, unless a judge says it.
+    fn doubts_end(&self) -> bool {
+        counted_at_end(self.s, &self.play.event).is_some() && self.play.waiver("9.1b").is_none()
     }
 
     fn event(&mut self) {

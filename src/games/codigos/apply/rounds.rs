@@ -67,6 +67,7 @@ impl Change<'_> {
 
     pub(super) fn close_round(&mut self) {
         let Some(round) = self.s.round.take() else { return };
+        self.s.round_just_closed = true;
         self.settle_reveal();
         if round.last {
             self.end();

@@ -9,7 +9,23 @@ use crate::games::codigos::state::Turn;
 use crate::kernel::Seat;
 
 impl Change<'_> {
+    /// The preparation is told once: what is said of it when the match runs changes nothing.
+    fn is_under_way(&mut self, told_already: bool) -> bool {
+        let begun = self.s.turn.current.is_some();
+        if begun && !told_already {
+            self.fx.notice("la partida ya está en marcha; vale lo que se dijo primero");
+        }
+        begun
+    }
+
     pub(super) fn setup(&mut self, setup: &Setup) {
+        let seats = setup.players.iter().map(|(seat, _)| *seat);
+        let same = seats.eq(self.s.order.iter().copied())
+            && setup.wilds.is_none_or(|n| self.s.wilds == Some(n))
+            && setup.reveals.is_none_or(|n| self.s.reveals == Some(n));
+        if self.is_under_way(same && self.s.prepared) {
+            return;
+        }
         self.s.prepared = true;
         self.s.order = setup.players.iter().map(|(seat, _)| *seat).collect();
         for (seat, name) in &setup.players {
@@ -22,16 +38,36 @@ impl Change<'_> {
 
     pub(super) fn deal(&mut self, seat: Seat, cards: &[Shown]) {
         let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
-        self.clear(&cards);
+        let new = self.s.dealt_anew(seat, &cards);
         self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
-        let player = self.s.player_mut(seat);
-        player.collection = cards;
-        player.dealt = true;
+        let begun = self.s.turn.current.is_some();
+        for card in new {
+            self.sight(&card);
+            let collection = &mut self.s.player_mut(seat).collection;
+            let unnamed = collection.iter().position(Card::is_unknown).filter(|_| !card.is_anonymous());
+            match unnamed {
+                Some(at) => collection[at] = card,
+                None if begun => {
+                    self.is_under_way(false);
+                    break;
+                }
+                None => collection.push(card),
+            }
+        }
+        self.s.player_mut(seat).dealt = true;
     }
 
     pub(super) fn open(&mut self, cards: &[Shown]) {
         let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
-        self.clear(&cards);
+        let told = cards.iter().all(|c| self.s.opening.contains(c));
+        let open = (1..=3).any(|place| self.s.is_occupied(place));
+        if self.is_under_way(told) || open && told {
+            return;
+        }
+        if open {
+            self.fx.notice("el ENCARTE ya estaba abierto; vale lo último");
+        }
+        cards.iter().for_each(|card| self.sight(card));
         self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
         let mut cards = cards.into_iter();
         self.s.places = [cards.next(), cards.next()];
@@ -51,6 +87,10 @@ impl Change<'_> {
 
     /// What nobody told of the preparation is assumed: three cards each, three open ones.
     pub(super) fn begin(&mut self, seat: Seat) {
+        let first = self.s.turn.number == 1 && self.s.turn.current == Some(seat);
+        if self.is_under_way(first) {
+            return;
+        }
         self.s.player_mut(seat);
         for seat in self.s.seats() {
             let player = self.s.player_mut(seat);
@@ -74,6 +114,7 @@ impl Change<'_> {
         self.s.turn = Turn {
             number,
             current: Some(seat),
+            before: self.s.turn.current,
             last: self.s.turn.last,
             since: self.seq(),
             ..Turn::default()

@@ -1,8 +1,9 @@
 //! Whose cards, and what is laid: exposing, completing, hiding, laying whole codes.
 
 use super::{K, is_others, own_cards};
+use crate::games::codigos::course::is_retold;
 use crate::games::codigos::cover::{Cover, cover, is_complete};
-use crate::games::codigos::event::Event;
+use crate::games::codigos::event::{Event, Group};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::state::{Exposed, Lies, State};
 use crate::games::codigos::verbs::seat_name;
@@ -21,7 +22,7 @@ pub const OTHERS_CARD: K = K::illegal("1.2a", "uses_anothers_card", |state, play
     });
     Verdict::each(faults)
 })
-.over(&["5.3", "5.7a", "1.8b", "5.8a", "8.1b", "8.12a"]);
+.over(&["5.3", "5.7a", "1.8b", "5.8a", "8.1b", "8.3d", "8.5b", "8.6a", "8.7a", "8.8a", "8.12a"]);
 
 /// The cards an event lays down, that of its own code left out.
 fn laid(state: &State, event: &Event) -> Option<(Seat, Vec<Card>)> {
@@ -32,8 +33,10 @@ fn laid(state: &State, event: &Event) -> Option<(Seat, Vec<Card>)> {
             Some((*by, cards.iter().filter(|c| Some(*c) != target.as_ref()).cloned().collect()))
         }
         Event::Lay { by, code, cards } => {
+            // An exposed code that is laid whole is finished and hidden in one action.
+            let code_too = (!is_own_code(state, *by, code)).then_some(code);
             let symbols = cards.iter().filter(|c| *c != code);
-            Some((*by, symbols.chain([code]).cloned().collect()))
+            Some((*by, symbols.chain(code_too).cloned().collect()))
         }
         _ => None,
     }
@@ -83,7 +86,8 @@ pub const CODE_AS_SYMBOL: K = K::illegal("5.4b", "code_used_as_symbol", |state, 
 /// it turns out complete the fault was 1.8a's.
 pub const SECOND_EXPOSED: K = K::illegal("5.4c", "second_unfinished_code", |state, play| {
     let Event::Expose { by, .. } = &play.event else { return Verdict::Holds };
-    let open = |e: &&Exposed| !is_complete(&state.known, &e.group);
+    // One that may be somebody else's card, or scored already, was told when it was exposed.
+    let open = |e: &&Exposed| !is_complete(&state.known, &e.group) && !state.is_disputed(&e.group.card);
     let exposed: Vec<&Exposed> =
         state.player(*by).map_or(&[][..], |p| &p.exposed).iter().filter(open).collect();
     let lacks = |e: &&&Exposed| {
@@ -128,7 +132,7 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
         return Verdict::broken(fault.legal("exponer antes un código"));
     };
     let group = &exposed.group;
-    let new: Vec<Card> = cards.iter().filter(|c| **c != group.card).cloned().collect();
+    let new = group.new_of(cards);
     let all: Vec<Card> = group.symbols.iter().chain(&new).cloned().collect();
     let before = cover(&state.known, &group.card, &group.symbols);
     match (before, cover(&state.known, &group.card, &all)) {
@@ -146,6 +150,9 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
 /// 5.5c: what is hidden lacks nothing. A card too many was told when it was laid.
 pub const HIDES_INCOMPLETE: K = K::illegal("5.5c", "hides_incomplete_code", |state, play| {
     let Event::Hide { by, code } = &play.event else { return Verdict::Holds };
+    if is_retold(state, &play.event) {
+        return Verdict::Holds;
+    }
     let Some(exposed) = state.exposed(*by, code.as_ref()) else {
         let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, *by)));
         return Verdict::broken(fault.legal("exponer y completar antes un código"));
@@ -162,10 +169,17 @@ pub const HIDES_INCOMPLETE: K = K::illegal("5.5c", "hides_incomplete_code", |sta
     }
 });
 
+/// What lies at a code before the symbol cards of `bajar`: something only where it is exposed already.
+fn group_laid(state: &State, by: Seat, code: &Card) -> Group {
+    let exposed = state.exposed(by, Some(code)).map(|e| e.group.clone());
+    exposed.unwrap_or_else(|| Group { card: code.clone(), symbols: Vec::new() })
+}
+
 /// 5.6a: a code laid whole is covered exactly.
 pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state, play| {
     let Event::Lay { by, code, cards } = &play.event else { return Verdict::Holds };
-    let symbols: Vec<Card> = cards.iter().filter(|c| *c != code).cloned().collect();
+    let group = group_laid(state, *by, code);
+    let symbols: Vec<Card> = group.symbols.iter().cloned().chain(group.new_of(cards)).collect();
     match cover(&state.known, code, &symbols) {
         Some(cover) if cover.missing + cover.excess > 0 => {
             let text = format!("los símbolos que baja {} no son los del código", seat_name(state, *by));
@@ -180,14 +194,15 @@ pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state
 /// 6.3: one wild card per code.
 pub const SECOND_WILD: K = K::illegal("6.3", "second_wild_in_a_code", |state, play| {
     let wilds = |cards: &[Card]| cards.iter().filter(|c| state.known.is_wild(c)).count();
-    let (before, new) = match &play.event {
+    let (group, cards) = match &play.event {
         Event::Complete { by, cards, code } => match state.exposed(*by, code.as_ref()) {
-            Some(exposed) => (wilds(&exposed.group.symbols), wilds(cards)),
+            Some(exposed) => (exposed.group.clone(), cards),
             None => return Verdict::Holds,
         },
-        Event::Lay { cards, .. } => (0, wilds(cards)),
+        Event::Lay { by, code, cards } => (group_laid(state, *by, code), cards),
         _ => return Verdict::Holds,
     };
+    let (before, new) = (wilds(&group.symbols), wilds(&group.new_of(cards)));
     if new == 0 || before + new < 2 {
         return Verdict::Holds;
     }

@@ -1,11 +1,11 @@
 //! The end of rounds, of the deck and of the game.
 
 use super::K;
-use crate::games::codigos::course::{Course, Late, course, late};
+use crate::games::codigos::course::{Course, Late, counted_at_end, course, late};
 use crate::games::codigos::event::Event;
 use crate::games::codigos::state::State;
 use crate::games::codigos::verbs::seat_name;
-use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
+use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, counted};
 
 fn still_hidden(state: &State) -> String {
     let left = state.seated().filter(|(_, p)| !p.hidden.is_empty());
@@ -52,8 +52,15 @@ fn after_the_end(state: &State, event: &Event, wrong: bool, legal: &str) -> Verd
     Verdict::broken(Fault::new(text).legal(legal))
 }
 
-/// 9.1b: no turn action after the end, not even one that was still due.
+/// 9.1b: no turn action after the end, not even one that was still due. That the deck ran out against its count is
+/// asked about.
 pub const ACTS_AFTER_END: K = K::illegal("9.1b", "acts_after_the_end", |state, play| {
+    if let Some(n) = counted_at_end(state, &play.event) {
+        let left = counted(usize::try_from(n).unwrap_or(0), "carta", "cartas");
+        let fault = Fault::new(format!("no consta que el mazo se acabara: se cuentan {left}"));
+        let legal = "seguir jugando; si de verdad se acabó, «situar mazo n=0» y «agotar»";
+        return Verdict::cannot_tell(fault.legal(legal).fact("mazo", n));
+    }
     let wrong = matches!(play.event, Event::Discard { .. } | Event::Abandon { .. } | Event::Soldier { .. });
     after_the_end(state, &play.event, wrong, "no hacer más acciones")
 })

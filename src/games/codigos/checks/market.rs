@@ -1,10 +1,10 @@
 //! The ENCARTE zone: taking, refilling, the soldier, and where REVELEN cards are put.
 
 use super::K;
-use crate::games::codigos::course::{Course, course, used_before};
+use crate::games::codigos::course::{Course, counted_at_end, course, is_retold, used_before};
 use crate::games::codigos::event::{Aside, Event, Source, Target};
 use crate::games::codigos::rules::{COLLECTION, PILE};
-use crate::games::codigos::state::{State, Top};
+use crate::games::codigos::state::{Player, State, Top};
 use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Verdict};
 
@@ -53,6 +53,12 @@ pub const TOO_MANY_CARDS: K = K::illegal("4.3", "collects_too_many", |state, pla
         return Verdict::Holds;
     }
     let name = seat_name(state, *by);
+    let disputed = |p: &Player| p.collection.iter().filter(|c| state.is_disputed(c)).count();
+    if n - state.player(*by).map_or(0, disputed) < COLLECTION {
+        return Verdict::cannot_tell(Fault::new(format!(
+            "no consta qué cartas tiene {name} en su recolección"
+        )));
+    }
     let fault = Fault::new(format!("{name} toma otra carta con {n} en su recolección"));
     Verdict::broken(fault.legal("exponer, bajar o descartar antes").fact("cartas", n))
 });
@@ -79,7 +85,8 @@ pub const REFILLS_WRONGLY: K = K::illegal("4.4b", "refills_wrongly", |state, pla
         let fault = Fault::new(format!("el lugar {place} se repone con el descarte"));
         return Verdict::broken(fault.legal("reponer con la carta de encima del mazo"));
     }
-    if !state.is_occupied(*place) || is_tolerated(state, *place) {
+    let retold = is_retold(state, &play.event) || counted_at_end(state, &play.event).is_some();
+    if retold || !state.is_occupied(*place) || is_tolerated(state, *place) {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("se repone el lugar {place}, que tiene carta"));

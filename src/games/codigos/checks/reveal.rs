@@ -1,6 +1,6 @@
 //! The reveal round: who, when, and whether the words are those of the code.
 
-use super::{K, is_others};
+use super::K;
 use crate::games::codigos::cover::holds_wild;
 use crate::games::codigos::event::{CodeRef, Event, Group, Recital};
 use crate::games::codigos::state::State;
@@ -23,16 +23,14 @@ fn recited(event: &Event) -> Option<Recited<'_>> {
 /// Whether a REVELEN card may be showing although nobody told.
 fn may_show_untold(state: &State) -> bool {
     let last = state.deck.is_none() && state.all_reveals_out();
-    last || state.reveal_in_pile && state.known_top == 0
+    last || state.end_doubted || state.reveal_in_pile && state.known_top == 0
 }
 
 /// 1.8b: hidden until a round is open.
 pub const REVEALS_UNCALLED: K = K::illegal("1.8b", "reveals_uncalled", |state, play| {
     let Some(r) = recited(&play.event) else { return Verdict::Holds };
     let name = seat_name(state, r.by);
-    let hidden = state.player(r.by).is_some_and(|p| {
-        p.hidden_code(&r.code.card).is_some() || p.hidden.iter().any(|h| h.group.card.is_unknown())
-    });
+    let hidden = state.meant(r.by, r.code).is_some();
     let known_elsewhere = !hidden && !state.lies(&r.code.card).is_empty();
     let called = state.round.is_some() || state.awaits_reuse() && state.ended.is_none();
     if called && known_elsewhere {
@@ -86,11 +84,14 @@ pub const SKIPS_PLAYER: K = K::illegal("8.12a", "skips_a_player", |state, play| 
     Verdict::broken(fault.legal(format!("que {first} termine antes")))
 });
 
-/// The code as it is printed, and its cards as they lie.
+/// The code as it is printed, and its cards as they lie; none where another code is meant than the one named.
 fn printed<'a>(state: &'a State, r: &Recited<'_>) -> Option<(&'a [String], Group)> {
-    let hidden = state.seated().find_map(|(_, p)| p.hidden_code(&r.code.card));
-    let bare = Group { card: r.code.card.clone(), symbols: Vec::new() };
-    Some((state.known.code(&r.code.card)?, hidden.map_or(bare, |h| h.group.clone())))
+    let group = match state.meant(r.by, r.code).map(|h| &h.group) {
+        Some(group) if group.card == r.code.card => group.clone(),
+        Some(group) if !group.card.is_unknown() => return None,
+        Some(_) | None => Group { card: r.code.card.clone(), symbols: Vec::new() },
+    };
+    Some((state.known.code(&r.code.card)?, group))
 }
 
 fn sorted(words: &[String]) -> Vec<&String> {
@@ -204,9 +205,8 @@ pub const NOT_WRONG: K = K::illegal("8.8a", "claimed_wrong", |state, play| {
 /// 8.10a: a code with a wild card is won only by the exact order.
 pub const WILD_NOT_EXACT: K = K::illegal("8.10a", "wild_code_not_exact", |state, play| {
     let Some(r) = recited(&play.event) else { return Verdict::Holds };
-    let hidden = state.seated().find_map(|(_, p)| p.hidden_code(&r.code.card));
-    let wild = hidden.is_some_and(|h| holds_wild(&state.known, &h.group) == Some(true));
-    if !wild || is_others(state, r.by, &r.code.card).is_some() {
+    let hidden = state.meant(r.by, r.code).filter(|h| h.group.card == r.code.card);
+    if hidden.is_none_or(|h| holds_wild(&state.known, &h.group) != Some(true)) {
         return Verdict::Holds;
     }
     let missed = compared(state, &r).is_some_and(|c| !r.said.is_empty() && !c.exact);

@@ -78,12 +78,22 @@ pub const REVEALS_FOR_FOUR: K = K::setup("2.2c", "revelen_cards_for_four", |_, p
 });
 
 /// 2.3b: three cards for each.
-pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |_, play| {
+pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |state, play| {
     let Event::Deal { seat, cards, .. } = &play.event else { return Verdict::Holds };
-    if cards.len() == DEALT {
+    let mut held = state.player(*seat).map_or(Vec::new(), |p| p.collection.clone());
+    let named: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
+    let new = state.dealt_anew(*seat, &named);
+    let mut unnamed = new.iter().filter(|c| !c.is_anonymous()).count();
+    held.retain(|c| {
+        let filled = c.is_unknown() && unnamed > 0;
+        unnamed = unnamed.saturating_sub(usize::from(filled));
+        !filled
+    });
+    let reveals = cards.len() - named.len();
+    let n = if state.turn.current.is_some() { cards.len() } else { held.len() + new.len() + reveals };
+    if n == DEALT {
         return Verdict::Holds;
     }
-    let n = cards.len();
     Verdict::broken(
         Fault::new(format!("{seat} recibe {n} cartas")).legal(format!("repartir {DEALT} a cada uno")),
     )
@@ -168,6 +178,9 @@ fn photos(state: &State, seat: Seat) -> (Option<i32>, bool, bool) {
 /// 4.1: the highest single photo number starts; equal ones are left to the table.
 pub const WRONG_STARTER: K = K::setup("4.1", "wrong_player_starts", |state, play| {
     let Event::Begin { seat } = &play.event else { return Verdict::Holds };
+    if state.turn.current.is_some() {
+        return Verdict::Holds;
+    }
     let (own, whole, any) = photos(state, *seat);
     let others: Vec<Seat> = state.seats().into_iter().filter(|s| s != seat).collect();
     let best = others.iter().filter_map(|s| Some((photos(state, *s).0?, *s))).max_by_key(|(n, _)| *n);

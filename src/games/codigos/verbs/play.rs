@@ -28,12 +28,10 @@ pub const TAKE: VerbRow<Codigos> = row(
     |state, words, seat| {
         let span = words.here();
         let Some((word, _)) = words.word() else { return Err(words.missing("el lugar: 1, 2 o 3")) };
-        let (from, card) = match fold(&word).as_str() {
-            "mazo" => (Source::Deck, read::maybe_card(words, &[])?),
-            "1" => (Source::Place(1), read::maybe_card(words, &[])?),
-            "2" => (Source::Place(2), read::maybe_card(words, &[])?),
-            "3" => (Source::Place(3), read::maybe_card(words, &[])?),
-            _ => {
+        let (from, card) = match (fold(&word).as_str(), read::place_named(&word)) {
+            ("mazo", _) => (Source::Deck, read::maybe_card(words, &[])?),
+            (_, Some(place)) => (Source::Place(place), read::maybe_card(words, &[])?),
+            (_, None) => {
                 let card = read::card_named(&word, &span)?;
                 let place = state.lies(&card).into_iter().find_map(|l| match l {
                     Lies::Common(place) => Some(place),
@@ -114,9 +112,13 @@ pub const HIDE: VerbRow<Codigos> = row(
     },
     |state, words, seat| {
         let said = read::maybe_card(words, &[])?;
+        let hide = |by: Seat| Event::Hide { by, code: named_code(state, by, said.clone()) };
         let has = |s: &Seat| state.player(*s).is_some_and(|p| !p.exposed.is_empty());
-        let by = seat.or(state.turn.last.filter(has)).or(state.turn.current).unwrap_or(Seat::A);
-        Ok(Event::Hide { by, code: named_code(state, by, said) })
+        // Whoever did the last action, then whose turn it is, then whoever forgot it.
+        let seats = state.turn.last.into_iter().chain(state.turn.current).chain(state.seats());
+        let able = seats.into_iter().find(|by| has(by) && read::may(state, hide(*by)));
+        let by = seat.or(able).or(state.turn.last.filter(has)).or(state.turn.current).unwrap_or(Seat::A);
+        Ok(hide(by))
     },
 );
 
@@ -192,12 +194,10 @@ pub const SOLDIER: VerbRow<Codigos> = row(
         let span = words.here();
         let to = match read::maybe_card(words, &[])? {
             None => return Err(words.missing("el lugar: 1, 2 o 3")),
-            Some(card) => match card.name() {
-                "1" => Target::Place(1),
-                "2" => Target::Place(2),
-                "3" => Target::Place(3),
-                "?" => return Err(Misread::new(span, "aquí va el lugar: 1, 2 o 3")),
-                other => Target::Elsewhere(other.to_owned()),
+            Some(card) => match (card.name(), read::place_named(card.name())) {
+                (_, Some(place)) => Target::Place(place),
+                ("?", None) => return Err(Misread::new(span, "aquí va el lugar: 1, 2 o 3")),
+                (other, None) => Target::Elsewhere(other.to_owned()),
             },
         };
         Ok(read::acting(state, seat, |by| Event::Soldier { by, to: to.clone() }))

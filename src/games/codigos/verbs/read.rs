@@ -2,13 +2,15 @@
 
 use std::ops::Range;
 
+use super::super::Codigos;
+use super::super::checks::own_cards;
 use super::super::course::is_action;
 use super::super::event::{Aside, CodeRef, Event, Recital, Shown};
 use super::super::knowledge::Card;
 use super::super::rules::ACTIONS;
 use super::super::state::{Hidden, Lies, State};
 use super::{seat_name, seat_named};
-use crate::kernel::{Misread, Seat, Symbol, Words, did_you_mean, fold};
+use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, did_you_mean, fold, judge};
 
 /// A closed set of words and what they mean.
 pub type Vocabulary<T> = [(&'static str, T)];
@@ -109,8 +111,7 @@ pub fn cards(words: &mut Words, stop: &[&str]) -> Result<Vec<Card>, Misread> {
     let mut found = Vec::new();
     while let Some(card) = maybe_card(words, stop)? {
         found.push(card);
-        words.sign(Symbol::Comma);
-        keyword(words, "y");
+        join(words);
         if found.len() > MOST_CARDS {
             return Err(Misread::new(words.here(), format!("en una línea caben {MOST_CARDS} cartas")));
         }
@@ -132,7 +133,7 @@ pub fn shown_cards(words: &mut Words) -> Result<(Vec<Shown>, bool), Misread> {
     let mut found = Vec::new();
     while let Some(shown) = maybe_shown(words, &["boca"])? {
         found.push(shown);
-        words.sign(Symbol::Comma);
+        join(words);
         if found.len() > MOST_CARDS {
             return Err(Misread::new(words.here(), format!("en una línea caben {MOST_CARDS} cartas")));
         }
@@ -141,6 +142,12 @@ pub fn shown_cards(words: &mut Words) -> Result<(Vec<Shown>, bool), Misread> {
         return Err(words.missing("las cartas"));
     }
     Ok((found, words.flag("boca") && words.flag("abajo")))
+}
+
+/// What may stand between the things of a list: a comma, «y», or nothing.
+pub fn join(words: &mut Words) {
+    words.sign(Symbol::Comma);
+    keyword(words, "y");
 }
 
 /// The word `word`, if it is the next one.
@@ -152,13 +159,22 @@ pub fn keyword(words: &mut Words, word: &str) -> bool {
     here
 }
 
-/// A number from 1 to 3.
+/// The place of the ENCARTE zone a word names: `2`, or `P2`.
+pub fn place_named(word: &str) -> Option<u8> {
+    match fold(word).as_str() {
+        "1" | "p1" => Some(1),
+        "2" | "p2" => Some(2),
+        "3" | "p3" => Some(3),
+        _ => None,
+    }
+}
+
+/// A place of the ENCARTE zone.
 pub fn place(words: &mut Words) -> Result<u8, Misread> {
     let span = words.here();
-    match words.number()? {
-        Some(n @ 1..=3) => Ok(u8::try_from(n).unwrap_or(1)),
-        Some(_) | None => Err(Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3")),
-    }
+    let word = words.word().map(|(word, _)| word);
+    let place = word.and_then(|word| place_named(&word));
+    place.ok_or_else(|| Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3"))
 }
 
 /// A symbol, in letters and digits.
@@ -179,28 +195,32 @@ pub fn symbols(text: &str, span: &Range<usize>) -> Result<Vec<String>, Misread> 
     Ok(found)
 }
 
-/// Where a seat is not said: the current player, or once both actions are used whoever's the cards are, else the next.
+/// Where a seat is not said: who may do it by the rules, the current player first; if nobody may, whose turn it is,
+/// or once both actions are used whoever's the cards are, else the next.
 pub fn acting(state: &State, said: Option<Seat>, event: impl Fn(Seat) -> Event) -> Event {
+    if let Some(said) = said {
+        return event(said);
+    }
     let seats = state.seats();
     let current = state.turn.current.or(seats.first().copied()).unwrap_or(Seat::A);
+    let able = std::iter::once(current).chain(seats).find(|seat| may(state, event(*seat)));
     let spent = is_action(state, &event(current)) && state.turn.actions >= ACTIONS && state.round.is_none();
     let owns = |seat: Seat| {
         let event = event(seat);
-        super::super::checks::own_cards(&event).is_some_and(|(_, cards)| {
-            !cards.is_empty()
-                && cards.iter().any(|c| {
-                    state
-                        .lies(c)
-                        .iter()
-                        .any(|l| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if *s == seat))
-                })
-        })
+        let is_own = |l: &Lies| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if *s == seat);
+        own_cards(&event).is_some_and(|(_, cards)| cards.iter().any(|c| state.lies(c).iter().any(is_own)))
     };
-    let unsaid = match spent {
+    let unable = match spent {
         true if !owns(current) => state.next_after(current).unwrap_or(current),
         _ => current,
     };
-    event(said.unwrap_or(unsaid))
+    event(able.unwrap_or(unable))
+}
+
+/// Whether the rules have nothing against an event; what is owed otherwise is left out of account.
+pub fn may(state: &State, event: Event) -> bool {
+    let play = Play { seq: 0, event, waivers: Vec::new() };
+    judge::<Codigos>(state, &play).iter().all(|(_, kind, _)| *kind != FindingKind::Illegal)
 }
 
 /// A hidden code: `AO1`, or its code card. Gives whose it is, if nobody was named.
@@ -218,8 +238,12 @@ pub fn code(state: &State, words: &mut Words, said: Option<Seat>) -> Result<(Sea
         return Ok((by, CodeRef { card: hidden.group.card.clone(), slot }));
     }
     let card = card_named(&name, &span)?;
-    let owner = state.seated().find(|(_, p)| p.hidden_code(&card).is_some()).map(|(seat, _)| seat);
-    Ok((said.or(owner).unwrap_or(current), CodeRef { card, slot: None }))
+    let code = CodeRef { card, slot: None };
+    let has = |seat: &Seat| state.meant(*seat, &code).is_some();
+    let names = |seat: &Seat| state.meant(*seat, &code).is_some_and(|h| h.group.card == code.card);
+    let order = state.round.as_ref().map_or_else(|| state.seats(), |r| r.order.clone());
+    let owner = order.iter().copied().find(names).or_else(|| order.iter().copied().find(has));
+    Ok((said.or(owner).unwrap_or(current), code))
 }
 
 /// The hidden code lying at a place such as `AO1` or `ana.o1`.

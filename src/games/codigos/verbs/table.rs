@@ -3,7 +3,7 @@
 use super::super::Codigos;
 use super::super::event::{Aside, Event};
 use super::read::{self, ASIDES, OUTCOMES};
-use crate::kernel::{Symbol, VerbInfo, VerbRow};
+use crate::kernel::{VerbInfo, VerbRow};
 
 pub const REFILL: VerbRow<Codigos> = VerbRow {
     info: VerbInfo {
@@ -65,7 +65,7 @@ pub const REVEAL: VerbRow<Codigos> = VerbRow {
         if read::keyword(words, "dijo") {
             while let Some((word, span)) = words.word() {
                 said.extend(read::symbols(&word, &span)?);
-                words.sign(Symbol::Comma);
+                read::join(words);
             }
             if said.is_empty() {
                 return Err(words.missing("lo que se dijo"));

@@ -1,8 +1,8 @@
 //! Cards that come, go and turn.
 
 use super::Change;
-use crate::games::dbs::event::{Duration, Event, Payment, SetPlace, TableFact};
-use crate::games::dbs::knowledge::Facts;
+use crate::games::dbs::event::{Duration, Event, Payment};
+use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Bill, Card, Entering, Modifier, Player};
 use crate::kernel::{Seat, Seq, fold};
@@ -12,6 +12,7 @@ impl Change<'_> {
     pub(super) fn add(&mut self, at: At, zone: Zone, name: Option<String>) {
         let seq = self.seq();
         self.s.known.use_label(at);
+        self.s.gone.remove(&at);
         if let Some(name) = &name {
             self.s.mentioned.insert(fold(name));
         }
@@ -43,31 +44,64 @@ impl Change<'_> {
             self.remove(at);
             return name;
         }
-        match card.from.unwrap_or(Zone::Hand) {
-            Zone::Deck => {
-                self.off_deck(by, 1);
+        let zone = card.from.unwrap_or(Zone::Hand);
+        self.deck_of(by);
+        let known = match zone {
+            Zone::Hand => self.found_in(by, card, |p| &p.known_hand),
+            Zone::Discard => self.found_in(by, card, |p| &p.known_discard),
+            Zone::Deck | Zone::Life | Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => None,
+        };
+        let player = self.s.player_mut(by);
+        let there = match zone {
+            Zone::Deck => return self.take_top(by, card),
+            Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => {
+                return self.take_lying(by, card, zone);
             }
-            Zone::Life => {
-                let player = self.s.player_mut(by);
-                player.life = (player.life - 1).max(0);
-            }
-            Zone::Discard => {
-                let found = self.found_in(by, card, |p| &p.known_discard);
-                let player = self.s.player_mut(by);
-                player.discard = (player.discard - 1).max(0);
-                forget(&mut player.known_discard, found, card);
-                bound(player);
-            }
-            Zone::Hand => {
-                let found = self.found_in(by, card, |p| &p.known_hand);
-                let player = self.s.player_mut(by);
-                player.hand = (player.hand - 1).max(0);
-                forget(&mut player.known_hand, found, card);
-                bound(player);
-            }
-            Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => {}
+            Zone::Life => &mut player.life,
+            Zone::Discard => &mut player.discard,
+            Zone::Hand => &mut player.hand,
+        };
+        let empty = *there <= 0;
+        *there = (*there - 1).max(0);
+        match zone {
+            Zone::Hand => forget(&mut player.known_hand, known, card),
+            Zone::Discard => forget(&mut player.known_discard, known, card),
+            Zone::Deck | Zone::Life | Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => {}
+        }
+        bound(player);
+        if empty {
+            self.suppose(by, zone);
         }
         card.name.clone()
+    }
+
+    fn take_top(&mut self, by: Seat, card: &CardRef) -> Option<String> {
+        if self.off_deck(by, 1) == 0 {
+            self.suppose(by, Zone::Deck);
+        }
+        card.name.clone()
+    }
+
+    /// Takes a card of the table that was named by its zone: the one so called, else the last that came.
+    fn take_lying(&mut self, by: Seat, card: &CardRef, zone: Zone) -> Option<String> {
+        let wanted = card.name.as_deref().map(|n| self.s.known.full_name(n));
+        let called = |c: &&Card| {
+            let name = self.s.name(c.at).map(|n| self.s.known.full_name(n));
+            c.covered.is_none() && c.at.spot != Spot::Leader && (wanted.is_none() || name == wanted)
+        };
+        let Some(at) = self.s.zone(by, zone).filter(called).last().map(|c| c.at) else {
+            self.suppose(by, zone);
+            return card.name.clone();
+        };
+        let name = self.s.name(at).map(str::to_owned);
+        self.remove(at);
+        name
+    }
+
+    /// A card comes out of a zone where none is known to be.
+    fn suppose(&mut self, by: Seat, zone: Zone) {
+        let who = self.s.called(by);
+        self.fx.notice(format!("{who}: no consta esa carta en {}; se supone una", zone.word()));
     }
 
     /// Where a card stands among the names known of a pile.
@@ -84,6 +118,9 @@ impl Change<'_> {
             if card.covered == Some(at.spot) {
                 card.covered = None;
             }
+        }
+        if self.s.card(at).is_some() {
+            self.s.gone.insert(at, None);
         }
         self.s.cards.retain(|c| c.at != at);
         self.end_permanent(at);
@@ -121,6 +158,7 @@ impl Change<'_> {
         for card in cards {
             let name = self.s.name(card).map(str::to_owned);
             self.remove(card);
+            self.s.gone.insert(card, Some(to));
             self.put(card.seat, to, name);
         }
     }
@@ -133,8 +171,7 @@ impl Change<'_> {
         rested: bool,
         label: Spot,
     ) {
-        let cost = self.s.fact_of(card, |f| f.cost);
-        let spheres = self.s.fact_of(card, |f| f.spheres.clone());
+        let (cost, spheres) = self.cost();
         let compared = self.s.compared(card);
         let name = self.take(by, card);
         let at = self.label(by, label, Spot::Fighter);
@@ -155,6 +192,12 @@ impl Change<'_> {
         }
     }
 
+    /// What the event costs, where known: the number, and the spheres.
+    pub(super) fn cost(&self) -> (Option<i32>, Option<Spheres>) {
+        let price = super::super::checks::price(self.s, &self.play.event);
+        price.map_or((None, None), |p| (p.cost, p.spheres))
+    }
+
     pub(super) fn bill(
         &mut self,
         by: Seat,
@@ -166,11 +209,16 @@ impl Change<'_> {
         let combo = matches!(self.play.event, Event::Combo { .. })
             .then(|| self.s.combat.as_ref().map(|c| c.step))
             .flatten();
+        let before = std::mem::take(&mut self.s.credit);
+        let (mine, others): (Vec<_>, Vec<_>) = before.into_iter().partition(|(seat, _)| *seat == by);
+        self.s.credit = others;
+        let paid = mine.iter().fold(pay.number(), |sum, (_, paid)| sum.saturating_add(paid.number()));
         self.s.bills.push(Bill {
             seq: self.play.seq,
             by,
             names,
-            paid: pay.number(),
+            paid,
+            cards: mine.iter().flat_map(|(_, paid)| paid.cards()).chain(pay.cards()).copied().collect(),
             cost,
             combo,
             play,
@@ -181,10 +229,22 @@ impl Change<'_> {
 
     /// `pagar` goes to the cost it names, else to the last one that is open or short.
     pub(super) fn pay_later(&mut self, by: Seat, card: Option<&CardRef>, pay: &Payment, por: Option<Seq>) {
+        let bill = super::super::checks::bill_for(self.s, by, card, por);
+        if bill.is_some_and(|at| super::super::checks::is_paid_with(self.s, &self.s.bills[at], pay)) {
+            return;
+        }
         self.rest_energy(by, pay, None);
-        let Some(at) = super::super::checks::bill_for(self.s, by, card, por) else { return };
+        let Some(at) = bill else {
+            // Paid before it is said for what; what was left short before stays so.
+            let owed = self.s.bills.iter().any(|b| b.by == by && b.cost.is_some_and(|cost| b.paid < cost));
+            if card.is_none() && por.is_none() && !owed {
+                self.s.credit.push((by, pay.clone()));
+            }
+            return;
+        };
         let bill = &mut self.s.bills[at];
         bill.paid = bill.paid.saturating_add(pay.number());
+        bill.cards.extend(pay.cards());
         let (seq, index) = (bill.seq, bill.later);
         bill.later += 1;
         let news = self.s.known.pay_later(seq, index, pay);
@@ -192,8 +252,7 @@ impl Change<'_> {
     }
 
     pub(super) fn evolve(&mut self, by: Seat, card: &CardRef, over: &CardRef, pay: &Payment, label: Spot) {
-        let cost = self.s.fact_of(card, |f| f.evolve_cost);
-        let spheres = self.s.fact_of(card, |f| f.evolve_spheres.clone());
+        let (cost, spheres) = self.cost();
         let compared = self.s.compared(card);
         let under = self.assume(over);
         let name = self.take(by, card);
@@ -222,30 +281,33 @@ impl Change<'_> {
         rested: bool,
         label: Option<Spot>,
     ) {
-        if card.at.is_some_and(|at| at.spot == Spot::Leader) {
+        let leader = card.at.is_some_and(|at| at.spot == Spot::Leader);
+        if leader || to == Zone::Leader || self.is_tidied(by, card, to) {
             return;
         }
         let owner = card.at.map_or(by, |at| at.seat);
-        if let Some(label) = label {
-            let make: fn(u16) -> Spot = match to {
-                Zone::Energy => Spot::Energy,
-                Zone::Combo => Spot::Combo,
-                Zone::Hand | Zone::Deck | Zone::Life | Zone::Battle | Zone::Discard | Zone::Leader => {
-                    Spot::Fighter
+        if card.at.is_some() && self.assume(card).is_none() {
+            return;
+        }
+        let n = if card.at.is_some() || card.name.is_some() { 1 } else { self.there(owner, card, n) };
+        match (super::super::place::labels_of(to), card.at) {
+            (Some(make), _) => {
+                for i in 0..n {
+                    let name = self.take(owner, card);
+                    let spot = label.filter(|_| i == 0).unwrap_or(self.s.free_label(owner, make, &[]));
+                    let at = self.label(owner, spot, make);
+                    self.add(at, to, name);
+                    if let Some(card) = self.s.card_mut(at) {
+                        card.rested = rested;
+                    }
                 }
-            };
-            let name = self.take(owner, card);
-            let at = self.label(owner, label, make);
-            self.add(at, to, name);
-            if let Some(card) = self.s.card_mut(at) {
-                card.rested = rested;
             }
-        } else if let Some(at) = self.assume_of(card) {
-            self.send(at, to);
-        } else {
-            for _ in 0..n.clamp(0, 99) {
-                let name = self.take(owner, card);
-                self.put(owner, to, name);
+            (None, Some(at)) => self.send(at, to),
+            (None, None) => {
+                for _ in 0..n {
+                    let name = self.take(owner, card);
+                    self.put(owner, to, name);
+                }
             }
         }
         if self.s.entering.as_ref().is_some_and(|e| self.s.card(e.at).is_none()) {
@@ -253,33 +315,61 @@ impl Change<'_> {
         }
     }
 
-    fn assume_of(&mut self, card: &CardRef) -> Option<At> {
-        card.at?;
-        self.assume(card)
+    /// How many of `n` unnamed cards a pile gives; more than there are is remarked.
+    fn there(&mut self, owner: Seat, card: &CardRef, n: i32) -> i32 {
+        self.deck_of(owner);
+        let zone = card.from.unwrap_or(Zone::Hand);
+        let refill =
+            if zone == Zone::Deck && self.refills() { self.s.count(owner, Zone::Discard) } else { 0 };
+        let there = self.s.count(owner, zone).saturating_add(refill);
+        self.at_most(owner, n, there, zone.word())
     }
 
-    pub(super) fn discard(&mut self, by: Seat, card: &CardRef, n: i32) {
-        if card.at.is_some_and(|at| at.spot == Spot::Leader) {
-            return;
+    /// At most what is there; what was said beyond it is remarked.
+    pub(super) fn at_most(&mut self, owner: Seat, n: i32, there: i32, zone: &str) -> i32 {
+        if n > there {
+            self.fx
+                .notice(format!("{}: se dicen {n} cartas y en {zone} constan {there}", self.s.called(owner)));
         }
-        // A combo card that was discarded with its combat is not discarded twice.
-        let gone = card.at.is_some_and(|at| self.s.card(at).is_none());
-        let combo = card.from == Some(Zone::Combo) && card.at.is_none();
-        if (gone || combo) && super::super::view::is_combo_discard(self.s, &self.play.event) {
-            return;
+        n.clamp(0, there.max(0))
+    }
+
+    /// What the referee brought to the discard pile by itself is not brought there twice.
+    fn is_tidied(&mut self, by: Seat, card: &CardRef, to: Zone) -> bool {
+        let other_cause = self.play.waivers.iter().any(|w| !w.note.is_empty()) && card.at.is_none();
+        if to != Zone::Discard || other_cause || !self.s.is_tidied(by, card) {
+            return false;
         }
-        if gone && self.s.closed.is_some() {
-            return;
+        let Some(name) = card.name.as_deref().filter(|_| card.at.is_none()) else { return true };
+        let full = self.s.known.full_name(name);
+        // An extra card in use goes there with its skill, whoever says so first.
+        if let Some(extra) = self.s.in_use(by, &full).and_then(|at| self.s.resolutions[at].extra.take()) {
+            self.put(by, Zone::Discard, Some(extra));
+        } else if let Some(at) = self.s.tidied.iter().position(|t| *t == (by, full.clone())) {
+            self.s.tidied.remove(at);
         }
-        self.movement(by, card, n, Zone::Discard, false, None);
+        true
+    }
+
+    /// The referee brings a card to the discard pile by itself.
+    pub(super) fn tidy(&mut self, seat: Seat, name: Option<String>) {
+        if let Some(name) = &name {
+            let full = self.s.known.full_name(name);
+            self.s.tidied.push((seat, full));
+        }
+        self.put(seat, Zone::Discard, name);
     }
 
     pub(super) fn heal(&mut self, by: Seat, n: i32) {
-        let taken = self.off_deck(by, n);
+        let taken = self.off_deck_told(by, n);
         self.s.player_mut(by).life += taken;
     }
 
     pub(super) fn reshuffle(&mut self, by: Seat) {
+        // Told late, it is the refill the referee did (2.2b).
+        if std::mem::take(&mut self.s.player_mut(by).refilled) {
+            return;
+        }
         let deck = self.deck_of(by);
         let player = self.s.player_mut(by);
         player.deck = Some(deck + player.discard);
@@ -303,161 +393,6 @@ impl Change<'_> {
             card.modifiers.push(Modifier { amount, duration });
         }
     }
-
-    pub(super) fn reveal(&mut self, by: Seat, card: &CardRef, facts: &Facts) {
-        if card.at.is_some() {
-            if let Some(at) = self.assume(card) {
-                self.tell_card(at, facts);
-            }
-            return;
-        }
-        let Some(name) = &card.name else { return };
-        self.s.mentioned.insert(fold(name));
-        if !facts.is_empty() {
-            self.tell_name(name, facts);
-        }
-        if matches!(card.from, None | Some(Zone::Hand)) {
-            let found = self.found_in(by, card, |p| &p.known_hand);
-            let player = self.s.player_mut(by);
-            // Shown twice, it may be the same card.
-            if found.is_none() {
-                player.known_hand.push(name.clone());
-            }
-            bound(player);
-        }
-    }
-
-    pub(super) fn situate(&mut self, place: SetPlace, facts: &[TableFact]) {
-        match place {
-            SetPlace::Card(at) => self.situate_card(at, facts),
-            SetPlace::Seat(seat) => facts.iter().for_each(|f| self.situate_seat(seat, f)),
-            SetPlace::Turn => self.situate_turn(facts),
-            SetPlace::Game => {
-                for fact in facts {
-                    if let TableFact::Mode(mode) = fact {
-                        self.s.mode = *mode;
-                    }
-                }
-            }
-        }
-    }
-
-    fn situate_card(&mut self, at: At, facts: &[TableFact]) {
-        self.s.player_mut(at.seat);
-        if facts.contains(&TableFact::Present(false)) && at.spot != Spot::Leader {
-            return self.remove(at);
-        }
-        if self.s.card(at).is_none() {
-            self.add(at, at.spot.zone(), None);
-        }
-        let seq = self.seq();
-        for fact in facts {
-            match fact {
-                TableFact::Rested(on) => {
-                    let began = self.s.turn.step == 0 && !self.s.turn.readied;
-                    if let Some(card) = self.s.card_mut(at) {
-                        card.rested = *on;
-                        card.was_rested = *on && began;
-                        card.turned = seq;
-                    }
-                }
-                TableFact::Awakened(on) => self.s.player_mut(at.seat).awakened = *on,
-                TableFact::Under(spot) => {
-                    if let Some(card) = self.s.card_mut(at) {
-                        card.covered = Some(*spot);
-                    }
-                }
-                TableFact::Modifier(n) => {
-                    if let Some(card) = self.s.card_mut(at) {
-                        card.modifiers = vec![Modifier { amount: *n, duration: Duration::Always }];
-                    }
-                }
-                TableFact::Printed(facts) => {
-                    if let (Some(name), Some(card)) = (&facts.name, self.s.card_mut(at)) {
-                        card.name.get_or_insert_with(|| name.clone());
-                    }
-                    self.tell_card(at, facts);
-                }
-                TableFact::Present(_)
-                | TableFact::Count(..)
-                | TableFact::Known(_)
-                | TableFact::Turn(_)
-                | TableFact::Active(_)
-                | TableFact::Phase(_)
-                | TableFact::Drawn(_)
-                | TableFact::Charged(_)
-                | TableFact::Readied(_)
-                | TableFact::Mode(_) => {}
-            }
-        }
-    }
-
-    fn situate_seat(&mut self, seat: Seat, fact: &TableFact) {
-        if let TableFact::Count(Zone::Energy, n) = fact {
-            for label in 1..=(*n).clamp(0, 99) {
-                let at = At::new(seat, Spot::Energy(u16::try_from(label).unwrap_or(1)));
-                if self.s.card(at).is_none() {
-                    self.add(at, Zone::Energy, None);
-                }
-            }
-            return;
-        }
-        let player = self.s.player_mut(seat);
-        match fact {
-            TableFact::Count(Zone::Hand, n) => player.hand = *n,
-            TableFact::Count(Zone::Deck, n) => player.deck = Some(*n),
-            TableFact::Count(Zone::Life, n) => (player.life, player.lived) = (*n, true),
-            TableFact::Count(Zone::Discard, n) => player.discard = *n,
-            TableFact::Known(names) => player.known_hand.clone_from(names),
-            TableFact::Count(Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader, _)
-            | TableFact::Present(_)
-            | TableFact::Rested(_)
-            | TableFact::Awakened(_)
-            | TableFact::Under(_)
-            | TableFact::Modifier(_)
-            | TableFact::Printed(_)
-            | TableFact::Turn(_)
-            | TableFact::Active(_)
-            | TableFact::Phase(_)
-            | TableFact::Drawn(_)
-            | TableFact::Charged(_)
-            | TableFact::Readied(_)
-            | TableFact::Mode(_) => {}
-        }
-        bound(player);
-    }
-
-    fn situate_turn(&mut self, facts: &[TableFact]) {
-        self.s.running = true;
-        let number = facts.iter().find_map(|f| if let TableFact::Turn(n) = f { Some(*n) } else { None });
-        if let Some(number) = number {
-            let active = self.s.turn.active;
-            self.s.turn = crate::games::dbs::state::Turn::new(number, active, self.play.seq);
-        }
-        for fact in facts {
-            let turn = &mut self.s.turn;
-            match fact {
-                TableFact::Active(seat) => turn.active = Some(*seat),
-                TableFact::Phase(phase) => turn.phase = *phase,
-                TableFact::Drawn(n) => turn.drawn = *n,
-                TableFact::Charged(n) => turn.charged = *n,
-                TableFact::Readied(on) => turn.readied = *on,
-                TableFact::Turn(_)
-                | TableFact::Present(_)
-                | TableFact::Rested(_)
-                | TableFact::Awakened(_)
-                | TableFact::Under(_)
-                | TableFact::Modifier(_)
-                | TableFact::Printed(_)
-                | TableFact::Count(..)
-                | TableFact::Known(_)
-                | TableFact::Mode(_) => {}
-            }
-        }
-        if let (Some(_), Some(active)) = (number, self.s.turn.active) {
-            self.remember_rested(active);
-        }
-    }
 }
 
 /// A card leaves a pile of which some names are known; unnamed, it may be any of them.
@@ -470,7 +405,7 @@ fn forget(known: &mut Vec<String>, found: Option<usize>, card: &CardRef) {
 }
 
 /// More names than cards would prove too much: then nothing is known.
-fn bound(player: &mut Player) {
+pub(super) fn bound(player: &mut Player) {
     if i32::try_from(player.known_hand.len()).unwrap_or(i32::MAX) > player.hand {
         player.known_hand.clear();
     }

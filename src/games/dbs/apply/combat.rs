@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::Change;
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
+use crate::games::dbs::rules::DOUBLE;
 use crate::games::dbs::state::Combat;
 use crate::games::dbs::view::{owed, running_totals, winner};
 use crate::kernel::Seat;
@@ -17,7 +18,7 @@ impl Change<'_> {
         self.s.closed = None;
         self.s.unpaid = None;
         let seq = self.seq();
-        let at = self.assume(card).unwrap_or(At::new(by, Spot::Leader));
+        let at = self.assume(card).or(card.at).unwrap_or(At::new(by, Spot::Leader));
         let target = self.assume(target);
         let defender = self.s.opponent(by);
         self.rest(at);
@@ -78,11 +79,9 @@ impl Change<'_> {
 
     pub(super) fn combo(&mut self, by: Seat, cards: &[(CardRef, Spot)], pay: &Payment) {
         self.act_in_step(by);
-        let mut cost = Some(0_i32);
+        let (cost, _) = self.cost();
         let mut compared = Vec::new();
         for (card, label) in cards {
-            let one = self.s.fact_of(card, |f| f.combo_cost);
-            cost = cost.zip(one).map(|(a, b)| a.saturating_add(b));
             compared.push(self.s.compared(card));
             match card.at.filter(|at| at.spot != Spot::Leader) {
                 Some(_) => {
@@ -155,8 +154,14 @@ impl Change<'_> {
         if let Some(combat) = combat.filter(|_| !self.view.marked) {
             combat.damage = combat.damage.saturating_add(n);
         }
+        // Double Strike asks for no more than there is (8.3f).
+        let life = self.s.count(hurt, Zone::Life);
+        let n = if n <= DOUBLE && life > 0 {
+            n.clamp(0, life)
+        } else {
+            self.at_most(hurt, n, life, Zone::Life.word())
+        };
         let player = self.s.player_mut(hurt);
-        let n = n.clamp(0, player.life);
         player.life -= n;
         player.hand += n;
         self.settle_unpaid();
@@ -174,7 +179,13 @@ impl Change<'_> {
         if card.at.is_none_or(|at| at.spot == Spot::Leader) {
             return;
         }
-        if self.s.combat.is_some() && !self.view.marked {
+        // Said twice, it is one knock-out.
+        if card.at.is_some_and(|at| self.s.is_discarded(at)) {
+            return;
+        }
+        // What is knocked out besides the attacked card is no outcome of the combat.
+        let beaten = self.s.combat.as_ref().is_some_and(|c| c.target == card.at);
+        if beaten && !self.view.marked {
             self.go_to_step(Step::Damage);
             self.told_by_outcome();
         }
@@ -193,7 +204,8 @@ impl Change<'_> {
         for at in &combos {
             let name = self.s.name(*at).map(str::to_owned);
             self.remove(*at);
-            self.put(at.seat, Zone::Discard, name);
+            self.s.gone.insert(*at, Some(Zone::Discard));
+            self.tidy(at.seat, name);
         }
         for card in &mut self.s.cards {
             card.modifiers.retain(|m| m.duration != Duration::Combat);

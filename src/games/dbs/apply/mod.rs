@@ -4,9 +4,10 @@ mod cards;
 mod combat;
 mod setup;
 mod skills;
+mod tell;
 mod turn;
 
-use super::event::{Event, Phase, Side, Step};
+use super::event::{Event, Phase, Side, Step, actor};
 use super::place::{CardRef, Zone};
 use super::state::{End, State};
 use super::view::{Close, View, debt, is_silent, owed, winner};
@@ -42,7 +43,13 @@ impl Change<'_> {
             self.s.first.get_or_insert(by);
             self.fx.notice(format!("no se anotó quién empieza; se toma a {}", self.s.called(by)));
         }
+        if super::event::discarded(&self.play.event).is_none() && !is_silent(&self.play.event) {
+            self.s.tidied.clear();
+        }
         if view.closes_bills {
+            if super::checks::price(self.s, &self.play.event).is_none() {
+                self.s.credit.clear();
+            }
             self.s.bills.iter_mut().for_each(|b| b.open = false);
             self.s.closed = self.s.closed.take().filter(|_| self.is_of_closed_combat());
         }
@@ -65,6 +72,10 @@ impl Change<'_> {
         }
         if view.leaves_charge {
             self.leave_charge();
+        }
+        let acts = actor(&self.play.event).filter(|_| super::view::is_turn_action(self.s, &self.play.event));
+        if let Some(by) = acts.filter(|_| !view.marked) {
+            self.s.turn.intruder = Some(by).filter(|by| Some(*by) != self.s.turn.active);
         }
     }
 
@@ -122,9 +133,9 @@ impl Change<'_> {
             Event::Move { by, card, n, to, rested, label } => {
                 self.movement(*by, card, *n, *to, *rested, *label)
             }
-            Event::Discard { by, card, n } => self.discard(*by, card, *n),
+            Event::Discard { by, card, n } => self.movement(*by, card, *n, Zone::Discard, false, None),
             Event::Heal { by, n } => self.heal(*by, *n),
-            Event::Reveal { by, card, facts } => self.reveal(*by, card, facts),
+            Event::Reveal { by, card, more, facts } => self.reveal(*by, card, more, facts),
             Event::Look { .. } => {}
             Event::Win { winner, .. } => self.claim(*winner),
             Event::Concede { by } => self.concede(*by),
@@ -138,6 +149,9 @@ impl Change<'_> {
         let seq = self.seq();
         if !is_silent(&self.play.event) {
             self.s.last = seq;
+        }
+        if !is_silent(&self.play.event) && !super::view::tells_skill(&self.play.event) {
+            self.s.skill = None;
         }
         self.note_members();
         self.settle_end();
@@ -213,6 +227,10 @@ impl Change<'_> {
     pub fn assume(&mut self, card: &CardRef) -> Option<super::place::At> {
         let at = card.at?;
         self.s.player_mut(at.seat);
+        if self.s.gone.contains_key(&at) {
+            self.fx.notice(format!("{at} ya no está en la mesa"));
+            return None;
+        }
         if self.s.card(at).is_none() {
             self.fx.notice(format!("no consta ninguna carta en {at}; se supone una desconocida"));
             let zone = if at.spot.zone() == Zone::Combo { Zone::Combo } else { at.spot.zone() };

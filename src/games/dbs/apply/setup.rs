@@ -1,8 +1,8 @@
 //! The preparation.
 
 use super::Change;
-use crate::games::dbs::knowledge::Facts;
-use crate::games::dbs::place::{At, Spot};
+use crate::games::dbs::event::Mode;
+use crate::games::dbs::place::{At, Spot, Zone};
 use crate::games::dbs::rules::{HAND, LIFE, PLAYERS, deck_size};
 use crate::games::dbs::state::Turn;
 use crate::kernel::{Seat, fold};
@@ -42,8 +42,12 @@ impl Change<'_> {
     pub(super) fn deck(&mut self, seat: Seat, size: i32, list: &[(i32, String)]) {
         let seq = self.seq();
         self.s.mentioned.extend(list.iter().map(|(_, name)| fold(name)));
+        let running = self.s.running;
         let player = self.s.player_mut(seat);
-        player.deck = Some((size - player.hand - player.life).max(0));
+        // In mid-game the deck is what the play has left of it.
+        if !running || player.deck.is_none() {
+            player.deck = Some((size - player.hand - player.life).max(0));
+        }
         player.list = list.to_vec();
         player.prep.deck = Some(seq);
     }
@@ -58,16 +62,29 @@ impl Change<'_> {
     /// Takes up to `n` cards off a deck; a missing refill of the half deck is done first (2.2b).
     pub(super) fn off_deck(&mut self, seat: Seat, n: i32) -> i32 {
         let deck = self.deck_of(seat);
-        let refills = self.s.mode == crate::games::dbs::event::Mode::Half && self.s.running;
+        let refills = self.refills();
         let player = self.s.player_mut(seat);
         let mut deck = deck;
         if refills && n > deck && player.discard > 0 {
             deck += player.discard;
             player.discard = 0;
             player.known_discard.clear();
+            player.refilled = true;
         }
         let taken = n.clamp(0, deck);
         player.deck = Some(deck - taken);
+        taken
+    }
+
+    /// A running half deck is refilled out of its discard pile (2.2b).
+    pub(super) fn refills(&self) -> bool {
+        self.s.mode == Mode::Half && self.s.running
+    }
+
+    /// The same for a number that was said: more than there is is remarked.
+    pub(super) fn off_deck_told(&mut self, seat: Seat, n: i32) -> i32 {
+        let taken = self.off_deck(seat, n);
+        self.at_most(seat, n, taken, "el mazo");
         taken
     }
 
@@ -76,8 +93,8 @@ impl Change<'_> {
             self.first_hand(seat);
         }
         let deck = self.deck_of(seat);
+        let n = self.at_most(seat, n, self.s.count(seat, Zone::Hand), Zone::Hand.word());
         let player = self.s.player_mut(seat);
-        let n = n.clamp(0, player.hand);
         player.hand -= n;
         player.deck = Some(deck + n);
         player.known_hand.clear();
@@ -89,7 +106,11 @@ impl Change<'_> {
     }
 
     pub(super) fn lay_life(&mut self, seat: Seat, n: i32) {
-        let taken = self.off_deck(seat, n);
+        // Life is laid before the game: said later on, it moves nothing.
+        if self.s.running {
+            return;
+        }
+        let taken = self.off_deck_told(seat, n);
         let player = self.s.player_mut(seat);
         player.life += taken;
         player.prep.life = player.prep.life.saturating_add(n);
@@ -99,7 +120,7 @@ impl Change<'_> {
     }
 
     pub(super) fn prepare_draw(&mut self, seat: Seat, n: i32) {
-        let taken = self.off_deck(seat, n);
+        let taken = self.off_deck_told(seat, n);
         let player = self.s.player_mut(seat);
         player.hand += taken;
         if player.prep.returned.is_some() {
@@ -144,35 +165,5 @@ impl Change<'_> {
         }
         self.s.running = true;
         self.s.turn = Turn::new(1, self.s.first, self.seq());
-    }
-
-    /// What is told of a card of the table.
-    pub(super) fn tell_card(&mut self, at: At, facts: &Facts) {
-        if facts.is_empty() {
-            return;
-        }
-        self.s.mentioned.extend(facts.name.iter().chain(&facts.number).map(|name| fold(name)));
-        let (added, clashes) = self.s.known.tell_card(at, facts);
-        self.fx.late_fact |= added;
-        if !clashes.is_empty() {
-            self.fx
-                .notice(format!("{at}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
-        }
-    }
-
-    pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
-        let (added, clashes) = self.s.known.tell_name(name, facts);
-        // Whoever may have been judged without it: anything since the preparation.
-        self.fx.late_fact |= added && self.is_mentioned(name);
-        if !clashes.is_empty() {
-            self.fx.notice(format!(
-                "«{name}»: antes se dijo otra cosa de {}; vale lo primero",
-                clashes.join(" y ")
-            ));
-        }
-    }
-
-    fn is_mentioned(&self, name: &str) -> bool {
-        self.s.mentioned.contains(&fold(name))
     }
 }

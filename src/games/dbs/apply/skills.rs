@@ -4,7 +4,7 @@ use super::Change;
 use crate::games::dbs::checks::is_counter_play;
 use crate::games::dbs::event::{CounterKind, Duration, Event, Payment};
 use crate::games::dbs::knowledge::EXTRA;
-use crate::games::dbs::place::{CardRef, Zone};
+use crate::games::dbs::place::CardRef;
 use crate::games::dbs::state::{Resolution, Triggered};
 use crate::kernel::{Seat, Seq};
 
@@ -23,6 +23,7 @@ impl Change<'_> {
         for former in self.s.resolutions.iter_mut().filter(|r| r.by == by && r.name == name) {
             former.closed = true;
         }
+        self.s.skill = Some(seq);
         self.s.resolutions.push(Resolution {
             seq,
             by,
@@ -39,15 +40,8 @@ impl Change<'_> {
         }
     }
 
-    fn skill_cost(&self, card: &CardRef) -> (Option<i32>, Option<crate::games::dbs::knowledge::Spheres>) {
-        if card.at.is_none() && self.s.kind(card) == Some(EXTRA) {
-            return (self.s.fact_of(card, |f| f.cost), self.s.fact_of(card, |f| f.spheres.clone()));
-        }
-        (self.s.fact_of(card, |f| f.skill_cost), self.s.fact_of(card, |f| f.skill_spheres.clone()))
-    }
-
     pub(super) fn activate(&mut self, by: Seat, card: &CardRef, battle: bool, pay: &Payment) {
-        let (cost, spheres) = self.skill_cost(card);
+        let (cost, spheres) = self.cost();
         if battle {
             self.act_in_step(by);
         }
@@ -120,11 +114,7 @@ impl Change<'_> {
         por: Option<Seq>,
     ) {
         let play = is_counter_play(self.s, card, kind, por);
-        let (mut cost, mut spheres) = self.skill_cost(card);
-        if play && cost.is_none() {
-            cost = self.s.fact_of(card, |f| f.cost);
-            spheres = self.s.fact_of(card, |f| f.spheres.clone());
-        }
+        let (cost, spheres) = self.cost();
         let compared = self.s.compared(card);
         let against = self.s.entering.as_ref().filter(|_| play).map(|e| e.seq);
         self.open(by, card, against);
@@ -158,7 +148,7 @@ impl Change<'_> {
     fn discard_extra(&mut self, at: usize) {
         let by = self.s.resolutions[at].by;
         if let Some(name) = self.s.resolutions[at].extra.take() {
-            self.put(by, Zone::Discard, Some(name));
+            self.tidy(by, Some(name));
         }
     }
 

@@ -28,7 +28,10 @@ impl Change<'_> {
             card.modifiers.retain(|m| m.duration != Duration::Turn && m.duration != Duration::Combat);
         }
         self.remember_rested(next);
+        self.close_extras();
+        self.s.players.iter_mut().for_each(|p| p.refilled = false);
         self.s.bills.clear();
+        self.s.credit.clear();
         self.s.resolutions.clear();
         self.s.entering = None;
     }
@@ -60,10 +63,12 @@ impl Change<'_> {
     pub(super) fn ready_all(&mut self, seat: Seat) {
         let seq = self.seq();
         for card in self.s.cards.iter_mut().filter(|c| c.at.seat == seat && c.rested) {
-            card.rested = false;
+            (card.rested, card.was_rested) = (false, false);
             card.turned = seq;
         }
-        self.s.player_mut(seat).counted.clear();
+        let player = self.s.player_mut(seat);
+        player.counted.clear();
+        player.counted_before = false;
     }
 
     pub(super) fn ready(&mut self, by: Seat, cards: &[Spot]) {
@@ -75,7 +80,7 @@ impl Change<'_> {
             let Some(at) = self.assume(&CardRef::at(At::new(by, *spot))) else { continue };
             let Some(card) = self.s.card_mut(at) else { continue };
             if card.rested {
-                card.rested = false;
+                (card.rested, card.was_rested) = (false, false);
                 card.turned = seq;
             } else if card.zone == Zone::Energy {
                 self.uncount(by);
@@ -91,7 +96,7 @@ impl Change<'_> {
         if !self.s.running {
             return self.prepare_draw(by, n);
         }
-        let taken = self.off_deck(by, n);
+        let taken = self.off_deck_told(by, n);
         self.s.player_mut(by).hand += taken;
         if self.s.turn.active == Some(by) && !self.view.marked {
             self.s.turn.drawn = self.s.turn.drawn.saturating_add(n);
@@ -110,7 +115,10 @@ impl Change<'_> {
             card.rested = rested;
         }
         if !colors.is_empty() {
-            self.s.known.tell_card(at, &Facts { colors: Some(colors.to_vec()), ..Facts::default() });
+            // Nothing was judged without it: the card has only just come.
+            let late = self.fx.late_fact;
+            self.tell_card(at, &Facts { colors: Some(colors.to_vec()), ..Facts::default() });
+            self.fx.late_fact = late;
         }
         if self.s.turn.active == Some(by) && !self.view.marked {
             self.s.turn.charged += 1;
@@ -159,11 +167,13 @@ impl Change<'_> {
         let Some(combat) = &self.s.combat else { return };
         let from_attack = combat.step == Step::Attack;
         let defends = by == combat.defender;
-        let to = to.unwrap_or(match combat.step {
-            Step::Attack if defends => Step::Damage,
-            Step::Attack => Step::Defence,
-            Step::Defence | Step::Damage => Step::Damage,
-        });
+        let to = match (to, combat.step) {
+            (None, Step::Attack) if defends => Step::Damage,
+            // Who attacks cannot end the other's step: it is still to come (8.0a).
+            (Some(Step::Damage) | None, Step::Attack) if !defends => Step::Defence,
+            (Some(to), _) => to,
+            (None, Step::Attack | Step::Defence | Step::Damage) => Step::Damage,
+        };
         let tacit = (from_attack && defends && to != Step::Attack).then(|| self.seq());
         self.go_to_step(to);
         if let Some(combat) = &mut self.s.combat

@@ -3,20 +3,22 @@
 use super::{K, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, Step};
 use crate::games::dbs::knowledge::FIGHTER;
-use crate::games::dbs::place::Zone;
+use crate::games::dbs::place::{At, Zone};
 use crate::kernel::{Fault, Verdict};
 
 /// 7.2a: fighters are played, from the hand.
 pub const NOT_A_FIGHTER_OF_THE_HAND: K =
     K::illegal("7.2a", "played_no_fighter_of_the_hand", |state, play| {
-        let (Event::Play { by, card, .. } | Event::Evolve { by, card, .. }) = &play.event else {
+        let (Event::Play { by, card, label, .. } | Event::Evolve { by, card, label, .. }) = &play.event
+        else {
             return Verdict::Holds;
         };
         if live(state, play).is_none() {
             return Verdict::Holds;
         }
         let name = state.call(card);
-        let kind = state.kind(card).filter(|k| *k != FIGHTER).map(|k| format!("es {k}"));
+        let told = state.fact_in(card, At::new(*by, *label), |f| f.kind.as_deref());
+        let kind = told.or_else(|| state.kind(card)).filter(|k| *k != FIGHTER).map(|k| format!("es {k}"));
         let why = kind.or_else(|| not_in_hand(state, *by, card));
         why.map(|why| {
             Fault::new(format!("no se puede jugar {name}: {why}")).legal("jugar un luchador de la mano")

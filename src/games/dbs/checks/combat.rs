@@ -3,7 +3,7 @@
 use super::{K, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::knowledge::FIGHTER;
-use crate::games::dbs::place::Zone;
+use crate::games::dbs::place::{At, Zone};
 use crate::games::dbs::state::{Combat, State};
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
@@ -105,8 +105,9 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
     };
     let player = state.player(*by);
     let mut left = player.map_or(0, |p| p.hand);
-    let faults = cards.iter().filter_map(|(card, _)| {
-        let kind = state.kind(card).filter(|k| *k != FIGHTER).map(|k| format!("es {k}"));
+    let faults = cards.iter().filter_map(|(card, label)| {
+        let told = state.fact_in(card, At::new(*by, *label), |f| f.kind.as_deref());
+        let kind = told.or_else(|| state.kind(card)).filter(|k| *k != FIGHTER).map(|k| format!("es {k}"));
         let elsewhere = match card.at {
             Some(at) => state
                 .card(at)

@@ -21,7 +21,9 @@ fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool)
 /// A card of a player's deck that an event shows: whose, what is said of it, the `mazo` event.
 fn shown<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Option<&'a Facts>, Seq)> {
     let (by, card, facts) = match event {
-        Event::Reveal { by, card, facts } => (*by, card, Some(facts)),
+        Event::Reveal { by, card, facts, .. } => (*by, card, Some(facts)),
+        // What the referee brought there by itself shows no further card.
+        Event::Discard { by, card, .. } if state.is_tidied(*by, card) => return None,
         Event::Charge { by, card, .. } | Event::Discard { by, card, .. } => (*by, card, None),
         _ => return None,
     };
@@ -30,21 +32,36 @@ fn shown<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Opti
     (card.at.is_none_or(|at| at.spot != Spot::Leader)).then_some((owner, card, facts, deck))
 }
 
-/// A card of a player's deck that is used out of a pile.
-fn used<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef, Option<&'a Facts>, Seq)> {
-    let (by, card) = match event {
+/// The cards of a player's deck that an event shows or uses at once: whose, which, the `mazo` event.
+fn at_once<'a>(state: &State, event: &'a Event) -> Option<(Seat, Vec<Seen<'a>>, Seq)> {
+    let named = |card: &'a CardRef| Seen { at: card.at, name: card.name.as_deref(), from: card.from };
+    let (by, cards) = match event {
+        Event::Reveal { by, card, more, .. } if card.at.is_none() => {
+            let rest = more.iter().map(|name| Seen { at: None, name: Some(name), from: card.from });
+            (*by, std::iter::once(named(card)).chain(rest).collect())
+        }
         Event::Play { by, card, .. }
         | Event::Evolve { by, card, .. }
         | Event::Activate { by, card, .. }
-        | Event::Counter { by, card, .. } => (*by, card),
-        Event::Combo { by, cards, .. } => match cards.as_slice() {
-            [(card, _)] => (*by, card),
-            _ => return None,
-        },
-        _ => return None,
+        | Event::Counter { by, card, .. }
+            if card.at.is_none() =>
+        {
+            (*by, vec![named(card)])
+        }
+        Event::Combo { by, cards, .. } => (*by, cards.iter().map(|(card, _)| named(card)).collect()),
+        _ => {
+            let (owner, card, _, deck) = shown(state, event)?;
+            return Some((owner, vec![named(card)], deck));
+        }
     };
-    let deck = state.player(by)?.prep.deck?;
-    card.at.is_none().then_some((by, card, None, deck))
+    Some((by, cards, state.player(by)?.prep.deck?))
+}
+
+/// A card as an event names it.
+struct Seen<'a> {
+    at: Option<At>,
+    name: Option<&'a str>,
+    from: Option<Zone>,
 }
 
 /// The type of a card an event shows, and how it is called.
@@ -107,31 +124,38 @@ fn number_at(state: &State, at: At) -> Option<String> {
     own.map(|n| fold(printed_number(n).unwrap_or(n))).or_else(|| number_of(state, state.name(at)?))
 }
 
-/// More copies than allowed that lie in different places at once, with the one an event shows. What is
-/// named out of the hand may be a card already known there.
+/// The copies of a card that lie in different places at once, with those an event shows: the card with the most
+/// beyond its limit. What is named out of a pile may be a card already known there.
 fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)> {
-    let (owner, card, facts, deck) = shown(state, event).or_else(|| used(state, event))?;
+    let (owner, seen, deck) = at_once(state, event)?;
+    let facts = if let Event::Reveal { facts, .. } = event { Some(facts) } else { None };
     let said = facts.and_then(|f| f.number.iter().chain(&f.name).find_map(|n| number_of(state, n)));
-    let number = said.or_else(|| match card.at {
-        Some(at) => number_at(state, at),
-        None => number_of(state, card.name.as_deref()?),
-    })?;
-    let player = state.player(owner)?;
-    let is = |name: &String| number_of(state, name).as_ref() == Some(&number);
-    let known = |names: &[String]| i32::try_from(names.iter().filter(|n| is(n)).count()).unwrap_or(i32::MAX);
-    let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
-    let others = table.filter(|c| Some(c.at) != card.at && number_at(state, c.at).as_ref() == Some(&number));
-    let (hand, discard) = (known(&player.known_hand), known(&player.known_discard));
-    let counted = match card.from.unwrap_or(Zone::Hand) {
-        _ if card.at.is_some() => false,
-        Zone::Hand => hand > 0,
-        Zone::Discard => discard > 0,
-        Zone::Deck | Zone::Life | Zone::Energy | Zone::Battle | Zone::Combo | Zone::Leader => false,
+    let number = |card: &Seen<'_>| {
+        let own = card.at.map_or_else(|| number_of(state, card.name?), |at| number_at(state, at));
+        said.clone().filter(|_| seen.len() == 1).or(own)
     };
-    let n = i32::try_from(others.count()).unwrap_or(i32::MAX).saturating_add(hand + discard);
-    let limit = |name: &str| state.known.name_fact(name, |f| f.limit);
-    let limit = limit(&number).or_else(|| card.name.as_deref().and_then(limit)).unwrap_or(COPIES);
-    Some((number.to_uppercase(), n.saturating_add(i32::from(!counted)), limit, deck))
+    let player = state.player(owner)?;
+    let counted = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    let count = |wanted: &String| {
+        let is = |name: &String| number_of(state, name).as_ref() == Some(wanted);
+        let known = |names: &[String]| names.iter().filter(|n| is(n)).count();
+        let these = || seen.iter().filter(|c| number(c).as_ref() == Some(wanted));
+        let from = |zone| these().filter(|c| c.at.is_none() && c.from.unwrap_or(Zone::Hand) == zone).count();
+        let named = |at: At| seen.iter().any(|c| c.at == Some(at));
+        let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
+        let others =
+            table.filter(|c| !named(c.at) && number_at(state, c.at).as_ref() == Some(wanted)).count();
+        let (hand, discard) = (from(Zone::Hand), from(Zone::Discard));
+        let elsewhere = these().count() - hand - discard;
+        let piles = known(&player.known_hand).max(hand) + known(&player.known_discard).max(discard);
+        let limit = |name: &str| state.known.name_fact(name, |f| f.limit);
+        let limit = limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(COPIES);
+        (counted(others + piles + elsewhere), limit)
+    };
+    let numbers: Vec<String> = seen.iter().filter_map(number).collect();
+    let counts = numbers.into_iter().map(|wanted| (count(&wanted), wanted));
+    let ((n, limit), wanted) = counts.max_by_key(|((n, limit), _)| n - limit)?;
+    Some((wanted.to_uppercase(), n, limit, deck))
 }
 
 /// 5.5: four copies of a card, by its number; names without numbers prove nothing.

@@ -87,7 +87,8 @@ pub const NOT_REFILLED: K = K::omitted("2.2b", "half_deck_not_refilled", |state,
 /// 2.2c: only an empty deck is refilled.
 pub const REFILLED_EARLY: K = K::illegal("2.2c", "deck_refilled_early", |state, play| {
     let Event::Reshuffle { by } = &play.event else { return Verdict::Holds };
-    let deck = state.player(*by).and_then(|p| p.deck).unwrap_or(0);
+    let refilled = state.player(*by).is_some_and(|p| p.refilled);
+    let deck = state.player(*by).and_then(|p| p.deck).filter(|_| !refilled).unwrap_or(0);
     let fault = || {
         Fault::new(format!("a {} le quedan {deck} cartas en el mazo", state.called(*by)))
             .legal("rebarajar cuando no quede ninguna")

@@ -17,11 +17,11 @@ mod turn;
 
 use super::Dbs;
 use super::event::{CounterKind, Event, Mode, Payment, Phase};
-use super::knowledge::{EXTRA, Spheres};
-use super::place::{CardRef, Zone};
+use super::knowledge::{EXTRA, Facts, Spheres};
+use super::place::{At, CardRef, Zone};
 use super::state::State;
 use super::view::View;
-use crate::kernel::{Check, Play, Seat, Seq};
+use crate::kernel::{Check, Fault, Play, Seat, Seq, Verdict, WaiverSource};
 
 /// A check of this game.
 pub type K = Check<Dbs>;
@@ -151,10 +151,25 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
     };
     let short = |b: &super::state::Bill| b.cost.is_none_or(|cost| b.paid < cost);
     let bills = &state.bills;
-    bills
-        .iter()
-        .rposition(|b| may(b) && meant(b) && short(b))
-        .or_else(|| bills.iter().rposition(|b| may(b) && meant(b)))
+    bills.iter().rposition(|b| may(b) && meant(b) && short(b)).or_else(|| {
+        bills.iter().rposition(|b| may(b) && meant(b) && (b.open || named.is_some() || por.is_some()))
+    })
+}
+
+/// Whether a payment tells again what was paid for a cost: the very same cards.
+pub fn is_paid_with(state: &State, bill: &super::state::Bill, pay: &Payment) -> bool {
+    let rested = |at: &super::place::At| state.card(*at).is_some_and(|c| c.rested);
+    let cards = pay.cards();
+    !cards.is_empty() && cards.iter().all(|at| bill.cards.contains(at) && rested(at))
+}
+
+/// A doubt about what only a card's text can allow, unless a card, its running skill or the judge stands behind it.
+pub fn by_card_only(state: &State, play: &Play<Event>, what: impl FnOnce() -> String) -> Verdict {
+    let named = play.waivers.iter().any(|w| w.by == WaiverSource::Judge || !w.note.is_empty());
+    if named || live(state, play).is_none_or(|view| view.effect) {
+        return Verdict::Holds;
+    }
+    Verdict::cannot_tell(Fault::new(what()).legal("decir la carta: según carta \"…\"").only_by_card())
 }
 
 /// Whether a card used out of the hand is known to be an extra card.
@@ -203,14 +218,22 @@ pub struct Price<'a> {
 pub fn price<'a>(state: &State, event: &'a Event) -> Option<Price<'a>> {
     let of_card =
         |card: &CardRef| (state.fact_of(card, |f| f.cost), state.fact_of(card, |f| f.spheres.clone()));
+    let cost_in = |card: &'a CardRef, to: At, get: fn(&Facts) -> Option<i32>| state.fact_in(card, to, get);
+    let spheres_in =
+        |card: &'a CardRef, to: At, get: fn(&Facts) -> Option<Spheres>| state.fact_in(card, to, get);
     let of_skill = |card: &CardRef| {
         (state.fact_of(card, |f| f.skill_cost), state.fact_of(card, |f| f.skill_spheres.clone()))
     };
     let (clause, by, card, (cost, spheres), pay) = match event {
-        Event::Play { by, card, pay, .. } => ("7.2c", by, card, of_card(card), pay),
-        Event::Evolve { by, card, pay, .. } => {
-            let cost = state.fact_of(card, |f| f.evolve_cost);
-            ("7.2h", by, card, (cost, state.fact_of(card, |f| f.evolve_spheres.clone())), pay)
+        Event::Play { by, card, pay, label, .. } => {
+            let to = At::new(*by, *label);
+            let cost = cost_in(card, to, |f| f.cost);
+            ("7.2c", by, card, (cost, spheres_in(card, to, |f| f.spheres.clone())), pay)
+        }
+        Event::Evolve { by, card, pay, label, .. } => {
+            let to = At::new(*by, *label);
+            let cost = cost_in(card, to, |f| f.evolve_cost);
+            ("7.2h", by, card, (cost, spheres_in(card, to, |f| f.evolve_spheres.clone())), pay)
         }
         Event::Activate { by, card, pay, .. } if is_extra(state, card) => {
             ("7.2j", by, card, of_card(card), pay)
@@ -230,7 +253,7 @@ pub fn price<'a>(state: &State, event: &'a Event) -> Option<Price<'a>> {
             (clause, by, card, if extra || play && own.0.is_none() { of_card(card) } else { own }, pay)
         }
         Event::Combo { by, cards, pay } => {
-            let each = cards.iter().map(|(c, _)| state.fact_of(c, |f| f.combo_cost));
+            let each = cards.iter().map(|(c, label)| cost_in(c, At::new(*by, *label), |f| f.combo_cost));
             let cost = each.into_iter().try_fold(0_i32, |sum, n| Some(sum.saturating_add(n?)));
             ("9.3b", by, &cards.first()?.0, (cost, None), pay)
         }

@@ -3,10 +3,10 @@
 use super::{K, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::knowledge::OTHERS;
-use crate::games::dbs::place::{CardRef, Spot};
+use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
-use crate::games::dbs::view::{Close, is_step, owed, points, totals};
-use crate::kernel::{Fault, Play, Verdict};
+use crate::games::dbs::view::{Close, is_let_pass, is_step, owed, points, totals};
+use crate::kernel::{Fault, Play, Verdict, WaiverSource};
 
 /// The combat an outcome of a live table belongs to.
 fn meant<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
@@ -20,6 +20,10 @@ fn sums(t: Totals) -> String {
 
 /// 8.3a: the totals are what the cards give. An estimate accuses nobody.
 pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
+    if let Event::Power { card, .. } = &play.event {
+        let what = || format!("solo el texto de una carta cambia el poder de {}", state.call(card));
+        return super::by_card_only(state, play, what);
+    }
     let Some(combat) = meant(state, play) else { return Verdict::Holds };
     let Some(sum) = totals(state, combat) else { return Verdict::Holds };
     let contradicts = match &play.event {
@@ -70,12 +74,29 @@ fn defence_won(state: &State, combat: &Combat) -> bool {
     side.is_some_and(|s| s != Side::Attack)
 }
 
+/// A fighter that goes elsewhere than to a combo or, beaten, to the discard pile.
+fn leaves_battle(state: &State, card: &CardRef, to: Zone) -> bool {
+    let lies = card.at.and_then(|at| state.card(at)).is_some_and(|c| c.zone == Zone::Battle);
+    lies && !matches!(to, Zone::Battle | Zone::Combo | Zone::Discard | Zone::Leader)
+}
+
 /// 8.3d: damage and knock-outs follow only from a combat the attacker won.
 pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |state, play| {
+    if let Event::Move { card, to, .. } = &play.event
+        && leaves_battle(state, card, *to)
+    {
+        let what = || format!("solo el texto de una carta quita {} de la mesa", state.call(card));
+        return super::by_card_only(state, play, what);
+    }
     let (Some(view), Event::Damage { .. } | Event::Ko { .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    if view.marked {
+    let bare = play.waivers.iter().all(|w| w.by == WaiverSource::Card && w.note.is_empty());
+    if view.effect || view.marked && !bare {
+        return Verdict::Holds;
+    }
+    // Said twice, it is one knock-out.
+    if matches!(&play.event, Event::Ko { card, .. } if card.at.is_some_and(|at| state.is_discarded(at))) {
         return Verdict::Holds;
     }
     let why = match meant(state, play) {
@@ -90,6 +111,9 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
             _ => return Verdict::Holds,
         },
     };
+    if view.marked {
+        return super::by_card_only(state, play, || format!("no corresponde por el combate: {why}"));
+    }
     Verdict::broken(
         Fault::new(format!("no corresponde: {why}")).legal("sólo si gana el ataque, y a la carta atacada"),
     )
@@ -159,14 +183,11 @@ pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, 
         Event::Pass { by } => !is_step(state, *by),
         _ => false,
     };
-    let passed = combat.passed.filter(|_| view.passes);
+    let passed = combat.passed.filter(|_| view.passes && !is_let_pass(state, combat));
     if !(leaves && by == state.turn.active || passed.is_some()) {
         return Verdict::Holds;
     }
     let sum = totals(state, combat);
-    if passed.is_some() && sum.is_some_and(|t| t.firm && t.winner() == Side::Defence) {
-        return Verdict::Holds;
-    }
     let mut fault =
         Fault::new("se deja un combate sin acabar").legal("llegar al paso de daño").because(combat.seq);
     fault.about = passed;
@@ -178,7 +199,7 @@ pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |stat
     let (Some(_), Event::Damage { by, chooser: Some(chooser), .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    let marked = super::super::view::is_marked(play);
+    let marked = super::super::view::View::of(state, play).marked;
     let hurt = meant(state, play).filter(|_| !marked).map_or(*by, |c| c.defender);
     (*chooser != hurt)
         .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))

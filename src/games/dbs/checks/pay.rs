@@ -1,6 +1,6 @@
 //! Payments: number, cards and colours.
 
-use super::{K, Price, is_counter_play, live, price};
+use super::{K, Price, bill_for, is_counter_play, is_paid_with, live, price};
 use crate::games::dbs::event::{Event, Payment};
 use crate::games::dbs::knowledge::{Color, Spheres};
 use crate::games::dbs::place::{At, Zone};
@@ -16,8 +16,10 @@ fn wrong_number(state: &State, play: &Play<Event>, clause: &str) -> Verdict {
         return Verdict::Holds;
     };
     let Some(cost) = price.cost else { return Verdict::Holds };
-    let paid =
-        state.all_paid(play.seq, price.pay).iter().fold(0_i32, |sum, p| sum.saturating_add(p.number()));
+    let paid = state
+        .all_paid(price.by, play.seq, price.pay)
+        .iter()
+        .fold(0_i32, |sum, p| sum.saturating_add(p.number()));
     let fault = || {
         Fault::new(format!("{} paga {paid} por {}, que cuesta {cost}", state.called(price.by), price.what))
             .legal(format!("girar {cost}"))
@@ -89,6 +91,12 @@ fn paid(event: &Event) -> Option<(Seat, &Payment)> {
 /// 7.2d: own energy that is still active, each card once.
 pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, play| {
     let (Some(_), Some((by, pay))) = (live(state, play), paid(&play.event)) else { return Verdict::Holds };
+    if let Event::Pay { card, por, .. } = &play.event
+        && bill_for(state, by, card.as_ref(), *por)
+            .is_some_and(|at| is_paid_with(state, &state.bills[at], pay))
+    {
+        return Verdict::Holds;
+    }
     let active = state.active_energy(by);
     let why = match pay {
         Payment::Nothing => None,
@@ -159,7 +167,7 @@ fn wrong_colors(state: &State, play: &Play<Event>, fighter: bool) -> Verdict {
         return Verdict::Holds;
     };
     let Some(spheres) = price.spheres.as_ref().filter(|s| !s.is_empty()) else { return Verdict::Holds };
-    let payments = state.all_paid(play.seq, price.pay);
+    let payments = state.all_paid(price.by, play.seq, price.pay);
     let n: i32 = payments.iter().fold(0, |sum, p| sum.saturating_add(p.number()));
     // Too few cards is told by the clause on the number.
     if n < spheres.values().sum() {

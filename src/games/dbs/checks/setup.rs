@@ -159,13 +159,18 @@ pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| 
     };
     match &play.event {
         Event::Life { seat, n } => {
-            let total = state.player(*seat).map_or(0, |p| p.prep.life).saturating_add(*n);
+            let laid = state.player(*seat).map_or(0, |p| p.prep.life);
+            let laid = if state.running { laid.max(LIFE) } else { laid };
+            let total = laid.saturating_add(*n);
             (total > LIFE).then(|| fault(*seat, total)).into()
         }
         Event::Start if !state.running => {
             let short = state.players.iter().filter(|p| (1..LIFE).contains(&p.prep.life));
             Verdict::each(short.map(|p| fault(p.seat, p.prep.life)))
         }
+        Event::Heal { by, n: 1.. } => super::by_card_only(state, play, || {
+            format!("solo el texto de una carta da más vida a {}", state.called(*by))
+        }),
         _ => Verdict::Holds,
     }
 });

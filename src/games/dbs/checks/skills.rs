@@ -107,7 +107,7 @@ fn character(name: &str) -> String {
 
 /// P9: Evolve covers an own fighter of the character it asks for.
 pub const WRONG_CHARACTER: K = K::illegal("P9", "evolved_over_wrong_card", |state, play| {
-    let (Some(_), Event::Evolve { by, card, over, .. }) = (live(state, play), &play.event) else {
+    let (Some(_), Event::Evolve { by, card, over, label, .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
     let own = |at: At| at.seat == *by && state.card(at).is_some_and(|c| c.zone == Zone::Battle);
@@ -118,7 +118,7 @@ pub const WRONG_CHARACTER: K = K::illegal("P9", "evolved_over_wrong_card", |stat
                 .legal("evolucionar sobre un luchador propio"),
         );
     }
-    let asked = state.fact_of(card, |f| f.evolve.as_deref());
+    let asked = state.fact_in(card, At::new(*by, *label), |f| f.evolve.as_deref());
     let is = state.fact_of(over, |f| f.character.as_deref());
     match (asked, is) {
         (Some(asked), Some(is)) if !is.split('/').any(|one| character(one) == character(asked)) => {

@@ -69,12 +69,7 @@ pub const NOT_DRAWN: K = K::omitted("7.1.2", "turn_draw_missing", |state, play| 
 pub const SECOND_CHARGE: K = K::illegal("7.1.3", "second_charge_in_a_turn", |state, play| {
     let Event::Charge { by, .. } = &play.event else { return Verdict::Holds };
     let view = View::of(state, play);
-    if view.marked
-        || view.passes
-        || state.turn.active != Some(*by)
-        || state.turn.charged == 0
-        || !state.running
-    {
+    if view.passes || state.turn.active != Some(*by) || state.turn.charged == 0 || !state.running {
         return Verdict::Holds;
     }
     Verdict::broken(
@@ -92,7 +87,8 @@ fn late_step(state: &State, play: &Play<Event>, by: Seat) -> bool {
 /// 4.1a: drawing belongs to the charge phase; a draw reported missing may be made good.
 pub const DRAWS_LATE: K = K::illegal("4.1a", "draw_outside_charge_phase", |state, play| {
     let Event::Draw { by, .. } = &play.event else { return Verdict::Holds };
-    let wrong = late_step(state, play, *by) && !state.turn.draw_missed;
+    let effect = View::of(state, play).effect;
+    let wrong = late_step(state, play, *by) && !state.turn.draw_missed && !effect;
     wrong.then(|| Fault::new(format!("{} roba fuera de la fase de carga", state.called(*by)))).into()
 });
 
@@ -163,14 +159,14 @@ pub const DRAWS_TWO: K = K::illegal("7.1.2a", "turn_draw_of_several", |state, pl
     if view.active != Some(*by) || view.phase != Phase::Charge || first_turn(state, *by) {
         return Verdict::Holds;
     }
-    let before = if view.passes || view.marked { 0 } else { state.turn.drawn };
+    let before = if view.passes { 0 } else { state.turn.drawn };
     let total = before.saturating_add(*n);
     let fault = || {
         Fault::new(format!("{} roba {total} cartas este turno", state.called(*by)))
             .legal("robar una")
             .fact("cartas", total)
     };
-    (total > 1 && !view.marked).then(fault).into()
+    (total > 1 && !view.effect).then(fault).into()
 });
 
 /// Whether it is the first player's first turn.
@@ -183,7 +179,7 @@ pub const FIRST_DRAWS: K = K::illegal("7.1.2b", "first_player_draws", |state, pl
     let (Some(view), Event::Draw { by, .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    let wrong = first_turn(state, *by) && !view.passes && view.phase == Phase::Charge;
+    let wrong = first_turn(state, *by) && !view.passes && !view.effect && view.phase == Phase::Charge;
     wrong
         .then(|| {
             Fault::new(format!("{} abre la partida y roba en su primer turno", state.called(*by)))

@@ -1,21 +1,11 @@
 //! Verbs of the turn: the charge phase, playing, skills.
 
 use super::super::Dbs;
-use super::super::event::{CounterKind, Event, Phase};
+use super::super::event::{CounterKind, Event};
 use super::super::place::{CardRef, Spot};
 use super::super::state::State;
-use super::{read, row};
+use super::{read, row, whose};
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, fold};
-
-/// Who begins a turn where nobody is said: once the charge phase is over, the opponent (7.3).
-fn charger(state: &State, by: Option<Seat>) -> Seat {
-    let active = read::turn_player(state);
-    by.unwrap_or(if state.turn.phase == Phase::Charge || state.combat.is_some() {
-        active
-    } else {
-        state.opponent(active)
-    })
-}
 
 pub const READY: VerbRow<Dbs> = row(
     (
@@ -29,7 +19,7 @@ pub const READY: VerbRow<Dbs> = row(
     &[],
     &[],
     |state, words, by| {
-        let by = charger(state, by);
+        let by = by.unwrap_or_else(|| whose::charger(state, words, state.turn.ready_missed));
         let mut cards = Vec::new();
         while words.peek().is_some() || words.sign(Symbol::Comma) {
             let card = read::on_table(state, words, &[by])?;
@@ -41,7 +31,8 @@ pub const READY: VerbRow<Dbs> = row(
 
 pub const DRAW: VerbRow<Dbs> =
     row(("robar", &[], "draw", "n", "roba cartas del mazo", "robar 1"), &[], &[], |state, words, by| {
-        Ok(Event::Draw { by: charger(state, by), n: words.number()?.unwrap_or(1).max(0) })
+        let by = by.unwrap_or_else(|| whose::drawer(state, words));
+        Ok(Event::Draw { by, n: words.number()?.unwrap_or(1).max(0) })
     });
 
 pub const CHARGE: VerbRow<Dbs> = row(
@@ -56,7 +47,7 @@ pub const CHARGE: VerbRow<Dbs> = row(
     &["como"],
     &["rojo", "azul", "verde", "amarillo", "negro", "agotada", "desde"],
     |state, words, by| {
-        let by = charger(state, by);
+        let by = by.unwrap_or_else(|| whose::charger(state, words, false));
         let label = read::label(state, words, by, Spot::Energy)?;
         let first = read::tail(state, words, by, &["color", "agotado", "desde"])?;
         let named = words.peek().is_some() || !words.is_empty();
@@ -122,14 +113,15 @@ pub const PAY: VerbRow<Dbs> = row(
     &[],
     &["con", "por"],
     |state, words, by| {
-        let last = state.bills.last().map(|b| b.by);
-        let by = by.or(last).unwrap_or_else(|| read::turn_player(state));
+        let said = by;
+        let by = by.unwrap_or_else(|| whose::payer(state, None));
         let first = words.peek().map(fold);
         let card = match first.as_deref() {
             Some("con" | "por") => None,
             Some(_) | None if words.is_empty() => None,
             Some(_) | None => Some(read::on_table_or_hand(state, words, &read::both(state, by))?),
         };
+        let by = said.unwrap_or_else(|| whose::payer(state, card.as_ref()));
         let tail = read::tail(state, words, by, &["con", "por"])?;
         if tail.pay.number() == 0 {
             return Err(words.missing("las energías: con e1 e2, o con 2"));
@@ -193,8 +185,8 @@ pub const ACTIVATE: VerbRow<Dbs> = row(
         let main = words.one_of(&["main", "principal", "activate:main"]).is_some();
         let battle = words.one_of(&["battle", "batalla", "activate:battle"]).is_some();
         let battle = battle || !main && state.combat.is_some();
-        let side = state.combat.as_ref().filter(|c| battle && c.step == super::super::event::Step::Defence);
-        let by = by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender));
+        let own = || if battle { whose::in_step(state, words) } else { read::turn_player(state) };
+        let by = by.unwrap_or_else(own);
         let mut card = read::on_table_or_hand(state, words, &[by])?;
         let tail = read::tail(state, words, by, &["con", "desde", "objetivo"])?;
         if tail.from.is_some() {
@@ -270,7 +262,7 @@ pub const COUNTER: VerbRow<Dbs> = row(
     &[],
     &["play", "otra", "con", "por", "objetivo", "desde"],
     |state, words, by| {
-        let by = by.unwrap_or_else(|| state.opponent(read::turn_player(state)));
+        let by = by.unwrap_or_else(|| whose::answerer(state));
         let mut card = read::on_table_or_hand(state, words, &[by])?;
         let kind = words.peek().and_then(|w| KINDS.iter().find(|(k, _)| *k == fold(w))).map(|(_, k)| *k);
         if kind.is_some() {
@@ -299,7 +291,9 @@ pub const RESOLVED: VerbRow<Dbs> = row(
         let open = state.resolutions.iter().rev().find(|r| !r.closed).map(|r| r.by);
         let first = by.or(open).unwrap_or_else(|| read::turn_player(state));
         let card = read::on_table_or_hand(state, words, &read::both(state, first))?;
-        Ok(Event::Resolved { by: by.unwrap_or_else(|| card.at.map_or(first, |at| at.seat)), card })
+        let name = state.compared(&card);
+        let meant = state.resolutions.iter().rev().find(|r| !r.closed && r.name == name).map(|r| r.by);
+        Ok(Event::Resolved { by: by.or(meant).unwrap_or_else(|| card.at.map_or(first, |at| at.seat)), card })
     },
 );
 
@@ -309,8 +303,7 @@ pub const AWAKEN: VerbRow<Dbs> = row(
     &[],
     |state, words: &mut Words, by| {
         words.flag("lider");
-        let side = state.combat.as_ref().filter(|c| c.step == super::super::event::Step::Defence);
-        let by = by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender));
+        let by = by.unwrap_or_else(|| whose::awakener(state, words));
         Ok::<Event, Misread>(Event::Awaken { by })
     },
 );

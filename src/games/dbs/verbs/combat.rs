@@ -2,9 +2,9 @@
 
 use super::super::Dbs;
 use super::super::event::{Duration, Event, Side, Step};
-use super::super::place::{CardRef, Spot, Zone};
+use super::super::place::{CardRef, Spot};
 use super::super::state::{Combat, State};
-use super::{read, row};
+use super::{read, row, whose};
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold};
 
 /// The steps by their words.
@@ -69,8 +69,7 @@ pub const COMBO: VerbRow<Dbs> = row(
     &["como"],
     &["desde", "con"],
     |state, words, by| {
-        let side = state.combat.as_ref().filter(|c| c.step == Step::Defence);
-        let by = by.unwrap_or(side.map_or_else(|| read::turn_player(state), |c| c.defender));
+        let by = by.unwrap_or_else(|| whose::in_step(state, words));
         let hand = words.flag("mano");
         let battle = words.flag("combate");
         let mut cards = Vec::new();
@@ -199,7 +198,7 @@ pub const RESHUFFLE: VerbRow<Dbs> = row(
     ("rebarajar", &[], "reshuffle", "", "los descartes barajados son el mazo (media baraja)", "rebarajar"),
     &[],
     &[],
-    |state, _, by| Ok(Event::Reshuffle { by: by.unwrap_or_else(|| read::turn_player(state)) }),
+    |state, _, by| Ok(Event::Reshuffle { by: by.unwrap_or_else(|| whose::reshuffler(state)) }),
 );
 
 pub const POWER: VerbRow<Dbs> = row(
@@ -233,13 +232,3 @@ pub const POWER: VerbRow<Dbs> = row(
         Ok(Event::Power { by: first, card, amount, duration })
     },
 );
-
-/// A zone whose cards get labels of their own.
-pub fn makes_label(zone: Zone) -> Option<fn(u16) -> Spot> {
-    match zone {
-        Zone::Energy => Some(Spot::Energy),
-        Zone::Battle => Some(Spot::Fighter),
-        Zone::Combo => Some(Spot::Combo),
-        Zone::Hand | Zone::Deck | Zone::Life | Zone::Discard | Zone::Leader => None,
-    }
-}

@@ -2,10 +2,12 @@
 
 mod acts;
 mod combat;
+mod plain;
 mod print;
 mod read;
 mod setup;
 mod tell;
+mod whose;
 
 pub use print::{fact_words, print};
 pub use read::PHASES;

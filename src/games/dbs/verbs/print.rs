@@ -291,9 +291,10 @@ fn rest(event: &Event) -> Line {
             line.from(card)
         }
         Event::Heal { by, n } => Line::by(*by, "curar").word(n),
-        Event::Reveal { by, card, facts } => match (card.at, card.from) {
+        Event::Reveal { by, card, more, facts } => match (card.at, card.from) {
             (None, Some(zone)) => {
-                Line::new("revelar").word(format_args!("{by}.{}", zone.word())).card(card).facts(facts)
+                let line = Line::new("revelar").word(format_args!("{by}.{}", zone.word())).card(card);
+                more.iter().fold(line, |line, name| line.word(quote(name))).facts(facts)
             }
             (_, _) => Line::by(*by, "revelar").card(card).facts(facts),
         },

@@ -55,6 +55,14 @@ pub fn big_number(words: &mut Words) -> Option<i32> {
     Some(n)
 }
 
+/// `4x`: how many copies of the card that follows.
+pub fn copies(words: &mut Words) -> Option<i32> {
+    let word = words.peek().map(fold)?;
+    let copies = word.strip_suffix('x')?.parse::<i32>().ok().filter(|n| (1..=99).contains(n))?;
+    words.word();
+    Some(copies)
+}
+
 /// The next word as a number of cards, 0 to 999.
 pub fn count(words: &mut Words, what: &str) -> Result<i32, Misread> {
     let here = words.here();

@@ -2,8 +2,8 @@
 
 use super::super::Dbs;
 use super::super::event::Event;
-use super::{read, row};
-use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, fold};
+use super::{read, row, whose};
+use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words};
 
 pub const MODE: VerbRow<Dbs> = row(
     ("modo", &[], "mode", "completo|media", "mazos de 50 cartas, o media baraja de 25", "modo completo"),
@@ -72,12 +72,7 @@ pub const DECK: VerbRow<Dbs> = row(
         let mut list = Vec::new();
         loop {
             words.sign(Symbol::Comma);
-            let copies = words.peek().and_then(|w| {
-                fold(w).strip_suffix('x').and_then(|n| n.parse::<i32>().ok()).filter(|n| (1..=99).contains(n))
-            });
-            if copies.is_some() {
-                words.word();
-            }
+            let copies = read::copies(words);
             match words.word().map(|(w, _)| w).or_else(|| words.next_quoted()) {
                 Some(name) => list.push((copies.unwrap_or(1), name)),
                 None if copies.is_some() => return Err(words.missing("el nombre de la carta")),
@@ -136,7 +131,7 @@ pub const RETURN: VerbRow<Dbs> = row(
     &[],
     &[],
     |state, words, by| {
-        let seat = by.unwrap_or_else(|| read::turn_player(state));
+        let seat = by.unwrap_or_else(|| whose::returner(state));
         Ok(Event::Return { seat, n: read::count(words, "cuántas cartas")? })
     },
 );
@@ -145,7 +140,7 @@ pub const SHUFFLE: VerbRow<Dbs> = row(
     ("barajar", &[], "shuffle", "", "un jugador baraja su mazo", "A: barajar"),
     &[],
     &[],
-    |state, _, by| Ok(Event::Shuffle { seat: by.unwrap_or_else(|| read::turn_player(state)) }),
+    |state, _, by| Ok(Event::Shuffle { seat: by.unwrap_or_else(|| whose::shuffler(state)) }),
 );
 
 pub const LIFE: VerbRow<Dbs> = row(
@@ -153,7 +148,7 @@ pub const LIFE: VerbRow<Dbs> = row(
     &[],
     &[],
     |state, words, by| {
-        let seat = by.unwrap_or_else(|| read::turn_player(state));
+        let seat = by.unwrap_or_else(|| whose::life_layer(state));
         Ok(Event::Life { seat, n: read::count(words, "cuántas cartas de vida")? })
     },
 );

@@ -2,9 +2,9 @@
 
 use super::super::Dbs;
 use super::super::event::{Cause, Event, SetPlace};
-use super::super::place::{CardRef, Zone};
+use super::super::place::{CardRef, Zone, labels_of};
 use super::super::state::State;
-use super::{FACT_KEYS, read, row};
+use super::{FACT_KEYS, read, row, whose};
 use crate::kernel::{Misread, Seat, VerbRow, Words, fold};
 
 pub const MOVE: VerbRow<Dbs> = row(
@@ -19,13 +19,16 @@ pub const MOVE: VerbRow<Dbs> = row(
     &["como"],
     &["agotado"],
     |state, words, by| {
-        let by = by.unwrap_or_else(|| read::turn_player(state));
+        let said = by;
+        let mut by = by.unwrap_or_else(|| read::turn_player(state));
         let n = words.number()?;
         let mut card = CardRef::default();
         let mut from = None;
-        if n.is_some() {
+        if let Some(n) = n {
             read::next_is(words, &["desde"]);
-            from = Some(read::zone(words)?);
+            let zone = read::zone(words)?;
+            from = Some(zone);
+            by = said.unwrap_or_else(|| whose::holder(state, zone, n));
         } else {
             card = read::on_table_or_hand(state, words, &read::both(state, by))?;
             if read::next_is(words, &["desde"]) {
@@ -38,11 +41,12 @@ pub const MOVE: VerbRow<Dbs> = row(
         let rested = words.one_of(&["agotado", "agotada"]).is_some();
         card.from = from;
         let owner = card.at.map_or(by, |at| at.seat);
-        let label = match super::combat::makes_label(to) {
+        let label = match labels_of(to) {
             Some(make) => Some(read::label(state, words, owner, make)?),
             None => None,
         };
-        Ok(Event::Move { by, card, n: n.unwrap_or(1).max(0), to, rested, label })
+        let moved = Event::Move { by, card, n: n.unwrap_or(1).max(0), to, rested, label };
+        Ok(if words.permit().is_some() { moved } else { super::plain::plain(state, said, moved) })
     },
 );
 
@@ -58,6 +62,7 @@ pub const DISCARD: VerbRow<Dbs> = row(
     &[],
     &["desde"],
     |state, words, by| {
+        let said = by;
         let by = by.unwrap_or_else(|| read::turn_player(state));
         let n = words.number()?;
         // A card said to come from the hand is no card of the table, whatever is called like it there.
@@ -73,7 +78,10 @@ pub const DISCARD: VerbRow<Dbs> = row(
         } else {
             card.from = read::tail(state, words, by, &["desde"])?.from;
         }
-        Ok(Event::Discard { by, card, n: n.unwrap_or(1).max(0) })
+        let counted = n.filter(|_| said.is_none());
+        let by = counted.map_or(by, |n| whose::holder(state, card.from.unwrap_or(Zone::Hand), n));
+        let discarded = Event::Discard { by, card, n: n.unwrap_or(1).max(0) };
+        Ok(if words.permit().is_some() { discarded } else { super::plain::plain(state, said, discarded) })
     },
 );
 
@@ -87,13 +95,33 @@ pub const HEAL: VerbRow<Dbs> = row(
     },
 );
 
-/// `ana.mano`: a zone of a player.
-fn zone_of(state: &State, words: &mut Words) -> Option<(Seat, Zone)> {
+/// `ana.mano`, or `mano` of the player who speaks: a zone of a player.
+fn zone_of(state: &State, words: &mut Words, by: Option<Seat>) -> Option<(Seat, Zone)> {
     let word = fold(words.peek()?);
-    let (owner, zone) = word.split_once('.')?;
+    let Some((owner, zone)) = word.split_once('.') else {
+        let own = by.zip(Zone::read(&word)).filter(|(_, zone)| *zone != Zone::Leader)?;
+        words.word();
+        return Some(own);
+    };
     let found = (super::seat_named(state, owner)?, Zone::read(zone).filter(|z| *z != Zone::Leader)?);
     words.word();
     Some(found)
+}
+
+/// Names, each perhaps with its number of copies: `Krillin, 3x "BT1-010"`.
+fn copies(words: &mut Words) -> Result<Vec<String>, Misread> {
+    let mut names = Vec::new();
+    loop {
+        words.sign(crate::kernel::Symbol::Comma);
+        let n = read::copies(words);
+        match words.word().map(|(w, _)| w).or_else(|| words.next_quoted()) {
+            Some(name) => {
+                names.extend(std::iter::repeat_n(name, usize::try_from(n.unwrap_or(1)).unwrap_or(1)))
+            }
+            None if n.is_some() => return Err(words.missing("el nombre de la carta")),
+            None => return Ok(names),
+        }
+    }
 }
 
 pub const REVEAL: VerbRow<Dbs> = row(
@@ -101,20 +129,21 @@ pub const REVEAL: VerbRow<Dbs> = row(
         "revelar",
         &["re"],
         "reveal",
-        "carta|ana.mano carta [datos]",
+        "carta|ana.mano cartas [datos]",
         "se ve qué carta es",
         "revelar e1 color=rojo",
     ),
     FACT_KEYS,
     &["desde"],
     |state, words, by| {
-        let zone = zone_of(state, words);
+        let zone = zone_of(state, words, by);
         let by = by.or(zone.map(|z| z.0)).unwrap_or_else(|| read::turn_player(state));
         let mut facts = read::facts(words)?;
         if let Some((seat, zone)) = zone {
-            let name = words.word().map(|(w, _)| w).or_else(|| words.next_quoted());
             words.number()?;
-            return Ok(Event::Reveal { by: seat, card: CardRef { at: None, name, from: Some(zone) }, facts });
+            let mut names = copies(words)?.into_iter();
+            let card = CardRef { at: None, name: names.next(), from: Some(zone) };
+            return Ok(Event::Reveal { by: seat, card, more: names.collect(), facts });
         }
         let mut card = read::on_table_or_hand(state, words, &read::both(state, by))?;
         if card.at.is_some() {
@@ -122,7 +151,7 @@ pub const REVEAL: VerbRow<Dbs> = row(
         } else {
             card.from = read::tail(state, words, by, &["desde"])?.from;
         }
-        Ok(Event::Reveal { by, card, facts })
+        Ok(Event::Reveal { by, card, more: Vec::new(), facts })
     },
 );
 
@@ -131,7 +160,7 @@ pub const LOOK: VerbRow<Dbs> = row(
     &[],
     &[],
     |state, words, by| {
-        let zone = zone_of(state, words);
+        let zone = zone_of(state, words, by);
         let by_default = by.or(zone.map(|z| z.0)).unwrap_or_else(|| read::turn_player(state));
         if let Some((seat, zone)) = zone {
             words.number()?;

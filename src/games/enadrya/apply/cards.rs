@@ -8,6 +8,9 @@ use super::super::state::{Lies, Origin};
 use super::Change;
 use crate::kernel::Seat;
 
+/// No player holds more cards than this (E1a, with room to spare).
+const MANY: i32 = 60;
+
 impl Change<'_> {
     pub(super) fn play_card(&mut self, play: &PlayCard) {
         let facts = &play.facts;
@@ -21,8 +24,7 @@ impl Change<'_> {
             self.taken_from(play.by, play.from);
         }
         if kind != Some(CardKind::Base) {
-            let player = self.side(play.by);
-            player.reserve = player.reserve.paid(cost);
+            self.pay(play.by, cost);
         }
         let lies = match (slot, kind) {
             (Some(slot), _) => {
@@ -71,6 +73,7 @@ impl Change<'_> {
             let (word, call) = (super::super::verbs::colour_word(colour), self.s.call(id));
             self.fx.consequence(format!("{call} tiene una habilidad {word}: actúa por sí sola"));
             self.s.turn.loose = true;
+            self.s.turn.acted = true;
         }
     }
 
@@ -140,11 +143,7 @@ impl Change<'_> {
 
     pub(super) fn withdraw(&mut self, by: Seat, unit: Option<&CardRef>, to: Option<Place>) {
         if let Some(unit) = unit {
-            let id = self.card(unit);
-            let to = to.and_then(Place::slot).or_else(|| self.way_back(id));
-            if let Some(to) = to {
-                self.withdraw_to(id, to);
-            }
+            self.withdraw_one(unit, to);
             return;
         }
         let mut all = self.s.in_battle(by);
@@ -157,6 +156,22 @@ impl Change<'_> {
             if let (Some(to), true) = (to, still_there) {
                 self.withdraw_to(id, to);
             }
+        }
+    }
+
+    /// One unit leaves the battle; said again, or of a unit that is in none, it moves nobody and burns nobody.
+    fn withdraw_one(&mut self, unit: &CardRef, to: Option<Place>) {
+        let gone = self.s.find(unit).is_none();
+        if gone && unit.at.slot().is_some_and(|slot| self.s.turn.withdrawn.contains(&slot)) {
+            return;
+        }
+        if unit.at.slot().is_some_and(|slot| !slot.square.is_battle()) {
+            self.fx.notice(format!("en {} no hay batalla de la que retirarse: nada cambia", unit.at));
+            return;
+        }
+        let id = self.card(unit);
+        if let Some(to) = to.and_then(Place::slot).or_else(|| self.way_back(id)) {
+            self.withdraw_to(id, to);
         }
     }
 
@@ -178,6 +193,9 @@ impl Change<'_> {
     }
 
     fn withdraw_to(&mut self, id: CardId, to: Slot) {
+        if let Lies::Slot(from) = self.s.cards[id].lies {
+            self.s.turn.withdrawn.push(from);
+        }
         self.clear(to, Some(id));
         self.s.cards[id].origin = Origin::Hand;
         self.s.turn.overdue.remove(&id);
@@ -185,12 +203,17 @@ impl Change<'_> {
     }
 
     pub(super) fn discard(&mut self, by: Seat, name: Option<&str>, count: i32) {
+        let wanted = if name.is_some() { 1 } else { count.clamp(0, MANY) };
         let player = self.side(by);
-        player.hand = player.hand.map(|h| h.saturating_sub(count).max(0));
+        let count = player.hand.map_or(wanted, |hand| wanted.min(hand.max(0)));
+        player.hand = player.hand.map(|hand| hand.saturating_sub(count));
+        if count < wanted {
+            self.fx.notice(format!("{by} tenía {count} cartas en la mano y descarta {wanted}"));
+        }
         if let Some(name) = name {
             self.card_named(by, &super::Facts::named(name), Lies::Incinerator(by));
         } else {
-            for _ in 0..count.clamp(0, 60) {
+            for _ in 0..count {
                 self.new_card(by, Lies::Incinerator(by));
             }
         }
@@ -199,14 +222,25 @@ impl Change<'_> {
 
     fn taken_from(&mut self, seat: Seat, from: Option<Source>) {
         let player = self.side(seat);
-        match from {
-            Some(Source::Hand) => player.hand = player.hand.map(|h| h.saturating_sub(1).max(0)),
-            Some(Source::Deck) => player.deck = player.deck.map(|d| d.saturating_sub(1).max(0)),
-            Some(Source::Incinerator) | None => {}
+        let (pile, word) = match from {
+            Some(Source::Hand) => (&mut player.hand, "la mano"),
+            Some(Source::Deck) => (&mut player.deck, "el mazo"),
+            Some(Source::Incinerator) | None => return,
+        };
+        let is_empty = *pile == Some(0);
+        *pile = pile.map(|n| n.saturating_sub(1).max(0));
+        if is_empty {
+            self.fx.notice(format!("no quedaba ninguna carta en {word} de {seat}"));
         }
     }
 
     pub(super) fn put_card(&mut self, put: &Put) {
+        if let PutTo::Slot(place) = put.to
+            && place.slot().is_none()
+        {
+            self.fx.notice(format!("en {place} no se pone ninguna carta: nada cambia"));
+            return;
+        }
         let id = if let Some(card) = &put.card {
             self.card(card)
         } else {
@@ -229,7 +263,12 @@ impl Change<'_> {
                 self.tell(id, facts);
                 id
             }
-            None => self.card_named(by, facts, lies),
+            None => {
+                if from == Some(Source::Incinerator) {
+                    self.fx.notice(format!("no constaba ninguna carta «{name}» de {by} de donde sale ahora"));
+                }
+                self.card_named(by, facts, lies)
+            }
         }
     }
 
@@ -277,6 +316,7 @@ impl Change<'_> {
     /// A Poder or an ability did something that is still to be told.
     pub(super) fn acted(&mut self, blue: bool) {
         self.s.turn.loose = true;
+        self.s.turn.acted = true;
         self.s.turn.source_is_blue = blue;
         self.s.turn.card_event = true;
     }

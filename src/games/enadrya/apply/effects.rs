@@ -21,8 +21,7 @@ impl Change<'_> {
         let (colour, printed) = super::super::abilities::meant(&self.s.known, id, ability, colour, cost);
         let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
         if blue || colour.is_none() {
-            let player = self.side(by);
-            player.reserve = player.reserve.paid(cost.or(printed));
+            self.pay(by, cost.or(printed));
         }
         if blue {
             self.s.turn.uses.push(Use { card: id, ability: ability.map(fold), cost, seq });
@@ -33,6 +32,9 @@ impl Change<'_> {
     pub(super) fn damage(&mut self, card: &CardRef, amount: i32, this_turn: bool) {
         if let Place::Base(seat) = card.at {
             self.damage_base(seat, amount);
+            return;
+        }
+        if !super::by_card(self.play) && self.burned_already(card) {
             return;
         }
         let id = self.card(card);
@@ -46,17 +48,6 @@ impl Change<'_> {
     }
 
     fn damage_base(&mut self, seat: Seat, amount: i32) {
-        let by_card = super::by_card(self.play);
-        if !by_card && self.s.states_result(&self.play.event) {
-            while self.s.turn.step < Step::Damage {
-                let next = if self.s.turn.step == Step::Defence { Step::Reinforce } else { Step::Damage };
-                self.go(next);
-            }
-        }
-        if !by_card && self.s.turn.step == Step::Damage && !self.s.is_preparing() {
-            self.state_base(seat, amount);
-            return;
-        }
         let counter = &mut self.side(seat).counter;
         counter.lost = counter.lost.saturating_add(amount);
         self.effect_told();
@@ -101,6 +92,14 @@ impl Change<'_> {
             && self.s.turn.step == Step::Recharge
             && by == self.s.turn.active
             && !self.s.is_preparing();
+        if !by_card && amount < 0 {
+            let purse = &mut self.s.turn.purses[usize::from(by != Seat::A)];
+            if let Some(from) = purse.meets(amount.saturating_neg()) {
+                purse.paid.truncate(from);
+                return;
+            }
+            purse.told.push(amount.saturating_neg());
+        }
         if !states {
             let player = self.side(by);
             player.reserve = player.reserve.grown(Some(amount));
@@ -127,17 +126,14 @@ impl Change<'_> {
     }
 
     pub(super) fn burn_named(&mut self, card: &CardRef) {
-        let stated = !super::by_card(self.play) && self.s.turn.step == Step::Damage && !self.s.is_preparing();
-        let slot = card.at.slot();
-        let burned = self.s.turn.fight.as_ref().is_some_and(|f| slot.is_some_and(|s| f.burned.contains(&s)));
-        // Saying what the resolution did already changes nothing.
-        if stated && burned && self.s.find(card).is_none() {
+        if !super::by_card(self.play) && self.burned_already(card) {
             return;
         }
         let id = self.card(card);
-        if stated && self.was_in_fight(id) {
-            self.state_burned(id);
-        } else {
+        // A unit of a pair nobody told the numbers of is said to have fallen: the other one stood.
+        let pairs = self.s.open.len();
+        self.s.open.retain(|c| c.both().all(|f| f.id != id));
+        if self.s.open.len() == pairs {
             self.effect_told();
         }
         self.burn(id);

@@ -7,10 +7,12 @@ mod effects;
 mod facts;
 mod turn;
 
-use super::event::Event;
+use super::event::{Event, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Card, Lies, Origin, Player, State};
+use super::statement::statement;
+use super::turn::{own_step, takes_over};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
 /// A table being changed by one play.
@@ -29,13 +31,20 @@ pub fn by_card(play: &Play<Event>) -> bool {
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
     change.open_play();
+    change.take_over();
     change.event();
+    change.note_stray();
     change.settle();
     change.find_end();
 }
 
 impl Change<'_> {
     fn event(&mut self) {
+        let said = statement(self.s, &self.play.event).filter(|_| !by_card(self.play));
+        if let Some(said) = said {
+            self.state_result(said);
+            return;
+        }
         match &self.play.event {
             Event::Series { game, before } => self.s.series = Some((*game, *before)),
             Event::Deck { seat, list } => self.s.player_mut(*seat).list = Some(list.clone()),
@@ -82,6 +91,40 @@ impl Change<'_> {
             self.s.first.get_or_insert(active);
             self.s.turn = super::state::Turn::new(1, active, self.play.seq);
         }
+    }
+
+    /// Nobody ended the turn and the other player plays his: it ended before.
+    fn take_over(&mut self) {
+        let Some((_, step)) = takes_over(self.s, &self.play.event) else { return };
+        self.phase(None);
+        if self.s.ended.is_none() && step > Step::Withdraw {
+            self.phase(Some(step));
+        }
+    }
+
+    fn note_stray(&mut self) {
+        let event = &self.play.event;
+        let Some(by) = turn_actor(event) else { return };
+        let in_turn = self.s.turn.step >= Step::Deploy && self.s.turn.step != Step::Defence;
+        if by == self.s.turn.active {
+            self.s.turn.strayed = false;
+        } else if in_turn && own_step(event).is_some() && !by_card(self.play) {
+            self.s.turn.strayed |= !matches!(event, Event::Phase { .. });
+        }
+    }
+
+    /// Pays a cost, unless it was told by hand before; none is a cost nobody told.
+    pub fn pay(&mut self, by: Seat, cost: Option<i32>) {
+        let purse = &mut self.s.turn.purses[usize::from(by != Seat::A)];
+        if let Some(cost) = cost.filter(|cost| *cost > 0) {
+            if let Some(at) = purse.told.iter().position(|told| *told == cost) {
+                purse.told.remove(at);
+                return;
+            }
+            purse.paid.push(cost);
+        }
+        let player = self.side(by);
+        player.reserve = player.reserve.paid(cost);
     }
 
     /// A new card at a place.

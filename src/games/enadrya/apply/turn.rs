@@ -19,6 +19,9 @@ impl Change<'_> {
             // In preparation the last word stands: nothing has been played with the first.
             self.lay(base, Lies::Gone);
         }
+        if !self.s.is_preparing() {
+            self.fx.notice(format!("la Base de {by} no constaba: se coloca ahora"));
+        }
         let id = self.new_card(by, Lies::Base(by));
         self.s.cards[id].kind = Some(CardKind::Base);
         self.tell(id, facts);
@@ -33,11 +36,16 @@ impl Change<'_> {
 
     pub(super) fn setup(&mut self, bases: &[Facts; 2]) {
         let seq = self.play.seq;
+        let late = !self.s.is_preparing();
         for (seat, facts) in [Seat::A, Seat::B].into_iter().zip(bases) {
             self.base(seat, facts);
             let player = self.side(seat);
             player.shuffled = Some(seq);
             player.cut = true;
+        }
+        if late {
+            self.fx.notice("la partida ya empezó: no se roba otra mano inicial");
+            return;
         }
         for seat in [Seat::A, Seat::B] {
             self.take(seat, RULES.hand);
@@ -51,7 +59,11 @@ impl Change<'_> {
             player.shuffled = Some(seq);
             player.cut = false;
             if let Some(n) = cards {
-                player.deck = Some(n.max(0));
+                let before = player.deck.replace(n.max(0));
+                if let Some(before) = before.filter(|before| *before != n && !self.s.is_preparing()) {
+                    self.fx
+                        .notice(format!("en el mazo de {seat} constaban {before} cartas y se cuentan {n}"));
+                }
             }
         }
     }
@@ -128,6 +140,7 @@ impl Change<'_> {
         self.s.turn.step = step;
         self.s.turn.since = self.play.seq;
         self.s.turn.card_event = false;
+        self.s.turn.purses = Default::default();
         match step {
             Step::Recharge => self.recharge(),
             Step::Damage => {
@@ -154,12 +167,12 @@ impl Change<'_> {
     }
 
     pub(super) fn massive(&mut self, by: Seat) {
-        if self.s.turn.massive {
+        // The passive player's claim turns nobody's zones round (J1.2e).
+        if self.s.turn.massive || by != self.s.turn.active {
             return;
         }
         self.s.turn.massive = true;
-        let player = self.side(by);
-        player.reserve = player.reserve.paid(Some(RULES.massive));
+        self.pay(by, Some(RULES.massive));
     }
 
     /// Cleanup and the other's turn (J1.5a, J1.5b, J1.5c).

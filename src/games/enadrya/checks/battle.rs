@@ -5,26 +5,20 @@ use crate::games::enadrya::battle::{Clash, Fight};
 use crate::games::enadrya::event::{Event, Stat, Step};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::state::State;
+use crate::games::enadrya::statement::{Statement, statement};
 use crate::games::enadrya::turn::leaves;
-use crate::kernel::{Fault, Play, Seat, Verdict};
+use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 
-/// A statement of a Base's damage in the step daño: whose Base, how much.
-fn statement(state: &State, play: &Play<Event>) -> Option<(Seat, i32)> {
-    let Event::Damage { card, amount, .. } = &play.event else { return None };
-    let Place::Base(seat) = card.at else { return None };
-    let in_step = !state.is_preparing() && state.step(&play.event) == Step::Damage;
-    (in_step && play.waivers.is_empty()).then_some((seat, *amount))
-}
-
-/// The resolution as it was, or as it would be now.
-fn fight(state: &State) -> Fight {
-    state.turn.fight.clone().unwrap_or_else(|| Fight::of(state))
+/// What is stated of a Base's damage: whose Base, how much, and how much before.
+fn of_base(state: &State, play: &Play<Event>) -> Option<(Seat, i32, i32)> {
+    let said = statement(state, &play.event).filter(|_| play.waivers.is_empty())?;
+    if let Statement::Base { seat, amount, before, .. } = said { Some((seat, amount, before)) } else { None }
 }
 
 /// J1.4b: the base is damaged only by attackers.
 pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |state, play| {
-    let Some((seat, amount)) = statement(state, play) else { return Verdict::Holds };
-    if seat != other(state.turn.active) || amount <= 0 || !fight(state).clashes.is_empty() {
+    let Some((seat, amount, _)) = of_base(state, play) else { return without_battle(state, play) };
+    if seat != other(state.turn.active) || amount <= 0 || !Fight::now(state).clashes.is_empty() {
         return Verdict::Holds;
     }
     Verdict::broken(
@@ -34,14 +28,38 @@ pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |sta
 })
 .over(&["J1.4.4a"]);
 
+/// A Base that loses defence outside of a battle's result loses it by a card, if at all.
+fn without_battle(state: &State, play: &Play<Event>) -> Verdict {
+    let (seat, amount) = match &play.event {
+        Event::Damage { card, amount, .. } if card.at == Place::Base(card.at.seat()) => {
+            (card.at.seat(), *amount)
+        }
+        Event::BaseCounter { by, value } => {
+            let now = state.counter(*by, &state.told).unwrap_or(*value);
+            (*by, now.saturating_sub(*value))
+        }
+        _ => return Verdict::Holds,
+    };
+    let by_card = state.turn.acted && play.waivers.is_empty();
+    if amount <= 0 || by_card || !state.in_play(&play.event) {
+        return Verdict::Holds;
+    }
+    let message = format!("la base de {seat} pierde {amount} sin que sea el resultado de una batalla");
+    Verdict::cannot_tell(Fault::new(message).legal("decir qué carta hizo el daño").only_by_card())
+}
+
 /// J1.4.4a: each unblocked attacker subtracts its attack.
 pub const WRONG_TOTAL: K = K::illegal("J1.4.4a", "wrong_damage_stated", |state, play| {
     if leaves(state, &play.event, Step::Damage) && state.turn.step == Step::Damage {
-        return left_short(state);
+        return state.turn.fight.as_ref().map_or(Verdict::Holds, |fight| left_short(state, fight));
     }
-    let Some((seat, amount)) = statement(state, play) else { return Verdict::Holds };
-    let fight = fight(state);
-    let before = fight.stated_of(seat).sum;
+    if let Some(last) = state.turn.early.last
+        && leaves(state, &play.event, Step::Reinforce)
+    {
+        return told_early(state, &play.event, last);
+    }
+    let Some((seat, amount, before)) = of_base(state, play) else { return Verdict::Holds };
+    let fight = Fight::now(state);
     let sum = before.saturating_add(amount);
     let total = if seat == fight.against { fight.total(&state.known) } else { Some(0) };
     // Only the statement that takes the sum above the total.
@@ -61,9 +79,20 @@ fn told_or_doubted(state: &State, fight: &Fight, fault: Fault) -> Verdict {
     }
 }
 
+/// What was stated while attackers were still being declared, against what the battle came to.
+fn told_early(state: &State, event: &Event, last: Seq) -> Verdict {
+    let fight = Fight::of(state);
+    let sum = state.turn.early.sum;
+    let Some(total) = fight.total(&state.known).filter(|total| sum > *total) else {
+        let is_over = leaves(state, event, Step::Damage);
+        return if is_over { left_short(state, &fight) } else { Verdict::Holds };
+    };
+    let message = format!("se dijo {sum} de daño a la base de {} y resulta {total}", fight.against);
+    told_or_doubted(state, &fight, Fault::new(message).legal(format!("{total}")).about(last))
+}
+
 /// Less was stated than followed, when the step is left.
-fn left_short(state: &State) -> Verdict {
-    let Some(fight) = &state.turn.fight else { return Verdict::Holds };
+fn left_short(state: &State, fight: &Fight) -> Verdict {
     let stated = fight.stated_of(fight.against);
     let (Some(last), Some(total)) = (stated.last, fight.total(&state.known)) else { return Verdict::Holds };
     if stated.sum >= total {
@@ -76,11 +105,17 @@ fn left_short(state: &State) -> Verdict {
 
 /// A unit stated to burn in the resolution although it stands: attackers or blockers.
 fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
-    let Event::Burn { card } = &play.event else { return Verdict::Holds };
-    let in_step = !state.is_preparing() && state.turn.step == Step::Damage && play.waivers.is_empty();
-    let (Some(id), Some(fight), true) = (state.find(card), &state.turn.fight, in_step) else {
-        return Verdict::Holds;
+    let said = statement(state, &play.event).filter(|_| play.waivers.is_empty());
+    let id = match (said, &play.event) {
+        (Some(Statement::Burned { id }), _) => id,
+        // Nobody met this one.
+        (None, Event::Burn { card }) if state.turn.step == Step::Damage && play.waivers.is_empty() => {
+            let Some(id) = state.find_one(card) else { return Verdict::Holds };
+            id
+        }
+        _ => return Verdict::Holds,
     };
+    let fight = Fight::now(state);
     let part = |c: &Clash| {
         let fighter = if attackers { Some(&c.attacker) } else { c.blocker.as_ref() };
         fighter.is_some_and(|f| f.id == id)

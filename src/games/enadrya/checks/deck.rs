@@ -327,8 +327,7 @@ pub const NOT_SHUFFLED: K = K::setup("F3c", "deck_not_shuffled", |state, play| {
         return Verdict::Holds;
     }
     Verdict::broken(Fault::new(format!("{by} roba sin haber barajado su mazo")).legal("barajar antes"))
-})
-.over(&["F3d"]);
+});
 
 /// F3d: and cut by the other.
 pub const NOT_CUT: K = K::setup("F3d", "deck_not_cut", |state, play| {

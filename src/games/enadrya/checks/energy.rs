@@ -10,7 +10,15 @@ use crate::games::enadrya::state::{Reserve, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
 /// What is paid against what is there, and against what is printed (G1, G1.3).
-fn paid(reserve: Reserve, who: Seat, what: &str, stated: Option<i32>, printed: Option<i32>) -> Verdict {
+fn paid(
+    state: &State,
+    play: &Play<Event>,
+    who: Seat,
+    what: &str,
+    stated: Option<i32>,
+    printed: Option<i32>,
+) -> Verdict {
+    let reserve = state.reserve_for(&play.event, who);
     if let (Some(stated), Some(printed)) = (stated, printed)
         && stated < printed
     {
@@ -22,6 +30,10 @@ fn paid(reserve: Reserve, who: Seat, what: &str, stated: Option<i32>, printed: O
         );
     }
     let Some(cost) = stated.or(printed) else { return Verdict::Holds };
+    // Told by hand before, it is off already.
+    if state.purse(who).told.contains(&cost) {
+        return Verdict::Holds;
+    }
     let Some(most) = reserve.most() else { return Verdict::Holds };
     let fault = Fault::new(format!("{what} cuesta {cost} y {who} tiene {most} de energía"))
         .fact("coste", cost)
@@ -44,7 +56,7 @@ fn cost(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
         return Verdict::Holds;
     }
     let printed = state.coming(card.by, &card.facts, |f| f.cost);
-    paid(state.player(card.by).reserve, card.by, &format!("«{}»", card.name()), card.paid, printed)
+    paid(state, play, card.by, &format!("«{}»", card.name()), card.paid, printed)
 }
 
 /// The type of a card that is played, as far as known.
@@ -90,9 +102,23 @@ pub const ENERGY_OUT_OF_TIME: K = K::illegal("G1bis-b", "energy_out_of_time", |s
                 Fault::new(format!("{by} gana {amount} de energía fuera de su Recargar")).legal(legal),
             )
         }
+        Event::Energy { by, amount } => more_than_there_is(state, *by, amount.saturating_neg()),
         _ => Verdict::Holds,
     }
 });
+
+/// Energy goes for costs; more than there is can only be taken by a card, if at all.
+fn more_than_there_is(state: &State, by: Seat, amount: i32) -> Verdict {
+    let Some(most) = state.player(by).reserve.most().filter(|most| amount > *most) else {
+        return Verdict::Holds;
+    };
+    if state.purse(by).meets(amount).is_some() {
+        return Verdict::Holds;
+    }
+    let message = format!("{by} pierde {amount} de energía y tiene {most}");
+    let legal = "decir qué carta se la quita, o qué se pagó";
+    Verdict::cannot_tell(Fault::new(message).legal(legal).fact("reserva", most).only_by_card())
+}
 
 /// I3.1.1: never above the printed value.
 pub const ABOVE_PRINTED: K = K::illegal("I3.1.1", "counter_above_printed", |state, play| {
@@ -108,7 +134,7 @@ pub const ABOVE_PRINTED: K = K::illegal("I3.1.1", "counter_above_printed", |stat
 pub const MASSIVE_OUT_OF_TIME: K = K::illegal("J1.2e", "massive_out_of_time", |state, play| {
     let Event::Massive { by } = &play.event else { return Verdict::Holds };
     let active = state.active(&play.event);
-    let in_time = !state.is_preparing() && state.turn.step == Step::Recharge && *by == active;
+    let in_time = !state.is_preparing() && state.step_of(&play.event) == Step::Recharge && *by == active;
     if in_time || state.turn.massive {
         return Verdict::Holds;
     }
@@ -123,7 +149,7 @@ pub const MASSIVE_UNPAID: K = K::illegal("J1.2.1b", "massive_not_paid", |state, 
     if state.turn.massive {
         return Verdict::Holds;
     }
-    paid(state.player(*by).reserve, *by, "Ataque Masivo", Some(RULES.massive), None)
+    paid(state, play, *by, "Ataque Masivo", Some(RULES.massive), None)
 });
 
 /// Whether an activation is of a celeste ability, and what is printed as its cost.
@@ -144,13 +170,15 @@ pub const ABILITY_UNPAID: K = K::illegal("M1.1b", "ability_not_paid", |state, pl
         let fault = Fault::new("no consta el coste de la habilidad");
         return Verdict::cannot_tell(fault.legal("decir qué coste se pagó"));
     }
-    paid(state.player(by).reserve, by, "la habilidad", stated, printed)
+    paid(state, play, by, "la habilidad", stated, printed)
 });
 
 /// M1.1c: once a turn.
 pub const ABILITY_TWICE: K = K::illegal("M1.1c", "ability_twice", |state, play| {
     let Event::Activate { card, ability, cost, .. } = &play.event else { return Verdict::Holds };
-    let (Some(_), Some(id)) = (celeste(state, &play.event), state.find(card)) else { return Verdict::Holds };
+    let (Some(_), Some(id)) = (celeste(state, &play.event), state.find_one(card)) else {
+        return Verdict::Holds;
+    };
     let name = ability.as_deref().map(fold);
     let all = state.known.fact(id, |f| f.abilities.as_deref()).unwrap_or_default();
     let blue = || all.iter().filter(|a| a.colour == Colour::Blue);

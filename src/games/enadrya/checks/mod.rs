@@ -17,7 +17,7 @@ use crate::kernel::Check;
 pub type K = Check<Enadrya>;
 
 /// Every check, in the order of the catalogue.
-pub static CHECKS: [K; 60] = [
+pub static CHECKS: [K; 61] = [
     deck::AFTER_THE_END,
     deck::DECK_SIZE,
     deck::ONE_BASE,
@@ -39,6 +39,7 @@ pub static CHECKS: [K; 60] = [
     energy::UNIT_UNPAID,
     energy::POWER_UNPAID,
     energy::TECHNOLOGY_UNPAID,
+    turn::TURN_NOT_ENDED,
     turn::OUT_OF_ORDER,
     turn::NOT_WITHDRAWN,
     turn::WRONG_WAY_BACK,

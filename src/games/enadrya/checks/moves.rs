@@ -179,20 +179,50 @@ destination_check!(NO_BRIDGE, "L3a", "no_bridge", "L3a: from Zona 1 only over a 
 destination_check!(BRIDGE_EMPTY, "L3b", "bridge_without_unit", "L3b: the bridge is an own unit in Zona 2.");
 destination_check!(BRIDGE_APART, "L3c", "bridge_apart", "L3c: the bridge touches start and landing.");
 
-/// L1c: not into a slot that holds a unit.
+/// The unit an event does something with.
+fn unit_of(event: &Event) -> Option<&CardRef> {
+    match event {
+        Event::Move { unit, .. } | Event::Withdraw { unit: Some(unit), .. } => Some(unit),
+        Event::Attack(entry) | Event::Block(entry) => Some(&entry.unit),
+        Event::Activate { card, .. }
+        | Event::Damage { card, .. }
+        | Event::Heal { card, .. }
+        | Event::Modify { card, .. }
+        | Event::Burn { card } => Some(card),
+        _ => None,
+    }
+}
+
+/// Several units share the slot an event speaks of, and it does not say which is meant.
+fn which_one(state: &State, event: &Event) -> Option<Fault> {
+    let unit = unit_of(event)?;
+    let names: Vec<String> = state.shared(unit).into_iter().map(|id| state.call(id)).collect();
+    let text =
+        || format!("en {} hay varias unidades: {}; no consta de cuál se habla", unit.at, names.join(", "));
+    (!names.is_empty()).then(|| Fault::new(text()).legal("decirla por su nombre"))
+}
+
+/// L1c: not into a slot that holds a unit; what is said of a slot that two share must say of which.
 pub const SLOT_TAKEN: K = K::illegal("L1c", "slot_taken", |state, play| {
+    if let Some(doubt) = which_one(state, &play.event) {
+        return Verdict::cannot_tell(doubt);
+    }
     let Some(t) = travel(&play.event) else { return Verdict::Holds };
     // On the other board the fault is to be there at all (K1b).
     let Some(id) = state.unit_at(t.to).filter(|_| t.to != t.from && t.to.seat == t.by) else {
         return Verdict::Holds;
     };
-    Verdict::broken(
-        Fault::new(format!("{} ya está ocupado por {}", t.to, state.call(id))).legal("un slot libre"),
-    )
+    let fault = Fault::new(format!("{} ya está ocupado por {}", t.to, state.call(id))).legal("un slot libre");
+    // It may have fallen in a battle nobody told the numbers of.
+    match state.fell(id, &state.known) {
+        Some(true) => Verdict::Holds,
+        Some(false) => Verdict::broken(fault),
+        None => Verdict::cannot_tell(fault),
+    }
 });
 
 fn mover<'s>(state: &'s State, event: &Event) -> Option<(&'s Card, String)> {
-    let id = state.find(travel(event)?.unit)?;
+    let id = state.find_one(travel(event)?.unit)?;
     Some((&state.cards[id], state.call(id)))
 }
 

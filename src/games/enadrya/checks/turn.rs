@@ -7,18 +7,27 @@ use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::Place;
 use crate::games::enadrya::rules::RULES;
-use crate::games::enadrya::state::{Origin, State};
-use crate::games::enadrya::turn::{Goal, goal, leaves};
-use crate::kernel::{Fault, Verdict};
+use crate::games::enadrya::state::Origin;
+use crate::games::enadrya::turn::{Goal, goal, leaves, takes_over};
+use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
 
-fn step(state: &State) -> Step {
-    if state.is_preparing() { Step::Withdraw } else { state.turn.step }
-}
+/// J1a: a turn begins when the other one has been ended.
+pub const TURN_NOT_ENDED: K = K::illegal("J1a", "turn_not_ended", |state, play| {
+    let Some((by, _)) = takes_over(state, &play.event).filter(|_| !state.turn.strayed) else {
+        return Verdict::Holds;
+    };
+    let active = state.turn.active;
+    Verdict::broken(
+        Fault::new(format!("{by} empieza su turno y {active} no ha acabado el suyo"))
+            .legal(format!("que {active} acabe antes: «{active} fin»")),
+    )
+})
+.over(EVERY_CLAUSE);
 
 /// J1b: the steps follow in order, and withdrawing belongs to the first.
 pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play| {
     if let Event::Withdraw { by, unit, .. } = &play.event {
-        if step(state) == Step::Withdraw {
+        if state.step_of(&play.event) == Step::Withdraw {
             return Verdict::Holds;
         }
         let due = |id: usize| state.turn.overdue.contains(&id);
@@ -37,10 +46,10 @@ pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play
         );
     }
     match goal(state, &play.event) {
-        Some(Goal::Step(to)) if to < step(state) && state.ended.is_none() => {
+        Some(Goal::Step(to)) if to < state.step_of(&play.event) && state.ended.is_none() => {
             let (to, now) = (
                 crate::games::enadrya::verbs::step_word(to),
-                crate::games::enadrya::verbs::step_word(step(state)),
+                crate::games::enadrya::verbs::step_word(state.step_of(&play.event)),
             );
             Verdict::broken(
                 Fault::new(format!("se vuelve de {now} a {to}")).legal("seguir adelante o acabar el turno"),
@@ -56,19 +65,27 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
         return Verdict::Holds;
     }
     let active = state.active(&play.event);
-    let left: Vec<String> = state.in_battle(active).into_iter().map(|(id, _)| state.call(id)).collect();
-    if left.is_empty() {
+    let left = state.in_battle(active);
+    let names = |fell: Option<bool>| -> Vec<String> {
+        let meant = left.iter().filter(|(id, _)| state.fell(*id, &state.known) == fell);
+        meant.map(|(id, _)| state.call(*id)).collect()
+    };
+    let (stand, unknown) = (names(Some(false)), names(None));
+    if !stand.is_empty() {
+        let text = format!("{active} no retiró {}", stand.join(", "));
+        return Verdict::broken(Fault::new(text).legal("retirar todas las propias"));
+    }
+    if unknown.is_empty() {
         return Verdict::Holds;
     }
-    Verdict::broken(
-        Fault::new(format!("{active} no retiró {}", left.join(", "))).legal("retirar todas las propias"),
-    )
+    let text = format!("{active} no retiró {}, si es que no cayó en su bloqueo", unknown.join(", "));
+    Verdict::cannot_tell(Fault::new(text).legal("decir las cifras del bloqueo, o quién fue al Incinerador"))
 });
 
 /// J1.1b: back to the slot it came from.
 pub const WRONG_WAY_BACK: K = K::illegal("J1.1b", "withdrawn_elsewhere", |state, play| {
     let Event::Withdraw { unit: Some(unit), to: Some(to), .. } = &play.event else { return Verdict::Holds };
-    let (Some(id), Some(slot), Some(to)) = (state.find(unit), unit.at.slot(), to.slot()) else {
+    let (Some(id), Some(slot), Some(to)) = (state.find_one(unit), unit.at.slot(), to.slot()) else {
         return Verdict::Holds;
     };
     if !slot.square.is_battle() {
@@ -90,7 +107,7 @@ pub const WRONG_WAY_BACK: K = K::illegal("J1.1b", "withdrawn_elsewhere", |state,
 /// J1.1c: a unit put straight into battle goes to the slot below.
 pub const WRONG_WAY_DOWN: K = K::illegal("J1.1c", "withdrawn_not_below", |state, play| {
     let Event::Withdraw { unit: Some(unit), to: Some(to), .. } = &play.event else { return Verdict::Holds };
-    let (Some(id), Some(slot), Some(to)) = (state.find(unit), unit.at.slot(), to.slot()) else {
+    let (Some(id), Some(slot), Some(to)) = (state.find_one(unit), unit.at.slot(), to.slot()) else {
         return Verdict::Holds;
     };
     let Some(below) = slot.square.lie().below else { return Verdict::Holds };
@@ -151,7 +168,7 @@ pub const DREW_TOO_MANY: K = K::illegal("J1.2d", "drew_too_many", |state, play| 
 /// N1b: cards are drawn only in the own Recargar.
 pub const DRAWN_OUT_OF_TIME: K = K::illegal("N1b", "drawn_out_of_time", |state, play| {
     let Event::Draw { by, amount } = &play.event else { return Verdict::Holds };
-    let own = step(state) == Step::Recharge && *by == state.active(&play.event);
+    let own = state.step_of(&play.event) == Step::Recharge && *by == state.active(&play.event);
     if !state.in_play(&play.event) || own || *amount == Draw::Cards(0) {
         return Verdict::Holds;
     }
@@ -163,15 +180,17 @@ pub const DRAWN_OUT_OF_TIME: K = K::illegal("N1b", "drawn_out_of_time", |state, 
 /// J1.3a: the active player plays cards in Desplegar, Powers also in Refuerzo.
 pub const PLAYED_OUT_OF_TIME: K = K::illegal("J1.3a", "card_out_of_time", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
-    if card.by != state.active(&play.event) || step(state) == Step::Deploy {
+    if card.by != state.active(&play.event) || state.step_of(&play.event) == Step::Deploy {
         return Verdict::Holds;
     }
     let kind = kind_of(state, card);
     let fault = Fault::new(format!("{} juega «{}» fuera de Desplegar", card.by, card.name()))
         .legal("Desplegar; los Poderes, también en Refuerzo");
     match kind {
-        Some(CardKind::Power) if step(state) == Step::Reinforce => Verdict::Holds,
-        None if step(state) == Step::Reinforce => Verdict::cannot_tell(fault.legal("decir si es un Poder")),
+        Some(CardKind::Power) if state.step_of(&play.event) == Step::Reinforce => Verdict::Holds,
+        None if state.step_of(&play.event) == Step::Reinforce => {
+            Verdict::cannot_tell(fault.legal("decir si es un Poder"))
+        }
         Some(_) | None => Verdict::broken(fault),
     }
 });
@@ -179,7 +198,7 @@ pub const PLAYED_OUT_OF_TIME: K = K::illegal("J1.3a", "card_out_of_time", |state
 /// J1.3b: ordinary moves belong to the own Desplegar.
 pub const MOVED_OUT_OF_TIME: K = K::illegal("J1.3b", "moved_out_of_time", |state, play| {
     let Event::Move { by, .. } = &play.event else { return Verdict::Holds };
-    if *by == state.active(&play.event) && step(state) == Step::Deploy {
+    if *by == state.active(&play.event) && state.step_of(&play.event) == Step::Deploy {
         return Verdict::Holds;
     }
     Verdict::broken(Fault::new(format!("{by} mueve fuera de su Desplegar")).legal("mover en Desplegar"))
@@ -188,7 +207,7 @@ pub const MOVED_OUT_OF_TIME: K = K::illegal("J1.3b", "moved_out_of_time", |state
 /// J1.4.1a: the active player attacks in the step Ataque.
 pub const ATTACK_OUT_OF_TIME: K = K::illegal("J1.4.1a", "attack_out_of_time", |state, play| {
     let Event::Attack(entry) = &play.event else { return Verdict::Holds };
-    if entry.by == state.active(&play.event) && step(state) == Step::Attack {
+    if entry.by == state.active(&play.event) && state.step_of(&play.event) == Step::Attack {
         return Verdict::Holds;
     }
     Verdict::broken(
@@ -199,7 +218,7 @@ pub const ATTACK_OUT_OF_TIME: K = K::illegal("J1.4.1a", "attack_out_of_time", |s
 /// J1.4.2a: the passive player blocks in the step Defensa.
 pub const BLOCK_OUT_OF_TIME: K = K::illegal("J1.4.2a", "block_out_of_time", |state, play| {
     let Event::Block(entry) = &play.event else { return Verdict::Holds };
-    if entry.by != state.active(&play.event) && step(state) == Step::Defence {
+    if entry.by != state.active(&play.event) && state.step_of(&play.event) == Step::Defence {
         return Verdict::Holds;
     }
     Verdict::broken(
@@ -217,7 +236,7 @@ pub const PASSIVE_OUT_OF_TIME: K = K::illegal("J1.4.2f", "passive_player_out_of_
             None => return Verdict::Holds,
         },
     };
-    if by == state.active(&play.event) || step(state) == Step::Defence {
+    if by == state.active(&play.event) || state.step_of(&play.event) == Step::Defence {
         return Verdict::Holds;
     }
     Verdict::broken(
@@ -247,7 +266,10 @@ fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: &str) -> 
 pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_unit", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
     let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
-    if card.by == state.active(&play.event) || step(state) != Step::Defence || !slot.square.is_battle() {
+    if card.by == state.active(&play.event)
+        || state.step_of(&play.event) != Step::Defence
+        || !slot.square.is_battle()
+    {
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, &card.facts, |f| f.speed);
@@ -264,7 +286,7 @@ pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_uni
 /// J1.4.2g: no Technologies, and no units in Zona 1 or 2.
 pub const DEFENDER_ELSEWHERE: K = K::illegal("J1.4.2g", "defender_plays_elsewhere", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
-    if card.by == state.active(&play.event) || step(state) != Step::Defence {
+    if card.by == state.active(&play.event) || state.step_of(&play.event) != Step::Defence {
         return Verdict::Holds;
     }
     let in_zones = card.slot.and_then(Place::slot).is_some_and(|s| !s.square.is_battle());
@@ -293,7 +315,10 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
 pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |state, play| {
     let Some(card) = card_play(play) else { return Verdict::Holds };
     let Some(slot) = card.slot.and_then(Place::slot) else { return Verdict::Holds };
-    if !slot.square.is_battle() || card.by != state.active(&play.event) || step(state) != Step::Deploy {
+    if !slot.square.is_battle()
+        || card.by != state.active(&play.event)
+        || state.step_of(&play.event) != Step::Deploy
+    {
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, &card.facts, |f| f.speed);

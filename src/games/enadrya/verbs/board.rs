@@ -3,7 +3,7 @@
 use super::super::Enadrya;
 use super::super::event::{Entry, Event, PlayCard, Step};
 use super::super::knowledge::{CardKind, Facts};
-use super::super::place::{CardRef, Place, other};
+use super::super::place::{Place, other};
 use super::super::state::State;
 use super::read;
 use super::turn::is;
@@ -22,7 +22,7 @@ pub const WITHDRAW: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let by = read::actor(state, words, seat);
-        let unit = words.peek().is_some().then(|| read::next_slot(words, by)).transpose()?.map(CardRef::at);
+        let unit = (!words.is_empty()).then(|| read::next_unit(state, words, by)).transpose()?;
         let to = words.peek().is_some().then(|| read::next_slot(words, by)).transpose()?;
         Ok(Event::Withdraw { by, unit, to })
     },
@@ -43,7 +43,10 @@ pub const PLAY: VerbRow<Enadrya> = VerbRow {
         flags: &["en"],
     },
     read: |state, words, seat| {
-        let by = seat.unwrap_or_else(|| state.default_actor());
+        // In Defensa only the passive player plays cards (J1.4.2e).
+        let defends = !state.is_preparing() && state.turn.step == Step::Defence;
+        let able = if defends { other(state.turn.active) } else { state.default_actor() };
+        let by = seat.unwrap_or(able);
         let Some(name) = read::next_name(words) else { return Err(words.missing("la carta")) };
         let mut facts = Facts::default();
         let (mut slot, mut from) = (None, None);
@@ -54,7 +57,7 @@ pub const PLAY: VerbRow<Enadrya> = VerbRow {
                 slot = Some(read::next_slot(words, by)?);
             }
             from = read::source(words)?.or(from);
-            read::facts(words, &mut facts)?;
+            read::facts(words, &mut facts, false)?;
             if *words == before {
                 break;
             }
@@ -93,7 +96,7 @@ pub const MOVE: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let by = seat.unwrap_or_else(|| state.default_actor());
-        let unit = CardRef::at(read::next_slot(words, by)?);
+        let unit = read::next_unit(state, words, by)?;
         let to = read::next_slot(words, by)?;
         let into_battle = to.slot().is_some_and(|s| s.square.is_battle()) && !state.is_preparing();
         let entry = Entry { by, unit: unit.clone(), bridge: None, to };
@@ -111,8 +114,8 @@ pub const MOVE: VerbRow<Enadrya> = VerbRow {
     },
 };
 
-fn entry(words: &mut Words, by: Seat) -> Result<Entry, Misread> {
-    let unit = CardRef::at(read::next_slot(words, by)?);
+fn entry(state: &State, words: &mut Words, by: Seat) -> Result<Entry, Misread> {
+    let unit = read::next_unit(state, words, by)?;
     let second = read::next_slot(words, by)?;
     let third: Option<Place> = words.peek().is_some().then(|| read::next_slot(words, by)).transpose()?;
     let (bridge, to) = third.map_or((None, second), |to| (Some(second), to));
@@ -131,7 +134,7 @@ pub const ATTACK: VerbRow<Enadrya> = VerbRow {
         flags: &[],
     },
     read: |state, words, seat| {
-        Ok(Event::Attack(entry(words, seat.unwrap_or_else(|| state.default_actor()))?))
+        Ok(Event::Attack(entry(state, words, seat.unwrap_or_else(|| state.default_actor()))?))
     },
 };
 
@@ -147,6 +150,6 @@ pub const BLOCK: VerbRow<Enadrya> = VerbRow {
         flags: &[],
     },
     read: |state, words, seat| {
-        Ok(Event::Block(entry(words, seat.unwrap_or_else(|| other(state.default_actor())))?))
+        Ok(Event::Block(entry(state, words, seat.unwrap_or_else(|| other(state.default_actor())))?))
     },
 };

@@ -3,10 +3,11 @@
 use super::super::Enadrya;
 use super::super::event::{Event, Lasting, Put, PutTo, Stat};
 use super::super::knowledge::COLOURS;
-use super::super::place::{CardRef, Place};
+use super::super::place::{CardRef, Place, other};
+use super::super::state::State;
 use super::read;
 use super::turn::is;
-use crate::kernel::{Misread, VerbInfo, VerbRow, Words};
+use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words};
 
 pub const ACTIVATE: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
@@ -20,10 +21,12 @@ pub const ACTIVATE: VerbRow<Enadrya> = VerbRow {
         flags: &["celeste", "verde", "amarilla", "naranja"],
     },
     read: |state, words, seat| {
-        let by = seat.unwrap_or_else(|| state.default_actor());
         let names = COLOURS.map(|(w, _)| w);
         let colour = words.one_of(&names).map(|i| COLOURS[i].1);
-        let card = read::next_card(state, words, by)?;
+        let side = read::side(state, words, seat);
+        let card = read::next_card(state, words, side)?;
+        // Nobody activates a card of the other's.
+        let by = seat.unwrap_or(card.at.seat());
         let mut cost = read::figure(words, &["coste", "costo"])?;
         let ability = read::next_name(words);
         if let Some(n) = read::figure(words, &["coste", "costo"])? {
@@ -41,6 +44,14 @@ fn this_turn(words: &mut Words) -> Result<bool, Misread> {
     if words.flag("turno") { Ok(true) } else { Err(words.missing("«turno» detrás de «este»")) }
 }
 
+/// Whose Base a damage hits that names no side: nobody harms his own, and in a battle only the passive player's can
+/// be meant.
+fn struck(state: &State, before: Option<Seat>) -> Seat {
+    let fights = !state.is_preparing() && state.is_battle();
+    let rival = other(state.default_actor());
+    before.filter(|_| !fights).unwrap_or(rival)
+}
+
 pub const DAMAGE: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
         word: "daño",
@@ -53,9 +64,10 @@ pub const DAMAGE: VerbRow<Enadrya> = VerbRow {
         flags: &["este", "turno"],
     },
     read: |state, words, seat| {
-        let by = seat.unwrap_or_else(|| state.default_actor());
         let this_turn = this_turn(words)?;
-        let card = read::next_card(state, words, by)?;
+        let side =
+            if is(words.peek(), "base") { struck(state, seat) } else { read::side(state, words, seat) };
+        let card = read::next_card(state, words, side)?;
         Ok(Event::Damage { card, amount: read::some_amount(words)?, this_turn })
     },
 };
@@ -72,11 +84,19 @@ pub const HEAL: VerbRow<Enadrya> = VerbRow {
         flags: &[],
     },
     read: |state, words, seat| {
-        let by = seat.unwrap_or_else(|| state.default_actor());
-        let card = read::next_card(state, words, by)?;
+        let side = read::side(state, words, seat);
+        let card = read::next_card(state, words, side)?;
         Ok(Event::Heal { card, amount: read::some_amount(words)? })
     },
 };
+
+/// Whose base counter shows this figure where nobody says: in a battle the passive player's, unless it is the one the
+/// active player's shows already.
+fn read_out(state: &State, value: i32) -> Seat {
+    let own = state.default_actor();
+    let is_own = state.counter(own, &state.told) == Some(value);
+    if !is_own && !state.is_preparing() && state.is_battle() { other(own) } else { own }
+}
 
 pub const COUNTER: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
@@ -90,11 +110,12 @@ pub const COUNTER: VerbRow<Enadrya> = VerbRow {
         flags: &["base", "energia"],
     },
     read: |state, words, seat| {
-        let by = read::actor(state, words, seat);
+        let named = seat.or_else(|| read::letter(words));
         let which = words.one_of(&["base", "energia"]);
         let value = words.number()?.ok_or_else(|| words.missing("la cifra"))?;
+        let by = named.unwrap_or_else(|| state.default_actor());
         match which {
-            Some(0) => Ok(Event::BaseCounter { by, value }),
+            Some(0) => Ok(Event::BaseCounter { by: named.unwrap_or_else(|| read_out(state, value)), value }),
             Some(_) => Ok(Event::EnergyCounter { by, value }),
             None => Err(words.missing("qué contador: base o energía")),
         }
@@ -131,7 +152,6 @@ pub const MODIFY: VerbRow<Enadrya> = VerbRow {
         flags: &["ataque", "defensa", "este", "turno", "permanente"],
     },
     read: |state, words, seat| {
-        let by = seat.unwrap_or_else(|| state.default_actor());
         let lasting = if this_turn(words)? {
             Some(Lasting::Turn)
         } else {
@@ -142,7 +162,8 @@ pub const MODIFY: VerbRow<Enadrya> = VerbRow {
             Some(_) => Stat::Defence,
             None => return Err(words.missing("qué cambia: ataque o defensa")),
         };
-        let card = read::next_card(state, words, by)?;
+        let side = read::side(state, words, seat);
+        let card = read::next_card(state, words, side)?;
         let amount = words.number()?.ok_or_else(|| words.missing("cuánto, por ejemplo +2"))?;
         Ok(Event::Modify { card, stat, amount, lasting })
     },
@@ -160,8 +181,8 @@ pub const BURN: VerbRow<Enadrya> = VerbRow {
         flags: &[],
     },
     read: |state, words, seat| {
-        let by = seat.unwrap_or_else(|| state.default_actor());
-        Ok(Event::Burn { card: read::next_card(state, words, by)? })
+        let side = read::side(state, words, seat);
+        Ok(Event::Burn { card: read::next_card(state, words, side)? })
     },
 };
 

@@ -64,6 +64,11 @@ fn own(place: Place, by: Seat) -> String {
     }
 }
 
+/// A unit as the seat who acts types it.
+fn unit(unit: &CardRef, by: Seat) -> String {
+    unit.name.as_deref().map_or_else(|| own(unit.at, by), quote)
+}
+
 /// The word of a step.
 pub fn step_word(step: Step) -> &'static str {
     STEPS.iter().find(|(_, s)| *s == step).map_or("", |(w, _)| w)
@@ -146,7 +151,7 @@ fn play(play: &PlayCard) -> Line {
 
 fn entry(entry: &Entry, verb: &str) -> Line {
     Line::by(Some(entry.by), verb)
-        .word(own(entry.unit.at, entry.by))
+        .word(unit(&entry.unit, entry.by))
         .maybe(entry.bridge.map(|b| own(b, entry.by)))
         .word(own(entry.to, entry.by))
 }
@@ -187,13 +192,13 @@ pub fn print(event: &Event) -> String {
         Event::Draw { by: seat, amount: Draw::UpToHand } => by(*seat, "robar hasta 6"),
         Event::Phase { by: seat, step } => by(*seat, "fase").word(step.map_or("fin", step_word)),
         Event::Pass { by: seat } => by(*seat, "pasar"),
-        Event::Withdraw { by: seat, unit, to } => by(*seat, "retirar")
-            .maybe(unit.as_ref().map(|u| own(u.at, *seat)))
+        Event::Withdraw { by: seat, unit: named, to } => by(*seat, "retirar")
+            .maybe(named.as_ref().map(|u| unit(u, *seat)))
             .maybe(to.map(|t| own(t, *seat))),
         Event::Massive { by: seat } => by(*seat, "masivo"),
         Event::Play(card) => play(card),
-        Event::Move { by: seat, unit, to } => {
-            by(*seat, "mover").word(own(unit.at, *seat)).word(own(*to, *seat))
+        Event::Move { by: seat, unit: named, to } => {
+            by(*seat, "mover").word(unit(named, *seat)).word(own(*to, *seat))
         }
         Event::Attack(e) => entry(e, "atacar"),
         Event::Block(e) => entry(e, "bloquear"),

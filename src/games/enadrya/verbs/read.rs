@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::super::event::Source;
-use super::super::knowledge::{Ability, COLOURS, Facts, KINDS, Race};
-use super::super::place::{CardRef, Place};
+use super::super::knowledge::{Ability, COLOURS, CardKind, Facts, KINDS, Race};
+use super::super::place::{CardRef, Place, other};
 use super::super::state::State;
 use crate::kernel::{Misread, Seat, Value, Words, did_you_mean, fold};
 
@@ -36,11 +36,14 @@ pub fn next_seat(words: &mut Words, before: Option<Seat>) -> Result<Seat, Misrea
 
 /// The player before the verb, or a letter behind it, or who acts now.
 pub fn actor(state: &State, words: &mut Words, before: Option<Seat>) -> Seat {
-    let behind = words.peek().and_then(super::seat_named).filter(|_| before.is_none());
-    if behind.is_some() {
-        words.word();
-    }
-    before.or(behind).unwrap_or_else(|| state.default_actor())
+    before.or_else(|| letter(words)).unwrap_or_else(|| state.default_actor())
+}
+
+/// A player's letter, if it is the next word.
+pub fn letter(words: &mut Words) -> Option<Seat> {
+    let seat = words.peek().and_then(super::seat_named)?;
+    words.word();
+    Some(seat)
 }
 
 /// A place by its word; without a seat on the side of `own`.
@@ -96,6 +99,26 @@ pub fn next_card(state: &State, words: &mut Words, own: Seat) -> Result<CardRef,
     }
 }
 
+/// The next words as a unit: a slot, or the name of a unit in play.
+pub fn next_unit(state: &State, words: &mut Words, own: Seat) -> Result<CardRef, Misread> {
+    let span = words.here();
+    let card = next_card(state, words, own)?;
+    if card.at.slot().is_none() {
+        return Err(Misread::new(span, "aquí va un slot de unidad, por ejemplo s5"));
+    }
+    Ok(card)
+}
+
+/// On whose side a place without a letter lies: the player's who acts, unless only the other has a card there.
+pub fn side(state: &State, words: &Words, before: Option<Seat>) -> Seat {
+    let own = before.unwrap_or_else(|| state.default_actor());
+    let holds = |seat: Seat| {
+        let place = words.peek().and_then(|word| Place::read(word, Some(seat)));
+        place.is_some_and(|place| place.seat() == seat && state.card_at(place).is_some())
+    };
+    if before.is_none() && !holds(own) && holds(other(own)) { other(own) } else { own }
+}
+
 /// A name: the next word or quoted text.
 pub fn next_name(words: &mut Words) -> Option<String> {
     words.next_quoted().or_else(|| words.word().map(|(w, _)| w))
@@ -149,12 +172,13 @@ pub fn pair(words: &mut Words) -> Option<(Option<i32>, Option<i32>)> {
     Some(found)
 }
 
-/// What is told of a card behind its name, in any order: `coste N`, `vel V`, `A/D`, `raza R` and keys.
-pub fn facts(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
+/// What is told of a card behind its name, in any order: `coste N`, `vel V`, a pair, `raza R` and keys. A pair is
+/// attack/defence, of a Base defence/energy; `is_base` says it of a card whose type the line itself does not tell.
+pub fn facts(words: &mut Words, facts: &mut Facts, is_base: bool) -> Result<(), Misread> {
+    let mut figures = None;
     loop {
-        if let Some((attack, defence)) = pair(words) {
-            facts.attack = attack;
-            facts.defence = defence;
+        if let Some(found) = pair(words) {
+            figures = Some(found);
         } else if let Some(n) = figure(words, &["coste", "costo"])? {
             facts.cost = Some(n);
         } else if let Some(n) = speed(words)? {
@@ -165,7 +189,17 @@ pub fn facts(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
             break;
         }
     }
-    printed(words, facts)
+    printed(words, facts)?;
+    if let Some((one, other)) = figures {
+        let (first, second) = if facts.kind.map_or(is_base, |kind| kind == CardKind::Base) {
+            (&mut facts.defence, &mut facts.energy)
+        } else {
+            (&mut facts.attack, &mut facts.defence)
+        };
+        *first = first.or(one);
+        *second = second.or(other);
+    }
+    Ok(())
 }
 
 fn speed(words: &mut Words) -> Result<Option<i32>, Misread> {

@@ -111,7 +111,7 @@ fn base(words: &mut crate::kernel::Words) -> Result<Facts, crate::kernel::Misrea
         figures(&mut facts, words);
     }
     let told = Facts { attack: None, ..facts.clone() };
-    read::facts(words, &mut facts)?;
+    read::facts(words, &mut facts, true)?;
     Ok(Facts { race: facts.race, ..told })
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::Enadrya;
 use super::super::event::{Event, TableFact, TurnFact};
-use super::super::knowledge::Facts;
+use super::super::knowledge::{CardKind, Facts};
 use super::super::place::{CardRef, Place};
 use super::super::turn::STEPS;
 use super::read;
@@ -40,7 +40,11 @@ pub const REVEAL: VerbRow<Enadrya> = VerbRow {
         if !words.peek().is_some_and(is_fact) {
             facts.name = read::next_name(words);
         }
-        read::facts(words, &mut facts)?;
+        let at = place.and_then(|place| state.card_at(place));
+        let kind = at.and_then(|id| state.told.fact(id, |f| f.kind));
+        let kind = kind.or_else(|| state.told.name_fact(facts.name.as_deref()?, |f| f.kind));
+        let is_base = matches!(place, Some(Place::Base(_))) || kind == Some(CardKind::Base);
+        read::facts(words, &mut facts, is_base)?;
         let only_name = Facts { name: facts.name.clone(), ..Facts::default() } == facts;
         if facts.is_empty() || place.is_none() && only_name {
             return Err(words.missing("el nombre de la carta o alguna cifra, por ejemplo ataque=3"));
@@ -60,10 +64,11 @@ pub const CARD: VerbRow<Enadrya> = VerbRow {
         keys: CARD_KEYS,
         flags: &[],
     },
-    read: |_, words, _| {
+    read: |state, words, _| {
         let Some(name) = read::next_name(words) else { return Err(words.missing("el nombre de la carta")) };
         let mut facts = Facts::default();
-        read::facts(words, &mut facts)?;
+        let is_base = state.told.name_fact(&name, |f| f.kind) == Some(CardKind::Base);
+        read::facts(words, &mut facts, is_base)?;
         facts.name = None;
         if facts.is_empty() {
             return Err(words.missing("algún dato, por ejemplo coste=2"));

@@ -5,7 +5,7 @@ use crate::games::kodem::event::Mark;
 use crate::games::kodem::event::{Activation, Attack, Cause, Cost, EffectClass, ItemRef, Payment, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::state::{Item, ItemKind, OpenCost, Resolved, Target};
+use crate::games::kodem::state::{Item, ItemKind, OpenCost, Prepaid, Resolved, Target, Working};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -17,12 +17,20 @@ impl Change<'_> {
         let targets: Vec<Target> = event
             .targets
             .iter()
+            // A pile is no card that could take damage.
+            .filter(|t| !t.at.is_pile() || t.name.is_some())
             .map(|t| Target {
                 card: self.card(t),
                 damage: event.damage.or(self.expected_damage(id, event.extra)),
                 done: false,
             })
             .collect();
+        // Who chose wrongly and attacks another has chosen him.
+        if self.s.turn.rival_rejected
+            && let Some(side) = event.targets.first().map(CardRef::seat)
+        {
+            self.choose_rival(side);
+        }
         self.s.turn.attacks.push((seat, seq));
         self.acts(seat, id);
         self.s.cards[id].deeds.attacked.get_or_insert(seq);
@@ -54,16 +62,7 @@ impl Change<'_> {
     }
 
     fn declare(&mut self, seat: Seat, card: CardId, kind: ItemKind, cost: Option<&Cost>) {
-        let paid = match cost {
-            None => false,
-            Some(_) => match self.s.turn.prepaid.iter().position(|(s, _)| *s == seat) {
-                Some(at) => {
-                    self.s.turn.prepaid.remove(at);
-                    true
-                }
-                None => false,
-            },
-        };
+        let cost = cost.map(|c| self.paid_before(seat, OpenCost::new(c.clone())));
         let phase = self.s.turn.phase;
         self.s.turn.items.push(Item {
             seat,
@@ -75,10 +74,29 @@ impl Change<'_> {
             resolved: None,
             negated: false,
             targets: Vec::new(),
+            aims: Vec::new(),
+            active_lapsed: false,
             first_effect: None,
             without_active: false,
-            cost: cost.map(|c| OpenCost { cost: c.clone(), paid, lapsed: false }),
+            cost,
         });
+    }
+
+    /// What was paid just before is for this; life left over waits for the next.
+    fn paid_before(&mut self, seat: Seat, mut cost: OpenCost) -> OpenCost {
+        let mut waiting = Vec::new();
+        for payment in std::mem::take(&mut self.s.turn.prepaid) {
+            if payment.seat != seat || !cost.is_open() {
+                waiting.push(payment);
+                continue;
+            }
+            let left = cost.take(payment);
+            if left > 0 {
+                waiting.push(Prepaid { life: Some(left), ..payment });
+            }
+        }
+        self.s.turn.prepaid = waiting;
+        cost
     }
 
     /// The unit of the active player that acts first is the one of the turn (3.4b); whoever acts may be equipped.
@@ -96,10 +114,7 @@ impl Change<'_> {
         let card = &mut self.s.cards[id];
         if card.marks.contains(&Mark::Burn) && !card.deeds.burned {
             card.deeds.burned = true;
-            let life = card.life - 1;
-            self.set_life(id, life);
-            let text = format!("quemadura: {} pierde 1 de vida (queda {})", self.s.call(id), life.max(0));
-            self.fx.consequence(text);
+            self.take_life(id, 1, Working::Mark, "quemadura: ");
         }
     }
 
@@ -123,6 +138,10 @@ impl Change<'_> {
             }
         }
         self.declare(seat, id, ItemKind::Effect(event.class), event.cost.as_ref());
+        let aims = event.targets.iter().filter_map(|t| self.s.find(t)).collect();
+        if let Some(item) = self.s.turn.items.last_mut() {
+            item.aims = aims;
+        }
         if event.class.is_quick()
             && let Some(item) = self.s.turn.items.last_mut()
         {
@@ -144,32 +163,46 @@ impl Change<'_> {
     }
 
     pub(super) fn pay(&mut self, event: &Payment) {
+        let mut gives_all = false;
         if let Some(card) = &event.card {
             let id = self.card(card);
             let life = self.s.cards[id].life - event.life.unwrap_or(0).max(0);
+            gives_all = life <= 0;
             self.set_life(id, life);
         }
-        let seat = self.s.payer(event);
-        let mut paid = self.s.paid_items(&event.items, seat);
-        paid.retain(|i| self.s.turn.items[*i].cost.is_some());
-        if paid.is_empty() {
-            let seq = self.seq();
-            self.s.turn.prepaid.extend(seat.map(|s| (s, seq)));
-        }
-        for index in paid {
+        let Some(seat) = self.s.payer(event) else { return };
+        // One cost for several is another clause (14.19).
+        let settles = gives_all || event.of.is_some() || event.items.len() > 1;
+        let mut payment = Prepaid { seat, at: self.seq(), life: event.life, settles };
+        let mut found = false;
+        for index in self.s.paid_items(event) {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
-                cost.paid = true;
+                found = true;
+                payment.life = Some(cost.take(payment)).filter(|_| payment.life.is_some());
             }
+        }
+        if !found {
+            self.s.turn.prepaid.push(payment);
         }
     }
 
-    /// A cost that is another event (sending a card, resting) is paid by it (6.18a); says whether one was.
+    /// A cost that is another event (sending a card, resting) is paid by it (6.18a): those named, else the latest
+    /// that does not ask for life. Says whether one was.
     pub(super) fn pay_otherwise(&mut self, items: &[ItemRef], seat: Seat) -> bool {
+        let deed = |i: &Item| {
+            let open = |c: &OpenCost| !c.paid && matches!(c.cost, Cost::Other(_));
+            i.seat == seat && i.cost.as_ref().is_some_and(open)
+        };
+        let found: Vec<usize> = match items {
+            [] => self.s.turn.items.iter().rposition(deed).into_iter().collect(),
+            named => named.iter().filter_map(|i| self.s.payable(i)).collect(),
+        };
+        let payment = Prepaid { seat, at: self.seq(), life: None, settles: true };
         let mut any = false;
-        for index in self.s.paid_items(items, Some(seat)) {
+        for index in found {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
-                cost.paid |= matches!(cost.cost, Cost::Other(_)) || !items.is_empty();
-                any |= cost.paid;
+                cost.take(payment);
+                any = true;
             }
         }
         any
@@ -222,7 +255,7 @@ impl Change<'_> {
                 continue;
             }
             match target.damage {
-                Some(damage) => self.hurt(target.card, damage),
+                Some(damage) => self.take_life(target.card, damage, Working::Attack, ""),
                 None => {
                     let text = format!("no se dijo el daño del ataque a {}", self.s.call(target.card));
                     self.fx.notice(text);
@@ -231,8 +264,8 @@ impl Change<'_> {
         }
     }
 
-    fn hurt(&mut self, id: CardId, damage: i32) {
-        let life = self.s.cards[id].life - damage.max(0);
+    pub(super) fn hurt(&mut self, id: CardId, damage: i32) {
+        let life = self.s.cards[id].life.saturating_sub(damage.max(0));
         self.set_life(id, life);
         let text = format!("{} pierde {} de vida (queda {})", self.s.call(id), damage.max(0), life.max(0));
         self.fx.consequence(text);
@@ -280,7 +313,7 @@ impl Change<'_> {
     }
 
     /// `dañar T n por=X` where X attacks T and has done nothing else is the damage of that attack.
-    fn is_attack_damage(&self, target: CardId, cause: Option<&Cause>) -> bool {
+    pub(super) fn is_attack_damage(&self, target: CardId, cause: Option<&Cause>) -> bool {
         let Some(source) = cause.and_then(Cause::card).and_then(|c| self.s.find(c)) else { return false };
         let mut items = self.s.turn.items.iter().filter(|i| i.card == source);
         let attacks =
@@ -288,23 +321,10 @@ impl Change<'_> {
         items.clone().any(attacks) && items.all(|i| i.kind == ItemKind::Attack)
     }
 
-    /// `dañar … por=ataque` resolves one target with the number said (3.7b).
+    /// `dañar`: damage told by hand, of an attack (3.7b), a mark or an effect.
     pub(super) fn damage(&mut self, card: &CardRef, amount: i32, cause: Option<&Cause>) {
         self.advance_step();
-        let id = self.card(card);
-        if cause == Some(&Cause::Attack) || self.is_attack_damage(id, cause) {
-            let at = self.seq();
-            for item in &mut self.s.turn.items {
-                for target in item.targets.iter_mut().filter(|t| t.card == id) {
-                    // Damage that was only supposed to have been dealt is not dealt twice.
-                    if target.done {
-                        return;
-                    }
-                    target.done = true;
-                    item.resolved = Some(Resolved { at, explicit: true });
-                }
-            }
-        }
-        self.hurt(id, amount);
+        let id = self.card_meant(card);
+        self.lose_life(id, amount, cause);
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Change;
 use crate::games::kodem::event::{Mode, Phase};
+use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Resolved, Target};
 use crate::kernel::{Outcome, Seat};
@@ -38,6 +39,7 @@ impl Change<'_> {
                 continue;
             }
             for id in self.s.field(seat) {
+                self.remark_foreign(id, seat);
                 for worn in std::mem::take(&mut self.s.cards[id].equipment) {
                     self.take_away(worn);
                     self.reset(worn);
@@ -46,9 +48,22 @@ impl Change<'_> {
                 self.reset(id);
             }
             let player = self.s.player_mut(seat);
-            (player.spares, player.mill) = (0, None);
+            (player.spares, player.mill, player.late_mill) = (0, None, 0);
             player.deck = player.deck.map(|_| 0);
             player.equipment_zone = player.equipment_zone.map(|_| 0);
+        }
+    }
+
+    /// With him go what cards of others lay on his side.
+    fn remark_foreign(&mut self, id: CardId, seat: Seat) {
+        let card = &self.s.cards[id];
+        let all = [id].into_iter().chain(card.equipment.iter().copied());
+        let foreign = all.filter(|c| self.s.cards[*c].owner != seat && !self.s.cards[*c].token).count();
+        if foreign > 0 {
+            self.fx.notice(format!(
+                "con {} salen de la mesa cartas de otro jugador: {foreign}",
+                self.name(seat)
+            ));
         }
     }
 

@@ -5,7 +5,7 @@ use crate::games::kodem::event::{Cause, Face, TableFact, TurnFact};
 use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
-use crate::games::kodem::state::{Rests, Zero};
+use crate::games::kodem::state::{Lies, Rests, Zero};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -20,13 +20,7 @@ impl Change<'_> {
         self.remark(&clashes, id);
         self.remark_otherwise(id, facts);
         self.remark_unlisted(id, facts);
-        let card = &mut self.s.cards[id];
-        if facts.name.is_some() {
-            card.named.get_or_insert(seq);
-        }
-        if facts.kind.is_some() {
-            card.kind_told.get_or_insert(seq);
-        }
+        self.note_told(id, facts);
     }
 
     fn remark(&mut self, clashes: &[&str], id: CardId) {
@@ -86,8 +80,19 @@ impl Change<'_> {
             self.advance_step();
         }
         self.tell(id, facts);
+        self.show_early(id);
         if !self.s.is_protector(id) {
             self.s.cards[id].face = Face::Up;
+        }
+    }
+
+    /// Before the first turn the cards of the Main Zone stay face down (2.8a).
+    fn show_early(&mut self, id: CardId) {
+        let seq = self.seq();
+        if let (0, Lies::Main(seat, space), Face::Down) =
+            (self.s.turn.number, self.s.cards[id].lies, self.s.cards[id].face)
+        {
+            self.s.player_mut(seat).shown_early.push((space, seq));
         }
     }
 
@@ -175,6 +180,26 @@ impl Change<'_> {
         }
     }
 
+    /// A table set by hand: what is said of the card holds, whatever was told before.
+    fn set_facts(&mut self, id: CardId, facts: &Facts) {
+        let seq = self.seq();
+        let news = self.s.known.set_card(id, facts);
+        self.fx.late_fact |= news && self.s.cards[id].since < seq;
+        self.remark_unlisted(id, facts);
+        self.note_told(id, facts);
+    }
+
+    fn note_told(&mut self, id: CardId, facts: &Facts) {
+        let seq = self.seq();
+        let card = &mut self.s.cards[id];
+        if facts.name.is_some() {
+            card.named.get_or_insert(seq);
+        }
+        if facts.kind.is_some() {
+            card.kind_told.get_or_insert(seq);
+        }
+    }
+
     fn situate_card(&mut self, id: CardId, fact: &TableFact) {
         let seq = self.seq();
         match fact {
@@ -199,7 +224,7 @@ impl Change<'_> {
                     self.s.cards[id].face = Face::Up;
                 }
             }
-            TableFact::Printed(facts) => self.tell(id, facts),
+            TableFact::Printed(facts) => self.set_facts(id, facts),
             TableFact::Present(_)
             | TableFact::Spare(_)
             | TableFact::Count(_)

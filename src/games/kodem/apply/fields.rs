@@ -43,6 +43,9 @@ impl Change<'_> {
     pub(super) fn rest(&mut self, card: &CardRef, amount: i32, total: bool) {
         let id = self.card(card);
         self.pay_otherwise(&[], card.seat());
+        if self.tells_rests(id, amount, total) {
+            return;
+        }
         if !total {
             self.add_rests(id, amount.max(0));
             return;

@@ -6,18 +6,21 @@ mod elimination;
 mod facts;
 mod fields;
 mod movement;
+mod piles;
 mod setup;
+mod told;
 mod turn;
 
-pub use movement::incoming;
+pub use piles::incoming;
 
 use super::boundary::{Late, late};
+use super::checks::is_harmless_after_end;
 use super::event::Phase;
 use super::event::{Cause, Event, Face};
 use super::knowledge::CardId;
 use super::place::{CardRef, Place};
 use super::rules::RULES;
-use super::state::{Deeds, Lies, Rests, State, Zero};
+use super::state::{Deeds, Lies, Prepaid, Rests, State, Zero};
 use crate::kernel::{Effects, Play, Seat, Seq};
 
 /// A table being changed by one play.
@@ -30,6 +33,7 @@ pub(super) struct Change<'a> {
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
+    change.note_playing_on();
     change.lapse();
     let trigger = super::chain::triggers_after(change.s, &play.event);
     super::chain::follow_run(change.s, play);
@@ -43,6 +47,12 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
 impl Change<'_> {
     pub fn seq(&self) -> Seq {
         self.play.seq
+    }
+
+    fn note_playing_on(&mut self) {
+        if self.s.ended.is_some() && !is_harmless_after_end(self.s, &self.play.event) {
+            self.s.played_on.get_or_insert(self.play.seq);
+        }
     }
 
     /// Duties whose deadline passes are told once; they may still be met.
@@ -59,7 +69,11 @@ impl Change<'_> {
                         vacancy.owed = false;
                     }
                 }
-                Late::Mill(seat, _) => self.s.player_mut(seat).mill = None,
+                Late::Mill(seat, missing) => {
+                    let player = self.s.player_mut(seat);
+                    player.mill = None;
+                    player.late_mill = player.late_mill.saturating_add(missing);
+                }
                 Late::Spare(seat) => self.s.player_mut(seat).spare_owed = None,
                 Late::Duplicate(i) => self.s.duplicates[i].lapsed = true,
                 Late::Cost(i) => {
@@ -67,9 +81,14 @@ impl Change<'_> {
                         cost.lapsed = true;
                     }
                 }
+                Late::Short(i) => {
+                    if let Some(cost) = &mut self.s.turn.items[i].cost {
+                        cost.settled = true;
+                    }
+                }
                 Late::Rival => self.s.turn.rival_lapsed = true,
                 // Declaración closes once, so this cannot be told twice.
-                Late::Mandatory(_) => {}
+                Late::Mandatory(i) => self.s.turn.items[i].active_lapsed = true,
             }
         }
     }
@@ -110,7 +129,7 @@ impl Change<'_> {
             Event::Return { name, with, space } => self.return_rava(name.as_deref(), with, *space),
             Event::Equip(equipping) => self.equip(equipping),
             Event::Move(movement) => self.movement(movement),
-            Event::Swap { one, other, .. } => self.swap(one, other),
+            Event::Swap { one, other, loses, .. } => self.swap(one, other, loses.as_deref()),
             Event::Token { space, face, name, .. } => self.token(*space, *face, name.as_deref()),
             Event::Shuffle { .. } => {}
             Event::Concede { seat } => self.concede(*seat),
@@ -123,7 +142,9 @@ impl Change<'_> {
         if let Some(id) = self.s.find(card) {
             return id;
         }
-        self.fx.notice(format!("no consta ninguna carta en {}; se supone una desconocida", card.at));
+        if !self.may_lie_unseen(card.at) {
+            self.fx.notice(format!("no consta ninguna carta en {}; se supone una desconocida", card.at));
+        }
         let face = Face::Up;
         match card.at {
             Place::Main(seat, _) | Place::Protector(seat) | Place::Bio(seat) => {
@@ -159,6 +180,28 @@ impl Change<'_> {
                 id
             }
         }
+    }
+
+    /// The same, where the card may just have left the place by what the log told before.
+    pub fn card_meant(&mut self, card: &CardRef) -> CardId {
+        let gone = || self.s.departed(card);
+        self.s.find(card).or_else(gone).unwrap_or_else(|| self.card(card))
+    }
+
+    /// Whether a pile holds more cards than were seen in it: the one called may be any of them.
+    fn may_lie_unseen(&self, pile: Place) -> bool {
+        let lies = match pile {
+            Place::Deck(seat) => Lies::Deck(seat),
+            Place::EquipmentZone(seat) => Lies::EquipmentZone(seat),
+            Place::Extinction(seat) => Lies::Extinction(seat),
+            Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::OnMain(..)
+            | Place::OnProtector(..) => return false,
+        };
+        let seen = self.s.cards.iter().filter(|c| c.lies == lies).count();
+        self.s.count_of(pile).is_some_and(|n| usize::try_from(n).is_ok_and(|n| n > seen))
     }
 
     /// A card that comes into sight.
@@ -227,8 +270,8 @@ impl Change<'_> {
         let Some(seat) = self.play.event.subject().or(self.s.turn.active) else { return };
         let items = if let Event::Extinguish(e) = &self.play.event { e.items.clone() } else { Vec::new() };
         if !self.pay_otherwise(&items, seat) {
-            let seq = self.seq();
-            self.s.turn.prepaid.push((seat, seq));
+            let at = self.seq();
+            self.s.turn.prepaid.push(Prepaid { seat, at, life: None, settles: true });
         }
     }
 

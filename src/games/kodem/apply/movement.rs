@@ -1,27 +1,20 @@
 //! Cards that change place: Extinction, replacements, equipment, exchanges, Tokens.
 
 use super::Change;
-use crate::games::kodem::event::{Equipping, Extinguish, Face, Move, Replacement};
+use super::piles::incoming;
+use crate::games::kodem::event::{Equipping, Event, Extinguish, Face, Move, Replacement};
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
-use crate::games::kodem::state::{Exit, Lies, Rests, State, Vacancy};
-use crate::kernel::Seat;
-
-/// The card an event brings from a pile: the one of that name that went there before, else a new one.
-pub fn incoming(state: &State, pile: Place, facts: &Facts) -> CardId {
-    let named = facts.name.clone().map(|name| CardRef { at: pile, name: Some(name) });
-    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
-    back.unwrap_or_else(|| state.next_card())
-}
+use crate::games::kodem::state::{Departed, Exit, Lies, Rests, Vacancy};
+use crate::kernel::{Seat, fold};
 
 impl Change<'_> {
-    /// Lays a card at a place of the field; whoever lay there leaves the game with a notice.
+    /// Lays a card at a place of the field; whoever lay there makes room, with a notice.
     pub(super) fn put(&mut self, id: CardId, place: Place) {
         let seq = self.seq();
         if let Some(old) = self.s.card_at(place).filter(|old| *old != id) {
-            self.fx.notice(format!("{place} ya estaba ocupado; la carta anterior deja de contarse"));
-            self.take_away(old);
+            self.make_room(old, place);
         }
         let seat = place.seat();
         let lies = match place {
@@ -47,16 +40,31 @@ impl Change<'_> {
         self.s.cards[id].placed = seq;
     }
 
-    /// Hangs an equipment on a card. What would hang on itself lies nowhere.
+    /// Two cards never lie in one place. A layout told anew stands for the one told before; else no card leaves the
+    /// table into no pile, and whoever lay there counts in its owner's Extinction.
+    fn make_room(&mut self, old: CardId, place: Place) {
+        if matches!(self.play.event, Event::Lay { .. }) {
+            self.fx.notice(format!("{place} ya estaba dispuesto; vale lo último"));
+            for worn in std::mem::take(&mut self.s.cards[old].equipment) {
+                self.unequip(worn);
+            }
+            self.take_away(old);
+            return;
+        }
+        let card = &self.s.cards[old];
+        let goes = if card.token {
+            "el Token que había sale de la partida".to_owned()
+        } else {
+            format!("la carta que había cuenta en {}", Place::Extinction(card.owner))
+        };
+        self.fx.notice(format!("{place} ya estaba ocupado; {goes}"));
+        self.bury(old);
+    }
+
+    /// Hangs an equipment on a card; on another equipment means on the card that wears it.
     pub(super) fn attach(&mut self, id: CardId, host: CardId) {
         let seq = self.seq();
-        let mut below = Some(host);
-        while let Some(card) = below {
-            if card == id {
-                return;
-            }
-            below = if let Lies::On(next) = self.s.cards[card].lies { Some(next) } else { None };
-        }
+        let host = self.s.unit(host);
         self.s.cards[id].lies = Lies::On(host);
         self.s.cards[id].placed = seq;
         self.s.cards[host].equipment.push(id);
@@ -68,31 +76,19 @@ impl Change<'_> {
             Lies::Main(seat, space) => self.s.player_mut(seat).main[usize::from(space) - 1] = None,
             Lies::Protector(seat) => self.s.player_mut(seat).protector = None,
             Lies::Bio(seat) => self.s.player_mut(seat).bio = None,
-            Lies::On(host) => self.s.cards[host].equipment.retain(|e| *e != id),
-            Lies::Deck(seat) => self.count_deck(seat, -1),
-            Lies::EquipmentZone(seat) => self.count_equipment(seat, -1),
-            Lies::Extinction(seat) => self.count_extinct(seat, -1),
+            Lies::On(host) => {
+                self.s.cards[host].equipment.retain(|e| *e != id);
+                self.s.players.iter_mut().for_each(|p| p.stop_waiting(id));
+            }
+            Lies::Deck(seat) => self.draw_one(Place::Deck(seat)),
+            Lies::EquipmentZone(seat) => self.draw_one(Place::EquipmentZone(seat)),
+            Lies::Extinction(seat) => self.draw_one(Place::Extinction(seat)),
             Lies::Gone => {}
         }
         if self.s.side(id).is_some() && self.s.is_up(id) {
             self.s.cards[id].left_face_up = Some(self.s.turn.number);
         }
         self.s.cards[id].lies = Lies::Gone;
-    }
-
-    pub(super) fn count_deck(&mut self, seat: Seat, n: i32) {
-        let deck = &mut self.s.player_mut(seat).deck;
-        *deck = deck.map(|d| d.saturating_add(n).max(0));
-    }
-
-    pub(super) fn count_equipment(&mut self, seat: Seat, n: i32) {
-        let zone = &mut self.s.player_mut(seat).equipment_zone;
-        *zone = zone.map(|d| d.saturating_add(n).max(0));
-    }
-
-    fn count_extinct(&mut self, seat: Seat, n: i32) {
-        let extinct = &mut self.s.player_mut(seat).extinct;
-        *extinct = extinct.saturating_add(n).max(0);
     }
 
     /// A card leaves the field: what it carried and what lasted through it ends (14.18, 14.24).
@@ -115,7 +111,7 @@ impl Change<'_> {
         if !self.s.cards[id].token {
             self.s.cards[id].lies = Lies::Extinction(owner);
             self.s.cards[id].face = Face::Up;
-            self.count_extinct(owner, 1);
+            self.count(Place::Extinction(owner), 1);
         }
         for e in equipment {
             self.bury(e);
@@ -127,19 +123,24 @@ impl Change<'_> {
             self.pile_to_extinction(event.card.at, 1);
             return;
         }
-        let id = self.card(&event.card);
+        let id = self.card_meant(&event.card);
         self.tell(id, &event.facts);
         self.send(id);
     }
 
-    /// Sends a card of the field to Extinction and opens what follows from it.
+    /// Sends a card of the field to Extinction and opens what follows from it; one that lies there already was sent,
+    /// by itself or with its host.
     pub(super) fn send(&mut self, id: CardId) {
         let seq = self.seq();
         let lies = self.s.cards[id].lies;
+        if matches!(lies, Lies::Extinction(_)) {
+            return;
+        }
         let equipment = self.s.cards[id].equipment.clone();
         let place = self.s.place_of(id);
         self.bury(id);
-        self.s.turn.just_extinct = place.map(|p| (p, equipment));
+        let (turn, phase) = (self.s.turn.number, self.s.turn.phase);
+        self.s.turn.departed.extend(place.map(|at| Departed { at, card: id, equipment, turn, phase }));
         match lies {
             Lies::Main(seat, space) => {
                 let vacancy = Vacancy { since: seq, exit: Exit::Extinct, owed: true };
@@ -170,36 +171,6 @@ impl Change<'_> {
         self.fx.consequence(format!("Bio en Extinción: las cartas de {} bajan 1 descanso", self.name(owner)));
     }
 
-    /// Cards from the top of a pile, unseen, go to Extinction; those of the deck count for 9.4.
-    fn pile_to_extinction(&mut self, pile: Place, n: i32) {
-        let seat = pile.seat();
-        let n = n.max(0);
-        match pile {
-            Place::Deck(_) => {
-                let n = self.s.player(seat).and_then(|p| p.deck).map_or(n, |d| n.min(d));
-                self.count_deck(seat, -n);
-                self.count_extinct(seat, n);
-                self.count_mill(seat, n);
-            }
-            Place::EquipmentZone(_) => {
-                self.count_equipment(seat, -n);
-                self.count_extinct(seat, n);
-            }
-            Place::Extinction(_)
-            | Place::Main(..)
-            | Place::Protector(_)
-            | Place::Bio(_)
-            | Place::OnMain(..)
-            | Place::OnProtector(..) => {}
-        }
-    }
-
-    /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
-    fn count_mill(&mut self, seat: Seat, n: i32) {
-        let player = self.s.player_mut(seat);
-        player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
-    }
-
     pub(super) fn replace(&mut self, event: &Replacement) {
         let seat = event.space.seat();
         let pile = event.from.unwrap_or(Place::Deck(seat));
@@ -214,33 +185,6 @@ impl Change<'_> {
                 if event.keeps_equipment { self.attach(e, id) } else { self.unequip(e) }
             }
         }
-    }
-
-    /// A card comes from a pile (or a player's side) into sight, with what is told of it.
-    fn bring(&mut self, pile: Place, face: Face, facts: &Facts) -> CardId {
-        let known = incoming(self.s, pile, facts);
-        let id = if known == self.s.next_card() {
-            match pile {
-                Place::Deck(seat) => self.count_deck(seat, -1),
-                Place::EquipmentZone(seat) => self.count_equipment(seat, -1),
-                Place::Extinction(seat) => self.count_extinct(seat, -1),
-                Place::Main(..)
-                | Place::Protector(_)
-                | Place::Bio(_)
-                | Place::OnMain(..)
-                | Place::OnProtector(..) => {}
-            }
-            self.new_card(pile.seat(), face)
-        } else {
-            self.take_away(known);
-            self.s.cards[known].face = face;
-            self.s.cards[known].deeds = Default::default();
-            known
-        };
-        self.reset(id);
-        self.s.cards[id].life = RULES.life;
-        self.tell(id, facts);
-        id
     }
 
     fn vacancy_of(&mut self, space: Place) -> &mut Option<Vacancy> {
@@ -258,14 +202,11 @@ impl Change<'_> {
         self.put(id, space);
     }
 
-    fn unequip(&mut self, id: CardId) {
-        self.take_away(id);
-        let owner = self.s.cards[id].owner;
-        self.s.cards[id].lies = Lies::EquipmentZone(owner);
-        self.count_equipment(owner, 1);
-    }
-
     pub(super) fn enter(&mut self, seat: Seat, facts: &Facts) {
+        if self.s.player(seat).is_none_or(|p| p.spares < 1) {
+            let name = self.name(seat);
+            self.fx.notice(format!("no consta ningún Protector suplente de {name}; se supone uno"));
+        }
         let id = self.lay_protector(seat, Face::Down);
         let inherited = self.s.player_mut(seat).protector_left_with.take();
         let player = self.s.player_mut(seat);
@@ -297,7 +238,7 @@ impl Change<'_> {
                 id
             }
             None => {
-                self.count_extinct(seat, -1);
+                self.draw_one(Place::Extinction(seat));
                 let player = self.s.player_mut(seat);
                 player.loose_ravas = (player.loose_ravas - 1).max(0);
                 let id = self.new_card(seat, Face::Up);
@@ -325,6 +266,11 @@ impl Change<'_> {
         let host = self.card(&event.host);
         let owner = event.by.or(self.s.turn.active).unwrap_or(event.host.seat());
         let pile = event.from.unwrap_or(Place::EquipmentZone(owner));
+        let coming = incoming(self.s, pile, &event.facts);
+        if coming < self.s.next_card() && self.s.unit(coming) == self.s.unit(host) {
+            self.remark_itself(&event.host);
+            return;
+        }
         let id = self.bring(pile, event.face, &event.facts);
         self.attach(id, host);
         if event.cause.is_none() {
@@ -333,20 +279,17 @@ impl Change<'_> {
     }
 
     pub(super) fn movement(&mut self, event: &Move) {
-        if let Some((place, equipment)) = self.s.turn.just_extinct.clone()
-            && event.from.at.host() == Some(place)
-            && self.s.card_at(place).is_none()
-            && let Some(id) = equipment.first()
-        {
-            self.take_away(*id);
-            self.arrive(*id, event.to);
-            return;
-        }
         if event.from.at.is_pile() && event.from.name.is_none() {
             self.move_from_pile(event);
             return;
         }
-        let id = self.card(&event.from);
+        let id = self.card_meant(&event.from);
+        if let (Lies::On(host), Place::EquipmentZone(_), None) =
+            (self.s.cards[id].lies, event.to, &event.cause)
+        {
+            let seq = self.seq();
+            self.s.turn.taken_off.push((host, seq));
+        }
         match event.to {
             Place::Extinction(_) => self.send(id),
             Place::Deck(_) | Place::EquipmentZone(_) => self.leave(id, event.to),
@@ -357,38 +300,6 @@ impl Change<'_> {
             | Place::OnProtector(..) => {
                 self.relocate(id, event.to);
             }
-        }
-    }
-
-    fn move_from_pile(&mut self, event: &Move) {
-        let count = event.count.unwrap_or(1).max(0);
-        match (event.from.at, event.to) {
-            (pile, Place::Extinction(_)) => self.pile_to_extinction(pile, count),
-            (Place::Extinction(seat), to) if to.is_pile() => {
-                self.count_extinct(seat, -count);
-                self.count_into(to, count);
-            }
-            (from, to) if to.is_pile() => {
-                self.count_into(from, -count);
-                self.count_into(to, count);
-            }
-            (from, to) => {
-                let id = self.bring(from, event.face.unwrap_or(Face::Down), &Facts::default());
-                self.arrive(id, to);
-            }
-        }
-    }
-
-    fn count_into(&mut self, pile: Place, n: i32) {
-        match pile {
-            Place::Deck(seat) => self.count_deck(seat, n),
-            Place::EquipmentZone(seat) => self.count_equipment(seat, n),
-            Place::Extinction(seat) => self.count_extinct(seat, n),
-            Place::Main(..)
-            | Place::Protector(_)
-            | Place::Bio(_)
-            | Place::OnMain(..)
-            | Place::OnProtector(..) => {}
         }
     }
 
@@ -432,15 +343,15 @@ impl Change<'_> {
     }
 
     /// A card that lies nowhere arrives.
-    fn arrive(&mut self, id: CardId, to: Place) {
+    pub(super) fn arrive(&mut self, id: CardId, to: Place) {
         match to {
             Place::Deck(seat) => {
                 self.s.cards[id].lies = Lies::Deck(seat);
-                self.count_deck(seat, 1);
+                self.count(to, 1);
             }
             Place::EquipmentZone(seat) => {
                 self.s.cards[id].lies = Lies::EquipmentZone(seat);
-                self.count_equipment(seat, 1);
+                self.count(to, 1);
             }
             Place::Extinction(_) => self.bury(id),
             Place::Main(..) => self.fill(id, to),
@@ -453,8 +364,17 @@ impl Change<'_> {
         }
     }
 
+    fn remark_itself(&mut self, card: &CardRef) {
+        self.fx.notice(format!("{card} no puede ponerse sobre sí misma; la mesa queda igual"));
+    }
+
     /// A card of the field goes elsewhere on the field: equipment to a card, a card to a space.
     fn relocate(&mut self, id: CardId, to: Place) {
+        let there = self.s.card_at(to.host().unwrap_or(to));
+        if there.is_some_and(|host| self.s.unit(host) == self.s.unit(id)) {
+            self.remark_itself(&CardRef::at(to));
+            return;
+        }
         let carried = matches!(self.s.cards[id].lies, Lies::On(_));
         if carried && to.host().is_none() {
             let host = self.card(&CardRef::at(to));
@@ -471,7 +391,7 @@ impl Change<'_> {
         self.arrive(id, to);
     }
 
-    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef) {
+    pub(super) fn swap(&mut self, one: &CardRef, other: &CardRef, loses: Option<&str>) {
         let (a, b) = (self.card(one), self.card(other));
         let (Some(pa), Some(pb)) = (self.s.place_of(a), self.s.place_of(b)) else { return };
         if a == b || self.s.unit(a) == self.s.unit(b) {
@@ -486,6 +406,23 @@ impl Change<'_> {
                 Some(host) => self.attach(id, host),
                 None => self.put(id, place),
             }
+            self.lose(id, &fold(loses.unwrap_or("")));
+        }
+    }
+
+    /// What was said to be lost in an exchange (13.2) is lost; other words say too little.
+    fn lose(&mut self, id: CardId, what: &str) {
+        if what.contains("equipo") {
+            for worn in std::mem::take(&mut self.s.cards[id].equipment) {
+                self.unequip(worn);
+            }
+        }
+        let card = &mut self.s.cards[id];
+        if what.contains("marca") {
+            card.marks.clear();
+        }
+        if what.contains("escala") {
+            card.scale = 0;
         }
     }
 

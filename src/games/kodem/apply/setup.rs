@@ -74,10 +74,13 @@ impl Change<'_> {
 
     pub(super) fn lay(&mut self, seat: Seat, layout: &Layout) {
         let seq = self.seq();
+        self.remark_laid(seat, layout);
         self.s.player_mut(seat).laid.push((seq, layout.clone()));
         if let Some((n, face)) = layout.main {
             for space in 1..=u8::try_from(n.clamp(0, 3)).unwrap_or(3) {
-                self.lay_card(seat, face, Place::Main(seat, space));
+                let place = Place::Main(seat, space);
+                let face = if layout.up.contains(&place) { Face::Up } else { face };
+                self.lay_card(seat, face, place);
             }
         }
         if let Some(n) = layout.deck {
@@ -92,6 +95,19 @@ impl Change<'_> {
         if let Some((n, face)) = layout.protector {
             self.lay_protector(seat, face);
             self.s.player_mut(seat).spares = n.saturating_sub(1).max(0);
+        }
+    }
+
+    /// Cards laid out while the match runs, or a pile laid out twice.
+    fn remark_laid(&mut self, seat: Seat, layout: &Layout) {
+        if self.s.turn.number > 0 {
+            self.fx.notice(format!("{} dispone cartas con la partida empezada", self.name(seat)));
+        }
+        let player = self.s.player(seat);
+        let deck = layout.deck.and(player.and_then(|p| p.deck)).map(|n| (Place::Deck(seat), n));
+        let zone = layout.equipment.and(player.and_then(|p| p.equipment_zone));
+        for (pile, n) in deck.into_iter().chain(zone.map(|n| (Place::EquipmentZone(seat), n))) {
+            self.fx.notice(format!("{pile} ya estaba dispuesto con {n}; vale lo último"));
         }
     }
 

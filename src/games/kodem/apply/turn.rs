@@ -4,7 +4,7 @@ use super::Change;
 use crate::games::kodem::boundary::{bound_seats, is_cut_short, is_passing, passes, step_after};
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::rules::RULES;
-use crate::games::kodem::state::{Deeds, Duplicate, Rests};
+use crate::games::kodem::state::{Deeds, Duplicate, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
 
 impl Change<'_> {
@@ -14,12 +14,28 @@ impl Change<'_> {
             self.withdraw_eliminated();
         }
         let seq = self.seq();
-        self.s.turn = self.s.turn.next(seat, rival, seq);
+        // Who cannot be the rival is none: choosing him was told, and the right choice is still to come.
+        let chosen = rival.filter(|r| !self.s.is_multiplayer() || self.s.may_be_rival(seat, *r));
+        self.s.turn = self.s.turn.next(seat, chosen, seq);
+        self.reject_rival(chosen != rival);
         self.s.first = None;
     }
 
     pub(super) fn choose_rival(&mut self, seat: Seat) {
-        self.s.turn.rival.get_or_insert(seat);
+        let active = self.s.turn.active;
+        if self.s.turn.rival.is_some() {
+            return;
+        }
+        if active.is_some_and(|a| !self.s.is_multiplayer() || self.s.may_be_rival(a, seat)) {
+            self.s.turn.rival = Some(seat);
+        } else {
+            self.reject_rival(true);
+        }
+    }
+
+    fn reject_rival(&mut self, rejected: bool) {
+        self.s.turn.rival_rejected |= rejected;
+        self.s.turn.rival_lapsed |= rejected;
     }
 
     pub(super) fn phase(&mut self, name: PhaseName) {
@@ -52,6 +68,7 @@ impl Change<'_> {
 
     /// Leaving a phase settles what it left pending; entering Fin makes poison work (14.4e).
     fn enter_phase(&mut self, phase: Phase) {
+        self.forget_worked_out();
         self.settle_items();
         self.s.turn.phase = phase;
         if phase == Phase::Battle {
@@ -65,6 +82,7 @@ impl Change<'_> {
     /// An act of Previa in Inicio moves on to Previa (3.2).
     pub(super) fn enter_pre(&mut self) {
         if self.s.turn.phase == Phase::Start && self.s.turn.active.is_some() {
+            self.forget_worked_out();
             self.s.turn.phase = Phase::Pre;
         }
     }
@@ -78,17 +96,16 @@ impl Change<'_> {
         let Some(active) = self.s.turn.active else { return };
         for id in self.s.fighters(active) {
             if self.s.cards[id].marks.contains(&Mark::Poison) {
-                let life = self.s.cards[id].life - 1;
-                self.set_life(id, life);
-                let text = format!("veneno: {} pierde 1 de vida (queda {})", self.s.call(id), life.max(0));
-                self.fx.consequence(text);
+                self.take_life(id, 1, Working::Mark, "veneno: ");
             }
         }
     }
 
     /// Steps 1 and 3 to 6 of closing a turn; step 2, late duties, is judged before.
     fn close_turn(&mut self) {
-        if self.s.turn.phase != Phase::End {
+        if self.s.turn.phase == Phase::End {
+            self.forget_worked_out();
+        } else {
             self.enter_phase(Phase::End);
         }
         let active = self.s.turn.active;
@@ -99,6 +116,14 @@ impl Change<'_> {
                 if rests != self.s.cards[id].rests {
                     let text = format!("{} queda con {}", self.s.call(id), rests.words());
                     self.fx.consequence(text);
+                    let amount = self.s.cards[id].rests.high;
+                    self.s.turn.worked_out.push(WorkedOut {
+                        card: id,
+                        by: Working::Rests,
+                        amount,
+                        took: 0,
+                        at: seq,
+                    });
                     self.s.cards[id].rests = rests;
                     self.s.cards[id].rested = seq;
                 }
@@ -111,9 +136,12 @@ impl Change<'_> {
 
     /// Rests after the turn: printed ones after acting (4.3), 3 and 1 more after a link (9.2a, 9.2b), one less for
     /// the active player's cards that did nothing (4.4a).
-    fn closing_rests(&self, id: usize, own_turn: bool) -> Rests {
+    pub(super) fn closing_rests(&self, id: usize, own_turn: bool) -> Rests {
         let card = &self.s.cards[id];
         let (mut rests, deeds, cap) = (card.rests, card.deeds, self.s.rest_cap(id));
+        if deeds.rests_told {
+            return rests;
+        }
         if deeds.linked.is_some() {
             return if self.s.is_protector(id) {
                 Rests::exactly(RULES.protector_rests)
@@ -209,8 +237,8 @@ impl Change<'_> {
                     );
                     return;
                 }
-                let text =
-                    format!("{} tiene {} cartas en Extinción", self.name(*loser), self.extinct(*loser));
+                // Not how many by now: which card came first decides nothing.
+                let text = format!("{} tiene {goal} cartas en Extinción", self.name(*loser));
                 Outcome { winners, clause: "3.13a", text }
             }
             _ => Outcome {
@@ -239,17 +267,20 @@ impl Change<'_> {
         self.s.player(seat).map_or(0, |p| p.extinct)
     }
 
-    /// Cards a player's 0-life cards would still send to his Extinction; a deck gives no more than it holds (9.4).
+    /// Cards that are still on their way to a player's Extinction in this moment: those that lost their life and
+    /// are not overdue (3.8a), with their equipment, and what a Protector takes along of the deck, which gives no more
+    /// than it holds (9.4). What was left lying after its Post does not come at once with what goes in another.
     pub(super) fn dying(&self, seat: Seat) -> i32 {
-        let deck = self.s.player(seat).and_then(|p| p.deck).unwrap_or(RULES.protector_mill);
-        let dying = self.s.fighters(seat).into_iter().filter(|id| self.s.cards[*id].life == 0);
-        dying
-            .map(|id| {
-                let card = &self.s.cards[id];
-                let mill = if self.s.is_protector(id) { RULES.protector_mill.min(deck) } else { 0 };
-                i32::from(!card.token) + i32::try_from(card.equipment.len()).unwrap_or(0) + mill
-            })
-            .sum()
+        let Some(player) = self.s.player(seat) else { return 0 };
+        let (mut cards, mut mill) = (0_i32, player.mill.map_or(0, |(n, _)| n));
+        for id in self.s.fighters(seat) {
+            let card = &self.s.cards[id];
+            if card.zero.is_some_and(|z| !z.lapsed) {
+                cards += i32::from(!card.token) + i32::try_from(card.equipment.len()).unwrap_or(0);
+                mill += if self.s.is_protector(id) { RULES.protector_mill } else { 0 };
+            }
+        }
+        cards + mill.min(player.deck.unwrap_or(mill))
     }
 
     /// The name the table uses for a seat.

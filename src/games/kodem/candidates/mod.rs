@@ -54,6 +54,7 @@ fn preparation(state: &State, found: &mut Vec<Event>) {
             seat,
             layout: Layout {
                 main: Some((3, down)),
+                up: Vec::new(),
                 deck: Some(13),
                 equipment: Some((3, down)),
                 bio: Some(down),

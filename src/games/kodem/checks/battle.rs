@@ -1,10 +1,10 @@
 //! Sections 3.4 to 3.7: who acts in Batalla, in which step, and in which order things resolve.
 
 use super::K;
-use crate::games::kodem::event::{Attack, EffectClass, Event, Phase, Step};
+use crate::games::kodem::event::{Aim, Attack, EffectClass, Event, Phase, Step};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::state::{Item, ItemKind, State};
+use crate::games::kodem::state::{Item, ItemKind, Lies, State};
 use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 
@@ -28,7 +28,8 @@ pub const ACTS_OUTSIDE_BATTLE: K = K::illegal("3.4a", "acts_outside_battle", |st
             .legal("atacar en la Batalla del turno propio");
         return Verdict::broken(fault);
     }
-    if !state.is_active(seat) || state.turn.phase == Phase::Battle {
+    let meets_duty = !attack && state.find(card).is_some_and(|id| state.owes_active_late(id));
+    if !state.is_active(seat) || state.turn.phase == Phase::Battle || meets_duty {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("{card} {what} en la fase {}", phase_word(state.turn.phase)))
@@ -65,6 +66,10 @@ pub const DECLARED_LATE: K = K::illegal("3.5a", "declared_after_declaration", |s
     if quick || !state.is_active(seat) || state.turn.phase != Phase::Battle {
         return Verdict::Holds;
     }
+    let meets_duty = || state.find(card).is_some_and(|id| state.owes_active_late(id));
+    if matches!(play.event, Event::Activate(_)) && meets_duty() {
+        return Verdict::Holds;
+    }
     if state.turn.step != Step::Declaration {
         let step = if state.turn.step == Step::Response { "Respuesta" } else { "Resolución" };
         let fault = Fault::new(format!("{card} se declara ya en {step}"))
@@ -73,8 +78,38 @@ pub const DECLARED_LATE: K = K::illegal("3.5a", "declared_after_declaration", |s
         return Verdict::broken(fault);
     }
     let Event::Attack(attack) = &play.event else { return Verdict::Holds };
+    if let Some(doubt) = odd_target(state, attack, seat) {
+        return Verdict::cannot_tell(doubt.only_by_card());
+    }
     incomplete(state, attack)
 });
+
+/// A card attacks what stands against it, a rival's card of the Main Zone or his Protector; anything else only by a
+/// card's text. Where chance aims nobody chose it.
+fn odd_target(state: &State, attack: &Attack, seat: Seat) -> Option<Fault> {
+    let why = |target: &CardRef| {
+        if target.at.is_pile() {
+            return Some("es un montón");
+        }
+        let id = state.find(target)?;
+        match state.cards[id].lies {
+            Lies::Bio(_) => Some("es un Bio"),
+            Lies::On(_) => Some("es un equipo"),
+            Lies::Main(side, _) | Lies::Protector(side) => {
+                (side == seat).then_some("está en su propio campo")
+            }
+            Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Extinction(_) | Lies::Gone => {
+                Some("no está en el campo")
+            }
+        }
+    };
+    let chosen = attack.aim != Some(Aim::Random);
+    let odd = attack.targets.iter().filter(|_| chosen).find_map(|t| why(t).map(|why| (t, why)));
+    odd.map(|(target, why)| {
+        Fault::new(format!("{} ataca a {target}, que {why}", attack.card))
+            .legal("atacar a una carta de la Zona Principal del rival o a su Protector")
+    })
+}
 
 fn incomplete(state: &State, attack: &Attack) -> Verdict {
     let damage_known =

@@ -5,6 +5,7 @@ use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::chain::{jumped_queue, simultaneous, took_two};
 use crate::games::kodem::event::{Aim, Cause, Event, Face, Mark, Phase, Reach};
 use crate::games::kodem::knowledge::CardKind;
+use crate::games::kodem::meaning::active_in_battle;
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{ItemKind, Lies, State};
 use crate::kernel::{Fault, Verdict};
@@ -219,11 +220,17 @@ pub const COST_SHARED: K = K::illegal("14.19", "one_cost_for_two_effects", |stat
 
 /// 14.20: in Batalla only costs and actives send cards to Extinction.
 pub const SENT_IN_BATTLE: K = K::illegal("14.20", "card_sent_to_extinction_in_battle", |state, play| {
-    let Event::Extinguish(e) = &play.event else { return Verdict::Holds };
-    if state.turn.phase != Phase::Battle {
+    let (card, cause) = match &play.event {
+        Event::Extinguish(e) => (&e.card, &e.cause),
+        Event::Move(m) if matches!(m.to, Place::Extinction(_)) => (&m.from, &m.cause),
+        _ => return Verdict::Holds,
+    };
+    // Equipment that went along with its host is told again, not sent.
+    let due = || is_late_duty(state, card, cause.as_ref()) || state.was_sent(card);
+    if state.turn.phase != Phase::Battle || due() {
         return Verdict::Holds;
     }
-    let allowed = match &e.cause {
+    let allowed = match cause {
         Some(Cause::Cost | Cause::Active) => true,
         Some(Cause::Card(card)) => {
             state.find(card).is_none_or(|id| acted_with_text(state, id)) || is_gone(state, card)
@@ -236,10 +243,29 @@ pub const SENT_IN_BATTLE: K = K::illegal("14.20", "card_sent_to_extinction_in_ba
     if allowed {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{} va a Extinción en Batalla", e.card))
+    let fault = Fault::new(format!("{card} va a Extinción en Batalla"))
         .legal("esperar a Post, salvo que lo diga un costo o una activa");
     Verdict::broken(fault)
 });
+
+/// What was told to be late is met late: a card without life (3.8a), one of two equal ones (14.15b), the cards that
+/// follow a Protector (9.4). Unseen cards of a pile may also be what an active of this Batalla sends.
+fn is_late_duty(state: &State, card: &CardRef, cause: Option<&Cause>) -> bool {
+    if card.at.is_pile() {
+        let unseen = card.name.is_none() && cause.is_none() && active_in_battle(state);
+        return state.mill_open(card.seat()) > 0 || unseen;
+    }
+    let Some(id) = state.find(card) else { return false };
+    let lifeless = state.cards[id].zero.is_some_and(|z| z.lapsed);
+    let repeated = state.duplicates.iter().any(|d| d.lapsed && (d.one == id || d.other == id));
+    match cause {
+        None => lifeless || repeated,
+        Some(Cause::Life) => lifeless,
+        Some(Cause::Repeated) => repeated,
+        Some(Cause::Cost | Cause::Active | Cause::Passive | Cause::Attack | Cause::Effect) => false,
+        Some(Cause::Mark | Cause::Card(_)) => false,
+    }
+}
 
 /// The card declared an active, or an attack with a cost, in this Batalla; its equipment's active counts as its own.
 fn acted_with_text(state: &State, id: usize) -> bool {

@@ -3,6 +3,7 @@
 use super::{K, list_count};
 use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
 use crate::games::kodem::knowledge::CardKind;
+use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::{Limit, RULES};
 use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
@@ -61,17 +62,33 @@ pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down",
     // Only what was told is judged: a side nobody laid out is silent.
     let wrong = state.seats().into_iter().filter_map(|seat| {
         let player = state.player(seat)?;
-        let (seq, (n, face)) = player.laid.iter().rev().find_map(|(seq, l)| l.main.map(|m| (*seq, m)))?;
-        let up = if face == Face::Up { " boca arriba" } else { "" };
-        (n != 3 || face == Face::Up).then(|| {
-            Fault::new(format!("{seat} empieza con {n} cartas{up} en la Zona Principal"))
+        let laid = player.laid.iter().rev().find_map(|(seq, l)| l.main.map(|m| (*seq, m, &l.up)));
+        let (seq, (n, face), up) = laid?;
+        let all_up = face == Face::Up;
+        let shown = if all_up { " boca arriba".to_owned() } else { shown_up(up) };
+        (n != 3 || all_up || !up.is_empty()).then(|| {
+            Fault::new(format!("{seat} empieza con {n} cartas{shown} en la Zona Principal"))
                 .legal("empezar con 3 Adendei boca abajo")
                 .fact("cartas", n)
                 .about(seq)
         })
     });
-    Verdict::each(wrong)
+    let shown = state.seats().into_iter().flat_map(|seat| {
+        let early = state.player(seat).map_or(&[][..], |p| &p.shown_early);
+        early.iter().filter_map(move |(space, seq)| {
+            let place = Place::Main(seat, *space);
+            let still = state.card_at(place).is_some_and(|id| state.cards[id].face == Face::Up);
+            let fault = || Fault::new(format!("{place} está boca arriba antes del primer turno"));
+            still.then(|| fault().legal("empezar con 3 Adendei boca abajo").about(*seq))
+        })
+    });
+    Verdict::each(wrong.chain(shown))
 });
+
+fn shown_up(up: &[Place]) -> String {
+    let places: Vec<String> = up.iter().map(ToString::to_string).collect();
+    if places.is_empty() { String::new() } else { format!(", {} boca arriba,", places.join(" y ")) }
+}
 
 /// 2.8b: the deck holds the other Adendei and the Rava. Judged as soon as list and size are both told.
 pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |state, play| {
@@ -173,18 +190,18 @@ pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |_, pl
 /// Equipment zone may be the one that shows up again, so it proves nothing.
 pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, play| {
     if let Event::List { seat, list } = &play.event {
-        let folded: Vec<String> = list.names.iter().map(|n| fold(n)).collect();
-        let twice = (0..folded.len()).find(|i| folded[..*i].contains(&folded[*i]));
-        let fault = twice.map(|i| {
-            Fault::new(format!("la lista de {seat} lleva dos veces «{}»", list.names[i]))
+        let names = repeated(list).into_iter().filter(|name| !shown_twice(state, *seat, name));
+        return Verdict::each(names.map(|name| {
+            Fault::new(format!("la lista de {seat} lleva más de una vez «{name}»"))
                 .legal("llevar una sola")
-        });
-        return fault.into();
+                .fact("carta", name)
+        }));
     }
     for (id, owner, facts) in super::tellings(state, &play.event) {
         // The event that brings it to light is the one that names it first.
         let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
         if let Some(name) = facts.name.as_ref().filter(|_| new)
+            && !is_listed_twice(state, owner, name)
             && let Some(first) = other_copy(state, id, owner, name)
         {
             let fault = Fault::new(format!(
@@ -199,6 +216,34 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
     }
     Verdict::Holds
 });
+
+/// The names a list holds more than once, each once, in order.
+fn repeated(list: &Decklist) -> Vec<&str> {
+    let mut once: Vec<String> = Vec::new();
+    let mut found: Vec<(String, &str)> = Vec::new();
+    for name in &list.names {
+        let folded = fold(name);
+        if !once.contains(&folded) {
+            once.push(folded);
+        } else if !found.iter().any(|(f, _)| *f == folded) {
+            found.push((folded, name));
+        }
+    }
+    found.into_iter().map(|(_, name)| name).collect()
+}
+
+/// Whether the list was accused of it: showing both copies proves nothing new.
+fn is_listed_twice(state: &State, owner: Seat, name: &str) -> bool {
+    let list = state.player(owner).and_then(|p| p.list.as_ref());
+    list.is_some_and(|(_, list)| repeated(list).iter().any(|n| fold(n) == fold(name)))
+}
+
+/// Whether both copies were shown, and accused, before the list was told.
+fn shown_twice(state: &State, owner: Seat, name: &str) -> bool {
+    let shown =
+        |id: &usize| state.cards.get(*id).is_some_and(|c| c.owner == owner && c.named.is_some() && !c.token);
+    state.known.carrying(name).filter(shown).count() > 1
+}
 
 fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
     state.known.carrying(name).find(|other| {

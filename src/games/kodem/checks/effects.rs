@@ -2,10 +2,11 @@
 
 use super::K;
 use crate::games::kodem::boundary::{Late, late};
-use crate::games::kodem::event::{EffectClass, Event, Phase};
-use crate::games::kodem::state::{Item, ItemKind};
+use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
+use crate::games::kodem::knowledge::CardId;
+use crate::games::kodem::state::{Item, ItemKind, State};
 use crate::games::kodem::verbs::phase_word;
-use crate::kernel::{Fault, Verdict};
+use crate::kernel::{Fault, Play, Verdict};
 
 /// 6.2: one active per player and turn; a card and its equipment count as one.
 pub const SECOND_ACTIVE: K =
@@ -147,7 +148,7 @@ pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state
 
 /// 6.18b: in full; in part only by a card that gives all the life it has.
 pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_need", |state, play| {
-    let Event::Pay(p) = &play.event else { return Verdict::Holds };
+    let Event::Pay(p) = &play.event else { return paid_short(state, play) };
     let (Some(card), Some(paid), Some(owed)) = (&p.card, p.life, p.of) else { return Verdict::Holds };
     let life = state.find(card).map_or(0, |id| state.cards[id].life);
     if paid >= owed || paid == life && paid >= 1 {
@@ -160,6 +161,24 @@ pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_
         .fact("vida", life);
     Verdict::broken(fault)
 });
+
+/// What several payments for a cost add up to is known when its phase ends; it belongs to the last of them.
+fn paid_short(state: &State, play: &Play<Event>) -> Verdict {
+    let short = late(state, &play.event)
+        .into_iter()
+        .filter_map(|l| if let Late::Short(i) = l { Some(&state.turn.items[i]) } else { None });
+    Verdict::each(short.filter_map(|item| {
+        let cost = item.cost.as_ref()?;
+        let (paid, at) = cost.given;
+        let owed = paid.saturating_add(cost.missing());
+        let fault = Fault::new(format!("por {} se pagan {paid} de {owed} de vida", state.call(item.card)))
+            .legal(format!("pagar {owed}; menos, solo la carta que da toda su vida"))
+            .fact("pagado", paid)
+            .fact("costo", owed)
+            .because(item.declared);
+        Some(fault.about(at))
+    }))
+}
 
 /// 6.19: outside Batalla the cost comes before the effect.
 pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect", |state, play| {
@@ -177,16 +196,33 @@ pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect"
     fault.into()
 });
 
+/// An attack hits one card, with the damage printed on the attacker; a second target, or the same one with another
+/// damage, comes from a card's text.
+fn several_hits(state: &State, attack: &Attack, id: CardId) -> Option<Fault> {
+    let declared = |i: &&Item| i.card == id && i.kind == ItemKind::Attack;
+    let before = state.turn.items.iter().filter(declared).flat_map(|i| &i.targets);
+    let before: Vec<(CardId, Option<i32>)> = before.map(|t| (t.card, t.damage)).collect();
+    let aims: Vec<Option<CardId>> = attack.targets.iter().map(|t| state.find(t)).collect();
+    let other = |aim: &Option<CardId>| before.iter().any(|(card, _)| Some(*card) != *aim);
+    let changed = |n: i32| before.iter().any(|(_, d)| d.is_some_and(|d| d != n));
+    let why = if aims.len() > 1 || aims.iter().any(other) {
+        format!("{} ataca a más de una carta", attack.card)
+    } else if attack.damage.is_some_and(changed) {
+        format!("{} anuncia otro daño que antes", attack.card)
+    } else {
+        return None;
+    };
+    Some(Fault::new(why).legal("atacar a una sola carta con su daño"))
+}
+
 /// 8.5b: the damage announced is the printed one with scales and additional damage.
 pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards", |state, play| {
     let Event::Attack(a) = &play.event else { return Verdict::Holds };
-    let Some(declared) = a.damage else { return Verdict::Holds };
     let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-    let more_targets =
-        a.targets.len() != 1 || state.turn.items.iter().any(|i| i.card == id && !i.targets.is_empty());
-    if more_targets {
-        return Verdict::Holds;
+    if let Some(doubt) = several_hits(state, a, id) {
+        return Verdict::cannot_tell(doubt.only_by_card());
     }
+    let Some(declared) = a.damage.filter(|_| a.targets.len() == 1) else { return Verdict::Holds };
     let Some(printed) = state.printed_damage(id) else {
         if state.is_up(id) {
             return Verdict::Holds;

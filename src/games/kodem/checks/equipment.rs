@@ -60,12 +60,11 @@ impl Put {
 
     /// Other equipment of the host of the same kind, or a third one (12.2).
     fn crowded(&self, state: &State) -> Option<String> {
-        let others: Vec<CardId> =
-            state.cards[self.host].equipment.iter().copied().filter(|e| *e != self.equipment).collect();
-        if others.len() >= 2 {
+        let others = worn(state, self.host, self.equipment);
+        if others.len() >= 2 && self.kind(state).is_none_or(CardKind::is_equipment) {
             return Some("ya lleva dos equipos".to_owned());
         }
-        let kind = self.kind(state)?;
+        let kind = self.kind(state).filter(|k| k.is_equipment())?;
         others.iter().any(|e| state.kind(*e) == Some(kind)).then(|| format!("ya lleva un {}", kind.word()))
     }
 
@@ -80,6 +79,12 @@ impl Put {
             Some(kind) => Host::Other(kind.word()),
         }
     }
+}
+
+/// The other equipment of a host. What is no equipment was blamed when it was put there (14.11c) and takes no place.
+fn worn(state: &State, host: CardId, but: CardId) -> Vec<CardId> {
+    let fits = |e: &CardId| *e != but && state.kind(*e).is_none_or(CardKind::is_equipment);
+    state.cards[host].equipment.iter().copied().filter(fits).collect()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -170,11 +175,25 @@ pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinctio
     };
     match &play.event {
         Event::Move(m) => {
-            let Some((place, worn)) = &state.turn.just_extinct else { return Verdict::Holds };
-            if m.from.at.host() == Some(*place) && state.card_at(*place).is_none() && !worn.is_empty() {
-                return fault(format!("el equipo de {place} se salva de Extinción"), state.turn.since);
+            let Some(host) = m.from.at.host() else { return Verdict::Holds };
+            if matches!(m.to, Place::Extinction(_))
+                || state.find(&m.from).is_some()
+                || !state.was_sent(&m.from)
+            {
+                return Verdict::Holds;
             }
-            Verdict::Holds
+            fault(format!("el equipo de {host} se salva de Extinción"), state.turn.since)
+        }
+        Event::Extinguish(e) => {
+            let host = state.find(&e.card);
+            let before = state.turn.taken_off.iter().find(|(card, _)| Some(*card) == host);
+            let saved = before.map(|(_, at)| {
+                Fault::new(format!("el equipo de {} se quita antes de que vaya a Extinción", e.card))
+                    .legal("dejar que los equipos vayan a Extinción con su carta")
+                    .because(play.seq)
+                    .about(*at)
+            });
+            saved.into()
         }
         Event::Replace(r) if r.keeps_equipment => match vacancy_exit(state, r.space) {
             Some((Exit::Extinct, since)) => {
@@ -219,12 +238,8 @@ pub const SWAP_LOSES: K = K::illegal("13.2", "swap_in_which_a_card_loses", |stat
 fn misfit(state: &State, put: &Put, leaving: Option<CardId>) -> Option<String> {
     let host = state.call(put.host);
     let crowded = || {
-        let others: Vec<CardId> = state.cards[put.host]
-            .equipment
-            .iter()
-            .copied()
-            .filter(|e| Some(*e) != leaving && *e != put.equipment)
-            .collect();
+        let mut others = worn(state, put.host, put.equipment);
+        others.retain(|e| Some(*e) != leaving);
         let kind = put.kind(state);
         let same = kind.is_some() && others.iter().any(|e| state.kind(*e) == kind);
         (others.len() >= 2 || same).then(|| format!("{host} ya lleva equipo de ese tipo"))

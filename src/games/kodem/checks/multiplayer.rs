@@ -200,12 +200,14 @@ pub const ELIMINATED_PLAYS: K = K::illegal("15.7", "eliminated_player_takes_part
 })
 .over(&["3.1", "15.2b", "15.4", "15.11c", "15.11d"]);
 
-/// What went on may be finished by whomever: cards without life, and the cards that follow a Protector.
+/// What went on may be finished by whomever: cards without life, and the cards that follow a Protector. What the
+/// referee worked out may be told of anybody's cards.
 fn puts_away_the_rest(state: &State, event: &Event) -> bool {
     match event {
+        Event::Damage { .. } | Event::Rest { .. } => state.retells(event),
         Event::Extinguish(_) => puts_away_lifeless(state, event),
         Event::Move(m) => match (m.from.at, m.to) {
-            (Place::Deck(from), Place::Extinction(_)) => state.player(from).is_some_and(|p| p.mill.is_some()),
+            (Place::Deck(from), Place::Extinction(_)) => state.mill_open(from) > 0,
             _ => false,
         },
         _ => false,

@@ -1,10 +1,13 @@
 //! Sections 3.8, 3.9 and 3.12: Post, Equipo and replacements.
 
 use super::K;
+use super::protector::rava_may_be_there;
 use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Cause, EffectClass, Equipping, Event, Phase, Replacement};
+use crate::games::kodem::meaning::effect_without_aims;
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Lies, State};
 use crate::games::kodem::verbs::phase_word;
 use crate::kernel::{Fault, Verdict};
 
@@ -12,7 +15,8 @@ use crate::kernel::{Fault, Verdict};
 pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |state, play| {
     if let Event::Extinguish(e) = &play.event
         && e.cause == Some(Cause::Life)
-        && let Some(id) = state.find(&e.card)
+        // Equipment has no life of its own: it goes with its host.
+        && let Some(id) = state.find(&e.card).map(|id| state.unit(id))
         && state.cards[id].life > 0
         && state.life_after_attacks(id) > 0
     {
@@ -23,6 +27,9 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
         .legal("decir el daño que falta, o situar su vida")
         .fact("vida", state.cards[id].life);
         return Verdict::cannot_tell(fault);
+    }
+    if let Some(doubt) = sent_with_life(state, &play.event) {
+        return Verdict::cannot_tell(doubt.only_by_card());
     }
     let dead: Vec<usize> = late(state, &play.event)
         .into_iter()
@@ -41,6 +48,24 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
     let fault = dead.iter().fold(fault, |f, id| f.because(state.cards[*id].zero.map(|z| z.since)));
     Verdict::broken(fault)
 });
+
+/// A card of the field with life left, sent for no reason that was told: not by an effect whose targets nobody named,
+/// not with another for a Rava (10.2a). In Batalla that is 14.20.
+fn sent_with_life(state: &State, event: &Event) -> Option<Fault> {
+    let Event::Extinguish(e) = event else { return None };
+    let id = state.find(&e.card).filter(|_| e.cause.is_none() && state.turn.active.is_some())?;
+    let (Lies::Main(side, _) | Lies::Protector(side)) = state.cards[id].lies else { return None };
+    let life = state.life_after_attacks(id);
+    let for_rava = state.is_active(side)
+        && matches!(state.turn.phase, Phase::Start | Phase::Pre)
+        && rava_may_be_there(state, side);
+    let explained = life == 0 || state.is_repeated(id) || for_rava || effect_without_aims(state);
+    if explained || state.turn.phase == Phase::Battle {
+        return None;
+    }
+    let fault = Fault::new(format!("{} va a Extinción con {life} de vida y sin motivo dicho", e.card));
+    Some(fault.legal("decir qué la manda: por=carta").fact("vida", life))
+}
 
 /// 3.8b: ordinary passives are not activated in Batalla.
 pub const PASSIVE_IN_BATTLE: K = K::illegal("3.8b", "passive_activated_in_battle", |state, play| {

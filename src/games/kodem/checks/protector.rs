@@ -187,7 +187,7 @@ pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |s
 .over(&["2.11a"]);
 
 /// Cards that went to Extinction unseen may be the Rava.
-fn rava_may_be_there(state: &State, seat: Seat) -> bool {
+pub fn rava_may_be_there(state: &State, seat: Seat) -> bool {
     let there: Vec<usize> =
         (0..state.cards.len()).filter(|id| state.cards[*id].lies == Lies::Extinction(seat)).collect();
     let unseen = state.player(seat).map_or(0, |p| p.extinct) > i32::try_from(there.len()).unwrap_or(i32::MAX);

@@ -56,7 +56,7 @@ pub const TOO_MANY_RESTS: K = K::illegal("4.6", "more_rests_than_the_cap", |stat
         return Verdict::Holds;
     }
     Verdict::broken(
-        Fault::new(format!("{card} queda con {amount} descansos"))
+        Fault::new(format!("a {card} se le ponen {amount} descansos; se anotan {cap}"))
             .legal(format!("{cap} como mucho"))
             .fact("descansos", amount),
     )

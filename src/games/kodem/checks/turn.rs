@@ -1,6 +1,6 @@
 //! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
 
-use super::{K, puts_away_lifeless};
+use super::{K, follows_protector, puts_away_lifeless};
 use crate::games::kodem::boundary::{is_cut_short, passes};
 use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
 use crate::games::kodem::place::CardRef;
@@ -105,18 +105,21 @@ pub const ACTIVATES_AFTER_PASS: K = K::illegal("3.11b", "activates_after_passing
 })
 .over(&["3.4a", "6.13"]);
 
-/// 3.13b: the win is immediate; afterwards only names are told and cards that were already at 0 life put away.
+/// After the end names may be told, tables set, and what was on its way to Extinction put away.
+pub fn is_harmless_after_end(state: &State, event: &Event) -> bool {
+    let tells = matches!(event, Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. });
+    tells || puts_away_lifeless(state, event) || follows_protector(state, event)
+}
+
+/// 3.13b: the win is immediate; afterwards only what changes nothing may be said.
 pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, play| {
     let Some((outcome, since)) = &state.ended else { return Verdict::Holds };
-    let harmless = match &play.event {
-        Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. } => true,
-        event => puts_away_lifeless(state, event),
-    };
-    if harmless {
+    if is_harmless_after_end(state, &play.event) {
         return Verdict::Holds;
     }
     let fault =
         Fault::new(format!("la partida ya terminó: {}", outcome.text)).legal("no jugar más").because(*since);
-    Verdict::broken(fault)
+    // Playing on is one offence, however long it goes on.
+    Verdict::broken(fault.about(state.played_on.unwrap_or(play.seq)))
 })
 .over(EVERY_CLAUSE);

@@ -222,6 +222,9 @@ pub struct Layout {
     /// Cards in the Main Zone and their face.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub main: Option<(i32, Face)>,
+    /// Main Zone spaces whose card lies face up though the others do not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub up: Vec<Place>,
     /// Cards in the deck.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deck: Option<i32>,

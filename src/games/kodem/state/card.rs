@@ -90,6 +90,8 @@ pub struct Deeds {
     pub rest_received: Option<Seq>,
     /// Its rests rose if they were low enough, which is not known.
     pub rest_perhaps: bool,
+    /// In Fin the scribe told the rests it ends the turn with.
+    pub rests_told: bool,
     /// Its optional passive was used.
     pub optional_used: Option<Seq>,
     /// Its burn has counted.

@@ -58,8 +58,12 @@ pub struct Player {
     pub list: Option<(Seq, Decklist)>,
     /// Layouts and where they were told.
     pub laid: Vec<(Seq, Layout)>,
+    /// Main Zone cards turned up before the first turn: the space and when (2.8a).
+    pub shown_early: Vec<(u8, Seq)>,
     /// Cards of the deck that must follow a Protector (9.4): how many and since when.
     pub mill: Option<(i32, Seq)>,
+    /// Cards that should have followed it and whose lateness has been told.
+    pub late_mill: i32,
     /// A spare must enter (9.5a).
     pub spare_owed: Option<Seq>,
     /// Life of a Protector that left other than to Extinction: the next one inherits it (13.3).
@@ -86,11 +90,22 @@ impl Player {
             loose_ravas: 0,
             list: None,
             laid: Vec::new(),
+            shown_early: Vec::new(),
             mill: None,
+            late_mill: 0,
             spare_owed: None,
             protector_left_with: None,
             eliminated: false,
             team: None,
+        }
+    }
+
+    /// An equipment no longer waits for a replacement of its host.
+    pub fn stop_waiting(&mut self, id: CardId) {
+        for vacancy in self.vacant.iter_mut().flatten() {
+            if let Exit::Elsewhere { equipment, .. } = &mut vacancy.exit {
+                equipment.retain(|e| *e != id);
+            }
         }
     }
 }

@@ -43,6 +43,52 @@ pub struct OpenCost {
     pub paid: bool,
     /// Its omission has been told.
     pub lapsed: bool,
+    /// Life given for it so far, and by which payment last.
+    pub given: (i32, Seq),
+    /// Its sum is not asked: it was paid in words, by a deed, or by a card that gave all it had (6.18b).
+    pub settled: bool,
+}
+
+impl OpenCost {
+    /// A cost just announced.
+    pub fn new(cost: Cost) -> Self {
+        OpenCost { cost, paid: false, lapsed: false, given: (0, 0), settled: false }
+    }
+
+    /// Life still missing from what was announced.
+    pub fn missing(&self) -> i32 {
+        match self.cost {
+            Cost::Life(n) if !self.settled => n.saturating_sub(self.given.0).max(0),
+            Cost::Life(_) | Cost::Other(_) => 0,
+        }
+    }
+
+    /// Whether a payment may still be for it.
+    pub fn is_open(&self) -> bool {
+        !self.paid || self.missing() > 0
+    }
+
+    /// Takes in a payment; says how much life is left over.
+    pub fn take(&mut self, payment: Prepaid) -> i32 {
+        self.paid = true;
+        let used = payment.life.unwrap_or(0).max(0).min(self.missing());
+        self.given = (self.given.0.saturating_add(used), payment.at);
+        self.settled |= payment.settles || payment.life.is_none();
+        payment.life.unwrap_or(0).max(0).saturating_sub(used)
+    }
+}
+
+/// A payment, which may come just before what it is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prepaid {
+    /// Who pays.
+    pub seat: Seat,
+    /// When.
+    pub at: Seq,
+    /// How much life; none where something else was paid.
+    pub life: Option<i32>,
+    /// The card gave all it had, or the table says what it owed: its sum is not asked again.
+    pub settles: bool,
 }
 
 /// Something declared in the running turn.
@@ -66,12 +112,68 @@ pub struct Item {
     pub negated: bool,
     /// Targets of an attack.
     pub targets: Vec<Target>,
+    /// Cards an effect names as its targets.
+    pub aims: Vec<CardId>,
+    /// That its card's mandatory active was not used in Declaración has been told (6.4).
+    pub active_lapsed: bool,
     /// The first event it caused.
     pub first_effect: Option<Seq>,
     /// An attack whose active could not be used (6.5), or by a card face down.
     pub without_active: bool,
     /// Its cost.
     pub cost: Option<OpenCost>,
+}
+
+/// A card that went from its place to Extinction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Departed {
+    /// From where.
+    pub at: Place,
+    /// Which.
+    pub card: CardId,
+    /// The equipment that went along (12.3).
+    pub equipment: Vec<CardId>,
+    /// In which turn.
+    pub turn: u32,
+    /// In which phase.
+    pub phase: Phase,
+}
+
+/// What the referee works out by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Working {
+    /// The damage of an attack (3.7b).
+    Attack,
+    /// A mark: burn or poison (14.4c, 14.4e).
+    Mark,
+    /// Rests at the end of the turn (4.3, 4.4a, 9.2).
+    Rests,
+}
+
+/// Life or rests the referee worked out, until the scribe tells them too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WorkedOut {
+    /// The card.
+    pub card: CardId,
+    /// By what.
+    pub by: Working,
+    /// How much life it lost, or the rests it had before.
+    pub amount: i32,
+    /// How much of it there was to lose.
+    pub took: i32,
+    /// When.
+    pub at: Seq,
+}
+
+/// Life told as lost that no working out has met yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ToldLoss {
+    /// The card.
+    pub card: CardId,
+    /// How much.
+    pub amount: i32,
+    /// It was told as a mark's.
+    pub of_mark: bool,
 }
 
 /// A lasting effect (14.18, 14.24).
@@ -121,6 +223,8 @@ pub struct Turn {
     pub rival: Option<Seat>,
     /// That no rival was chosen has been told.
     pub rival_lapsed: bool,
+    /// Somebody who cannot be the rival was chosen, and that has been told (15.2b, 15.7).
+    pub rival_rejected: bool,
     /// The first unit of the active player that acted, and when (3.4b).
     pub acting: Option<(CardId, Seq)>,
     /// Links: who, and when.
@@ -135,14 +239,20 @@ pub struct Turn {
     pub declared: bool,
     /// Declared items in order.
     pub items: Vec<Item>,
-    /// Payments that still wait for their item: who and when.
-    pub prepaid: Vec<(Seat, Seq)>,
+    /// Payments that still wait for their item.
+    pub prepaid: Vec<Prepaid>,
     /// The running run of simultaneous passives (14.22a).
     pub run: Vec<(Seat, Seq)>,
     /// What came last can be answered by a quick passive (6.15b).
     pub trigger: bool,
-    /// The space whose card just went to Extinction, and the equipment that went along (12.3).
-    pub just_extinct: Option<(Place, Vec<CardId>)>,
+    /// The cards of the field that went to Extinction in this turn or the one before, the last one last.
+    pub departed: Vec<Departed>,
+    /// What was worked out in the running phase and may be told by hand.
+    pub worked_out: Vec<WorkedOut>,
+    /// Life told as lost in the running turn before it was worked out.
+    pub told_loss: Vec<ToldLoss>,
+    /// Equipment taken off to its zone without a reason: from which card, and when (12.3).
+    pub taken_off: Vec<(CardId, Seq)>,
 }
 
 impl Turn {
@@ -156,6 +266,7 @@ impl Turn {
             passed: false,
             rival: None,
             rival_lapsed: false,
+            rival_rejected: false,
             acting: None,
             links: Vec::new(),
             attacks: Vec::new(),
@@ -166,12 +277,19 @@ impl Turn {
             prepaid: Vec::new(),
             run: Vec::new(),
             trigger: false,
-            just_extinct: None,
+            departed: Vec::new(),
+            worked_out: Vec::new(),
+            told_loss: Vec::new(),
+            taken_off: Vec::new(),
         }
     }
 
     /// A new turn after this one.
     pub fn next(&self, active: Seat, rival: Option<Seat>, since: Seq) -> Self {
-        Turn { number: self.number + 1, active: Some(active), rival, since, ..Turn::new() }
+        // What the end of the turn brought may be told by hand after it, and what left in it is called by its place.
+        let worked_out = self.worked_out.clone();
+        let departed = self.departed.iter().filter(|d| d.turn == self.number).cloned().collect();
+        let number = self.number + 1;
+        Turn { number, active: Some(active), rival, since, worked_out, departed, ..Turn::new() }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::super::Kodem;
 use super::super::event::{Activation, Aim, Attack, EffectClass, Event, ItemRef, Payment, Reach};
-use super::super::state::State;
+use super::super::state::{OpenCost, State};
 use super::read;
 use super::tell::other_side;
-use crate::kernel::{Misread, Symbol, VerbInfo, VerbRow, Words, fold};
+use crate::kernel::{Misread, Seat, Symbol, VerbInfo, VerbRow, Words, fold};
 
 /// The classes of effects.
 pub const CLASSES: [(&str, EffectClass); 5] = [
@@ -141,10 +141,25 @@ pub const PAY: VerbRow<Kodem> = VerbRow {
         if card.is_none() && text.is_none() {
             return Err(words.missing("la carta que paga, o lo pagado entre comillas"));
         }
-        let by = card.as_ref().map_or(seat, |c| other_side(seat, c.seat()));
+        let by = match &card {
+            Some(card) => other_side(seat, card.seat()),
+            None => seat.or_else(|| debtor(state, &items)),
+        };
         Ok(Event::Pay(Payment { card, life, of, text, items, kind, by }))
     },
 };
+
+/// Whose cost is paid where nobody says it: that of what is named, else of the only one who owes any. Who has the
+/// turn need not be said.
+fn debtor(state: &State, items: &[ItemRef]) -> Option<Seat> {
+    let active = state.turn.active;
+    let named = items.first().and_then(|i| state.payable(i)).map(|i| state.turn.items[i].seat);
+    let open = state.turn.items.iter().filter(|i| i.cost.as_ref().is_some_and(OpenCost::is_open));
+    let mut owing: Vec<Seat> = open.map(|i| i.seat).collect();
+    owing.dedup();
+    let only = if let [one] = owing.as_slice() { Some(*one) } else { None };
+    named.or(only).filter(|seat| Some(*seat) != active)
+}
 
 /// `ataque X`, `activa X`, `pasiva X` or just `X`.
 fn item(state: &State, words: &mut Words) -> Result<ItemRef, Misread> {

@@ -1,8 +1,8 @@
 //! Verbs that change cards and their places.
 
 use super::super::Kodem;
-use super::super::event::{Equipping, Event, Extinguish, Face, Move, Replacement};
-use super::super::place::Place;
+use super::super::event::{Cause, Equipping, Event, Extinguish, Face, Move, Replacement};
+use super::super::place::{CardRef, Place};
 use super::super::state::State;
 use super::battle::amount;
 use super::read;
@@ -293,7 +293,10 @@ pub const EQUIP: VerbRow<Kodem> = VerbRow {
         let host = read::next_card(state, words)?;
         let facts = read::facts(words)?;
         let face = face.unwrap_or(if facts.is_empty() { Face::Down } else { Face::Up });
-        Ok(Event::Equip(Equipping { by: seat, host, face, facts, from, cause }))
+        // By an effect it is put on by him whose effect it is; who has the turn need not be said.
+        let of_effect = || cause.as_ref().and_then(Cause::card).map(CardRef::seat);
+        let by = seat.or_else(|| of_effect().filter(|s| !state.is_active(*s)));
+        Ok(Event::Equip(Equipping { by, host, face, facts, from, cause }))
     },
 };
 

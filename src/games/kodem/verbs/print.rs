@@ -275,7 +275,9 @@ fn lay(seat: Seat, layout: &Layout) -> Line {
         Some((n, f)) => line.key(key, Some(n)).word(face(f)),
         None => line,
     };
-    let line = zone(Line::new("colocar").word(seat), "principal", layout.main).key("mazo", layout.deck);
+    let line = zone(Line::new("colocar").word(seat), "principal", layout.main)
+        .key("arriba", (!layout.up.is_empty()).then(|| joined(&layout.up)))
+        .key("mazo", layout.deck);
     let line = zone(line, "equipo", layout.equipment);
     let line = match layout.bio {
         Some(f) => line.word("bio").word(face(f)),

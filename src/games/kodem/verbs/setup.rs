@@ -3,6 +3,7 @@
 use super::super::Kodem;
 use super::super::event::{Decision, Decklist, Event, Face, Layout, Mode};
 use super::super::knowledge::{CardKind, KINDS};
+use super::super::place::Place;
 use super::super::state::State;
 use super::read;
 use crate::kernel::{Misread, Seat, Symbol, Value, VerbInfo, VerbRow, Words, fold};
@@ -197,10 +198,10 @@ pub const LAY: VerbRow<Kodem> = VerbRow {
         word: "colocar",
         aliases: &[],
         english: "place",
-        form: "jugador [principal=n abajo] [mazo=n] [equipo=n abajo] [bio abajo] [protector=n abajo]",
+        form: "jugador [principal=n abajo] [arriba=espacio] [mazo=n] [equipo=n abajo] [bio abajo] [protector=n abajo]",
         help: "lo que un jugador dispone antes de empezar",
         example: "colocar A principal=3 abajo mazo=13 equipo=4 abajo bio abajo protector=1 abajo",
-        keys: &["principal", "mazo", "equipo", "protector"],
+        keys: &["principal", "mazo", "equipo", "protector", "arriba"],
         flags: &["bio", "abajo", "arriba"],
     },
     read: |state, words, seat| {
@@ -212,6 +213,7 @@ pub const LAY: VerbRow<Kodem> = VerbRow {
             main: count_and_face(words, "principal")?,
             equipment: count_and_face(words, "equipo")?,
             protector: count_and_face(words, "protector")?,
+            up: shown(state, words, seat)?,
             deck: words.key("mazo").map(|v| v.number()).transpose()?,
             bio: None,
         };
@@ -224,6 +226,22 @@ pub const LAY: VerbRow<Kodem> = VerbRow {
         Ok(Event::Lay { seat, layout })
     },
 };
+
+/// `arriba=`: the spaces of the own Main Zone whose card lies face up.
+fn shown(state: &State, words: &mut Words, seat: Seat) -> Result<Vec<Place>, Misread> {
+    let Some(value) = words.key("arriba") else { return Ok(Vec::new()) };
+    let own = |word: &String| {
+        let place = read::place(state, word, &value.span)?;
+        if matches!(place, Place::Main(side, _) if side == seat) {
+            return Ok(place);
+        }
+        Err(Misread::new(
+            value.span.clone(),
+            format!("{place} no es un espacio de la Zona Principal de {seat}"),
+        ))
+    };
+    value.items.iter().map(own).collect()
+}
 
 /// `zone=n` and the face word right behind it; not said means face down, as the rules ask.
 fn count_and_face(words: &mut Words, key: &str) -> Result<Option<(i32, Face)>, Misread> {

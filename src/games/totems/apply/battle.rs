@@ -2,7 +2,7 @@
 
 use super::Change;
 use crate::games::totems::event::{Ability, Event, Facts, Played, Slot};
-use crate::games::totems::flow;
+use crate::games::totems::flow::{self, Sight};
 use crate::games::totems::rules::RULES;
 use crate::games::totems::state::{Action, Attack, CardId, Defender, Ended, LastDraw, Outcome, other};
 use crate::kernel::Seat;
@@ -13,7 +13,7 @@ impl Change<'_> {
         let [slot] = targets else { return };
         let Some(before) = self.s.defender(*slot).copied().filter(|_| slot.seat != by) else { return };
         let ids = cards.iter().map(|c| self.played(by, c)).collect();
-        self.s.past = None;
+        self.forget();
         self.s.turn.attacks.push(Attack {
             seq: self.seq,
             by,
@@ -24,8 +24,10 @@ impl Change<'_> {
             before,
             lapsed: false,
             used: None,
+            seen: None,
             window: None,
             fresh: false,
+            settled: false,
             doubt: false,
             written: Vec::new(),
         });
@@ -94,7 +96,7 @@ impl Change<'_> {
             ));
             return;
         }
-        let first = self.s.turn.attacks.len() == 1 && self.s.is_active(attack.by);
+        let first = self.s.is_active(attack.by) && self.s.own_attacks().count() == 1;
         let empty = self.s.player(attack.by).hand == 0 && self.s.deck > 0;
         self.s.turn.owes_empty_draw |= first && empty;
     }
@@ -139,8 +141,7 @@ impl Change<'_> {
             }
             return;
         }
-        // Where the ability was not told, the use is believed: whether it was an Eye is judged when it is told.
-        let by_eye = flow::eye_may_take(self.s, slot).is_some();
+        let sight = flow::sight(self.s, slot);
         let hidden = !self.assumed(slot).up;
         let target = self.s.pending().is_some_and(|a| a.slot == slot);
         let seq = self.seq;
@@ -149,14 +150,31 @@ impl Change<'_> {
         if hidden {
             defender.up = true;
             defender.since = seq;
-            defender.cancelled |= by_eye && !target;
         }
-        if hidden && by_eye && !target {
-            self.spend_window(Ability::Eye);
-            self.s.eye = None;
+        if let Some(sight) = sight.filter(|_| hidden && !target) {
+            self.seen(slot, sight);
         }
         self.tell(card, facts);
         self.resolve();
+    }
+
+    /// An Eye turned up a defender. Where the ability was not told, the use is believed: whether it was an Eye is
+    /// judged when it is told.
+    fn seen(&mut self, slot: Slot, sight: Sight) {
+        let rightful = match sight {
+            Sight::Told { rightful } => rightful,
+            Sight::Eye | Sight::Untold => {
+                self.spend_window(Ability::Eye);
+                true
+            }
+        };
+        self.s.eye = None;
+        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful) {
+            attack.seen = Some(slot);
+        }
+        if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {
+            defender.cancelled |= rightful;
+        }
     }
 
     pub(super) fn reveal_attack(&mut self, which: Option<u8>, facts: &[Facts]) {
@@ -174,17 +192,13 @@ impl Change<'_> {
         }
     }
 
-    /// What another player claims does not use up the right of the one whose window it is.
-    fn spend_own_window(&mut self, by: Seat, ability: Ability) {
-        if self.s.window().is_some_and(|(_, owner)| owner == by) {
-            self.spend_window(ability);
-        }
-    }
-
     pub(super) fn activate(&mut self, event: &Event) {
         let Event::Activate { by, ability, slot, shown, with, .. } = event else { return };
         let card = self.s.last_attack().and_then(|a| own_card(a, *by));
         match ability {
+            Ability::Eye => self.eye(event, *by, *slot, *shown),
+            Ability::Sum => self.sum(event, *by),
+            _ if self.rejected => {}
             Ability::Sword => {
                 let joins = self.s.pending().is_some_and(|a| a.by == *by);
                 if let Some(facts) = with.filter(|_| joins) {
@@ -195,69 +209,75 @@ impl Change<'_> {
                     }
                 }
             }
-            Ability::Shield => {
-                let defends = self.s.last_attack().is_some_and(|a| a.rival() == *by && !a.before.attacked);
-                if defends {
-                    self.claim(card, *ability);
-                    if self.doubted && card.and_then(|c| self.s.ability(c)) == Some(Ability::Shield) {
-                        if let Some(card) = card {
-                            self.s.known.tell(card, Facts { power: None, ability: Some(Ability::Shield) });
-                        }
-                        self.resolve_anew();
-                    } else {
-                        self.resolve();
-                    }
-                }
-            }
-            Ability::Eye => {
-                self.claim(card, *ability);
-                // A target that cannot be named uses nothing up: the right one may still be named.
-                let fits =
-                    |slot: &Slot| slot.seat == other(*by) && self.s.defender(*slot).is_some_and(|d| !d.up);
-                if slot.as_ref().is_none_or(fits) {
-                    self.spend_own_window(*by, *ability);
-                }
-                self.s.eye = Some((*by, *slot));
-                if let Some(slot) = slot {
-                    self.discover(*slot, *shown);
-                }
-            }
-            Ability::Sum => {
-                self.claim(card, *ability);
-                let second = self.drew == Some(LastDraw::Sum(*by));
-                if second {
-                    self.s.turn.must_pass = false;
-                } else {
-                    self.take(*by);
-                    self.s.turn.owes_empty_draw &= !self.s.is_active(*by);
-                }
-                self.spend_own_window(*by, *ability);
-                let now = if second { LastDraw::Second(*by) } else { LastDraw::Activated(*by) };
-                self.s.last_draw = Some(now);
-            }
+            Ability::Shield => self.shield(*by, card),
             Ability::None => {}
+        }
+    }
+
+    fn shield(&mut self, by: Seat, card: Option<CardId>) {
+        if !self.s.last_attack().is_some_and(|a| a.rival() == by && !a.before.attacked) {
+            return;
+        }
+        self.claim(card, Ability::Shield);
+        match card.filter(|c| self.doubted && self.s.ability(*c) == Some(Ability::Shield)) {
+            Some(card) => {
+                self.s.known.tell(card, Facts { power: None, ability: Some(Ability::Shield) });
+                self.resolve_anew();
+            }
+            None => self.resolve(),
+        }
+    }
+
+    /// An Eye is turned on a defender; it lies face up when it is revealed.
+    fn eye(&mut self, event: &Event, by: Seat, slot: Option<Slot>, shown: Option<Facts>) {
+        let rightful = !self.rejected;
+        let again = flow::says_again(self.s, event);
+        if rightful {
+            self.claim(self.s.last_attack().and_then(|a| own_card(a, by)), Ability::Eye);
+            self.spend_window(Ability::Eye);
+        }
+        match slot {
+            _ if again => {}
+            Some(slot) => self.turn_eye(slot, rightful),
+            None => self.s.eye = Some((by, rightful)),
+        }
+        if let (Some(slot), Some(facts)) = (slot, shown) {
+            self.reveal(slot, facts);
+        }
+    }
+
+    fn turn_eye(&mut self, slot: Slot, rightful: bool) {
+        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful) {
+            attack.seen = Some(slot);
+        }
+        if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n).filter(|d| !d.up) {
+            defender.eye = Some(defender.eye.unwrap_or(false) | rightful);
+            defender.cancelled |= rightful;
+        }
+    }
+
+    fn sum(&mut self, event: &Event, by: Seat) {
+        if flow::says_again(self.s, event) {
+            self.claim(self.s.last_attack().and_then(|a| own_card(a, by)), Ability::Sum);
+            self.s.turn.must_pass = false;
+            self.s.last_draw = Some(LastDraw::Second(by));
+        } else if self.rejected {
+            self.s.last_draw = Some(LastDraw::Claimed(by));
+        } else if !flow::excuses_draw(self.s, event) {
+            self.claim(self.s.last_attack().and_then(|a| own_card(a, by)), Ability::Sum);
+            self.take(by);
+            self.s.turn.owes_empty_draw &= !self.s.is_active(by);
+            self.spend_window(Ability::Sum);
+            self.s.last_draw = Some(LastDraw::Activated(by));
         }
     }
 
     /// An ability that is used counts as told, for the course of play.
     fn claim(&mut self, card: Option<CardId>, ability: Ability) {
-        if let Some(card) = card.and_then(|id| self.s.cards.get_mut(id)) {
-            card.claim.get_or_insert(ability);
-        }
-    }
-
-    /// The target of an Eye: face up and cancelled; what it shows may come with the next event.
-    fn discover(&mut self, slot: Slot, shown: Option<Facts>) {
-        let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n).filter(|d| !d.up) else {
-            return;
-        };
-        defender.up = true;
-        defender.cancelled = true;
-        let card = defender.card;
-        if let Some(facts) = shown {
-            self.tell(card, facts);
-        }
-        self.s.eye = None;
+        let Some(id) = card else { return };
+        let Some(card) = self.s.cards.get_mut(id) else { return };
+        card.claim.get_or_insert(ability);
+        self.fx.late_fact |= self.s.known.claim(id, ability);
     }
 }
 

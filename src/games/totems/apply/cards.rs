@@ -14,11 +14,19 @@ impl Change<'_> {
     }
 
     pub(super) fn deal(&mut self, seat: Seat, n: i32) {
+        if self.s.begun {
+            self.fx.notice("la partida ya había empezado: la mesa queda como estaba");
+            return;
+        }
         self.s.prepared = true;
-        self.s.deck = self.s.deck.saturating_sub(n).max(0);
+        let there = n.clamp(0, self.s.deck.max(0));
+        if there < n {
+            self.fx.notice(format!("en el mazo solo constan {there}"));
+        }
+        self.s.deck = self.s.deck.saturating_sub(there);
         let player = self.s.player_mut(seat);
         player.dealt = player.dealt.saturating_add(n);
-        player.hand = player.hand.saturating_add(n);
+        player.hand = player.hand.saturating_add(there);
     }
 
     pub(super) fn name(&mut self, names: &[String]) {
@@ -61,6 +69,7 @@ impl Change<'_> {
     pub(super) fn discard(&mut self, event: &Event, by: Seat, n: u8, named: &[Named]) {
         let cards = if named.is_empty() { usize::from(n) } else { named.len() };
         let cards = i32::try_from(cards).unwrap_or(1);
+        self.remark_count(by, n, named);
         match flow::discarding(self.s, event) {
             Some(Discarding::WritesOut) => self.write_out(n, named),
             Some(Discarding::TellsWon) => {
@@ -76,31 +85,49 @@ impl Change<'_> {
                 self.s.pile = self.s.pile.saturating_add(i32::from(taken));
             }
             Some(Discarding::Action) => {
-                self.leave_hand(by, cards);
-                self.s.pile = self.s.pile.saturating_add(cards);
+                self.throw(by, cards);
+                self.act(by, Action::Discard);
                 if self.s.is_active(by) {
-                    self.act(by, Action::Discard);
                     self.s.turn.owes_discard_draw = self.s.deck > 0;
-                    self.s.turn.excused = self.drew == Some(LastDraw::Extra);
+                    self.s.turn.excused = matches!(self.drew, Some(LastDraw::Extra(_)));
                 }
             }
-            Some(Discarding::Excess) => {
-                self.leave_hand(by, cards);
-                self.s.pile = self.s.pile.saturating_add(cards);
-            }
+            Some(Discarding::Excess) => self.throw(by, cards),
             None => {}
         }
     }
 
+    /// Cards of the hand go to the discard pile, as many as there are.
+    fn throw(&mut self, by: Seat, n: i32) {
+        let there = n.clamp(0, self.s.player(by).hand.max(0));
+        if there < n {
+            self.fx.notice(format!("en la mano de {by} solo constan {there}"));
+        }
+        self.leave_hand(by, there);
+        self.s.pile = self.s.pile.saturating_add(there);
+    }
+
+    /// A bare number counts cards; where there are not so many, it may have meant the card of that power.
+    fn remark_count(&mut self, by: Seat, n: u8, named: &[Named]) {
+        let count = i32::from(n);
+        let meant = self.s.last_attack().is_some_and(|a| {
+            let power = |id: &usize| self.s.cards.get(*id).and_then(|c| c.told.power);
+            a.gone().iter().any(|id| power(id) == Some(count))
+        });
+        if named.is_empty() && count > self.s.player(by).hand && meant {
+            self.fx.notice(format!("se toma por {n} cartas; la carta de poder {n} se escribe {n}/?"));
+        }
+    }
+
     fn write_out(&mut self, n: u8, named: &[Named]) {
-        let Some(attack) = self.s.turn.attacks.last() else { return };
+        let Some(attack) = self.s.last_attack() else { return };
         let cards = if named.is_empty() {
             let left = attack.gone().into_iter().filter(|id| !attack.written.contains(id));
             left.take(usize::from(n)).collect()
         } else {
             flow::to_write(self.s, attack, named).unwrap_or_default()
         };
-        if let Some(attack) = self.s.turn.attacks.last_mut() {
+        if let Some(attack) = self.s.last_attack_mut() {
             attack.written.extend(cards);
         }
     }
@@ -112,17 +139,26 @@ impl Change<'_> {
             }
             return;
         }
-        let attack = self.s.turn.attacks.last();
+        let (Goal::At(goal @ (Place::Slot(_) | Place::Hand(_) | Place::Deck | Place::Pile)), false) =
+            (to, what == Named::At(Place::Turn))
+        else {
+            return;
+        };
+        let attack = self.s.lying();
         let gone = match (what, attack) {
             (Named::Attack, Some(_)) => true,
             (Named::Card(_), Some(a)) => flow::to_write(self.s, a, &[what]).is_some(),
             (Named::At(Place::Slot(slot)), Some(a)) => a.slot == slot && self.s.defender(slot).is_none(),
             (Named::Attack | Named::Card(_) | Named::At(_), _) => false,
         };
+        let of_pile = matches!(what, Named::Card(_) | Named::At(Place::Hand(_) | Place::Deck | Place::Pile));
+        if of_pile && !gone && !matches!(goal, Place::Slot(_)) {
+            self.fx.notice("ninguna regla habla de este movimiento; la mesa queda como se dijo");
+        }
         let mut facts = if let Named::Card(facts) = what { facts } else { Facts::default() };
         match what {
             _ if gone => self.s.pile = self.s.pile.saturating_sub(1).max(0),
-            Named::At(Place::Turn) | Named::Card(_) | Named::Attack => self.leave_hand(by, 1),
+            Named::Card(_) | Named::Attack => self.leave_hand(by, 1),
             Named::At(place) => {
                 let old = self.leave(by, Some(place));
                 if old.is_none() && matches!(place, Place::Slot(_)) {
@@ -131,19 +167,19 @@ impl Change<'_> {
                 facts = old.and_then(|d| self.s.cards.get(d.card)).map_or(facts, |c| c.told);
             }
         }
-        self.arrive(to, facts);
+        self.arrive(goal, facts);
     }
 
-    fn arrive(&mut self, to: Goal, facts: Facts) {
+    fn arrive(&mut self, to: Place, facts: Facts) {
         match to {
-            Goal::Down | Goal::At(Place::Turn) => {}
-            Goal::At(Place::Slot(slot)) => self.put(slot.seat, Some(slot.n), facts, false),
-            Goal::At(Place::Hand(seat)) => {
+            Place::Turn => {}
+            Place::Slot(slot) => self.put(slot.seat, Some(slot.n), facts, false),
+            Place::Hand(seat) => {
                 let player = self.s.player_mut(seat);
                 player.hand = player.hand.saturating_add(1);
             }
-            Goal::At(Place::Deck) => self.s.deck = self.s.deck.saturating_add(1),
-            Goal::At(Place::Pile) => self.s.pile = self.s.pile.saturating_add(1),
+            Place::Deck => self.s.deck = self.s.deck.saturating_add(1),
+            Place::Pile => self.s.pile = self.s.pile.saturating_add(1),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Tables set by hand.
 
 use super::Change;
-use crate::games::totems::event::{Face, Facts, Place, TableFact};
-use crate::games::totems::state::Defender;
+use crate::games::totems::event::{Face, Facts, Place, Slot, TableFact};
 
 impl Change<'_> {
     pub(super) fn situate(&mut self, place: Place, facts: &[TableFact]) {
@@ -15,8 +14,7 @@ impl Change<'_> {
                 (Place::Slot(slot), fact) => {
                     if self.s.defender(slot).is_none() {
                         let card = self.new_card(Facts::default());
-                        let new =
-                            Defender { card, up: false, attacked: false, cancelled: false, since: self.seq };
+                        let new = self.new_defender(card, false);
                         self.s.player_mut(slot.seat).zone.insert(slot.n, new);
                     }
                     self.situate_card(slot, *fact);
@@ -41,20 +39,37 @@ impl Change<'_> {
         }
     }
 
-    fn situate_card(&mut self, slot: crate::games::totems::event::Slot, fact: TableFact) {
+    fn situate_card(&mut self, slot: Slot, fact: TableFact) {
         let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) else { return };
-        let card = defender.card;
         match fact {
             TableFact::Face(face) => defender.up = face == Face::Up,
             TableFact::Attacked(on) => defender.attacked = on,
             TableFact::Cancelled(on) => defender.cancelled = on,
-            TableFact::Power(n) => self.tell(card, Facts { power: Some(n), ability: None }),
-            TableFact::Ability(ability) => self.tell(card, Facts { power: None, ability: Some(ability) }),
+            TableFact::Power(n) => self.situate_facts(slot, Facts { power: Some(n), ability: None }),
+            TableFact::Ability(ability) => {
+                self.situate_facts(slot, Facts { power: None, ability: Some(ability) });
+            }
             TableFact::Present(_)
             | TableFact::Count(_)
             | TableFact::Number(_)
             | TableFact::Active(_)
             | TableFact::Drawn(_) => {}
+        }
+    }
+
+    /// The table is as it is set: where another card was told of, it is another card.
+    fn situate_facts(&mut self, slot: Slot, facts: Facts) {
+        let Some(card) = self.s.defender(slot).map(|d| d.card) else { return };
+        let told = self.s.cards.get(card).map(|c| c.told).unwrap_or_default();
+        let clashes = told.power.zip(facts.power).is_some_and(|(a, b)| a != b)
+            || told.ability.zip(facts.ability).is_some_and(|(a, b)| a != b);
+        if !clashes {
+            return self.tell(card, facts);
+        }
+        let set = Facts { power: facts.power.or(told.power), ability: facts.ability.or(told.ability) };
+        let new = self.new_card(set);
+        if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {
+            defender.card = new;
         }
     }
 }

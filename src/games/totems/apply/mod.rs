@@ -6,7 +6,7 @@ mod facts;
 
 use std::borrow::Cow;
 
-use super::event::{Event, Facts, Slot};
+use super::event::{Ability, Event, Facts, Slot};
 use super::flow::{self, Ground};
 use super::rules::RULES;
 use super::state::{Action, Card, CardId, Defender, Ended, LastDraw, State, Turn, actor, other};
@@ -21,26 +21,31 @@ struct Change<'a> {
     doubted: bool,
     /// What was drawn just before.
     drew: Option<LastDraw>,
+    /// The event is a claim without right: it changes nothing.
+    rejected: bool,
 }
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-    let mut change = Change { s: state, fx: effects, seq: play.seq, doubted: false, drew: None };
+    let rejected = super::checks::is_rejected(state, &play.event);
+    let mut change = Change { rejected, ..Change::new(state, effects, play.seq) };
+    let before = change.s.total();
     change.open(&play.event);
     change.move_on(&play.event);
     change.event(&play.event);
+    change.count(&play.event, before);
 }
 
 /// The table on which an event is judged: the first turn opened, an implied `pasar` done.
 pub fn opened<'a>(state: &'a State, play: &Play<Event>) -> Cow<'a, State> {
     let starts = !state.begun && flow::is_turn_event(&play.event);
-    if !starts && flow::rereads_draw(state, &play.event).is_none() && !flow::implies_pass(state, &play.event)
+    if !starts && flow::rereads_turn(state, &play.event).is_none() && !flow::implies_pass(state, &play.event)
     {
         return Cow::Borrowed(state);
     }
     let mut after = state.clone();
     let mut effects = Effects::default();
-    let mut change = Change { s: &mut after, fx: &mut effects, seq: play.seq, doubted: false, drew: None };
+    let mut change = Change::new(&mut after, &mut effects, play.seq);
     change.open(&play.event);
     Cow::Owned(after)
 }
@@ -50,27 +55,69 @@ pub fn after_draw(state: &State, by: Seat) -> State {
     let mut after = state.clone();
     let drew = after.last_draw.take();
     let mut effects = Effects::default();
-    Change { s: &mut after, fx: &mut effects, seq: 0, doubted: false, drew }.draw(by);
+    Change { drew, ..Change::new(&mut after, &mut effects, 0) }.draw(by);
     after
 }
 
+impl<'a> Change<'a> {
+    fn new(s: &'a mut State, fx: &'a mut Effects, seq: Seq) -> Self {
+        Change { s, fx, seq, doubted: false, drew: None, rejected: false }
+    }
+}
+
 impl Change<'_> {
+    /// Nothing comes from nothing, nothing is lost: what the log cannot account for is remarked.
+    fn count(&mut self, event: &Event, before: i32) {
+        // These say how many cards there are.
+        if matches!(event, Event::Situate { .. } | Event::Shuffle { .. } | Event::Setup { .. }) {
+            return;
+        }
+        let more = self.s.total().saturating_sub(before);
+        if more != 0 {
+            let word = if more > 0 { "de más" } else { "de menos" };
+            let cards = crate::kernel::counted(more.unsigned_abs() as usize, "carta", "cartas");
+            self.fx.notice(format!("no cuadra la cuenta: {cards} {word} en la mesa desde este suceso"));
+        }
+    }
+
     /// Opens the first turn, or ends the turn an event implies to be over.
     fn open(&mut self, event: &Event) {
         if !self.s.begun && flow::is_turn_event(event) {
             self.begin(actor(event).unwrap_or(Seat::A));
         }
-        if let Some(by) = flow::rereads_draw(self.s, event) {
-            let second = self.s.last_draw == Some(LastDraw::Second(by));
-            self.pass();
-            if second {
-                self.take(by);
-            }
-            self.s.turn.drawn = true;
-            self.fx.consequence(format!("el robo de {by} se toma como el de inicio de su turno"));
+        if let Some(by) = flow::rereads_turn(self.s, event) {
+            self.reread(by);
         } else if flow::implies_pass(self.s, event) {
             self.pass();
         }
+    }
+
+    /// The turn of a player turns out to have begun with what he did last.
+    fn reread(&mut self, by: Seat) {
+        let done = self.s.turn.intruder.filter(|(seat, _)| *seat == by).map(|(_, action)| action);
+        let drew = self.s.last_draw.filter(|_| done.is_none());
+        // What the other one drew in the turn he did not finish stands for his next.
+        let unfinished = self.s.turn.drawn && self.s.turn.action.is_none();
+        self.s.player_mut(other(by)).early_draw |= unfinished;
+        let attacks: Vec<_> = self.s.turn.attacks.extract_if(.., |a| a.by == by).collect();
+        self.pass();
+        if self.s.ended.is_some() {
+            return;
+        }
+        if drew == Some(LastDraw::Second(by)) {
+            self.take(by);
+        }
+        let turn = &mut self.s.turn;
+        turn.drawn = drew.is_some();
+        turn.start_lapsed |= done.is_some();
+        turn.action = done;
+        turn.owes_discard_draw = done == Some(Action::Discard) && self.s.deck > 0;
+        if !attacks.is_empty() {
+            turn.attacks = attacks;
+            self.s.past = None;
+        }
+        let what = if done.is_some() { "lo que hizo" } else { "el robo de inicio" };
+        self.fx.consequence(format!("el turno de {by} empezó con {what}"));
     }
 
     /// Play begins: what was not logged of the preparation is taken as done by the book.
@@ -97,7 +144,8 @@ impl Change<'_> {
     }
 
     fn lay(&mut self, seat: Seat, n: i32, cards: &[Facts], up: bool) {
-        for index in 0..n.clamp(0, 9) {
+        let n = n.clamp(0, 9);
+        for index in 0..n {
             let facts = usize::try_from(index).ok().and_then(|i| cards.get(i)).copied().unwrap_or_default();
             self.put(seat, None, facts, up);
         }
@@ -106,16 +154,26 @@ impl Change<'_> {
         player.hand = player.hand.saturating_sub(n).max(0);
     }
 
-    /// Puts a new card into a slot, or into the first free one.
+    /// Puts a new card into a slot, or into the first free one; where none is free it goes to the discard pile.
     fn put(&mut self, seat: Seat, wanted: Option<u8>, facts: Facts, up: bool) {
         let card = self.new_card(facts);
         let zone = &self.s.player(seat).zone;
         let slot =
             wanted.filter(|n| !zone.contains_key(n)).or_else(|| (1..=9).find(|n| !zone.contains_key(n)));
-        if let Some(n) = slot {
-            let defender = Defender { card, up, attacked: false, cancelled: false, since: self.seq };
-            self.s.player_mut(seat).zone.insert(n, defender);
+        let Some(n) = slot else {
+            self.s.pile = self.s.pile.saturating_add(1);
+            self.fx.notice(format!("la zona de {seat} está llena; la carta consta en los descartes"));
+            return;
+        };
+        if let Some(taken) = wanted.filter(|w| *w != n) {
+            self.fx.notice(format!("{seat}{taken} está ocupado; la carta consta en {seat}{n}"));
         }
+        let new = self.new_defender(card, up);
+        self.s.player_mut(seat).zone.insert(n, new);
+    }
+
+    fn new_defender(&self, card: CardId, up: bool) -> Defender {
+        Defender { card, up, attacked: false, cancelled: false, eye: None, since: self.seq }
     }
 
     fn new_card(&mut self, facts: Facts) -> CardId {
@@ -146,11 +204,9 @@ impl Change<'_> {
         let quiet = matches!(event, Event::Look { .. } | Event::Turn { .. } | Event::Situate { .. });
         let closes = flow::is_closing(self.s, event);
         let reveals = matches!(event, Event::Reveal { .. } | Event::RevealAttack { .. });
-        // No turn event: what was drawn just before may still turn out to be the start draw.
-        let says = matches!(
-            event,
-            Event::Activate { ability: super::event::Ability::Sword | super::event::Ability::Shield, .. }
-        );
+        // What is no play of its own leaves the draw just made what it is, whichever is told first.
+        let says = matches!(event, Event::Activate { .. }) || flow::writes_out(self.s, event);
+        let acts = flow::is_action(self.s, event);
         if closes {
             self.s.eye = None;
         }
@@ -161,6 +217,7 @@ impl Change<'_> {
                 attack.window = None;
                 attack.fresh = false;
             }
+            attack.settled |= acts;
             if !quiet {
                 self.doubted = std::mem::take(&mut attack.doubt);
             }
@@ -173,6 +230,9 @@ impl Change<'_> {
         }
         let due = !self.s.turn.drawn && self.s.deck > 0;
         let by_active = actor(event).is_some_and(|by| self.s.is_active(by));
+        if by_active && !quiet && !says {
+            self.s.turn.intruder = None;
+        }
         if by_active && due && super::checks::needs_start_draw(self.s, event) {
             self.s.turn.start_lapsed = true;
         }
@@ -186,6 +246,9 @@ impl Change<'_> {
             Event::Shuffle { n } => self.shuffle(*n),
             Event::Deal { seat, n } => self.deal(*seat, *n),
             Event::Lay { by, n, face, cards } => {
+                if flow::is_action(self.s, event) {
+                    self.act(*by, Action::Replenish);
+                }
                 self.s.prepared = true;
                 let player = self.s.player_mut(*by);
                 player.dealt_lapsed |= player.dealt < RULES.dealt;
@@ -193,6 +256,10 @@ impl Change<'_> {
             }
             Event::Setup { names, deck, dealt, placed } => {
                 self.name(names);
+                if self.s.begun {
+                    self.fx.notice("la partida ya había empezado: la mesa queda como estaba");
+                    return;
+                }
                 let or = |n: &Option<i32>, usual| n.unwrap_or(usual);
                 let deck = or(deck, RULES.deck);
                 self.prepare(deck, or(dealt, RULES.dealt), or(placed, RULES.defenders));
@@ -219,7 +286,12 @@ impl Change<'_> {
             Event::Discard { by, n, named } => self.discard(event, *by, *n, named),
             Event::Pass { by } if self.s.is_active(*by) => self.pass(),
             Event::Pass { .. } | Event::Look { .. } | Event::Turn { .. } | Event::Result { .. } => {}
-            Event::Move { by, what, to } => self.movement(*by, *what, *to),
+            Event::Move { by, what, to } => {
+                if flow::is_action(self.s, event) {
+                    self.act(*by, Action::Replenish);
+                }
+                self.movement(*by, *what, *to);
+            }
             Event::Concede { by } => self.s.ended = Some(Ended::Conceded(other(*by))),
             Event::Situate { place, facts } => self.situate(*place, facts),
         }
@@ -229,9 +301,7 @@ impl Change<'_> {
     fn after_end(&mut self, event: &Event) {
         match event {
             Event::Reveal { slot, facts } => self.reveal(*slot, *facts),
-            Event::Activate { ability: super::event::Ability::Shield, .. } if self.doubted => {
-                self.activate(event)
-            }
+            Event::Activate { ability: Ability::Shield, .. } if self.doubted => self.activate(event),
             Event::RevealAttack { which, facts } => self.reveal_attack(*which, facts),
             Event::Situate { place, facts } => self.situate(*place, facts),
             Event::Shuffle { .. }
@@ -271,9 +341,7 @@ impl Change<'_> {
     }
 
     fn draw(&mut self, by: Seat) {
-        self.s.last_draw = self
-            .drew
-            .filter(|d| matches!(d, LastDraw::Activated(_) | LastDraw::Sum(_) | LastDraw::Second(_)));
+        self.s.last_draw = self.drew.filter(|d| !matches!(d, LastDraw::Extra(_) | LastDraw::Early(_)));
         let ground = flow::ground(self.s, by);
         self.s.last_draw = None;
         if !matches!(ground, Ground::Second | Ground::Empty) {
@@ -283,10 +351,11 @@ impl Change<'_> {
             Ground::Empty => {}
             Ground::Second => self.s.last_draw = Some(LastDraw::Second(by)),
             Ground::Sum { .. } => {
-                self.spend_window(super::event::Ability::Sum);
+                self.spend_window(Ability::Sum);
                 self.s.turn.owes_empty_draw &= !self.s.is_active(by);
                 self.s.last_draw = Some(LastDraw::Sum(by));
             }
+            Ground::Claimed => {}
             Ground::Discard => self.s.turn.owes_discard_draw = false,
             Ground::EmptyHand { maybe_sum } => {
                 self.s.turn.owes_empty_draw = false;
@@ -294,12 +363,15 @@ impl Change<'_> {
                 if maybe_sum {
                     self.s.turn.maybe_sum = self.s.window().map(|(card, _)| card);
                     self.s.last_draw = Some(LastDraw::Sum(by));
-                    self.spend_window(super::event::Ability::Sum);
+                    self.spend_window(Ability::Sum);
                 }
             }
             Ground::Start => self.s.turn.drawn = true,
-            Ground::AfterSum | Ground::Extra => self.s.last_draw = Some(LastDraw::Extra),
-            Ground::NotActive => self.s.player_mut(by).early_draw = true,
+            Ground::AfterSum | Ground::Extra => self.s.last_draw = Some(LastDraw::Extra(by)),
+            Ground::NotActive => {
+                self.s.player_mut(by).early_draw = true;
+                self.s.last_draw = Some(LastDraw::Early(by));
+            }
         }
     }
 
@@ -313,13 +385,15 @@ impl Change<'_> {
         }
         self.close();
         let turn = std::mem::take(&mut self.s.turn);
-        if let Some(last) = turn.attacks.into_iter().next_back() {
-            self.s.past = Some(last);
+        for attack in turn.attacks {
+            self.forget();
+            self.s.past = Some(attack);
         }
         let active = other(turn.active.unwrap_or(Seat::A));
-        let drawn = std::mem::take(&mut self.s.player_mut(active).early_draw);
+        // What was drawn too early is not asked for again, and may have been taken back.
+        let start_lapsed = std::mem::take(&mut self.s.player_mut(active).early_draw);
         let number = turn.number.saturating_add(1);
-        self.s.turn = Turn { number, active: Some(active), since: self.seq, drawn, ..Turn::default() };
+        self.s.turn = Turn { number, active: Some(active), since: self.seq, start_lapsed, ..Turn::default() };
         if let Some((seat, now)) = &mut self.s.last_turn {
             *now = *seat == active;
         }
@@ -334,9 +408,19 @@ impl Change<'_> {
         }
     }
 
+    /// The attack before the running turn is past: nobody can tell any more how it came out, but its cards are gone.
+    fn forget(&mut self) {
+        if let Some(attack) = self.s.past.take().filter(|a| a.outcome == super::state::Outcome::Open) {
+            let cards = i32::try_from(attack.cards.len()).unwrap_or(RULES.deck);
+            self.s.pile = self.s.pile.saturating_add(cards);
+        }
+    }
+
     fn act(&mut self, by: Seat, action: Action) {
         if self.s.is_active(by) {
             self.s.turn.action.get_or_insert(action);
+        } else {
+            self.s.turn.intruder = Some((by, action));
         }
     }
 
@@ -353,7 +437,7 @@ impl Change<'_> {
         self.fx
             .notice(format!("no consta ninguna carta en {}{}; se supone una desconocida", slot.seat, slot.n));
         let card = self.new_card(Facts::default());
-        let defender = Defender { card, up: false, attacked: false, cancelled: false, since: self.seq };
+        let defender = self.new_defender(card, false);
         self.s.player_mut(slot.seat).zone.insert(slot.n, defender);
         defender
     }

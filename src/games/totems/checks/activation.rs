@@ -1,6 +1,7 @@
 //! What is wrong with an `activar`: the first thing that fails is the only one cited.
 
-use crate::games::totems::event::{Ability, Event};
+use crate::games::totems::event::{Ability, Event, Slot};
+use crate::games::totems::flow;
 use crate::games::totems::state::{Attack, CardId, Ended, Outcome, State, other};
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -14,22 +15,29 @@ fn cite(clause: &'static str, message: impl Into<String>, legal: &str, attack: O
 
 /// The verdict of one clause on an activation.
 pub fn verdict(state: &State, event: &Event, clause: &str) -> Verdict {
-    match cited(state, event) {
+    match cited(state, event, true) {
         Some((found, verdict)) if found == clause => verdict,
         Some(_) | None => Verdict::Holds,
     }
+}
+
+/// Whether an activation is wrong by what was told so far: a rejected claim changes nothing.
+pub fn is_rejected(state: &State, event: &Event) -> bool {
+    matches!(cited(state, event, false), Some((_, Verdict::Broken(_))))
 }
 
 fn no_success(ability: Ability) -> &'static str {
     match ability {
         Ability::Eye => "9.2",
         Ability::Sum => "10.2",
-        Ability::Shield | Ability::Sword | Ability::None => "8.1",
+        Ability::Sword => "7.3",
+        Ability::Shield | Ability::None => "8.1",
     }
 }
 
-fn cited(state: &State, event: &Event) -> Cited {
-    let Event::Activate { by, ability, slot, of, .. } = event else { return None };
+/// What is wrong; `known` asks the whole log, else only what was told so far.
+fn cited(state: &State, event: &Event, known: bool) -> Cited {
+    let Event::Activate { by, ability, slot, of, at, .. } = event else { return None };
     let (by, ability) = (*by, *ability);
     match state.ended {
         Some(Ended::Second) if ability != Ability::Sword => {
@@ -38,21 +46,30 @@ fn cited(state: &State, event: &Event) -> Cited {
         Some(Ended::First(_) | Ended::Second | Ended::Conceded(_)) => return None,
         None => {}
     }
+    if flow::excuses_draw(state, event) {
+        return None;
+    }
     let Some(attack) = state.last_attack() else {
         if of.is_some_and(|f| f.effective().is_some_and(|a| a != ability)) {
             return cite("4.5", "esa carta tiene otra habilidad", "usar la de su icono", None);
         }
-        let clause = if ability == Ability::Sword { return None } else { no_success(ability) };
-        return cite(clause, "no hubo ningún ataque", "usarla al atacar o defender con éxito", None);
+        return cite(no_success(ability), "no hubo ningún ataque", "usarla al atacar o defender", None);
     };
-    let attacking = by == attack.by;
+    let elsewhere = at.filter(|at| at.seat != by || by != attack.rival() || *at != attack.slot);
+    if let Some(at) = elsewhere {
+        return not_in_the_attack(state, attack, at, ability);
+    }
     let told = of.and_then(|f| f.effective());
     let so_far = |card: CardId| told.or(state.cards.get(card).and_then(|c| c.told.effective()));
-    let in_the_end = |card: CardId| told.or(state.known_ability(card));
+    let in_the_end = |card: CardId| told.or(state.known_ability(card).filter(|_| known));
+    if flow::says_again(state, event) {
+        return wrong(attack, by, ability, so_far).or_else(|| wrong(attack, by, ability, in_the_end));
+    }
+    let outcome = if known { state.known_outcome(attack) } else { attack.outcome };
     let rest = || {
-        own(attack, by, ability)
-            .or_else(|| defence(state, attack, by, ability))
-            .or_else(|| success(state, attack, by, ability, attacking))
+        own(state, attack, by, ability)
+            .or_else(|| defence(attack, by, ability))
+            .or_else(|| success(attack, outcome, by, ability))
             .or_else(|| target(state, attack, by, ability, *slot))
     };
     // What was already wrong otherwise stays what it was when the ability is told later.
@@ -60,6 +77,16 @@ fn cited(state: &State, event: &Event) -> Cited {
         Some((clause, Verdict::Broken(faults))) => Some((clause, Verdict::Broken(faults))),
         open => wrong(attack, by, ability, in_the_end).or(open),
     })
+}
+
+/// A card that took no part in the last attack activates.
+fn not_in_the_attack(state: &State, attack: &Attack, at: Slot, ability: Ability) -> Cited {
+    let card = state.defender(at).map(|d| d.card).filter(|_| at != attack.slot).unwrap_or(attack.target);
+    if state.cards.get(card).and_then(|c| c.told.effective()).is_some_and(|a| a != ability) {
+        return cite("4.5", "esa carta no tiene esa habilidad", "usar la de su icono", Some(attack));
+    }
+    let legal = "usar la de la carta del último ataque";
+    cite(no_success(ability), "esa carta ni atacó ni resistió", legal, Some(attack))
 }
 
 /// Wrong ability.
@@ -72,14 +99,16 @@ fn wrong(attack: &Attack, by: Seat, ability: Ability, known: impl Fn(CardId) -> 
 }
 
 /// Sword in defence, card of a pair.
-fn own(attack: &Attack, by: Seat, ability: Ability) -> Cited {
+fn own(state: &State, attack: &Attack, by: Seat, ability: Ability) -> Cited {
     let defends = by == other(attack.by);
     if ability == Ability::Sword {
-        return if defends {
-            cite("7.3", "la espada no actúa en defensa", "usarla al atacar", Some(attack))
-        } else {
-            None
-        };
+        if defends {
+            return cite("7.3", "la espada no actúa en defensa", "usarla al atacar", Some(attack));
+        }
+        if state.turn.attacks.is_empty() {
+            return cite("7.3", "no hay ningún ataque en este turno", "usarla al atacar", None);
+        }
+        return None;
     }
     if !defends && attack.cards.len() > 1 {
         return cite("7.5", "las cartas de una pareja no activan nada", "atacar con una sola", Some(attack));
@@ -88,7 +117,7 @@ fn own(attack: &Attack, by: Seat, ability: Ability) -> Cited {
 }
 
 /// Cancelled, used already, attacked before.
-fn defence(state: &State, attack: &Attack, by: Seat, ability: Ability) -> Cited {
+fn defence(attack: &Attack, by: Seat, ability: Ability) -> Cited {
     let defends = by == other(attack.by);
     if ability == Ability::Sword {
         return None;
@@ -96,10 +125,9 @@ fn defence(state: &State, attack: &Attack, by: Seat, ability: Ability) -> Cited 
     if defends && attack.before.cancelled {
         return cite("9.3", "un ojo anuló esa carta", "nada: no se activa más", Some(attack));
     }
-    let second_writing = state.last_draw == Some(crate::games::totems::state::LastDraw::Sum(by));
     let window = attack.window.is_some_and(|(_, owner)| owner == by) || attack.window.is_none();
     let used = attack.used.is_some() && user(attack) == by && window;
-    if used && ability != Ability::Shield && !second_writing {
+    if used && ability != Ability::Shield {
         return cite("5.2", "esa habilidad ya se activó", "usarla una sola vez", Some(attack));
     }
     if defends && attack.before.attacked {
@@ -115,8 +143,8 @@ fn user(attack: &Attack) -> Seat {
 }
 
 /// No success, or too late.
-fn success(state: &State, attack: &Attack, by: Seat, ability: Ability, attacking: bool) -> Cited {
-    let outcome = state.known_outcome(attack);
+fn success(attack: &Attack, outcome: Outcome, by: Seat, ability: Ability) -> Cited {
+    let attacking = by == attack.by;
     if ability == Ability::Shield {
         let open = attack.outcome == Outcome::Open || attack.fresh;
         return if attacking || !open {
@@ -151,13 +179,7 @@ fn success(state: &State, attack: &Attack, by: Seat, ability: Ability, attacking
 }
 
 /// The Eye looks at one hidden defender of the other player.
-fn target(
-    state: &State,
-    attack: &Attack,
-    by: Seat,
-    ability: Ability,
-    slot: Option<crate::games::totems::event::Slot>,
-) -> Cited {
+fn target(state: &State, attack: &Attack, by: Seat, ability: Ability, slot: Option<Slot>) -> Cited {
     let slot = slot.filter(|_| ability == Ability::Eye)?;
     let valid = slot.seat == other(by) && state.defender(slot).is_some_and(|d| !d.up);
     if valid {

@@ -149,7 +149,7 @@ pub const TOO_WEAK: K = K::illegal("17.5", "discovered_target_with_less_power", 
 /// Whether a `mover` takes a card of the last attack's result elsewhere.
 fn takes_back(state: &State, play: &Play<Event>, outcome: Outcome) -> bool {
     let Event::Move { what, to: Goal::At(to), .. } = &play.event else { return false };
-    let Some(attack) = state.turn.attacks.last().filter(|a| a.outcome == outcome) else { return false };
+    let Some(attack) = state.lying().filter(|a| a.outcome == outcome) else { return false };
     let of_it = match what {
         Named::Attack => true,
         Named::Card(_) => flow::to_write(state, attack, &[*what]).is_some(),
@@ -184,11 +184,11 @@ pub const LOSERS_NOT_DISCARDED: K =
 pub const SECOND_ATTACK_NOT_WON: K = K::illegal("21.7", "second_attack_after_one_not_won", |state, play| {
     own_turn(state, play, |s| {
         let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
-        if s.turn.attacks.len() != 1 || s.turn.must_pass || !is_valid(s, by, targets) {
+        if s.own_attacks().count() != 1 || s.turn.must_pass || !is_valid(s, by, targets) {
             return Verdict::Holds;
         }
         let fault = Fault::new("el primer ataque no se ganó").legal("pasar");
-        let fault = fault.because(s.turn.attacks.first().map(|a| a.seq));
+        let fault = fault.because(s.own_attacks().next().map(|a| a.seq));
         match first_outcome(s) {
             Some(Outcome::Held) => Verdict::broken(fault),
             Some(Outcome::Open) => Verdict::cannot_tell(fault),
@@ -201,7 +201,7 @@ pub const SECOND_ATTACK_NOT_WON: K = K::illegal("21.7", "second_attack_after_one
 pub const THIRD_ATTACK: K = K::illegal("21.11", "third_attack", |state, play| {
     own_turn(state, play, |s| {
         let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
-        if s.turn.attacks.len() >= 2 && !s.turn.must_pass && is_valid(s, by, targets) {
+        if s.own_attacks().count() >= 2 && !s.turn.must_pass && is_valid(s, by, targets) {
             return broken("ya se atacó dos veces en este turno", "pasar");
         }
         Verdict::Holds

@@ -78,6 +78,11 @@ pub static CHECKS: [K; 57] = [
     ends::NOT_A_DRAW,
 ];
 
+/// Whether an event is a claim that is wrong by what was told so far.
+pub fn is_rejected(state: &State, event: &Event) -> bool {
+    activation::is_rejected(state, event)
+}
+
 /// Judges on the table as the event meets it, an implied `pasar` done; silent after the end.
 fn live(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
     let table = super::apply::opened(state, play);
@@ -105,7 +110,7 @@ pub fn misses_reveal(state: &State, event: &Event) -> bool {
             let sword = *ability == super::event::Ability::Sword && *by == attack.by;
             !shield && !sword
         }
-        Event::Discard { .. } => !flow::writes_out(state, event),
+        Event::Discard { .. } | Event::Move { .. } => !flow::writes_out(state, event),
         Event::RevealAttack { .. }
         | Event::Look { .. }
         | Event::Turn { .. }
@@ -113,7 +118,6 @@ pub fn misses_reveal(state: &State, event: &Event) -> bool {
         | Event::Concede { .. }
         | Event::Shuffle { .. }
         | Event::Deal { .. }
-        | Event::Lay { .. }
         | Event::Setup { .. }
         | Event::Start { .. }
         | Event::Situate { .. } => false,
@@ -122,7 +126,7 @@ pub fn misses_reveal(state: &State, event: &Event) -> bool {
         | Event::Attack { .. }
         | Event::Exchange { .. }
         | Event::Pass { .. }
-        | Event::Move { .. } => true,
+        | Event::Lay { .. } => true,
     }
 }
 
@@ -146,7 +150,7 @@ fn defenders(state: &State, seat: Seat) -> i32 {
 
 /// How the only counted attack of the turn came out.
 fn first_outcome(state: &State) -> Option<Outcome> {
-    state.turn.attacks.first().map(|a| state.known_outcome(a))
+    state.own_attacks().next().map(|a| state.known_outcome(a))
 }
 
 fn is_slot(place: Option<Place>) -> bool {

@@ -66,7 +66,12 @@ pub const ICON_DOES_NOT_FIT: K = K::setup("4.3", "icon_does_not_fit_power", |sta
 /// 12.3: seven cards each; too many at the dealing, too few when the player places or play begins.
 pub const NOT_SEVEN_DEALT: K = K::setup("12.3", "not_seven_cards_dealt", |state, play| {
     if state.begun {
-        return Verdict::Holds;
+        return match &play.event {
+            Event::Deal { .. } if state.ended.is_none() => {
+                broken("se reparte con la partida empezada", "repartir 7 antes de empezar")
+            }
+            _ => Verdict::Holds,
+        };
     }
     let short = |seat: Seat| {
         let player = state.player(seat);

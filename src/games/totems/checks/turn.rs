@@ -31,6 +31,12 @@ fn draws(
     Verdict::Holds
 }
 
+/// The ability of the card in whose window a draw is made: what it was used for in words answers for itself (4.5).
+fn drawn_for(state: &State) -> Option<Ability> {
+    let (card, _) = state.window()?;
+    state.known.claimed(card).or(state.known_ability(card))
+}
+
 /// 10.1: a Sum draws one card.
 pub const SECOND_SUM_DRAW: K = K::illegal("10.1", "more_than_one_card_for_a_sum", |state, play| {
     draws(state, play, |_, by, ground| {
@@ -42,10 +48,11 @@ pub const SECOND_SUM_DRAW: K = K::illegal("10.1", "more_than_one_card_for_a_sum"
 /// 14.1: only the active player acts; what a defending Sum draws is its own.
 pub const OUT_OF_TURN: K = K::illegal("14.1", "acted_out_of_turn", |state, play| {
     let drawn = draws(state, play, |s, by, ground| {
-        let claimed = || s.window().and_then(|(card, _)| s.known_ability(card));
         let wrong = match ground {
             Ground::NotActive => true,
-            Ground::Sum { told: false } if !s.is_active(by) => claimed().is_some_and(|a| a != Ability::Sum),
+            Ground::Sum { told: false } if !s.is_active(by) => {
+                drawn_for(s).is_some_and(|a| a != Ability::Sum)
+            }
             _ => false,
         };
         wrong.then(|| broken(format!("{by} roba fuera de su turno"), "esperar a su turno"))
@@ -82,14 +89,11 @@ pub const DRAW_WITHOUT_GROUND: K = K::illegal("15.2", "draw_without_ground", |st
             Fault::new(format!("{by} roba una carta de más")).legal("robar solo lo que una regla concede");
         match ground {
             Ground::Extra => Some(Verdict::broken(fault)),
-            Ground::Sum { told: false } if s.is_active(by) => {
-                let ability = s.window().and_then(|(card, _)| s.known_ability(card));
-                match ability {
-                    None => Some(Verdict::cannot_tell(fault)),
-                    Some(Ability::Sum) => None,
-                    Some(_) => Some(Verdict::broken(fault)),
-                }
-            }
+            Ground::Sum { told: false } if s.is_active(by) => match drawn_for(s) {
+                None => Some(Verdict::cannot_tell(fault)),
+                Some(Ability::Sum) => None,
+                Some(_) => Some(Verdict::broken(fault)),
+            },
             _ => None,
         }
     })
@@ -104,7 +108,7 @@ fn at_the_end(
     let Some(active) = state.turn.active.filter(|_| flow::passes(state, &play.event)) else {
         return Verdict::Holds;
     };
-    if flow::rereads_draw(state, &play.event).is_some() || state.ended.is_some() {
+    if flow::rereads_turn(state, &play.event).is_some() || state.ended.is_some() {
         return Verdict::Holds;
     }
     look(state, active).map(|f| f.because(state.turn.since)).into()
@@ -130,7 +134,7 @@ pub const SECOND_ACTION: K = K::illegal("15.4", "second_action", |state, play| {
         match (done, now) {
             (_, Action::Discard) => Verdict::Holds,
             (Action::Attack, Action::Attack) => Verdict::Holds,
-            (Action::Attack, _) if s.turn.attacks.len() == 1 => match first_outcome(s) {
+            (Action::Attack, _) if s.own_attacks().count() == 1 => match first_outcome(s) {
                 Some(Outcome::Won) if s.player(by(play)).hand > 0 => Verdict::Holds,
                 Some(Outcome::Open) => Verdict::cannot_tell(fault),
                 _ => Verdict::broken(fault),
@@ -148,7 +152,7 @@ fn by(play: &Play<Event>) -> Seat {
 pub const ANOTHER_ACTION_THAN_ATTACK: K = K::illegal("21.8", "another_action_than_attack", |state, play| {
     own_turn(state, play, |s| {
         let other = matches!(play.event, Event::Replenish { .. } | Event::Exchange { .. });
-        let option = s.turn.attacks.len() == 1 && first_outcome(s) == Some(Outcome::Won);
+        let option = s.own_attacks().count() == 1 && first_outcome(s) == Some(Outcome::Won);
         if other && option && !s.turn.must_pass && s.player(by(play)).hand > 0 {
             return broken("tras ganar solo se puede volver a atacar o pasar", "atacar otra vez, o pasar");
         }
@@ -174,6 +178,9 @@ pub const DISCARD_NOT_ONE: K = K::illegal("19.1", "discard_action_not_one_card",
             return broken("falta el robo del descarte anterior", "robar antes");
         }
         let n = discards(play);
+        if s.player(by(play)).hand == 0 {
+            return broken("se descarta sin cartas en la mano", "descartar una de la mano");
+        }
         if n > 1 {
             return broken(format!("la acción de descarte es de una carta, no de {n}"), "descartar una");
         }
@@ -233,7 +240,8 @@ pub const ACTION_AFTER_EMPTY_HAND: K =
                 return Verdict::Holds;
             }
             let fault = Fault::new("tras robar con la mano vacía solo queda pasar").legal("pasar");
-            match s.turn.maybe_sum.map(|card| s.known_ability(card)) {
+            let used = |card| s.known.claimed(card).or(s.known_ability(card));
+            match s.turn.maybe_sum.map(used) {
                 Some(None) => Verdict::cannot_tell(fault),
                 Some(Some(Ability::Sum)) => Verdict::Holds,
                 Some(Some(_)) | None => Verdict::broken(fault),

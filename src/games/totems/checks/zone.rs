@@ -4,7 +4,7 @@
 
 use super::{K, broken, defenders, is_slot, live, word};
 use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot};
-use crate::games::totems::flow::{self, Discarding};
+use crate::games::totems::flow::{self, Discarding, Sight};
 use crate::games::totems::rules::RULES;
 use crate::games::totems::state::State;
 use crate::kernel::{Fault, Verdict};
@@ -17,8 +17,8 @@ pub const REVEALED_WITHOUT_CAUSE: K = K::illegal("6.1", "revealed_without_cause"
             return Verdict::Holds;
         }
         let fault = Fault::new(format!("nada descubre {}", word(*slot))).legal("dejarlo boca abajo");
-        let card = s.window().map(|(card, _)| card).filter(|_| flow::eye_may_take(s, *slot) == Some(None));
-        match card.map(|c| s.known_ability(c)) {
+        let card = s.window().map(|(card, _)| card).filter(|_| flow::sight(s, *slot) == Some(Sight::Untold));
+        match card.map(|c| s.known.claimed(c).or(s.known_ability(c))) {
             Some(None) => Verdict::cannot_tell(fault),
             Some(Some(Ability::Eye)) => Verdict::Holds,
             Some(Some(_)) | None => Verdict::broken(fault),

@@ -2,14 +2,38 @@
 
 use super::super::Totems;
 use super::super::event::{Event, Face, Goal, Named, Place, Played, Slot};
+use super::super::flow;
 use super::super::rules::RULES;
-use super::super::state::State;
+use super::super::state::{State, other};
 use super::read;
-use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};
+use crate::kernel::{Misread, Play, Seat, VerbInfo, VerbRow, Words, fold, judge};
 
 /// Who acts: the player named, else the active one.
 pub fn by(state: &State, seat: Option<Seat>) -> Seat {
     seat.or(state.turn.active).unwrap_or(super::setup::FIRST)
+}
+
+/// Reads a line for the player it names. Where none is named it is his who can do it; only where both could, or
+/// none, his whose turn it is.
+pub fn for_whom(state: &State, words: &mut Words, seat: Option<Seat>, read: Read) -> Result<Event, Misread> {
+    let mut again = words.clone();
+    let own = read(state, words, by(state, seat))?;
+    if seat.is_some() || can(state, &own) {
+        return Ok(own);
+    }
+    Ok(match read(state, &mut again, other(by(state, None))) {
+        Ok(theirs) if can(state, &theirs) => theirs,
+        Ok(_) | Err(_) => own,
+    })
+}
+
+/// How a line is read for a player.
+type Read = fn(&State, &mut Words, Seat) -> Result<Event, Misread>;
+
+/// Whether an event breaks no rule now.
+fn can(state: &State, event: &Event) -> bool {
+    let play = Play { seq: 0, event: event.clone(), waivers: Vec::new() };
+    judge::<Totems>(state, &play).iter().all(|(_, kind, _)| !kind.is_fault())
 }
 
 /// How many cards: 1 where nothing is said, never 0.
@@ -36,11 +60,13 @@ pub const DRAW: VerbRow<Totems> = VerbRow {
         aliases: &["ro"],
         ..info("robar", "draw", "[cartas]", "un jugador roba una carta del mazo", "A robar")
     },
-    read: |state, words, seat| {
-        let n = how_many(words)?;
-        Ok(Event::Draw { by: by(state, seat), n })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_draw),
 };
+
+fn read_draw(_: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let n = how_many(words)?;
+    Ok(Event::Draw { by, n })
+}
 
 pub const REPLENISH: VerbRow<Totems> = VerbRow {
     info: VerbInfo {
@@ -55,31 +81,32 @@ pub const REPLENISH: VerbRow<Totems> = VerbRow {
             "A reponer A1",
         )
     },
-    read: |state, words, seat| {
-        let by = by(state, seat);
-        let mut face = read::face(words);
-        let from = origin(state, words, by)?;
-        let mut facts = None;
-        if let Some(value) = words.key("bocarriba") {
-            face = Some(Face::Up);
-            facts = Some(read::card_value(&value)?);
-        }
-        let mut slots = Vec::new();
-        if let Some((slot, value)) = slot_key(state, words) {
-            slots.push(slot);
-            facts = Some(read::card_value(&value)?);
-        } else {
-            slots.push(read::next_slot(state, words)?);
-        }
-        read::and(words);
-        while let Some(slot) = read::maybe_slot(state, words) {
-            slots.push(slot);
-            read::and(words);
-        }
-        let facts = facts.or_else(|| read::next_card(words)).unwrap_or_default();
-        Ok(Event::Replenish { by, slots, card: Played { from, facts }, face })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_replenish),
 };
+
+fn read_replenish(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let mut face = read::face(words);
+    let from = origin(state, words, by)?;
+    let mut facts = None;
+    if let Some(value) = words.key("bocarriba") {
+        face = Some(Face::Up);
+        facts = Some(read::card_value(&value)?);
+    }
+    let mut slots = Vec::new();
+    if let Some((slot, value)) = slot_key(state, words) {
+        slots.push(slot);
+        facts = Some(read::card_value(&value)?);
+    } else {
+        slots.push(read::next_slot(state, words)?);
+    }
+    read::and(words);
+    while let Some(slot) = read::maybe_slot(state, words) {
+        slots.push(slot);
+        read::and(words);
+    }
+    let facts = facts.or_else(|| read::next_card(words)).unwrap_or_default();
+    Ok(Event::Replenish { by, slots, card: Played { from, facts }, face })
+}
 
 /// `desde=`; the own hand is where cards come from anyway.
 fn origin(state: &State, words: &mut Words, by: Seat) -> Result<Option<Place>, Misread> {
@@ -118,44 +145,45 @@ pub const ATTACK: VerbRow<Totems> = VerbRow {
             "A atacar B1 con 9/ojo",
         )
     },
-    read: |state, words, seat| {
-        let by = by(state, seat);
-        let here = words.here();
-        let from = origin(state, words, by)?;
-        let mut targets = Vec::new();
-        while let Some(word) = words.peek().filter(|w| fold(w) != "con") {
-            if let Some(slot) = read::slot(state, word) {
-                targets.push(slot);
-            } else if super::seat_named(state, word).is_none() {
-                break;
-            }
-            words.word();
-            read::and(words);
-        }
-        words.flag("con");
-        let mut cards = Vec::new();
-        loop {
-            if let Some(slot) = read::maybe_slot(state, words) {
-                cards.push(Played { from: Some(Place::Slot(slot)), facts: Default::default() });
-            } else if let Some(facts) = read::next_card(words) {
-                cards.push(Played { from: from.filter(|_| cards.is_empty()), facts });
-            } else {
-                break;
-            }
-            read::and(words);
-        }
-        while let Some((slot, value)) = slot_key(state, words) {
-            cards.push(Played { from: Some(Place::Slot(slot)), facts: read::card_value(&value)? });
-        }
-        if cards.is_empty() {
-            return Err(words.missing("la carta con que se ataca; «?» si no se dice"));
-        }
-        if from.is_some() && cards.first().is_none_or(|c| c.from != from) {
-            return Err(Misread::new(here, "«desde=» no va con una carta que ya se dice de dónde sale"));
-        }
-        Ok(Event::Attack { by, targets, cards })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_attack),
 };
+
+fn read_attack(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let here = words.here();
+    let from = origin(state, words, by)?;
+    let mut targets = Vec::new();
+    while let Some(word) = words.peek().filter(|w| fold(w) != "con") {
+        if let Some(slot) = read::slot(state, word) {
+            targets.push(slot);
+        } else if super::seat_named(state, word).is_none() {
+            break;
+        }
+        words.word();
+        read::and(words);
+    }
+    words.flag("con");
+    let mut cards = Vec::new();
+    loop {
+        if let Some(slot) = read::maybe_slot(state, words) {
+            cards.push(Played { from: Some(Place::Slot(slot)), facts: Default::default() });
+        } else if let Some(facts) = read::next_card(words) {
+            cards.push(Played { from: from.filter(|_| cards.is_empty()), facts });
+        } else {
+            break;
+        }
+        read::and(words);
+    }
+    while let Some((slot, value)) = slot_key(state, words) {
+        cards.push(Played { from: Some(Place::Slot(slot)), facts: read::card_value(&value)? });
+    }
+    if cards.is_empty() {
+        return Err(words.missing("la carta con que se ataca; «?» si no se dice"));
+    }
+    if from.is_some() && cards.first().is_none_or(|c| c.from != from) {
+        return Err(Misread::new(here, "«desde=» no va con una carta que ya se dice de dónde sale"));
+    }
+    Ok(Event::Attack { by, targets, cards })
+}
 
 pub const REVEAL: VerbRow<Totems> = VerbRow {
     info: VerbInfo {
@@ -207,25 +235,42 @@ pub const ACTIVATE: VerbRow<Totems> = VerbRow {
         ..info(
             "activar",
             "activate",
-            "espada|escudo|ojo|suma [espacio [= carta]] [con carta] [de carta]",
+            "espada|escudo|ojo|suma [espacio [= carta]] [con carta] [de carta|espacio]",
             "usa la habilidad de la carta del último ataque",
             "A activar ojo B3",
         )
     },
     read: |state, words, seat| {
-        let found = words.one_of(&["espada", "escudo", "ojo", "suma"]);
-        let ability = found.map(|i| read::ABILITIES[i].1).ok_or_else(|| words.missing("la habilidad"))?;
-        let (mut slot, mut shown) = (None, None);
-        if let Some((at, value)) = slot_key(state, words) {
-            slot = Some(at);
-            shown = Some(read::card_value(&value)?);
+        let mut event = for_whom(state, words, seat, read_activate)?;
+        // A card is activated by its owner.
+        if let (None, Event::Activate { by, at: Some(at), .. }) = (seat, &mut event) {
+            *by = at.seat;
         }
-        slot = slot.or_else(|| read::maybe_slot(state, words));
-        let with = after(words, "con")?;
-        let of = after(words, "de")?;
-        Ok(Event::Activate { by: by(state, seat), ability, slot, shown, of, with })
+        Ok(event)
     },
 };
+
+fn read_activate(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let found = words.one_of(&["espada", "escudo", "ojo", "suma"]);
+    let ability = found.map(|i| read::ABILITIES[i].1).ok_or_else(|| words.missing("la habilidad"))?;
+    let (mut slot, mut shown) = (None, None);
+    if let Some((at, value)) = slot_key(state, words) {
+        slot = Some(at);
+        shown = Some(read::card_value(&value)?);
+    }
+    slot = slot.or_else(|| read::maybe_slot(state, words));
+    let with = after(words, "con")?;
+    // A place behind «de» is the card that lies or lay there.
+    let (mut of, mut at) = (None, None);
+    if words.peek().is_some_and(|w| fold(w) == "de") {
+        words.word();
+        at = read::maybe_slot(state, words);
+        if at.is_none() {
+            of = Some(read::next_card(words).ok_or_else(|| words.missing("la carta o su espacio"))?);
+        }
+    }
+    Ok(Event::Activate { by, ability, slot, shown, of, at, with })
+}
 
 /// The card after a joining word.
 fn after(words: &mut Words, joint: &str) -> Result<Option<super::super::event::Facts>, Misread> {
@@ -247,14 +292,16 @@ pub const EXCHANGE: VerbRow<Totems> = VerbRow {
             "A intercambiar A1",
         )
     },
-    read: |state, words, seat| {
-        let slot = read::next_slot(state, words)?;
-        let out = read::next_card(words).filter(|f| *f != Default::default());
-        read::and(words);
-        let put = read::next_card(words);
-        Ok(Event::Exchange { by: by(state, seat), slot, out, put })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_exchange),
 };
+
+fn read_exchange(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let slot = read::next_slot(state, words)?;
+    let out = read::next_card(words).filter(|f| *f != Default::default());
+    read::and(words);
+    let put = read::next_card(words);
+    Ok(Event::Exchange { by, slot, out, put })
+}
 
 pub const DISCARD: VerbRow<Totems> = VerbRow {
     info: VerbInfo {
@@ -268,37 +315,42 @@ pub const DISCARD: VerbRow<Totems> = VerbRow {
             "A descartar",
         )
     },
-    read: |state, words, seat| {
-        let by = by(state, seat);
-        let n = how_many(words)?;
-        let mut named = Vec::new();
-        while words.peek().is_some() {
-            named.push(read::next_named(state, words, by)?);
-            read::and(words);
-        }
-        Ok(Event::Discard { by, n: if named.is_empty() { n } else { 1 }, named })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_discard),
 };
+
+fn read_discard(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let n = how_many(words)?;
+    let mut named = Vec::new();
+    while words.peek().is_some() {
+        named.push(read::next_named(state, words, by)?);
+        read::and(words);
+    }
+    Ok(Event::Discard { by, n: if named.is_empty() { n } else { 1 }, named })
+}
 
 pub const PASS: VerbRow<Totems> = VerbRow {
     info: VerbInfo {
         aliases: &["pa"],
         ..info("pasar", "pass", "", "el jugador termina su turno", "A pasar")
     },
-    read: |state, words, seat| {
-        // «pasar turno» says no more than «pasar».
-        words.flag("turno");
-        Ok(Event::Pass { by: by(state, seat) })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_pass),
 };
+
+fn read_pass(_: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    // «pasar turno» says no more than «pasar».
+    words.flag("turno");
+    Ok(Event::Pass { by })
+}
 
 pub const LOOK: VerbRow<Totems> = VerbRow {
     info: info("mirar", "look", "espacio", "un jugador mira un defensor", "A mirar A1"),
-    read: |state, words, seat| {
-        let slot = read::next_slot(state, words)?;
-        Ok(Event::Look { by: by(state, seat), slot })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_look),
 };
+
+fn read_look(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let slot = read::next_slot(state, words)?;
+    Ok(Event::Look { by, slot })
+}
 
 pub const TURN: VerbRow<Totems> = VerbRow {
     info: VerbInfo {
@@ -329,27 +381,44 @@ pub const MOVE: VerbRow<Totems> = VerbRow {
             "A mover A2 mano",
         )
     },
-    read: |state, words, seat| {
-        let by = by(state, seat);
-        let what = read::next_named(state, words, by)?;
-        if words.flag("bocabajo") {
-            return Ok(Event::Move { by, what, to: Goal::Down });
-        }
-        let to = read::next_place(state, words, by)?;
-        if what == Named::At(Place::Hand(by))
-            && let Place::Slot(slot) = to
-            && slot.seat == by
-            && state.begun
-        {
-            let room = i32::try_from(state.player(by).zone.len()).is_ok_and(|n| n < RULES.defenders);
-            if room && state.defender(slot).is_none() {
-                let card = Played::default();
-                return Ok(Event::Replenish { by, slots: vec![slot], card, face: None });
-            }
-        }
-        if to == Place::Pile && matches!(what, Named::Attack | Named::Card(_) | Named::At(Place::Slot(_))) {
-            return Ok(Event::Discard { by, n: 1, named: vec![what] });
-        }
-        Ok(Event::Move { by, what, to: Goal::At(to) })
-    },
+    read: |state, words, seat| for_whom(state, words, seat, read_move),
 };
+
+fn read_move(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let what = read::next_named(state, words, by)?;
+    if words.flag("bocabajo") {
+        return Ok(Event::Move { by, what, to: Goal::Down });
+    }
+    let to = read::next_place(state, words, by)?;
+    let event = Event::Move { by, what, to: Goal::At(to) };
+    // What another verb says is that verb, so that it is judged alike.
+    Ok(match (what, to) {
+        (_, Place::Slot(slot)) if has_room(state, by, slot) => {
+            replenishing(state, &event, slot).unwrap_or(event)
+        }
+        (Named::At(Place::Deck), Place::Hand(seat)) => Event::Draw { by: seat, n: 1 },
+        (Named::At(Place::Hand(seat)), Place::Pile) => Event::Discard { by: seat, n: 1, named: vec![what] },
+        (Named::Attack | Named::Card(_) | Named::At(Place::Slot(_)), Place::Pile) => {
+            Event::Discard { by, n: 1, named: vec![what] }
+        }
+        (_, _) => event,
+    })
+}
+
+/// Whether a card may go to the slot as by `reponer`.
+fn has_room(state: &State, by: Seat, slot: Slot) -> bool {
+    let few = i32::try_from(state.player(by).zone.len()).is_ok_and(|n| n < RULES.defenders);
+    state.begun && slot.seat == by && few && state.defender(slot).is_none()
+}
+
+/// The `reponer` that a `mover` to a slot says.
+fn replenishing(state: &State, event: &Event, slot: Slot) -> Option<Event> {
+    let Event::Move { by, what, .. } = event else { return None };
+    let card = match *what {
+        Named::At(from @ (Place::Deck | Place::Pile)) => Played { from: Some(from), ..Played::default() },
+        Named::Card(facts) if flow::brings_defender(state, event) => Played { from: None, facts },
+        Named::At(Place::Hand(seat)) if seat == *by => Played::default(),
+        Named::Card(_) | Named::Attack | Named::At(_) => return None,
+    };
+    Some(Event::Replenish { by: *by, slots: vec![slot], card, face: None })
+}

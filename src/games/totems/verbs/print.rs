@@ -138,14 +138,15 @@ fn print_act(event: &Event) -> Line {
             let line = Line::new("revelar ataque").maybe(*which).word("=");
             line.joined(facts.iter().map(|f| card_word(*f)))
         }
-        Event::Activate { by, ability, slot, shown, of, with } => {
+        Event::Activate { by, ability, slot, shown, of, at: lies, with } => {
             let line = Line::by(*by, "activar").word(ability_word(*ability));
             let at = slot.map(|slot| match shown {
                 Some(facts) => format!("{} = {}", slot_word(slot), card_word(*facts)),
                 None => slot_word(slot),
             });
             let line = line.maybe(at).maybe(with.map(|f| format!("con {}", card_word(f))));
-            line.maybe(of.map(|f| format!("de {}", card_word(f))))
+            let of = lies.map(slot_word).or_else(|| of.map(card_word));
+            line.maybe(of.map(|of| format!("de {of}")))
         }
         Event::Exchange { by, slot, out, put } => {
             let out = out.or(put.map(|_| Facts::default()));

@@ -2,8 +2,9 @@
 
 use super::super::Totems;
 use super::super::event::{Event, Face};
+use super::super::state::State;
 use super::read;
-use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, fold};
+use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};
 
 const fn info(
     word: &'static str,
@@ -50,17 +51,20 @@ pub const LAY: VerbRow<Totems> = VerbRow {
         if words.peek().is_some_and(|w| read::slot(state, w).is_some()) {
             return (super::acts::REPLENISH.read)(state, words, seat);
         }
-        let by = super::acts::by(state, seat);
-        let face = read::face(words);
-        let n = read::number(words, 9)?.ok_or_else(|| words.missing("cuántas cartas"))?;
-        let mut cards = Vec::new();
-        while let Some(facts) = read::next_card(words) {
-            cards.push(facts);
-            read::and(words);
-        }
-        Ok(Event::Lay { by, n, face, cards })
+        super::acts::for_whom(state, words, seat, read_lay)
     },
 };
+
+fn read_lay(_: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
+    let face = read::face(words);
+    let n = read::number(words, 9)?.ok_or_else(|| words.missing("cuántas cartas"))?;
+    let mut cards = Vec::new();
+    while let Some(facts) = read::next_card(words) {
+        cards.push(facts);
+        read::and(words);
+    }
+    Ok(Event::Lay { by, n, face, cards })
+}
 
 pub const SETUP: VerbRow<Totems> = VerbRow {
     info: VerbInfo {

@@ -24,6 +24,11 @@ pub const UNREACHABLE: &[(&str, &str)] =
 /// Plays the match again, commits one offence on the way, plays on legally, and compares what the referee says in the
 /// end with what was foretold. Gives the clauses broken, or what was said otherwise; none where no offence came up.
 pub fn commit(seed: u64, plays: usize, hits: &Hits) -> Option<Result<BTreeSet<&'static str>, String>> {
+    offender(seed, plays, hits).map(|(players, event)| finish(players, event))
+}
+
+/// Plays the match again up to where an offence is about to be committed, which is one not met often so far.
+pub fn offender(seed: u64, plays: usize, hits: &Hits) -> Option<(Players, Event)> {
     let mut rng = Rng::with_seed(seed ^ 0x0ff5);
     let mut players = Players::new(seed);
     let mut wanted: Vec<&str> = Codigos::checks().iter().map(|c| c.clause).collect();
@@ -47,14 +52,14 @@ pub fn commit(seed: u64, plays: usize, hits: &Hits) -> Option<Result<BTreeSet<&'
                 continue;
             }
             if rare(&told) {
-                return Some(finish(players, event));
+                return Some((players, event));
             }
             if late && best.is_none() {
                 best = Some((players.clone(), event));
             }
         }
         if players.is_over() || !players.step() {
-            return best.map(|(players, event)| finish(players, event));
+            return best;
         }
     }
 }
@@ -80,6 +85,21 @@ fn finish(mut players: Players, event: Event) -> Result<BTreeSet<&'static str>, 
     }
     let expected = foretold(&players, &event);
     let line = Codigos::print(&event);
+    play_on(&mut players, event);
+    players.tell_everything();
+    for (who, table) in [("the referee", &players.game), ("the twin", &players.twin)] {
+        let found: BTreeSet<Told> = faults(table.findings()).into_iter().collect();
+        if found != expected {
+            let log = players.log();
+            return Err(format!("seed {seed}: {line}: foretold {expected:?}, {who} found {found:?}\n{log}"));
+        }
+    }
+    players.samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
+    Ok(expected.into_iter().map(|(_, clause, _)| clause).collect())
+}
+
+/// Commits an offence and plays on legally to the end.
+pub fn play_on(players: &mut Players, event: Event) {
     if let (
         Some(Event::Deal { cards: right, .. } | Event::Open { cards: right, .. }),
         Event::Deal { cards: wrong, .. } | Event::Open { cards: wrong, .. },
@@ -93,16 +113,6 @@ fn finish(mut players: Players, event: Event) -> Result<BTreeSet<&'static str>, 
     players.play(event);
     players.candour = candour;
     while !players.is_over() && players.step() {}
-    players.tell_everything();
-    for (who, table) in [("the referee", &players.game), ("the twin", &players.twin)] {
-        let found: BTreeSet<Told> = faults(table.findings()).into_iter().collect();
-        if found != expected {
-            let log = players.log();
-            return Err(format!("seed {seed}: {line}: foretold {expected:?}, {who} found {found:?}\n{log}"));
-        }
-    }
-    players.samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
-    Ok(expected.into_iter().map(|(_, clause, _)| clause).collect())
 }
 
 /// Some events that may break a rule now.

@@ -13,6 +13,7 @@ use fastrand::Rng;
 
 use super::choices::choices;
 use super::deal::Deal;
+use super::retell::cards_of;
 use super::setup;
 use crate::simulate::laws::{Sample, Told};
 
@@ -67,6 +68,8 @@ pub struct Players {
     pub setup: VecDeque<Planned>,
     /// An offence came out only with facts told later.
     pub is_told_late: bool,
+    /// Plays after which the cards of both players were counted.
+    pub counted: usize,
     /// What the referee said now and then, where that is to be compared.
     pub samples: Option<Vec<Sample>>,
 }
@@ -93,7 +96,7 @@ impl Players {
             }
         }
         let setup = setup::preparation(&mut rng, &deal);
-        Players { seed, game, twin, deal, rng, told, setup, is_told_late: false, samples: None }
+        Players { seed, game, twin, deal, rng, told, setup, is_told_late: false, counted: 0, samples: None }
     }
 
     /// The table with every card known.
@@ -163,8 +166,15 @@ impl Players {
     /// Plays one event: the next of the preparation, what must be stated, or a legal one picked at random.
     pub fn step(&mut self) {
         let planned = self.next();
+        let before = SEATS.map(|seat| cards_of(self.truth(), seat));
+        let prepared = self.setup.is_empty() && !self.truth().is_preparing();
         self.play(&planned);
         self.assert_same_hands();
+        let now = SEATS.map(|seat| cards_of(self.truth(), seat));
+        if prepared && before.iter().chain(&now).all(Option::is_some) {
+            assert_eq!(now, before, "seed {}: cards made or lost\n{}", self.seed, self.log());
+            self.counted += 1;
+        }
     }
 
     /// The twin counts as many cards in hands and decks as there are, where it can tell.

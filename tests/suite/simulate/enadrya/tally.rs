@@ -10,11 +10,15 @@ use fastrand::Rng;
 
 use super::offence::{Hits, Outcome, Watch};
 use super::player::{LIMIT, Players, SEATS};
+use super::retell::WAYS;
+use crate::retell;
 
 /// How many matches are played.
 pub const MATCHES: u64 = 1000;
 /// In how many of them the laws of every log are looked at too.
 pub const SAMPLED: u64 = 250;
+/// How many of them, and of those with an offence, are told in other words too.
+pub const RETOLD: u64 = 200;
 const THREADS: u64 = 2;
 
 /// What came of the matches.
@@ -44,6 +48,12 @@ pub struct Tally {
     pub sampled: usize,
     /// At how many points.
     pub points: usize,
+    /// Legal matches told in other words.
+    pub legal_retold: retell::Tally,
+    /// Matches with an offence told in other words.
+    pub flawed_retold: retell::Tally,
+    /// Plays after which cards were counted.
+    pub counted: usize,
 }
 
 /// The matches, played when they are first asked for.
@@ -107,6 +117,11 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
     }
     assert_no_fault(&players);
     players.assert_same_course();
+    tally.counted += players.counted;
+    if seed < RETOLD {
+        let what = format!("seed {seed}");
+        retell::retell(&what, plays, &WAYS, &mut Rng::with_seed(seed), &mut tally.legal_retold);
+    }
     // Where nothing was ever told it stays so.
     if players.told > 0 {
         players.tell_everything();
@@ -137,6 +152,10 @@ fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
         "seed {seed}: foretold {foretold:?}, proven {proven:?}, found {found:?}\n{}",
         players.log()
     );
+    if seed < RETOLD {
+        let (what, plays) = (format!("seed {seed}, with an offence"), players.game.plays());
+        retell::retell(&what, plays, &WAYS, &mut Rng::with_seed(seed), &mut tally.flawed_retold);
+    }
     tally.offences += 1;
     tally.late += usize::from(players.is_told_late);
     for (_, clause, _) in found {
@@ -169,6 +188,9 @@ impl Tally {
         self.late += other.late;
         self.sampled += other.sampled;
         self.points += other.points;
+        self.legal_retold = retell::sum(self.legal_retold, other.legal_retold);
+        self.flawed_retold = retell::sum(self.flawed_retold, other.flawed_retold);
+        self.counted += other.counted;
         self
     }
 }

@@ -35,6 +35,7 @@ pub fn twist(players: &Players, rng: &mut Rng, clause: &str) -> Option<Event> {
         "I3.2c" => twist.underpaid(active, CardKind::Unit),
         "I3.3b" => twist.underpaid(active, CardKind::Power),
         "I3.4c" => twist.underpaid(active, CardKind::Technology),
+        "J1a" => Some(Event::Phase { by: passive, step: Some(Step::Recharge) }),
         "J1b" => Some(twist.backwards(active)),
         "J1.1a" => Some(Event::Phase { by: active, step: Some(Step::Recharge) }),
         "J1.1b" | "J1.1c" => twist.withdrawn_elsewhere(active),

@@ -9,6 +9,7 @@ use arbitro::games::kodem::state::{Lies, State};
 use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
 use fastrand::Rng;
 
+use super::conserve;
 use super::deal::{Deal, Real, RealCard};
 use crate::simulate::laws::{Told, faults};
 
@@ -71,6 +72,8 @@ pub struct Table {
     pub real_of: Vec<Option<Real>>,
     /// The card of the log each real card appears as, latest first.
     pub id_of: Vec<Option<CardId>>,
+    /// How often an event changed how many cards a player has.
+    pub made_or_lost: usize,
 }
 
 impl Table {
@@ -78,7 +81,7 @@ impl Table {
     pub fn new(deal: Deal) -> Table {
         let id_of = vec![None; deal.cards.len()];
         let twin = Kodem::begin(Default::default());
-        Table { game: Match::default(), twin, deal, real_of: Vec::new(), id_of }
+        Table { game: Match::default(), twin, deal, real_of: Vec::new(), id_of, made_or_lost: 0 }
     }
 
     /// The printed facts of a card of the log.
@@ -140,9 +143,18 @@ impl Table {
         if let Some(lit) = self.lit(&planned, &play) {
             self.twin = lit;
         }
+        let (had, event) = (conserve::cards(&self.twin), play.event.clone());
         let lay: Vec<Lies> = self.twin.cards.iter().map(|c| c.lies).collect();
         Kodem::apply(&mut self.twin, &play, &mut Effects::default());
+        let seq = play.seq;
         self.game.push(play);
+        let changed = conserve::changed(&had, &event, &self.twin);
+        assert!(
+            changed.is_empty() || conserve::is_remarked(&self.game, seq),
+            "{event:?} makes or loses cards of {changed:?}\n{}",
+            self.log()
+        );
+        self.made_or_lost += changed.len();
         if let Some(card) = planned.strange {
             self.deal.cards.push(card);
             self.id_of.push(None);

@@ -13,6 +13,7 @@ use super::offence::{Hits, Outcome, Watch};
 use super::party::Party;
 use super::player::{LIMIT, Players};
 use super::published::published;
+use super::retell::retold;
 use super::table::Planned;
 
 /// How many matches are played.
@@ -46,6 +47,8 @@ pub struct Tally {
     pub sampled: usize,
     /// At how many points.
     pub points: usize,
+    /// Matches told in other words.
+    pub retold: crate::retell::Tally,
 }
 
 /// Matches of one sort.
@@ -132,6 +135,8 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
     tally.undecided += usize::from(ending == "a judge");
     *tally.endings.entry(ending).or_default() += 1;
     assert_no_fault(&players);
+    assert_eq!(players.table.made_or_lost, 0, "seed {seed}: cards made or lost\n{}", players.table.log());
+    retold(&format!("seed {seed}"), plays, seed, &mut tally.retold);
     // The other half is never told everything.
     if seed % 4 < 2 {
         players.tell_everything();
@@ -163,6 +168,8 @@ fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
         "seed {seed}: foretold {foretold:?}, proven {proven:?}, found {found:?}\n{}",
         players.table.log()
     );
+    let what = format!("seed {seed} with an offence");
+    retold(&what, players.table.game.plays(), seed, &mut tally.retold);
     tally.offences += 1;
     tally.late += usize::from(foretold != proven);
     for (_, clause, _) in found {
@@ -194,6 +201,7 @@ impl Tally {
         self.late += other.late;
         self.sampled += other.sampled;
         self.points += other.points;
+        self.retold = crate::retell::sum(self.retold, other.retold);
         self
     }
 }

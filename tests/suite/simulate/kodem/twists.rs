@@ -220,9 +220,9 @@ fn paid_by_the_dead(table: &Table) -> Option<Attempt> {
 
 /// Equipment is taken out of Extinction again, to where it was before.
 fn saved_equipment(table: &Table) -> Option<Attempt> {
-    let (place, worn) = table.twin.turn.just_extinct.clone()?;
-    let Place::Main(seat, space) = place else { return None };
-    let owner = table.twin.cards[*worn.first()?].owner;
+    let last = table.twin.turn.departed.last()?;
+    let Place::Main(seat, space) = last.at else { return None };
+    let owner = table.twin.cards[*last.equipment.first()?].owner;
     let from = CardRef::at(Place::OnMain(seat, space, 1));
     let to = Place::EquipmentZone(owner);
     let event = arbitro::games::kodem::event::Move { from, to, count: None, face: None, cause: None };

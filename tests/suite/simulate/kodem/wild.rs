@@ -177,6 +177,7 @@ impl Wild<'_> {
             _ => {
                 let layout = Layout {
                     main: self.maybe(|w| (w.amount(), w.face())),
+                    up: self.some(2, |w| Place::Main(seat, w.0.u8(1..=3))),
                     deck: self.maybe(Self::amount),
                     equipment: self.maybe(|w| (w.amount(), w.face())),
                     bio: self.maybe(Self::face),

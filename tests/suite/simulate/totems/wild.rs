@@ -131,6 +131,7 @@ impl Wild<'_> {
                 slot: self.maybe(Self::slot),
                 shown: self.maybe(Self::facts),
                 of: self.maybe(Self::facts),
+                at: self.maybe(Self::slot),
                 with: self.maybe(Self::facts),
             },
             11 => {

@@ -1,0 +1,124 @@
+//! Cards that come out of piles and go into them: what is counted, and what the count lacks.
+
+use super::Change;
+use crate::games::kodem::event::{Face, Move};
+use crate::games::kodem::knowledge::{CardId, Facts};
+use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::rules::RULES;
+use crate::games::kodem::state::{Lies, State};
+use crate::kernel::Seat;
+
+/// The card an event brings from a place: the one of that name that went there before, the one that lies on that
+/// place of a field, else a new one.
+pub fn incoming(state: &State, from: Place, facts: &Facts) -> CardId {
+    if !from.is_pile() {
+        return state.card_at(from).unwrap_or_else(|| state.next_card());
+    }
+    let named = facts.name.clone().map(|name| CardRef { at: from, name: Some(name) });
+    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
+    back.unwrap_or_else(|| state.next_card())
+}
+
+impl Change<'_> {
+    /// Adds cards to the count of a pile, or takes some off; a count nobody told stays untold.
+    pub(super) fn count(&mut self, pile: Place, n: i32) {
+        let player = self.s.player_mut(pile.seat());
+        let changed = |count: i32| count.saturating_add(n).max(0);
+        match pile {
+            Place::Deck(_) => player.deck = player.deck.map(changed),
+            Place::EquipmentZone(_) => player.equipment_zone = player.equipment_zone.map(changed),
+            Place::Extinction(_) => player.extinct = changed(player.extinct),
+            Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::OnMain(..)
+            | Place::OnProtector(..) => {}
+        }
+    }
+
+    /// One card that is seen leaves a pile; where the count has none left the table shows one more, with a notice.
+    pub(super) fn draw_one(&mut self, pile: Place) {
+        if self.s.count_of(pile) == Some(0) {
+            self.fx.notice(format!("en {pile} no consta ninguna carta; se supone una que no se contó"));
+        }
+        self.count(pile, -1);
+    }
+
+    /// Cards nobody sees leave a pile: no more than it holds, with a notice. Says how many.
+    fn draw(&mut self, pile: Place, n: i32) -> i32 {
+        let n = n.max(0);
+        let drawn = self.s.count_of(pile).map_or(n, |there| n.min(there));
+        if drawn < n {
+            self.fx
+                .notice(format!("en {pile} constan {drawn} cartas y se dijeron {n}; se mueven las que hay"));
+        }
+        self.count(pile, -drawn);
+        drawn
+    }
+
+    /// Cards from the top of a pile, unseen, go to their owner's Extinction; those of the deck count for 9.4.
+    pub(super) fn pile_to_extinction(&mut self, pile: Place, n: i32) {
+        if matches!(pile, Place::Extinction(_)) {
+            return;
+        }
+        let seat = pile.seat();
+        let n = self.draw(pile, n);
+        self.count(Place::Extinction(seat), n);
+        if matches!(pile, Place::Deck(_)) {
+            self.count_mill(seat, n);
+        }
+    }
+
+    /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
+    pub(super) fn count_mill(&mut self, seat: Seat, n: i32) {
+        let player = self.s.player_mut(seat);
+        if player.mill.is_none() {
+            player.late_mill = player.late_mill.saturating_sub(n).max(0);
+        }
+        player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
+    }
+
+    /// A card comes from a pile (or a player's side) into sight, with what is told of it.
+    pub(super) fn bring(&mut self, from: Place, face: Face, facts: &Facts) -> CardId {
+        let known = incoming(self.s, from, facts);
+        let id = if known < self.s.next_card() {
+            self.take_away(known);
+            self.s.cards[known].face = face;
+            self.s.cards[known].deeds = Default::default();
+            known
+        } else {
+            if from.is_pile() {
+                self.draw_one(from);
+            } else {
+                self.fx.notice(format!("no consta ninguna carta en {from}; se supone una desconocida"));
+            }
+            self.new_card(from.seat(), face)
+        };
+        self.reset(id);
+        self.s.cards[id].life = RULES.life;
+        self.tell(id, facts);
+        id
+    }
+
+    /// `mover` of cards of a pile that nobody names.
+    pub(super) fn move_from_pile(&mut self, event: &Move) {
+        let (from, to, n) = (event.from.at, event.to, event.count.unwrap_or(1));
+        if matches!(to, Place::Extinction(_)) {
+            self.pile_to_extinction(from, n);
+        } else if to.is_pile() {
+            let n = self.draw(from, n);
+            self.count(to, n);
+        } else {
+            let id = self.bring(from, event.face.unwrap_or(Face::Down), &Facts::default());
+            self.arrive(id, to);
+        }
+    }
+
+    /// An equipment goes back to its owner's Equipment zone.
+    pub(super) fn unequip(&mut self, id: CardId) {
+        self.take_away(id);
+        let owner = self.s.cards[id].owner;
+        self.s.cards[id].lies = Lies::EquipmentZone(owner);
+        self.count(Place::EquipmentZone(owner), 1);
+    }
+}

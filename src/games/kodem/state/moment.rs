@@ -1,0 +1,91 @@
+//! What a reference means in the moment after its card left, and what a pile is said to hold.
+
+use super::{Exit, Lies, State, WorkedOut, Working};
+use crate::games::kodem::event::{Cause, Event, Mark, Phase};
+use crate::games::kodem::knowledge::CardId;
+use crate::games::kodem::place::{CardRef, Place};
+
+impl State {
+    /// How many cards a pile holds, where it was told; none for what is no pile.
+    pub fn count_of(&self, pile: Place) -> Option<i32> {
+        let player = self.player(pile.seat())?;
+        match pile {
+            Place::Deck(_) => player.deck,
+            Place::EquipmentZone(_) => player.equipment_zone,
+            Place::Extinction(_) => Some(player.extinct),
+            Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::OnMain(..)
+            | Place::OnProtector(..) => None,
+        }
+    }
+
+    /// The card a reference means that has just left its place: equipment that went with its host in this turn or
+    /// waits for a replacement of it, and any card that went to Extinction in this phase.
+    pub fn departed(&self, card: &CardRef) -> Option<CardId> {
+        let found = self.waiting(card.at).or_else(|| self.gone_from(card.at))?;
+        let called = |name: &String| self.carrying(name).any(|id| id == found);
+        card.name.as_ref().is_none_or(called).then_some(found)
+    }
+
+    fn waiting(&self, at: Place) -> Option<CardId> {
+        let Place::OnMain(seat, space, n) = at else { return None };
+        let vacancy = self.player(seat)?.vacant[usize::from(space) - 1].as_ref()?;
+        let Exit::Elsewhere { equipment, .. } = &vacancy.exit else { return None };
+        equipment.get(usize::from(n).checked_sub(1)?).copied()
+    }
+
+    fn gone_from(&self, at: Place) -> Option<CardId> {
+        let with_host = |n: u8| {
+            let last = self.turn.departed.iter().rev().find(|d| Some(d.at) == at.host());
+            last.and_then(|d| d.equipment.get(usize::from(n).checked_sub(1)?)).copied()
+        };
+        let worn = match at {
+            Place::OnMain(_, _, n) | Place::OnProtector(_, n) => with_host(n),
+            Place::Main(..)
+            | Place::Protector(_)
+            | Place::Bio(_)
+            | Place::Deck(_)
+            | Place::EquipmentZone(_)
+            | Place::Extinction(_) => None,
+        };
+        let itself = || {
+            let last = self.turn.departed.iter().rev().find(|d| d.at == at)?;
+            ((last.turn, last.phase) == (self.turn.number, self.turn.phase)).then_some(last.card)
+        };
+        worn.or_else(itself).filter(|id| matches!(self.cards[*id].lies, Lies::Extinction(_)))
+    }
+
+    /// Whether the event tells by hand what the referee worked out in this phase: it is nobody's act.
+    pub fn retells(&self, event: &Event) -> bool {
+        let (card, cause, rests) = if let Event::Damage { card, cause, .. } = event {
+            (card, cause, false)
+        } else if let Event::Rest { card, cause, .. } = event {
+            (card, cause, true)
+        } else {
+            return false;
+        };
+        let plain = matches!(cause, None | Some(Cause::Attack | Cause::Mark));
+        let of_card = |w: &WorkedOut| Some(w.card) == self.find(card) && (w.by == Working::Rests) == rests;
+        plain && self.turn.worked_out.iter().any(of_card)
+    }
+
+    /// Whether the life a card lost is its poison's, told before it works in Fin (14.4e).
+    pub fn is_poison_told_early(&self, id: CardId) -> bool {
+        let told = self.turn.told_loss.iter().any(|t| t.card == id && t.of_mark);
+        told && self.cards[id].marks.contains(&Mark::Poison) && self.turn.phase < Phase::End
+    }
+
+    /// Whether equipment of the card was put away in this phase: the card itself goes in the same moment (12.3).
+    pub fn wore_what_left(&self, card: &CardRef) -> bool {
+        let now = (self.turn.number, self.turn.phase);
+        self.turn.departed.iter().any(|d| (d.turn, d.phase) == now && d.at.host() == Some(card.at))
+    }
+
+    /// Whether the card meant lies in Extinction already, by itself or with its host: telling it again moves nothing.
+    pub fn was_sent(&self, card: &CardRef) -> bool {
+        let meant = self.find(card).or_else(|| self.departed(card));
+        meant.is_some_and(|id| matches!(self.cards[id].lies, Lies::Extinction(_)))
+    }
+}

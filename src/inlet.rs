@@ -1,0 +1,73 @@
+//! The one way in for files that somebody names: bounded, and only plain files.
+//!
+//! Limits are far above what the program writes itself: a match of 200,000 records has some 100 MB.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// Longest file that is read, in bytes.
+pub const MAX_FILE: u64 = 256 << 20;
+/// Longest line of a file, in bytes.
+pub const MAX_LINE: usize = 1 << 20;
+/// Most records of one match, and most lines of a script.
+pub const MAX_RECORDS: usize = 200_000;
+/// Most columns of a card list.
+pub const MAX_COLUMNS: usize = 200;
+/// Most messages shown of one file; the rest is counted.
+pub const MAX_MESSAGES: usize = 50;
+
+/// The bytes of a plain file.
+///
+/// # Errors
+/// The system's; a folder, pipe or device; a file beyond [`MAX_FILE`].
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    // Asked before opening: opening a pipe waits for somebody to write to it.
+    plain_file(path)?;
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE { Err(too_long()) } else { Ok(bytes) }
+}
+
+/// Checks that a path is no folder, pipe or device, and not too long.
+///
+/// # Errors
+/// Why it is not read.
+pub fn plain_file(path: &Path) -> io::Result<()> {
+    let there = std::fs::metadata(path)?;
+    if there.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    if !there.is_file() {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "no es un fichero normal"));
+    }
+    if there.len() > MAX_FILE { Err(too_long()) } else { Ok(()) }
+}
+
+fn too_long() -> io::Error {
+    io::Error::new(ErrorKind::FileTooLarge, format!("pasa de {} MiB", MAX_FILE >> 20))
+}
+
+/// The first line beyond [`MAX_LINE`], or the first beyond `lines`, as a Spanish sentence.
+///
+/// # Errors
+/// The sentence.
+pub fn bounded(bytes: &[u8], lines: usize) -> Result<(), String> {
+    let mut number = 0;
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        number += 1;
+        if number > lines {
+            return Err(format!("tiene más de {lines} líneas"));
+        }
+        let end = rest.iter().take(MAX_LINE + 1).position(|b| *b == b'\n');
+        match end {
+            Some(end) => rest = &rest[end + 1..],
+            None if rest.len() > MAX_LINE => {
+                return Err(format!("la línea {number} pasa de {} KiB", MAX_LINE >> 10));
+            }
+            None => break,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! What the records of a log do to each other: which plays stand, what stands in whose place, in which order they were
+//! played. Found in one pass each way, so that a log of any length and any contents is read in time linear in it.
+
+use std::collections::BTreeMap;
+
+use super::body::Body;
+use super::ids::Seq;
+
+/// What the records come to, by number.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Course {
+    /// Every play, struck ones included, in order of play.
+    pub order: Vec<Seq>,
+    stands: Vec<bool>,
+    replaced_by: Vec<Option<Seq>>,
+    stands_for: Vec<Seq>,
+    waives: BTreeMap<Seq, Vec<usize>>,
+}
+
+impl Course {
+    pub(super) fn of<E>(all: &[Body<E>]) -> Self {
+        let mut course = Course {
+            order: order(all),
+            stands: vec![false; all.len()],
+            replaced_by: vec![None; all.len()],
+            stands_for: (0..).take(all.len()).collect(),
+            waives: BTreeMap::new(),
+        };
+        course.walk_back(all);
+        for (n, body) in all.iter().enumerate() {
+            if let Body::Waive { of, .. } = body
+                && index(*of) < n
+            {
+                course.waives.entry(*of).or_default().push(n);
+            }
+        }
+        course
+    }
+
+    /// Backwards, so that the fate of a replacement is known before what it replaces is asked; of several
+    /// replacements of one play the last that was not struck wins.
+    fn walk_back<E>(&mut self, all: &[Body<E>]) {
+        let mut struck: Vec<Option<bool>> = vec![None; all.len()];
+        let mut replaced = vec![false; all.len()];
+        for (n, body) in all.iter().enumerate().rev() {
+            for (of, off) in body.strikes() {
+                if let Some(fate) = struck.get_mut(index(*of)) {
+                    fate.get_or_insert(off);
+                }
+            }
+            let Body::Play { instead, .. } = body else { continue };
+            let target = instead.map(index).filter(|i| *i < all.len());
+            let beaten = target.is_some_and(|i| replaced[i]);
+            let holds = struck[n] != Some(true) && !beaten;
+            self.stands[n] = holds && !replaced[n];
+            if let Some(next) = self.replaced_by[n] {
+                self.stands_for[n] = self.stands_for[index(next)];
+            }
+            if let Some(target) = target.filter(|_| holds) {
+                replaced[target] = true;
+                if target < n {
+                    self.replaced_by[target] = Seq::try_from(n).ok();
+                }
+            }
+        }
+    }
+
+    /// Whether a play stands: not struck, and not replaced by one that stands.
+    pub fn stands(&self, seq: Seq) -> bool {
+        self.stands.get(index(seq)).copied().unwrap_or(false)
+    }
+
+    /// The play that was entered in the place of this one and not struck; it may have been replaced in turn.
+    pub fn replaced_by(&self, seq: Seq) -> Option<Seq> {
+        self.replaced_by.get(index(seq)).copied().flatten()
+    }
+
+    /// The play that stands in the place of this one; itself where none does.
+    pub fn stands_for(&self, seq: Seq) -> Seq {
+        self.stands_for.get(index(seq)).copied().unwrap_or(seq)
+    }
+
+    /// The later records that permit a play, as indices.
+    pub(super) fn waives(&self, seq: Seq) -> &[usize] {
+        self.waives.get(&seq).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn index(seq: Seq) -> usize {
+    usize::try_from(seq).unwrap_or(usize::MAX)
+}
+
+/// A chain of plays, so that one is put before or behind another without moving the rest.
+fn order<E>(all: &[Body<E>]) -> Vec<Seq> {
+    // One place more than there are records: the end, which follows the last play and leads to the first.
+    let end = all.len();
+    let mut links: Vec<Option<(usize, usize)>> = vec![None; end];
+    links.push(Some((end, end)));
+    for (n, body) in all.iter().enumerate() {
+        let Body::Play { before, instead, .. } = body else { continue };
+        let played = |seq: &Seq| Some(index(*seq)).filter(|i| *i < n && links[*i].is_some());
+        let next = match (before, instead) {
+            (Some(of), _) => played(of).unwrap_or(end),
+            (None, Some(of)) => played(of).and_then(|i| links[i]).map_or(end, |(_, next)| next),
+            (None, None) => end,
+        };
+        let last = links[next].map_or(end, |(last, _)| last);
+        links[n] = Some((last, next));
+        links[next].get_or_insert((n, n)).0 = n;
+        links[last].get_or_insert((n, n)).1 = n;
+    }
+    let mut order = Vec::new();
+    let mut at = links[end].map_or(end, |(_, first)| first);
+    while at != end {
+        order.extend(Seq::try_from(at));
+        at = links[at].map_or(end, |(_, next)| next);
+    }
+    order
+}

@@ -1,0 +1,53 @@
+//! What a match hands out: drafts, steps, plays as they stand, differences.
+
+use serde_json::value::RawValue;
+
+use super::body::Waiver;
+use super::game::Outcome;
+use super::ids::Seq;
+use super::verdict::{Finding, Notice};
+
+/// An event that was understood and not yet recorded.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The event as stored.
+    pub event: Box<RawValue>,
+    /// The event as printed.
+    pub text: String,
+}
+
+/// What a new record brought.
+#[derive(Clone, Debug, Default)]
+pub struct Step {
+    /// Findings that were not there before, or have changed.
+    pub findings: Vec<Finding>,
+    /// Findings of before that are gone.
+    pub withdrawn: Vec<Finding>,
+    /// Remarks that were not there before.
+    pub notices: Vec<Notice>,
+    /// What the referee did by itself because of this record.
+    pub consequences: Vec<String>,
+    /// The end of the match, if this record brought it.
+    pub outcome: Option<Outcome>,
+}
+
+/// A play as it stands in the log.
+#[derive(Clone, Debug)]
+pub struct PlayView {
+    /// Its number.
+    pub seq: Seq,
+    /// Its canonical line, waivers not included.
+    pub text: String,
+    /// Its line as a screen may show it now.
+    pub shown: String,
+    /// Its permissions.
+    pub waivers: Vec<Waiver>,
+    /// Whether it is in force.
+    pub counts: bool,
+    /// The play it was entered before, as a late entry.
+    pub before: Option<Seq>,
+    /// The play it stands in the place of.
+    pub instead: Option<Seq>,
+    /// The play that stands in its place.
+    pub replaced_by: Option<Seq>,
+}

@@ -1,0 +1,171 @@
+//! The one way out: whatever is printed or saved passes here, and nobody else prints or writes a file for people.
+//!
+//! Texts reach this place from records, scripts, card lists, catalogues and arguments. What could act on a terminal is
+//! written out (`\u{1b}`), except the styles of `report`. Output that cannot be written is an error, never a panic.
+
+use std::fmt::Display;
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::Path;
+
+use crate::journal::reason;
+use crate::kernel::{is_hidden, shown, shown_lines};
+use crate::report::STYLES;
+
+/// Standard output could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("no se puede escribir la salida: {}", why(.0))]
+pub struct Unwritable(#[from] io::Error);
+
+impl From<Unwritable> for String {
+    fn from(error: Unwritable) -> String {
+        error.to_string()
+    }
+}
+
+/// Prints a text and ends the line.
+///
+/// # Errors
+/// Standard output cannot be written: what was asked for never reached anybody.
+pub fn say(text: impl Display) -> Result<(), Unwritable> {
+    print(&format!("{}\n", clean(&text.to_string())))
+}
+
+/// Prints a text as it stands, without ending the line.
+///
+/// # Errors
+/// As [`say`].
+pub fn show(text: impl Display) -> Result<(), Unwritable> {
+    print(&clean(&text.to_string()))
+}
+
+/// Prints the help of the command line: the only text that brings its own styles.
+///
+/// # Errors
+/// As [`say`].
+pub fn help(text: impl Display) -> Result<(), Unwritable> {
+    print(&text.to_string())
+}
+
+/// Prints a value as JSON.
+///
+/// # Errors
+/// As [`say`].
+pub fn json(value: &impl serde::Serialize) -> Result<(), String> {
+    let text = serde_json::to_string_pretty(value).map_err(|e| e.to_string())?;
+    // Outside its strings JSON holds no such character but the line end.
+    let mut clean = String::with_capacity(text.len() + 1);
+    for c in text.chars() {
+        if is_hidden(c) && c != '\n' {
+            clean.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
+        } else {
+            clean.push(c);
+        }
+    }
+    Ok(print(&(clean + "\n"))?)
+}
+
+/// Prints stored lines byte for byte, but not to a terminal while they hold text that would act on it.
+///
+/// # Errors
+/// As [`say`], and where the bytes are kept from the terminal.
+pub fn stored(text: &str, has_hidden: bool) -> Result<(), String> {
+    let mut out = io::stdout();
+    if out.is_terminal() && has_hidden {
+        return Err(
+            "el registro lleva signos que mandan en la pantalla o no se ven; guárdelo en un fichero \
+                    con -o, o expórtelo como md"
+                .to_owned(),
+        );
+    }
+    Ok(out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Unwritable)?)
+}
+
+/// Tells something besides the output, on standard error. Where that cannot be written nobody can be told.
+pub fn warn(text: impl Display) {
+    let mut err = anstream::stderr();
+    let _ = writeln!(err, "{}", clean(&text.to_string())).and_then(|()| err.flush());
+}
+
+/// The text as a terminal may get it.
+pub fn clean(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\u{1b}') {
+        clean.push_str(&shown_lines(&rest[..at]));
+        rest = &rest[at..];
+        let style =
+            STYLES.iter().flat_map(|style| [style.render().to_string(), style.render_reset().to_string()]);
+        let length =
+            style.into_iter().find(|s| !s.is_empty() && rest.starts_with(s.as_str())).map(|s| s.len());
+        let (own, other) = rest.split_at(length.unwrap_or(1));
+        clean.push_str(&if length.is_some() { own.to_owned() } else { shown(own) });
+        rest = other;
+    }
+    clean + &shown_lines(rest)
+}
+
+fn print(text: &str) -> Result<(), Unwritable> {
+    let mut out = anstream::stdout();
+    Ok(out.write_all(text.as_bytes()).and_then(|()| out.flush())?)
+}
+
+/// Saves a text in a file only its owner may read. A file that is there is replaced whole, and only if `replace`.
+///
+/// # Errors
+/// The reason in Spanish; what was there before is there still.
+pub fn file(path: &Path, text: &str, replace: bool) -> Result<(), String> {
+    let name = shown(&path.display().to_string());
+    let failed = |e: io::Error| format!("no se puede escribir {name}: {}", why(&e));
+    let write = |mut out: File| out.write_all(text.as_bytes()).and_then(|()| out.sync_all());
+    match std::fs::metadata(path) {
+        Ok(there) if !there.is_file() => Err(format!("no se puede escribir {name}: no es un fichero normal")),
+        Ok(_) if !replace => {
+            Err(format!("{name} ya existe y no se ha tocado; otro nombre, o --sobrescribir"))
+        }
+        Ok(_) => {
+            let mut aside = path.as_os_str().to_owned();
+            aside.push(format!(".{}.nuevo", std::process::id()));
+            let aside = Path::new(&aside);
+            create(aside).and_then(write).and_then(|()| std::fs::rename(aside, path)).map_err(|e| {
+                // Half a file helps nobody; the first error is the one to tell.
+                drop(std::fs::remove_file(aside));
+                failed(e)
+            })
+        }
+        Err(_) => create(path).map_err(failed).and_then(|out| {
+            write(out).map_err(|e| {
+                drop(std::fs::remove_file(path));
+                failed(e)
+            })
+        }),
+    }
+}
+
+/// A new file only its owner may read; where the system knows no such thing, as the folder has it.
+fn create(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+fn why(error: &io::Error) -> String {
+    if error.kind() == ErrorKind::BrokenPipe { "nadie la lee ya".to_owned() } else { reason(error) }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::report::{FAULT, styled};
+
+    #[test]
+    fn only_the_styles_of_the_program_pass() {
+        let text = styled(FAULT, "✗ a\u{1b}]0;x\u{7}\u{1b}[2J\u{9b}31m\u{202e}b") + "\n\tc\r";
+        let expected = styled(FAULT, "✗ a\\u{1b}]0;x\\u{7}\\u{1b}[2J\\u{9b}31m\\u{202e}b") + "\n\tc\\u{d}";
+        assert_eq!(clean(&text), expected);
+    }
+}

@@ -1,0 +1,189 @@
+//! The same match in other words: what the referee works out told by hand too, other words for a card or a code, the
+//! player left out, another order within a moment, facts told late. And how many cards there are.
+
+#![allow(clippy::wildcard_enum_match_arm)] // Each way of telling knows a few events.
+
+use arbitro::games::codigos::Codigos;
+use arbitro::games::codigos::event::{Aside, Event, Shown, Source};
+use arbitro::games::codigos::knowledge::Facts;
+use arbitro::games::codigos::state::{State, Top};
+use arbitro::kernel::{FindingKind, Game, Play, Seat, Word, Words, judge};
+
+use crate::retell::Way;
+
+/// Every way of telling a match otherwise.
+pub const WAYS: [Way<Codigos>; 10] = [
+    Way::Words("lo que el árbitro hace solo, dicho a mano", consequences),
+    Way::Words("el turno que pasa solo, dicho antes", passed),
+    Way::Words("el turno que pasa solo, dicho después", passed_late),
+    Way::Words("lo mismo dicho dos veces", twice),
+    Way::Words("la carta o el código, nombrado o sin nombrar", named),
+    Way::Words("el código expuesto, descartado en vez de abandonado", given_up),
+    Way::Words("sin decir el jugador", unsaid),
+    Way::Swap("la preparación en otro orden", preparation),
+    Way::Swap("ocultar y reponer en otro orden", moment),
+    Way::Late("código, medalla y foto, dichos al final", late),
+];
+
+fn consequences(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let event = play.event.clone();
+    if let Event::Lay { by, code, .. } = &event {
+        return Some(vec![event.clone(), Event::Hide { by: *by, code: Some(code.clone()) }]);
+    }
+    let shown = after.showing.as_ref().filter(|s| s.settled && s.put.is_none() && s.ordinal > 0);
+    let just = before.showing.as_ref().is_none_or(|s| !s.settled || Some(s.since) != shown.map(|s| s.since));
+    let mut told = vec![event];
+    if let Some(showing) = shown.filter(|_| just) {
+        let to = match showing.ordinal {
+            1 => Aside::Pile,
+            2 => Aside::Right,
+            _ => Aside::Left,
+        };
+        told.push(Event::PutAway { to });
+    }
+    if after.round_just_closed && after.round.is_none() && !before.round_just_closed {
+        told.push(Event::Resume);
+    }
+    (told.len() > 1).then_some(told)
+}
+
+/// The turn that this play passes by itself: whose it was.
+fn ended(before: &State, event: &Event, after: &State) -> Option<Seat> {
+    let on = before.round.is_none() && !before.is_final() && before.turn.actions >= 2;
+    let passes = !matches!(event, Event::Pass { .. } | Event::Situate(_));
+    (on && passes && after.turn.number == before.turn.number + 1).then_some(before.turn.current).flatten()
+}
+
+fn passed(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let by = ended(before, &play.event, after)?;
+    Some(vec![Event::Pass { by }, play.event.clone()])
+}
+
+fn passed_late(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let by = ended(before, &play.event, after)?;
+    Some(vec![play.event.clone(), Event::Pass { by }])
+}
+
+fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let event = &play.event;
+    let again = match event {
+        // A card that went back into the deck at once may come out again.
+        Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
+            before.lies(card).is_empty()
+                && match after.places.get(usize::from(*place) - 1) {
+                    Some(there) => there.as_ref() == Some(card),
+                    None => after.top() == Top::Card(card),
+                }
+        }
+        Event::Uncover { card: Shown::Card(card) } => after.top() == Top::Card(card),
+        Event::Hide { by, code: None } => after.player(*by).is_some_and(|p| p.exposed.is_empty()),
+        Event::Deal { cards, face_down: false, .. } | Event::Open { cards, face_down: false } => {
+            cards.len() == 3
+        }
+        Event::Begin { .. } | Event::Card { .. } => true,
+        Event::PutAway { .. } => before.showing.is_some(),
+        _ => false,
+    };
+    (again && !breaks(before, play)).then(|| vec![event.clone(), event.clone()])
+}
+
+fn breaks(before: &State, play: &Play<Event>) -> bool {
+    judge::<Codigos>(before, play)
+        .iter()
+        .any(|(_, kind, _)| matches!(kind, FindingKind::Illegal | FindingKind::Setup))
+}
+
+fn named(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let exposed = |by: Seat| before.exposed(by, None).map(|e| e.group.card.clone());
+    let one = |by: Seat| before.player(by).is_some_and(|p| p.exposed.len() == 1);
+    let event = match play.event.clone() {
+        Event::Take { by, from: Source::Place(n @ 1..=2), card } => {
+            let there = before.places[usize::from(n) - 1].clone().filter(|c| !c.is_anonymous())?;
+            let card = match card {
+                None => Some(there),
+                Some(card) if card == there => None,
+                Some(_) => return None,
+            };
+            Event::Take { by, from: Source::Place(n), card }
+        }
+        Event::Complete { by, mut cards, code: None } if one(by) => {
+            let code = exposed(by)?;
+            cards.push(code.clone());
+            Event::Complete { by, cards, code: Some(code) }
+        }
+        Event::Hide { by, code: None } if one(by) => Event::Hide { by, code: exposed(by) },
+        Event::Abandon { by, code: None } if one(by) => Event::Abandon { by, code: exposed(by) },
+        Event::Reveal { by, mut code, outcome, said } => {
+            let own = before.player(by)?.hidden.iter().find(|h| h.group.card == code.card)?;
+            code.slot = if code.slot.is_some() { None } else { Some(own.slot) };
+            Event::Reveal { by, code, outcome, said }
+        }
+        _ => return None,
+    };
+    Some(vec![event])
+}
+
+fn given_up(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let Event::Abandon { by, code } = &play.event else { return None };
+    let card = before.exposed(*by, code.as_ref())?.group.card.clone();
+    Some(vec![Event::Discard { by: *by, card }])
+}
+
+/// The line without its player, where the referee reads the same player into it.
+fn unsaid(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let line = Codigos::print(&play.event);
+    let (_, line) = line.split_once(": ")?;
+    if breaks(before, play) {
+        return None;
+    }
+    let mut words: Vec<(Word, std::ops::Range<usize>)> =
+        line.split(' ').map(|w| (Word::Bare(w.to_owned()), 0..0)).collect();
+    let Word::Bare(verb) = words.remove(0).0 else { return None };
+    let row = Codigos::verbs().iter().find(|row| row.info.word == verb)?;
+    let read = row.read;
+    let event = read(before, &mut Words::new(words, Vec::new(), line.len(), String::new()), None).ok()?;
+    Some(vec![event])
+}
+
+fn preparation(_: &State, one: &Event, other: &Event) -> bool {
+    match (one, other) {
+        (Event::Deal { seat, .. }, Event::Deal { seat: next, .. }) => seat != next,
+        (Event::Deal { .. }, Event::Open { .. }) | (Event::Open { .. }, Event::Deal { .. }) => true,
+        _ => false,
+    }
+}
+
+fn moment(before: &State, one: &Event, other: &Event) -> bool {
+    let common = |e: &Event| match e {
+        Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
+            before.refills[usize::from(*place) - 1].is_some()
+                && *place != before.soldier
+                && !before.known.is_wild(card)
+        }
+        _ => false,
+    };
+    let hides = |e: &Event| matches!(e, Event::Hide { by, .. } if before.turn.last == Some(*by));
+    let ends = before.deck.is_none_or(|n| n < 3) || before.round.is_some();
+    !ends && (common(one) && hides(other) || hides(one) && common(other))
+}
+
+fn late(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+    let Event::Card { card, facts } = event else { return None };
+    let now = Facts { symbol: facts.symbol.clone(), wild: facts.wild, ..Facts::default() };
+    let then = Facts { symbol: None, wild: false, ..facts.clone() };
+    let tell = |facts| Event::Card { card: card.clone(), facts };
+    (!now.is_empty() && !then.is_empty()).then(|| (tell(now), vec![tell(then)]))
+}
+
+/// The cards on the table and in the deck, REVELEN cards out of it included; none where the deck is not counted.
+pub fn cards(state: &State) -> Option<i64> {
+    let groups = state.players.iter().flat_map(|p| {
+        let exposed = p.exposed.iter().map(|e| &e.group);
+        exposed.chain(p.hidden.iter().map(|h| &h.group)).chain(p.revealed.iter().map(|r| &r.group))
+    });
+    let laid: usize = groups.map(|g| 1 + g.symbols.len()).sum();
+    let held: usize = state.players.iter().map(|p| p.collection.len()).sum();
+    let open = state.places.iter().flatten().count() + state.pile.len();
+    let table = i64::try_from(laid + held + open).ok()?;
+    state.deck.map(|n| table + i64::from(n) + i64::from(state.reveals_out))
+}
