@@ -2,8 +2,6 @@
 //!
 //! Read by the checks before the event, and by `apply`, so that they cannot disagree.
 
-#![allow(clippy::wildcard_enum_match_arm)] // Few events end the deck, or say again what is known.
-
 use super::event::{Event, Shown, actor};
 use super::knowledge::Card;
 use super::rules::ACTIONS;
@@ -59,13 +57,8 @@ pub fn is_action(state: &State, event: &Event) -> bool {
 
 /// Cards counted in a deck that is said to have run out: by `agotar`, or by the last REVELEN card, which lies under it.
 pub fn counted_at_end(state: &State, event: &Event) -> Option<i32> {
-    let last = match event {
-        Event::RunOut => true,
-        Event::Refill { card: Some(Shown::Reveal), from_discard: false, .. } => {
-            state.all_reveals_out() || state.recycled
-        }
-        _ => false,
-    };
+    let shows = matches!(event, Event::Refill { card: Some(Shown::Reveal), from_discard: false, .. });
+    let last = *event == Event::RunOut || shows && (state.all_reveals_out() || state.recycled);
     state.deck.filter(|n| *n > 0 && last && !state.is_final())
 }
 
@@ -81,24 +74,21 @@ pub fn sweeps(state: &State, event: &Event) -> Option<String> {
 /// Whether an event only says again what is known: a turn or a round that ended by itself, a code that is hidden, a
 /// card that lies where it was put.
 pub fn is_retold(state: &State, event: &Event) -> bool {
-    match event {
-        Event::Pass { by } => {
-            let turn = &state.turn;
-            turn.before == Some(*by) && turn.current != Some(*by) && turn.actions < ACTIONS
-        }
-        Event::Resume => state.round_just_closed,
-        Event::Hide { by, code } => {
-            state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code)
-        }
-        Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
-            let there = match state.places.get(usize::from(place.saturating_sub(1))) {
-                Some(there) => there.as_ref(),
-                None => state.pile.last().filter(|_| state.known_top > 0),
-            };
-            there == Some(card) && !card.is_anonymous()
-        }
-        _ => false,
+    let turn = &state.turn;
+    if let Event::Pass { by } = event {
+        return turn.before == Some(*by) && turn.current != Some(*by) && turn.actions < ACTIONS;
     }
+    if let Event::Hide { by, code } = event {
+        return state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code);
+    }
+    if let Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } = event {
+        let there = match state.places.get(usize::from(place.saturating_sub(1))) {
+            Some(there) => there.as_ref(),
+            None => state.pile.last().filter(|_| state.known_top > 0),
+        };
+        return there == Some(card) && !card.is_anonymous();
+    }
+    *event == Event::Resume && state.round_just_closed
 }
 
 /// Whether the code of an `ocultar` is hidden already: `bajar` hides by itself.

@@ -4,7 +4,7 @@
 #![allow(clippy::wildcard_enum_match_arm)] // Each way of telling knows a few events.
 
 use arbitro::games::codigos::Codigos;
-use arbitro::games::codigos::event::{Aside, Event, Shown, Source};
+use arbitro::games::codigos::event::{Aside, CodeRef, Event, Shown, Source};
 use arbitro::games::codigos::knowledge::Facts;
 use arbitro::games::codigos::state::{State, Top};
 use arbitro::kernel::{FindingKind, Game, Play, Seat, Word, Words, judge};
@@ -12,7 +12,7 @@ use arbitro::kernel::{FindingKind, Game, Play, Seat, Word, Words, judge};
 use crate::retell::Way;
 
 /// Every way of telling a match otherwise.
-pub const WAYS: [Way<Codigos>; 10] = [
+pub const WAYS: [Way<Codigos>; 11] = [
     Way::Words("lo que el árbitro hace solo, dicho a mano", consequences),
     Way::Words("el turno que pasa solo, dicho antes", passed),
     Way::Words("el turno que pasa solo, dicho después", passed_late),
@@ -21,7 +21,8 @@ pub const WAYS: [Way<Codigos>; 10] = [
     Way::Words("el código expuesto, descartado en vez de abandonado", given_up),
     Way::Words("sin decir el jugador", unsaid),
     Way::Swap("la preparación en otro orden", preparation),
-    Way::Swap("ocultar y reponer en otro orden", moment),
+    Way::Swap("reponer, descubrir, colocar y ocultar en otro orden", moment),
+    Way::Swap("los códigos de un jugador en otro orden", own_codes),
     Way::Late("código, medalla y foto, dichos al final", late),
 ];
 
@@ -153,18 +154,36 @@ fn preparation(_: &State, one: &Event, other: &Event) -> bool {
     }
 }
 
+/// What is told of the common zone after a play: in any order, as long as none of it opens or ends a round.
 fn moment(before: &State, one: &Event, other: &Event) -> bool {
-    let common = |e: &Event| match e {
-        Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
-            before.refills[usize::from(*place) - 1].is_some()
-                && *place != before.soldier
-                && !before.known.is_wild(card)
+    let fills = |e: &Event| match e {
+        Event::Refill { place: place @ 1..=2, card: Some(Shown::Card(card)), from_discard: false } => {
+            before.refills[usize::from(*place) - 1].is_some() && !before.known.is_wild(card)
         }
         _ => false,
     };
+    let settled = before.showing.as_ref().is_some_and(|s| s.settled && s.put.is_none());
+    let tells = |e: &Event| match e {
+        Event::PutAway { .. } => settled,
+        Event::Uncover { card: Shown::Card(card) } => !before.known.is_wild(card),
+        _ => false,
+    };
     let hides = |e: &Event| matches!(e, Event::Hide { by, .. } if before.turn.last == Some(*by));
-    let ends = before.deck.is_none_or(|n| n < 3) || before.round.is_some();
-    !ends && (common(one) && hides(other) || hides(one) && common(other))
+    let quiet = before.deck.is_some_and(|n| n > 2) && before.round.is_none();
+    let pair = |one: &Event, other: &Event| tells(one) && (fills(other) || hides(other));
+    quiet && (pair(one, other) || pair(other, one))
+}
+
+/// Two codes of one player, in the order the player likes (8.4).
+fn own_codes(before: &State, one: &Event, other: &Event) -> bool {
+    let (Event::Reveal { by, outcome, code, .. }, Event::Reveal { by: next, outcome: then, code: last, .. }) =
+        (one, other)
+    else {
+        return false;
+    };
+    let symbols = |c: &CodeRef| before.meant(*by, c).map_or(0, |h| h.group.symbols.len());
+    // Codes of one outcome are listed as they were revealed, and a card that comes alone onto the pile is seen.
+    by == next && outcome != then && symbols(code) > 1 && symbols(last) > 1
 }
 
 fn late(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
