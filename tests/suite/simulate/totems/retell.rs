@@ -22,15 +22,20 @@ pub const WAYS: [Way<Totems>; 7] = [
     Way::Swap("otro orden en el instante", same_moment),
 ];
 
-/// The plays without the bare discards that clear the table: once it is cleared in words, one more is of the hand.
+/// The plays without what is told a second time already: bare discards that clear the table, draws of a Sum that was
+/// activated in words. Told once more, they would be plays of their own.
 pub fn certain(plays: &[Play<Event>]) -> Vec<Play<Event>> {
     let mut game = Match::<Totems>::default();
     let mut kept = Vec::new();
     for play in plays {
         let hands = |game: &Match<Totems>| [0, 1].map(|i| game.state().players[i].hand);
-        let before = hands(&game);
+        let (before, before_active) = (hands(&game), game.state().turn.active);
         game.push(play.clone());
-        let bare = matches!(&play.event, Event::Discard { named, .. } if named.is_empty());
+        let bare = match &play.event {
+            Event::Discard { named, .. } => named.is_empty(),
+            Event::Draw { by, .. } => before_active == Some(*by),
+            _ => false,
+        };
         if !bare || hands(&game) != before {
             kept.push(play.clone());
         }
@@ -84,7 +89,9 @@ fn sum(by: Seat) -> Event {
 /// `activar suma` and its `robar` are one draw, in either order.
 fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let Event::Activate { by, ability: Ability::Sum, .. } = play.event else { return None };
-    if !can(before, &play.event) || before.ended.is_some() || before.last_draw.is_some() {
+    // Off turn a draw more may turn out to be the start draw.
+    let own = before.is_active(by) && before.ended.is_none() && before.last_draw.is_none();
+    if !own || !can(before, &play.event) {
         return None;
     }
     let draw = Event::Draw { by, n: 1 };
