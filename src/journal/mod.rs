@@ -29,7 +29,7 @@ pub use id::MatchId;
 pub use maintain::{Backup, Health, Imported, MatchReport, Report};
 pub use memory::MemoryJournal;
 pub use notice::{Side, StoreNotice};
-pub use private::keep_private;
+pub use private::{keep_private, private_dir};
 pub use record::{Draft, Fault, Record, START};
 pub use record_file::RecordFiles;
 pub use seen::Compared;

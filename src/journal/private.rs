@@ -17,6 +17,18 @@ pub fn keep_private() {
 #[cfg(not(unix))]
 pub fn keep_private() {}
 
+/// Makes a folder, and those above it, for its owner alone.
+///
+/// # Errors
+/// The system's.
+pub fn private_dir(dir: &Path) -> io::Result<()> {
+    let mut folder = std::fs::DirBuilder::new();
+    folder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+    folder.create(dir)
+}
+
 /// Takes from everybody else what an older program let them read, if it did; says of how many files and folders.
 /// Nobody reaches what is in a folder of its owner alone.
 #[cfg(unix)]

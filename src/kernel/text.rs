@@ -52,7 +52,7 @@ fn written_out(text: &str, out: impl Fn(char) -> bool) -> String {
 }
 
 /// A stored record's body as it may be shown: every text in it written out. The bytes on file are not touched. In a
-/// play also quotation marks are: the notation has no such text, and a script would end it there.
+/// play and its permission also quotation marks are: the notation has no such text, and a script would end it there.
 pub fn shown_body(body: &str) -> Cow<'_, str> {
     if !body.contains('\\') && !body.contains(is_hidden) {
         return Cow::Borrowed(body);
@@ -60,7 +60,7 @@ pub fn shown_body(body: &str) -> Cow<'_, str> {
     match serde_json::from_str(body) {
         Ok(Json::Object(said)) => {
             let said = said.into_iter().map(|(kind, body)| {
-                let is_play = kind == "play";
+                let is_play = matches!(kind.as_str(), "play" | "waive");
                 (kind, shown_json(body, &|c| is_hidden(c) || is_play && c == '"'))
             });
             Cow::Owned(Json::Object(said.collect()).to_string())

@@ -12,6 +12,7 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
 use crate::inlet::{self, MAX_COLUMNS, MAX_RECORDS};
+use crate::journal::private_dir;
 use crate::kernel::{
     CardEntry, CardList, CardLists, CardReading, CardRow, SkippedCard, counted, fold, json_reason, plain,
 };
@@ -349,7 +350,7 @@ pub fn keep_cards(store: &Path, game: &str, list: &CardList) -> Result<PathBuf, 
     // Two imports at once do not write into each other's file.
     let aside = file.with_extension(format!("json.{}.nuevo", std::process::id()));
     let write = || -> std::io::Result<()> {
-        std::fs::create_dir_all(store.join("cartas"))?;
+        private_dir(&store.join("cartas"))?;
         let mut out = std::fs::File::create(&aside)?;
         out.write_all(&serde_json::to_vec(&kept).map_err(std::io::Error::other)?)?;
         out.write_all(b"\n")?;

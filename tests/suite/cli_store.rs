@@ -81,7 +81,7 @@ fn a_match_goes_out_and_in_again() {
     let id = desk.ids().remove(0);
     let out = |format: &str| {
         let file = desk.path(&format!("partida.{format}")).to_str().unwrap().to_owned();
-        let ran = desk.run(&["exportar", &id[..4], "--formato", format, "-o", &file]);
+        let ran = desk.run(&["exportar", &id[..4], "--formato", format, "--sobrescribir", "-o", &file]);
         ran.fails(0, &format!("Partida {id} guardada"));
         assert_eq!(
             fs::read_to_string(&file).unwrap(),

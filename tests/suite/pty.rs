@@ -149,7 +149,7 @@ fn stored_lines_with_foreign_signs_are_kept_from_the_terminal() {
         command.env("HOME", desk.home.path());
         let mut session = Session::spawn(command).unwrap();
         session.set_expect_timeout(Some(Duration::from_secs(30)));
-        String::from_utf8_lossy(session.expect(Eof).unwrap().before()).into_owned()
+        String::from_utf8_lossy(session.expect(Eof).unwrap().as_bytes()).into_owned()
     };
     assert!(at(&plain).contains("\"hola\""));
     let foreign = desk.file("ajena.jsonl", super::outlet::a_note("\u{9b}2J"));

@@ -13,12 +13,20 @@ use pretty_assertions::assert_eq;
 pub enum Way<G: Game> {
     /// A play in other words, or with its consequences told by hand: the plays that stand for it, given the table
     /// before and after it. None where the way does not apply.
-    Words(&'static str, fn(&G::State, &Play<G::Event>, &G::State) -> Option<Vec<G::Event>>),
+    Words(&'static str, OtherWords<G>),
     /// Two plays in a row of one moment, told the other way round: whether they may be, given the table before them.
     Swap(&'static str, fn(&G::State, &G::Event, &G::Event) -> bool),
     /// What a play tells of a card, told at the end of the match: the play without it, and what is told then.
-    Late(&'static str, fn(&G::State, &G::Event) -> Option<(G::Event, Vec<G::Event>)>),
+    Late(&'static str, ToldLate<G>),
 }
+
+type OtherWords<G> = fn(
+    &<G as Game>::State,
+    &Play<<G as Game>::Event>,
+    &<G as Game>::State,
+) -> Option<Vec<<G as Game>::Event>>;
+type ToldLate<G> =
+    fn(&<G as Game>::State, &<G as Game>::Event) -> Option<(<G as Game>::Event, Vec<<G as Game>::Event>)>;
 
 impl<G: Game> Way<G> {
     /// What it is called.

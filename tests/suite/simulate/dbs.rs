@@ -34,7 +34,7 @@ const MATCHES: u64 = 1000;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
 /// How many are told in other words, legal ones and with one offence by turns.
-const RETOLD: u64 = 4;
+const RETOLD: u64 = 10;
 /// In how many the players' letters are left out.
 const LETTERS: u64 = 6;
 /// In how many of them the cards are counted.

@@ -206,7 +206,7 @@ pub const NOT_WRONG: K = K::illegal("8.8a", "claimed_wrong", |state, play| {
 pub const WILD_NOT_EXACT: K = K::illegal("8.10a", "wild_code_not_exact", |state, play| {
     let Some(r) = recited(&play.event) else { return Verdict::Holds };
     let hidden = state.meant(r.by, r.code).filter(|h| h.group.card == r.code.card);
-    if !hidden.is_some_and(|h| holds_wild(&state.known, &h.group) == Some(true)) {
+    if hidden.is_none_or(|h| holds_wild(&state.known, &h.group) != Some(true)) {
         return Verdict::Holds;
     }
     let missed = compared(state, &r).is_some_and(|c| !r.said.is_empty() && !c.exact);

@@ -6,11 +6,14 @@ use super::super::state::State;
 use crate::kernel::Seat;
 
 /// The event a movement is by the rules; itself where they have none. `said` is the player the line names.
+#[expect(clippy::wildcard_enum_match_arm, reason = "two verbs say a movement as such")]
 pub fn plain(state: &State, said: Option<Seat>, moved: Event) -> Event {
-    let (by, card, n, to, label) = match &moved {
-        Event::Move { by, card, n, to, label, rested: false } => (*by, card, *n, *to, *label),
-        Event::Discard { by, card, n } => (*by, card, *n, Zone::Discard, None),
-        _ => return moved,
+    let (by, card, n, to, label) = if let Event::Move { by, card, n, to, label, rested: false } = &moved {
+        (*by, card, *n, *to, *label)
+    } else if let Event::Discard { by, card, n } = &moved {
+        (*by, card, *n, Zone::Discard, None)
+    } else {
+        return moved;
     };
     let lies = card.at.and_then(|at| state.card(at));
     let from = match (lies, card.at) {

@@ -19,8 +19,8 @@ pub fn able(state: &State, first: Seat, can: impl Fn(Seat) -> bool) -> Seat {
 fn side_of_permit(state: &State, words: &Words) -> Option<Seat> {
     let note = words.permit().filter(|note| !note.is_empty())?;
     let has = |seat: Seat| {
-        let on_side = state.cards.iter().filter(|c| c.at.seat == seat);
-        on_side.into_iter().any(|c| state.is_said(note, &state.compared(&CardRef::at(c.at))))
+        let mut on_side = state.cards.iter().filter(|c| c.at.seat == seat);
+        on_side.any(|c| state.is_said(note, &state.compared(&CardRef::at(c.at))))
     };
     let [one, other] = read::both(state, read::turn_player(state));
     match (has(one), has(other)) {

@@ -1,6 +1,7 @@
 //! The ways to tell a match of Dragon Ball in other words, and what is counted of its cards.
 
 #![allow(clippy::wildcard_enum_match_arm)] // A way of telling applies to a few events.
+#![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
 use arbitro::games::dbs::Dbs;
 use arbitro::games::dbs::event::{Event, Payment, Phase, Step};
@@ -41,8 +42,7 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
         Event::Ko { .. } | Event::Phase { phase: Phase::Main, .. } if after.ended.is_none() => {
             told.push(play.event.clone());
         }
-        Event::Step { by, to } if after.combat.as_ref().is_some_and(|c| c.step == Step::Defence) => {
-            let _ = to;
+        Event::Step { by, .. } if after.combat.as_ref().is_some_and(|c| c.step == Step::Defence) => {
             told.push(Event::Step { by: *by, to: Some(Step::Defence) });
         }
         event => {
