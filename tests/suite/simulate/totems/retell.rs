@@ -29,14 +29,16 @@ pub fn certain(plays: &[Play<Event>]) -> Vec<Play<Event>> {
     let mut kept = Vec::new();
     for play in plays {
         let hands = |game: &Match<Totems>| [0, 1].map(|i| game.state().players[i].hand);
-        let (before, before_active) = (hands(&game), game.state().turn.active);
+        let (before, before_active) = (game.clone(), game.state().turn.active);
         game.push(play.clone());
         let bare = match &play.event {
             Event::Discard { named, .. } => named.is_empty(),
             Event::Draw { by, .. } => before_active == Some(*by),
             _ => false,
         };
-        if !bare || hands(&game) != before {
+        if bare && hands(&game) == hands(&before) {
+            game = before;
+        } else {
             kept.push(play.clone());
         }
     }
@@ -96,7 +98,7 @@ fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>
     }
     let draw = Event::Draw { by, n: 1 };
     let turned =
-        play.seq % 2 == 0 && before.window().is_some_and(|(c, _)| before.ability(c) == Some(Ability::Sum));
+        play.seq.is_multiple_of(2) && before.window().is_some_and(|(c, _)| before.ability(c) == Some(Ability::Sum));
     Some(if turned { vec![draw, sum(by)] } else { vec![play.event.clone(), draw] })
 }
 
