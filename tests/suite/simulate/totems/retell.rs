@@ -97,8 +97,8 @@ fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>
         return None;
     }
     let draw = Event::Draw { by, n: 1 };
-    let turned =
-        play.seq.is_multiple_of(2) && before.window().is_some_and(|(c, _)| before.ability(c) == Some(Ability::Sum));
+    let turned = play.seq.is_multiple_of(2)
+        && before.window().is_some_and(|(c, _)| before.ability(c) == Some(Ability::Sum));
     Some(if turned { vec![draw, sum(by)] } else { vec![play.event.clone(), draw] })
 }
 
