@@ -88,7 +88,7 @@ fn sum(by: Seat) -> Event {
     Event::Activate { by, ability: Ability::Sum, slot: None, shown: None, of: None, at: None, with: None }
 }
 
-/// `activar suma` and its `robar` are one draw, in either order.
+/// `activar suma` and its `robar` are one draw, in either order, whatever is cleared in between.
 fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let Event::Activate { by, ability: Ability::Sum, .. } = play.event else { return None };
     // Off turn a draw more may turn out to be the start draw.
@@ -97,9 +97,12 @@ fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>
         return None;
     }
     let draw = Event::Draw { by, n: 1 };
-    let turned = play.seq.is_multiple_of(2)
-        && before.window().is_some_and(|(c, _)| before.ability(c) == Some(Ability::Sum));
-    Some(if turned { vec![draw, sum(by)] } else { vec![play.event.clone(), draw] })
+    let told = before.window().is_some_and(|(card, _)| before.ability(card) == Some(Ability::Sum));
+    let (first, second) =
+        if told && play.seq.is_multiple_of(2) { (draw, sum(by)) } else { (play.event.clone(), draw) };
+    // The table may be cleared in between.
+    let clear = before.lying().map(|a| discard(a.by, Named::Attack));
+    Some([Some(first), clear, Some(second)].into_iter().flatten().collect())
 }
 
 /// A bare reveal in the window of an Eye is its use; saying so adds nothing.
