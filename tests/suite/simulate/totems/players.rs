@@ -125,6 +125,13 @@ impl Players {
         }
     }
 
+    /// A table where nobody has a card in hand: what a first attack won with the last card brings comes up.
+    pub fn empty_hands(&mut self) {
+        for seat in SEATS {
+            self.plain(Event::Situate { place: Place::Hand(seat), facts: vec![TableFact::Count(0)] });
+        }
+    }
+
     fn plain(&mut self, event: Event) {
         self.play(Planned::plain(event));
     }

@@ -22,16 +22,23 @@ pub const WAYS: [Way<Totems>; 7] = [
     Way::Swap("otro orden en el instante", same_moment),
 ];
 
-/// The plays without the bare discards that clear the table: once it is cleared in words, one more is of the hand.
+/// The plays without what is told a second time already: bare discards that clear the table, draws of a Sum that was
+/// activated in words. Told once more, they would be plays of their own.
 pub fn certain(plays: &[Play<Event>]) -> Vec<Play<Event>> {
     let mut game = Match::<Totems>::default();
     let mut kept = Vec::new();
     for play in plays {
         let hands = |game: &Match<Totems>| [0, 1].map(|i| game.state().players[i].hand);
-        let before = hands(&game);
+        let (before, before_active) = (game.clone(), game.state().turn.active);
         game.push(play.clone());
-        let bare = matches!(&play.event, Event::Discard { named, .. } if named.is_empty());
-        if !bare || hands(&game) != before {
+        let bare = match &play.event {
+            Event::Discard { named, .. } => named.is_empty(),
+            Event::Draw { by, .. } => before_active == Some(*by),
+            _ => false,
+        };
+        if bare && hands(&game) == hands(&before) {
+            game = before;
+        } else {
             kept.push(play.clone());
         }
     }
@@ -81,16 +88,21 @@ fn sum(by: Seat) -> Event {
     Event::Activate { by, ability: Ability::Sum, slot: None, shown: None, of: None, at: None, with: None }
 }
 
-/// `activar suma` and its `robar` are one draw, in either order.
+/// `activar suma` and its `robar` are one draw, in either order, whatever is cleared in between.
 fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let Event::Activate { by, ability: Ability::Sum, .. } = play.event else { return None };
-    if !can(before, &play.event) || before.ended.is_some() || before.last_draw.is_some() {
+    // Off turn a draw more may turn out to be the start draw.
+    let own = before.is_active(by) && before.ended.is_none() && before.last_draw.is_none();
+    if !own || !can(before, &play.event) {
         return None;
     }
     let draw = Event::Draw { by, n: 1 };
-    let turned =
-        play.seq % 2 == 0 && before.window().is_some_and(|(c, _)| before.ability(c) == Some(Ability::Sum));
-    Some(if turned { vec![draw, sum(by)] } else { vec![play.event.clone(), draw] })
+    let told = before.window().is_some_and(|(card, _)| before.ability(card) == Some(Ability::Sum));
+    let (first, second) =
+        if told && play.seq.is_multiple_of(2) { (draw, sum(by)) } else { (play.event.clone(), draw) };
+    // The table may be cleared in between.
+    let clear = before.lying().map(|a| discard(a.by, Named::Attack));
+    Some([Some(first), clear, Some(second)].into_iter().flatten().collect())
 }
 
 /// A bare reveal in the window of an Eye is its use; saying so adds nothing.
