@@ -94,10 +94,9 @@ pub fn clean(text: &str) -> String {
     while let Some(at) = rest.find('\u{1b}') {
         clean.push_str(&shown_lines(&rest[..at]));
         rest = &rest[at..];
-        let style =
-            STYLES.iter().flat_map(|style| [style.render().to_string(), style.render_reset().to_string()]);
-        let length =
-            style.into_iter().find(|s| !s.is_empty() && rest.starts_with(s.as_str())).map(|s| s.len());
+        // The longest: one style may begin as another does.
+        let own = STYLES.iter().flat_map(|s| [s.render().to_string(), s.render_reset().to_string()]);
+        let length = own.filter(|s| !s.is_empty() && rest.starts_with(s.as_str())).map(|s| s.len()).max();
         let (own, other) = rest.split_at(length.unwrap_or(1));
         clean.push_str(&if length.is_some() { own.to_owned() } else { shown(own) });
         rest = other;

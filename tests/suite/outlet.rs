@@ -134,9 +134,10 @@ fn foreign_match(game: &str) -> (String, usize) {
 
 #[test]
 fn no_text_of_any_record_acts_on_a_terminal_by_any_way_out() {
+    let mut texts = 0;
     for game in GAMES {
         let (text, changed) = foreign_match(game.id);
-        assert!(changed > 0, "{}: no text of its plays can be any text", game.id);
+        texts += changed;
         let desk = Desk::new();
         let file = desk.file("ajena.jsonl", &text);
         let check = |ran: Ran| {
@@ -174,6 +175,7 @@ fn no_text_of_any_record_acts_on_a_terminal_by_any_way_out() {
         desk.run(&["exportar", "k3xm", "--formato", "jsonl", "-o", &saved]);
         assert!(fs::read_to_string(&saved).unwrap().starts_with(&text), "{}", game.id);
     }
+    assert!(texts > 100, "only {texts} texts of plays can be any text");
 }
 
 #[test]

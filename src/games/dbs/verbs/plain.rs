@@ -6,7 +6,6 @@ use super::super::state::State;
 use crate::kernel::Seat;
 
 /// The event a movement is by the rules; itself where they have none. `said` is the player the line names.
-#[expect(clippy::wildcard_enum_match_arm, reason = "two verbs say a movement as such")]
 pub fn plain(state: &State, said: Option<Seat>, moved: Event) -> Event {
     let (by, card, n, to, label) = if let Event::Move { by, card, n, to, label, rested: false } = &moved {
         (*by, card, *n, *to, *label)

@@ -96,10 +96,12 @@ fn counter_after(before: &State, play: &Play<Event>, after: &State) -> Option<Ve
 
 /// What a play costs, where the reserve tells.
 fn cost(before: &State, play: &Play<Event>, after: &State) -> Option<(Seat, i32)> {
-    let by = match &play.event {
-        Event::Play(card) => card.by,
-        Event::Activate { by, .. } | Event::Massive { by } => *by,
-        _ => return None,
+    let by = if let Event::Play(card) = &play.event {
+        card.by
+    } else if let Event::Activate { by, .. } | Event::Massive { by } = &play.event {
+        *by
+    } else {
+        return None;
     };
     let now = |state: &State| match state.player(by).reserve {
         Reserve::Exact(n) => Some(n),
