@@ -4,7 +4,7 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::JournalError;
 use super::error::io_error;
@@ -20,7 +20,7 @@ pub(super) fn is_held(lock: &File, dir: &Path) -> Result<bool, JournalError> {
 
 /// Takes the lock of a store that is only looked at: where nobody ever wrote there is none to take, and none is made.
 pub(super) fn take_if_there(dir: &Path) -> Result<Option<File>, JournalError> {
-    let path = dir.join(NAME);
+    let path = plain_path(dir)?;
     match File::open(&path) {
         Ok(file) => hold(file, dir).map(Some),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
@@ -30,11 +30,7 @@ pub(super) fn take_if_there(dir: &Path) -> Result<Option<File>, JournalError> {
 
 /// Takes the lock of a store; it lasts as long as the file is held.
 pub(super) fn take(dir: &Path) -> Result<File, JournalError> {
-    let path = dir.join(NAME);
-    if path.exists() {
-        // Opening a pipe would wait for somebody at its other end.
-        crate::inlet::plain_file(&path).map_err(io_error("abrir", &path))?;
-    }
+    let path = plain_path(dir)?;
     let file = OpenOptions::new()
         .create(true)
         .truncate(false)
@@ -42,6 +38,15 @@ pub(super) fn take(dir: &Path) -> Result<File, JournalError> {
         .open(&path)
         .map_err(io_error("abrir", &path))?;
     hold(file, dir)
+}
+
+/// Where the lock of a store lies: opening a pipe in its place would wait for somebody at the other end.
+fn plain_path(dir: &Path) -> Result<PathBuf, JournalError> {
+    let path = dir.join(NAME);
+    if path.exists() {
+        crate::inlet::plain_file(&path).map_err(io_error("abrir", &path))?;
+    }
+    Ok(path)
 }
 
 fn hold(file: File, dir: &Path) -> Result<File, JournalError> {

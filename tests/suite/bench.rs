@@ -64,7 +64,7 @@ pub fn run_text(text: &str) -> Run {
 pub fn run_script(script: &Script) -> Run {
     let book = Rulebook::embedded();
     let position = |name: &str| book.catalogue(&script.game)?.position(name).map(|p| p.script.clone());
-    run(script, &position).unwrap_or_else(|e| panic!("{e}"))
+    run(script, &position).unwrap_or_else(|e| panic!("{e}\n{script:?}"))
 }
 
 /// The match at a named position.

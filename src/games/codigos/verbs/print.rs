@@ -96,7 +96,13 @@ pub fn print(event: &Event) -> String {
             .flag(*from_discard, "del descarte"),
         Event::Uncover { card } => Line::new("descubrir").word(shown_word(card)),
         Event::Reveal { by, code, outcome, said } => {
-            let called = code.slot.map_or_else(|| code.card.to_string(), |slot| format!("{by}O{slot}"));
+            // A name holds where another order of play leaves nothing at the place.
+            let called = match code.slot {
+                Some(slot) if code.card.is_anonymous() || code.card == Card::veiled() => {
+                    format!("{by}O{slot}")
+                }
+                Some(_) | None => code.card.to_string(),
+            };
             let line = Line::by(*by, "revelar").word(called).word(word_for(&OUTCOMES, outcome));
             if said.is_empty() { line } else { line.word("dijo").words(said) }
         }

@@ -8,7 +8,7 @@ use super::super::course::is_action;
 use super::super::event::{Aside, CodeRef, Event, Recital, Shown};
 use super::super::knowledge::Card;
 use super::super::rules::ACTIONS;
-use super::super::state::{Hidden, Lies, State};
+use super::super::state::{Lies, State};
 use super::{seat_name, seat_named};
 use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, did_you_mean, fold, judge};
 
@@ -232,10 +232,12 @@ pub fn code(state: &State, words: &mut Words, said: Option<Seat>) -> Result<(Sea
         (None, None) => return Err(words.missing("el código")),
     };
     let current = state.turn.current.unwrap_or(Seat::A);
-    if let Some((seat, hidden)) = slot(state, &name) {
+    if let Some((seat, n)) = slot(state, &name) {
         let by = said.unwrap_or(seat);
-        let slot = (by == seat).then_some(hidden.slot);
-        return Ok((by, CodeRef { card: hidden.group.card.clone(), slot }));
+        let hidden = state.player(seat).and_then(|p| p.hidden.iter().find(|h| h.slot == n));
+        // A place where nothing lies is no reason to refuse what was said: it is judged as a slip.
+        let card = hidden.map_or_else(Card::unknown, |h| h.group.card.clone());
+        return Ok((by, CodeRef { card, slot: (by == seat).then_some(n) }));
     }
     let card = card_named(&name, &span)?;
     let code = CodeRef { card, slot: None };
@@ -246,12 +248,11 @@ pub fn code(state: &State, words: &mut Words, said: Option<Seat>) -> Result<(Sea
     Ok((said.or(owner).unwrap_or(current), code))
 }
 
-/// The hidden code lying at a place such as `AO1` or `ana.o1`.
-fn slot<'a>(state: &'a State, word: &str) -> Option<(Seat, &'a Hidden)> {
+/// The player and the number of a hidden code's place, such as `AO1` or `ana.o1`.
+fn slot(state: &State, word: &str) -> Option<(Seat, u8)> {
     let word = fold(word);
     let (owner, n) = word.rsplit_once('o')?;
     let n: u8 = n.parse().ok()?;
     let seat = seat_named(state, owner.strip_suffix('.').unwrap_or(owner))?;
-    let hidden = state.player(seat)?.hidden.iter().find(|h| h.slot == n)?;
-    Some((seat, hidden))
+    Some((seat, n))
 }
