@@ -316,7 +316,9 @@ impl<G: Game> Referee for Table<G> {
             }
             None => !G::is_by_card_text(event),
         };
-        G::candidates(self.folded.state()).iter().filter(|e| asked(e) && legal(e)).map(G::print).collect()
+        let state = self.folded.state();
+        let options = G::candidates(state);
+        options.iter().filter(|e| asked(e) && legal(e)).map(|e| G::shown(state, e)).collect()
     }
 
     fn duties(&self) -> Vec<Duty> {

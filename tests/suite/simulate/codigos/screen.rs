@@ -27,7 +27,7 @@ pub fn assert_keeps_secrets(players: &Players) {
     shown.extend(game.notices().iter().map(|n| n.text.clone()));
     shown.extend(game.consequences().iter().map(|(_, text)| text.clone()));
     shown.extend(game.plays().iter().map(|p| Codigos::shown(state, &p.event)));
-    shown.extend(Codigos::candidates(state).iter().map(Codigos::print));
+    shown.extend(Codigos::candidates(state).iter().map(|e| Codigos::shown(state, e)));
     for text in shown {
         let leak = text.split(|c: char| !c.is_alphanumeric()).find(|word| hidden.contains(word));
         assert!(leak.is_none(), "seed {}: «{text}» names a hidden card\n{}", players.seed, players.log());
