@@ -16,7 +16,8 @@ pub enum Way<G: Game> {
     Words(&'static str, OtherWords<G>),
     /// Two plays in a row of one moment, told the other way round: whether they may be, given the table before them.
     Swap(&'static str, fn(&G::State, &G::Event, &G::Event) -> bool),
-    /// What a play tells of a card, told at the end of the match: the play without it, and what is told then.
+    /// What a play tells of a card, told at the end of the match: the play without it, and what is told then, given
+    /// the table before it and at the end.
     Late(&'static str, ToldLate<G>),
 }
 
@@ -25,8 +26,11 @@ type OtherWords<G> = fn(
     &Play<<G as Game>::Event>,
     &<G as Game>::State,
 ) -> Option<Vec<<G as Game>::Event>>;
-type ToldLate<G> =
-    fn(&<G as Game>::State, &<G as Game>::Event) -> Option<(<G as Game>::Event, Vec<<G as Game>::Event>)>;
+type ToldLate<G> = fn(
+    &<G as Game>::State,
+    &<G as Game>::Event,
+    &<G as Game>::State,
+) -> Option<(<G as Game>::Event, Vec<<G as Game>::Event>)>;
 
 impl<G: Game> Way<G> {
     /// What it is called.
@@ -113,7 +117,7 @@ fn retold<G: Game>(
     choose: &mut dyn FnMut() -> bool,
 ) -> (Vec<Retold<G::Event>>, usize) {
     let (mut list, mut late, mut changed) = (Vec::new(), Vec::new(), 0);
-    let mut at = 0;
+    let (mut at, end) = (0, &tables[plays.len()]);
     while let Some(play) = plays.get(at) {
         let same = |event: G::Event| Retold { of: play.seq, event, waivers: play.waivers.clone() };
         let mut taken = 1;
@@ -138,7 +142,7 @@ fn retold<G: Game>(
                 }
                 Some(_) | None => list.push(same(play.event.clone())),
             },
-            Way::Late(_, part) => match part(&tables[at], &play.event).filter(|_| choose()) {
+            Way::Late(_, part) => match part(&tables[at], &play.event, end).filter(|_| choose()) {
                 Some((now, then)) => {
                     changed += 1;
                     list.push(same(now));

@@ -186,7 +186,7 @@ fn own_codes(before: &State, one: &Event, other: &Event) -> bool {
     by == next && outcome != then && symbols(code) > 1 && symbols(last) > 1
 }
 
-fn late(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+fn late(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { card, facts } = event else { return None };
     let now = Facts { symbol: facts.symbol.clone(), wild: facts.wild, ..Facts::default() };
     let then = Facts { symbol: None, wild: false, ..facts.clone() };

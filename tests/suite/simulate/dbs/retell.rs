@@ -176,7 +176,7 @@ fn one_moment(before: &State, one: &Event, other: &Event) -> bool {
     told(one) && told(other)
 }
 
-fn late_colors(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+fn late_colors(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Charge { by, card, colors, rested, label } = event else { return None };
     let facts = Facts { colors: Some(colors.clone()).filter(|c| !c.is_empty()), ..Facts::default() };
     facts.colors.as_ref()?;
@@ -186,7 +186,7 @@ fn late_colors(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
     Some((now, vec![Event::Reveal { by: *by, card, more: Vec::new(), facts }]))
 }
 
-fn late_cards(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+fn late_cards(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { name, .. } = event else { return None };
     Some((Event::Card { name: name.clone(), facts: Facts::default() }, vec![event.clone()]))
 }

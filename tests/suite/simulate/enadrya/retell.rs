@@ -24,7 +24,7 @@ pub const WAYS: [Way<Enadrya>; 7] = [
 ];
 
 /// A card's speed decides verdicts only.
-fn speed_late(_: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+fn speed_late(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { name, facts } = event else { return None };
     let now = Facts { speed: None, ..facts.clone() };
     if facts.speed.is_none() || now.is_empty() {

@@ -188,15 +188,15 @@ fn put_away_and_filled(state: &State, first: &Event, second: &Event) -> bool {
     fills(second).is_some_and(|r| r.space != place) && !near && state.ended.is_none()
 }
 
-/// The numbers on a card come at the end, by its name.
-fn told_at_the_end(state: &State, event: &Event) -> Option<(Event, Vec<Event>)> {
+/// The numbers on a card come at the end, by its name, where no other card has it.
+fn told_at_the_end(state: &State, event: &Event, end: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Reveal { by, card, facts, cause } = event else { return None };
     let id = state.find(card).filter(|id| state.known.of_card(*id).is_none())?;
     let name = facts.name.clone().filter(|n| state.known.name_fact(n, |f| f.kind).is_none())?;
     let known =
         Facts { name: facts.name.clone(), kind: facts.kind, art: facts.art.clone(), ..Facts::default() };
     let then = Facts { name: None, kind: None, art: None, ..facts.clone() };
-    if then.is_empty() || state.cards[id].named.is_some() {
+    if then.is_empty() || state.cards[id].named.is_some() || end.known.carrying(&name).count() != 1 {
         return None;
     }
     let now = Event::Reveal { by: *by, card: card.clone(), facts: known, cause: cause.clone() };
