@@ -25,10 +25,12 @@ impl Change<'_> {
         if cause == Some(&Cause::Attack) && dealt.count() > 0 || self.dealt_by(id, amount, cause) {
             return;
         }
+        let before = self.s.cards[id].life;
         self.hurt(id, amount);
+        let took = before - self.s.cards[id].life;
         let of_mark = cause == Some(&Cause::Mark);
         if of_mark || cause.is_none() && !self.is_aimed_at(id, 0) {
-            self.s.turn.told_loss.push(ToldLoss { card: id, amount: amount.max(0), of_mark });
+            self.s.turn.told_loss.push(ToldLoss { card: id, amount: amount.max(0), took, of_mark });
         }
     }
 
@@ -108,6 +110,8 @@ impl Change<'_> {
             // What follows from it falls due as if it came now (3.8a).
             self.s.cards[id].zero = None;
             self.set_life(id, self.s.cards[id].life);
+            let ToldLoss { amount, took, .. } = told;
+            self.s.turn.worked_out.push(WorkedOut { card: id, by, amount, took, at: self.seq() });
             return;
         }
         let (before, at) = (self.s.cards[id].life, self.seq());

@@ -1,6 +1,6 @@
 //! What a reference means in the moment after its card left, and what a pile is said to hold.
 
-use super::{Exit, Lies, State, WorkedOut, Working};
+use super::{Exit, Lies, State, Working};
 use crate::games::kodem::event::{Cause, Event, Mark, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::{CardRef, Place};
@@ -57,18 +57,21 @@ impl State {
         worn.or_else(itself).filter(|id| matches!(self.cards[*id].lies, Lies::Extinction(_)))
     }
 
-    /// Whether the event tells by hand what the referee worked out in this phase: it is nobody's act.
+    /// Whether the event tells by hand what the referee worked out in this phase, the damage of an attack that was
+    /// declared, or rests that lie there: it is nobody's act.
     pub fn retells(&self, event: &Event) -> bool {
-        let (card, cause, rests) = if let Event::Damage { card, cause, .. } = event {
-            (card, cause, false)
-        } else if let Event::Rest { card, cause, .. } = event {
-            (card, cause, true)
-        } else {
-            return false;
+        let worked = |id: CardId, rests: bool| {
+            self.turn.worked_out.iter().any(|w| w.card == id && (w.by == Working::Rests) == rests)
         };
-        let plain = matches!(cause, None | Some(Cause::Attack | Cause::Mark));
-        let of_card = |w: &WorkedOut| Some(w.card) == self.find(card) && (w.by == Working::Rests) == rests;
-        plain && self.turn.worked_out.iter().any(of_card)
+        if let Event::Damage { card, cause: None | Some(Cause::Attack | Cause::Mark), .. } = event {
+            let mut aimed = self.turn.items.iter().flat_map(|i| &i.targets).filter(|t| !t.done);
+            self.find(card).is_some_and(|id| worked(id, false) || aimed.any(|t| t.card == id))
+        } else if let Event::Rest { card, cause: None, amount, total } = event {
+            let lies = |id: CardId| (self.cards[id].rests.low..=self.cards[id].rests.high).contains(amount);
+            self.find(card).is_some_and(|id| worked(id, true) || *total && lies(id))
+        } else {
+            false
+        }
     }
 
     /// Whether the life a card lost is its poison's, told before it works in Fin (14.4e).

@@ -172,6 +172,8 @@ pub struct ToldLoss {
     pub card: CardId,
     /// How much.
     pub amount: i32,
+    /// What the card had of it.
+    pub took: i32,
     /// It was told as a mark's.
     pub of_mark: bool,
 }

@@ -28,11 +28,13 @@ fn cards_of(state: &State, seat: Seat) -> Option<i64> {
     Some(piles + i64::try_from(out).unwrap() - i64::try_from(foreign).unwrap())
 }
 
-/// The players whose number of cards an event changed. Before the first turn the cards are only being laid out, and
-/// `situar` says a table without asking where its cards come from.
+/// The players whose number of cards an event changed. Before the first turn the cards are only being laid out;
+/// `situar` says a table without asking where its cards come from; and with a player who is out go the cards of
+/// others that lay on his side (15.7).
 pub fn changed(before: &[Option<i64>], event: &Event, state: &State) -> Vec<usize> {
     let free = matches!(event, Event::Situate { .. })
-        || state.turn.number == 0 && matches!(event, Event::Lay { .. } | Event::Turn { .. });
+        || state.turn.number == 0 && matches!(event, Event::Lay { .. } | Event::Turn { .. })
+        || matches!(event, Event::Turn { .. }) && state.players.iter().any(|p| p.eliminated);
     let after = cards(state);
     let differs = |n: &usize| matches!((before[*n], after[*n]), (Some(had), Some(has)) if had != has);
     if free { Vec::new() } else { (0..before.len().min(after.len())).filter(differs).collect() }

@@ -149,7 +149,9 @@ fn equipment_told_after(before: &State, play: &Play<Event>, after: &State) -> Op
 
 fn equipment_first(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let (e, worn) = equipped(before, &play.event)?;
-    if worn.is_empty() || !may_tell(before) || before.turn.phase == Phase::Battle {
+    // What a cost names is what was paid.
+    let paid = e.cause == Some(Cause::Cost);
+    if worn.is_empty() || paid || !may_tell(before) || before.turn.phase == Phase::Battle {
         return None;
     }
     // The last one first: the place of an equipment is its number on the host.
