@@ -153,6 +153,8 @@ pub struct Hit {
     pub unit: CardId,
     /// Its attack modifiers then.
     pub modifiers: Vec<Modifier>,
+    /// The turn in which it landed.
+    pub turn: i32,
 }
 
 /// The base-defence counter: a figure set, or the printed one, less what was lost since.
@@ -166,6 +168,8 @@ pub struct Counter {
     pub lost: i32,
     /// Hits not yet counted.
     pub hits: Vec<Hit>,
+    /// What the battle of the last of them took off beside them.
+    pub landed: i32,
 }
 
 /// A player's side.
@@ -255,6 +259,8 @@ pub struct Turn {
     pub card_event: bool,
     /// The other player did what only the player of a turn does: if he goes on, it is his turn.
     pub strayed: bool,
+    /// Nobody ended the turn before: the other player's `fin` is that one, told late.
+    pub taken: bool,
     /// A card did something in this turn, or may have.
     pub acted: bool,
     /// Costs worked out, and energy told to be gone, in the running step.
@@ -288,6 +294,7 @@ impl Turn {
             source_is_blue: false,
             card_event: false,
             strayed: false,
+            taken: false,
             acted: false,
             purses: [Purse::default(), Purse::default()],
             withdrawn: Vec::new(),

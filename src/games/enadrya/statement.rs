@@ -59,7 +59,9 @@ fn said(state: &State, event: &Event) -> Option<Statement> {
         return match card.at {
             Place::Base(seat) if !this_turn || state.turn.step == Step::Damage => {
                 let before = stated(state, seat).parts;
-                Some(Statement::Base { seat, amount: *amount, before, in_parts: true })
+                let said = Statement::Base { seat, amount: *amount, before, in_parts: true };
+                let amount = if is_again(state, said) { 0 } else { *amount };
+                Some(Statement::Base { seat, amount, before, in_parts: true })
             }
             Place::Unit(_) if !this_turn => {
                 Some(Statement::Hit { id: paired(state, card)?, amount: *amount })
@@ -78,6 +80,14 @@ fn said(state: &State, event: &Event) -> Option<Statement> {
     }
     let Event::BaseCounter { by, value } = event else { return None };
     read_out(state, *by, *value)
+}
+
+/// Whether everything was said before, part by part, and this is one of the parts or the whole once more.
+fn is_again(state: &State, said: Statement) -> bool {
+    let Statement::Base { seat, before, .. } = said else { return false };
+    let fight = Fight::now(state);
+    let is_whole = seat == fight.against && before > 0 && fight.total(&state.told) == Some(before);
+    is_whole && state.turn.step > Step::Attack && !state.turn.loose && agrees(state, said)
 }
 
 /// A figure of the passive player's counter, as the damage it tells: less what was told or worked out before.

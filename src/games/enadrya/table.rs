@@ -168,6 +168,14 @@ impl State {
         Some(printed.map_or(value, |p| value.min(p)))
     }
 
+    /// The turn of the last battle, where what it took off a Base was not told before the turn ended: what is said
+    /// of the Base then is still that battle's result. None where a card may have done it.
+    pub fn waits_since(&self, seat: Seat) -> Option<i32> {
+        let last = self.player(seat).counter.hits.last()?;
+        let is_open = strength(last.unit, &last.modifiers, &self.told).is_none();
+        (is_open && !self.turn.acted && !self.is_battle()).then_some(last.turn)
+    }
+
     /// A unit's attack now (H2).
     pub fn strength(&self, id: CardId) -> Option<i32> {
         strength(id, &self.cards[id].modifiers, &self.known)

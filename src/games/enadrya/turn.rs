@@ -38,7 +38,17 @@ pub enum Goal {
     End,
 }
 
-/// Where an event leads; none where it leads nowhere.
+impl Goal {
+    /// The step; none is the end of the turn.
+    pub fn step(self) -> Option<Step> {
+        match self {
+            Goal::Step(step) => Some(step),
+            Goal::End => None,
+        }
+    }
+}
+
+/// Where an event leads; none where it leads nowhere, as the end of a turn that was taken over already does.
 pub fn goal(state: &State, event: &Event) -> Option<Goal> {
     let step = if let Event::Phase { step, .. } = event {
         *step
@@ -47,7 +57,9 @@ pub fn goal(state: &State, event: &Event) -> Option<Goal> {
     } else {
         return None;
     };
-    Some(step.map_or(Goal::End, Goal::Step))
+    let goal = step.map_or(Goal::End, Goal::Step);
+    let is_late = state.turn.taken && turn_actor(event) != Some(state.turn.active);
+    (goal != Goal::End || !is_late).then_some(goal)
 }
 
 /// Whose turn an event begins although nobody ended the running one, and the step it belongs to. What only the player

@@ -19,7 +19,8 @@ impl Change<'_> {
             match strength(fighter.id, &fighter.modifiers, &self.s.told) {
                 Some(n) => fight.taken = fight.taken.saturating_add(n),
                 None => {
-                    let hit = Hit { unit: fighter.id, modifiers: fighter.modifiers.clone() };
+                    let turn = self.s.turn.number;
+                    let hit = Hit { unit: fighter.id, modifiers: fighter.modifiers.clone(), turn };
                     self.s.player_mut(fight.against).counter.hits.push(hit);
                     self.fx.notice(format!(
                         "no consta el ataque de {}: dígalo («revelar {} ataque=…») o diga el daño («daño {}.base …»)",
@@ -208,7 +209,8 @@ impl Change<'_> {
             self.take_off(fight, stated.sum);
         }
         if waiting && stated.last.is_some() {
-            self.side(fight.against).counter.hits.clear();
+            let now = self.s.turn.number;
+            self.side(fight.against).counter.hits.retain(|hit| hit.turn != now);
         }
     }
 
@@ -227,6 +229,7 @@ impl Change<'_> {
         if stated.last.is_some() && doubted && stated.sum < fight.taken {
             self.take_off(&mut fight, stated.sum);
         }
+        self.side(fight.against).counter.landed = fight.taken;
         let waits = |c: &Clash| c.blocker.is_some() && c.stage < 4;
         let open: Vec<Clash> = fight.clashes.into_iter().filter(waits).map(|c| c.left_open(self.s)).collect();
         self.s.open.extend(open);

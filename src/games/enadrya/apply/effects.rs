@@ -48,6 +48,13 @@ impl Change<'_> {
     }
 
     fn damage_base(&mut self, seat: Seat, amount: i32) {
+        if let Some(turn) = self.s.waits_since(seat).filter(|_| !super::by_card(self.play)) {
+            let counter = &mut self.side(seat).counter;
+            counter.hits.retain(|hit| hit.turn != turn);
+            counter.lost = counter.lost.saturating_add(amount.saturating_sub(counter.landed).max(0));
+            counter.landed = counter.landed.max(amount);
+            return;
+        }
         let counter = &mut self.side(seat).counter;
         counter.lost = counter.lost.saturating_add(amount);
         self.effect_told();

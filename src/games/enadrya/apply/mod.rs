@@ -12,7 +12,7 @@ use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Card, Lies, Origin, Player, State};
 use super::statement::statement;
-use super::turn::{own_step, takes_over};
+use super::turn::{goal, own_step, takes_over};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
 /// A table being changed by one play.
@@ -54,8 +54,11 @@ impl Change<'_> {
             Event::Shuffle { by, cards } => self.shuffle(*by, *cards),
             Event::Cut { by } => self.cut(*by),
             Event::Draw { by, amount } => self.draw(*by, *amount),
-            Event::Phase { step, .. } => self.phase(*step),
-            Event::Pass { .. } => self.phase(super::turn::after_pass(self.s)),
+            Event::Phase { .. } | Event::Pass { .. } => {
+                if let Some(goal) = goal(self.s, &self.play.event) {
+                    self.phase(goal.step());
+                }
+            }
             Event::Withdraw { by, unit, to } => self.withdraw(*by, unit.as_ref(), *to),
             Event::Massive { by } => self.massive(*by),
             Event::Play(play) => self.play_card(play),
@@ -97,6 +100,7 @@ impl Change<'_> {
     fn take_over(&mut self) {
         let Some((_, step)) = takes_over(self.s, &self.play.event) else { return };
         self.phase(None);
+        self.s.turn.taken = self.s.ended.is_none();
         if self.s.ended.is_none() && step > Step::Withdraw {
             self.phase(Some(step));
         }

@@ -40,8 +40,8 @@ fn without_battle(state: &State, play: &Play<Event>) -> Verdict {
         }
         _ => return Verdict::Holds,
     };
-    let by_card = state.turn.acted && play.waivers.is_empty();
-    if amount <= 0 || by_card || !state.in_play(&play.event) {
+    let explained = state.turn.acted || state.waits_since(seat).is_some();
+    if amount <= 0 || explained && play.waivers.is_empty() || !state.in_play(&play.event) {
         return Verdict::Holds;
     }
     let message = format!("la base de {seat} pierde {amount} sin que sea el resultado de una batalla");

@@ -218,7 +218,8 @@ pub const PUT: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let by = seat.unwrap_or_else(|| state.default_actor());
-        let place = words.peek().and_then(|w| Place::read(w, Some(by)));
+        let side = read::side(state, words, seat);
+        let place = words.peek().and_then(|w| Place::read(w, Some(side)));
         let at = place.filter(|p| matches!(p, Place::Unit(_) | Place::Tech(_)));
         let name = match at {
             Some(_) => {
@@ -232,7 +233,7 @@ pub const PUT: VerbRow<Enadrya> = VerbRow {
         }
         words.word();
         let span = words.here();
-        let to = match read::next_place(words, by)? {
+        let to = match read::next_place(words, side)? {
             slot @ Place::Unit(_) => PutTo::Slot(slot),
             Place::Hand(_) => PutTo::Hand,
             Place::Deck(_) => PutTo::Deck,

@@ -29,7 +29,8 @@ pub const REVEAL: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let by = seat.unwrap_or_else(|| state.default_actor());
-        let place = words.peek().and_then(|w| Place::read(w, Some(by)));
+        let side = read::side(state, words, seat);
+        let place = words.peek().and_then(|w| Place::read(w, Some(side)));
         if place.is_some() {
             words.word();
         }

@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 
 use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::event::{Event, Put, PutTo, Step};
-use arbitro::games::enadrya::knowledge::Facts;
-use arbitro::games::enadrya::place::{CardRef, Place, other};
+use arbitro::games::enadrya::knowledge::{CardId, Facts};
+use arbitro::games::enadrya::place::{CardRef, Place, Slot, other};
 use arbitro::games::enadrya::state::State;
 use arbitro::kernel::{Finding, Game, Match, Play, Seat, Waiver, WaiverSource};
 use fastrand::Rng;
@@ -220,22 +220,24 @@ impl Players {
         panic!("seed {}: no legal event\n{}", self.seed, self.log());
     }
 
-    /// What the referee cannot compute for want of numbers and the players therefore say: units that died, and what
-    /// the base lost.
+    /// What the referee cannot compute for want of numbers and the players therefore say: the result of a battle while
+    /// it is resolved; and where an offence ended the turn before they said it, the figures.
     fn statement(&self) -> Option<Planned> {
+        let at_result = self.game.state().turn.step == Step::Damage;
+        at_result.then(|| self.result()).flatten().or_else(|| self.ghost()).or_else(|| self.decisive())
+    }
+
+    /// Units that died, and what the base lost.
+    fn result(&self) -> Option<Planned> {
         let (told, truth) = (self.game.state(), self.truth());
-        if told.turn.step != Step::Damage {
-            return None;
-        }
-        let stands = |id, slot| truth.units().any(|unit| unit == (id, slot));
-        let gone = told.units().find(|(id, slot)| told.unit_at(*slot) == Some(*id) && !stands(*id, *slot));
-        if let Some((_, slot)) = gone {
+        let fight = told.turn.fight.as_ref()?;
+        let paired = |id: CardId| fight.clashes.iter().any(|c| c.both().any(|f| f.id == id));
+        if let Some((_, slot)) = self.fallen().find(|(id, _)| paired(*id)) {
             return Some(Planned::plain(Event::Burn { card: CardRef::at(Place::Unit(slot)) }));
         }
         let passive = other(told.turn.active);
         let (counted, real) = (told.counter(passive, &told.told), truth.counter(passive, &truth.told));
-        let said = told.turn.fight.as_ref().is_some_and(|fight| fight.stated_of(passive).last.is_some());
-        if counted == real || said {
+        if counted == real || fight.stated_of(passive).last.is_some() {
             return None;
         }
         let amount = truth.turn.fight.as_ref()?.total(&truth.known)?;
@@ -244,6 +246,50 @@ impl Players {
             amount,
             this_turn: false,
         }))
+    }
+
+    /// Units that stand on the referee's table only.
+    fn fallen(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
+        let (told, truth) = (self.game.state(), self.truth());
+        let stands = |id, slot| truth.units().any(|unit| unit == (id, slot));
+        told.units().filter(move |(id, slot)| told.unit_at(*slot) == Some(*id) && !stands(*id, *slot))
+    }
+
+    /// A unit fell in a pair of an earlier turn and nobody said so: the cards of the pair are shown.
+    fn ghost(&self) -> Option<Planned> {
+        let told = self.game.state();
+        let (ghost, _) = self.fallen().next()?;
+        let pairs = told.open.iter().filter(|c| c.both().any(|f| f.id == ghost));
+        self.shown(pairs.flat_map(|c| c.both().map(|f| f.id)))
+    }
+
+    /// The match is over at the table and the referee cannot know it: the damage is said after the turn, or the units
+    /// that struck are shown.
+    fn decisive(&self) -> Option<Planned> {
+        let (told, truth) = (self.game.state(), self.truth());
+        if told.ended.is_some() || truth.ended.is_none() {
+            return None;
+        }
+        let mut hits = told.players.iter().flat_map(|player| &player.counter.hits);
+        if let Some(fight) = truth.turn.fight.as_ref().filter(|_| self.told == 0)
+            && told.waits_since(fight.against) == Some(truth.turn.number)
+            && hits.all(|hit| hit.turn == truth.turn.number)
+        {
+            let amount = fight.total(&truth.known)?;
+            let card = CardRef::at(Place::Base(fight.against));
+            return Some(Planned::plain(Event::Damage { card, amount, this_turn: false }));
+        }
+        self.shown(told.players.iter().flat_map(|player| &player.counter.hits).map(|hit| hit.unit))
+    }
+
+    /// What is printed on the first of these cards whose figures were not told.
+    fn shown(&self, cards: impl Iterator<Item = CardId>) -> Option<Planned> {
+        let told = &self.game.state().told;
+        let mut cards = cards;
+        let is_told = |id: &CardId| told.fact(*id, |f| f.attack.zip(f.defence)).is_some();
+        let name = self.truth().known.name(cards.find(|id| !is_told(id))?)?.to_owned();
+        let facts = Facts { name: None, ..self.deal.printed.get(&name)?.clone() };
+        Some(Planned::plain(Event::Card { name, facts }))
     }
 
     /// Both tables tell the same course: units, hands, decks, turn and end.

@@ -4,21 +4,24 @@
 use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::battle::Fight;
 use arbitro::games::enadrya::board::Square;
-use arbitro::games::enadrya::event::{Entry, Event, Step};
+use arbitro::games::enadrya::event::{Entry, Event, PlayCard, Step};
 use arbitro::games::enadrya::knowledge::Facts;
 use arbitro::games::enadrya::place::{CardRef, Place, Slot};
 use arbitro::games::enadrya::state::{Lies, Reserve, State};
-use arbitro::kernel::{Play, Seat};
+use arbitro::kernel::{Game, Play, Seat, Value, Word, Words, judge};
 
 use crate::retell::Way;
 
 /// The ways.
-pub const WAYS: [Way<Enadrya>; 7] = [
+pub const WAYS: [Way<Enadrya>; 10] = [
     Way::Words("damage told after the resolution", told_after),
     Way::Words("damage told before the resolution", told_before),
     Way::Words("the counter read out after the resolution", counter_after),
     Way::Words("a cost told after it", cost_after),
     Way::Words("a cost told before it", cost_before),
+    Way::Words("the same said twice", twice),
+    Way::Words("the player left out", unsaid),
+    Way::Words("a move into battle told as a move", moved),
     Way::Late("the speed of a card told at the end", speed_late),
     Way::Swap("attacks, blocks and withdrawals in another order", may_swap),
 ];
@@ -121,6 +124,87 @@ fn cost_after(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<E
 fn cost_before(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
     let (by, cost) = cost(before, play, after)?;
     (before.turn.number > 0).then(|| vec![Event::Energy { by, amount: -cost }, play.event.clone()])
+}
+
+fn breaks(before: &State, play: &Play<Event>) -> bool {
+    !play.waivers.is_empty() || judge::<Enadrya>(before, play).iter().any(|(_, kind, _)| kind.is_fault())
+}
+
+/// What brings a table about, rather than changes it, may be said again.
+fn twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let event = &play.event;
+    let again = matches!(
+        event,
+        Event::Withdraw { unit: Some(_), .. }
+            | Event::Massive { .. }
+            | Event::Phase { step: Some(_), .. }
+            | Event::EnergyCounter { .. }
+            | Event::BaseCounter { .. }
+            | Event::Card { .. }
+    );
+    (again && !breaks(before, play)).then(|| vec![event.clone(), event.clone()])
+}
+
+/// The line without its player: what only one of them can do is his.
+fn unsaid(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let of_turn = matches!(
+        play.event,
+        Event::Draw { .. }
+            | Event::Phase { .. }
+            | Event::Pass { .. }
+            | Event::Withdraw { .. }
+            | Event::Massive { .. }
+            | Event::Play(_)
+            | Event::Move { .. }
+            | Event::Attack(_)
+            | Event::Block(_)
+            | Event::Activate { .. }
+    );
+    if !of_turn || before.is_preparing() || breaks(before, play) {
+        return None;
+    }
+    let line = Enadrya::print(&play.event);
+    let mut read = read(before, line.strip_prefix("A ").or_else(|| line.strip_prefix("B "))?, None)?;
+    if let (Some(Event::Play(read)), Event::Play(play)) = (read.first_mut(), &play.event) {
+        // Whose and where is what the player's letter decides; a typed line tells less of the card.
+        *read = PlayCard { by: read.by, slot: read.slot, ..play.clone() };
+    }
+    Some(read)
+}
+
+/// `mover` says `atacar` and `bloquear` too, where no bridge is named.
+fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let (Event::Attack(entry) | Event::Block(entry)) = &play.event else { return None };
+    if entry.bridge.is_some() || breaks(before, play) {
+        return None;
+    }
+    let line = Enadrya::print(&play.event);
+    let (_, slots) = line.split_once("atacar ").or_else(|| line.split_once("bloquear "))?;
+    read(before, &format!("mover {slots}"), Some(entry.by))
+}
+
+/// What the referee reads in a line on a table.
+fn read(state: &State, line: &str, seat: Option<Seat>) -> Option<Vec<Event>> {
+    let (mut words, mut keys) = (Vec::new(), Vec::new());
+    for (at, part) in line.split('"').enumerate() {
+        if at % 2 == 1 {
+            words.push((Word::Quoted(part.to_owned()), 0..0));
+            continue;
+        }
+        for word in part.split_whitespace() {
+            match word.split_once('=') {
+                Some((key, value)) => {
+                    keys.push((key.to_owned(), Value { items: vec![value.to_owned()], span: 0..0 }));
+                }
+                None => words.push((Word::Bare(word.to_owned()), 0..0)),
+            }
+        }
+    }
+    let Word::Bare(verb) = words.remove(0).0 else { return None };
+    let row = Enadrya::verbs().iter().find(|row| row.info.word == verb)?;
+    let mut rest = Words::new(words, keys, line.len(), String::new());
+    let event = (row.read)(state, &mut rest, seat).unwrap_or_else(|e| panic!("{line}: {e:?}"));
+    Some(vec![event])
 }
 
 /// Entries straight from Zona 2 and withdrawals to other slots do not touch each other.
