@@ -1,7 +1,7 @@
 //! The store attacked through the real program: killed in every command that writes, system calls that fail, bytes
 //! flipped and cut in either copy and in both.
 //!
-//! A short round runs with the suite. `ARBITRO_ATTACKS=long cargo test --release --locked --test suite attacks:: --
+//! A short round runs with the suite. `ARBITRO_ROUNDS=long cargo test --release --locked --test suite attacks:: --
 //! --nocapture` runs the rounds whose figures docs/RELIABILITY.md gives, and prints them.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
@@ -19,10 +19,11 @@ use arbitro::journal::{MatchId, RecordFiles};
 use pretty_assertions::assert_eq;
 
 use crate::bench::{Desk, files, golden_matches_of};
+use crate::rounds::are_long;
 
 /// How many attacks of a kind: a few with the suite, all of them when asked.
 fn rounds(short: usize, long: usize) -> usize {
-    if std::env::var("ARBITRO_ATTACKS").is_ok_and(|asked| asked == "long") { long } else { short }
+    if are_long() { long } else { short }
 }
 
 /// The program on a desk's store.

@@ -17,6 +17,7 @@ use serde_json::Value;
 use crate::bench::{
     bodies, enter, from_scratch, golden_matches, golden_matches_of, read_line, run_text, session, told,
 };
+use crate::rounds::rounds;
 
 const MATCHES: u64 = 500;
 const LINES: usize = 45;
@@ -177,7 +178,7 @@ fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
 /// Plays every match and calls `look` with the line, what it brought and how many lines came before.
 fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
     for game in GAMES {
-        for seed in 0..matches {
+        for seed in 0..rounds(matches).max(1) {
             let mut play = Play::begin(game.id, seed);
             for n in 1..=LINES {
                 look(&mut play, n);

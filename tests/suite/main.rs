@@ -3,6 +3,9 @@
 /// What several files need: reading a line on a table, opening a match in memory, the fixtures.
 #[cfg(test)]
 mod bench;
+/// How much is played: the short round and the long one.
+#[cfg(test)]
+mod rounds;
 /// Policy: layers, file length, fixtures in use, words that must not collide, examples and words of the verbs.
 #[cfg(test)]
 mod tidy;

@@ -41,6 +41,9 @@ impl<G: Game> Way<G> {
     }
 }
 
+/// A random match is told in one of so many ways.
+const SHARE: u8 = 6;
+
 /// How many tellings were compared, by way; and how many plays were told otherwise in them.
 pub type Tally = BTreeMap<&'static str, (usize, usize)>;
 
@@ -75,11 +78,16 @@ struct Retold<E> {
     waivers: Vec<Waiver>,
 }
 
+/// A few of the ways, chosen at random: over many matches each has its share.
+pub fn share<'a, G: Game>(ways: &'a [Way<G>], rng: &mut Rng) -> Vec<&'a Way<G>> {
+    ways.iter().filter(|_| rng.u8(..SHARE) == 0).collect()
+}
+
 /// Tells a match in each way, every play it applies to or, at random, about half of them, and compares.
-pub fn retell<G: Game>(
+pub fn retell<'a, G: Game>(
     what: &str,
     plays: &[Play<G::Event>],
-    ways: &[Way<G>],
+    ways: impl IntoIterator<Item = &'a Way<G>>,
     rng: &mut Rng,
     tally: &mut Tally,
 ) {

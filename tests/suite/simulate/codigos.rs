@@ -20,13 +20,14 @@ use pretty_assertions::assert_eq;
 
 use self::offences::{Hits, UNREACHABLE, commit};
 use self::players::{LIMIT, Players};
-use crate::retell::{Tally as Retold, Way};
+use crate::retell::{Tally as Retold, Way, share};
+use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, faults};
 
 /// How many matches are played to their end; every third one with two, three or four players.
 const MATCHES: usize = 1000;
 /// Matches, and as many with one offence, that are told in other words.
-const RETOLD: u64 = 60;
+const RETOLD: u64 = 1000;
 /// Verbs no match of players who keep the rules uses, and why.
 const UNUSED: &[(&str, &str)] = &[("situar", "pone una mesa a mano")];
 
@@ -70,7 +71,7 @@ fn matches() -> &'static Tally {
     PLAYED.get_or_init(|| {
         let mut tally = Tally::default();
         for seed in 0.. {
-            if tally.plays.len() == MATCHES {
+            if tally.plays.len() == rounds(MATCHES) {
                 break;
             }
             let Some(players) = play_legally(seed, &mut tally) else { continue };
@@ -167,9 +168,13 @@ fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
         let used = tally.verbs.get(&arbitro::kernel::fold(row.info.word)).copied().unwrap_or(0);
         println!("  {}: {used}", row.info.word);
         let unused = UNUSED.iter().any(|(verb, _)| *verb == row.info.word);
-        assert_eq!(used == 0, unused, "{}", row.info.word);
+        assert!(if are_long() { (used == 0) == unused } else { used == 0 || !unused }, "{}", row.info.word);
     }
     assert!(*most < LIMIT, "a match did not end");
+    assert_eq!(tally.plays.len(), rounds(MATCHES));
+    if !are_long() {
+        return;
+    }
     for players in 2..=4 {
         for end in ["gana uno", "empate"] {
             // With four the pile is reused once before the end; with fewer never (10.2a, 10.2b).
@@ -178,7 +183,7 @@ fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
             assert!(tally.endings.contains_key(&key), "{key} never came about");
         }
     }
-    assert_eq!((tally.plays.len(), tally.endings.len()), (MATCHES, 6));
+    assert_eq!(tally.endings.len(), 6);
     assert!(tally.stuck < MATCHES / 10);
     assert!(tally.counted > MATCHES / 2);
     for way in
@@ -210,7 +215,7 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
             }
         }
     }
-    assert_eq!(never, Vec::<&str>::new());
+    assert!(never.is_empty() || !are_long(), "{never:?}");
 }
 
 #[test]
@@ -223,22 +228,34 @@ fn a_match_told_in_other_words_is_the_same_match() {
         let plays = crate::retell::plays_of::<Codigos>(&bodies);
         crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
     }
-    for seed in 0..RETOLD {
+    for seed in 0..rounds(RETOLD) {
         let mut players = Players::new(seed);
         while !players.is_over() && players.step() {}
         let what = format!("seed {seed}");
-        crate::retell::retell(&what, players.game.plays(), &retell::WAYS, &mut rng, &mut tally);
+        crate::retell::retell(
+            &what,
+            players.game.plays(),
+            share(&retell::WAYS, &mut rng),
+            &mut rng,
+            &mut tally,
+        );
         let offender = offences::offender(seed, players.game.plays().len(), &Hits::new());
         if let Some((mut players, event)) = offender {
             offences::play_on(&mut players, event);
             let what = format!("seed {seed}, with an offence");
-            crate::retell::retell(&what, players.game.plays(), &retell::WAYS, &mut rng, &mut tally);
+            crate::retell::retell(
+                &what,
+                players.game.plays(),
+                share(&retell::WAYS, &mut rng),
+                &mut rng,
+                &mut tally,
+            );
         }
     }
-    crate::retell::print(&format!("golden and 2 × {RETOLD} random matches"), &retell::WAYS, &tally);
+    crate::retell::print(&format!("golden and 2 × {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);
     for way in &retell::WAYS {
         let (Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _)) = way;
-        assert!(tally.contains_key(name), "{name}: never");
+        assert!(tally.contains_key(name) || !are_long(), "{name}: never");
     }
 }
 
@@ -266,7 +283,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const LOG: usize = 100;
     let mut rng = Rng::with_seed(7);
     let (mut met, mut lost) = (BTreeSet::new(), Vec::new());
-    for log in 0..EVENTS / LOG {
+    for log in 0..rounds(EVENTS) / LOG {
         let mut game = Match::<Codigos>::default();
         let sampled_at = rng.usize(..LOG);
         let mut sample = None;
@@ -293,5 +310,5 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         drop(sample);
     }
     assert_eq!(lost, Vec::<String>::new());
-    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!("{} absurd events: no panic; {} clauses cited", rounds(EVENTS), met.len());
 }

@@ -26,7 +26,8 @@ use pretty_assertions::assert_eq;
 use self::cards::Printed;
 use self::table::{Style, Table};
 use crate::bench::bodies;
-use crate::retell::Tally;
+use crate::retell::{Tally, Way, share};
+use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::Sample;
 
 /// How many matches are played.
@@ -34,11 +35,11 @@ const MATCHES: u64 = 1000;
 /// In how many of them every few plays are compared with the whole.
 const SAMPLED: u64 = 100;
 /// How many are told in other words, legal ones and with one offence by turns.
-const RETOLD: u64 = 10;
+const RETOLD: u64 = 1000;
 /// In how many the players' letters are left out.
-const LETTERS: u64 = 6;
+const LETTERS: u64 = 100;
 /// In how many of them the cards are counted.
-const COUNTED: u64 = 40;
+const COUNTED: u64 = 1000;
 /// A match longer than this is stopped.
 const TURNS: u32 = 400;
 
@@ -99,7 +100,7 @@ fn a_thousand_legal_matches_end_without_a_fault() {
     let mut endings: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
     let mut plays = Vec::new();
-    for seed in 0..MATCHES {
+    for seed in 0..rounds(MATCHES) {
         let table = play(seed, &all, style(seed), None);
         assert_eq!(table.found(), BTreeSet::new(), "seed {seed}\n{}", table.log());
         assert_ended_as_it_did(&table);
@@ -112,12 +113,16 @@ fn a_thousand_legal_matches_end_without_a_fault() {
     }
     let mean = plays.iter().sum::<usize>() / plays.len();
     println!(
-        "{MATCHES} legal matches, {mean} plays on average, {:?} to {:?}",
+        "{} legal matches, {mean} plays on average, {:?} to {:?}",
+        plays.len(),
         plays.iter().min(),
         plays.iter().max()
     );
     println!("endings: {endings:?}");
     println!("uses of the verbs: {verbs:?}");
+    if !are_long() {
+        return;
+    }
     let unused: Vec<&str> = (game("dbs").unwrap().open)()
         .verbs()
         .iter()
@@ -148,7 +153,7 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let mut tries: BTreeMap<&str, usize> = BTreeMap::new();
     let mut matches = 0;
     let mut seed = 0;
-    while matches < MATCHES && seed < 20 * MATCHES {
+    while matches < rounds(MATCHES) && seed < 20 * rounds(MATCHES) {
         // The one broken least so far, unless it was tried in vain too often.
         let count = |of: &BTreeMap<&str, usize>, c: &str| of.get(c).copied().unwrap_or(0);
         let wanted = *clauses.iter().min_by_key(|c| 8 * count(&hits, c) + count(&tries, c)).unwrap();
@@ -169,7 +174,7 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
         "{matches} matches with one offence of {seed} tried; matches per clause: {hits:?}; tried: {tries:?}"
     );
     let missed: Vec<&str> = clauses.into_iter().filter(|c| !hits.contains_key(c)).collect();
-    assert_eq!(missed, Vec::<&str>::new());
+    assert!(missed.is_empty() || !are_long(), "{missed:?}");
 }
 
 /// The plays of a match as the fold takes them.
@@ -184,7 +189,7 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     let all = cards::invented();
     let clauses = breakable();
     let mut points = 0;
-    for seed in 0..SAMPLED {
+    for seed in 0..rounds(SAMPLED) {
         let wanted = clauses[usize::try_from(seed).unwrap() % clauses.len()];
         let table = play(seed, &all, Style::Late, Some(wanted));
         let mut game = Match::<Dbs>::default();
@@ -200,18 +205,23 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
             sample.assert_laws(&game, &format!("seed {seed}, {wanted}"));
         }
     }
-    println!("{SAMPLED} matches compared at {points} points");
+    println!("{} matches compared at {points} points", rounds(SAMPLED));
 }
 
 /// Tells a match in every way, the others too where one of them differs; what differs.
-fn told_in_other_words(what: &str, plays: &[Play<Event>], rng: &mut Rng, tally: &mut Tally) -> Vec<String> {
-    let told = |way: &crate::retell::Way<Dbs>| {
-        let way = std::slice::from_ref(way);
-        let tell = || crate::retell::retell(what, plays, way, rng, tally);
+fn told_in_other_words(
+    what: &str,
+    plays: &[Play<Event>],
+    ways: Vec<&Way<Dbs>>,
+    rng: &mut Rng,
+    tally: &mut Tally,
+) -> Vec<String> {
+    let told = |way| {
+        let tell = || crate::retell::retell(what, plays, [way], rng, tally);
         let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(tell));
         told.err().map(|e| e.downcast_ref::<String>().cloned().unwrap_or_default())
     };
-    retell::WAYS.iter().filter_map(told).collect()
+    ways.into_iter().filter_map(told).collect()
 }
 
 #[test]
@@ -225,23 +235,30 @@ fn a_match_told_in_other_words_is_the_same_match() {
         let mut all = bodies(&crate::bench::session("dbs"));
         all.extend(crate::bench::run_text(&text).bodies);
         let plays = crate::retell::plays_of::<Dbs>(&all);
-        differ.extend(told_in_other_words(&path.display().to_string(), &plays, &mut rng, &mut tally));
+        differ.extend(told_in_other_words(
+            &path.display().to_string(),
+            &plays,
+            retell::WAYS.iter().collect(),
+            &mut rng,
+            &mut tally,
+        ));
     }
-    for seed in 0..RETOLD {
+    for seed in 0..rounds(RETOLD) {
         let wanted = (seed % 2 == 1).then(|| clauses[usize::try_from(seed / 2).unwrap() % clauses.len()]);
         let table = play(seed, &all, style(seed), wanted);
         let what = format!("seed {seed}, {wanted:?}");
-        differ.extend(told_in_other_words(&what, &plays(&table), &mut rng, &mut tally));
+        let ways = share(&retell::WAYS, &mut rng);
+        differ.extend(told_in_other_words(&what, &plays(&table), ways, &mut rng, &mut tally));
     }
     assert_eq!(differ, Vec::<String>::new());
-    crate::retell::print(&format!("golden and {RETOLD} random matches"), &retell::WAYS, &tally);
+    crate::retell::print(&format!("golden and {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);
 }
 
 #[test]
 fn a_line_without_a_player_is_his_who_alone_can_do_it() {
     let all = cards::invented();
     let (mut tried, mut matches) = (0, 0);
-    for seed in 0..LETTERS {
+    for seed in 0..rounds(LETTERS) {
         let table = play(seed, &all, style(seed), None);
         let mut again = crate::bench::session("dbs");
         matches += 1;
@@ -310,13 +327,13 @@ fn conserved(game: &Match<Dbs>, what: &str, strictly: bool) -> usize {
 fn no_card_is_made_or_lost_in_a_legal_match() {
     let all = cards::invented();
     let mut counted = 0;
-    for seed in 0..COUNTED {
+    for seed in 0..rounds(COUNTED) {
         let table = play(seed, &all, style(seed), None);
         let game = Match::<Dbs>::replay(plays(&table));
         counted += game.plays().len();
         assert_eq!(conserved(&game, &format!("seed {seed}"), true), 0);
     }
-    println!("{COUNTED} legal matches, {counted} plays: 0 cards made or lost");
+    println!("{} legal matches, {counted} plays: 0 cards made or lost", rounds(COUNTED));
 }
 
 #[test]
@@ -334,7 +351,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         .collect();
     let mut met = BTreeSet::new();
     let mut remarks = 0;
-    for log in 0..EVENTS.div_ceil(LOG) {
+    for log in 0..rounds(EVENTS).div_ceil(LOG) {
         let mut game = Match::<Dbs>::default();
         let sampled_at = rng.usize(..2 * LOG);
         let mut sample = None;
@@ -359,10 +376,11 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         }
     }
     println!(
-        "{EVENTS} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked",
+        "{} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked",
+        rounds(EVENTS),
         met.len()
     );
-    assert!(met.len() > 50, "{met:?}");
+    assert!(met.len() > 50 || !are_long(), "{met:?}");
 }
 
 #[test]
@@ -375,7 +393,7 @@ fn decks_drawn_from_a_card_list_play_without_a_fault_or_a_question_about_what_is
     let on_file = ["7.2a", "7.2c", "7.2e", "7.2j", "3.4c", "9.3", "9.3b", "P8.2"];
     for all in lists {
         let mut questions: BTreeMap<&str, usize> = BTreeMap::new();
-        for seed in 0..100 {
+        for seed in 0..rounds(100) {
             let table = play_out(seed, &all, Style::AtOnce, None, true);
             assert_eq!(table.found(), BTreeSet::new(), "seed {seed}\n{}", table.log());
             for finding in table.findings().iter().filter(|f| !f.kind.is_fault()) {

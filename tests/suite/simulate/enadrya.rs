@@ -28,7 +28,8 @@ use self::player::{Planned, Players, SEATS};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
 use crate::bench::{bodies, golden_matches_of, run_text, session};
-use crate::retell::{Way, plays_of, print, retell};
+use crate::retell::{plays_of, print, retell};
+use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, faults};
 
 /// Verbs no legal match uses, and why.
@@ -60,11 +61,14 @@ fn a_thousand_legal_matches_end_without_a_fault() {
             }
             None => {
                 println!("  {word}: {used}");
-                assert!(used >= USES, "{word} was used {used} times");
+                assert!(used >= rounds(USES), "{word} was used {used} times");
             }
         }
     }
-    assert_eq!(tally.plays.len(), usize::try_from(MATCHES).unwrap());
+    assert_eq!(tally.plays.len(), usize::try_from(rounds(MATCHES)).unwrap());
+    if !are_long() {
+        return;
+    }
     assert!(tally.stopped * 20 <= tally.plays.len(), "too many matches stopped");
     assert!(tally.untold * 2 >= tally.plays.len(), "too few matches without statistics");
     assert!(tally.emptied > 0, "no deck ran out (N2a)");
@@ -92,15 +96,15 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
         tally.hits.contains_key(clause) || UNREACHABLE.iter().any(|(never, _)| *never == clause)
     };
     let missed: Vec<&str> = Enadrya::checks().iter().map(|c| c.clause).filter(|c| !reached(c)).collect();
-    assert_eq!(missed, Vec::<&str>::new(), "no match broke these");
-    assert_eq!(tally.offences, usize::try_from(MATCHES).unwrap());
+    assert!(missed.is_empty() || !are_long(), "no match broke these: {missed:?}");
+    assert_eq!(tally.offences, usize::try_from(rounds(MATCHES)).unwrap());
 }
 
 #[test]
 fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     let tally = matches();
     println!("{} matches compared at {} points", tally.sampled, tally.points);
-    assert!(tally.sampled >= usize::try_from(SAMPLED.min(MATCHES)).unwrap());
+    assert!(tally.sampled >= usize::try_from(rounds(SAMPLED)).unwrap());
     assert!(tally.points >= 2 * tally.sampled);
 }
 
@@ -132,7 +136,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     let mut rng = Rng::with_seed(7);
     let mut met = BTreeSet::new();
     let mut changed = 0;
-    for log in 0..EVENTS.div_ceil(LOG) {
+    for log in 0..rounds(EVENTS).div_ceil(LOG) {
         let mut game = Match::<Enadrya>::default();
         let sampled_at = rng.usize(..2 * LOG);
         let mut sample = None;
@@ -154,7 +158,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
             sample.assert_laws(&game, &format!("wild log {log}"));
         }
     }
-    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!("{} absurd events: no panic; {} clauses cited", rounds(EVENTS), met.len());
     println!("{changed} of them made or lost cards, each remarked");
 }
 
@@ -186,12 +190,8 @@ fn the_table_is_right_in_whatever_words_a_match_is_told() {
     }
     print::<Enadrya>("golden matches", &retell::WAYS, &golden);
     println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
-    let told =
-        |way: &Way<Enadrya>| tally.legal_retold.get(way.name()).is_some_and(|(variants, _)| *variants > 0);
-    assert!(retell::WAYS.iter().all(told));
     for way in &retell::WAYS {
-        let (Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _)) = way;
-        assert!(tally.legal_retold.contains_key(name), "{name}: never");
+        assert!(tally.legal_retold.contains_key(way.name()) || !are_long(), "{}: never", way.name());
     }
     assert!(tally.counted > 0);
 }

@@ -35,6 +35,7 @@ use self::player::Players;
 use self::table::{Planned, Table};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
+use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::Sample;
 use crate::simulate::laws::faults;
 
@@ -77,11 +78,11 @@ fn a_thousand_legal_matches_end_by_ten_extinctions_without_a_fault() {
             }
             None => {
                 println!("  {word}: {used}");
-                assert!(used >= USES, "{word} was used {used} times");
+                assert!(used >= rounds(USES), "{word} was used {used} times");
             }
         }
     }
-    assert_eq!(tally.plays.len(), usize::try_from(MATCHES).unwrap());
+    assert_eq!(tally.plays.len(), usize::try_from(rounds(MATCHES)).unwrap());
     assert_eq!(tally.stopped, 0);
 }
 
@@ -99,22 +100,21 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
             }
             None => {
                 println!("  {}: {hits}", check.clause);
-                assert!(hits > 0, "no match broke {}", check.clause);
+                assert!(hits > 0 || !are_long(), "no match broke {}", check.clause);
             }
         }
     }
     println!("offences that came out only with facts told later: {}", tally.late);
-    assert_eq!(tally.offences, usize::try_from(MATCHES).unwrap());
+    assert_eq!(tally.offences, usize::try_from(rounds(MATCHES)).unwrap());
 }
 
 #[test]
 fn the_same_matches_told_in_other_words_come_to_the_same() {
     let tally = matches();
-    let what = format!("{MATCHES} legal matches and {} with one offence", tally.offences);
+    let what = format!("{} legal matches and {} with one offence", tally.plays.len(), tally.offences);
     crate::retell::print(&what, retell::WAYS, &tally.retold);
-    assert_eq!(tally.retold.len(), retell::WAYS.len());
     for (way, (variants, _)) in &tally.retold {
-        assert!(*variants >= USES, "{way}: {variants} variants");
+        assert!(*variants >= rounds(USES), "{way}: {variants} variants");
     }
 }
 
@@ -122,14 +122,14 @@ fn the_same_matches_told_in_other_words_come_to_the_same() {
 fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     let tally = matches();
     println!("{} matches compared at {} points", tally.sampled, tally.points);
-    assert!(tally.sampled >= usize::try_from(SAMPLED).unwrap());
+    assert!(tally.sampled >= usize::try_from(rounds(SAMPLED)).unwrap());
     assert!(tally.points >= 2 * tally.sampled);
 }
 
 #[test]
 fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
     let mut given_up = 0;
-    for seed in 0..150 {
+    for seed in 0..rounds(160) {
         let mut players = Players::new(seed, Party::standard(seed));
         let upto = Rng::with_seed(seed).usize(12..150);
         while !players.is_over() && players.table.game.plays().len() < upto {
@@ -147,7 +147,7 @@ fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
         given_up += 1;
     }
     println!("{given_up} matches given up");
-    assert!(given_up >= USES);
+    assert!(given_up >= rounds(USES));
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     let mut rng = Rng::with_seed(7);
     let mut met = BTreeSet::new();
     let mut made_or_lost = 0;
-    for log in 0..EVENTS.div_ceil(LOG) {
+    for log in 0..rounds(EVENTS).div_ceil(LOG) {
         let mut game = Match::<Kodem>::default();
         let sampled_at = rng.usize(..2 * LOG);
         let mut sample = None;
@@ -182,7 +182,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
             sample.assert_laws(&game, &format!("wild log {log}"));
         }
     }
-    println!("{EVENTS} absurd events: no panic; {} clauses cited", met.len());
+    println!("{} absurd events: no panic; {} clauses cited", rounds(EVENTS), met.len());
     println!("cards made or lost, each remarked: {made_or_lost}");
 }
 

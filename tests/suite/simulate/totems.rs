@@ -19,7 +19,8 @@ use self::offence::offences;
 use self::players::{Planned, Players, preparation};
 use self::wild::Wild;
 use crate::bench::{golden_matches, run_text};
-use crate::retell::{Tally, plays_of, print as print_tally, retell};
+use crate::retell::{Tally, plays_of, print as print_tally, retell, share};
+use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, Told};
 
 const MATCHES: u64 = 1000;
@@ -28,7 +29,7 @@ const POSITIONS: [&str; 3] = ["base", "base-descubiertos", "base-final"];
 const CENSUS: &str = include_str!("../../../fixtures/totems/census.txt");
 
 /// The matches told in other words: a part of them, a rewriting folds each anew.
-const RETOLD: u64 = 100;
+const RETOLD: u64 = 1000;
 
 /// Verbs no legal random match uses, and why.
 const UNUSED_VERBS: &[(&str, &str)] = &[("rendirse", "acaba la partida: se usa en partidas aparte")];
@@ -36,7 +37,7 @@ const UNUSED_VERBS: &[(&str, &str)] = &[("rendirse", "acaba la partida: se usa e
 #[test]
 fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
     let (mut verbs, mut endings, mut plays) = (BTreeMap::new(), BTreeMap::new(), Vec::new());
-    for seed in 0..MATCHES {
+    for seed in 0..rounds(MATCHES) {
         let mut players = Players::new(seed);
         players.finish();
         assert_eq!(players.faults(), (vec![], vec![]), "seed {seed}\n{}", players.log());
@@ -61,7 +62,10 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
     for row in Totems::verbs() {
         let used = verbs.get(row.info.word).copied().unwrap_or(0);
         let unused = UNUSED_VERBS.iter().any(|(verb, _)| *verb == row.info.word);
-        assert_eq!(used == 0, unused, "{}", row.info.word);
+        assert!(if are_long() { (used == 0) == unused } else { used == 0 || !unused }, "{}", row.info.word);
+    }
+    if !are_long() {
+        return;
     }
     let reached = |what: &str| endings.keys().any(|e| e.contains(what));
     assert!(reached("final=1") && reached("final=2 ganador=A") && reached("final=2 ganador=B"));
@@ -97,7 +101,7 @@ fn is_of_preparation(clause: &str) -> bool {
 #[test]
 fn one_offence_at_totems_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let (mut hits, mut offended) = (BTreeMap::new(), 0_usize);
-    for seed in 0..MATCHES {
+    for seed in 0..rounds(MATCHES) {
         let mut players = played_for_a_while(seed);
         let Some((clause, plan)) = rarest_offence(&mut players, &hits) else { continue };
         players.play(plan);
@@ -118,7 +122,7 @@ fn one_offence_at_totems_is_found_as_foretold_and_legal_play_after_it_adds_none(
     let never = |clause: &&str| hits.get(clause).is_none_or(|n| *n == 0) && !is_of_preparation(clause);
     let never: Vec<_> = Totems::checks().iter().map(|c| c.clause).filter(never).collect();
     let reasons: Vec<_> = UNREACHABLE.iter().map(|(clause, _)| *clause).collect();
-    assert_eq!(never, reasons);
+    assert!(never == reasons || !are_long(), "{never:?}");
 }
 
 /// A match somewhere in its course, just over, or with all defenders turned up for the count.
@@ -185,7 +189,7 @@ fn one_fault_of_the_preparation_is_found_and_legal_play_after_it_adds_none() {
         ("12.4", vec![setup(None, None, Some(3))]),
         ("12.5", but(4, lay(4, Some(Face::Up)))),
     ];
-    for seed in 0..MATCHES / 20 {
+    for seed in 0..rounds(MATCHES / 20) {
         for (clause, preparation) in &faulty {
             let mut players = Players::after(seed, preparation.clone());
             players.finish();
@@ -268,7 +272,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
     const LOGS: u64 = 1000;
     const LOG: usize = 100;
     let (mut met, mut changed) = (BTreeSet::new(), 0_usize);
-    for seed in 0..LOGS {
+    for seed in 0..rounds(LOGS) {
         let mut rng = Rng::with_seed(seed);
         let mut game = if rng.bool() { Match::default() } else { at(POSITIONS[rng.usize(..3)]) };
         let sampled_at = rng.usize(..2 * LOG);
@@ -300,7 +304,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
             sample.assert_laws(&game, &format!("wild log {seed}"));
         }
     }
-    println!("{} absurd events: no panic; {} clauses cited", LOGS * 100, met.len());
+    println!("{} absurd events: no panic; {} clauses cited", rounds(LOGS) * 100, met.len());
     println!("{changed} of them made or lost a card; each is remarked");
 }
 
@@ -316,21 +320,21 @@ fn totems_told_in_other_words_comes_to_the_same() {
     }
     print_tally("the golden matches", &retell::WAYS, &tally);
     let (mut legal, mut offended) = (Tally::new(), Tally::new());
-    for seed in 0..RETOLD {
+    for seed in 0..rounds(RETOLD) {
         let mut players = Players::talkative(seed);
         players.finish();
         let mut rng = Rng::with_seed(seed);
         let plays = retell::certain(players.game.plays());
-        retell(&format!("seed {seed}"), &plays, &retell::WAYS, &mut rng, &mut legal);
+        retell(&format!("seed {seed}"), &plays, share(&retell::WAYS, &mut rng), &mut rng, &mut legal);
         let mut players = played_for_a_while(seed);
         let Some((clause, plan)) = rarest_offence(&mut players, &BTreeMap::new()) else { continue };
         players.play(plan);
         players.finish();
         let what = format!("seed {seed} with {clause}");
         let plays = retell::certain(players.game.plays());
-        retell(&what, &plays, &retell::WAYS, &mut rng, &mut offended);
+        retell(&what, &plays, share(&retell::WAYS, &mut rng), &mut rng, &mut offended);
     }
     print_tally("legal matches", &retell::WAYS, &legal);
     print_tally("matches with one offence", &retell::WAYS, &offended);
-    assert!(legal.len() >= retell::WAYS.len() - 1, "{legal:?}");
+    assert!(legal.len() >= retell::WAYS.len() - 1 || !are_long(), "{legal:?}");
 }

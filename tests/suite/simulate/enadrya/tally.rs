@@ -12,13 +12,14 @@ use super::offence::{Hits, Outcome, Watch};
 use super::player::{LIMIT, Players, SEATS};
 use super::retell::WAYS;
 use crate::retell;
+use crate::rounds::rounds;
 
 /// How many matches are played.
 pub const MATCHES: u64 = 1000;
 /// In how many of them the laws of every log are looked at too.
 pub const SAMPLED: u64 = 250;
 /// How many of them, and of those with an offence, are told in other words too.
-pub const RETOLD: u64 = 200;
+pub const RETOLD: u64 = 1000;
 const THREADS: u64 = 2;
 
 /// What came of the matches.
@@ -70,7 +71,7 @@ pub fn matches() -> &'static Tally {
 /// Every second pair of matches, so that what a thread looks for does not depend on the other one.
 fn share(thread: u64) -> Tally {
     let mut tally = Tally::default();
-    for seed in (0..MATCHES).filter(|seed| seed / 2 % THREADS == thread) {
+    for seed in (0..rounds(MATCHES)).filter(|seed| seed / 2 % THREADS == thread) {
         let (players, watch) = play_legally(seed, &mut tally);
         check_legal(players, &mut tally);
         let fork = watch.into_fork().expect("after its end every match offers an offence (C1b)");
@@ -82,7 +83,7 @@ fn share(thread: u64) -> Tally {
 /// Plays a legal match to the end, looking for an offence on the way.
 fn play_legally(seed: u64, tally: &mut Tally) -> (Players, Watch) {
     let mut players = Players::new(seed);
-    players.samples = (seed < SAMPLED).then(Vec::new);
+    players.samples = (seed < rounds(SAMPLED)).then(Vec::new);
     let mut watch = Watch::new(&players, &tally.hits);
     while !players.is_over() {
         watch.look(&players);
@@ -118,9 +119,11 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
     assert_no_fault(&players);
     players.assert_same_course();
     tally.counted += players.counted;
-    if seed < RETOLD {
+    if seed < rounds(RETOLD) {
         let what = format!("seed {seed}");
-        retell::retell(&what, plays, &WAYS, &mut Rng::with_seed(seed), &mut tally.legal_retold);
+        let mut rng = Rng::with_seed(seed);
+        let ways = retell::share(&WAYS, &mut rng);
+        retell::retell(&what, plays, ways, &mut rng, &mut tally.legal_retold);
     }
     // Where nothing was ever told it stays so.
     if players.told > 0 {
@@ -152,9 +155,11 @@ fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
         "seed {seed}: foretold {foretold:?}, proven {proven:?}, found {found:?}\n{}",
         players.log()
     );
-    if seed < RETOLD {
+    if seed < rounds(RETOLD) {
         let (what, plays) = (format!("seed {seed}, with an offence"), players.game.plays());
-        retell::retell(&what, plays, &WAYS, &mut Rng::with_seed(seed), &mut tally.flawed_retold);
+        let mut rng = Rng::with_seed(!seed);
+        let ways = retell::share(&WAYS, &mut rng);
+        retell::retell(&what, plays, ways, &mut rng, &mut tally.flawed_retold);
     }
     tally.offences += 1;
     tally.late += usize::from(players.is_told_late);

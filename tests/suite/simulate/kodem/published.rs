@@ -14,6 +14,7 @@ use super::party::Party;
 use super::plan::Style;
 use super::player::{LIMIT, Players};
 use super::tally::{Series, assert_no_fault, wanted_in_standard};
+use crate::rounds::rounds;
 
 /// How many matches are played.
 const MATCHES: u64 = 200;
@@ -83,7 +84,7 @@ fn left_when_all_is_told(players: &Players) -> Vec<(Seq, &'static str)> {
 fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
     let (mut told, mut plays, mut without) = (0, Vec::new(), 0);
     let mut open: BTreeMap<&str, usize> = BTreeMap::new();
-    for seed in 0..MATCHES {
+    for seed in 0..rounds(MATCHES) {
         let mut players = Players::new(seed, Party::standard(seed));
         players.cards = Some(published(&players.table.deal));
         if seed % 2 == 0 {
@@ -104,7 +105,8 @@ fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
     }
     let mean = plays.iter().sum::<usize>() / plays.len();
     println!(
-        "{MATCHES} matches with published cards: {mean} plays on average, {told} of them told from the list"
+        "{} matches with published cards: {mean} plays on average, {told} of them told from the list",
+        rounds(MATCHES)
     );
     println!("questions left open: {open:?}; without the list: {without}");
     assert!(without > open.values().sum::<usize>());
@@ -113,9 +115,10 @@ fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
 #[test]
 fn one_offence_is_found_where_printed_numbers_are_on_file() {
     let party = Party::standard;
-    let series = Series { matches: MATCHES, sampled: 0, party, wanted: wanted_in_standard, published: true };
+    let series =
+        Series { matches: rounds(MATCHES), sampled: 0, party, wanted: wanted_in_standard, published: true };
     let tally = series.play();
     println!("one offence in {} matches; {} came out late", tally.offences, tally.late);
     println!("matches per clause: {:?}", tally.hits);
-    assert_eq!(tally.offences, usize::try_from(MATCHES).unwrap());
+    assert_eq!(tally.offences, usize::try_from(rounds(MATCHES)).unwrap());
 }

@@ -15,6 +15,7 @@ use super::player::{LIMIT, Players};
 use super::published::published;
 use super::retell::retold;
 use super::table::Planned;
+use crate::rounds::rounds;
 
 /// How many matches are played.
 pub const MATCHES: u64 = 1000;
@@ -75,8 +76,8 @@ pub fn wanted_in_standard(_: u64, clause: &str) -> bool {
 pub fn matches() -> &'static Tally {
     static PLAYED: OnceLock<Tally> = OnceLock::new();
     let standard = Series {
-        matches: MATCHES,
-        sampled: SAMPLED,
+        matches: rounds(MATCHES),
+        sampled: rounds(SAMPLED),
         party: Party::standard,
         wanted: wanted_in_standard,
         published: false,
@@ -169,7 +170,7 @@ fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
         players.table.log()
     );
     let what = format!("seed {seed} with an offence");
-    retold(&what, players.table.game.plays(), seed, &mut tally.retold);
+    retold(&what, players.table.game.plays(), !seed, &mut tally.retold);
     tally.offences += 1;
     tally.late += usize::from(foretold != proven);
     for (_, clause, _) in found {

@@ -1,0 +1,15 @@
+//! How much is played: a short round with every run of the tests, the long one where `ARBITRO_ROUNDS=long` asks for it.
+//!
+//! The laws are the same in both. That random play reaches every rule is asked of the long round alone.
+
+use std::ops::Div;
+
+/// Whether the long round is asked for.
+pub fn are_long() -> bool {
+    std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "long")
+}
+
+/// That many in the long round, a twentieth of it in the short one.
+pub fn rounds<N: Div<Output = N> + From<u8>>(long: N) -> N {
+    if are_long() { long } else { long / N::from(20) }
+}
