@@ -11,6 +11,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use crate::bench::{bodies, enter, from_scratch, session, told};
+use crate::rounds::rounds;
 
 /// A match a few plays in, so that places and names mean something.
 fn begun(game: &'static str) -> Session {
@@ -143,7 +144,7 @@ const CASES: u32 = 192;
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: CASES * u32::try_from(GAMES.len()).unwrap(),
+        cases: rounds(CASES).max(CASES / 8) * u32::try_from(GAMES.len()).unwrap(),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

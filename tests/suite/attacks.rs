@@ -1,7 +1,7 @@
 //! The store attacked through the real program: killed in every command that writes, system calls that fail, bytes
 //! flipped and cut in either copy and in both.
 //!
-//! A short round runs with the suite. `ARBITRO_ROUNDS=long cargo test --release --locked --test suite attacks:: --
+//! A short round runs with the suite. `ARBITRO_ROUNDS=long cargo test --profile rounds --locked --test suite attacks:: --
 //! --nocapture` runs the rounds whose figures docs/RELIABILITY.md gives, and prints them.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.

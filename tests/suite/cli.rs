@@ -284,3 +284,33 @@ fn colours_are_on_and_off_as_asked() {
     // The output is no terminal here.
     assert!(!colour(&["regla", "3.1"]));
 }
+
+#[test]
+fn what_only_a_card_can_allow_is_asked_and_a_named_card_settles_it() {
+    let desk = Desk::new();
+    let file = desk.file("batalla.arb", "juego kodem\ndesde base\nfase batalla\n");
+    desk.run(&["importar", &file]).succeeds();
+    let id = desk.ids().remove(0);
+    let answer = |line: &str| desk.run_with(&["jugar", "--partida", &id], line.to_owned()).out;
+    assert!(answer("puedo atacar A1>B1 2").contains("Sí: atacar A1>B1 2"));
+    let own = answer("puedo atacar A1>A2 2");
+    assert!(own.contains("Sólo si una carta lo permite: atacar A1>A2 2"), "{own}");
+    assert!(own.contains("? 3.5a") && own.contains("según carta"), "{own}");
+    // Without the card it stays open; named, it is that card's doing.
+    assert!(answer("puedo atacar A1>A2 2 según carta").contains("Sólo si una carta lo permite"));
+    let named = answer("puedo atacar A1>A2 2 según carta \"Lobo\"");
+    assert!(named.contains("Sí: atacar A1>A2 2") && named.contains("[permitido por carta: Lobo]"), "{named}");
+}
+
+#[test]
+fn an_end_by_a_slip_is_remarked_where_nobody_can_be_asked() {
+    let desk = Desk::new();
+    let near = "juego kodem\ndesde base\nsituar BExt n=6\n";
+    let swept = desk.file("barrida.arb", format!("{near}mover BMazo>BExt 4\n"));
+    let ran = desk.run(&["validar", &swept]).out;
+    assert!(ran.contains("gana A") && ran.contains("si fue un desliz, «corregir 15» lo quita"), "{ran}");
+    // One card at a time is what a tenth card looks like.
+    let single = desk.file("una.arb", format!("{}mover BMazo>BExt 1\n", near.replace("n=6", "n=9")));
+    let ran = desk.run(&["validar", &single]).out;
+    assert!(ran.contains("gana A") && !ran.contains("desliz"), "{ran}");
+}

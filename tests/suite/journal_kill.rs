@@ -13,6 +13,7 @@ use serde_json::value::to_raw_value;
 use tempfile::TempDir;
 
 use crate::journal::{draft, drafts, id};
+use crate::rounds::rounds;
 
 const STORE: &str = "ARBITRO_TEST_STORE";
 const ROUNDS: usize = 200;
@@ -49,7 +50,7 @@ fn every_acknowledged_record_survives_a_kill() {
     drop(store);
     let mut records = 1;
     let mut unacknowledged = 0;
-    for round in 0..ROUNDS {
+    for round in 0..rounds(ROUNDS).max(20) {
         let mut running = child("journal_kill::every_acknowledged_record_survives_a_kill", dir.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -80,7 +81,10 @@ fn every_acknowledged_record_survives_a_kill() {
         records = opened.records.len();
         assert!(store.verify().unwrap().is_sound());
     }
-    println!("{ROUNDS} kills, {records} records, {unacknowledged} found beyond the acknowledged ones");
+    println!(
+        "{} kills, {records} records, {unacknowledged} found beyond the acknowledged ones",
+        rounds(ROUNDS).max(20)
+    );
 }
 
 /// What the child does under a limit on file sizes, which fails writes as a full disk does: half-way.

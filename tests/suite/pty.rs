@@ -5,6 +5,7 @@
 use std::process::Command;
 use std::time::Duration;
 
+use arbitro::journal::RecordFiles;
 use expectrl::process::unix::WaitStatus;
 use expectrl::session::OsSession;
 use expectrl::{ControlCode, Eof, Expect, Session};
@@ -28,6 +29,11 @@ fn at_terminal(dir: &std::path::Path, args: &[&str]) -> OsSession {
 fn type_line(session: &mut OsSession, line: &str, answer: &str) {
     session.send_line(line).unwrap();
     session.expect(answer).unwrap_or_else(|e| panic!("«{line}» was not answered with «{answer}»: {e}"));
+}
+
+/// The prompt is there, and with it its terminal mode: a Tab or an interruption now is the program's.
+fn prompted(session: &mut OsSession) {
+    session.expect("> ").unwrap();
 }
 
 /// Ctrl-D leaves, and that is no failure.
@@ -84,11 +90,13 @@ fn tab_completes_verbs_and_places() {
     let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
     session.expect("nueva").unwrap();
     type_line(&mut session, "preparar estandar ana beto", "#1");
+    prompted(&mut session);
     session.send("bara\t").unwrap();
     session.expect("barajar").unwrap();
     session.send(" A").unwrap();
     session.send_line("").unwrap();
     session.expect("#2 barajar A").unwrap();
+    prompted(&mut session);
     session.send("mesa ABi\t").unwrap();
     session.expect("ABio").unwrap();
     session.send(" carta=no").unwrap();
@@ -102,11 +110,11 @@ fn interrupting_clears_the_line_and_stays() {
     let dir = tempfile::tempdir().unwrap();
     let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
     session.expect("nueva").unwrap();
+    prompted(&mut session);
     session.send("preparar estandar ana").unwrap();
     session.expect("ana").unwrap();
     session.send(ControlCode::EndOfText).unwrap();
-    // The prompt comes back: its terminal mode is on again.
-    session.expect("> ").unwrap();
+    prompted(&mut session);
     type_line(&mut session, "nota sigo", "#1");
     leave(&mut session);
     assert_eq!(stored_bodies(&dir.path().join("almacen")), [r#"{"note":{"text":"sigo"}}"#]);
@@ -186,4 +194,26 @@ fn lines_typed_ahead_or_pasted_are_all_taken() {
     session.expect("Lo pegado se detiene en la línea 2 de 3").unwrap();
     leave(&mut session);
     assert_eq!(stored_bodies(&dir.path().join("almacen")).len(), 6);
+}
+
+#[test]
+fn a_line_that_ends_the_match_by_a_slip_waits_for_a_yes() {
+    let dir = tempfile::tempdir().unwrap();
+    let script = dir.path().join("cerca.arb");
+    std::fs::write(&script, "juego kodem\ndesde base\nsituar BExt n=6\n").unwrap();
+    let mut import = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    import.args(["importar", script.to_str().unwrap(), "--almacen"]).arg(dir.path().join("almacen"));
+    assert!(import.env("HOME", dir.path()).output().unwrap().status.success());
+    let id = RecordFiles::new(&dir.path().join("almacen")).list().unwrap().remove(0).to_string();
+    let mut session = at_terminal(dir.path(), &["jugar", "--partida", &id]);
+    session.expect("retomada").unwrap();
+    type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
+    // Any other line is an answer too: what was asked is forgotten.
+    type_line(&mut session, "nota eran tres", "nota eran tres");
+    type_line(&mut session, "sí", "No se entiende el verbo");
+    type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
+    type_line(&mut session, "sí", "gana A");
+    leave(&mut session);
+    let plays = stored_bodies(&dir.path().join("almacen"));
+    assert_eq!(plays.iter().filter(|body| body.contains("move")).count(), 1, "{plays:?}");
 }

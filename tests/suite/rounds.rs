@@ -9,7 +9,7 @@ pub fn are_long() -> bool {
     std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "long")
 }
 
-/// That many in the long round, a twentieth of it in the short one.
+/// That many in the long round, a fiftieth of it in the short one.
 pub fn rounds<N: Div<Output = N> + From<u8>>(long: N) -> N {
-    if are_long() { long } else { long / N::from(20) }
+    if are_long() { long } else { long / N::from(50) }
 }
