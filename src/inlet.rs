@@ -1,4 +1,4 @@
-//! The one way in for files that somebody names: bounded, and only plain files.
+//! The one way in for files: only plain files, and bounded where somebody names them.
 //!
 //! Limits are far above what the program writes itself: a match of 200,000 records has some 100 MB.
 
@@ -17,19 +17,32 @@ pub const MAX_COLUMNS: usize = 200;
 /// Most messages shown of one file; the rest is counted.
 pub const MAX_MESSAGES: usize = 50;
 
-/// The bytes of a plain file.
+/// The bytes of a plain file that somebody names.
 ///
 /// # Errors
 /// The system's; a folder, pipe or device; a file beyond [`MAX_FILE`].
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     // Asked before opening: opening a pipe waits for somebody to write to it.
     plain_file(path)?;
+    let file = File::open(path)?;
+    if file.metadata()?.len() > MAX_FILE {
+        return Err(too_long());
+    }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    file.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE { Err(too_long()) } else { Ok(bytes) }
 }
 
-/// Checks that a path is no folder, pipe or device, and not too long.
+/// The bytes of a plain file of the store, however long: what the program wrote it reads again.
+///
+/// # Errors
+/// The system's; a folder, pipe or device.
+pub fn read_own(path: &Path) -> io::Result<Vec<u8>> {
+    plain_file(path)?;
+    std::fs::read(path)
+}
+
+/// Checks that a path is no folder, pipe or device.
 ///
 /// # Errors
 /// Why it is not read.
@@ -41,7 +54,7 @@ pub fn plain_file(path: &Path) -> io::Result<()> {
     if !there.is_file() {
         return Err(io::Error::new(ErrorKind::InvalidInput, "no es un fichero normal"));
     }
-    if there.len() > MAX_FILE { Err(too_long()) } else { Ok(()) }
+    Ok(())
 }
 
 fn too_long() -> io::Error {

@@ -115,13 +115,14 @@ fn print(text: &str) -> Result<(), Unwritable> {
 /// The reason in Spanish; what was there before is there still.
 pub fn file(path: &Path, text: &str, replace: bool) -> Result<(), String> {
     let name = shown(&path.display().to_string());
-    let failed = |e: io::Error| format!("no se puede escribir {name}: {}", why(&e));
+    let failed = |e: io::Error| format!("no se puede escribir {name}: {}", reason(&e));
     let write = |mut out: File| out.write_all(text.as_bytes()).and_then(|()| out.sync_all());
     match std::fs::metadata(path) {
         Ok(there) if !there.is_file() => Err(format!("no se puede escribir {name}: no es un fichero normal")),
-        Ok(_) if !replace => {
-            Err(format!("{name} ya existe y no se ha tocado; otro nombre, o --sobrescribir"))
-        }
+        Ok(_) if !replace => Err(format!(
+            "{name} ya existe y no se ha tocado; otro nombre, o «sobrescribir» detrás (fuera de la partida, \
+             --sobrescribir)"
+        )),
         Ok(_) => {
             let mut aside = path.as_os_str().to_owned();
             aside.push(format!(".{}.nuevo", std::process::id()));

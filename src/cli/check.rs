@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::play::find_match;
-use super::seen::{Remarks, Seal};
+use super::seen::{Remarks, Seal, is_record_file, sealed};
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
 use crate::export::{MatchJson, match_json};
 use crate::inlet::{self, MAX_RECORDS};
@@ -55,6 +55,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
     if args.files.is_empty() && args.partida.is_none() && !args.todas {
         return Err("falta qué validar: un fichero, --partida ID o --todas".to_owned());
     }
+    sealed(args.sello.as_ref(), &args.files)?;
     let rulebook = global.rulebook()?;
     let mut code = CLEAN;
     for file in &args.files {
@@ -99,7 +100,7 @@ fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Resul
     let name = shown(&path.display().to_string());
     let bytes = inlet::read(path).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
-    if path.extension().is_some_and(|e| e == "jsonl") {
+    if is_record_file(path) {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {
             return Err(format!("{name}: el registro está vacío"));

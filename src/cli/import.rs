@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::seen::Seal;
+use super::seen::{Seal, is_record_file, sealed};
 use super::{CLEAN, FAILURE, Global, Outcome, check, clock};
 use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Imported, MatchId, Store, reason};
@@ -26,6 +26,7 @@ pub struct ImportArgs {
 
 /// Runs the command.
 pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
+    sealed(args.sello.as_ref(), &args.files)?;
     let rulebook = global.rulebook()?;
     let (mut store, notices) = Store::open(&global.store_dir()?).map_err(|e| e.to_string())?;
     for notice in &notices {
@@ -54,7 +55,7 @@ fn import(
     let name = shown(&file.display().to_string());
     let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
-    if file.extension().is_some_and(|e| e == "jsonl") {
+    if is_record_file(file) {
         let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
         let Some(first) = chain.records.first() else {
             return Err(format!("{name}: el registro está vacío"));

@@ -1,9 +1,10 @@
 //! What reading commands tell of matches that are other than they were, and the seal that goes with an exported record.
 
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use crate::journal::{Compared, MatchId, Record, RecordFiles};
-use crate::kernel::{counted, plain};
+use crate::kernel::{counted, plain, shown};
 
 /// What is told of the matches that were read, at the end and on stderr.
 #[derive(Default)]
@@ -81,6 +82,30 @@ impl Seal {
             }
             Some(_) => Ok(()),
         }
+    }
+}
+
+/// Whether a file holds stored records; any other is a script.
+pub fn is_record_file(file: &Path) -> bool {
+    file.extension().is_some_and(|end| end == "jsonl")
+}
+
+/// A seal, where one is given, goes with one record file: nothing else is compared with it.
+///
+/// # Errors
+/// What to do instead, in Spanish.
+pub fn sealed(seal: Option<&Seal>, files: &[PathBuf]) -> Result<(), String> {
+    match files {
+        _ if seal.is_none() => Ok(()),
+        [file] if is_record_file(file) => Ok(()),
+        [file] => Err(format!(
+            "{}: un guion no tiene sello; quite --sello, o indique el registro (.jsonl) que dio «exportar»",
+            shown(&file.display().to_string())
+        )),
+        _ => Err(
+            "un sello es de un solo registro; indique los ficheros de uno en uno, cada uno con su --sello"
+                .to_owned(),
+        ),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 
 use super::play::find_match;
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
@@ -29,27 +29,10 @@ pub enum StoreCommand {
         /// La partida de la que hay dos versiones
         #[arg(long, value_name = "ID", requires = "vale", help_heading = "Opciones")]
         partida: Option<String>,
-        /// Cuál vale: registro, almacen o apartado
-        #[arg(
-            long,
-            value_name = "CUÁL",
-            requires = "partida",
-            hide_possible_values = true,
-            help_heading = "Opciones"
-        )]
-        vale: Option<Which>,
+        /// Cuál vale: registro, almacen, apartado, o disputa-N si hay varias apartadas
+        #[arg(long, value_name = "CUÁL", requires = "partida", help_heading = "Opciones")]
+        vale: Option<Side>,
     },
-}
-
-/// The two places of a match.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum Which {
-    /// Its record file.
-    Registro,
-    /// The store.
-    Almacen,
-    /// What once disagreed and was set aside.
-    Apartado,
 }
 
 /// Runs the command.
@@ -72,14 +55,9 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
             ))?;
             Ok(if backup.damaged.is_empty() { CLEAN } else { FAILURE })
         }
-        StoreCommand::Reparar { partida: Some(prefix), vale: Some(which) } => {
+        StoreCommand::Reparar { partida: Some(prefix), vale: Some(side) } => {
             let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
-            let side = match which {
-                Which::Registro => Side::RecordFile,
-                Which::Almacen => Side::Store,
-                Which::Apartado => Side::Disputed,
-            };
-            outlet::say(store.settle(&id, side).map_err(|e| e.to_string())?)?;
+            outlet::say(store.settle(&id, *side).map_err(|e| e.to_string())?)?;
             Ok(CLEAN)
         }
         // Opening has already mended what can be mended without choosing.
@@ -113,7 +91,11 @@ fn show(report: &Report) -> Outcome {
         "{}, {} KiB: {}",
         counted(report.matches.len(), "partida", "partidas"),
         report.bytes / 1024,
-        if sound { "todo está sano" } else { "hay daños" }
+        match (sound, report.unread.is_empty()) {
+            (false, _) => "hay daños",
+            (true, false) => "lo que se ha podido leer está sano",
+            (true, true) => "todo está sano",
+        }
     ))?;
     if !sound {
         outlet::say("«arbitro almacen reparar» rehace lo que no haya que elegir.")?;

@@ -1,5 +1,7 @@
 //! What clap says, in Spanish.
 
+use std::error::Error as _;
+
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::{CLEAN, Outcome};
@@ -45,7 +47,10 @@ fn message(error: &Error) -> String {
         ErrorKind::InvalidValue => {
             format!("«{value}» no vale para {arg}; vale {}", text(error, ContextKind::ValidValue))
         }
-        ErrorKind::ValueValidation => format!("«{value}» no vale para {arg}"),
+        // Every value that is read by our own code says itself what is wrong with it.
+        ErrorKind::ValueValidation => error
+            .source()
+            .map_or_else(|| format!("«{value}» no vale para {arg}"), |why| shown(&why.to_string())),
         ErrorKind::MissingRequiredArgument => format!("falta {}", arg.trim_end_matches('.')),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             "falta decir qué se quiere".to_owned()

@@ -91,7 +91,7 @@ pub struct Backup {
 }
 
 impl Report {
-    /// Whether every match is sound in both places.
+    /// Whether every match is sound in both places. What was set aside [unread](Self::unread) is in neither.
     pub fn is_sound(&self) -> bool {
         self.foreign_keys == 0
             && self.unreadable.is_none()
@@ -150,7 +150,9 @@ impl Store {
         let chosen = match side {
             Side::RecordFile => Some(&file),
             Side::Store => store.as_ref(),
-            Side::Disputed => disputed.first(),
+            Side::Disputed(number) => {
+                number.checked_sub(1).and_then(|at| disputed.get(usize::try_from(at).ok()?))
+            }
         };
         let chosen = chosen.map(Examined::sound_records).unwrap_or_default();
         let Some(last) = chosen.last() else { return Err(JournalError::NothingSound { id: *id }) };
@@ -209,19 +211,16 @@ impl Store {
     /// Looks at a store without changing a byte of it: sled writes where it is opened, so a copy of it is read.
     ///
     /// # Errors
-    /// A writer holds the store, or its directory cannot be read.
+    /// A writer holds the store, its directory cannot be read, or sled cannot be copied.
     pub fn inspect(dir: &Path) -> Result<Report, JournalError> {
         let files = RecordFiles::new(dir);
-        files.list()?;
         if !dir.try_exists().map_err(io_error("leer", dir))? {
             return Ok(Report::default());
         }
         let _lock = lock::take_if_there(dir)?;
-        let (copy, unreadable) = match SledCopy::open(&dir.join("sled")) {
-            Ok((copy, _)) => (Some(copy), None),
-            Err(fault) => (None, Some(fault.to_string())),
-        };
-        let mut report = look(dir, &files, copy.as_ref().and_then(|copy| copy.sled.as_ref()))?;
+        let mut copy = SledCopy::of(&dir.join("sled"))?;
+        let unreadable = copy.open().err().map(|fault| fault.to_string());
+        let mut report = look(dir, &files, copy.sled.as_ref())?;
         report.unreadable = report.unreadable.or(unreadable);
         Ok(report)
     }
@@ -308,14 +307,10 @@ fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchR
             (Standing::Short(_), _) => Health::Shorter(Side::RecordFile),
             (_, Standing::Short(_)) => Health::Shorter(Side::Store),
             (Standing::Same, Standing::Same) if !tail.is_empty() => Health::TornTail(tail.len()),
-            (Standing::Same, Standing::Same) => match files.compared(&id, &bytes) {
-                compared if compared.differs() => Health::Unlike(compared),
-                Compared::Agrees
-                | Compared::Unknown
-                | Compared::Shorter { .. }
-                | Compared::Changed { .. }
-                | Compared::Gone { .. } => Health::Sound,
-            },
+            (Standing::Same, Standing::Same) => {
+                let compared = files.compared(&id, &bytes);
+                if compared.differs() { Health::Unlike(compared) } else { Health::Sound }
+            }
         },
     };
     let store_records = store.map_or(0, |store| store.len());

@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use super::{Compared, Fault, MatchId, ReadOnly};
+use crate::kernel::plain;
 
 /// One of the places a match is kept in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,17 +14,18 @@ pub enum Side {
     RecordFile,
     /// sled.
     Store,
-    /// A chain that once disagreed and waits for a person's word: `registros/<match>.disputa-N.jsonl`.
-    Disputed,
+    /// A chain that once disagreed and waits for a person's word: `registros/<match>.disputa-N.jsonl`, with its N.
+    Disputed(u32),
 }
 
 impl Side {
     /// The word that chooses this place on the command line.
-    pub(super) fn word(self) -> &'static str {
+    pub(super) fn word(self) -> String {
         match self {
-            Self::RecordFile => "registro",
-            Self::Store => "almacen",
-            Self::Disputed => "apartado",
+            Self::RecordFile => "registro".to_owned(),
+            Self::Store => "almacen".to_owned(),
+            Self::Disputed(1) => "apartado".to_owned(),
+            Self::Disputed(number) => format!("disputa-{number}"),
         }
     }
 
@@ -31,8 +34,27 @@ impl Side {
         match self {
             Self::RecordFile => format!("el registro «registros/{id}.jsonl»"),
             Self::Store => "el almacén «sled»".to_owned(),
-            Self::Disputed => format!("lo apartado en «registros/{id}.disputa-1.jsonl»"),
+            Self::Disputed(number) => format!("lo apartado en «registros/{id}.disputa-{number}.jsonl»"),
         }
+    }
+}
+
+impl FromStr for Side {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = match text {
+            "registro" => return Ok(Self::RecordFile),
+            "almacen" => return Ok(Self::Store),
+            "apartado" => Some(1),
+            other => other.strip_prefix("disputa-").and_then(|number| number.parse().ok()),
+        };
+        number.map(Self::Disputed).ok_or_else(|| {
+            format!(
+                "«{}» no es ninguna de las versiones; vale registro, almacen, apartado o disputa-N",
+                plain(text)
+            )
+        })
     }
 }
 
@@ -41,7 +63,7 @@ impl fmt::Display for Side {
         f.write_str(match self {
             Self::RecordFile => "registro",
             Self::Store => "almacén",
-            Self::Disputed => "registro apartado",
+            Self::Disputed(_) => "registro apartado",
         })
     }
 }

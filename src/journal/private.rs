@@ -30,10 +30,27 @@ pub fn private_dir(dir: &Path) -> io::Result<()> {
 }
 
 /// Takes from everybody else what an older program let them read, if it did; says of how many files and folders.
-/// Nobody reaches what is in a folder of its owner alone.
+/// Nobody reaches what is in a folder of its owner alone. What else somebody keeps in the folder is theirs to open.
 #[cfg(unix)]
 pub(super) fn tighten(dir: &Path) -> io::Result<usize> {
-    if is_open(&std::fs::symlink_metadata(dir)?) { tighten_all(dir) } else { Ok(0) }
+    let mut tightened = tighten_one(dir)?;
+    if tightened > 0 {
+        for entry in std::fs::read_dir(dir)? {
+            let entry = entry?;
+            if entry.file_name().to_str().is_some_and(is_the_stores) {
+                tightened += tighten_all(&entry.path())?;
+            }
+        }
+    }
+    Ok(tightened)
+}
+
+/// Whether a name in a store's folder is one that the program gives there.
+#[cfg(unix)]
+fn is_the_stores(name: &str) -> bool {
+    matches!(name, "candado" | "registros" | "cartas" | "sled")
+        || name.starts_with("sled.apartado-")
+        || name.starts_with("sled.leido-")
 }
 
 #[cfg(unix)]
@@ -44,18 +61,22 @@ fn is_open(there: &std::fs::Metadata) -> bool {
 }
 
 #[cfg(unix)]
-fn tighten_all(path: &Path) -> io::Result<usize> {
-    use std::fs::{self, Permissions};
+fn tighten_one(path: &Path) -> io::Result<usize> {
     use std::os::unix::fs::PermissionsExt;
 
-    let there = fs::symlink_metadata(path)?;
-    let mut tightened = 0;
-    if is_open(&there) {
-        fs::set_permissions(path, Permissions::from_mode(there.permissions().mode() & 0o700))?;
-        tightened += 1;
+    let there = std::fs::symlink_metadata(path)?;
+    if !is_open(&there) {
+        return Ok(0);
     }
-    if there.is_dir() {
-        for entry in fs::read_dir(path)? {
+    let alone = std::fs::Permissions::from_mode(there.permissions().mode() & 0o700);
+    std::fs::set_permissions(path, alone).map(|()| 1)
+}
+
+#[cfg(unix)]
+fn tighten_all(path: &Path) -> io::Result<usize> {
+    let mut tightened = tighten_one(path)?;
+    if std::fs::symlink_metadata(path)?.is_dir() {
+        for entry in std::fs::read_dir(path)? {
             tightened += tighten_all(&entry?.path())?;
         }
     }

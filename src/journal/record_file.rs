@@ -12,6 +12,7 @@ use super::error::io_error;
 use super::seen::{self, Compared, Seen, SeenFile};
 use super::writing::Writing;
 use super::{JournalError, MatchId, Record};
+use crate::inlet::read_own;
 
 /// The record files of a store, for reading beside a running writer. Takes no lock, opens no sled.
 #[derive(Clone, Debug)]
@@ -87,7 +88,7 @@ impl RecordFiles {
     /// The bytes of a record file; none for a match without one.
     pub(super) fn bytes(&self, id: &MatchId) -> Result<Vec<u8>, JournalError> {
         let path = self.path(id);
-        match crate::inlet::read(&path) {
+        match read_own(&path) {
             Ok(bytes) => Ok(bytes),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
             Err(error) => Err(io_error("leer", &path)(error)),
@@ -159,7 +160,7 @@ impl RecordFiles {
         let mut found = Vec::new();
         for number in 1_u32.. {
             let path = self.dir.join(Kept::Dispute.name(id, number));
-            match fs::read(&path) {
+            match read_own(&path) {
                 Ok(bytes) => found.push((path, bytes)),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => break,
                 Err(error) => return Err(io_error("leer", &path)(error)),
@@ -229,7 +230,7 @@ impl RecordFiles {
         })?;
         let mut kept = Vec::new();
         for (id, path) in found {
-            let bytes = fs::read(&path).map_err(io_error("leer", &path))?;
+            let bytes = read_own(&path).map_err(io_error("leer", &path))?;
             if !bytes.is_empty() {
                 kept.push((id, bytes.len(), self.keep(&id, Kept::Tail, &bytes)?));
             }

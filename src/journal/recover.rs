@@ -179,7 +179,8 @@ pub(super) fn compare(
     let other = store.unwrap_or(&nothing);
     let rooted = Rooted::new([file, other].into_iter().chain(disputed));
     let places = [(Side::RecordFile, file), (Side::Store, other)];
-    let places = places.into_iter().chain(disputed.iter().map(|side| (Side::Disputed, side)));
+    let disputed = (1..).zip(disputed).map(|(number, side)| (Side::Disputed(number), side));
+    let places = places.into_iter().chain(disputed);
     let claims: Vec<(Side, Vec<Record>)> = places.map(|(place, side)| (place, rooted.claim(side))).collect();
     for (i, (place, one)) in claims.iter().enumerate() {
         for (other_place, two) in &claims[i + 1..] {

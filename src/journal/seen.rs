@@ -14,6 +14,7 @@ use super::chain::split_lines;
 use super::notice::entries;
 use super::record::seal_of;
 use super::{MatchId, Record};
+use crate::inlet;
 
 /// The last record somebody was told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +56,7 @@ impl Seen {
 
     /// Reads the note; whatever is no note counts as none.
     pub fn read(path: &Path) -> Option<Self> {
-        let text = std::fs::read_to_string(path).ok()?;
+        let text = String::from_utf8(inlet::read(path).ok()?).ok()?;
         let (seq, hash) = text.strip_suffix('\n')?.trim_start().split_once(' ')?;
         Some(Self { seq: seq.parse().ok()?, hash: Hash::from_hex(hash).ok()? })
     }
@@ -112,6 +113,9 @@ pub(super) struct SeenFile(File);
 
 impl SeenFile {
     pub fn open(path: &Path) -> Option<Self> {
+        if path.exists() {
+            inlet::plain_file(path).ok()?;
+        }
         OpenOptions::new().create(true).truncate(false).write(true).open(path).ok().map(Self)
     }
 

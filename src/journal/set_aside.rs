@@ -6,26 +6,35 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::error::io_error;
 use super::sled_store::{Scan, SledFault, SledStore};
 use super::{JournalError, Store, StoreNotice};
 
-/// A copy of a sled directory, opened; it goes away with this value.
+/// A copy of a sled directory; it goes away with this value.
 #[derive(Debug)]
 pub(super) struct SledCopy {
-    /// The copy, open; taken before the directory is removed.
+    /// The copy, once it was opened; taken before the directory is removed.
     pub sled: Option<SledStore>,
     dir: PathBuf,
 }
 
 impl SledCopy {
-    /// Copies a sled directory and opens the copy. A directory that is not there is an empty sled.
-    pub fn open(from: &Path) -> Result<(Self, Scan), SledFault> {
-        let failed = |error: io::Error| SledFault::Failed(error.to_string());
-        let mut copy = Self { sled: None, dir: scratch_dir().map_err(failed)? };
-        copy_files(from, &copy.dir).map_err(failed)?;
-        let (sled, scan) = SledStore::open(&copy.dir)?;
-        copy.sled = Some(sled);
-        Ok((copy, scan))
+    /// Copies a sled directory. One that is not there is an empty sled.
+    pub fn of(from: &Path) -> Result<Self, JournalError> {
+        let copy = Self { sled: None, dir: scratch_dir()? };
+        let copied = match fs::metadata(from) {
+            Ok(there) => copy_all(from, there.file_type(), &copy.dir.join("sled")),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(error),
+        };
+        copied.map_err(io_error("copiar", from)).map(|()| copy)
+    }
+
+    /// Opens the copy.
+    pub fn open(&mut self) -> Result<Scan, SledFault> {
+        let (sled, scan) = SledStore::open(&self.dir.join("sled"))?;
+        self.sled = Some(sled);
+        Ok(scan)
     }
 }
 
@@ -38,7 +47,7 @@ impl Drop for SledCopy {
 }
 
 /// A new directory among the system's temporary files, for this user alone.
-fn scratch_dir() -> io::Result<PathBuf> {
+fn scratch_dir() -> Result<PathBuf, JournalError> {
     let base = std::env::temp_dir();
     let mut number = 0_u32;
     loop {
@@ -48,26 +57,21 @@ fn scratch_dir() -> io::Result<PathBuf> {
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         match builder.create(&dir) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-            created => return created.map(|()| dir),
+            created => return created.map_err(io_error("crear", &dir)).map(|()| dir),
         }
     }
 }
 
-fn copy_files(from: &Path, to: &Path) -> io::Result<()> {
-    let entries = match fs::read_dir(from) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        entries => entries?,
-    };
-    for entry in entries {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        let kind = entry.file_type()?;
-        if kind.is_dir() {
-            fs::create_dir(&target)?;
-            copy_files(&entry.path(), &target)?;
-        } else if kind.is_file() {
-            fs::copy(entry.path(), target)?;
+/// Whatever stands in sled's place is copied, be it no directory: what is wrong with it is for sled to say.
+fn copy_all(from: &Path, kind: fs::FileType, to: &Path) -> io::Result<()> {
+    if kind.is_dir() {
+        fs::create_dir(to)?;
+        for entry in fs::read_dir(from)? {
+            let entry = entry?;
+            copy_all(&entry.path(), entry.file_type()?, &to.join(entry.file_name()))?;
         }
+    } else if kind.is_file() {
+        fs::copy(from, to)?;
     }
     Ok(())
 }
@@ -107,10 +111,11 @@ impl Store {
     /// the record files goes into dispute, which comparing the matches then ends or tells. A directory that still
     /// cannot be read stays, and is tried at the next opening.
     pub(super) fn read_set_aside(&mut self) -> Result<Vec<PathBuf>, JournalError> {
-        let dirs = unread(&self.dir).map_err(super::error::io_error("leer", &self.dir))?;
+        let dirs = unread(&self.dir).map_err(io_error("leer", &self.dir))?;
         let mut read = Vec::new();
         for dir in dirs {
-            let Ok((copy, scan)) = SledCopy::open(&dir) else { continue };
+            let Ok(mut copy) = SledCopy::of(&dir) else { continue };
+            let Ok(scan) = copy.open() else { continue };
             let Some(sled) = &copy.sled else { continue };
             let mut whole = true;
             for id in scan.matches.keys() {
@@ -135,7 +140,7 @@ impl Store {
     pub(super) fn mark_read(&mut self, dirs: Vec<PathBuf>) -> Result<(), JournalError> {
         for dir in dirs {
             let kept = rename_to_free(&dir, &self.dir.join("sled"), "sled.leido")
-                .map_err(super::error::io_error("apartar", &dir))?;
+                .map_err(io_error("apartar", &dir))?;
             self.notices.push(StoreNotice::SledRead { from: dir, kept });
         }
         Ok(())

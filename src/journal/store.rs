@@ -4,7 +4,7 @@
 //! `recover.rs` and acted on in `mend.rs`; upkeep asked for by name (choose, verify, back up, import) is in `maintain.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::chain::{Tip, to_bytes};
@@ -62,8 +62,7 @@ impl Store {
     /// # Errors
     /// Another writer holds it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
     pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
-        private::keep_private();
-        fs::create_dir_all(dir).map_err(io_error("crear", dir))?;
+        private::private_dir(dir).map_err(io_error("crear", dir))?;
         let lock = lock::take(dir)?;
         let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;
         let files = RecordFiles::new(dir);

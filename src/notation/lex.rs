@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::kernel::{Misread, Symbol, Value, Word, Words, fold, plain};
 
-/// Longest line that is read, in bytes.
-pub const MAX_LINE: usize = 4096;
+/// Longest line that somebody types or a script holds, in bytes. A line of any file: [`crate::inlet::MAX_LINE`].
+pub const MAX_TYPED: usize = 4096;
 
 /// The statements of a line with their place: cut at `;` outside quotation marks, a `# ` comment left out.
 pub fn split_statements(line: &str) -> Vec<Range<usize>> {
@@ -75,9 +75,9 @@ impl Token {
 /// A quotation mark that is never closed, a `key=` without a value, a line that is too long or has control
 /// characters.
 pub(super) fn tokens(line: &str, range: Range<usize>) -> Result<Vec<Token>, Misread> {
-    if line.len() > MAX_LINE {
+    if line.len() > MAX_TYPED {
         let text =
-            format!("la línea tiene {} bytes y se leen hasta {MAX_LINE}; divídala en varias", line.len());
+            format!("la línea tiene {} bytes y se leen hasta {MAX_TYPED}; divídala en varias", line.len());
         return Err(Misread::new(0..0, text));
     }
     if let Some((at, c)) = line.char_indices().find(|(_, c)| c.is_control() && *c != '\t') {

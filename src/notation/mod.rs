@@ -11,6 +11,6 @@ mod script;
 
 pub use command::{Command, Deed, Question};
 pub use desk::{DESK, DeskInfo, DeskWord};
-pub use lex::{MAX_LINE, split_statements};
+pub use lex::{MAX_TYPED, split_statements};
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

@@ -205,17 +205,24 @@ fn show(text: &str, sitting: &Sitting<'_>) -> Result<(), Unwritable> {
     Ok(())
 }
 
-/// At a terminal a line that ends the match by a slip waits for a «sí»; any other line forgets it.
+/// At a terminal a line that ends the match by a slip waits for a «sí»; any other line forgets it, and «no» does only
+/// that.
 fn take_confirmed(
     session: &mut Session,
     sitting: &Sitting<'_>,
     line: &str,
     board: bool,
 ) -> Result<Taken, Unwritable> {
-    let waiting = sitting.unconfirmed.take();
-    match waiting.filter(|_| matches!(fold(line.trim()).as_str(), "si" | "s" | "yes" | "y")) {
-        Some(confirmed) => take(session, sitting, &confirmed, Caution::Record, board),
-        None => take(session, sitting, line, Caution::Ask, board),
+    let Some(waiting) = sitting.unconfirmed.take() else {
+        return take(session, sitting, line, Caution::Ask, board);
+    };
+    match fold(line.trim()).as_str() {
+        "si" | "s" | "yes" | "y" => take(session, sitting, &waiting, Caution::Record, board),
+        "no" | "n" => {
+            outlet::say("No se anotó nada.")?;
+            Ok(Taken::Done)
+        }
+        _ => take(session, sitting, line, Caution::Ask, board),
     }
 }
 

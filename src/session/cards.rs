@@ -378,7 +378,7 @@ pub fn kept_cards(store: &Path, game: &str) -> Result<Option<CardList>, CardsErr
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(source) => return Err(CardsError::Io { file, source }),
     };
-    match serde_json::from_str::<Kept>(&plain(&String::from_utf8_lossy(&bytes))) {
+    match serde_json::from_slice::<Kept>(&bytes) {
         Ok(kept) if kept.format == FORMAT && kept.game == game => {
             Ok(Some(CardList::new(kept.cards, kept.skipped)))
         }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use arbitro::games::GAMES;
-use arbitro::notation::{DESK, MAX_LINE, Script};
+use arbitro::notation::{DESK, MAX_TYPED, Script};
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Session, SessionError};
@@ -210,7 +210,7 @@ fn hostile_lines_are_refused(game: &'static str) {
         format!("nota {}", "ñ".repeat(1 << 19)),
         "; ".repeat(1 << 19) + "nada",
         "\"".repeat(1 << 19),
-        format!("nota {}", "a".repeat(MAX_LINE)),
+        format!("nota {}", "a".repeat(MAX_TYPED)),
         "nota \u{1b}[31mrojo".to_owned(),
         "nota \u{0}".to_owned(),
         "nota a\rb".to_owned(),

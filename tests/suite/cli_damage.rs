@@ -168,6 +168,29 @@ fn a_whole_record_without_its_newline_is_kept_where_sled_has_it_and_not_denied_w
     assert_eq!(kept, whole[4].trim_end());
 }
 
+#[test]
+fn a_sled_set_aside_and_never_read_is_not_called_sound() {
+    let (desk, _) = played();
+    spoil_sled(&desk);
+    desk.run(&["almacen", "reparar"]).fails(0, "sled.apartado-1");
+    let told = desk.run(&["almacen", "verificar"]).out;
+    assert!(
+        told.contains("no se ha podido leer desde que se apartó") && !told.contains("todo está sano"),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_stops_the_copying_of_sled_is_told_as_such_and_not_as_damage() {
+    let (desk, _) = played();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    command.env_clear().envs(desk.environment()).env("TMPDIR", desk.path("no-hay"));
+    let output = command.arg("--almacen").arg(desk.store()).args(["almacen", "verificar"]).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("No se pudo crear") && told.contains("no existe"), "{told}");
+}
+
 /// Something done to a store with one match.
 type Damage = fn(&Desk, &str);
 
@@ -365,5 +388,10 @@ fn a_record_that_was_exported_and_cut_is_noticed_by_its_seal() {
     forge(&desk, &id, "cuatro", "CUATRO");
     fs::copy(record_file(&desk, &id), &file).unwrap();
     desk.run(&["validar", &file, "--sello", &seal]).fails(2, "el asiento 4 no es el del sello");
-    desk.run(&["validar", &file, "--sello", "40"]).fails(2, "sello");
+    desk.run(&["validar", &file, "--sello", "40"]).fails(2, "«40» no es un sello");
+    let script = desk.file("guion.arb", "juego totems\n");
+    for command in ["validar", "importar"] {
+        desk.run(&[command, &script, "--sello", &seal]).fails(2, "un guion no tiene sello; quite --sello");
+        desk.run(&[command, &file, &file, "--sello", &seal]).fails(2, "un sello es de un solo registro");
+    }
 }

@@ -196,3 +196,25 @@ fn without_almacen_the_store_is_in_the_users_data_folder() {
     let found = crate::bench::files(desk.home.path());
     assert!(found.iter().any(|f| f.extension().is_some_and(|e| e == "jsonl")), "{found:?}");
 }
+
+#[test]
+#[cfg(unix)]
+fn in_a_folder_with_other_things_only_what_is_the_stores_is_closed_to_others() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "totems"], "nota hola\n").succeeds();
+    fs::create_dir_all(desk.store().join("web/fotos")).unwrap();
+    fs::write(desk.store().join("web/fotos/una"), "").unwrap();
+    fs::write(desk.store().join("sledge"), "").unwrap();
+    let at = |name: &str| desk.store().join(name);
+    let others = ["web", "web/fotos", "web/fotos/una", "sledge"];
+    let own = ["", "candado", "registros", "sled", "sled/db"];
+    for name in others.iter().chain(&own) {
+        fs::set_permissions(at(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    desk.run(&["almacen", "reparar"])
+        .fails(0, "Otros usuarios podían leer el almacén (5 ficheros y carpetas)");
+    let mode = |name: &&str| fs::metadata(at(name)).unwrap().permissions().mode() & 0o777;
+    assert_eq!(others.iter().map(mode).collect::<Vec<_>>(), [0o755; 4]);
+    assert_eq!(own.iter().map(mode).collect::<Vec<_>>(), [0o700; 5]);
+}

@@ -314,11 +314,11 @@ fn sides_that_part_are_both_kept_and_the_match_is_read_only() {
 
 #[test]
 fn choosing_a_side_keeps_the_other_ones_bytes() {
-    for side in [Side::RecordFile, Side::Store, Side::Disputed] {
+    for side in [Side::RecordFile, Side::Store, Side::Disputed(1)] {
         let (dir, in_file, in_sled) = parted();
         let (chosen, loser) = match side {
             Side::RecordFile => (in_file, in_sled),
-            Side::Store | Side::Disputed => (in_sled, in_file),
+            Side::Store | Side::Disputed(_) => (in_sled, in_file),
         };
         let (mut store, _) = open(&dir);
         let settled = store.settle(&id('a'), side).unwrap();
@@ -332,6 +332,28 @@ fn choosing_a_side_keeps_the_other_ones_bytes() {
         store.close().unwrap();
         assert!(quiet(dir.path()).verify().unwrap().is_sound());
     }
+}
+
+#[test]
+fn of_several_chains_in_dispute_the_one_that_disagrees_is_named_and_chosen() {
+    let (dir, in_file, in_sled) = parted();
+    let whole = fs::read(file_of(&dir, &id('a'))).unwrap();
+    let disputed = |number: u32| dir.path().join(format!("registros/k3xm7q2a.disputa-{number}.jsonl"));
+    let bytes = |records: &[Record]| records.iter().map(|r| format!("{}\n", r.line)).collect::<String>();
+    fs::write(disputed(1), bytes(&in_file[..2])).unwrap();
+    fs::write(disputed(2), bytes(&in_sled)).unwrap();
+    fs::remove_dir_all(dir.path().join("sled")).unwrap();
+    let (mut store, notices) = open(&dir);
+    assert!(
+        notices[0].contains("lo apartado en «registros/k3xm7q2a.disputa-2.jsonl» (5 asientos)")
+            && notices[0].ends_with("--vale registro» o «--vale disputa-2»."),
+        "{notices:?}"
+    );
+    assert_eq!("disputa-2".parse(), Ok(Side::Disputed(2)));
+    store.settle(&id('a'), Side::Disputed(2)).unwrap();
+    assert_eq!(store.read(&id('a')).unwrap(), in_sled);
+    assert!(!disputed(1).exists() && !disputed(2).exists());
+    assert_eq!(fs::read(dir.path().join("registros/k3xm7q2a.apartado-1.jsonl")).unwrap(), whole);
 }
 
 /// Damages one record of the file so that its copy in sled is missing too.

@@ -110,6 +110,8 @@ fn a_file_beyond_the_limits_is_refused_with_its_sentence() {
     for command in ["validar", "importar"] {
         run(&desk, &[command, huge.to_str().unwrap()]).fails(2, "pasa de 256 MiB");
     }
+    // The store's own files are read whatever they have grown to.
+    assert_eq!(arbitro::inlet::read_own(&huge).unwrap().len(), (256 << 20) + 1);
     let columns = format!("set,folio{}\n", ",x".repeat(MAX_COLUMNS));
     let file = desk.file("columnas.csv", columns);
     run(&desk, &["cartas", "importar", "--juego", "kodem", &file]).fails(2, "hay más de 200 columnas");
@@ -152,4 +154,19 @@ fn a_pipe_or_a_device_is_no_file() {
         std::process::Command::new("mkfifo").arg(other.store().join("candado")).status().unwrap().success()
     );
     run(&other, &["almacen", "verificar"]).fails(2, "no es un fichero normal");
+    for (of, told) in [("disputa-1.jsonl", 1), ("visto", 0)] {
+        let played = Desk::new();
+        played.run_with(&["jugar", "totems"], "nota hola\n").succeeds();
+        let path = played.store().join("registros").join(format!("{}.{of}", played.ids()[0]));
+        drop(fs::remove_file(&path));
+        assert!(std::process::Command::new("mkfifo").arg(path).status().unwrap().success());
+        for command in ["verificar", "reparar"] {
+            let ran = run(&played, &["almacen", command]);
+            assert_eq!(
+                (ran.code, ran.out.contains("no es un fichero normal")),
+                (told, told == 1),
+                "{ran:#?}"
+            );
+        }
+    }
 }

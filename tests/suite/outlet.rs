@@ -310,7 +310,7 @@ fn exporting_replaces_a_file_only_when_told_to() {
     let id = desk.ids().remove(0);
     let file = desk.file("mio.md", "mío");
     let export = ["exportar", &id, "--formato", "md", "-o", &file];
-    desk.run(&export).fails(2, "ya existe");
+    desk.run(&export).fails(2, "ya existe y no se ha tocado; otro nombre, o «sobrescribir» detrás (fuera");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mío");
     let typed = |line: &str| desk.run_with(&["jugar", "--partida", &id], format!("{line}\n"));
     typed(&format!("exportar md \"{file}\"")).fails(2, "ya existe");
