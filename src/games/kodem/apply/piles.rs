@@ -49,8 +49,11 @@ impl Change<'_> {
         let n = n.max(0);
         let drawn = self.s.count_of(pile).map_or(n, |there| n.min(there));
         if drawn < n {
-            self.fx
-                .notice(format!("en {pile} constan {drawn} cartas y se dijeron {n}; se mueven las que hay"));
+            self.fx.notice(match drawn {
+                0 => format!("en {pile} no consta ninguna carta y se dijeron {n}; no se mueve ninguna"),
+                1 => format!("en {pile} consta 1 carta y se dijeron {n}; se mueve la que hay"),
+                _ => format!("en {pile} constan {drawn} cartas y se dijeron {n}; se mueven las que hay"),
+            });
         }
         self.count(pile, -drawn);
         drawn
