@@ -62,6 +62,7 @@ impl Store {
     /// # Errors
     /// Another writer holds it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
     pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        private::keep_private();
         private::private_dir(dir).map_err(io_error("crear", dir))?;
         let lock = lock::take(dir)?;
         let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;

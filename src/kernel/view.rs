@@ -1,4 +1,4 @@
-//! What a match hands out: drafts, steps, plays as they stand, differences.
+//! What a match hands out: drafts, steps, plays as they stand.
 
 use serde_json::value::RawValue;
 

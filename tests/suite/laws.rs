@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::bench::{
     bodies, enter, from_scratch, golden_matches, golden_matches_of, read_line, run_text, session, told,
 };
-use crate::rounds::rounds;
+use crate::rounds::{are_long, rounds};
 
 const MATCHES: u64 = 500;
 const LINES: usize = 45;
@@ -338,7 +338,7 @@ fn a_struck_play_is_as_if_it_had_never_been_entered() {
             assert_eq!(told(from_scratch(play.game, &kept).as_ref()), told(play.table()));
         }
     });
-    assert!(compared > 50, "{compared} logs were compared");
+    assert!(compared > 50 || !are_long(), "{compared} logs were compared");
 }
 
 /// Findings by the place of their events in the order of play: numbers differ where plays were struck.

@@ -61,7 +61,7 @@ fn a_thousand_legal_matches_end_without_a_fault() {
             }
             None => {
                 println!("  {word}: {used}");
-                assert!(used >= rounds(USES), "{word} was used {used} times");
+                assert!(used >= USES || !are_long(), "{word} was used {used} times");
             }
         }
     }
@@ -105,7 +105,7 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     let tally = matches();
     println!("{} matches compared at {} points", tally.sampled, tally.points);
     assert!(tally.sampled >= usize::try_from(rounds(SAMPLED)).unwrap());
-    assert!(tally.points >= 2 * tally.sampled);
+    assert!(tally.points >= 2 * tally.sampled || !are_long());
 }
 
 #[test]
