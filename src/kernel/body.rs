@@ -217,7 +217,12 @@ pub struct Play<E> {
 impl<E> Play<E> {
     /// The waiver that covers `clause`, if any: a judge's order before what cards say, the last one told first.
     pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
-        let covering = || self.waivers.iter().rev().filter(|w| w.covers(clause));
+        self.waiver_that(clause, |_| true)
+    }
+
+    /// The same, of those that `settles` accepts.
+    pub fn waiver_that(&self, clause: &str, settles: impl Fn(&Waiver) -> bool) -> Option<&Waiver> {
+        let covering = || self.waivers.iter().rev().filter(|w| w.covers(clause) && settles(w));
         covering().find(|w| w.by == WaiverSource::Judge).or_else(|| covering().next())
     }
 

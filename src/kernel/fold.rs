@@ -135,7 +135,7 @@ impl<G: Game> Match<G> {
             let about = fault.about.unwrap_or(play.seq);
             let judged =
                 if about == play.seq { Some(play) } else { self.plays.iter().find(|p| p.seq == about) };
-            let waiver = judged.and_then(|p| p.waiver(clause)).filter(|w| settles(w, &fault));
+            let waiver = judged.and_then(|p| p.waiver_that(clause, |w| settles(w, &fault)));
             let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
             self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });

@@ -12,7 +12,6 @@ mod effects;
 mod fold;
 mod game;
 mod ids;
-mod ledger;
 mod picture;
 mod referee;
 mod text;
@@ -34,7 +33,6 @@ pub use effects::Effects;
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
-pub use ledger::{Ledger, Telling};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Referee, Table};
 pub use text::{

@@ -30,7 +30,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
             let by_card = findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open);
             let answer = if by_card {
-                styled(QUESTION, format!("Sólo si una carta lo permite: {text}"))
+                styled(QUESTION, format!("Solo si una carta lo permite: {text}"))
             } else {
                 styled(GOOD, format!("Sí: {text}"))
             };

@@ -294,10 +294,10 @@ fn what_only_a_card_can_allow_is_asked_and_a_named_card_settles_it() {
     let answer = |line: &str| desk.run_with(&["jugar", "--partida", &id], line.to_owned()).out;
     assert!(answer("puedo atacar A1>B1 2").contains("Sí: atacar A1>B1 2"));
     let own = answer("puedo atacar A1>A2 2");
-    assert!(own.contains("Sólo si una carta lo permite: atacar A1>A2 2"), "{own}");
+    assert!(own.contains("Solo si una carta lo permite: atacar A1>A2 2"), "{own}");
     assert!(own.contains("? 3.5a") && own.contains("según carta"), "{own}");
     // Without the card it stays open; named, it is that card's doing.
-    assert!(answer("puedo atacar A1>A2 2 según carta").contains("Sólo si una carta lo permite"));
+    assert!(answer("puedo atacar A1>A2 2 según carta").contains("Solo si una carta lo permite"));
     let named = answer("puedo atacar A1>A2 2 según carta \"Lobo\"");
     assert!(named.contains("Sí: atacar A1>A2 2") && named.contains("[permitido por carta: Lobo]"), "{named}");
 }

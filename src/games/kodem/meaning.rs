@@ -93,7 +93,8 @@ fn cause_behind(state: &State, event: &Event) -> Option<Cause> {
         _ => return None,
     };
     let id = state.find(card);
-    let is_due = id.is_some_and(|id| state.is_lifeless(state.unit(id)) || state.is_repeated(id));
+    let is_due = id.is_some_and(|id| state.is_lifeless(state.unit(id)) || state.is_repeated(id))
+        || state.unsaid_departure(card).is_some();
     if is_due {
         return None;
     }

@@ -154,7 +154,7 @@ fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)>
     };
     let numbers: Vec<String> = seen.iter().filter_map(number).collect();
     let counts = numbers.into_iter().map(|wanted| (count(&wanted), wanted));
-    let ((n, limit), wanted) = counts.max_by_key(|((n, limit), _)| n - limit)?;
+    let ((n, limit), wanted) = counts.max_by_key(|((n, limit), _)| n.saturating_sub(*limit))?;
     Some((wanted.to_uppercase(), n, limit, deck))
 }
 

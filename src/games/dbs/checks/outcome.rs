@@ -115,7 +115,7 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
         return super::by_card_only(state, play, || format!("no corresponde por el combate: {why}"));
     }
     Verdict::broken(
-        Fault::new(format!("no corresponde: {why}")).legal("sólo si gana el ataque, y a la carta atacada"),
+        Fault::new(format!("no corresponde: {why}")).legal("solo si gana el ataque, y a la carta atacada"),
     )
 });
 

@@ -2,7 +2,7 @@
 
 use super::Change;
 use super::piles::incoming;
-use crate::games::kodem::event::{Equipping, Event, Extinguish, Face, Move, Replacement};
+use crate::games::kodem::event::{Equipping, Event, Extinguish, Face, Move, Phase, Replacement};
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
@@ -123,9 +123,27 @@ impl Change<'_> {
             self.pile_to_extinction(event.card.at, 1);
             return;
         }
+        if let Some(at) = self.s.unsaid_departure(&event.card) {
+            let gone = &mut self.s.turn.departed[at];
+            gone.unsaid = false;
+            let id = gone.card;
+            self.tell(id, &event.facts);
+            return;
+        }
         let id = self.card_meant(&event.card);
         self.tell(id, &event.facts);
         self.send(id);
+    }
+
+    /// A card without life whose place is filled goes to Extinction in the same moment (3.8a), said or not.
+    fn put_away_before(&mut self, space: Place) {
+        let dead = self.s.card_at(space).filter(|id| self.s.is_lifeless(*id));
+        if let Some(id) = dead.filter(|_| self.s.turn.phase != Phase::Battle) {
+            self.send(id);
+            if let Some(gone) = self.s.turn.departed.last_mut() {
+                gone.unsaid = true;
+            }
+        }
     }
 
     /// Sends a card of the field to Extinction and opens what follows from it; one that lies there already was sent,
@@ -140,7 +158,14 @@ impl Change<'_> {
         let place = self.s.place_of(id);
         self.bury(id);
         let (turn, phase) = (self.s.turn.number, self.s.turn.phase);
-        self.s.turn.departed.extend(place.map(|at| Departed { at, card: id, equipment, turn, phase }));
+        self.s.turn.departed.extend(place.map(|at| Departed {
+            at,
+            card: id,
+            equipment,
+            turn,
+            phase,
+            unsaid: false,
+        }));
         match lies {
             Lies::Main(seat, space) => {
                 let vacancy = Vacancy { since: seq, exit: Exit::Extinct, owed: true };
@@ -148,7 +173,8 @@ impl Change<'_> {
             }
             Lies::Protector(seat) => {
                 let player = self.s.player_mut(seat);
-                player.mill = Some((RULES.protector_mill, seq));
+                let missing = RULES.protector_mill - std::mem::take(&mut player.early_mill);
+                player.mill = (missing > 0).then_some((missing, seq));
                 player.protector_left_with = None;
                 player.spare_owed = (player.spares > 0).then_some(seq);
             }
@@ -174,6 +200,7 @@ impl Change<'_> {
     pub(super) fn replace(&mut self, event: &Replacement) {
         let seat = event.space.seat();
         let pile = event.from.unwrap_or(Place::Deck(seat));
+        self.put_away_before(event.space);
         let id = self.bring(pile, event.face, &event.facts);
         let vacancy = self.vacancy_of(event.space).take();
         let exit = vacancy.map_or(Exit::Extinct, |v| v.exit);

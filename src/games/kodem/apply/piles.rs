@@ -49,8 +49,11 @@ impl Change<'_> {
         let n = n.max(0);
         let drawn = self.s.count_of(pile).map_or(n, |there| n.min(there));
         if drawn < n {
-            self.fx
-                .notice(format!("en {pile} constan {drawn} cartas y se dijeron {n}; se mueven las que hay"));
+            self.fx.notice(match drawn {
+                0 => format!("en {pile} no consta ninguna carta y se dijeron {n}; no se mueve ninguna"),
+                1 => format!("en {pile} consta 1 carta y se dijeron {n}; se mueve la que hay"),
+                _ => format!("en {pile} constan {drawn} cartas y se dijeron {n}; se mueven las que hay"),
+            });
         }
         self.count(pile, -drawn);
         drawn
@@ -71,8 +74,12 @@ impl Change<'_> {
 
     /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).
     pub(super) fn count_mill(&mut self, seat: Seat, n: i32) {
+        let goes = self.s.player(seat).and_then(|p| p.protector).is_some_and(|id| self.s.is_lifeless(id));
         let player = self.s.player_mut(seat);
         if player.mill.is_none() {
+            if goes && player.late_mill == 0 {
+                player.early_mill = player.early_mill.saturating_add(n);
+            }
             player.late_mill = player.late_mill.saturating_sub(n).max(0);
         }
         player.mill = player.mill.map(|(m, since)| (m.saturating_sub(n), since)).filter(|(m, _)| *m > 0);
@@ -108,6 +115,9 @@ impl Change<'_> {
         } else if to.is_pile() {
             let n = self.draw(from, n);
             self.count(to, n);
+            if n > 0 && from.seat() != to.seat() {
+                self.fx.notice(format!("{n} de {from} pasan a {to}, que es de otro jugador"));
+            }
         } else {
             let id = self.bring(from, event.face.unwrap_or(Face::Down), &Facts::default());
             self.arrive(id, to);

@@ -14,6 +14,7 @@ impl Change<'_> {
     pub(super) fn forget_worked_out(&mut self) {
         self.s.turn.worked_out.clear();
         self.s.turn.told_loss.retain(|t| t.of_mark);
+        self.s.players.iter_mut().for_each(|p| p.early_mill = 0);
     }
 
     /// `dañar`: what it tells of an attack or a mark is not dealt twice.
@@ -22,7 +23,8 @@ impl Change<'_> {
             return;
         }
         let dealt = self.s.turn.items.iter().flat_map(|i| &i.targets).filter(|t| t.card == id && t.done);
-        if cause == Some(&Cause::Attack) && dealt.count() > 0 || self.dealt_by(id, amount, cause) {
+        let told = dealt.count() > 0 || self.struck_before(id);
+        if cause == Some(&Cause::Attack) && told || self.dealt_by(id, amount, cause) {
             return;
         }
         let before = self.s.cards[id].life;
@@ -32,6 +34,13 @@ impl Change<'_> {
         if of_mark || cause.is_none() && !self.is_aimed_at(id, 0) {
             self.s.turn.told_loss.push(ToldLoss { card: id, amount: amount.max(0), took, of_mark });
         }
+    }
+
+    /// Whether an attack of this turn has dealt its damage to the card that lay here before: this one was never struck.
+    fn struck_before(&self, id: CardId) -> bool {
+        let Some(place) = self.s.place_of(id) else { return false };
+        let gone = |card: CardId| self.s.turn.departed.iter().any(|d| d.card == card && d.at == place);
+        self.s.turn.items.iter().flat_map(|i| &i.targets).any(|t| t.done && gone(t.card))
     }
 
     /// Whether an effect used in this phase after `since` names the card as its target: it is the nearer reason.
@@ -74,7 +83,10 @@ impl Change<'_> {
             item.resolved = Some(Resolved { at, explicit: true });
         }
         self.remark_number(id, damage.unwrap_or(amount), amount, "de daño");
+        let before = self.s.cards[id].life;
         self.hurt(id, amount);
+        let took = before - self.s.cards[id].life;
+        self.s.turn.worked_out.push(WorkedOut { card: id, by: Working::Attack, amount, took, at });
         true
     }
 
@@ -108,8 +120,10 @@ impl Change<'_> {
             let told = self.s.turn.told_loss.remove(at);
             self.remark_number(id, amount, told.amount, "de daño");
             // What follows from it falls due as if it came now (3.8a).
-            self.s.cards[id].zero = None;
-            self.set_life(id, self.s.cards[id].life);
+            if told.took > 0 {
+                self.s.cards[id].zero = None;
+                self.set_life(id, self.s.cards[id].life);
+            }
             let ToldLoss { amount, took, .. } = told;
             self.s.turn.worked_out.push(WorkedOut { card: id, by, amount, took, at: self.seq() });
             return;

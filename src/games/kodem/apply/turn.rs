@@ -273,11 +273,17 @@ impl Change<'_> {
     pub(super) fn dying(&self, seat: Seat) -> i32 {
         let Some(player) = self.s.player(seat) else { return 0 };
         let (mut cards, mut mill) = (0_i32, player.mill.map_or(0, |(n, _)| n));
-        for id in self.s.fighters(seat) {
+        for (side, id) in
+            self.s.seats().into_iter().flat_map(|s| self.s.fighters(s).into_iter().map(move |id| (s, id)))
+        {
             let card = &self.s.cards[id];
             if card.zero.is_some_and(|z| !z.lapsed) {
-                cards += i32::from(!card.token) + i32::try_from(card.equipment.len()).unwrap_or(0);
-                mill += if self.s.is_protector(id) { RULES.protector_mill } else { 0 };
+                // Each goes to its owner's Extinction, whoever's field it lies on.
+                let own = |id: &usize| self.s.cards[*id].owner == seat && !self.s.cards[*id].token;
+                cards +=
+                    i32::try_from(card.equipment.iter().chain([&id]).filter(|c| own(c)).count()).unwrap_or(0);
+                let takes = side == seat && self.s.is_protector(id);
+                mill += if takes { RULES.protector_mill - player.early_mill } else { 0 };
             }
         }
         cards + mill.min(player.deck.unwrap_or(mill))

@@ -19,6 +19,7 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
         && let Some(id) = state.find(&e.card).map(|id| state.unit(id))
         && state.cards[id].life > 0
         && state.life_after_attacks(id) > 0
+        && !state.was_sent(&e.card)
     {
         let fault = Fault::new(format!(
             "{} va a Extinción por vida y le constan {} puntos",
@@ -59,7 +60,11 @@ fn sent_with_life(state: &State, event: &Event) -> Option<Fault> {
     let for_rava = state.is_active(side)
         && matches!(state.turn.phase, Phase::Start | Phase::Pre)
         && rava_may_be_there(state, side);
-    let explained = life == 0 || state.is_repeated(id) || for_rava || effect_without_aims(state);
+    let explained = life == 0
+        || state.was_sent(&e.card)
+        || state.is_repeated(id)
+        || for_rava
+        || effect_without_aims(state);
     if explained || state.turn.phase == Phase::Battle {
         return None;
     }

@@ -58,14 +58,15 @@ impl State {
     }
 
     /// Whether the event tells by hand what the referee worked out in this phase, the damage of an attack that was
-    /// declared, or rests that lie there: it is nobody's act.
+    /// declared, what a mark does, or rests that lie there: it is nobody's act.
     pub fn retells(&self, event: &Event) -> bool {
         let worked = |id: CardId, rests: bool| {
             self.turn.worked_out.iter().any(|w| w.card == id && (w.by == Working::Rests) == rests)
         };
-        if let Event::Damage { card, cause: None | Some(Cause::Attack | Cause::Mark), .. } = event {
+        if let Event::Damage { card, cause: cause @ (None | Some(Cause::Attack | Cause::Mark)), .. } = event {
             let mut aimed = self.turn.items.iter().flat_map(|i| &i.targets).filter(|t| !t.done);
-            self.find(card).is_some_and(|id| worked(id, false) || aimed.any(|t| t.card == id))
+            let marked = |id: CardId| *cause == Some(Cause::Mark) && !self.cards[id].marks.is_empty();
+            self.find(card).is_some_and(|id| worked(id, false) || marked(id) || aimed.any(|t| t.card == id))
         } else if let Event::Rest { card, cause: None, amount, total } = event {
             let lies = |id: CardId| (self.cards[id].rests.low..=self.cards[id].rests.high).contains(amount);
             self.find(card).is_some_and(|id| worked(id, true) || *total && lies(id))
@@ -86,8 +87,21 @@ impl State {
         self.turn.departed.iter().any(|d| (d.turn, d.phase) == now && d.at.host() == Some(card.at))
     }
 
+    /// The card that went from this place in this phase because it was filled, and of which nobody has said so yet:
+    /// its number among those that went.
+    pub fn unsaid_departure(&self, card: &CardRef) -> Option<usize> {
+        let now = (self.turn.number, self.turn.phase);
+        let here = self.turn.departed.iter().rposition(|d| d.at == card.at && d.unsaid)?;
+        let gone = &self.turn.departed[here];
+        let called = |name: &String| self.carrying(name).any(|id| id == gone.card);
+        ((gone.turn, gone.phase) == now && card.name.as_ref().is_none_or(called)).then_some(here)
+    }
+
     /// Whether the card meant lies in Extinction already, by itself or with its host: telling it again moves nothing.
     pub fn was_sent(&self, card: &CardRef) -> bool {
+        if self.unsaid_departure(card).is_some() {
+            return true;
+        }
         let meant = self.find(card).or_else(|| self.departed(card));
         meant.is_some_and(|id| matches!(self.cards[id].lies, Lies::Extinction(_)))
     }

@@ -64,6 +64,8 @@ pub struct Player {
     pub mill: Option<(i32, Seq)>,
     /// Cards that should have followed it and whose lateness has been told.
     pub late_mill: i32,
+    /// Cards of the deck told as sent in this phase before their Protector, which has no life left.
+    pub early_mill: i32,
     /// A spare must enter (9.5a).
     pub spare_owed: Option<Seq>,
     /// Life of a Protector that left other than to Extinction: the next one inherits it (13.3).
@@ -93,6 +95,7 @@ impl Player {
             shown_early: Vec::new(),
             mill: None,
             late_mill: 0,
+            early_mill: 0,
             spare_owed: None,
             protector_left_with: None,
             eliminated: false,

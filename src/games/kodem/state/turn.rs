@@ -137,6 +137,8 @@ pub struct Departed {
     pub turn: u32,
     /// In which phase.
     pub phase: Phase,
+    /// It went because its place was filled, and nobody has said yet that it goes.
+    pub unsaid: bool,
 }
 
 /// What the referee works out by itself.

@@ -25,6 +25,7 @@ pub const WAYS: &[Way<Kodem>] = &[
     Way::Swap("order: cards put away in one Post", both_put_away),
     Way::Swap("order: two spaces filled", both_fill),
     Way::Swap("order: a card put away and another space filled", put_away_and_filled),
+    Way::Swap("order: a space filled before its card is put away", filled_first),
     Way::Words("another verb: mover", moved_instead),
     Way::Words("another verb: a cost told as damage", paid_as_damage),
     Way::Words("unsaid: what stands behind a card sent away", cause_unsaid),
@@ -188,6 +189,14 @@ fn put_away_and_filled(state: &State, first: &Event, second: &Event) -> bool {
     let goal = if state.is_multiplayer() { 6 } else { 10 };
     let near = state.seats().into_iter().any(|s| state.player(s).is_some_and(|p| p.extinct + 3 >= goal));
     fills(second).is_some_and(|r| r.space != place) && !near && state.ended.is_none()
+}
+
+/// The space is filled first; who put the card away has shown nothing of it that the replacement could tell too.
+fn filled_first(state: &State, first: &Event, second: &Event) -> bool {
+    let goal = if state.is_multiplayer() { 6 } else { 10 };
+    let near = state.seats().into_iter().any(|s| state.player(s).is_some_and(|p| p.extinct + 3 >= goal));
+    let place = put_away(state, first).filter(|p| p.space().is_some() && !near && state.ended.is_none());
+    place.is_some() && fills(second).map(|r| r.space) == place
 }
 
 /// The numbers on a card come at the end, by its name, where no other card has it.
