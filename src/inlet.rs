@@ -39,7 +39,9 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// The system's; a folder, pipe or device.
 pub fn read_own(path: &Path) -> io::Result<Vec<u8>> {
     plain_file(path)?;
-    std::fs::read(path)
+    let mut bytes = Vec::new();
+    File::open(path)?.read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Checks that a path is no folder, pipe or device.

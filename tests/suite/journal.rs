@@ -37,9 +37,17 @@ pub fn quiet(dir: &Path) -> Store {
     store
 }
 
+/// An empty directory for its owner alone: opening it as a store has nothing to tell.
+pub fn store_dir() -> TempDir {
+    let dir = TempDir::new().unwrap();
+    #[cfg(unix)]
+    fs::set_permissions(dir.path(), std::os::unix::fs::PermissionsExt::from_mode(0o700)).unwrap();
+    dir
+}
+
 /// A store directory with one match of `count` records, closed.
 pub fn stored(count: u32) -> (TempDir, Vec<Record>) {
-    let dir = TempDir::new().unwrap();
+    let dir = store_dir();
     let mut store = quiet(dir.path());
     let records = store.create(&id('a'), &drafts(count)).unwrap();
     store.close().unwrap();
@@ -239,7 +247,7 @@ fn a_reader_beside_a_writer_sees_every_acknowledged_record() {
 
 #[test]
 fn a_directory_without_a_store_reads_as_empty() {
-    let dir = TempDir::new().unwrap();
+    let dir = store_dir();
     let reader = RecordFiles::new(&dir.path().join("nada"));
     assert_eq!(reader.list().unwrap(), vec![]);
     assert!(matches!(reader.read(&id('a')), Err(JournalError::UnknownMatch { .. })));
@@ -286,7 +294,7 @@ fn a_healthy_store_verifies_and_tells_its_size() {
 #[test]
 fn a_backup_holds_the_bytes_and_keeps_an_older_copy_that_differs() {
     let (dir, records) = stored(3);
-    let to = TempDir::new().unwrap();
+    let to = store_dir();
     let copy = to.path().join("copia");
     let mut store = quiet(dir.path());
     assert_eq!(store.backup(&copy).unwrap().matches, vec![id('a')]);

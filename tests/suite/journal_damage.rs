@@ -9,7 +9,7 @@ use arbitro::journal::{
 use pretty_assertions::assert_eq;
 use tempfile::TempDir;
 
-use crate::journal::{draft, drafts, file_of, id, quiet, stored};
+use crate::journal::{draft, drafts, file_of, id, quiet, store_dir, stored};
 
 fn copy_dir(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
@@ -26,7 +26,7 @@ fn copy_dir(from: &Path, to: &Path) {
 
 /// A store with three matches, opened and closed often enough that sled has every kind of file.
 fn busy_store() -> (TempDir, Vec<Vec<Record>>) {
-    let dir = TempDir::new().unwrap();
+    let dir = store_dir();
     for round in 0..3 {
         let mut store = quiet(dir.path());
         for last in ['a', 'b', 'c'] {
@@ -78,7 +78,7 @@ fn for_each_damage(places: usize, damage: impl Fn(&mut Vec<u8>, usize)) {
         let used = clean.iter().rposition(|byte| *byte != 0).map_or(1, |last| last + 1);
         for step in 0..places {
             let place = step * used / places;
-            let dir = TempDir::new().unwrap();
+            let dir = store_dir();
             copy_dir(original.path(), dir.path());
             let mut bytes = clean.clone();
             damage(&mut bytes, place);
@@ -128,7 +128,7 @@ fn a_sled_that_is_gone_empty_or_no_directory_is_built_again_and_told() {
         }),
     ];
     for (what, way) in ways {
-        let dir = TempDir::new().unwrap();
+        let dir = store_dir();
         copy_dir(original.path(), dir.path());
         way(&dir.path().join("sled"));
         let notices = assert_whole(dir.path(), &records, what);
@@ -184,7 +184,7 @@ fn a_record_file_cut_anywhere_is_completed() {
     let (original, records) = stored(3);
     let whole = fs::read(file_of(&original, &id('a'))).unwrap();
     for length in (0..whole.len()).step_by(37) {
-        let dir = TempDir::new().unwrap();
+        let dir = store_dir();
         copy_dir(original.path(), dir.path());
         fs::write(file_of(&dir, &id('a')), &whole[..length]).unwrap();
         let (store, notices) = open(&dir);
@@ -248,7 +248,7 @@ fn a_flipped_byte_anywhere_in_a_record_file_is_repaired_from_sled() {
             if flip == 0 {
                 continue;
             }
-            let dir = TempDir::new().unwrap();
+            let dir = store_dir();
             copy_dir(original.path(), dir.path());
             let mut bytes = whole.clone();
             bytes[place] ^= flip;
@@ -280,7 +280,7 @@ fn a_repair_names_the_record_what_was_wrong_and_where_the_old_bytes_are() {
 /// first's directory.
 fn parted() -> (TempDir, Vec<Record>, Vec<Record>) {
     let (dir, _) = stored(3);
-    let other = TempDir::new().unwrap();
+    let other = store_dir();
     copy_dir(dir.path(), other.path());
     let mut one = quiet(dir.path());
     one.append(&id('a'), &[draft(10), draft(11)]).unwrap();
