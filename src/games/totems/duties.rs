@@ -24,6 +24,14 @@ pub fn duties(state: &State) -> Vec<Duty> {
         let seat = attack.rival();
         owe(seat, "17.4", &format!("descubrir {slot}"), "ahora", format!("revelar {slot}"), attack.seq);
     }
+    if let Some(half) = state.half {
+        let (by, slot) = (half.by, slot_word(half.slot));
+        let (what, line) = match half.lifted {
+            Some(_) => (format!("poner una carta de la mano en {slot}"), format!("{by} mover mano {slot}")),
+            None => (format!("llevar {slot} a la mano"), format!("{by} mover {slot} mano")),
+        };
+        owe(by, "18.1", &what, "ahora", line, half.seq);
+    }
     if !turn.drawn && state.deck > 0 && !turn.start_lapsed {
         owe(
             active,
@@ -34,7 +42,7 @@ pub fn duties(state: &State) -> Vec<Duty> {
             turn.since,
         );
     }
-    if turn.action.is_none() && state.player(active).hand > 0 {
+    if super::flow::done(state).is_none() && state.player(active).hand > 0 {
         owe(active, "15.3", "hacer una de las cuatro acciones", end, String::new(), turn.since);
     }
     if turn.owes_discard_draw && !turn.excused && state.deck > 0 {

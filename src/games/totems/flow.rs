@@ -4,6 +4,7 @@
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
 use super::event::{Ability, Event, Goal, Named, Place, Slot};
+use super::meaning;
 use super::rules::RULES;
 use super::state::{Action, Attack, LastDraw, Outcome, State, actor, other};
 use crate::kernel::Seat;
@@ -86,13 +87,50 @@ pub fn is_action(state: &State, event: &Event) -> bool {
 pub fn brings_defender(state: &State, event: &Event) -> bool {
     match event {
         Event::Lay { .. } => state.begun,
+        // On a hidden defender it may be half an exchange: the next play tells.
+        Event::Move { .. } if meaning::first_half_in(state, event).is_some() => false,
         Event::Move { by, what, to: Goal::At(Place::Slot(slot)) } if slot.seat == *by => match what {
             Named::At(Place::Hand(seat)) => seat == by,
-            Named::Card(_) => state.lying().and_then(|a| to_write(state, a, &[*what])).is_none(),
+            Named::Card(_) => !is_of_attack(state, *what),
             Named::At(_) | Named::Attack => false,
         },
         _ => false,
     }
+}
+
+/// Whether what is named is a card of the attack that lies on the table.
+pub fn is_of_attack(state: &State, what: Named) -> bool {
+    state.lying().and_then(|a| to_write(state, a, &[what])).is_some()
+}
+
+/// Whether an exchange is the one of which a half was told just before.
+pub fn completes(state: &State, event: &Event) -> bool {
+    let (Event::Exchange { by, slot, .. }, Some(half)) = (event, &state.half) else { return false };
+    let as_left = half.lifted.is_none() == state.defender(*slot).is_some();
+    half.by == *by && half.slot == *slot && as_left && state.ended.is_none()
+}
+
+/// Whether the movement just made stays alone, because another play comes (18.1).
+pub fn ends_half(state: &State, event: &Event) -> bool {
+    if state.half.is_none() || state.ended.is_some() || completes(state, event) {
+        return false;
+    }
+    match event {
+        Event::Draw { .. }
+        | Event::Replenish { .. }
+        | Event::Attack { .. }
+        | Event::Exchange { .. }
+        | Event::Lay { .. }
+        | Event::Pass { .. } => true,
+        Event::Discard { .. } | Event::Move { .. } => !writes_out(state, event),
+        _ => implies_pass(state, event),
+    }
+}
+
+/// The action of the running turn; a card put in without another in return counts as `reponer`.
+pub fn done(state: &State) -> Option<Action> {
+    let put = state.half.filter(|h| h.placed.is_some() && state.is_active(h.by));
+    state.turn.action.or(put.map(|_| Action::Replenish))
 }
 
 /// Whether an event closes windows and ends the freshness of a result.
@@ -118,7 +156,7 @@ pub fn is_closing(state: &State, event: &Event) -> bool {
 
 /// Whether the active player has acted and the turn may end by what the other does.
 fn acted(state: &State) -> bool {
-    state.turn.action.is_some() && state.ended.is_none()
+    done(state).is_some() && state.ended.is_none()
 }
 
 /// Whether the running turn is the last.

@@ -1,7 +1,8 @@
 //! Tótems: four defenders each, one action a turn, windows of abilities, and results that may be told late.
 //!
 //! Contract: `rulebook/totems.toml`. Events in [`event`], the table in `state`, what an event means on it in `flow`,
-//! changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
+//! what it
+//! amounts to in `meaning`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
 
 mod apply;
 mod candidates;
@@ -10,6 +11,7 @@ mod duties;
 pub mod event;
 mod facts;
 mod flow;
+mod meaning;
 mod picture;
 mod rules;
 mod state;
@@ -39,6 +41,10 @@ impl Game for Totems {
 
     fn knowledge(state: &State) -> &Knowledge {
         &state.known
+    }
+
+    fn meaning(state: &State, event: &Event) -> Option<Event> {
+        meaning::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

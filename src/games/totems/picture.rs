@@ -42,7 +42,11 @@ fn phase(state: &State) -> &'static str {
 pub fn picture(state: &State) -> Picture {
     let status = status(state);
     let last = if is_last_turn(state) { " · último turno" } else { "" };
-    let piles = format!("Mazo {} · Descartes {}", state.deck, state.pile);
+    let open = match state.in_attack() {
+        0 => String::new(),
+        n => format!(" · En ataque {n}"),
+    };
+    let piles = format!("Mazo {} · Descartes {}{open}", state.deck, state.pile);
     let headline = match status.active {
         Some(active) if state.ended.is_none() && state.begun => {
             let name = seat_name(state, active);

@@ -128,6 +128,8 @@ pub struct Attack {
     pub doubt: bool,
     /// Cards of it already written out.
     pub written: Vec<CardId>,
+    /// Play went on before its result was told: its cards lie in the discard pile, and nobody can tell any more.
+    pub forgotten: bool,
 }
 
 impl Attack {
@@ -190,6 +192,25 @@ pub struct Turn {
     pub intruder: Option<(Seat, Action)>,
 }
 
+/// One of the two movements of an exchange (18.1), until the next play.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct HalfExchange {
+    /// Who moved a card.
+    pub by: Seat,
+    /// The event.
+    pub seq: Seq,
+    /// The slot it is about.
+    pub slot: Slot,
+    /// The defender that went to the hand; none where a card of the hand came in first.
+    pub lifted: Option<Defender>,
+    /// What is told of the card that came in first.
+    pub facts: Facts,
+    /// Where it lies.
+    pub placed: Option<u8>,
+    /// The player had four defenders already.
+    pub crowded: bool,
+}
+
 /// How the match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
@@ -219,6 +240,8 @@ pub struct State {
     /// The Eye whose target was not named yet: its owner, and whether it has the right.
     pub eye: Option<(Seat, bool)>,
     pub last_draw: Option<LastDraw>,
+    /// The movement just made that may be one half of an exchange.
+    pub half: Option<HalfExchange>,
     /// Who plays the last turn, and whether it is the running one.
     pub last_turn: Option<(Seat, bool)>,
     pub ended: Option<Ended>,
@@ -244,6 +267,7 @@ impl State {
             past: None,
             eye: None,
             last_draw: None,
+            half: None,
             last_turn: None,
             ended: None,
         }
@@ -287,16 +311,21 @@ impl State {
     /// Every card of the table: deck, discard pile, hands, zones, and those of attacks whose result is open.
     pub fn total(&self) -> i32 {
         let zones = self.players.iter().map(|p| p.zone.len());
-        let open = self.turn.attacks.iter().chain(&self.past).filter(|a| a.outcome == Outcome::Open);
-        let cards: usize = zones.chain(open.map(|a| a.cards.len())).sum();
+        let cards: usize = zones.chain([self.in_attack()]).sum();
         let hands = self.players.iter().map(|p| p.hand);
         let piles = hands.chain([self.deck, self.pile]).fold(0_i32, i32::saturating_add);
         piles.saturating_add(i32::try_from(cards).unwrap_or(i32::MAX))
     }
 
+    /// Cards of the attack whose result is open: they lie in no pile yet.
+    pub fn in_attack(&self) -> usize {
+        let all = self.turn.attacks.iter().chain(&self.past);
+        all.filter(|a| a.outcome == Outcome::Open && !a.forgotten).map(|a| a.cards.len()).sum()
+    }
+
     /// The attack that waits for its face-down target.
     pub fn pending(&self) -> Option<&Attack> {
-        self.last_attack().filter(|a| a.outcome == Outcome::Open && !self.is_up(a))
+        self.last_attack().filter(|a| a.outcome == Outcome::Open && !a.forgotten && !self.is_up(a))
     }
 
     /// Whether the target of an attack lies face up.

@@ -14,6 +14,7 @@ impl Change<'_> {
         let Some(before) = self.s.defender(*slot).copied().filter(|_| slot.seat != by) else { return };
         let ids = cards.iter().map(|c| self.played(by, c)).collect();
         self.forget();
+        self.s.past = None;
         self.s.turn.attacks.push(Attack {
             seq: self.seq,
             by,
@@ -30,6 +31,7 @@ impl Change<'_> {
             settled: false,
             doubt: false,
             written: Vec::new(),
+            forgotten: false,
         });
         self.resolve();
     }
@@ -47,7 +49,8 @@ impl Change<'_> {
 
     /// Resolves the last attack as far as it is told.
     pub(super) fn resolve(&mut self) {
-        let Some(attack) = self.s.last_attack().filter(|a| a.outcome == Outcome::Open) else { return };
+        let open = |a: &&Attack| a.outcome == Outcome::Open && !a.forgotten;
+        let Some(attack) = self.s.last_attack().filter(open) else { return };
         if !self.s.is_up(attack) {
             return;
         }

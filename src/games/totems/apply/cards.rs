@@ -6,6 +6,9 @@ use crate::games::totems::flow::{self, Discarding};
 use crate::games::totems::state::{Action, Defender, LastDraw};
 use crate::kernel::Seat;
 
+/// Where no clause speaks of what is told.
+const NO_RULE: &str = "ninguna regla habla de este movimiento; la mesa queda como se dijo";
+
 impl Change<'_> {
     pub(super) fn shuffle(&mut self, n: Option<i32>) {
         if let Some(n) = n.filter(|_| !self.s.begun) {
@@ -81,6 +84,7 @@ impl Change<'_> {
                 self.won(false);
             }
             Some(Discarding::Defender(slot)) => {
+                self.remark_strange(by, slot);
                 let taken = self.s.player_mut(slot.seat).zone.remove(&slot.n).is_some();
                 self.s.pile = self.s.pile.saturating_add(i32::from(taken));
             }
@@ -97,11 +101,23 @@ impl Change<'_> {
         }
     }
 
+    /// No clause says who may take away a hidden defender of the rival; of a discovered one 6.3 speaks.
+    fn remark_strange(&mut self, by: Seat, slot: Slot) {
+        if slot.seat != by && self.s.defender(slot).is_some_and(|d| !d.up) {
+            self.fx.notice(NO_RULE);
+        }
+    }
+
     /// Cards of the hand go to the discard pile, as many as there are.
     fn throw(&mut self, by: Seat, n: i32) {
         let there = n.clamp(0, self.s.player(by).hand.max(0));
         if there < n {
-            self.fx.notice(format!("en la mano de {by} solo constan {there}"));
+            let gone = if there == 0 {
+                "no se descarta ninguna".to_owned()
+            } else {
+                format!("se descartan {there}")
+            };
+            self.fx.notice(format!("en la mano de {by} solo constan {there}: {gone}"));
         }
         self.leave_hand(by, there);
         self.s.pile = self.s.pile.saturating_add(there);
@@ -153,7 +169,10 @@ impl Change<'_> {
         };
         let of_pile = matches!(what, Named::Card(_) | Named::At(Place::Hand(_) | Place::Deck | Place::Pile));
         if of_pile && !gone && !matches!(goal, Place::Slot(_)) {
-            self.fx.notice("ninguna regla habla de este movimiento; la mesa queda como se dijo");
+            self.fx.notice(NO_RULE);
+        }
+        if let (Named::At(Place::Slot(slot)), false) = (what, gone) {
+            self.remark_strange(by, slot);
         }
         let mut facts = if let Named::Card(facts) = what { facts } else { Facts::default() };
         match what {

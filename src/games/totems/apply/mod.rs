@@ -3,10 +3,11 @@
 mod battle;
 mod cards;
 mod facts;
+mod halves;
 
 use std::borrow::Cow;
 
-use super::event::{Ability, Event, Facts, Slot};
+use super::event::{Ability, Event, Facts, Goal, Place, Slot};
 use super::flow::{self, Ground};
 use super::rules::RULES;
 use super::state::{Action, Card, CardId, Defender, Ended, LastDraw, State, Turn, actor, other};
@@ -27,20 +28,27 @@ struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-    let rejected = super::checks::is_rejected(state, &play.event);
+    let meant = super::meaning::meaning(state, &play.event);
+    let event = meant.as_ref().unwrap_or(&play.event);
+    let again = matches!((&play.event, event), (Event::Attack { .. }, Event::RevealAttack { .. }));
+    let rejected = super::checks::is_rejected(state, event);
     let mut change = Change { rejected, ..Change::new(state, effects, play.seq) };
     let before = change.s.total();
-    change.open(&play.event);
-    change.move_on(&play.event);
-    change.event(&play.event);
-    change.count(&play.event, before);
+    if again {
+        change.fx.notice("este ataque ya constaba: se toma por dicho dos veces");
+    }
+    change.open(event);
+    change.move_on(event);
+    change.event(event);
+    change.count(event, before);
 }
 
 /// The table on which an event is judged: the first turn opened, an implied `pasar` done.
 pub fn opened<'a>(state: &'a State, play: &Play<Event>) -> Cow<'a, State> {
     let starts = !state.begun && flow::is_turn_event(&play.event);
-    if !starts && flow::rereads_turn(state, &play.event).is_none() && !flow::implies_pass(state, &play.event)
-    {
+    let settles = flow::completes(state, &play.event) || flow::ends_half(state, &play.event);
+    let turns = flow::rereads_turn(state, &play.event).is_some() || flow::implies_pass(state, &play.event);
+    if !starts && !settles && !turns {
         return Cow::Borrowed(state);
     }
     let mut after = state.clone();
@@ -82,6 +90,7 @@ impl Change<'_> {
 
     /// Opens the first turn, or ends the turn an event implies to be over.
     fn open(&mut self, event: &Event) {
+        self.settle_half(event);
         if !self.s.begun && flow::is_turn_event(event) {
             self.begin(actor(event).unwrap_or(Seat::A));
         }
@@ -113,8 +122,9 @@ impl Change<'_> {
         turn.action = done;
         turn.owes_discard_draw = done == Some(Action::Discard) && self.s.deck > 0;
         if !attacks.is_empty() {
-            turn.attacks = attacks;
+            self.forget();
             self.s.past = None;
+            self.s.turn.attacks = attacks;
         }
         let what = if done.is_some() { "lo que hizo" } else { "el robo de inicio" };
         self.fx.consequence(format!("el turno de {by} empezó con {what}"));
@@ -205,7 +215,8 @@ impl Change<'_> {
         let closes = flow::is_closing(self.s, event);
         let reveals = matches!(event, Event::Reveal { .. } | Event::RevealAttack { .. });
         // What is no play of its own leaves the draw just made what it is, whichever is told first.
-        let says = matches!(event, Event::Activate { .. }) || flow::writes_out(self.s, event);
+        let half = self.half(event).is_some();
+        let says = half || matches!(event, Event::Activate { .. }) || flow::writes_out(self.s, event);
         let acts = flow::is_action(self.s, event);
         if closes {
             self.s.eye = None;
@@ -290,10 +301,18 @@ impl Change<'_> {
                 if flow::is_action(self.s, event) {
                     self.act(*by, Action::Replenish);
                 }
-                self.movement(*by, *what, *to);
+                let half = self.half(event);
+                match half.and_then(|h| h.placed) {
+                    Some(n) => self.movement(*by, *what, Goal::At(Place::Slot(Slot { seat: *by, n }))),
+                    None => self.movement(*by, *what, *to),
+                }
+                self.s.half = half;
             }
             Event::Concede { by } => self.s.ended = Some(Ended::Conceded(other(*by))),
-            Event::Situate { place, facts } => self.situate(*place, facts),
+            Event::Situate { place, facts } => {
+                self.s.half = self.s.half.filter(|h| *place != Place::Slot(h.slot));
+                self.situate(*place, facts);
+            }
         }
     }
 
@@ -408,9 +427,11 @@ impl Change<'_> {
         }
     }
 
-    /// The attack before the running turn is past: nobody can tell any more how it came out, but its cards are gone.
+    /// Play goes on after the last attack: if its result is open nobody can tell it any more, but its cards are gone.
     fn forget(&mut self) {
-        if let Some(attack) = self.s.past.take().filter(|a| a.outcome == super::state::Outcome::Open) {
+        let Some(attack) = self.s.last_attack_mut() else { return };
+        if attack.outcome == super::state::Outcome::Open && !attack.forgotten {
+            attack.forgotten = true;
             let cards = i32::try_from(attack.cards.len()).unwrap_or(RULES.deck);
             self.s.pile = self.s.pile.saturating_add(cards);
         }

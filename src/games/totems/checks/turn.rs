@@ -69,7 +69,9 @@ pub const OUT_OF_TURN: K = K::illegal("14.1", "acted_out_of_turn", |state, play|
         let fault = Fault::new(format!("no es el turno de {by}")).legal("esperar a su turno");
         Verdict::broken(fault.because(s.turn.since))
     })
-});
+})
+// A card put in out of turn is one offence, however many lie there.
+.over(&["16.1", "16.4"]);
 
 /// 15.1: the turn starts with a draw.
 pub const NO_START_DRAW: K = K::omitted("15.1", "no_start_draw", |state, play| {
@@ -118,7 +120,7 @@ fn at_the_end(
 pub const PASSED_WITHOUT_ACTION: K = K::omitted("15.3", "passed_without_action", |state, play| {
     at_the_end(state, play, |s, active| {
         let could = s.player(active).hand > 0;
-        (s.turn.action.is_none() && could).then(|| {
+        (flow::done(s).is_none() && could).then(|| {
             Fault::new(format!("{active} pasa sin haber hecho ninguna acción"))
                 .legal("hacer una de las cuatro")
         })

@@ -5,9 +5,10 @@
 use super::{K, broken, defenders, is_slot, live, word};
 use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot};
 use crate::games::totems::flow::{self, Discarding, Sight};
+use crate::games::totems::meaning;
 use crate::games::totems::rules::RULES;
-use crate::games::totems::state::State;
-use crate::kernel::{Fault, Verdict};
+use crate::games::totems::state::{State, actor};
+use crate::kernel::{Fault, Seat, Verdict};
 
 /// 6.1: a hidden defender is turned up only by an attack, an Eye, or at the end.
 pub const REVEALED_WITHOUT_CAUSE: K = K::illegal("6.1", "revealed_without_cause", |state, play| {
@@ -100,8 +101,11 @@ pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_el
 
 /// 16.4: never more than four; a single `reponer` is 16.1's, and the preparation 12.4's.
 pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |state, play| {
-    live(state, play, |s| {
+    let put = state.half.filter(|h| h.crowded && flow::ends_half(state, &play.event));
+    let before = put.map(|h| (crowded(h.by), h.seq));
+    let now = live(state, play, |s| {
         let (seat, more) = match &play.event {
+            event if meaning::first_half_in(s, event).is_some() => return Verdict::Holds,
             Event::Move { what: Named::At(Place::Slot(from)), to: Goal::At(Place::Slot(to)), .. }
                 if from.seat == to.seat =>
             {
@@ -118,14 +122,26 @@ pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |st
         if more == 0 || defenders(s, seat).saturating_add(more) <= RULES.defenders {
             return Verdict::Holds;
         }
-        broken(format!("{seat} tendría más de 4 defensores"), "tener 4 como mucho")
-    })
+        Verdict::broken(crowded(seat))
+    });
+    match (before, now) {
+        (None, now) => now,
+        (Some((fault, seq)), Verdict::Broken(also)) => Verdict::each([fault.about(seq), *also]),
+        (Some((fault, seq)), _) => Verdict::broken(fault.about(seq)),
+    }
 });
+
+fn crowded(seat: Seat) -> Fault {
+    Fault::new(format!("{seat} tendría más de 4 defensores")).legal("tener 4 como mucho")
+}
 
 /// 18.1: one defender of the own zone for one card of the hand.
 pub const EXCHANGE_NOT_ONE_FOR_ONE: K = K::illegal("18.1", "exchange_not_one_for_one", |state, play| {
-    live(state, play, |s| {
-        let legal = "cambiar un defensor propio por una carta de la mano";
+    let legal = "cambiar un defensor propio por una carta de la mano";
+    let alone = |slot| Fault::new(format!("{} sale sin carta a cambio", word(slot))).legal(legal);
+    let lifted = state.half.filter(|h| h.lifted.is_some() && flow::ends_half(state, &play.event));
+    let before = lifted.map(|h| alone(h.slot).about(h.seq));
+    let now = live(state, play, |s| {
         match &play.event {
             Event::Exchange { by, slot, .. } => {
                 if slot.seat != *by || s.defender(*slot).is_none() {
@@ -137,14 +153,26 @@ pub const EXCHANGE_NOT_ONE_FOR_ONE: K = K::illegal("18.1", "exchange_not_one_for
                 Verdict::Holds
             }
             event => match taken(s, event) {
-                Some(slot) if s.defender(slot).is_some_and(|d| !d.up) && leaves(event) => {
-                    broken(format!("{} sale sin carta a cambio", word(slot)), legal)
+                Some(slot) if is_own_hidden(s, event, slot) && leaves(event) => {
+                    // To the hand it may be half an exchange: the next play tells.
+                    let half = meaning::first_half_out(s, event).is_some();
+                    if half { Verdict::Holds } else { Verdict::broken(alone(slot)) }
                 }
                 _ => Verdict::Holds,
             },
         }
-    })
+    });
+    match (before, now) {
+        (None, now) => now,
+        (Some(fault), Verdict::Broken(also)) => Verdict::each([fault, *also]),
+        (Some(fault), _) => Verdict::broken(fault),
+    }
 });
+
+/// What happens to a hidden defender of the rival is no exchange.
+fn is_own_hidden(state: &State, event: &Event, slot: Slot) -> bool {
+    actor(event) == Some(slot.seat) && state.defender(slot).is_some_and(|d| !d.up)
+}
 
 /// Whether a move takes a defender out of its zone.
 fn leaves(event: &Event) -> bool {

@@ -234,6 +234,8 @@ impl Players {
         let left_out = |event: &Event| {
             matches!(event, Event::Concede { .. } | Event::Result { .. })
                 || matches!(event, Event::Shuffle { .. } | Event::Setup { .. })
+                // Half an exchange comes out as a fault when another play follows.
+                || matches!(event, Event::Move { what: Named::At(Place::Slot(_)), to: Goal::At(Place::Hand(_)), .. })
         };
         plans.retain(|p| !left_out(&p.told));
         while !plans.is_empty() {

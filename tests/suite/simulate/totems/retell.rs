@@ -12,11 +12,13 @@ use crate::retell::Way;
 type State = <Totems as Game>::State;
 
 /// Every way a match of Tótems is told otherwise.
-pub const WAYS: [Way<Totems>; 7] = [
+pub const WAYS: [Way<Totems>; 9] = [
     Way::Words("la limpieza de la mesa, a mano", cleared),
     Way::Words("la suma y su robo, dos veces", sum_twice),
     Way::Words("el ojo tras descubrir, con palabras", eye_after),
     Way::Words("con «mover»", moved),
+    Way::Words("el intercambio, con dos movimientos", in_two),
+    Way::Words("el ataque, dos veces", attack_twice),
     Way::Words("sin letra de jugador", without_letter),
     Way::Words("las cartas, una jugada después", late),
     Way::Swap("otro orden en el instante", same_moment),
@@ -146,6 +148,30 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let read = read(before, &line)?;
     let by = |event: &Event| Totems::print(event).chars().next();
     (by(&read) == by(&play.event)).then(|| vec![read])
+}
+
+/// An exchange is a card out and a card in, whichever is told first.
+fn in_two(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let Event::Exchange { by, slot, out: None, put: None } = play.event else { return None };
+    // A discovered one stays where it lies, whatever is told after it.
+    let hidden = before.begun && before.defender(slot).is_some_and(|d| !d.up) && before.player(by).hand > 0;
+    if !hidden || slot.seat != by || before.ended.is_some() {
+        return None;
+    }
+    let (place, hand) = (Place::Slot(slot), Place::Hand(by));
+    let step = |from, to| Event::Move { by, what: Named::At(from), to: Goal::At(to) };
+    let mut told = vec![step(place, hand), step(hand, place)];
+    if play.seq.is_multiple_of(2) {
+        told.reverse();
+    }
+    Some(told)
+}
+
+/// An attack told again before its target is revealed.
+fn attack_twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let Event::Attack { .. } = &play.event else { return None };
+    let waits = after.pending().is_some_and(|a| a.seq == play.seq && !a.lapsed);
+    (waits && before.ended.is_none()).then(|| vec![play.event.clone(), play.event.clone()])
 }
 
 /// The player's letter left out, where he can do it and it is his turn, or nobody else can.
