@@ -25,6 +25,8 @@ pub struct Fighter {
     pub arrived: u64,
     /// Whether its attack, and its defence, can be relied on (J1.5a, J1.5b).
     pub doubt: (bool, bool),
+    /// Its attack broke a rule.
+    pub accused: bool,
 }
 
 impl Fighter {
@@ -40,6 +42,7 @@ impl Fighter {
             said: None,
             arrived: card.arrived,
             doubt,
+            accused: card.accused,
         }
     }
 
@@ -216,6 +219,20 @@ impl Fight {
             total = total.saturating_add(clash.attacker.strength(known)?);
         }
         Some(total)
+    }
+
+    /// The least of it that may be told: an attack that broke a rule need not be counted.
+    pub fn least(&self, known: &Knowledge) -> Option<i32> {
+        let total = self.total(known)?;
+        let accused = self.unblocked().filter(|c| c.attacker.accused);
+        let accused = accused.filter_map(|c| c.attacker.strength(known));
+        Some(accused.fold(total, i32::saturating_sub))
+    }
+
+    /// Whether a sum lies between the attacks that broke a rule counted and not.
+    pub fn leaves_open(&self, sum: i32, known: &Knowledge) -> bool {
+        let ends = self.least(known).zip(self.total(known));
+        ends.is_some_and(|(least, total)| least < total && (least..=total).contains(&sum))
     }
 
     /// Attackers nobody blocks.

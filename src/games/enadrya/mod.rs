@@ -5,6 +5,7 @@
 //! `verbs`.
 
 mod abilities;
+mod again;
 mod apply;
 pub mod battle;
 pub mod board;
@@ -53,6 +54,10 @@ impl Game for Enadrya {
 
     fn knowledge(state: &State) -> &Knowledge {
         &state.known
+    }
+
+    fn meaning(state: &State, event: &Event) -> Option<Event> {
+        again::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

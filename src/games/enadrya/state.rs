@@ -81,6 +81,8 @@ pub struct Card {
     pub doubtful: bool,
     /// Its defence is in doubt (J1.5b).
     pub hurt_before: bool,
+    /// It attacks where or when it could not: who tells the damage may count it or not.
+    pub accused: bool,
     /// Times it left for hand or deck and a card of its name came again.
     pub came_back: i32,
     /// The event that brought it.
@@ -118,9 +120,10 @@ impl Reserve {
         }
     }
 
-    /// After paying; none is a cost nobody told.
+    /// After paying; none is a cost nobody told. More than there is cannot be paid: it takes nothing.
     pub fn paid(self, cost: Option<i32>) -> Reserve {
         match (self, cost) {
+            (_, Some(cost)) if self.most().is_some_and(|most| cost > most) => self,
             (_, Some(cost)) => self.grown(Some(-cost.max(0))),
             (Reserve::Exact(0), None) => self,
             (Reserve::Exact(n) | Reserve::AtMost(n), None) => Reserve::AtMost(n),
@@ -265,6 +268,8 @@ pub struct Turn {
     pub acted: bool,
     /// Costs worked out, and energy told to be gone, in the running step.
     pub purses: [Purse; 2],
+    /// Cards played that went to the Incinerator by themselves and were not told again.
+    pub spent: Vec<CardId>,
     /// Slots a unit was withdrawn from.
     pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
@@ -297,6 +302,7 @@ impl Turn {
             taken: false,
             acted: false,
             purses: [Purse::default(), Purse::default()],
+            spent: Vec::new(),
             withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
             early: Stated::default(),

@@ -84,9 +84,11 @@ fn said(state: &State, event: &Event) -> Option<Statement> {
 
 /// Whether everything was said before, part by part, and this is one of the parts or the whole once more.
 fn is_again(state: &State, said: Statement) -> bool {
-    let Statement::Base { seat, before, .. } = said else { return false };
+    let Statement::Base { seat, amount, before, .. } = said else { return false };
     let fight = Fight::now(state);
-    let is_whole = seat == fight.against && before > 0 && fight.total(&state.told) == Some(before);
+    let told_whole = fight.total(&state.told) == Some(before)
+        || amount == before && fight.leaves_open(before, &state.told);
+    let is_whole = seat == fight.against && before > 0 && told_whole;
     is_whole && state.turn.step > Step::Attack && !state.turn.loose && agrees(state, said)
 }
 
@@ -146,11 +148,29 @@ fn agrees(state: &State, said: Statement) -> bool {
     match said {
         Statement::Base { amount, .. } => {
             let each = fight.unblocked().any(|c| c.attacker.strength(known) == Some(amount));
-            each || fight.total(known) == Some(amount)
+            each || fight.total(known) == Some(amount) || fight.least(known) == Some(amount)
         }
         Statement::Hit { id, amount } => pair(&fight, id).is_some_and(|c| c.blow(id, known) == Some(amount)),
         Statement::Burned { id } => pair(&fight, id).is_some_and(|c| c.falls(id, known) == Some(true)),
     }
+}
+
+/// Damage told of the passive Base in a battle in which nobody attacks, nor still can, and no card did anything: whose
+/// Base, and how much. Permissions are the caller's to look at.
+pub fn from_nobody(state: &State, event: &Event) -> Option<(Seat, i32)> {
+    let Event::Damage { card, amount, .. } = event else { return None };
+    let seat = other(state.turn.active);
+    let in_battle = !state.is_preparing() && state.turn.step >= Step::Attack && card.at == Place::Base(seat);
+    if !in_battle || *amount <= 0 || state.turn.acted || state.waits_since(seat).is_some() {
+        return None;
+    }
+    let able = |id: CardId| {
+        let card = &state.cards[id];
+        !(card.moved || card.new || card.bridged)
+    };
+    let may_come = state.turn.step == Step::Attack
+        && state.units().any(|(id, slot)| slot.seat == state.turn.active && able(id));
+    (!may_come && Fight::now(state).clashes.is_empty()).then_some((seat, *amount))
 }
 
 /// Why damage that ends the match would look like a slip: more than the Base has left, and no battle's result.

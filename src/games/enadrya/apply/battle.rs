@@ -200,12 +200,14 @@ impl Change<'_> {
         self.s.turn.fight = Some(fight);
     }
 
-    /// More than was worked out is believed where something is not known, or may have been changed by a card.
+    /// More than was worked out is believed where something is not known, or may have been changed by a card; and any
+    /// figure between an attack that breaks a rule counted and not.
     fn believe(&mut self, fight: &mut Fight) {
         let stated = fight.stated_of(fight.against);
         let waiting = fight.total(&self.s.told).is_none();
         let believed = waiting || self.s.turn.loose || !fight.is_sure(&self.s.told);
-        if believed && stated.sum > fight.taken {
+        let disputed = stated.last.is_some() && fight.leaves_open(stated.sum, &self.s.told);
+        if disputed || believed && stated.sum > fight.taken {
             self.take_off(fight, stated.sum);
         }
         if waiting && stated.last.is_some() {

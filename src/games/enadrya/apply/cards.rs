@@ -1,6 +1,7 @@
 //! Cards played, moved, withdrawn and put about.
 
 use super::super::board::Zone;
+use super::super::checks::is_forbidden;
 use super::super::event::{Entry, PlayCard, Put, PutTo, Source};
 use super::super::knowledge::{CardId, CardKind, Colour};
 use super::super::place::{CardRef, Place, Slot};
@@ -47,6 +48,9 @@ impl Change<'_> {
         let id = self.card_out(play.by, facts, play.from, lies);
         self.s.cards[id].kind = kind;
         self.s.cards[id].new = slot.is_some();
+        if matches!(lies, Lies::Incinerator(_)) {
+            self.s.turn.spent.push(id);
+        }
         if kind.is_none_or(|k| k == CardKind::Power) {
             self.acted(false);
         }
@@ -107,6 +111,7 @@ impl Change<'_> {
     pub(super) fn enter(&mut self, entry: &Entry) {
         let id = self.card(&entry.unit);
         let Some(to) = entry.to.slot() else { return };
+        self.s.cards[id].accused = !super::by_card(self.play) && is_forbidden(self.s, &self.play.event);
         let from = self.s.place_of(id).and_then(Place::slot);
         if let Some(from) = from.filter(|f| f.square.lie().zone == Zone::One) {
             self.bridge(entry, from, to);

@@ -4,6 +4,7 @@ use super::super::event::{Lasting, Stat, Step};
 use super::super::knowledge::{CardId, CardKind, Colour, Facts};
 use super::super::place::{CardRef, Place};
 use super::super::state::{Lies, Modifier, Reserve, Use};
+use super::super::statement::from_nobody;
 use super::Change;
 use crate::kernel::{Seat, fold};
 
@@ -31,7 +32,10 @@ impl Change<'_> {
 
     pub(super) fn damage(&mut self, card: &CardRef, amount: i32, this_turn: bool) {
         if let Place::Base(seat) = card.at {
-            self.damage_base(seat, amount);
+            // Nobody attacks: said of a battle, it cannot be (J1.4b).
+            if super::by_card(self.play) || from_nobody(self.s, &self.play.event).is_none() {
+                self.damage_base(seat, amount);
+            }
             return;
         }
         if !super::by_card(self.play) && self.burned_already(card) {
@@ -136,7 +140,10 @@ impl Change<'_> {
         if !super::by_card(self.play) && self.burned_already(card) {
             return;
         }
-        let id = self.card(card);
+        let Some(id) = self.s.find(card).or_else(|| self.s.card_at(card.at)) else {
+            self.fx.notice(format!("no consta ninguna carta en {}: nada va al Incinerador", card.at));
+            return;
+        };
         // A unit of a pair nobody told the numbers of is said to have fallen: the other one stood.
         let pairs = self.s.open.len();
         self.s.open.retain(|c| c.both().all(|f| f.id != id));

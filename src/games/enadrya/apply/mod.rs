@@ -7,6 +7,7 @@ mod effects;
 mod facts;
 mod turn;
 
+use super::again::{meaning, spent};
 use super::event::{Event, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
@@ -30,6 +31,9 @@ pub fn by_card(play: &Play<Event>) -> bool {
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
+    if change.is_told_again() {
+        return;
+    }
     change.open_play();
     change.take_over();
     change.event();
@@ -85,6 +89,22 @@ impl Change<'_> {
             Event::Concede { by } => self.concede(*by),
             Event::Situate { place, facts } => self.situate(*place, facts),
         }
+    }
+
+    /// What the table shows already changes nothing; a text that discards takes another copy.
+    fn is_told_again(&mut self) -> bool {
+        let event = &self.play.event;
+        let is_other_copy = matches!(event, Event::Discard { .. }) && by_card(self.play);
+        if is_other_copy || meaning(self.s, event).is_none() {
+            return false;
+        }
+        if let Event::Discard { by, name: Some(name), .. } = event
+            && let Some(id) = spent(self.s, *by, name)
+        {
+            self.s.turn.spent.retain(|c| *c != id);
+            self.fx.notice(format!("«{name}» ya está en el Incinerador: se cuenta una vez"));
+        }
+        true
     }
 
     /// The first event of the turn ends the preparation.
@@ -148,6 +168,7 @@ impl Change<'_> {
             new: false,
             doubtful: false,
             hurt_before: false,
+            accused: false,
             came_back: 0,
             since,
             arrived: self.s.arrivals,
@@ -312,6 +333,7 @@ fn fresh(card: &Card) -> Card {
         new: false,
         doubtful: false,
         hurt_before: false,
+        accused: false,
         ..card.clone()
     }
 }

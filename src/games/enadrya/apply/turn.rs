@@ -182,6 +182,7 @@ impl Change<'_> {
             card.moved = false;
             card.bridged = false;
             card.new = false;
+            card.accused = false;
             card.damage = card.lasting;
             card.hurt_before |= card.lasting > 0;
             card.modifiers

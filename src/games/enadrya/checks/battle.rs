@@ -5,7 +5,7 @@ use crate::games::enadrya::battle::{Clash, Fight};
 use crate::games::enadrya::event::{Event, Stat, Step};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::state::State;
-use crate::games::enadrya::statement::{Statement, statement};
+use crate::games::enadrya::statement::{Statement, from_nobody, statement};
 use crate::games::enadrya::turn::leaves;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 
@@ -17,7 +17,9 @@ fn of_base(state: &State, play: &Play<Event>) -> Option<(Seat, i32, i32)> {
 
 /// J1.4b: the base is damaged only by attackers.
 pub const NO_ATTACKERS: K = K::illegal("J1.4b", "damage_without_attackers", |state, play| {
-    let Some((seat, amount, _)) = of_base(state, play) else { return without_battle(state, play) };
+    let said = of_base(state, play).map(|(seat, amount, _)| (seat, amount));
+    let nobody = from_nobody(state, &play.event).filter(|_| play.waivers.is_empty());
+    let Some((seat, amount)) = said.or(nobody) else { return without_battle(state, play) };
     if seat != other(state.turn.active) || amount <= 0 || !Fight::now(state).clashes.is_empty() {
         return Verdict::Holds;
     }
@@ -95,7 +97,7 @@ fn told_early(state: &State, event: &Event, last: Seq) -> Verdict {
 fn left_short(state: &State, fight: &Fight) -> Verdict {
     let stated = fight.stated_of(fight.against);
     let (Some(last), Some(total)) = (stated.last, fight.total(&state.known)) else { return Verdict::Holds };
-    if stated.sum >= total {
+    if stated.sum >= total || fight.leaves_open(stated.sum, &state.known) {
         return Verdict::Holds;
     }
     let message = format!("se dijo {} de daño a la base de {} y resulta {total}", stated.sum, fight.against);

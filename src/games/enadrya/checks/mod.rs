@@ -10,6 +10,8 @@ mod energy;
 mod moves;
 mod turn;
 
+pub use moves::is_forbidden;
+
 use super::Enadrya;
 use crate::kernel::Check;
 

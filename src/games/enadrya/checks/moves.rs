@@ -2,7 +2,7 @@
 
 use super::K;
 use crate::games::enadrya::board::{Square, Zone};
-use crate::games::enadrya::event::Event;
+use crate::games::enadrya::event::{Event, Step};
 use crate::games::enadrya::place::{CardRef, Place, Slot};
 use crate::games::enadrya::state::{Card, State};
 use crate::kernel::{Fault, Seat, Verdict};
@@ -140,6 +140,18 @@ fn jump(state: &State, t: &Travel<'_>) -> Option<(&'static str, String, String)>
     (!holds).then(|| {
         ("L3c", format!("{} no une {} con {}", bridge.square.name(), from.name(), to.name()), able())
     })
+}
+
+/// Whether an attack goes where it cannot, or is made when it cannot, as the table shows it: who is accused of it is
+/// not accused again of the damage he tells.
+pub fn is_forbidden(state: &State, event: &Event) -> bool {
+    let Event::Attack(entry) = event else { return false };
+    let Some(id) = state.find_one(&entry.unit) else { return false };
+    let card = &state.cards[id];
+    let stays = card.new || card.moved || card.bridged;
+    let out_of_time = entry.by != state.active(event) || state.step_of(event) != Step::Attack;
+    let leaves = entry.unit.at.slot().is_some_and(|from| from.square.is_battle());
+    stays || out_of_time || leaves || destination(state, event).is_some()
 }
 
 macro_rules! destination_check {

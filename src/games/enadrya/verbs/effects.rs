@@ -182,7 +182,10 @@ pub const BURN: VerbRow<Enadrya> = VerbRow {
     },
     read: |state, words, seat| {
         let side = read::side(state, words, seat);
-        Ok(Event::Burn { card: read::next_card(state, words, side)? })
+        // What was burned already may be told by its name.
+        let burnt = read::burnt_by_name(state, words, side);
+        let card = burnt.map_or_else(|| read::next_card(state, words, side), Ok)?;
+        Ok(Event::Burn { card })
     },
 };
 

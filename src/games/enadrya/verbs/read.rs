@@ -99,6 +99,24 @@ pub fn next_card(state: &State, words: &mut Words, own: Seat) -> Result<CardRef,
     }
 }
 
+/// The next word as the name of a card that lies in an Incinerator, and of none in play; a place that holds a card
+/// goes first.
+pub fn burnt_by_name(state: &State, words: &mut Words, own: Seat) -> Option<CardRef> {
+    let mut after = words.clone();
+    let quoted = after.next_quoted();
+    let is_quoted = quoted.is_some();
+    let word = quoted.or_else(|| after.word().map(|(w, _)| w))?;
+    let seat = [own, other(own)].into_iter().find(|seat| state.burnt(*seat, &word).is_some())?;
+    let named = |id: &usize| state.told.name(*id).is_some_and(|n| fold(n) == fold(&word));
+    let in_play = (0..state.cards.len()).filter(named).any(|id| state.place_of(id).is_some());
+    let holds = Place::read(&word, Some(own)).is_some_and(|at| state.card_at(at).is_some());
+    if in_play || holds && !is_quoted {
+        return None;
+    }
+    *words = after;
+    Some(CardRef { at: Place::Incinerator(seat), name: Some(word) })
+}
+
 /// The next words as a unit: a slot, or the name of a unit in play.
 pub fn next_unit(state: &State, words: &mut Words, own: Seat) -> Result<CardRef, Misread> {
     let span = words.here();

@@ -274,7 +274,10 @@ impl Choices<'_> {
                 let put = Put { by, card: None, name: Some(name.clone()), to, from: Some(Source::Hand) };
                 self.by_card(1, Event::Put(put));
             }
-            let name = self.rng.bool().then_some(name);
+            // A copy of a Poder just played would be that one told again.
+            let is_again = |id: &usize| self.state.told.name(*id) == Some(name.as_str());
+            let is_spent = self.state.turn.spent.iter().any(is_again);
+            let name = (self.rng.bool() && !is_spent).then_some(name);
             self.plain(1, Event::Discard { by, name, count: 1 });
         }
     }
