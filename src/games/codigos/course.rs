@@ -2,11 +2,11 @@
 //!
 //! Read by the checks before the event, and by `apply`, so that they cannot disagree.
 
-use super::event::{Event, Shown, actor};
+use super::event::{Event, Shown, Source, actor};
 use super::knowledge::Card;
 use super::rules::ACTIONS;
 use super::state::State;
-use crate::kernel::{Seat, counted};
+use crate::kernel::{Play, Seat, counted};
 
 /// How somebody's event stands to the running turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,6 +89,25 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
         return there == Some(card) && !card.is_anonymous();
     }
     *event == Event::Resume && state.round_just_closed
+}
+
+/// Whether the card under the soldier is said to be taken (3.2).
+pub fn is_blocked_take(state: &State, event: &Event) -> bool {
+    matches!(event, Event::Take { from: Source::Place(place), .. } if *place == state.soldier)
+}
+
+/// Whether an event is a claim that changes nothing on the table: an action after the end, the blocked card taken.
+pub fn is_refused(state: &State, play: &Play<Event>) -> bool {
+    if !play.waivers.is_empty() || !is_action(state, &play.event) {
+        return false;
+    }
+    match course(state, &play.event) {
+        Some(Course::Ended) => true,
+        Some(Course::First | Course::Own | Course::Passes | Course::OutOfTurn | Course::MovesOn) => {
+            is_blocked_take(state, &play.event)
+        }
+        Some(Course::Interrupts) | None => false,
+    }
 }
 
 /// Whether the code of an `ocultar` is hidden already: `bajar` hides by itself.

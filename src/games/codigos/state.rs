@@ -61,6 +61,8 @@ pub struct State {
     pub refills: [Option<Owed>; 3],
     /// Refills of place 3 that are tolerated, whatever lies there (4.4b).
     pub spare_refills: u32,
+    /// The card under the soldier that was said to be taken: taken only once its place is filled (3.2).
+    pub claimed: Option<(Seat, u8, Option<Card>)>,
     /// With four players: the deck ran out and the pile is to be reused (10.2a).
     pub reuse: Option<Owed>,
     /// The pile has been reused.
@@ -272,6 +274,7 @@ impl State {
             round_just_closed: false,
             refills: [None, None, None],
             spare_refills: 0,
+            claimed: None,
             reuse: None,
             recycled: false,
             ended: None,

@@ -84,6 +84,22 @@ impl State {
         self.cards.iter().filter(move |c| c.at.seat == seat && c.zone == zone)
     }
 
+    /// The card of the table that is named by its zone: the one so called, else the last that came.
+    pub fn lying(&self, seat: Seat, card: &CardRef, zone: Zone) -> Option<At> {
+        let wanted = card.name.as_deref().map(|n| self.known.full_name(n));
+        let called = |c: &&Card| {
+            let name = self.name(c.at).map(|n| self.known.full_name(n));
+            c.covered.is_none() && c.at.spot != Spot::Leader && (wanted.is_none() || name == wanted)
+        };
+        self.zone(seat, zone).filter(called).last().map(|c| c.at)
+    }
+
+    /// The fighter a combo out of the battle zone means: the one so called, else one nobody named.
+    pub fn combo_fighter(&self, seat: Seat, card: &CardRef) -> Option<At> {
+        let unnamed = || self.fighters(seat).find(|c| self.name(c.at).is_none()).map(|c| c.at);
+        self.lying(seat, card, Zone::Battle).or_else(unnamed)
+    }
+
     /// The stacks of a player's battle zone: top cards.
     pub fn fighters(&self, seat: Seat) -> impl Iterator<Item = &Card> {
         self.zone(seat, Zone::Battle).filter(|c| c.covered.is_none())

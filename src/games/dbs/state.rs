@@ -167,6 +167,8 @@ pub struct Combat {
     pub tacit: Option<Seq>,
     /// The attacker's `pasar` that was taken as `paso`.
     pub passed: Option<Seq>,
+    /// The attacker's `paso daño` that left the step of the defence out: a fault only if the defender acts yet (8.0a).
+    pub skipped: Option<Seq>,
     /// Skills of this combat without a logged effect, by the card's folded name or place.
     pub unlogged: BTreeSet<String>,
     /// Totals, fixed in the damage step.
@@ -266,6 +268,8 @@ pub struct End {
     pub cause: &'static str,
     /// The event.
     pub seq: Seq,
+    /// That play went on was told (2.1a, 2.2).
+    pub played_on: bool,
 }
 
 /// The whole table.

@@ -291,11 +291,16 @@ fn close(state: &State, event: &Event, by: Seat) -> Option<Close> {
     Some(if is_let_pass(state, combat) { Close::LetPass } else { Close::Dropped })
 }
 
-/// Nothing need be noted of what is left of a combat: the defence is ahead, or a fighting card has left the table.
+/// Nothing need be noted of what is left of a combat: the defence is ahead, or a fighting card has left the table or
+/// never was a card that can fight.
 pub fn is_let_pass(state: &State, combat: &Combat) -> bool {
     let fights = |at: At| state.card(at).is_some_and(|c| matches!(c.zone, Zone::Battle | Zone::Leader));
-    let left = |at: At| !fights(at) && state.gone.contains_key(&at);
-    ahead(state, combat) == Some(Side::Defence) || left(combat.card) || combat.target.is_some_and(left)
+    let foreign =
+        combat.card.seat != combat.attacker || combat.target.is_some_and(|t| t.seat == combat.attacker);
+    ahead(state, combat) == Some(Side::Defence)
+        || foreign
+        || !fights(combat.card)
+        || combat.target.is_some_and(|at| !fights(at))
 }
 
 /// The side that is ahead for certain.

@@ -1,16 +1,22 @@
 //! Refills, the discard pile, the end of the deck.
 
 use super::Change;
-use crate::games::codigos::event::Shown;
+use crate::games::codigos::event::{Event, Shown, Source};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Owed, Top};
+use crate::kernel::Play;
 
 const SAY_WHEN_OUT: &str = "no consta cuántas cartas quedan en el mazo; diga «agotar» cuando se acabe";
 
 impl Change<'_> {
     pub(super) fn refill(&mut self, place: u8, shown: Option<&Shown>, from_discard: bool) {
         let place = place.clamp(1, 3);
+        if let Some((by, at, card)) = self.s.claimed.take()
+            && at == place
+        {
+            self.take_after_all(Event::Take { by, from: Source::Place(place), card });
+        }
         let is_last = self.s.all_reveals_out() || self.s.recycled;
         if shown == Some(&Shown::Reveal) && is_last && !from_discard {
             // The one under the deck: nothing is left above it.
@@ -32,6 +38,14 @@ impl Change<'_> {
         if place == self.s.soldier {
             self.lose_blocked_wild();
         }
+    }
+
+    /// The blocked card was taken: its place is being filled.
+    fn take_after_all(&mut self, event: Event) {
+        let play = Play { seq: self.seq(), event, waivers: Vec::new() };
+        let mut change = Change { s: self.s, fx: self.fx, play: &play };
+        change.advance();
+        change.event();
     }
 
     /// What lies at a place after a refill, and the duty it meets.

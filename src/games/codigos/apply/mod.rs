@@ -7,8 +7,8 @@ mod rounds;
 mod situate;
 mod turns;
 
-use super::course::{Late, counted_at_end, is_retold, late};
-use super::event::{Event, Shown};
+use super::course::{Late, counted_at_end, is_refused, is_retold, late};
+use super::event::{Event, Shown, Source};
 use super::knowledge::{Card, Facts};
 use super::state::State;
 use crate::kernel::{Effects, Play, Seq};
@@ -27,6 +27,13 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
         return;
     }
     change.lapse();
+    if !matches!(play.event, Event::Refill { .. } | Event::Card { .. }) {
+        change.s.claimed = None;
+    }
+    if is_refused(change.s, play) {
+        change.claim();
+        return;
+    }
     // What goes on at the end of a round leaves it the last thing that happened.
     let keeps = matches!(play.event, Event::Card { .. } | Event::PutAway { .. } | Event::Uncover { .. });
     change.s.round_just_closed &= keeps;
@@ -57,6 +64,15 @@ impl Change<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// A claim that is refused: the blocked card is taken once its place is filled, and not before.
+    fn claim(&mut self) {
+        if let Event::Take { by, from: Source::Place(place), card } = &self.play.event
+            && !self.s.is_final()
+        {
+            self.s.claimed = Some((*by, *place, card.clone()));
         }
     }
 

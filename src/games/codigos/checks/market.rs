@@ -1,7 +1,9 @@
 //! The ENCARTE zone: taking, refilling, the soldier, and where REVELEN cards are put.
 
 use super::K;
-use crate::games::codigos::course::{Course, counted_at_end, course, is_retold, used_before};
+use crate::games::codigos::course::{
+    Course, counted_at_end, course, is_blocked_take, is_retold, used_before,
+};
 use crate::games::codigos::event::{Aside, Event, Source, Target};
 use crate::games::codigos::rules::{COLLECTION, PILE};
 use crate::games::codigos::state::{Player, State, Top};
@@ -20,7 +22,7 @@ pub const SOLDIER_OFF: K = K::illegal("3.1b", "soldier_leaves_the_row", |state, 
 /// 3.2: the card under the soldier is not taken.
 pub const TAKES_BLOCKED: K = K::illegal("3.2", "takes_blocked_card", |state, play| {
     let Event::Take { from: Source::Place(place), .. } = &play.event else { return Verdict::Holds };
-    if *place != state.soldier {
+    if !is_blocked_take(state, &play.event) {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("se toma la carta del lugar {place}, bajo el soldado"));
@@ -75,7 +77,9 @@ fn is_tolerated(state: &State, place: u8) -> bool {
     let perhaps_wild = place == state.soldier
         && under.is_some_and(|card| state.may_be_wild(card))
         && state.turn.current.is_some();
-    owed || perhaps_wild || place == PILE && state.spare_refills > 0
+    // Of the blocked card that was taken 3.2 has spoken.
+    let claimed = state.claimed.as_ref().is_some_and(|(_, at, _)| *at == place);
+    owed || claimed || perhaps_wild || place == PILE && state.spare_refills > 0
 }
 
 /// 4.4b: only a gap is filled, and from the deck.

@@ -196,24 +196,24 @@ pub fn symbols(text: &str, span: &Range<usize>) -> Result<Vec<String>, Misread> 
 }
 
 /// Where a seat is not said: who may do it by the rules, the current player first; if nobody may, whose turn it is,
-/// or once both actions are used whoever's the cards are, else the next.
+/// or once both actions are used, or the match is at its end, whoever's the cards are, else the next.
 pub fn acting(state: &State, said: Option<Seat>, event: impl Fn(Seat) -> Event) -> Event {
     if let Some(said) = said {
         return event(said);
     }
     let seats = state.seats();
     let current = state.turn.current.or(seats.first().copied()).unwrap_or(Seat::A);
-    let able = std::iter::once(current).chain(seats).find(|seat| may(state, event(*seat)));
+    let able = std::iter::once(current).chain(seats.iter().copied()).find(|seat| may(state, event(*seat)));
     let spent = is_action(state, &event(current)) && state.turn.actions >= ACTIONS && state.round.is_none();
     let owns = |seat: Seat| {
         let event = event(seat);
         let is_own = |l: &Lies| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if *s == seat);
         own_cards(&event).is_some_and(|(_, cards)| cards.iter().any(|c| state.lies(c).iter().any(is_own)))
     };
-    let unable = match spent {
-        true if !owns(current) => state.next_after(current).unwrap_or(current),
-        _ => current,
-    };
+    let idle = (spent || state.is_final()) && !owns(current);
+    let owner = seats.iter().copied().find(|seat| owns(*seat));
+    let next = state.next_after(current).filter(|_| spent);
+    let unable = owner.or(next).filter(|_| idle).unwrap_or(current);
     event(able.unwrap_or(unable))
 }
 

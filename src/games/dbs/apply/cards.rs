@@ -84,12 +84,7 @@ impl Change<'_> {
 
     /// Takes a card of the table that was named by its zone: the one so called, else the last that came.
     fn take_lying(&mut self, by: Seat, card: &CardRef, zone: Zone) -> Option<String> {
-        let wanted = card.name.as_deref().map(|n| self.s.known.full_name(n));
-        let called = |c: &&Card| {
-            let name = self.s.name(c.at).map(|n| self.s.known.full_name(n));
-            c.covered.is_none() && c.at.spot != Spot::Leader && (wanted.is_none() || name == wanted)
-        };
-        let Some(at) = self.s.zone(by, zone).filter(called).last().map(|c| c.at) else {
+        let Some(at) = self.s.lying(by, card, zone) else {
             self.suppose(by, zone);
             return card.name.clone();
         };
@@ -229,10 +224,10 @@ impl Change<'_> {
 
     /// `pagar` goes to the cost it names, else to the last one that is open or short.
     pub(super) fn pay_later(&mut self, by: Seat, card: Option<&CardRef>, pay: &Payment, por: Option<Seq>) {
-        let bill = super::super::checks::bill_for(self.s, by, card, por);
-        if bill.is_some_and(|at| super::super::checks::is_paid_with(self.s, &self.s.bills[at], pay)) {
+        if super::super::checks::is_paid_again(self.s, by, card, pay, por) {
             return;
         }
+        let bill = super::super::checks::bill_for(self.s, by, card, por);
         self.rest_energy(by, pay, None);
         let Some(at) = bill else {
             // Paid before it is said for what; what was left short before stays so.

@@ -18,10 +18,12 @@ impl Change<'_> {
         self.s.closed = None;
         self.s.unpaid = None;
         let seq = self.seq();
-        let at = self.assume(card).or(card.at).unwrap_or(At::new(by, Spot::Leader));
-        let target = self.assume(target);
+        let at = self.fighting(card).or(card.at).unwrap_or(At::new(by, Spot::Leader));
+        let target = self.fighting(target);
         let defender = self.s.opponent(by);
-        self.rest(at);
+        if self.view.marked || at.seat == by && matches!(at.spot, Spot::Leader | Spot::Fighter(_)) {
+            self.rest(at);
+        }
         self.s.combat = Some(Combat {
             seq,
             attacker: by,
@@ -33,6 +35,7 @@ impl Change<'_> {
             blocks: Vec::new(),
             tacit: None,
             passed: None,
+            skipped: None,
             unlogged: BTreeSet::new(),
             totals: None,
             declared: None,
@@ -41,6 +44,12 @@ impl Change<'_> {
             waived: false,
             asked: false,
         });
+    }
+
+    /// A card that is said to fight: what was never there comes only with a card's text or the judge behind it.
+    fn fighting(&mut self, card: &CardRef) -> Option<At> {
+        let never = card.at.filter(|at| self.s.card(*at).is_none() && !self.s.gone.contains_key(at));
+        never.filter(|_| !self.view.marked).or_else(|| self.assume(card))
     }
 
     pub(super) fn rest(&mut self, at: At) {
@@ -65,6 +74,9 @@ impl Change<'_> {
     pub(super) fn act_in_step(&mut self, by: Seat) {
         let seq = self.seq();
         let Some(combat) = &mut self.s.combat else { return };
+        if by == combat.defender {
+            combat.skipped = None;
+        }
         if by == combat.attacker {
             combat.window = false;
             if combat.tacit.take().is_some() && !self.view.marked {
@@ -78,6 +90,13 @@ impl Change<'_> {
     }
 
     pub(super) fn combo(&mut self, by: Seat, cards: &[(CardRef, Spot)], pay: &Payment) {
+        let is_there = |card: &CardRef| {
+            let named = card.at.is_none() && card.from == Some(Zone::Battle);
+            self.view.marked || !named || self.s.combo_fighter(by, card).is_some()
+        };
+        if !cards.iter().any(|(card, _)| is_there(card)) {
+            return;
+        }
         self.act_in_step(by);
         let (cost, _) = self.cost();
         let mut compared = Vec::new();
@@ -86,6 +105,11 @@ impl Change<'_> {
             match card.at.filter(|at| at.spot != Spot::Leader) {
                 Some(_) => {
                     if let Some(at) = self.assume(card) {
+                        self.carry_to_combo(at);
+                    }
+                }
+                None if card.from == Some(Zone::Battle) && !self.view.marked => {
+                    if let Some(at) = self.s.combo_fighter(by, card) {
                         self.carry_to_combo(at);
                     }
                 }
@@ -179,8 +203,13 @@ impl Change<'_> {
         if card.at.is_none_or(|at| at.spot == Spot::Leader) {
             return;
         }
-        // Said twice, it is one knock-out.
-        if card.at.is_some_and(|at| self.s.is_discarded(at)) {
+        // Said twice, it is one knock-out; and what was attacked without being there does not go anywhere.
+        let never = |at: At| {
+            !self.view.marked
+                && self.s.card(at).is_none()
+                && self.s.outcome_of().is_some_and(|c| c.target == Some(at))
+        };
+        if card.at.is_some_and(|at| self.s.is_discarded(at) || never(at)) {
             return;
         }
         // What is knocked out besides the attacked card is no outcome of the combat.

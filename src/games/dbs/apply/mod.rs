@@ -38,6 +38,8 @@ impl Change<'_> {
     /// What the event leaves behind: see [`View`].
     fn before(&mut self) {
         let view = self.view.clone();
+        let plays_on = super::checks::plays_on(self.s, self.play);
+        self.s.ended.iter_mut().for_each(|end| end.played_on |= plays_on);
         if let (None, Some(by), true) = (self.s.turn.active, view.active, self.s.running) {
             self.s.turn.active = Some(by);
             self.s.first.get_or_insert(by);
@@ -185,15 +187,18 @@ impl Change<'_> {
             outcome: Outcome { winners, clause, text },
             cause,
             seq,
+            played_on: false,
         };
         match lost.as_slice() {
             [] => {}
             [(seat, life)] => {
                 let winner = self.s.opponent(*seat);
-                let (clause, cause, what) =
-                    if *life { ("2.1a", "vida", "su zona de vida") } else { ("2.2", "mazo", "su mazo") };
-                let text =
-                    format!("Gana {}: {} tiene vacía {what}", self.s.called(winner), self.s.called(*seat));
+                let (clause, cause, what) = if *life {
+                    ("2.1a", "vida", "vacía su zona de vida")
+                } else {
+                    ("2.2", "mazo", "vacío su mazo")
+                };
+                let text = format!("Gana {}: {} tiene {what}", self.s.called(winner), self.s.called(*seat));
                 self.s.ended = Some(end(vec![winner], clause, cause, text));
             }
             [..] => {
@@ -210,7 +215,7 @@ impl Change<'_> {
         let winner = self.s.opponent(by);
         let text = format!("{} se rinde; gana {}", self.s.called(by), self.s.called(winner));
         let outcome = Outcome { winners: vec![winner], clause: "", text };
-        self.s.ended = Some(End { outcome, cause: "rendición", seq: self.seq() });
+        self.s.ended = Some(End { outcome, cause: "rendición", seq: self.seq(), played_on: false });
     }
 
     /// A claim ends nothing by itself; the judge's does.
@@ -219,7 +224,7 @@ impl Change<'_> {
         if judged && self.s.ended.as_ref().is_none_or(|e| e.outcome.winners.is_empty()) {
             let text = format!("El juez da la victoria a {}", self.s.called(winner));
             let outcome = Outcome { winners: vec![winner], clause: "", text };
-            self.s.ended = Some(End { outcome, cause: "juez", seq: self.seq() });
+            self.s.ended = Some(End { outcome, cause: "juez", seq: self.seq(), played_on: false });
         }
     }
 

@@ -163,11 +163,11 @@ impl Change<'_> {
         }
     }
 
-    pub(super) fn step(&mut self, by: Seat, to: Option<Step>) {
+    pub(super) fn step(&mut self, by: Seat, said: Option<Step>) {
         let Some(combat) = &self.s.combat else { return };
         let from_attack = combat.step == Step::Attack;
         let defends = by == combat.defender;
-        let to = match (to, combat.step) {
+        let to = match (said, combat.step) {
             (None, Step::Attack) if defends => Step::Damage,
             // Who attacks cannot end the other's step: it is still to come (8.0a).
             (Some(Step::Damage) | None, Step::Attack) if !defends => Step::Defence,
@@ -175,7 +175,13 @@ impl Change<'_> {
             (None, Step::Attack | Step::Defence | Step::Damage) => Step::Damage,
         };
         let tacit = (from_attack && defends && to != Step::Attack).then(|| self.seq());
+        let skipped = (from_attack && !defends && said == Some(Step::Damage)).then(|| self.seq());
         self.go_to_step(to);
+        if let Some(combat) = &mut self.s.combat
+            && skipped.is_some()
+        {
+            combat.skipped = skipped;
+        }
         if let Some(combat) = &mut self.s.combat
             && tacit.is_some()
         {

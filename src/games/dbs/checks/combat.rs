@@ -21,23 +21,26 @@ fn open<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
     live(state, play)?.combat(state)
 }
 
-/// 8.0a: attack, defence and damage, none skipped by the attacker, none gone back to.
+/// 8.0a: attack, defence and damage, none gone back to, none skipped by the attacker: where the step of the defence was
+/// left out that is found when the defender acts yet.
 pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, play| {
     let Some(combat) = open(state, play) else { return Verdict::Holds };
+    let fault = || {
+        Fault::new("se salta o se repite un paso del combate")
+            .legal("ataque, defensa y daño, en ese orden")
+            .because(combat.seq)
+    };
+    if let Some(seq) = combat.skipped.filter(|_| act(&play.event) == Some(combat.defender)) {
+        return Verdict::broken(fault().because(play.seq).about(seq));
+    }
     let wrong = match &play.event {
-        Event::Step { by, to: Some(to) } => {
-            *to < combat.step || *to == Step::Damage && combat.step == Step::Attack && *by == combat.attacker
+        Event::Step { to: Some(to), .. } => *to < combat.step,
+        Event::Result { by, .. } => {
+            *by == combat.attacker && combat.step != Step::Damage && combat.skipped.is_none()
         }
-        Event::Result { by, .. } => *by == combat.attacker && combat.step != Step::Damage,
         _ => false,
     };
-    wrong
-        .then(|| {
-            Fault::new("se salta o se repite un paso del combate")
-                .legal("ataque, defensa y daño, en ese orden")
-                .because(combat.seq)
-        })
-        .into()
+    wrong.then(fault).into()
 });
 
 /// 8.1: the attacker had not ended the attack step when the defender acted.
@@ -89,8 +92,9 @@ pub const BATTLE_SKILL: K = K::illegal("8.1c", "battle_skill_out_of_place", |sta
 pub const DEFENCE_STEP: K = K::illegal("8.2", "attacker_acts_in_defence_step", |state, play| {
     let Some(combat) = open(state, play).filter(|c| c.step == Step::Defence) else { return Verdict::Holds };
     let acts = act(&play.event) == Some(combat.attacker) && combat.tacit.is_none();
-    let steps =
-        matches!(&play.event, Event::Step { by, to: None | Some(Step::Damage) } if *by == combat.attacker);
+    // Told twice it is one step, and 8.0a's.
+    let steps = combat.skipped.is_none()
+        && matches!(&play.event, Event::Step { by, to: None | Some(Step::Damage) } if *by == combat.attacker);
     let fault = || {
         Fault::new(format!("{} actúa en el paso de defensa", state.called(combat.attacker)))
             .legal("dejar actuar al defensor")
@@ -114,9 +118,12 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
                 .filter(|c| at.seat == *by && c.zone == Zone::Battle && c.covered.is_none())
                 .is_none()
                 .then(|| "no está en su zona de combate".to_owned()),
+            None if card.from == Some(Zone::Battle) => {
+                state.combo_fighter(*by, card).is_none().then(|| "no está en su zona de combate".to_owned())
+            }
             None => {
                 left -= 1;
-                let from = card.from.filter(|z| !matches!(z, Zone::Hand | Zone::Battle));
+                let from = card.from.filter(|z| *z != Zone::Hand);
                 let lacks = card.name.as_deref().is_some_and(|n| state.lacks(*by, n));
                 from.map(|z| format!("sale de {}", z.word()))
                     .or((left < 0 || lacks).then(|| "no está en la mano".to_owned()))

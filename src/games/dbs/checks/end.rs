@@ -18,8 +18,9 @@ pub const FALSE_LIFE_CLAIM: K = K::illegal("2.1", "life_claimed_too_early", |sta
     (state.ended.is_none() && left > 0).then(fault).into()
 });
 
-fn goes_on(state: &State, play: &Play<Event>, cause: &str) -> Option<Fault> {
-    let end = state.ended.as_ref().filter(|e| e.cause == cause)?;
+/// Whether an event plays on in a match that is over: told once.
+pub fn plays_on(state: &State, play: &Play<Event>) -> bool {
+    let Some(end) = state.ended.as_ref().filter(|e| !e.played_on) else { return false };
     let event = &play.event;
     let by_judge = play.waivers.iter().any(|w| w.by == WaiverSource::Judge);
     let true_claim = matches!(event, Event::Win { winner, .. } if end.outcome.winners.contains(winner));
@@ -28,8 +29,12 @@ fn goes_on(state: &State, play: &Play<Event>, cause: &str) -> Option<Fault> {
         || true_claim
         || is_combo_discard(state, event)
         || matches!(event, Event::Result { .. } | Event::Resolved { .. } | Event::Damage { .. });
-    let fault = || Fault::new("la partida ya terminó").legal("no seguir jugando").because(end.seq);
-    (!passes).then(fault)
+    !passes
+}
+
+fn goes_on(state: &State, play: &Play<Event>, cause: &str) -> Option<Fault> {
+    let end = state.ended.as_ref().filter(|e| e.cause == cause && plays_on(state, play))?;
+    Some(Fault::new("la partida ya terminó").legal("no seguir jugando").because(end.seq))
 }
 
 /// 2.1a: the game ends at once when a life zone is empty.

@@ -23,6 +23,8 @@ use super::state::State;
 use super::view::View;
 use crate::kernel::{Check, Fault, Play, Seat, Seq, Verdict, WaiverSource};
 
+pub use end::plays_on;
+
 /// A check of this game.
 pub type K = Check<Dbs>;
 
@@ -156,11 +158,43 @@ pub fn bill_for(state: &State, by: Seat, card: Option<&CardRef>, por: Option<Seq
     })
 }
 
-/// Whether a payment tells again what was paid for a cost: the very same cards.
-pub fn is_paid_with(state: &State, bill: &super::state::Bill, pay: &Payment) -> bool {
+/// Whether `pagar` tells again what was paid in this turn: the very same cards, or as many where no more can be paid.
+pub fn is_paid_again(
+    state: &State,
+    by: Seat,
+    card: Option<&CardRef>,
+    pay: &Payment,
+    por: Option<Seq>,
+) -> bool {
+    let named = card.map(|c| state.compared(c));
+    let same = |b: &super::state::Bill| {
+        b.by == by
+            && por.is_none_or(|n| b.seq == n)
+            && named.as_ref().is_none_or(|n| b.names.contains(n))
+            && (pays_same_cards(state, &b.cards, pay) || pays_same_number(state, b, pay))
+    };
+    // What is still to be paid is what the payment is for.
+    let unpaid = |b: &super::state::Bill| b.paid < b.cost.unwrap_or(1);
+    let before = |(seat, paid): &(Seat, Payment)| *seat == by && pays_same_cards(state, paid.cards(), pay);
+    match bill_for(state, by, card, por).map(|at| &state.bills[at]) {
+        Some(bill) if unpaid(bill) => same(bill),
+        Some(_) | None => {
+            state.bills.iter().any(same) || card.is_none() && por.is_none() && state.credit.iter().any(before)
+        }
+    }
+}
+
+fn pays_same_cards(state: &State, paid: &[super::place::At], pay: &Payment) -> bool {
     let rested = |at: &super::place::At| state.card(*at).is_some_and(|c| c.rested);
     let cards = pay.cards();
-    !cards.is_empty() && cards.iter().all(|at| bill.cards.contains(at) && rested(at))
+    !cards.is_empty() && cards.iter().all(|at| paid.contains(at) && rested(at))
+}
+
+/// As much as was paid, where that was all, or where as much does not lie active any more.
+fn pays_same_number(state: &State, bill: &super::state::Bill, pay: &Payment) -> bool {
+    let n = pay.number();
+    let enough = bill.cost.is_some_and(|cost| bill.paid == cost);
+    matches!(pay, Payment::Count(_)) && n == bill.paid && (enough || n > state.active_energy(bill.by))
 }
 
 /// A doubt about what only a card's text can allow, unless a card, its running skill or the judge stands behind it.

@@ -187,11 +187,15 @@ pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, 
     if !(leaves && by == state.turn.active || passed.is_some()) {
         return Verdict::Holds;
     }
-    let sum = totals(state, combat);
+    let sum = totals(state, combat).filter(|t| t.firm);
+    // Its damage step was announced: what came of it cannot be known.
+    if sum.is_none() && combat.skipped.is_some() {
+        return Verdict::Holds;
+    }
     let mut fault =
         Fault::new("se deja un combate sin acabar").legal("llegar al paso de daño").because(combat.seq);
     fault.about = passed;
-    if sum.is_some_and(|t| t.firm) { Verdict::broken(fault) } else { Verdict::cannot_tell(fault) }
+    if sum.is_some() { Verdict::broken(fault) } else { Verdict::cannot_tell(fault) }
 });
 
 /// P11: the damaged player chooses the life cards.

@@ -1,6 +1,6 @@
 //! Payments: number, cards and colours.
 
-use super::{K, Price, bill_for, is_counter_play, is_paid_with, live, price};
+use super::{K, Price, is_counter_play, is_paid_again, live, price};
 use crate::games::dbs::event::{Event, Payment};
 use crate::games::dbs::knowledge::{Color, Spheres};
 use crate::games::dbs::place::{At, Zone};
@@ -92,8 +92,7 @@ fn paid(event: &Event) -> Option<(Seat, &Payment)> {
 pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, play| {
     let (Some(_), Some((by, pay))) = (live(state, play), paid(&play.event)) else { return Verdict::Holds };
     if let Event::Pay { card, por, .. } = &play.event
-        && bill_for(state, by, card.as_ref(), *por)
-            .is_some_and(|at| is_paid_with(state, &state.bills[at], pay))
+        && is_paid_again(state, by, card.as_ref(), pay, *por)
     {
         return Verdict::Holds;
     }

@@ -68,8 +68,8 @@ pub const NOT_DRAWN: K = K::omitted("7.1.2", "turn_draw_missing", |state, play| 
 /// 7.1.3: one energy a turn, card texts apart.
 pub const SECOND_CHARGE: K = K::illegal("7.1.3", "second_charge_in_a_turn", |state, play| {
     let Event::Charge { by, .. } = &play.event else { return Verdict::Holds };
-    let view = View::of(state, play);
-    if view.passes || state.turn.active != Some(*by) || state.turn.charged == 0 || !state.running {
+    let Some(view) = live(state, play) else { return Verdict::Holds };
+    if view.passes || state.turn.active != Some(*by) || state.turn.charged == 0 {
         return Verdict::Holds;
     }
     Verdict::broken(

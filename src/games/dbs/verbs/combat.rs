@@ -2,7 +2,7 @@
 
 use super::super::Dbs;
 use super::super::event::{Duration, Event, Side, Step};
-use super::super::place::{CardRef, Spot};
+use super::super::place::{CardRef, Spot, Zone};
 use super::super::state::{Combat, State};
 use super::{read, row, whose};
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold};
@@ -85,7 +85,7 @@ pub const COMBO: VerbRow<Dbs> = row(
         if cards.is_empty() {
             return Err(words.missing("la carta"));
         }
-        let mut from = None;
+        let mut from = battle.then_some(Zone::Battle);
         if read::next_is(words, &["desde"]) && !hand && !battle {
             from = Some(read::zone(words)?);
         }

@@ -132,8 +132,12 @@ pub fn attack(table: &mut Table, seat: usize) -> bool {
         empty_combos(table);
         return true;
     }
-    if table.commits("8.0a") {
+    if let Some(at) = free_combo(table, combat.defender).filter(|_| table.wanted == Some("8.0a"))
+        && table.commits("8.0a")
+    {
         let seq = table.by(seat, "paso daño");
+        combo(table, combat.defender, at, &[]);
+        table.by(combat.defender, "paso daño");
         table.expect(seq, "8.0a");
         return damage(table, &combat, true);
     }
