@@ -50,7 +50,8 @@ fn every_acknowledged_record_survives_a_kill() {
     drop(store);
     let mut records = 1;
     let mut unacknowledged = 0;
-    for round in 0..rounds(ROUNDS).max(20) {
+    let kills = rounds(ROUNDS).max(20);
+    for round in 0..kills {
         let mut running = child("journal_kill::every_acknowledged_record_survives_a_kill", dir.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -81,10 +82,7 @@ fn every_acknowledged_record_survives_a_kill() {
         records = opened.records.len();
         assert!(store.verify().unwrap().is_sound());
     }
-    println!(
-        "{} kills, {records} records, {unacknowledged} found beyond the acknowledged ones",
-        rounds(ROUNDS).max(20)
-    );
+    println!("{kills} kills, {records} records, {unacknowledged} found beyond the acknowledged ones");
 }
 
 /// What the child does under a limit on file sizes, which fails writes as a full disk does: half-way.

@@ -1,8 +1,7 @@
 //! Tótems: four defenders each, one action a turn, windows of abilities, and results that may be told late.
 //!
 //! Contract: `rulebook/totems.toml`. Events in [`event`], the table in `state`, what an event means on it in `flow`,
-//! what it
-//! amounts to in `meaning`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
+//! what it amounts to in `meaning`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
 
 mod apply;
 mod candidates;

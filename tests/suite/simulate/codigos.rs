@@ -228,28 +228,18 @@ fn a_match_told_in_other_words_is_the_same_match() {
         let plays = crate::retell::plays_of::<Codigos>(&bodies);
         crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
     }
+    let mut told = |what: &str, players: &Players| {
+        let ways = share(&retell::WAYS, &mut rng);
+        crate::retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
+    };
     for seed in 0..rounds(RETOLD) {
         let mut players = Players::new(seed);
         while !players.is_over() && players.step() {}
-        let what = format!("seed {seed}");
-        crate::retell::retell(
-            &what,
-            players.game.plays(),
-            share(&retell::WAYS, &mut rng),
-            &mut rng,
-            &mut tally,
-        );
+        told(&format!("seed {seed}"), &players);
         let offender = offences::offender(seed, players.game.plays().len(), &Hits::new());
         if let Some((mut players, event)) = offender {
             offences::play_on(&mut players, event);
-            let what = format!("seed {seed}, with an offence");
-            crate::retell::retell(
-                &what,
-                players.game.plays(),
-                share(&retell::WAYS, &mut rng),
-                &mut rng,
-                &mut tally,
-            );
+            told(&format!("seed {seed}, with an offence"), &players);
         }
     }
     crate::retell::print(&format!("golden and 2 × {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);

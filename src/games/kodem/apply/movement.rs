@@ -2,7 +2,7 @@
 
 use super::Change;
 use super::piles::incoming;
-use crate::games::kodem::event::{Equipping, Event, Extinguish, Face, Move, Phase, Replacement};
+use crate::games::kodem::event::{Cause, Equipping, Event, Extinguish, Face, Move, Phase, Replacement};
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
@@ -123,7 +123,9 @@ impl Change<'_> {
             self.pile_to_extinction(event.card.at, 1);
             return;
         }
-        if let Some(at) = self.s.unsaid_departure(&event.card) {
+        // Whatever an effect or a cost sends is the card that lies there now.
+        let plain = matches!(event.cause, None | Some(Cause::Life));
+        if let Some(at) = self.s.unsaid_departure(&event.card).filter(|_| plain) {
             let gone = &mut self.s.turn.departed[at];
             gone.unsaid = false;
             let id = gone.card;

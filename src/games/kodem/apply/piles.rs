@@ -6,7 +6,7 @@ use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, State};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, counted};
 
 /// The card an event brings from a place: the one of that name that went there before, the one that lies on that
 /// place of a field, else a new one.
@@ -116,7 +116,8 @@ impl Change<'_> {
             let n = self.draw(from, n);
             self.count(to, n);
             if n > 0 && from.seat() != to.seat() {
-                self.fx.notice(format!("{n} de {from} pasan a {to}, que es de otro jugador"));
+                let cards = counted(usize::try_from(n).unwrap_or(0), "carta", "cartas");
+                self.fx.notice(format!("de {from} a {to}, que es de otro jugador: {cards}"));
             }
         } else {
             let id = self.bring(from, event.face.unwrap_or(Face::Down), &Facts::default());

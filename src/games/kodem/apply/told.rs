@@ -23,8 +23,8 @@ impl Change<'_> {
             return;
         }
         let dealt = self.s.turn.items.iter().flat_map(|i| &i.targets).filter(|t| t.card == id && t.done);
-        let told = dealt.count() > 0 || self.struck_before(id);
-        if cause == Some(&Cause::Attack) && told || self.dealt_by(id, amount, cause) {
+        let told = || dealt.count() > 0 || self.struck_before(id);
+        if cause == Some(&Cause::Attack) && told() || self.dealt_by(id, amount, cause) {
             return;
         }
         let before = self.s.cards[id].life;

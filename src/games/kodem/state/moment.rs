@@ -92,6 +92,9 @@ impl State {
     pub fn unsaid_departure(&self, card: &CardRef) -> Option<usize> {
         let now = (self.turn.number, self.turn.phase);
         let here = self.turn.departed.iter().rposition(|d| d.at == card.at && d.unsaid)?;
+        if self.card_at(card.at).is_some_and(|id| self.is_lifeless(id)) {
+            return None;
+        }
         let gone = &self.turn.departed[here];
         let called = |name: &String| self.carrying(name).any(|id| id == gone.card);
         ((gone.turn, gone.phase) == now && card.name.as_ref().is_none_or(called)).then_some(here)

@@ -102,7 +102,7 @@ pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_el
 /// 16.4: never more than four; a single `reponer` is 16.1's, and the preparation 12.4's.
 pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |state, play| {
     let put = state.half.filter(|h| h.crowded && flow::ends_half(state, &play.event));
-    let before = put.map(|h| (crowded(h.by), h.seq));
+    let before = put.map(|h| crowded(h.by).about(h.seq));
     let now = live(state, play, |s| {
         let (seat, more) = match &play.event {
             event if meaning::first_half_in(s, event).is_some() => return Verdict::Holds,
@@ -124,12 +124,17 @@ pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |st
         }
         Verdict::broken(crowded(seat))
     });
+    and_before(before, now)
+});
+
+/// The verdict on an event, and the fault of the half exchange that it leaves alone.
+fn and_before(before: Option<Fault>, now: Verdict) -> Verdict {
     match (before, now) {
         (None, now) => now,
-        (Some((fault, seq)), Verdict::Broken(also)) => Verdict::each([fault.about(seq), *also]),
-        (Some((fault, seq)), _) => Verdict::broken(fault.about(seq)),
+        (Some(fault), Verdict::Broken(also)) => Verdict::each([fault, *also]),
+        (Some(fault), _) => Verdict::broken(fault),
     }
-});
+}
 
 fn crowded(seat: Seat) -> Fault {
     Fault::new(format!("{seat} tendría más de 4 defensores")).legal("tener 4 como mucho")
@@ -162,11 +167,7 @@ pub const EXCHANGE_NOT_ONE_FOR_ONE: K = K::illegal("18.1", "exchange_not_one_for
             },
         }
     });
-    match (before, now) {
-        (None, now) => now,
-        (Some(fault), Verdict::Broken(also)) => Verdict::each([fault, *also]),
-        (Some(fault), _) => Verdict::broken(fault),
-    }
+    and_before(before, now)
 });
 
 /// What happens to a hidden defender of the rival is no exchange.
