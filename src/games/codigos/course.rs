@@ -81,14 +81,23 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
     if let Event::Hide { by, code } = event {
         return state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code);
     }
-    if let Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } = event {
-        let there = match state.places.get(usize::from(place.saturating_sub(1))) {
-            Some(there) => there.as_ref(),
-            None => state.pile.last().filter(|_| state.known_top > 0),
-        };
-        return there == Some(card) && !card.is_anonymous();
+    if let Event::Refill { place, card: Some(said), from_discard: false } = event {
+        return lies_there(state, usize::from(place.saturating_sub(1)), said);
+    }
+    if let Event::Open { cards, face_down: false } = event {
+        let mut all = cards.iter().enumerate();
+        return cards.len() == 3 && all.all(|(i, said)| lies_there(state, i, said));
     }
     *event == Event::Resume && state.round_just_closed
+}
+
+/// Whether a card that has a name lies open at a place of the ENCARTE zone, the first is 0.
+fn lies_there(state: &State, at: usize, said: &Shown) -> bool {
+    let there = match state.places.get(at) {
+        Some(there) => there.as_ref(),
+        None => state.pile.last().filter(|_| state.known_top > 0),
+    };
+    matches!(said, Shown::Card(card) if there == Some(card) && !card.is_anonymous())
 }
 
 /// Whether the card under the soldier is said to be taken (3.2).

@@ -2,7 +2,7 @@
 
 use super::Change;
 use super::piles::incoming;
-use crate::games::kodem::event::{Cause, Equipping, Event, Extinguish, Face, Move, Phase, Replacement};
+use crate::games::kodem::event::{Cause, Equipping, Event, Extinguish, Face, Move, Replacement};
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
@@ -139,8 +139,7 @@ impl Change<'_> {
 
     /// A card without life whose place is filled goes to Extinction in the same moment (3.8a), said or not.
     fn put_away_before(&mut self, space: Place) {
-        let dead = self.s.card_at(space).filter(|id| self.s.is_lifeless(*id));
-        if let Some(id) = dead.filter(|_| self.s.turn.phase != Phase::Battle) {
+        if let Some(id) = self.s.gives_way(space) {
             self.send(id);
             if let Some(gone) = self.s.turn.departed.last_mut() {
                 gone.unsaid = true;

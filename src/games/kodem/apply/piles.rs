@@ -128,6 +128,10 @@ impl Change<'_> {
     /// An equipment goes back to its owner's Equipment zone.
     pub(super) fn unequip(&mut self, id: CardId) {
         self.take_away(id);
+        // A Token is of no pile: it leaves the match (14.17b).
+        if self.s.cards[id].token {
+            return;
+        }
         let owner = self.s.cards[id].owner;
         self.s.cards[id].lies = Lies::EquipmentZone(owner);
         self.count(Place::EquipmentZone(owner), 1);

@@ -144,9 +144,7 @@ impl Change<'_> {
         }
         let now = self.s.cards[id].rests;
         let cap = self.s.rest_cap(id);
-        let raised = |w: &WorkedOut| total || now.high > w.amount;
-        let brought = |w: &WorkedOut| w.card == id && w.by == Working::Rests && raised(w);
-        let worked = self.s.turn.worked_out.iter().position(brought);
+        let worked = self.s.brought_rests(id, total);
         let (told, due) = if let Some(at) = worked {
             let before = self.s.turn.worked_out.remove(at).amount;
             (if total { amount } else { before.saturating_add(amount) }, now)

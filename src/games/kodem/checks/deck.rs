@@ -1,7 +1,7 @@
 //! Section 2: decks and preparation.
 
 use super::{K, list_count};
-use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout, Phase};
+use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::{Limit, RULES};
@@ -276,12 +276,8 @@ pub const SPACE_TAKEN: K = K::illegal("2.11a", "main_zone_space_already_taken", 
     if space.space().is_none() {
         return Verdict::Holds;
     }
-    // A card without life goes in the same moment, told before or after (3.8a).
-    let goes = |id: usize| {
-        let fills = matches!(play.event, Event::Replace(_)) && state.turn.phase != Phase::Battle;
-        fills && state.is_lifeless(id)
-    };
-    let fault = state.card_at(space).filter(|id| !goes(*id)).map(|id| {
+    let goes = matches!(play.event, Event::Replace(_)).then(|| state.gives_way(space)).flatten();
+    let fault = state.card_at(space).filter(|_| goes.is_none()).map(|id| {
         Fault::new(format!("{space} ya está ocupado"))
             .legal("poner la carta en un espacio vacío")
             .fact("espacio", space)

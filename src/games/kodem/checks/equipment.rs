@@ -195,12 +195,15 @@ pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinctio
             });
             saved.into()
         }
-        Event::Replace(r) if r.keeps_equipment => match vacancy_exit(state, r.space) {
-            Some((Exit::Extinct, since)) => {
-                fault(format!("la suplente de {} conserva equipos que fueron a Extinción", r.space), since)
-            }
-            Some((Exit::Elsewhere { .. }, _)) | None => Verdict::Holds,
-        },
+        Event::Replace(r) if r.keeps_equipment => {
+            let gone = match vacancy_exit(state, r.space) {
+                Some((Exit::Extinct, since)) => Some(since),
+                Some((Exit::Elsewhere { .. }, _)) => None,
+                None => state.gives_way(r.space).map(|_| play.seq),
+            };
+            let what = || format!("la suplente de {} conserva equipos que fueron a Extinción", r.space);
+            gone.map_or(Verdict::Holds, |since| fault(what(), since))
+        }
         _ => Verdict::Holds,
     }
 });

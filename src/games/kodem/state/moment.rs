@@ -60,19 +60,25 @@ impl State {
     /// Whether the event tells by hand what the referee worked out in this phase, the damage of an attack that was
     /// declared, what a mark does, or rests that lie there: it is nobody's act.
     pub fn retells(&self, event: &Event) -> bool {
-        let worked = |id: CardId, rests: bool| {
-            self.turn.worked_out.iter().any(|w| w.card == id && (w.by == Working::Rests) == rests)
-        };
+        let lost = |id: CardId| self.turn.worked_out.iter().any(|w| w.card == id && w.by != Working::Rests);
         if let Event::Damage { card, cause: cause @ (None | Some(Cause::Attack | Cause::Mark)), .. } = event {
             let mut aimed = self.turn.items.iter().flat_map(|i| &i.targets).filter(|t| !t.done);
             let marked = |id: CardId| *cause == Some(Cause::Mark) && !self.cards[id].marks.is_empty();
-            self.find(card).is_some_and(|id| worked(id, false) || marked(id) || aimed.any(|t| t.card == id))
+            self.find(card).is_some_and(|id| lost(id) || marked(id) || aimed.any(|t| t.card == id))
         } else if let Event::Rest { card, cause: None, amount, total } = event {
             let lies = |id: CardId| (self.cards[id].rests.low..=self.cards[id].rests.high).contains(amount);
-            self.find(card).is_some_and(|id| worked(id, true) || *total && lies(id))
+            self.find(card).is_some_and(|id| self.brought_rests(id, *total).is_some() || *total && lies(id))
         } else {
             false
         }
+    }
+
+    /// The working out that `descansar` without a cause tells of a card right after the turn, by its number: rests
+    /// that went down are told in all, not as received.
+    pub fn brought_rests(&self, id: CardId, total: bool) -> Option<usize> {
+        let raised = |before: i32| total || self.cards[id].rests.high > before;
+        let all = &self.turn.worked_out;
+        all.iter().position(|w| w.card == id && w.by == Working::Rests && raised(w.amount))
     }
 
     /// Whether the life a card lost is its poison's, told before it works in Fin (14.4e).
@@ -85,6 +91,11 @@ impl State {
     pub fn wore_what_left(&self, card: &CardRef) -> bool {
         let now = (self.turn.number, self.turn.phase);
         self.turn.departed.iter().any(|d| (d.turn, d.phase) == now && d.at.host() == Some(card.at))
+    }
+
+    /// The card without life that goes from a space as it is filled: one moment, told before or after (3.8a).
+    pub fn gives_way(&self, space: Place) -> Option<CardId> {
+        self.card_at(space).filter(|id| self.is_lifeless(*id) && self.turn.phase != Phase::Battle)
     }
 
     /// The card that went from this place in this phase because it was filled, and of which nobody has said so yet:

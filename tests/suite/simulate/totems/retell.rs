@@ -155,7 +155,8 @@ fn in_two(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let Event::Exchange { by, slot, out: None, put: None } = play.event else { return None };
     // A discovered one stays where it lies, whatever is told after it.
     let hidden = before.begun && before.defender(slot).is_some_and(|d| !d.up) && before.player(by).hand > 0;
-    if !hidden || slot.seat != by || before.ended.is_some() {
+    // What is owed before an action is cited of the first of two plays, of the second no more.
+    if !hidden || slot.seat != by || before.ended.is_some() || before.pending().is_some() {
         return None;
     }
     let (place, hand) = (Place::Slot(slot), Place::Hand(by));
