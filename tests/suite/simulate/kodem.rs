@@ -113,9 +113,8 @@ fn the_same_matches_told_in_other_words_come_to_the_same() {
     let tally = matches();
     let what = format!("{} legal matches and {} with one offence", tally.plays.len(), tally.offences);
     crate::retell::print(&what, retell::WAYS, &tally.retold);
-    for (way, (variants, _)) in &tally.retold {
-        assert!(*variants >= USES || !are_long(), "{way}: {variants} variants");
-    }
+    // Of each match a share of the ways is told; every way comes in its turn.
+    assert!(tally.retold.len() == retell::WAYS.len() || !are_long(), "{:?}", tally.retold.keys());
 }
 
 #[test]
@@ -170,7 +169,8 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
             made_or_lost += changed.len();
             assert!(
                 changed.is_empty() || conserve::is_remarked(&game, seq),
-                "log {log}: {event:?} makes or loses cards of {changed:?} without a word"
+                "log {log}: {event:?} makes or loses cards of {changed:?} without a word: {before:?} to {:?}",
+                conserve::cards(game.state())
             );
             look_at_everything(&game, n % 4 == 0);
             if n == sampled_at {

@@ -14,6 +14,10 @@ pub fn cards(state: &State) -> Vec<Option<i64>> {
 fn cards_of(state: &State, seat: Seat) -> Option<i64> {
     let player = state.player(seat).filter(|p| !p.eliminated)?;
     let piles = [player.deck?, player.equipment_zone?, player.extinct, player.spares];
+    // A count at its limit holds no more.
+    if piles.contains(&i32::MAX) {
+        return None;
+    }
     let piles: i64 = piles.into_iter().map(i64::from).sum();
     let own = |card: &&Card| card.owner == seat && !card.token;
     let on_field =
