@@ -192,11 +192,14 @@ impl View {
         let marked = is_marked(play) || effect;
         let quiet = marked || is_silent(event);
         let turn = &state.turn;
+        // What the referee brought to the discard pile by itself, said by hand, is nothing new.
+        let tidied = discarded(event).is_some_and(|(by, card, _)| state.is_tidied(by, card));
+        let goes_on = !marked && !keeps_bills(event) && !tidied;
         let mut view = View {
             marked,
             effect,
-            closes_bills: !marked && !keeps_bills(event),
-            enters: !marked && !keeps_bills(event) && !matches!(event, Event::Enter { .. }),
+            closes_bills: goes_on,
+            enters: goes_on && !matches!(event, Event::Enter { .. }),
             closes_combat: None,
             passes: false,
             goes_back: false,

@@ -357,6 +357,15 @@ impl State {
         found
     }
 
+    /// The card whose life a payment only says again: as much was paid by it in this phase, and no cost waits.
+    pub fn life_paid_again(&self, payment: &Payment) -> Option<CardId> {
+        let id = self.find(payment.card.as_ref()?)?;
+        let paid = payment.life.filter(|n| *n > 0)?;
+        let waits = |i: &usize| self.turn.items[*i].cost.as_ref().is_some_and(OpenCost::is_open);
+        let told = self.turn.life_paid.contains(&(id, paid));
+        (told && !self.paid_items(payment).iter().any(waits)).then_some(id)
+    }
+
     /// The items a payment is for.
     pub fn items_of(&self, payment: &Payment) -> impl Iterator<Item = &Item> {
         self.paid_items(payment).into_iter().map(|i| &self.turn.items[i])

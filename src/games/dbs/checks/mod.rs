@@ -190,10 +190,10 @@ fn pays_same_cards(state: &State, paid: &[super::place::At], pay: &Payment) -> b
     !cards.is_empty() && cards.iter().all(|at| paid.contains(at) && rested(at))
 }
 
-/// As much as was paid, where that was all, or where as much does not lie active any more.
+/// As much as was paid, where that was all and nothing was done since, or where as much does not lie active any more.
 fn pays_same_number(state: &State, bill: &super::state::Bill, pay: &Payment) -> bool {
     let n = pay.number();
-    let enough = bill.cost.is_some_and(|cost| bill.paid == cost);
+    let enough = bill.open && bill.cost.is_some_and(|cost| bill.paid == cost);
     matches!(pay, Payment::Count(_)) && n == bill.paid && (enough || n > state.active_energy(bill.by))
 }
 

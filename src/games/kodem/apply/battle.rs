@@ -85,10 +85,17 @@ impl Change<'_> {
     /// What was paid just before is for this; life left over waits for the next.
     fn paid_before(&mut self, seat: Seat, mut cost: OpenCost) -> OpenCost {
         let mut waiting = Vec::new();
-        for payment in std::mem::take(&mut self.s.turn.prepaid) {
-            if payment.seat != seat || !cost.is_open() {
+        for mut payment in std::mem::take(&mut self.s.turn.prepaid) {
+            let wanted = if payment.again.is_some() { cost.missing() > 0 } else { cost.is_open() };
+            if payment.seat != seat || !wanted {
                 waiting.push(payment);
                 continue;
+            }
+            let missing = cost.missing();
+            if let Some(id) = payment.again {
+                let life = self.s.cards[id].life - payment.life.unwrap_or(0).clamp(0, missing);
+                payment.settles |= life <= 0;
+                self.set_life(id, life);
             }
             let left = cost.take(payment);
             if left > 0 {
@@ -163,17 +170,24 @@ impl Change<'_> {
     }
 
     pub(super) fn pay(&mut self, event: &Payment) {
+        let again = self.s.life_paid_again(event);
         let mut gives_all = false;
-        if let Some(card) = &event.card {
+        if let Some(card) = event.card.as_ref().filter(|_| again.is_none()) {
             let id = self.card(card);
-            let life = self.s.cards[id].life - event.life.unwrap_or(0).max(0);
+            let paid = event.life.unwrap_or(0).max(0);
+            let life = self.s.cards[id].life - paid;
             gives_all = life <= 0;
             self.set_life(id, life);
+            self.s.turn.life_paid.push((id, paid));
         }
         let Some(seat) = self.s.payer(event) else { return };
         // One cost for several is another clause (14.19).
         let settles = gives_all || event.of.is_some() || event.items.len() > 1;
-        let mut payment = Prepaid { seat, at: self.seq(), life: event.life, settles };
+        let mut payment = Prepaid { seat, at: self.seq(), life: event.life, settles, again };
+        if again.is_some() {
+            self.s.turn.prepaid.push(payment);
+            return;
+        }
         let mut found = false;
         for index in self.s.paid_items(event) {
             if let Some(cost) = &mut self.s.turn.items[index].cost {
@@ -197,7 +211,7 @@ impl Change<'_> {
             [] => self.s.turn.items.iter().rposition(deed).into_iter().collect(),
             named => named.iter().filter_map(|i| self.s.payable(i)).collect(),
         };
-        let payment = Prepaid { seat, at: self.seq(), life: None, settles: true };
+        let payment = Prepaid { seat, at: self.seq(), life: None, settles: true, again: None };
         let mut any = false;
         for index in found {
             if let Some(cost) = &mut self.s.turn.items[index].cost {

@@ -272,7 +272,7 @@ impl Change<'_> {
         let items = if let Event::Extinguish(e) = &self.play.event { e.items.clone() } else { Vec::new() };
         if !self.pay_otherwise(&items, seat) {
             let at = self.seq();
-            self.s.turn.prepaid.push(Prepaid { seat, at, life: None, settles: true });
+            self.s.turn.prepaid.push(Prepaid { seat, at, life: None, settles: true, again: None });
         }
     }
 

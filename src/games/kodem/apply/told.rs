@@ -13,6 +13,7 @@ impl Change<'_> {
     /// A phase ends: from here on the same words are another fact. A mark's loss may be told before it is due.
     pub(super) fn forget_worked_out(&mut self) {
         self.s.turn.worked_out.clear();
+        self.s.turn.life_paid.clear();
         self.s.turn.told_loss.retain(|t| t.of_mark);
         self.s.players.iter_mut().for_each(|p| p.early_mill = 0);
     }

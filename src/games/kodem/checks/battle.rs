@@ -127,7 +127,7 @@ fn incomplete(state: &State, attack: &Attack) -> Verdict {
 
 /// 3.5b: costs of attacks and actives are paid in Declaración.
 pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state, play| {
-    let Event::Pay(payment) = &play.event else { return Verdict::Holds };
+    let Some(payment) = super::payment(state, play) else { return Verdict::Holds };
     let Some(item) = state.items_of(payment).find(|i| super::is_declared_action(state, i)) else {
         return Verdict::Holds;
     };

@@ -123,7 +123,7 @@ pub const FOREIGN_IN_EXTINCTION: K = K::illegal("14.6b", "foreign_card_in_extinc
 
 /// 14.7a: a life cost needs a card with life.
 pub const COST_FROM_THE_DEAD: K = K::illegal("14.7a", "life_cost_on_card_without_life", |state, play| {
-    let Event::Pay(p) = &play.event else { return Verdict::Holds };
+    let Some(p) = super::payment(state, play) else { return Verdict::Holds };
     let (Some(card), Some(_)) = (&p.card, p.life) else { return Verdict::Holds };
     let dead = state.find(card).is_some_and(|id| state.cards[id].life == 0);
     let fault = dead.then(|| {

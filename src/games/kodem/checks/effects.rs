@@ -149,6 +149,9 @@ pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state
 /// 6.18b: in full; in part only by a card that gives all the life it has.
 pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_need", |state, play| {
     let Event::Pay(p) = &play.event else { return paid_short(state, play) };
+    if state.life_paid_again(p).is_some() {
+        return Verdict::Holds;
+    }
     let (Some(card), Some(paid), Some(owed)) = (&p.card, p.life, p.of) else { return Verdict::Holds };
     let life = state.find(card).map_or(0, |id| state.cards[id].life);
     if paid >= owed || paid == life && paid >= 1 {
@@ -182,7 +185,7 @@ fn paid_short(state: &State, play: &Play<Event>) -> Verdict {
 
 /// 6.19: outside Batalla the cost comes before the effect.
 pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect", |state, play| {
-    let Event::Pay(p) = &play.event else { return Verdict::Holds };
+    let Some(p) = super::payment(state, play) else { return Verdict::Holds };
     let after = |i: &Item| {
         i.first_effect
             .filter(|_| !super::is_declared_action(state, i) && i.cost.as_ref().is_none_or(|c| !c.lapsed))

@@ -17,11 +17,11 @@ mod turn;
 
 use super::Kodem;
 use super::apply::incoming;
-use super::event::{Decklist, EffectClass, Event};
+use super::event::{Decklist, EffectClass, Event, Payment};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::Place;
 use super::state::{Item, ItemKind, State};
-use crate::kernel::{Check, Seat};
+use crate::kernel::{Check, Play, Seat};
 
 /// A check of this game.
 pub type K = Check<Kodem>;
@@ -167,6 +167,12 @@ pub fn list_count(list: &Decklist, kind: CardKind) -> Option<i32> {
 pub fn are_teammates(state: &State, one: Seat, other: Seat) -> bool {
     let team = |seat| state.player(seat).and_then(|p| p.team);
     one != other && team(one).is_some() && team(one) == team(other)
+}
+
+/// A payment that is told for the first time.
+pub fn payment<'a>(state: &State, play: &'a Play<Event>) -> Option<&'a Payment> {
+    let Event::Pay(payment) = &play.event else { return None };
+    state.life_paid_again(payment).is_none().then_some(payment)
 }
 
 /// Whether an item is an attack or active of the active player, whose costs are due in Declaración (3.5b); any other

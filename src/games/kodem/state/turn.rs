@@ -89,6 +89,8 @@ pub struct Prepaid {
     pub life: Option<i32>,
     /// The card gave all it had, or the table says what it owed: its sum is not asked again.
     pub settles: bool,
+    /// Said twice: the card whose life it takes only if a second cost comes.
+    pub again: Option<CardId>,
 }
 
 /// Something declared in the running turn.
@@ -245,6 +247,8 @@ pub struct Turn {
     pub items: Vec<Item>,
     /// Payments that still wait for their item.
     pub prepaid: Vec<Prepaid>,
+    /// Life paid in this phase, by which card: the same words again are the same payment.
+    pub life_paid: Vec<(CardId, i32)>,
     /// The running run of simultaneous passives (14.22a).
     pub run: Vec<(Seat, Seq)>,
     /// What came last can be answered by a quick passive (6.15b).
@@ -279,6 +283,7 @@ impl Turn {
             declared: false,
             items: Vec::new(),
             prepaid: Vec::new(),
+            life_paid: Vec::new(),
             run: Vec::new(),
             trigger: false,
             departed: Vec::new(),

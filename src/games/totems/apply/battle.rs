@@ -172,7 +172,9 @@ impl Change<'_> {
             }
         };
         self.s.eye = None;
-        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful) {
+        // An Eye that was told of this slot was noted with its own attack, which may be an earlier one.
+        let named = self.s.defender(slot).is_some_and(|d| d.eye.is_some());
+        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful && !named) {
             attack.seen = Some(slot);
         }
         if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {

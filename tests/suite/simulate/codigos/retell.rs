@@ -48,11 +48,13 @@ fn consequences(before: &State, play: &Play<Event>, after: &State) -> Option<Vec
     (told.len() > 1).then_some(told)
 }
 
-/// The turn that this play passes by itself: whose it was.
+/// The turn that this play passes by itself to the next player: whose it was.
 fn ended(before: &State, event: &Event, after: &State) -> Option<Seat> {
     let on = before.round.is_none() && !before.is_final() && before.turn.actions >= 2;
     let passes = !matches!(event, Event::Pass { .. } | Event::Situate(_));
-    (on && passes && after.turn.number == before.turn.number + 1).then_some(before.turn.current).flatten()
+    let in_turn = |seat: &Seat| before.next_after(*seat) == after.turn.current;
+    let passed = on && passes && after.turn.number == before.turn.number + 1;
+    before.turn.current.filter(in_turn).filter(|_| passed)
 }
 
 fn passed(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {

@@ -27,7 +27,10 @@ pub const WAYS: [Way<Dbs>; 8] = [
 /// What the referee does by itself, told by hand too; what was told, told again.
 fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
     let mut told = vec![play.event.clone()];
-    let combos = before.cards.iter().filter(|c| c.zone == Zone::Combo).map(|c| c.at);
+    // Half of the damage of a Double Strike told later does not end the combat.
+    let attacker = before.combat.as_ref().map(|c| CardRef::at(c.card));
+    let in_doubt = attacker.is_some_and(|card| before.has_skill(&card, "doublestrike").is_none());
+    let combos = before.cards.iter().filter(|c| c.zone == Zone::Combo && !in_doubt).map(|c| c.at);
     for at in combos.filter(|at| after.is_discarded(*at) && after.ended.is_none()) {
         told.push(Event::Discard { by: at.seat, card: CardRef::at(at), n: 1 });
     }
