@@ -101,6 +101,10 @@ pub trait Game: Sized + 'static {
     fn meaning(_state: &Self::State, _event: &Self::Event) -> Option<Self::Event> {
         None
     }
+    /// Whether an event only says again what stands already: it is the same play told twice, and no check meets it.
+    fn is_retold(_state: &Self::State, _event: &Self::Event) -> bool {
+        false
+    }
     /// Changes the table.
     fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
     /// One row per enforced clause, in the catalogue's order.

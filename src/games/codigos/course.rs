@@ -4,6 +4,7 @@
 
 use super::event::{Event, Shown, Source, actor};
 use super::knowledge::Card;
+use super::retold::is_retold;
 use super::rules::ACTIONS;
 use super::state::State;
 use crate::kernel::{Play, Seat, counted};
@@ -71,35 +72,6 @@ pub fn sweeps(state: &State, event: &Event) -> Option<String> {
     (*event == Event::Resume && state.is_final() && cards >= 4).then(left)
 }
 
-/// Whether an event only says again what is known: a turn or a round that ended by itself, a code that is hidden, a
-/// card that lies where it was put.
-pub fn is_retold(state: &State, event: &Event) -> bool {
-    let turn = &state.turn;
-    if let Event::Pass { by } = event {
-        return turn.before == Some(*by) && turn.current != Some(*by) && turn.actions < ACTIONS;
-    }
-    if let Event::Hide { by, code } = event {
-        return state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code);
-    }
-    if let Event::Refill { place, card: Some(said), from_discard: false } = event {
-        return lies_there(state, usize::from(place.saturating_sub(1)), said);
-    }
-    if let Event::Open { cards, face_down: false } = event {
-        let mut all = cards.iter().enumerate();
-        return cards.len() == 3 && all.all(|(i, said)| lies_there(state, i, said));
-    }
-    *event == Event::Resume && state.round_just_closed
-}
-
-/// Whether a card that has a name lies open at a place of the ENCARTE zone, the first is 0.
-fn lies_there(state: &State, at: usize, said: &Shown) -> bool {
-    let there = match state.places.get(at) {
-        Some(there) => there.as_ref(),
-        None => state.pile.last().filter(|_| state.known_top > 0),
-    };
-    matches!(said, Shown::Card(card) if there == Some(card) && !card.is_anonymous())
-}
-
 /// Whether the card under the soldier is said to be taken (3.2).
 pub fn is_blocked_take(state: &State, event: &Event) -> bool {
     matches!(event, Event::Take { from: Source::Place(place), .. } if *place == state.soldier)
@@ -117,14 +89,6 @@ pub fn is_refused(state: &State, play: &Play<Event>) -> bool {
         }
         Some(Course::Interrupts) | None => false,
     }
-}
-
-/// Whether the code of an `ocultar` is hidden already: `bajar` hides by itself.
-fn is_hidden(state: &State, by: Seat, code: &Option<Card>) -> bool {
-    state.player(by).is_some_and(|p| match code {
-        Some(code) => p.hidden.iter().any(|h| h.group.card == *code),
-        None => p.hidden.last().is_some_and(|h| h.since >= state.turn.since),
-    })
 }
 
 /// How a turn action, `ocultar` or `pasar` stands to the running turn; none for other events.

@@ -8,7 +8,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{fold, keep};
+use crate::kernel::{Seq, fold, keep};
 
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -138,6 +138,8 @@ impl Facts {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Knowledge {
     cards: BTreeMap<Card, Facts>,
+    /// Refills told before the taking that made their gap.
+    pub early_refills: BTreeSet<Seq>,
 }
 
 impl Knowledge {

@@ -14,6 +14,7 @@ pub mod event;
 mod facts;
 pub mod knowledge;
 mod picture;
+mod retold;
 mod rules;
 pub mod state;
 mod veil;
@@ -47,6 +48,10 @@ impl Game for Codigos {
 
     fn knowledge(state: &State) -> &Knowledge {
         &state.known
+    }
+
+    fn is_retold(state: &State, event: &Event) -> bool {
+        retold::is_retold(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::cover::is_complete;
-use super::event::{Aside, CodeRef, Group, Recital};
+use super::event::{Aside, CodeRef, Event, Group, Recital};
 use super::knowledge::{Card, Knowledge};
 use super::rules;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -61,6 +61,9 @@ pub struct State {
     pub refills: [Option<Owed>; 3],
     /// Refills of place 3 that are tolerated, whatever lies there (4.4b).
     pub spare_refills: u32,
+    /// Place 1 or 2 that was filled while its card lay there, the card and the refill, until the next play: it may be
+    /// the card's taking, told after its refill (4.4b).
+    pub covered: Option<(u8, Card, Seq)>,
     /// The card under the soldier that was said to be taken: taken only once its place is filled (3.2).
     pub claimed: Option<(Seat, u8, Option<Card>)>,
     /// With four players: the deck ran out and the pile is to be reused (10.2a).
@@ -132,6 +135,8 @@ pub struct Turn {
     pub before: Option<Seat>,
     /// Actions used.
     pub actions: u32,
+    /// The turn actions in it, whoever's: one of them said again is no other one.
+    pub acts: Vec<Event>,
     /// Cards the player took in this turn.
     pub taken: Vec<Card>,
     /// Who acted out of turn since the current player's last action, and what was taken with it.
@@ -274,6 +279,7 @@ impl State {
             round_just_closed: false,
             refills: [None, None, None],
             spare_refills: 0,
+            covered: None,
             claimed: None,
             reuse: None,
             recycled: false,

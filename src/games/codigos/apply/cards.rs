@@ -82,8 +82,18 @@ impl Change<'_> {
         }
     }
 
+    /// The refill of this place was told before the taking: its card lies there, and the other one was taken.
+    fn take_covered(&mut self, from: Source, named: Option<&Card>) -> Option<Card> {
+        let (_, there, refill) = self.s.covered.take().filter(|(at, ..)| from == Source::Place(*at))?;
+        let same = there.is_unknown() || named.is_none_or(|named| *named == there);
+        self.fx.late_fact |= same && self.s.known.early_refills.insert(refill);
+        same.then(|| named.cloned().unwrap_or(there))
+    }
+
     pub(super) fn take(&mut self, by: Seat, from: Source, named: Option<&Card>) {
+        let early = self.take_covered(from, named);
         let card = match from {
+            _ if let Some(card) = early => card,
             Source::Deck => {
                 if let Some(card) = named {
                     self.sight(card);

@@ -75,7 +75,9 @@ impl Change<'_> {
                 self.s.spare_refills = self.s.spare_refills.saturating_sub(1);
             }
         } else {
-            self.s.places[index] = card;
+            let there = std::mem::replace(&mut self.s.places[index], card);
+            let over = there.filter(|_| !from_discard && owed.is_none());
+            self.s.covered = over.map(|card| (place, card, self.play.seq));
         }
         let round = self.s.round.is_some();
         if let Some(showing) = &mut self.s.showing

@@ -7,9 +7,10 @@ mod rounds;
 mod situate;
 mod turns;
 
-use super::course::{Late, counted_at_end, is_refused, is_retold, late};
+use super::course::{Late, counted_at_end, is_action, is_refused, late};
 use super::event::{Event, Shown, Source};
 use super::knowledge::{Card, Facts};
+use super::retold::is_retold;
 use super::state::State;
 use crate::kernel::{Effects, Play, Seq};
 
@@ -24,11 +25,17 @@ pub(super) struct Change<'a> {
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
     if is_retold(change.s, &play.event) {
+        if is_action(change.s, &play.event) {
+            change.fx.notice("ya consta; se toma por dicho dos veces");
+        }
         return;
     }
     change.lapse();
     if !matches!(play.event, Event::Refill { .. } | Event::Card { .. }) {
         change.s.claimed = None;
+    }
+    if !matches!(play.event, Event::Take { .. } | Event::Card { .. }) {
+        change.s.covered = None;
     }
     if is_refused(change.s, play) {
         change.claim();

@@ -145,14 +145,17 @@ impl Change<'_> {
             Course::Passes => self.start_turn(by),
             Course::MovesOn => {
                 let taken = self.s.turn.stray.take().map_or(Vec::new(), |(_, taken)| taken);
+                let mut acts = std::mem::take(&mut self.s.turn.acts);
+                acts.retain(|act| actor(act) == Some(by));
                 self.start_turn(by);
-                self.s.turn.taken = taken;
+                (self.s.turn.taken, self.s.turn.acts) = (taken, acts);
                 self.s.turn.actions = ACTIONS - 1;
             }
             Course::OutOfTurn => {
                 if is_action(self.s, event) {
                     self.s.turn.stray = Some((by, Vec::new()));
                     self.s.turn.last = Some(by);
+                    self.s.turn.acts.push(event.clone());
                 }
                 return;
             }
@@ -162,6 +165,7 @@ impl Change<'_> {
             self.s.turn.actions = self.s.turn.actions.saturating_add(1);
             self.s.turn.stray = None;
             self.s.turn.last = Some(by);
+            self.s.turn.acts.push(event.clone());
         } else if matches!(event, Event::Pass { .. }) {
             self.end_turn();
         }

@@ -1,7 +1,6 @@
 //! Whose cards, and what is laid: exposing, completing, hiding, laying whole codes.
 
 use super::{K, is_others, own_cards};
-use crate::games::codigos::course::is_retold;
 use crate::games::codigos::cover::{Cover, cover, is_complete};
 use crate::games::codigos::event::{Event, Group};
 use crate::games::codigos::knowledge::Card;
@@ -150,9 +149,6 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
 /// 5.5c: what is hidden lacks nothing. A card too many was told when it was laid.
 pub const HIDES_INCOMPLETE: K = K::illegal("5.5c", "hides_incomplete_code", |state, play| {
     let Event::Hide { by, code } = &play.event else { return Verdict::Holds };
-    if is_retold(state, &play.event) {
-        return Verdict::Holds;
-    }
     let Some(exposed) = state.exposed(*by, code.as_ref()) else {
         let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, *by)));
         return Verdict::broken(fault.legal("exponer y completar antes un código"));

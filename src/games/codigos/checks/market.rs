@@ -1,9 +1,7 @@
 //! The ENCARTE zone: taking, refilling, the soldier, and where REVELEN cards are put.
 
 use super::K;
-use crate::games::codigos::course::{
-    Course, counted_at_end, course, is_blocked_take, is_retold, used_before,
-};
+use crate::games::codigos::course::{Course, counted_at_end, course, is_blocked_take, used_before};
 use crate::games::codigos::event::{Aside, Event, Source, Target};
 use crate::games::codigos::rules::{COLLECTION, PILE};
 use crate::games::codigos::state::{Player, State, Top};
@@ -89,8 +87,10 @@ pub const REFILLS_WRONGLY: K = K::illegal("4.4b", "refills_wrongly", |state, pla
         let fault = Fault::new(format!("el lugar {place} se repone con el descarte"));
         return Verdict::broken(fault.legal("reponer con la carta de encima del mazo"));
     }
-    let retold = is_retold(state, &play.event) || counted_at_end(state, &play.event).is_some();
-    if retold || !state.is_occupied(*place) || is_tolerated(state, *place) {
+    let at_end = counted_at_end(state, &play.event).is_some();
+    // Its taking was told after it.
+    let early = state.known.early_refills.contains(&play.seq);
+    if at_end || early || !state.is_occupied(*place) || is_tolerated(state, *place) {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("se repone el lugar {place}, que tiene carta"));

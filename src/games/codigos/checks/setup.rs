@@ -2,7 +2,6 @@
 
 use super::K;
 use crate::games::codigos::apply::shown_card;
-use crate::games::codigos::course::is_retold;
 use crate::games::codigos::event::{Event, Setup, Shown, Target};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{DEALT, OPEN, PLAYERS, reveals, wilds};
@@ -163,9 +162,6 @@ pub const SOLDIER_START: K = K::setup("2.6a", "soldier_starts_elsewhere", |state
 /// 2.7a: wild and REVELEN cards join the deck only when the row lies open.
 pub const OPEN_SPECIAL: K = K::setup("2.7a", "opens_special_card", |state, play| {
     let Event::Open { cards, .. } = &play.event else { return Verdict::Holds };
-    if is_retold(state, &play.event) {
-        return Verdict::Holds;
-    }
     special(state, cards)
         .map(|what| Fault::new(format!("el ENCARTE se abre con {what}")).legal("abrir solo cartas comunes"))
         .into()

@@ -3,6 +3,7 @@
 use super::super::Codigos;
 use super::super::event::{Event, Source, Target};
 use super::super::knowledge::Card;
+use super::super::retold::is_retold;
 use super::super::state::{Lies, State};
 use super::read;
 use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};
@@ -42,7 +43,8 @@ pub const TAKE: VerbRow<Codigos> = row(
                     | Lies::HiddenSymbol(_)
                     | Lies::Revealed(_) => None,
                 });
-                let Some(place) = place else {
+                let covered = state.covered.as_ref().filter(|(_, c, _)| *c == card).map(|c| c.0);
+                let Some(place) = place.or(covered) else {
                     return Err(Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3"));
                 };
                 (Source::Place(place), Some(card))
@@ -173,7 +175,11 @@ pub const ABANDON: VerbRow<Codigos> = row(
     },
     |state, words, seat| {
         let code = read::maybe_card(words, &[])?;
-        Ok(read::acting(state, seat, |by| Event::Abandon { by, code: code.clone() }))
+        let abandon = |by: Seat| Event::Abandon { by, code: code.clone() };
+        // Whoever may give one up, before whoever only says again that he did.
+        let mut seats = state.seats().into_iter();
+        let anew = seats.find(|by| !is_retold(state, &abandon(*by)) && read::may(state, abandon(*by)));
+        Ok(read::acting(state, seat.or(anew), abandon))
     },
 );
 

@@ -177,6 +177,16 @@ pub fn place(words: &mut Words) -> Result<u8, Misread> {
     place.ok_or_else(|| Misread::new(span, "aquí va el lugar del ENCARTE: 1, 2 o 3"))
 }
 
+/// The place a refill is told of: it may be left out where one place alone is empty.
+pub fn place_to_fill(state: &State, words: &mut Words) -> Result<u8, Misread> {
+    let mut gaps = (1..=3).filter(|place| !state.is_occupied(*place));
+    let said = words.peek().is_some_and(|word| place_named(word).is_some());
+    match (gaps.next(), gaps.next()) {
+        (Some(gap), None) if !said => Ok(gap),
+        (_, _) => place(words),
+    }
+}
+
 /// A symbol, in letters and digits.
 pub fn symbol(word: &str, span: &Range<usize>) -> Result<String, Misread> {
     let word = fold(word);

@@ -10,14 +10,14 @@ pub const REFILL: VerbRow<Codigos> = VerbRow {
         word: "reponer",
         aliases: &[],
         english: "refill",
-        form: "1|2|3 [carta|comodín|revelen] [del descarte]",
+        form: "[1|2|3] [carta|comodín|revelen] [del descarte]",
         help: "cubre un hueco del ENCARTE con la carta de encima del mazo",
         example: "reponer 2 k10",
         keys: &[],
         flags: &["revelen", "comodin", "del", "descarte"],
     },
-    read: |_, words, _| {
-        let place = read::place(words)?;
+    read: |state, words, _| {
+        let place = read::place_to_fill(state, words)?;
         let card = read::maybe_shown(words, &["del"])?;
         let from_discard = read::keyword(words, "del");
         if from_discard && !read::keyword(words, "descarte") {

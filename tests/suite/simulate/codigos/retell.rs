@@ -12,7 +12,7 @@ use arbitro::kernel::{FindingKind, Game, Play, Seat, Word, Words, judge};
 use crate::retell::Way;
 
 /// Every way of telling a match otherwise.
-pub const WAYS: [Way<Codigos>; 11] = [
+pub const WAYS: [Way<Codigos>; 12] = [
     Way::Words("lo que el árbitro hace solo, dicho a mano", consequences),
     Way::Words("el turno que pasa solo, dicho antes", passed),
     Way::Words("el turno que pasa solo, dicho después", passed_late),
@@ -21,6 +21,7 @@ pub const WAYS: [Way<Codigos>; 11] = [
     Way::Words("el código expuesto, descartado en vez de abandonado", given_up),
     Way::Words("sin decir el jugador", unsaid),
     Way::Swap("la preparación en otro orden", preparation),
+    Way::Swap("el hueco, repuesto antes de tomar su carta", filled_first),
     Way::Swap("reponer, descubrir, colocar y ocultar en otro orden", moment),
     Way::Swap("los códigos de un jugador en otro orden", own_codes),
     Way::Late("código, medalla y foto, dichos al final", late),
@@ -84,6 +85,14 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
             cards.len() == 3
         }
         Event::Begin { .. } | Event::Card { .. } => true,
+        // What was done is done: a card that has a name cannot be moved so twice.
+        Event::Take { card: Some(card), .. }
+        | Event::Expose { card, .. }
+        | Event::Discard { card, .. }
+        | Event::Lay { code: card, .. } => !card.is_anonymous(),
+        Event::Complete { cards, .. } => cards.iter().any(|c| !c.is_anonymous()),
+        Event::Abandon { code: Some(_), .. } => true,
+        Event::Soldier { .. } => before.turn.current.is_some() && !before.is_final(),
         Event::PutAway { .. } => before.showing.is_some(),
         _ => false,
     };
@@ -154,6 +163,21 @@ fn preparation(_: &State, one: &Event, other: &Event) -> bool {
         (Event::Deal { .. }, Event::Open { .. }) | (Event::Open { .. }, Event::Deal { .. }) => true,
         _ => false,
     }
+}
+
+/// A card of place 1 or 2 taken, and the one that fills its place.
+fn filled_first(before: &State, one: &Event, other: &Event) -> bool {
+    let (
+        Event::Take { from: Source::Place(taken @ 1..=2), .. },
+        Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false },
+    ) = (one, other)
+    else {
+        return false;
+    };
+    let index = usize::from(*taken) - 1;
+    let there = before.places[index].is_some() && before.refills[index].is_none();
+    let quiet = before.deck.is_none_or(|n| n > 1) && before.round.is_none() && !before.is_final();
+    taken == place && there && quiet && before.soldier != *taken && before.lies(card).is_empty()
 }
 
 /// What is told of the common zone after a play: in any order, as long as none of it opens or ends a round.
