@@ -171,7 +171,10 @@ pub fn implies_pass(state: &State, event: &Event) -> bool {
     }
     let others = actor(event).is_some_and(|by| !state.is_active(by));
     match event {
-        Event::Draw { by, .. } => others && !is_sum_draw(state, *by),
+        Event::Draw { by, .. } => {
+            let claimed = state.last_draw == Some(LastDraw::Claimed(*by));
+            others && !claimed && !is_sum_draw(state, *by)
+        }
         Event::Discard { .. } => others && !writes_out(state, event),
         Event::Replenish { .. } | Event::Attack { .. } | Event::Exchange { .. } => others,
         Event::Result { .. } => is_last_turn(state),
@@ -263,7 +266,7 @@ pub fn ground(state: &State, by: Seat) -> Ground {
     if sum == Some(Ground::Second) {
         return Ground::Second;
     }
-    if state.deck <= 0 {
+    if state.deck <= 0 && sum != Some(Ground::Sum { told: true }) {
         return Ground::Empty;
     }
     let active = state.is_active(by);
@@ -323,7 +326,7 @@ pub fn discarding(state: &State, event: &Event) -> Option<Discarding> {
         }
         return Some(Discarding::Defender(*slot));
     }
-    if attack.is_some_and(|a| a.outcome != Outcome::Open && is_written(state, a, *by, *n, named)) {
+    if attack.is_some_and(|a| is_written(state, a, *by, *n, named)) {
         return Some(Discarding::WritesOut);
     }
     let after = state.is_active(*by) && state.turn.action.is_some() && !state.turn.owes_discard_draw;
@@ -354,10 +357,17 @@ fn is_written(state: &State, attack: &Attack, by: Seat, n: u8, named: &[Named]) 
     to_write(state, attack, named).is_some()
 }
 
+/// The cards of the attack that may still be cleared off the table by name: those that attack go whatever comes of it.
+fn left_to_write(attack: &Attack) -> Vec<usize> {
+    let open = attack.outcome == Outcome::Open && !attack.forgotten;
+    let all = if open { attack.cards.clone() } else { attack.gone() };
+    all.into_iter().filter(|id| !attack.written.contains(id)).collect()
+}
+
 /// The cards of the attack that are named and not written out yet, if every name is one of them. `ataque` means those
 /// that are left: said again it adds nothing.
 pub fn to_write(state: &State, attack: &Attack, named: &[Named]) -> Option<Vec<usize>> {
-    let mut left: Vec<usize> = attack.gone().into_iter().filter(|id| !attack.written.contains(id)).collect();
+    let mut left = left_to_write(attack);
     let mut found = Vec::new();
     for name in named {
         match name {

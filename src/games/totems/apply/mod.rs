@@ -217,7 +217,9 @@ impl Change<'_> {
         // What is no play of its own leaves the draw just made what it is, whichever is told first.
         let half = self.half(event).is_some();
         let says = half || matches!(event, Event::Activate { .. }) || flow::writes_out(self.s, event);
-        let acts = flow::is_action(self.s, event);
+        // A defender taken away is none of the four actions.
+        let takes = matches!(flow::discarding(self.s, event), Some(flow::Discarding::Defender(_)));
+        let acts = flow::is_action(self.s, event) && !takes;
         if closes {
             self.s.eye = None;
         }
@@ -362,7 +364,7 @@ impl Change<'_> {
     fn draw(&mut self, by: Seat) {
         self.s.last_draw = self.drew.filter(|d| !matches!(d, LastDraw::Extra(_) | LastDraw::Early(_)));
         let ground = flow::ground(self.s, by);
-        self.s.last_draw = None;
+        let drew = self.s.last_draw.take();
         if !matches!(ground, Ground::Second | Ground::Empty) {
             self.take(by);
         }
@@ -374,7 +376,8 @@ impl Change<'_> {
                 self.s.turn.owes_empty_draw &= !self.s.is_active(by);
                 self.s.last_draw = Some(LastDraw::Sum(by));
             }
-            Ground::Claimed => {}
+            // Off turn it may turn out to be the start draw, as that of a Sum may.
+            Ground::Claimed => self.s.last_draw = (!self.s.is_active(by)).then_some(LastDraw::Sum(by)),
             Ground::Discard => self.s.turn.owes_discard_draw = false,
             Ground::EmptyHand { maybe_sum } => {
                 self.s.turn.owes_empty_draw = false;
@@ -385,7 +388,11 @@ impl Change<'_> {
                     self.spend_window(Ability::Sum);
                 }
             }
-            Ground::Start => self.s.turn.drawn = true,
+            Ground::Start => {
+                self.s.turn.drawn = true;
+                // The one for the claim may still come.
+                self.s.last_draw = drew.filter(|d| *d == LastDraw::Claimed(by));
+            }
             Ground::AfterSum | Ground::Extra => self.s.last_draw = Some(LastDraw::Extra(by)),
             Ground::NotActive => {
                 self.s.player_mut(by).early_draw = true;

@@ -171,7 +171,9 @@ fn success(attack: &Attack, outcome: Outcome, by: Seat, ability: Ability) -> Cit
         );
     }
     let open = attack.window.is_some_and(|(_, owner)| owner == by);
-    if !open {
+    // Told before the reveal it is no later than its moment: 17.4 speaks of that.
+    let early = attack.outcome == Outcome::Open && !attack.lapsed;
+    if !open && !early {
         let clause = if ability == Ability::Sum { "10.3" } else { "9.2" };
         return cite(clause, "ya pasó el momento", "usarla en el instante del éxito", Some(attack));
     }

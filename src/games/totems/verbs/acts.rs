@@ -76,7 +76,7 @@ pub const REPLENISH: VerbRow<Totems> = VerbRow {
         ..info(
             "reponer",
             "replenish",
-            "espacio [carta] [bocabajo|bocarriba] [desde=mazo|descarte]",
+            "[espacio] [carta] [bocabajo|bocarriba] [desde=mazo|descarte]",
             "acción: coloca un defensor de la mano",
             "A reponer A1",
         )
@@ -97,7 +97,8 @@ fn read_replenish(state: &State, words: &mut Words, by: Seat) -> Result<Event, M
         slots.push(slot);
         facts = Some(read::card_value(&value)?);
     } else {
-        slots.push(read::next_slot(state, words)?);
+        let gap = read::maybe_slot(state, words).or_else(|| only_gap(state, by));
+        slots.push(gap.map_or_else(|| read::next_slot(state, words), Ok)?);
     }
     read::and(words);
     while let Some(slot) = read::maybe_slot(state, words) {
@@ -106,6 +107,14 @@ fn read_replenish(state: &State, words: &mut Words, by: Seat) -> Result<Event, M
     }
     let facts = facts.or_else(|| read::next_card(words)).unwrap_or_default();
     Ok(Event::Replenish { by, slots, card: Played { from, facts }, face })
+}
+
+/// The slot that is meant where none is said: the only empty one of the four.
+fn only_gap(state: &State, by: Seat) -> Option<Slot> {
+    let zone = &state.player(by).zone;
+    let mut gaps = (1..=4).filter(|n| !zone.contains_key(n));
+    let only = gaps.next().filter(|_| state.begun && zone.len() == 3 && gaps.next().is_none());
+    only.map(|n| Slot { seat: by, n })
 }
 
 /// `desde=`; the own hand is where cards come from anyway.

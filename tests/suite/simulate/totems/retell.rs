@@ -12,8 +12,9 @@ use crate::retell::Way;
 type State = <Totems as Game>::State;
 
 /// Every way a match of Tótems is told otherwise.
-pub const WAYS: [Way<Totems>; 9] = [
+pub const WAYS: [Way<Totems>; 10] = [
     Way::Words("la limpieza de la mesa, a mano", cleared),
+    Way::Words("el ataque, recogido antes de descubrir", cleared_early),
     Way::Words("la suma y su robo, dos veces", sum_twice),
     Way::Words("el ojo tras descubrir, con palabras", eye_after),
     Way::Words("con «mover»", moved),
@@ -84,6 +85,13 @@ fn cleared(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Even
         told.push(discard(attack.rival(), Named::At(Place::Slot(attack.slot))));
     }
     Some(told)
+}
+
+/// The attacking card is cleared away before its target is turned up.
+fn cleared_early(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let Event::Attack { by, .. } = play.event else { return None };
+    let waits = after.pending().is_some_and(|a| a.seq == play.seq && !a.lapsed);
+    (waits && before.ended.is_none()).then(|| vec![play.event.clone(), discard(by, Named::Attack)])
 }
 
 fn sum(by: Seat) -> Event {
