@@ -270,6 +270,8 @@ pub struct Turn {
     pub purses: [Purse; 2],
     /// Cards played that went to the Incinerator by themselves and were not told again.
     pub spent: Vec<CardId>,
+    /// Places of this step whose card went to the Incinerator for the one that came, while no card acted since.
+    pub ousted: Vec<Place>,
     /// Slots a unit was withdrawn from.
     pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
@@ -303,6 +305,7 @@ impl Turn {
             acted: false,
             purses: [Purse::default(), Purse::default()],
             spent: Vec::new(),
+            ousted: Vec::new(),
             withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
             early: Stated::default(),

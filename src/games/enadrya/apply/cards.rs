@@ -34,8 +34,7 @@ impl Change<'_> {
             }
             (None, Some(CardKind::Technology)) => {
                 if let Some(old) = self.s.tech(play.by) {
-                    self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
-                    self.burn(old);
+                    self.oust(old, Place::Tech(play.by));
                 }
                 Lies::Tech(play.by)
             }
@@ -85,10 +84,15 @@ impl Change<'_> {
     fn clear(&mut self, slot: Slot, but: Option<CardId>) {
         for old in self.s.all_at(slot) {
             if Some(old) != but {
-                self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
-                self.burn(old);
+                self.oust(old, Place::Unit(slot));
             }
         }
+    }
+
+    fn oust(&mut self, old: CardId, from: Place) {
+        self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
+        self.burn(old);
+        self.s.turn.ousted.push(from);
     }
 
     pub(super) fn travel(&mut self, unit: &CardRef, to: Place) {
@@ -314,6 +318,7 @@ impl Change<'_> {
 
     /// A card's effect was logged: nothing of it is left unsaid (J1.4.4a).
     pub(super) fn effect_told(&mut self) {
+        self.s.turn.ousted.clear();
         self.s.turn.loose = false;
         self.s.turn.card_event = true;
     }
@@ -324,5 +329,6 @@ impl Change<'_> {
         self.s.turn.acted = true;
         self.s.turn.source_is_blue = blue;
         self.s.turn.card_event = true;
+        self.s.turn.ousted.clear();
     }
 }

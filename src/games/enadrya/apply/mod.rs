@@ -7,7 +7,7 @@ mod effects;
 mod facts;
 mod turn;
 
-use super::again::{meaning, spent};
+use super::again::{is_again, spent};
 use super::event::{Event, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
@@ -94,9 +94,13 @@ impl Change<'_> {
     /// What the table shows already changes nothing; a text that discards takes another copy.
     fn is_told_again(&mut self) -> bool {
         let event = &self.play.event;
-        let is_other_copy = matches!(event, Event::Discard { .. }) && by_card(self.play);
-        if is_other_copy || meaning(self.s, event).is_none() {
+        if !is_again(self.s, self.play) {
             return false;
+        }
+        if let Event::Burn { card } = event
+            && let Some(at) = self.s.turn.ousted.iter().position(|place| *place == card.at)
+        {
+            self.s.turn.ousted.remove(at);
         }
         if let Event::Discard { by, name: Some(name), .. } = event
             && let Some(id) = spent(self.s, *by, name)

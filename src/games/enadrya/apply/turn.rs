@@ -141,6 +141,7 @@ impl Change<'_> {
         self.s.turn.since = self.play.seq;
         self.s.turn.card_event = false;
         self.s.turn.purses = Default::default();
+        self.s.turn.ousted.clear();
         match step {
             Step::Recharge => self.recharge(),
             Step::Damage => {
