@@ -122,6 +122,16 @@ pub const COUNTER: VerbRow<Enadrya> = VerbRow {
     },
 };
 
+/// Whose energy changes where nobody says: it goes for what a player just paid, or will as the one who plays cards now.
+fn payer(state: &State, amount: i32) -> Seat {
+    if amount >= 0 {
+        return state.default_actor();
+    }
+    let plays = read::plays_cards(state);
+    let paid = |seat: &Seat| state.purse(*seat).meets(amount.saturating_neg()).is_some();
+    [plays, other(plays)].into_iter().find(paid).unwrap_or(plays)
+}
+
 pub const ENERGY: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
         word: "energía",
@@ -136,7 +146,7 @@ pub const ENERGY: VerbRow<Enadrya> = VerbRow {
     read: |state, words, seat| {
         let by = read::actor(state, words, seat);
         let amount = words.number()?.ok_or_else(|| words.missing("cuánta, por ejemplo +2"))?;
-        Ok(Event::Energy { by, amount })
+        Ok(Event::Energy { by: named.unwrap_or_else(|| payer(state, amount)), amount })
     },
 };
 
