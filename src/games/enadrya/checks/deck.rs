@@ -30,6 +30,11 @@ pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, pl
         | Event::BaseCounter { .. }
         | Event::EnergyCounter { .. }
         | Event::Energy { .. } => true,
+        // A counter read out as it stands is no play; on the table none shows less than 0.
+        Event::BaseCounter { by, value } => {
+            state.counter(*by, &state.known).map(|n| n.max(0)) != Some(*value)
+        }
+        Event::EnergyCounter { by, value } => state.player(*by).reserve.most() != Some(*value),
         _ => false,
     };
     if !acts {
