@@ -248,6 +248,10 @@ pub struct Turn {
     pub massive: bool,
     /// The recharge was made.
     pub recharged: bool,
+    /// The reserve as the recharge that was worked out left it.
+    pub refilled: Option<Reserve>,
+    /// Cards the active player played from the hand before Desplegar (J1.3a): it is not short of them besides.
+    pub hasty: i32,
     /// Nothing could be drawn, by a card's text (N2b).
     pub draw_excused: bool,
     /// Energy stated in Recargar.
@@ -294,6 +298,8 @@ impl Turn {
             since,
             massive: false,
             recharged: false,
+            refilled: None,
+            hasty: 0,
             draw_excused: false,
             stated_energy: 0,
             uses: Vec::new(),

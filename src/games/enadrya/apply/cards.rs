@@ -21,6 +21,10 @@ impl Change<'_> {
         if play.from.is_none() {
             let hand = &mut self.side(play.by).hand;
             *hand = hand.map(|h| h.saturating_sub(1).max(0));
+            let is_hasty = play.by == self.s.turn.active && self.s.turn.step < Step::Deploy;
+            if is_hasty && !super::by_card(self.play) {
+                self.s.turn.hasty = self.s.turn.hasty.saturating_add(1);
+            }
         } else {
             self.taken_from(play.by, play.from);
         }
