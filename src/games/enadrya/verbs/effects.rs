@@ -110,8 +110,13 @@ pub const COUNTER: VerbRow<Enadrya> = VerbRow {
         flags: &["base", "energia"],
     },
     read: |state, words, seat| {
-        let named = seat.or_else(|| read::letter(words));
-        let which = words.one_of(&["base", "energia"]);
+        let place = words.peek().and_then(|word| Place::read(word, None));
+        let of_base = place.filter(|place| *place == Place::Base(place.seat()));
+        if of_base.is_some() {
+            words.word();
+        }
+        let named = of_base.map(Place::seat).or(seat).or_else(|| read::letter(words));
+        let which = of_base.map(|_| 0).or_else(|| words.one_of(&["base", "energia"]));
         let value = words.number()?.ok_or_else(|| words.missing("la cifra"))?;
         let by = named.unwrap_or_else(|| state.default_actor());
         match which {
