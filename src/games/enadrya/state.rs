@@ -1,12 +1,13 @@
 //! The table as the log tells it, and what it says of the running turn.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::battle::{Clash, Fight, Stated};
 use super::board::{Square, Zone};
 use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker};
 use super::knowledge::{CardId, CardKind, Knowledge};
-use super::place::Slot;
+use super::place::{Place, Slot};
 use super::rules::RULES;
 use super::turn::takes_over;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -137,15 +138,25 @@ impl Reserve {
 pub struct Purse {
     /// Costs worked out that nobody told by hand yet, in order.
     pub paid: Vec<i32>,
-    /// Energy told to be gone before its cost.
+    /// Energy told to be gone before its costs, as far as none came.
     pub told: Vec<i32>,
 }
 
 impl Purse {
-    /// From where on the last costs come to `amount`: told in one sum, they are the same.
-    pub fn meets(&self, amount: i32) -> Option<usize> {
-        let sum = |from: &usize| self.paid[*from..].iter().fold(0_i32, |sum, n| sum.saturating_add(*n));
-        (0..self.paid.len()).rev().find(|from| sum(from) == amount)
+    /// The costs that come to `amount`: one, else as few as do that follow each other, the last ones first.
+    pub fn meets(&self, amount: i32) -> Option<Range<usize>> {
+        let sum = |run: &[i32]| run.iter().fold(0_i32, |sum, n| sum.saturating_add(*n));
+        let run = |len: usize| {
+            let from = self.paid.windows(len).rposition(|run| sum(run) == amount)?;
+            Some(from..from + len)
+        };
+        (1..=self.paid.len()).find_map(run)
+    }
+
+    /// Where energy was told that this cost is of: by itself, else in one sum with others that come.
+    pub fn covers(&self, cost: i32) -> Option<usize> {
+        let is = |told: &i32| *told == cost;
+        self.told.iter().position(is).or_else(|| self.told.iter().position(|told| *told > cost))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::board::Zone;
 use super::super::checks::is_forbidden;
-use super::super::event::{Entry, PlayCard, Put, PutTo, Source};
+use super::super::event::{Entry, PlayCard, Put, PutTo, Source, Step};
 use super::super::knowledge::{CardId, CardKind, Colour};
 use super::super::place::{CardRef, Place, Slot};
 use super::super::state::{Lies, Origin};

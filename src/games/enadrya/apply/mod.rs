@@ -91,7 +91,7 @@ impl Change<'_> {
         }
     }
 
-    /// What the table shows already changes nothing; a text that discards takes another copy.
+    /// What the table shows already changes nothing, and is told again once.
     fn is_told_again(&mut self) -> bool {
         let event = &self.play.event;
         if !is_again(self.s, self.play) {
@@ -145,11 +145,16 @@ impl Change<'_> {
     pub fn pay(&mut self, by: Seat, cost: Option<i32>) {
         let purse = &mut self.s.turn.purses[usize::from(by != Seat::A)];
         if let Some(cost) = cost.filter(|cost| *cost > 0) {
-            if let Some(at) = purse.told.iter().position(|told| *told == cost) {
-                purse.told.remove(at);
+            if let Some(at) = purse.covers(cost) {
+                purse.told[at] -= cost;
+                purse.told.retain(|told| *told > 0);
                 return;
             }
             purse.paid.push(cost);
+        }
+        let lacks = cost.zip(self.s.player(by).reserve.most()).is_some_and(|(cost, most)| cost > most);
+        if lacks && by == self.s.turn.active {
+            self.recharge();
         }
         let player = self.side(by);
         player.reserve = player.reserve.paid(cost);

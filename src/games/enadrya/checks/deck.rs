@@ -27,8 +27,6 @@ pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, pl
         | Event::Activate { .. }
         | Event::Massive { .. }
         | Event::Heal { .. }
-        | Event::BaseCounter { .. }
-        | Event::EnergyCounter { .. }
         | Event::Energy { .. } => true,
         // A counter read out as it stands is no play; on the table none shows less than 0.
         Event::BaseCounter { by, value } => {

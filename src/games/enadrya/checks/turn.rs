@@ -137,7 +137,7 @@ pub const HAND_NOT_FILLED: K = K::omitted("J1.2c", "hand_not_filled", |state, pl
     };
     let goal = RULES.hand.saturating_sub(state.turn.hasty);
     match (player.hand, player.deck) {
-        (Some(hand), _) if hand >= RULES.hand => Verdict::Holds,
+        (Some(hand), _) if hand >= goal => Verdict::Holds,
         (_, Some(0)) => Verdict::Holds,
         (None, _) => ask("la mano"),
         (Some(_), None) => ask("el mazo"),

@@ -149,7 +149,7 @@ pub const ENERGY: VerbRow<Enadrya> = VerbRow {
         flags: &[],
     },
     read: |state, words, seat| {
-        let by = read::actor(state, words, seat);
+        let named = seat.or_else(|| read::letter(words));
         let amount = words.number()?.ok_or_else(|| words.missing("cuánta, por ejemplo +2"))?;
         Ok(Event::Energy { by: named.unwrap_or_else(|| payer(state, amount)), amount })
     },

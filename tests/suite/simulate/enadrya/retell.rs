@@ -13,7 +13,7 @@ use arbitro::kernel::{Game, Play, Seat, Value, Word, Words, judge};
 use crate::retell::Way;
 
 /// The ways.
-pub const WAYS: [Way<Enadrya>; 10] = [
+pub const WAYS: [Way<Enadrya>; 14] = [
     Way::Words("damage told after the resolution", told_after),
     Way::Words("damage told before the resolution", told_before),
     Way::Words("the counter read out after the resolution", counter_after),
@@ -115,8 +115,8 @@ fn cost(before: &State, play: &Play<Event>, after: &State) -> Option<(Seat, i32)
         Reserve::AtMost(_) | Reserve::Unknown => None,
     };
     let cost = now(before)? - now(after)?;
-    // A reserve that is emptied may not have held the cost.
-    let whole = now(after)? > 0;
+    // A reserve that is emptied may not have held the cost, and one that was filled besides does not show it.
+    let whole = now(after)? > 0 && before.turn.recharged == after.turn.recharged;
     (whole && cost > 0 && play.waivers.is_empty() && after.ended.is_none()).then_some((by, cost))
 }
 
