@@ -138,6 +138,11 @@ pub struct Totals {
 }
 
 impl Totals {
+    /// Totals as told: of attack and defence.
+    pub fn told((attack, defence): (i32, i32)) -> Totals {
+        Totals { attack, defence, firm: true }
+    }
+
     /// Ties go to the attacker (8.3c).
     pub fn winner(self) -> Side {
         if self.attack >= self.defence { Side::Attack } else { Side::Defence }
@@ -181,8 +186,8 @@ pub struct Combat {
     pub ko: bool,
     /// A card's text cancels what is owed.
     pub waived: bool,
-    /// The question of 8.3a was already put.
-    pub asked: bool,
+    /// The winner was told against the totals told with it (8.3b, 8.3c).
+    pub misjudged: bool,
 }
 
 /// A cost that was or is to be paid.

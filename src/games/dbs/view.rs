@@ -361,9 +361,10 @@ pub struct Debt {
     pub firm: bool,
 }
 
-/// What a combat owes its winner; nothing where the totals show that the wrong side was declared it (8.3b).
+/// What a combat owes its winner; nothing where the totals, known or told, show that the wrong side was declared it
+/// (8.3b).
 pub fn owed(state: &State, combat: &Combat) -> Option<Debt> {
-    let misjudged = combat.totals.is_some_and(|t| t.firm && t.winner() != Side::Attack);
+    let misjudged = combat.totals.filter(|t| t.firm).map_or(combat.misjudged, |t| t.winner() != Side::Attack);
     debt(state, combat).filter(|_| !misjudged)
 }
 

@@ -6,7 +6,7 @@ use super::Change;
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::rules::DOUBLE;
-use crate::games::dbs::state::Combat;
+use crate::games::dbs::state::{Combat, Totals};
 use crate::games::dbs::view::{owed, running_totals, winner};
 use crate::kernel::Seat;
 
@@ -42,7 +42,7 @@ impl Change<'_> {
             damage: 0,
             ko: false,
             waived: false,
-            asked: false,
+            misjudged: false,
         });
     }
 
@@ -162,8 +162,9 @@ impl Change<'_> {
         let by_card = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Card);
         let Some(combat) = &mut self.s.combat else { return };
         combat.waived |= by_card;
-        let by_totals = told.map(|(a, d)| if a >= d { Side::Attack } else { Side::Defence });
+        let by_totals = told.map(|told| Totals::told(told).winner());
         combat.declared = side.or(by_totals).or(combat.declared);
+        combat.misjudged = side.zip(by_totals).is_some_and(|(side, by_totals)| side != by_totals);
     }
 
     pub(super) fn damage(&mut self, by: Seat, n: i32) {

@@ -27,6 +27,12 @@ pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
     let Some(combat) = meant(state, play) else { return Verdict::Holds };
     let Some(sum) = totals(state, combat) else { return Verdict::Holds };
     let contradicts = match &play.event {
+        // A winner against the totals told with it is 8.3b's, whatever the estimate.
+        Event::Result { totals: Some(told), winner: Some(w), .. }
+            if !sum.firm && Totals::told(*told).winner() != *w =>
+        {
+            false
+        }
         Event::Result { totals, winner, .. } => {
             totals.is_some_and(|t| t != (sum.attack, sum.defence))
                 || !sum.firm && winner.is_some_and(|w| w != sum.winner())
@@ -48,10 +54,12 @@ pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
     }
 });
 
+/// The totals a told winner is measured by, the computed ones where they are firm, else those told with it; and the side.
 fn told_winner<'a>(state: &'a State, play: &Play<Event>) -> Option<(Totals, Side, &'a Combat)> {
-    let Event::Result { winner: Some(side), .. } = &play.event else { return None };
+    let Event::Result { winner: Some(side), totals: told, .. } = &play.event else { return None };
     let combat = meant(state, play)?;
-    totals(state, combat).filter(|t| t.firm).map(|t| (t, *side, combat))
+    let computed = totals(state, combat).filter(|t| t.firm);
+    computed.or_else(|| told.map(Totals::told)).map(|t| (t, *side, combat))
 }
 
 /// 8.3b: more power wins.
