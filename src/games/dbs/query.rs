@@ -3,7 +3,7 @@
 use super::event::{Mode, Payment};
 use super::knowledge::{Facts, Knowledge, OTHERS};
 use super::place::{At, CardRef, Spot, Zone};
-use super::state::{Card, Combat, Player, Resolution, State, Turn};
+use super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
 use crate::kernel::{Seat, Seq, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -237,10 +237,16 @@ impl State {
             (None, _) if card.from == Some(Zone::Combo) => self.combat.is_none(),
             (None, Some(name)) => {
                 let full = self.known.full_name(name);
-                self.in_use(by, &full).is_some() || self.tidied.contains(&(by, full))
+                self.in_use(by, &full).is_some() || self.just_gone(name).any(|t| t.seat == by)
             }
             (None, None) => false,
         }
+    }
+
+    /// The cards of a name that have just come to a discard pile.
+    pub fn just_gone(&self, name: &str) -> impl Iterator<Item = &Tidied> {
+        let full = self.known.full_name(name);
+        self.tidied.iter().filter(move |t| t.name == full)
     }
 
     /// Whether a labelled card has gone from the table to the discard pile.

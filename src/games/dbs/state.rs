@@ -182,6 +182,8 @@ pub struct Combat {
     pub declared: Option<Side>,
     /// Damage already taken.
     pub damage: i32,
+    /// Damage told by its verb, and as a movement of life cards.
+    pub told: [i32; 2],
     /// The beaten fighter was knocked out.
     pub ko: bool,
     /// A card's text cancels what is owed.
@@ -249,6 +251,17 @@ pub struct Resolution {
     pub closed: bool,
 }
 
+/// A card that has just come to a discard pile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tidied {
+    /// Whose.
+    pub seat: Seat,
+    /// Its full name.
+    pub name: String,
+    /// Where it lay, if in a place of its own.
+    pub at: Option<At>,
+}
+
 /// An automatic, permanent or counter skill and its trigger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Triggered {
@@ -314,8 +327,8 @@ pub struct State {
     pub credit: Vec<(Seat, Payment)>,
     /// Labelled cards that have left the table, and where to.
     pub gone: BTreeMap<At, Option<Zone>>,
-    /// Cards the referee brought to the discard piles by itself: told by hand too, they are the same.
-    pub tidied: Vec<(Seat, String)>,
+    /// Cards that have just come to the discard piles: told again, they are the same.
+    pub tidied: Vec<Tidied>,
     /// Cards whose permanent skill was logged.
     pub permanents: BTreeSet<At>,
     /// Fighter plays and combos by event.

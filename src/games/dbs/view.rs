@@ -393,6 +393,13 @@ pub fn debt(state: &State, combat: &Combat) -> Option<Debt> {
     (there && !combat.ko).then_some(Debt { damage: 0, ko: Some(target), firm })
 }
 
+/// Whether damage is what was told of this combat before, by the verb or as the movement of the life cards: where no
+/// more is owed, and no more was told the other way.
+pub fn is_same_damage(state: &State, combat: &Combat, n: i32, moved: bool) -> bool {
+    let told = combat.told[usize::from(moved)].saturating_add(n);
+    told <= combat.told[usize::from(!moved)] && debt(state, combat).is_none()
+}
+
 /// Colours of a card, where told.
 pub fn colors(state: &State, at: At) -> Option<&Vec<Color>> {
     state.fact(at, |f| f.colors.as_ref())

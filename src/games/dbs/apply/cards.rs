@@ -4,7 +4,7 @@ use super::Change;
 use crate::games::dbs::event::{Duration, Event, Payment};
 use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
-use crate::games::dbs::state::{Bill, Card, Entering, Modifier, Player};
+use crate::games::dbs::state::{Bill, Card, Entering, Modifier, Player, Tidied};
 use crate::kernel::{Seat, Seq, fold};
 
 impl Change<'_> {
@@ -154,7 +154,11 @@ impl Change<'_> {
             let name = self.s.name(card).map(str::to_owned);
             self.remove(card);
             self.s.gone.insert(card, Some(to));
-            self.put(card.seat, to, name);
+            if to == Zone::Discard && !self.view.marked {
+                self.tidy(card.seat, name, Some(card));
+            } else {
+                self.put(card.seat, to, name);
+            }
         }
     }
 
@@ -277,7 +281,7 @@ impl Change<'_> {
         label: Option<Spot>,
     ) {
         let leader = card.at.is_some_and(|at| at.spot == Spot::Leader);
-        if leader || to == Zone::Leader || self.is_tidied(by, card, to) {
+        if leader || to == Zone::Leader || self.takes_tidied(by, card, to) {
             return;
         }
         let owner = card.at.map_or(by, |at| at.seat);
@@ -329,8 +333,8 @@ impl Change<'_> {
         n.clamp(0, there.max(0))
     }
 
-    /// What the referee brought to the discard pile by itself is not brought there twice.
-    fn is_tidied(&mut self, by: Seat, card: &CardRef, to: Zone) -> bool {
+    /// What has gone to the discard pile already is not brought there twice.
+    fn takes_tidied(&mut self, by: Seat, card: &CardRef, to: Zone) -> bool {
         let other_cause = self.play.waivers.iter().any(|w| !w.note.is_empty()) && card.at.is_none();
         if to != Zone::Discard || other_cause || !self.s.is_tidied(by, card) {
             return false;
@@ -339,18 +343,16 @@ impl Change<'_> {
         let full = self.s.known.full_name(name);
         // An extra card in use goes there with its skill, whoever says so first.
         if let Some(extra) = self.s.in_use(by, &full).and_then(|at| self.s.resolutions[at].extra.take()) {
-            self.put(by, Zone::Discard, Some(extra));
-        } else if let Some(at) = self.s.tidied.iter().position(|t| *t == (by, full.clone())) {
-            self.s.tidied.remove(at);
+            self.tidy(by, Some(extra), None);
         }
         true
     }
 
-    /// The referee brings a card to the discard pile by itself.
-    pub(super) fn tidy(&mut self, seat: Seat, name: Option<String>) {
+    /// A card comes to the discard pile; until something else is done, its name told of that pile means it.
+    pub(super) fn tidy(&mut self, seat: Seat, name: Option<String>, at: Option<At>) {
         if let Some(name) = &name {
-            let full = self.s.known.full_name(name);
-            self.s.tidied.push((seat, full));
+            let name = self.s.known.full_name(name);
+            self.s.tidied.push(Tidied { seat, name, at });
         }
         self.put(seat, Zone::Discard, name);
     }

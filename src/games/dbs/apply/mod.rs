@@ -13,6 +13,9 @@ use super::state::{End, State};
 use super::view::{Close, View, debt, is_silent, owed, winner};
 use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
 
+/// What is remarked where a line says once more what stands already.
+const AGAIN: &str = "ya consta; se toma por dicho dos veces";
+
 /// A table being changed by one play.
 pub(super) struct Change<'a> {
     pub s: &'a mut State,
@@ -30,6 +33,11 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     change.after();
 }
 
+/// What a combat comes to.
+fn is_outcome(event: &Event) -> bool {
+    matches!(event, Event::Result { .. } | Event::Damage { .. } | Event::Ko { .. })
+}
+
 impl Change<'_> {
     pub fn seq(&self) -> Seq {
         self.play.seq
@@ -45,7 +53,8 @@ impl Change<'_> {
             self.s.first.get_or_insert(by);
             self.fx.notice(format!("no se anotó quién empieza; se toma a {}", self.s.called(by)));
         }
-        if super::event::discarded(&self.play.event).is_none() && !is_silent(&self.play.event) {
+        let event = &self.play.event;
+        if super::event::discarded(event).is_none() && !is_outcome(event) && !is_silent(event) {
             self.s.tidied.clear();
         }
         if view.closes_bills {
@@ -83,8 +92,7 @@ impl Change<'_> {
 
     /// Outcomes logged right after a combat closed still belong to it.
     fn is_of_closed_combat(&self) -> bool {
-        matches!(self.play.event, Event::Result { .. } | Event::Damage { .. } | Event::Ko { .. })
-            || super::view::is_combo_discard(self.s, &self.play.event)
+        is_outcome(&self.play.event) || super::view::is_combo_discard(self.s, &self.play.event)
     }
 
     fn event(&mut self) {
@@ -128,7 +136,7 @@ impl Change<'_> {
             Event::Combo { by, cards, pay } => self.combo(*by, cards, pay),
             Event::Step { by, to } => self.step(*by, *to),
             Event::Result { by, totals, winner } => self.result(*by, *totals, *winner),
-            Event::Damage { by, n, .. } => self.damage(*by, *n),
+            Event::Damage { by, n, moved, .. } => self.damage(*by, *n, *moved),
             Event::Ko { by, card } => self.ko(*by, card),
             Event::Reshuffle { by } => self.reshuffle(*by),
             Event::Power { card, amount, duration, .. } => self.power(card, *amount, duration),

@@ -148,7 +148,7 @@ impl Change<'_> {
     fn discard_extra(&mut self, at: usize) {
         let by = self.s.resolutions[at].by;
         if let Some(name) = self.s.resolutions[at].extra.take() {
-            self.tidy(by, Some(name));
+            self.tidy(by, Some(name), None);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
-use crate::games::dbs::view::{Close, is_let_pass, is_step, owed, points, totals};
+use crate::games::dbs::view::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
 use crate::kernel::{Fault, Play, Verdict, WaiverSource};
 
 /// The combat an outcome of a live table belongs to.
@@ -103,8 +103,15 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     if view.effect || view.marked && !bare {
         return Verdict::Holds;
     }
-    // Said twice, it is one knock-out.
-    if matches!(&play.event, Event::Ko { card, .. } if card.at.is_some_and(|at| state.is_discarded(at))) {
+    // Said twice, it is one knock-out, and one damage.
+    let again = match &play.event {
+        Event::Ko { card, .. } => card.at.is_some_and(|at| state.is_discarded(at)),
+        Event::Damage { n, moved, .. } => {
+            meant(state, play).is_some_and(|c| is_same_damage(state, c, *n, *moved))
+        }
+        _ => false,
+    };
+    if again {
         return Verdict::Holds;
     }
     let why = match meant(state, play) {
@@ -129,12 +136,15 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
 
 /// 8.3e: one point, two with Double Strike, none from beating a fighter.
 pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
-    let (Some(view), Event::Damage { n, .. }) = (live(state, play), &play.event) else {
+    let (Some(view), Event::Damage { n, moved, .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
     let Some(combat) = meant(state, play).filter(|c| !view.marked && !defence_won(state, c)) else {
         return Verdict::Holds;
     };
+    if is_same_damage(state, combat, *n, *moved) {
+        return Verdict::Holds;
+    }
     let leader = combat.target.is_some_and(|t| t.spot == Spot::Leader);
     let owed = if leader { points(state, combat) } else { 0 };
     let total = combat.damage.saturating_add(*n);

@@ -179,7 +179,7 @@ pub const DAMAGE: VerbRow<Dbs> = row(
         words.sign(Symbol::Comma);
         let chooser =
             if read::next_is(words, &["elige"]) { Some(read::next_seat(state, words)?) } else { None };
-        Ok(Event::Damage { by: defender(state, by), n, chooser })
+        Ok(Event::Damage { by: defender(state, by), n, chooser, moved: false })
     },
 );
 
@@ -189,7 +189,7 @@ pub const KO: VerbRow<Dbs> = row(
     &[],
     |state, words, by| {
         let first = defender(state, by);
-        let card = read::on_table(state, words, &read::both(state, first))?;
+        let card = read::beaten(state, words, &read::both(state, first))?;
         Ok(Event::Ko { by: by.unwrap_or_else(|| card.at.map_or(first, |at| at.seat)), card })
     },
 );

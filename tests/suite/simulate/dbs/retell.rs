@@ -33,6 +33,7 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
     let combos = before.cards.iter().filter(|c| c.zone == Zone::Combo && !in_doubt).map(|c| c.at);
     for at in combos.filter(|at| after.is_discarded(*at) && after.ended.is_none()) {
         told.push(Event::Discard { by: at.seat, card: CardRef::at(at), n: 1 });
+        told.extend(named(before, at));
     }
     match &play.event {
         Event::Resolved { by, .. } => {
@@ -42,8 +43,17 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
             let name = closed.and_then(|(b, _)| b.extra.clone()).filter(|_| used(after) < used(before))?;
             told.push(Event::Discard { by: *by, card: CardRef::named(name), n: 1 });
         }
-        Event::Ko { .. } | Event::Phase { phase: Phase::Main, .. } if after.ended.is_none() => {
+        Event::Ko { card: CardRef { at: Some(at), .. }, .. } if after.ended.is_none() => {
             told.push(play.event.clone());
+            let of_combat = before.outcome_of().is_some_and(|c| c.target == Some(*at));
+            let goes = of_combat && play.waivers.is_empty() && before.card(*at).is_some();
+            told.extend(named(before, *at).filter(|_| goes));
+        }
+        Event::Phase { phase: Phase::Main, .. } if after.ended.is_none() => told.push(play.event.clone()),
+        // With a Double Strike half told the other half may be what is moved.
+        Event::Damage { by, n, moved: false, .. } if *n > 0 && after.combat.is_none() => {
+            before.outcome_of().filter(|_| play.waivers.is_empty())?;
+            told.push(Event::Damage { by: *by, n: *n, chooser: None, moved: true });
         }
         Event::Step { by, .. } if after.combat.as_ref().is_some_and(|c| c.step == Step::Defence) => {
             told.push(Event::Step { by: *by, to: Some(Step::Defence) });
@@ -55,6 +65,12 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
         }
     }
     (told.len() > 1 && before.running).then_some(told)
+}
+
+/// A card that went to the discard pile, said by its name to go there.
+fn named(before: &State, at: At) -> Option<Event> {
+    let card = CardRef::named(before.name(at)?);
+    Some(Event::Discard { by: at.seat, card, n: 1 })
 }
 
 /// The payment of an event with a cost.
@@ -132,7 +148,7 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
             _ => return None,
         },
         Event::Draw { by, n: k } => (*by, vec![n(k)?, "mazo".into(), "mano".into()], None),
-        Event::Damage { by, n: k, chooser: None } => (*by, vec![n(k)?, "vida".into(), "mano".into()], None),
+        Event::Damage { by, n: k, chooser: None, moved: false } => (*by, vec![n(k)?, "vida".into(), "mano".into()], None),
         Event::Life { seat, n: k } if !before.running => {
             (*seat, vec![n(k)?, "mazo".into(), "vida".into()], None)
         }
