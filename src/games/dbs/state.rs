@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::event::{Duration, Mode, Payment, Phase, Side, Step};
+use super::event::{Duration, Event, Mode, Payment, Phase, Side, Step};
 use super::knowledge::{Color, Knowledge};
 use super::place::{At, Spot, Zone};
 use crate::kernel::{Outcome, Seat, Seq};
@@ -217,6 +217,17 @@ pub struct Bill {
     pub open: bool,
 }
 
+/// Energy rested before it was told for what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Credit {
+    /// Who paid.
+    pub by: Seat,
+    /// The card it waits for, as compared; none where none was named.
+    pub name: Option<String>,
+    /// What was rested.
+    pub pay: Payment,
+}
+
 /// A fighter on its way to the battle zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entering {
@@ -324,7 +335,7 @@ pub struct State {
     /// The `activar`, `auto` or `contra` whose effects are being told.
     pub skill: Option<Seq>,
     /// Energy rested by `pagar` before its cost was told.
-    pub credit: Vec<(Seat, Payment)>,
+    pub credit: Vec<Credit>,
     /// Labelled cards that have left the table, and where to.
     pub gone: BTreeMap<At, Option<Zone>>,
     /// Cards that have just come to the discard piles: told again, they are the same.
@@ -337,6 +348,8 @@ pub struct State {
     pub mentioned: BTreeSet<String>,
     /// The last event that was not silent.
     pub last: Seq,
+    /// What it said.
+    pub said: Option<Event>,
     /// How it ended.
     pub ended: Option<End>,
 }

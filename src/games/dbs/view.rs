@@ -208,7 +208,7 @@ impl View {
             phase: turn.phase,
         };
         let Some(by) = actor(event).filter(|_| state.running && state.ended.is_none()) else {
-            if state.ended.is_some() || is_silent(event) {
+            if state.ended.is_some() {
                 view.closes_bills = false;
                 view.enters = false;
             }

@@ -1,10 +1,11 @@
 //! Cards that come, go and turn.
 
 use super::Change;
+use crate::games::dbs::bills::{bill_for, is_for, is_paid_again, price};
 use crate::games::dbs::event::{Duration, Event, Payment};
 use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
-use crate::games::dbs::state::{Bill, Card, Entering, Modifier, Player, Tidied};
+use crate::games::dbs::state::{Bill, Card, Credit, Entering, Modifier, Player, Tidied};
 use crate::kernel::{Seat, Seq, fold};
 
 impl Change<'_> {
@@ -193,7 +194,7 @@ impl Change<'_> {
 
     /// What the event costs, where known: the number, and the spheres.
     pub(super) fn cost(&self) -> (Option<i32>, Option<Spheres>) {
-        let price = super::super::checks::price(self.s, &self.play.event);
+        let price = price(self.s, &self.play.event);
         price.map_or((None, None), |p| (p.cost, p.spheres))
     }
 
@@ -209,15 +210,18 @@ impl Change<'_> {
             .then(|| self.s.combat.as_ref().map(|c| c.step))
             .flatten();
         let before = std::mem::take(&mut self.s.credit);
-        let (mine, others): (Vec<_>, Vec<_>) = before.into_iter().partition(|(seat, _)| *seat == by);
+        let (mine, others): (Vec<_>, Vec<_>) = before.into_iter().partition(|c| is_for(c, by, &names));
         self.s.credit = others;
-        let paid = mine.iter().fold(pay.number(), |sum, (_, paid)| sum.saturating_add(paid.number()));
+        let earlier = || mine.iter().map(|c| &c.pay);
+        // The same cards told before and with it are one payment.
+        let again = earlier().any(|paid| paid.cards() == pay.cards() && !paid.cards().is_empty());
+        let all: Vec<&Payment> = earlier().chain(Some(pay).filter(|_| !again)).collect();
         self.s.bills.push(Bill {
             seq: self.play.seq,
             by,
             names,
-            paid,
-            cards: mine.iter().flat_map(|(_, paid)| paid.cards()).chain(pay.cards()).copied().collect(),
+            paid: all.iter().fold(0, |sum, paid| sum.saturating_add(paid.number())),
+            cards: all.iter().flat_map(|paid| paid.cards()).copied().collect(),
             cost,
             combo,
             play,
@@ -228,16 +232,18 @@ impl Change<'_> {
 
     /// `pagar` goes to the cost it names, else to the last one that is open or short.
     pub(super) fn pay_later(&mut self, by: Seat, card: Option<&CardRef>, pay: &Payment, por: Option<Seq>) {
-        if super::super::checks::is_paid_again(self.s, by, card, pay, por) {
+        if is_paid_again(self.s, by, card, pay, por) {
             return;
         }
-        let bill = super::super::checks::bill_for(self.s, by, card, por);
+        let bill = bill_for(self.s, by, card, por);
         self.rest_energy(by, pay, None);
         let Some(at) = bill else {
             // Paid before it is said for what; what was left short before stays so.
-            let owed = self.s.bills.iter().any(|b| b.by == by && b.cost.is_some_and(|cost| b.paid < cost));
-            if card.is_none() && por.is_none() && !owed {
-                self.s.credit.push((by, pay.clone()));
+            let name = card.map(|c| self.s.compared(c));
+            let of_card = |b: &&Bill| b.by == by && name.as_ref().is_none_or(|n| b.names.contains(n));
+            let owed = self.s.bills.iter().filter(of_card).any(|b| b.cost.is_some_and(|cost| b.paid < cost));
+            if por.is_none() && !owed {
+                self.s.credit.push(Credit { by, name, pay: pay.clone() });
             }
             return;
         };

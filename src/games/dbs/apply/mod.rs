@@ -7,6 +7,7 @@ mod skills;
 mod tell;
 mod turn;
 
+use super::bills::price;
 use super::event::{Event, Phase, Side, Step, actor};
 use super::place::{CardRef, Zone};
 use super::state::{End, State};
@@ -26,6 +27,9 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    if super::meaning::is_told_again(state, &play.event) {
+        return effects.notice(AGAIN);
+    }
     let view = View::of(state, play);
     let mut change = Change { s: state, fx: effects, play, view };
     change.before();
@@ -58,8 +62,9 @@ impl Change<'_> {
             self.s.tidied.clear();
         }
         if view.closes_bills {
-            if super::checks::price(self.s, &self.play.event).is_none() {
-                self.s.credit.clear();
+            // What was paid for a named card waits for it.
+            if price(self.s, &self.play.event).is_none() {
+                self.s.credit.retain(|credit| credit.name.is_some());
             }
             self.s.bills.iter_mut().for_each(|b| b.open = false);
             self.s.closed = self.s.closed.take().filter(|_| self.is_of_closed_combat());
@@ -121,7 +126,7 @@ impl Change<'_> {
                 self.play_fighter(*by, card, pay, *rested, *label)
             }
             Event::Pay { by, card, pay, por } => self.pay_later(*by, card.as_ref(), pay, *por),
-            Event::Enter { .. } => self.enter(),
+            Event::Enter { by, card } => self.enter(*by, card.as_ref()),
             Event::Evolve { by, card, over, pay, label } => self.evolve(*by, card, over, pay, *label),
             Event::Activate { by, card, battle, pay, .. } => self.activate(*by, card, *battle, pay),
             Event::Auto { by, card, por, .. } => self.auto(*by, card, *por),
@@ -159,6 +164,7 @@ impl Change<'_> {
         let seq = self.seq();
         if !is_silent(&self.play.event) {
             self.s.last = seq;
+            self.s.said = Some(self.play.event.clone());
         }
         if !is_silent(&self.play.event) && !super::view::tells_skill(&self.play.event) {
             self.s.skill = None;
@@ -255,13 +261,13 @@ impl Change<'_> {
     /// Enters the main phase, with the duties of the charge phase behind it.
     fn leave_charge(&mut self) {
         let Some(active) = self.view.active else { return };
-        let rested = super::checks::still_rested(self.s, active);
+        let rested = self.s.still_rested(active);
         if !rested.is_empty() && !self.s.turn.readied {
             self.ready_all(active);
-            self.fx.consequence(format!("se pone activo todo lo de {}", self.s.called(active)));
+            self.fx.consequence(format!("{} no preparó: se pone activo ahora", self.s.called(active)));
         }
         self.s.turn.ready_missed |= !rested.is_empty();
-        self.s.turn.draw_missed = super::checks::draw_is_owed(self.s);
+        self.s.turn.draw_missed = self.s.draw_is_owed();
         self.s.turn.phase = Phase::Main;
     }
 

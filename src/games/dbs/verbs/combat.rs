@@ -75,11 +75,8 @@ pub const COMBO: VerbRow<Dbs> = row(
         let mut cards = Vec::new();
         while words.peek().is_none_or(|w| !matches!(fold(w).as_str(), "desde" | "con")) && !only_keys(words) {
             words.sign(Symbol::Comma);
-            let card = if hand {
-                read::from_hand(state, words, by)?
-            } else {
-                read::on_table_or_hand(state, words, &[by])?
-            };
+            let card =
+                if hand { read::from_hand(state, words, by)? } else { read::for_combo(state, words, by)? };
             cards.push(card);
         }
         if cards.is_empty() {

@@ -177,6 +177,16 @@ pub fn on_table_or_hand(state: &State, words: &mut Words, seats: &[Seat]) -> Res
     Ok(found.map_or_else(|| CardRef::named(word), CardRef::at))
 }
 
+/// A card for a combo: by its name none that is a combo card already.
+pub fn for_combo(state: &State, words: &mut Words, by: Seat) -> Result<CardRef, Misread> {
+    let said = name(&mut words.clone()).map(|(word, _)| CardRef::named(word));
+    let Some(card) = said.filter(|card| state.lying(by, card, Zone::Combo).is_some()) else {
+        return on_table_or_hand(state, words, &[by]);
+    };
+    name(words);
+    Ok(state.lying(by, &card, Zone::Battle).map_or(card, CardRef::at))
+}
+
 /// A card on its way to the discard pile. By its name it is the combo card so called, else one that has just gone there,
 /// before any other of the table; with its player, where that one tells whose line it is.
 pub fn discarded(
