@@ -53,10 +53,11 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
         Event::Phase { phase: Phase::Main, .. } if after.ended.is_none() => told.push(play.event.clone()),
         // Of a Double Strike told in halves, known by now or not, the other half may be what is moved.
         Event::Damage { by, n, moved: false, .. } if *n > 0 && play.waivers.is_empty() => {
-            let attacker = CardRef::at(before.outcome_of()?.card);
-            let whole = *n > 1 || before.has_skill(&attacker, "doublestrike") == Some(false);
-            whole.then_some(())?;
-            told.push(Event::Damage { by: *by, n: *n, chooser: None, moved: true });
+            let attacker = before.outcome_of().map(|c| CardRef::at(c.card));
+            let single = |card: &CardRef| before.has_skill(card, "doublestrike") == Some(false);
+            if attacker.is_some_and(|card| *n > 1 || single(&card)) {
+                told.push(Event::Damage { by: *by, n: *n, chooser: None, moved: true });
+            }
         }
         Event::Step { by, .. } if after.combat.as_ref().is_some_and(|c| c.step == Step::Defence) => {
             told.push(Event::Step { by: *by, to: Some(Step::Defence) });
