@@ -175,7 +175,7 @@ fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
     findings.iter().filter(|f| f.is_open_fault() && f.about == seq).collect()
 }
 
-/// Plays every match and calls `look` with the line, what it brought and how many lines came before.
+/// Plays every match and calls `look` before each line, with the match and the number of the line, from 1.
 fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
     for game in GAMES {
         for seed in 0..rounds(matches).max(1) {

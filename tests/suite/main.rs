@@ -33,6 +33,9 @@ mod secrets;
 /// No line makes the program panic.
 #[cfg(test)]
 mod any_line;
+/// Nor does any other input, changed at random.
+#[cfg(test)]
+mod fuzz;
 /// What holds for every log, on random matches with undoing, corrections, late entries and permissions.
 #[cfg(test)]
 mod laws;

@@ -9,6 +9,8 @@ use arbitro::kernel::{Body, Finding, Game, Match, Play, Records, Seq, Waiver};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
+use crate::rounds::are_long;
+
 /// A way of telling a match otherwise.
 pub enum Way<G: Game> {
     /// A play in other words, or with its consequences told by hand: the plays that stand for it, given the table
@@ -41,8 +43,8 @@ impl<G: Game> Way<G> {
     }
 }
 
-/// A random match is told in one of so many ways.
-const SHARE: u8 = 6;
+/// Of the ways, every so manieth is told of a random match.
+const SHARE: usize = 6;
 
 /// How many tellings were compared, by way; and how many plays were told otherwise in them.
 pub type Tally = BTreeMap<&'static str, (usize, usize)>;
@@ -58,14 +60,15 @@ pub fn sum(mut all: Tally, more: Tally) -> Tally {
 
 /// Prints the count of each way.
 pub fn print<G: Game>(what: &str, ways: &[Way<G>], tally: &Tally) {
-    println!("{} of {what} told in other words, differences: 0", G::ID);
+    let variants: usize = tally.values().map(|(variants, _)| variants).sum();
+    println!("{} of {what}: {variants} variants told in other words, none differs", G::ID);
     for way in ways {
         let (variants, plays) = tally.get(way.name()).copied().unwrap_or_default();
         println!("  {}: {variants} variants, {plays} plays told otherwise", way.name());
     }
 }
 
-/// The plays in force of stored bodies, header included.
+/// The plays in force of stored bodies.
 pub fn plays_of<G: Game>(bodies: &[String]) -> Vec<Play<G::Event>> {
     let all: Vec<Body<G::Event>> = bodies.iter().map(|b| serde_json::from_str(b).unwrap()).collect();
     Records { all }.in_force()
@@ -78,12 +81,18 @@ struct Retold<E> {
     waivers: Vec<Waiver>,
 }
 
-/// A few of the ways, chosen at random: over many matches each has its share.
+/// A share of the ways, from a random one on: over many matches each has its turn.
 pub fn share<'a, G: Game>(ways: &'a [Way<G>], rng: &mut Rng) -> Vec<&'a Way<G>> {
-    ways.iter().filter(|_| rng.u8(..SHARE) == 0).collect()
+    ways.iter().skip(rng.usize(..SHARE)).step_by(SHARE).collect()
 }
 
-/// Tells a match in each way, every play it applies to or, at random, about half of them, and compares.
+/// In the long round every way must have been told.
+pub fn assert_every_way_was_told<G: Game>(ways: &[Way<G>], tally: &Tally) {
+    let untold: Vec<&str> = ways.iter().map(Way::name).filter(|name| !tally.contains_key(name)).collect();
+    assert!(untold.is_empty() || !are_long(), "{}: never told: {untold:?}", G::ID);
+}
+
+/// Tells a match in each way, first every play it applies to, then about half of them, and compares.
 pub fn retell<'a, G: Game>(
     what: &str,
     plays: &[Play<G::Event>],

@@ -6,17 +6,26 @@ use super::event::{Entry, Event};
 use super::knowledge::{CardId, Facts};
 use super::place::Place;
 use super::state::{Origin, State};
-use crate::kernel::{Seat, fold};
+use crate::kernel::{Play, Seat, fold};
 
 /// What an event amounts to that says nothing new: nothing.
 pub fn meaning(state: &State, event: &Event) -> Option<Event> {
     let by = match event {
         Event::Attack(entry) | Event::Block(entry) if has_entered(state, entry) => entry.by,
-        Event::Discard { by, name: Some(name), .. } => spent(state, *by, name).map(|_| *by)?,
         Event::Burn { card } if card.at == Place::Incinerator(card.at.seat()) => card.at.seat(),
         _ => return None,
     };
     Some(Event::Reveal { by, card: None, facts: Facts::default() })
+}
+
+/// Whether a play says only what the table shows already. A text that discards or burns does it to another card.
+pub fn is_again(state: &State, play: &Play<Event>) -> bool {
+    let of_itself = || match &play.event {
+        Event::Discard { by, name: Some(name), .. } => spent(state, *by, name).is_some(),
+        Event::Burn { card } => card.name.is_none() && state.turn.ousted.contains(&card.at),
+        _ => false,
+    };
+    meaning(state, &play.event).is_some() || play.waivers.is_empty() && of_itself()
 }
 
 /// Whether the unit already made this very move, this turn.

@@ -35,8 +35,8 @@ pub fn duties(state: &State) -> Vec<Duty> {
         );
     }
     let player = state.player(active);
-    let missing =
-        player.hand.map_or(0, |h| RULES.hand.saturating_sub(h)).min(player.deck.unwrap_or(RULES.hand));
+    let goal = RULES.hand.saturating_sub(state.turn.hasty);
+    let missing = player.hand.map_or(0, |h| goal.saturating_sub(h)).min(player.deck.unwrap_or(RULES.hand));
     if state.turn.step <= Step::Recharge && missing > 0 && !state.turn.draw_excused {
         owe(
             active,

@@ -1,12 +1,13 @@
 //! The table as the log tells it, and what it says of the running turn.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::battle::{Clash, Fight, Stated};
 use super::board::{Square, Zone};
 use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker};
 use super::knowledge::{CardId, CardKind, Knowledge};
-use super::place::Slot;
+use super::place::{Place, Slot};
 use super::rules::RULES;
 use super::turn::takes_over;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -137,15 +138,25 @@ impl Reserve {
 pub struct Purse {
     /// Costs worked out that nobody told by hand yet, in order.
     pub paid: Vec<i32>,
-    /// Energy told to be gone before its cost.
+    /// Energy told to be gone before its costs, as far as none came.
     pub told: Vec<i32>,
 }
 
 impl Purse {
-    /// From where on the last costs come to `amount`: told in one sum, they are the same.
-    pub fn meets(&self, amount: i32) -> Option<usize> {
-        let sum = |from: &usize| self.paid[*from..].iter().fold(0_i32, |sum, n| sum.saturating_add(*n));
-        (0..self.paid.len()).rev().find(|from| sum(from) == amount)
+    /// The costs that come to `amount`: one, else as few as do that follow each other, the last ones first.
+    pub fn meets(&self, amount: i32) -> Option<Range<usize>> {
+        let sum = |run: &[i32]| run.iter().fold(0_i32, |sum, n| sum.saturating_add(*n));
+        let run = |len: usize| {
+            let from = self.paid.windows(len).rposition(|run| sum(run) == amount)?;
+            Some(from..from + len)
+        };
+        (1..=self.paid.len()).find_map(run)
+    }
+
+    /// Where energy was told that this cost is of: by itself, else in one sum with others that come.
+    pub fn covers(&self, cost: i32) -> Option<usize> {
+        let is = |told: &i32| *told == cost;
+        self.told.iter().position(is).or_else(|| self.told.iter().position(|told| *told > cost))
     }
 }
 
@@ -248,6 +259,10 @@ pub struct Turn {
     pub massive: bool,
     /// The recharge was made.
     pub recharged: bool,
+    /// The reserve as the recharge that was worked out left it.
+    pub refilled: Option<Reserve>,
+    /// Cards the active player played from the hand before Desplegar (J1.3a): it is not short of them besides.
+    pub hasty: i32,
     /// Nothing could be drawn, by a card's text (N2b).
     pub draw_excused: bool,
     /// Energy stated in Recargar.
@@ -270,6 +285,8 @@ pub struct Turn {
     pub purses: [Purse; 2],
     /// Cards played that went to the Incinerator by themselves and were not told again.
     pub spent: Vec<CardId>,
+    /// Places of this step whose card went to the Incinerator for the one that came, while no card acted since.
+    pub ousted: Vec<Place>,
     /// Slots a unit was withdrawn from.
     pub withdrawn: Vec<Slot>,
     /// Units whose withdrawal was already told as missing.
@@ -292,6 +309,8 @@ impl Turn {
             since,
             massive: false,
             recharged: false,
+            refilled: None,
+            hasty: 0,
             draw_excused: false,
             stated_energy: 0,
             uses: Vec::new(),
@@ -303,6 +322,7 @@ impl Turn {
             acted: false,
             purses: [Purse::default(), Purse::default()],
             spent: Vec::new(),
+            ousted: Vec::new(),
             withdrawn: Vec::new(),
             overdue: BTreeSet::new(),
             early: Stated::default(),

@@ -57,6 +57,12 @@ impl State {
         }
     }
 
+    /// Whether a place holds a card, or did till the resolution that runs burned it.
+    pub fn holds(&self, place: Place) -> bool {
+        let burned = |slot| self.turn.fight.as_ref().is_some_and(|fight| fight.burned.contains(&slot));
+        self.card_at(place).is_some() || place.slot().is_some_and(burned)
+    }
+
     /// The card a reference means.
     pub fn find(&self, card: &CardRef) -> Option<CardId> {
         let Some(name) = &card.name else { return self.card_at(card.at) };

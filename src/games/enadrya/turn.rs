@@ -111,12 +111,26 @@ impl State {
         takes_over(self, event).map_or(now, |(_, step)| step)
     }
 
-    /// The reserve out of which an event is paid: taking the turn over comes with its recharge.
+    /// The reserve out of which an event is paid: taking the turn over comes with its recharge, and one that nobody
+    /// told yet is made by what needs it.
     pub fn reserve_for(&self, event: &Event, by: Seat) -> Reserve {
         let reserve = self.player(by).reserve;
-        match takes_over(self, event) {
-            Some((seat, step)) if seat == by && step > Step::Withdraw => reserve.grown(self.base_energy(by)),
-            Some(_) | None => reserve,
+        let is_due = match takes_over(self, event) {
+            Some((seat, step)) => seat == by && step > Step::Withdraw,
+            None => !self.turn.recharged && by == self.active(event),
+        };
+        if is_due { reserve.grown(self.base_energy(by)) } else { reserve }
+    }
+
+    /// Whether energy that grows is the recharge told by hand: in Recargar part by part; what makes the Base's figure
+    /// whole also before it is worked out, and after, while the reserve is as it was left.
+    pub fn tells_recharge(&self, by: Seat, amount: i32) -> bool {
+        let turn = &self.turn;
+        if self.is_preparing() || by != turn.active || amount <= 0 {
+            return false;
         }
+        let is_whole = self.base_energy(by) == Some(turn.stated_energy.saturating_add(amount));
+        let is_untouched = turn.refilled == Some(self.player(by).reserve);
+        turn.step == Step::Recharge || is_whole && (!turn.recharged || is_untouched)
     }
 }

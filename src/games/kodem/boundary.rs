@@ -199,7 +199,11 @@ fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
         for id in state.fighters(seat) {
             let is_late = match state.cards[id].zero {
                 Some(zero) if zero.lapsed || state.is_poison_told_early(id) => false,
-                Some(zero) => goal == Some(Goal::NextTurn) || zero.before_post && (in_post || left_post),
+                Some(zero) => {
+                    let just_ended = zero.phase == Phase::End && zero.since >= state.turn.since;
+                    goal == Some(Goal::NextTurn) && !just_ended
+                        || zero.phase < Phase::Post && (in_post || left_post)
+                }
                 None => attacks_land && state.life_after_attacks(id) == 0,
             };
             if is_late {

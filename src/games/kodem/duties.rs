@@ -71,7 +71,8 @@ fn zero_life(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
         let Some(zero) = state.cards[id].zero else { continue };
         let until = match zero {
             _ if zero.lapsed => LAPSED,
-            _ if zero.before_post => "al empezar Post",
+            _ if zero.phase < Phase::Post => "al empezar Post",
+            _ if zero.phase == Phase::End => "antes de que acabe el turno siguiente",
             _ => "antes del turno siguiente",
         };
         let place = state.place_of(id).map_or(String::new(), |p| p.to_string());

@@ -94,7 +94,7 @@ fn cause_behind(state: &State, event: &Event) -> Option<Cause> {
     };
     let id = state.find(card);
     let is_due = id.is_some_and(|id| state.is_lifeless(state.unit(id)) || state.is_repeated(id))
-        || state.unsaid_departure(card).is_some();
+        || state.unsaid_departure(card, None).is_some();
     if is_due {
         return None;
     }

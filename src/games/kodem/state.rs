@@ -16,8 +16,8 @@ mod turn;
 pub use card::{Card, Deeds, Lies, Rests, Zero};
 pub use player::{Exit, Player, Vacancy};
 pub use turn::{
-    Departed, Duplicate, Item, ItemKind, Lasting, OpenCost, Prepaid, Resolved, Target, ToldLoss, Turn,
-    WorkedOut, Working,
+    Departed, Departure, Duplicate, Item, ItemKind, Lasting, OpenCost, Prepaid, Resolved, Target, ToldLoss,
+    Turn, WorkedOut, Working,
 };
 
 /// The table.

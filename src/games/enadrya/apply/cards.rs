@@ -2,7 +2,7 @@
 
 use super::super::board::Zone;
 use super::super::checks::is_forbidden;
-use super::super::event::{Entry, PlayCard, Put, PutTo, Source};
+use super::super::event::{Entry, PlayCard, Put, PutTo, Source, Step};
 use super::super::knowledge::{CardId, CardKind, Colour};
 use super::super::place::{CardRef, Place, Slot};
 use super::super::state::{Lies, Origin};
@@ -21,6 +21,10 @@ impl Change<'_> {
         if play.from.is_none() {
             let hand = &mut self.side(play.by).hand;
             *hand = hand.map(|h| h.saturating_sub(1).max(0));
+            let is_hasty = play.by == self.s.turn.active && self.s.turn.step < Step::Deploy;
+            if is_hasty && !super::by_card(self.play) {
+                self.s.turn.hasty = self.s.turn.hasty.saturating_add(1);
+            }
         } else {
             self.taken_from(play.by, play.from);
         }
@@ -34,8 +38,7 @@ impl Change<'_> {
             }
             (None, Some(CardKind::Technology)) => {
                 if let Some(old) = self.s.tech(play.by) {
-                    self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
-                    self.burn(old);
+                    self.oust(old, Place::Tech(play.by));
                 }
                 Lies::Tech(play.by)
             }
@@ -85,10 +88,15 @@ impl Change<'_> {
     fn clear(&mut self, slot: Slot, but: Option<CardId>) {
         for old in self.s.all_at(slot) {
             if Some(old) != but {
-                self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
-                self.burn(old);
+                self.oust(old, Place::Unit(slot));
             }
         }
+    }
+
+    fn oust(&mut self, old: CardId, from: Place) {
+        self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
+        self.burn(old);
+        self.s.turn.ousted.push(from);
     }
 
     pub(super) fn travel(&mut self, unit: &CardRef, to: Place) {
@@ -314,6 +322,7 @@ impl Change<'_> {
 
     /// A card's effect was logged: nothing of it is left unsaid (J1.4.4a).
     pub(super) fn effect_told(&mut self) {
+        self.s.turn.ousted.clear();
         self.s.turn.loose = false;
         self.s.turn.card_event = true;
     }
@@ -324,5 +333,6 @@ impl Change<'_> {
         self.s.turn.acted = true;
         self.s.turn.source_is_blue = blue;
         self.s.turn.card_event = true;
+        self.s.turn.ousted.clear();
     }
 }

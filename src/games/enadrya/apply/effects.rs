@@ -95,18 +95,14 @@ impl Change<'_> {
         counter.hits.clear();
     }
 
-    /// In the own Recargar growth up to the Base's figure only states the recharge (G1bis-b).
+    /// Growth up to the Base's figure may only state the recharge (G1bis-b).
     pub(super) fn energy(&mut self, by: Seat, amount: i32) {
         let by_card = super::by_card(self.play);
-        let states = !by_card
-            && amount > 0
-            && self.s.turn.step == Step::Recharge
-            && by == self.s.turn.active
-            && !self.s.is_preparing();
+        let states = !by_card && self.s.tells_recharge(by, amount);
         if !by_card && amount < 0 {
             let purse = &mut self.s.turn.purses[usize::from(by != Seat::A)];
-            if let Some(from) = purse.meets(amount.saturating_neg()) {
-                purse.paid.truncate(from);
+            if let Some(costs) = purse.meets(amount.saturating_neg()) {
+                purse.paid.drain(costs);
                 return;
             }
             purse.told.push(amount.saturating_neg());
@@ -119,6 +115,7 @@ impl Change<'_> {
             }
             return;
         }
+        self.recharge();
         let before = self.s.turn.stated_energy;
         let stated = before.saturating_add(amount);
         self.s.turn.stated_energy = stated;

@@ -7,7 +7,7 @@ mod effects;
 mod facts;
 mod turn;
 
-use super::again::{meaning, spent};
+use super::again::{is_again, spent};
 use super::event::{Event, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
@@ -91,12 +91,16 @@ impl Change<'_> {
         }
     }
 
-    /// What the table shows already changes nothing; a text that discards takes another copy.
+    /// What the table shows already changes nothing, and is told again once.
     fn is_told_again(&mut self) -> bool {
         let event = &self.play.event;
-        let is_other_copy = matches!(event, Event::Discard { .. }) && by_card(self.play);
-        if is_other_copy || meaning(self.s, event).is_none() {
+        if !is_again(self.s, self.play) {
             return false;
+        }
+        if let Event::Burn { card } = event
+            && let Some(at) = self.s.turn.ousted.iter().position(|place| *place == card.at)
+        {
+            self.s.turn.ousted.remove(at);
         }
         if let Event::Discard { by, name: Some(name), .. } = event
             && let Some(id) = spent(self.s, *by, name)
@@ -141,11 +145,16 @@ impl Change<'_> {
     pub fn pay(&mut self, by: Seat, cost: Option<i32>) {
         let purse = &mut self.s.turn.purses[usize::from(by != Seat::A)];
         if let Some(cost) = cost.filter(|cost| *cost > 0) {
-            if let Some(at) = purse.told.iter().position(|told| *told == cost) {
-                purse.told.remove(at);
+            if let Some(at) = purse.covers(cost) {
+                purse.told[at] -= cost;
+                purse.told.retain(|told| *told > 0);
                 return;
             }
             purse.paid.push(cost);
+        }
+        let lacks = cost.zip(self.s.player(by).reserve.most()).is_some_and(|(cost, most)| cost > most);
+        if lacks && by == self.s.turn.active {
+            self.recharge();
         }
         let player = self.side(by);
         player.reserve = player.reserve.paid(cost);

@@ -141,6 +141,7 @@ impl Change<'_> {
         self.s.turn.since = self.play.seq;
         self.s.turn.card_event = false;
         self.s.turn.purses = Default::default();
+        self.s.turn.ousted.clear();
         match step {
             Step::Recharge => self.recharge(),
             Step::Damage => {
@@ -152,7 +153,8 @@ impl Change<'_> {
         }
     }
 
-    fn recharge(&mut self) {
+    /// Made once a turn: on entering Recargar, or by what shows before that it was made.
+    pub(super) fn recharge(&mut self) {
         if self.s.turn.recharged {
             return;
         }
@@ -161,6 +163,7 @@ impl Change<'_> {
         let energy = self.s.base_energy(active);
         let player = self.side(active);
         player.reserve = player.reserve.grown(energy);
+        self.s.turn.refilled = Some(player.reserve);
         if let Some(energy) = energy {
             self.fx.consequence(format!("{active} recarga {energy} de energía"));
         }

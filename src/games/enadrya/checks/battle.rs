@@ -1,9 +1,10 @@
 //! Section J1.4: the base needs attackers, and the result that is stated is the one that follows.
 
 use super::K;
-use crate::games::enadrya::battle::{Clash, Fight};
+use crate::games::enadrya::battle::{Clash, Fight, Fighter};
 use crate::games::enadrya::event::{Event, Stat, Step};
-use crate::games::enadrya::place::{Place, other};
+use crate::games::enadrya::knowledge::CardId;
+use crate::games::enadrya::place::{CardRef, Place, other};
 use crate::games::enadrya::state::State;
 use crate::games::enadrya::statement::{Statement, from_nobody, statement};
 use crate::games::enadrya::turn::leaves;
@@ -112,7 +113,9 @@ fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
         (Some(Statement::Burned { id }), _) => id,
         // Nobody met this one.
         (None, Event::Burn { card }) if state.turn.step == Step::Damage && play.waivers.is_empty() => {
-            let Some(id) = state.find_one(card) else { return Verdict::Holds };
+            let Some(id) = state.find_one(card).or_else(|| felled(state, card)) else {
+                return Verdict::Holds;
+            };
             id
         }
         _ => return Verdict::Holds,
@@ -139,6 +142,13 @@ fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
     }
 }
 
+/// The unit that stood there when the damage was dealt and burned of a blow that was told.
+fn felled(state: &State, card: &CardRef) -> Option<CardId> {
+    let mut fighters = state.turn.fight.iter().flat_map(|fight| &fight.clashes).flat_map(Clash::both);
+    let is_it = |f: &&Fighter| Some(f.slot) == card.at.slot() && f.said.is_some() && !f.is_there(state);
+    fighters.find(is_it).map(|f| f.id)
+}
+
 /// A unit that outlives its pair, with what cards did to it since.
 struct Stands {
     /// Defence left, if known.
@@ -150,11 +160,14 @@ struct Stands {
 /// None where it falls, and where its numbers are not known.
 fn stands(state: &State, clash: &Clash, attacker: bool) -> Option<Stands> {
     let fighter = if attacker { &clash.attacker } else { clash.blocker.as_ref()? };
-    let since = fighter.since(state);
+    // What befell one that burned since is not on its card any more.
+    let is_there = fighter.is_there(state);
+    let since = if is_there { fighter.since(state) } else { 0 };
     let left = if attacker { clash.attacker_left(&state.known) } else { clash.blocker_left(&state.known) };
     if let Some(left) = left.map(|left| left.saturating_add(since)) {
         let waits = clash.blocker.is_some() && clash.stage < 4;
-        return (left >= 0).then_some(Stands { left: Some(left), sure: since == 0 || !waits });
+        let sure = if is_there { since == 0 || !waits } else { !state.turn.card_event };
+        return (left >= 0).then_some(Stands { left: Some(left), sure });
     }
     // Of an unknown defence only this is sure: it holds while nothing took from it.
     let card = &state.cards[fighter.id];

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::K;
+use crate::games::enadrya::again::is_again;
 use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker};
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
@@ -26,9 +27,12 @@ pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, pl
         | Event::Activate { .. }
         | Event::Massive { .. }
         | Event::Heal { .. }
-        | Event::BaseCounter { .. }
-        | Event::EnergyCounter { .. }
         | Event::Energy { .. } => true,
+        // A counter read out as it stands is no play; on the table none shows less than 0.
+        Event::BaseCounter { by, value } => {
+            state.counter(*by, &state.known).map(|n| n.max(0)) != Some(*value)
+        }
+        Event::EnergyCounter { by, value } => state.player(*by).reserve.most() != Some(*value),
         _ => false,
     };
     if !acts {
@@ -94,7 +98,7 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
         Verdict::Holds
     }
     event => {
-        let Some((seat, facts, from)) = shown(event) else { return Verdict::Holds };
+        let Some((seat, facts, from)) = shown(state, play) else { return Verdict::Holds };
         if from == Some(Source::Incinerator) {
             return Verdict::Holds;
         }
@@ -114,9 +118,10 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
 });
 
 /// A card an event brings into sight by name: whose it is, what is told of it, where it was said to come from.
-fn shown(event: &Event) -> Option<(Seat, Cow<'_, Facts>, Option<Source>)> {
+fn shown<'p>(state: &State, play: &'p Play<Event>) -> Option<(Seat, Cow<'p, Facts>, Option<Source>)> {
     let named = |name: &Option<String>| name.as_deref().map(|n| Cow::Owned(Facts::named(n)));
-    match event {
+    match &play.event {
+        _ if is_again(state, play) => None,
         Event::Play(p) => Some((p.by, Cow::Borrowed(&p.facts), p.from)),
         // Where nobody said it came from, it may have lain burnt.
         Event::Put(p) => Some((p.by, named(&p.name)?, p.from.or(Some(Source::Incinerator)))),
@@ -144,7 +149,7 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
             Fault::new(format!("el mazo de {seat} lleva {copies} copias de «{n}»")).legal("cuatro como mucho")
         }));
     }
-    let Some((seat, facts, from)) = shown(&play.event) else { return Verdict::Holds };
+    let Some((seat, facts, from)) = shown(state, play) else { return Verdict::Holds };
     let Some(name) = facts.name.as_deref() else { return Verdict::Holds };
     let burnt = from == Some(Source::Incinerator) && state.burnt(seat, name).is_some();
     if burnt || state.returned(seat, name).is_some() {

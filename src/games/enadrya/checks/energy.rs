@@ -31,7 +31,7 @@ fn paid(
     }
     let Some(cost) = stated.or(printed) else { return Verdict::Holds };
     // Told by hand before, it is off already.
-    if state.purse(who).told.contains(&cost) {
+    if state.purse(who).covers(cost).is_some() {
         return Verdict::Holds;
     }
     let Some(most) = reserve.most() else { return Verdict::Holds };
@@ -88,9 +88,7 @@ pub const ENERGY_OUT_OF_TIME: K = K::illegal("G1bis-b", "energy_out_of_time", |s
             Verdict::broken(Fault::new(format!("el contador de {by} pasa de {most} a {value}")).legal(legal))
         }
         Event::Energy { by, amount } if *amount > 0 => {
-            let recharging =
-                !state.is_preparing() && state.turn.step == Step::Recharge && state.turn.active == *by;
-            if recharging {
+            if state.tells_recharge(*by, *amount) {
                 let stated = state.turn.stated_energy.saturating_add(*amount);
                 let Some(energy) = state.base_energy(*by).filter(|e| stated > *e) else {
                     return Verdict::Holds;

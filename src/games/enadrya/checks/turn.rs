@@ -135,13 +135,14 @@ pub const HAND_NOT_FILLED: K = K::omitted("J1.2c", "hand_not_filled", |state, pl
             Fault::new(format!("no consta {what} de {active}")).legal("decir cuántas cartas son"),
         )
     };
+    let goal = RULES.hand.saturating_sub(state.turn.hasty);
     match (player.hand, player.deck) {
-        (Some(hand), _) if hand >= RULES.hand => Verdict::Holds,
+        (Some(hand), _) if hand >= goal => Verdict::Holds,
         (_, Some(0)) => Verdict::Holds,
         (None, _) => ask("la mano"),
         (Some(_), None) => ask("el mazo"),
         (Some(hand), Some(deck)) => {
-            let missing = RULES.hand.saturating_sub(hand).min(deck);
+            let missing = goal.saturating_sub(hand).min(deck);
             let message = format!("{active} deja Recargar con {hand} cartas en la mano");
             Verdict::broken(Fault::new(message).legal(format!("robar {missing} más")).fact("mano", hand))
         }

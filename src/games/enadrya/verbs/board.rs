@@ -43,10 +43,7 @@ pub const PLAY: VerbRow<Enadrya> = VerbRow {
         flags: &["en"],
     },
     read: |state, words, seat| {
-        // In Defensa only the passive player plays cards (J1.4.2e).
-        let defends = !state.is_preparing() && state.turn.step == Step::Defence;
-        let able = if defends { other(state.turn.active) } else { state.default_actor() };
-        let by = seat.unwrap_or(able);
+        let by = seat.unwrap_or_else(|| read::plays_cards(state));
         let Some(name) = read::next_name(words) else { return Err(words.missing("la carta")) };
         let mut facts = Facts::default();
         let (mut slot, mut from) = (None, None);

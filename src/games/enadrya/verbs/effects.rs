@@ -110,8 +110,13 @@ pub const COUNTER: VerbRow<Enadrya> = VerbRow {
         flags: &["base", "energia"],
     },
     read: |state, words, seat| {
-        let named = seat.or_else(|| read::letter(words));
-        let which = words.one_of(&["base", "energia"]);
+        let place = words.peek().and_then(|word| Place::read(word, None));
+        let of_base = place.filter(|place| *place == Place::Base(place.seat()));
+        if of_base.is_some() {
+            words.word();
+        }
+        let named = of_base.map(Place::seat).or(seat).or_else(|| read::letter(words));
+        let which = of_base.map(|_| 0).or_else(|| words.one_of(&["base", "energia"]));
         let value = words.number()?.ok_or_else(|| words.missing("la cifra"))?;
         let by = named.unwrap_or_else(|| state.default_actor());
         match which {
@@ -121,6 +126,16 @@ pub const COUNTER: VerbRow<Enadrya> = VerbRow {
         }
     },
 };
+
+/// Whose energy changes where nobody says: it goes for what a player just paid, or will as the one who plays cards now.
+fn payer(state: &State, amount: i32) -> Seat {
+    if amount >= 0 {
+        return state.default_actor();
+    }
+    let plays = read::plays_cards(state);
+    let paid = |seat: &Seat| state.purse(*seat).meets(amount.saturating_neg()).is_some();
+    [plays, other(plays)].into_iter().find(paid).unwrap_or(plays)
+}
 
 pub const ENERGY: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
@@ -134,9 +149,9 @@ pub const ENERGY: VerbRow<Enadrya> = VerbRow {
         flags: &[],
     },
     read: |state, words, seat| {
-        let by = read::actor(state, words, seat);
+        let named = seat.or_else(|| read::letter(words));
         let amount = words.number()?.ok_or_else(|| words.missing("cuánta, por ejemplo +2"))?;
-        Ok(Event::Energy { by, amount })
+        Ok(Event::Energy { by: named.unwrap_or_else(|| payer(state, amount)), amount })
     },
 };
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::super::event::Source;
+use super::super::event::{Source, Step};
 use super::super::knowledge::{Ability, COLOURS, CardKind, Facts, KINDS, Race};
 use super::super::place::{CardRef, Place, other};
 use super::super::state::State;
@@ -37,6 +37,12 @@ pub fn next_seat(words: &mut Words, before: Option<Seat>) -> Result<Seat, Misrea
 /// The player before the verb, or a letter behind it, or who acts now.
 pub fn actor(state: &State, words: &mut Words, before: Option<Seat>) -> Seat {
     before.or_else(|| letter(words)).unwrap_or_else(|| state.default_actor())
+}
+
+/// Who plays cards where nobody is named: in Defensa only the passive player does (J1.4.2e).
+pub fn plays_cards(state: &State) -> Seat {
+    let defends = !state.is_preparing() && state.turn.step == Step::Defence;
+    if defends { other(state.turn.active) } else { state.default_actor() }
 }
 
 /// A player's letter, if it is the next word.
@@ -127,12 +133,13 @@ pub fn next_unit(state: &State, words: &mut Words, own: Seat) -> Result<CardRef,
     Ok(card)
 }
 
-/// On whose side a place without a letter lies: the player's who acts, unless only the other has a card there.
+/// On whose side a place without a letter lies: the player's who acts, unless only the other has a card there, or had
+/// till the battle that runs burned it.
 pub fn side(state: &State, words: &Words, before: Option<Seat>) -> Seat {
     let own = before.unwrap_or_else(|| state.default_actor());
     let holds = |seat: Seat| {
         let place = words.peek().and_then(|word| Place::read(word, Some(seat)));
-        place.is_some_and(|place| place.seat() == seat && state.card_at(place).is_some())
+        place.is_some_and(|place| place.seat() == seat && state.holds(place))
     };
     if before.is_none() && !holds(own) && holds(other(own)) { other(own) } else { own }
 }

@@ -258,7 +258,7 @@ impl Change<'_> {
         if !done_before || explicit && item.resolved.is_some_and(|r| !r.explicit) {
             item.resolved = Some(Resolved { at: item.resolved.map_or(at, |r| r.at), explicit });
         }
-        let negated = item.negated;
+        let (negated, attacker) = (item.negated, item.card);
         for t in 0..self.s.turn.items[index].targets.len() {
             let target = self.s.turn.items[index].targets[t];
             if target.done {
@@ -269,6 +269,7 @@ impl Change<'_> {
                 continue;
             }
             match target.damage {
+                Some(damage) if self.was_told_before(target.card, attacker, damage) => {}
                 Some(damage) => self.take_life(target.card, damage, Working::Attack, ""),
                 None => {
                     let text = format!("no se dijo el daño del ataque a {}", self.s.call(target.card));

@@ -205,9 +205,9 @@ impl Change<'_> {
         match fact {
             TableFact::Life(n) => {
                 self.s.cards[id].zero = None;
-                let before_post = self.s.turn.phase < crate::games::kodem::event::Phase::Post;
+                let phase = self.s.turn.phase;
                 self.s.cards[id].life = (*n).max(0);
-                self.s.cards[id].zero = (*n <= 0).then_some(Zero { since: seq, before_post, lapsed: false });
+                self.s.cards[id].zero = (*n <= 0).then_some(Zero { since: seq, phase, lapsed: false });
             }
             TableFact::Rests(low, high) => {
                 self.s.cards[id].rests = Rests { low: *low, high: *high };

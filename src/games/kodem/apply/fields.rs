@@ -1,7 +1,7 @@
 //! Life, rests, scales, marks, faces and lasting effects of single cards.
 
 use super::Change;
-use crate::games::kodem::event::{Face, Mark};
+use crate::games::kodem::event::{Face, Mark, Phase};
 use crate::games::kodem::place::CardRef;
 use crate::games::kodem::state::{Lasting, Rests};
 
@@ -46,12 +46,19 @@ impl Change<'_> {
         if self.tells_rests(id, amount, total) {
             return;
         }
+        let by_nothing = self.play.event.cause().is_none();
         if !total {
+            let linked = self.s.cards[id].deeds.linked.is_some() && !self.s.is_protector(id);
+            self.s.cards[id].deeds.link_rest_told |= by_nothing && linked && amount == 1;
             self.add_rests(id, amount.max(0));
             return;
         }
         let amount = amount.clamp(0, self.s.rest_cap(id));
         let old = self.s.cards[id].rests;
+        let in_pre = matches!(self.s.turn.phase, Phase::Start | Phase::Pre);
+        let own = self.s.side(id).is_some_and(|seat| self.s.is_active(seat));
+        self.s.cards[id].deeds.lowered_told =
+            by_nothing && in_pre && own && old == Rests::exactly(amount + 1);
         self.s.cards[id].rests = Rests::exactly(amount);
         self.rest_changed(id, amount > old.high, amount > old.low);
     }

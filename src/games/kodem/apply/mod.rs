@@ -62,7 +62,7 @@ impl Change<'_> {
             match duty {
                 Late::ZeroLife(id) => {
                     let since = self.seq();
-                    let zero = Zero { since, before_post: true, lapsed: true };
+                    let zero = Zero { since, phase: self.s.turn.phase, lapsed: true };
                     self.s.cards[id].zero.get_or_insert(zero).lapsed = true;
                 }
                 Late::Replacement(seat, space) => {
@@ -235,14 +235,14 @@ impl Change<'_> {
 
     /// Sets life, and notes when it reaches 0.
     pub fn set_life(&mut self, id: CardId, life: i32) {
-        let before_post = self.s.turn.phase < Phase::Post;
+        let phase = self.s.turn.phase;
         let since = self.seq();
         let card = &mut self.s.cards[id];
         card.life = life.max(0);
         if card.life > 0 {
             card.zero = None;
         } else if card.zero.is_none() {
-            card.zero = Some(Zero { since, before_post, lapsed: false });
+            card.zero = Some(Zero { since, phase, lapsed: false });
         }
     }
 

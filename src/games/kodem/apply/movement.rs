@@ -6,7 +6,7 @@ use crate::games::kodem::event::{Cause, Equipping, Event, Extinguish, Face, Move
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
-use crate::games::kodem::state::{Departed, Exit, Lies, Rests, Vacancy};
+use crate::games::kodem::state::{Departed, Departure, Exit, Lies, Rests, Vacancy};
 use crate::kernel::{Seat, fold};
 
 impl Change<'_> {
@@ -123,33 +123,33 @@ impl Change<'_> {
             self.pile_to_extinction(event.card.at, 1);
             return;
         }
-        // Whatever an effect or a cost sends is the card that lies there now.
-        let plain = matches!(event.cause, None | Some(Cause::Life));
-        if let Some(at) = self.s.unsaid_departure(&event.card).filter(|_| plain) {
+        if let Some(at) = self.s.unsaid_departure(&event.card, event.cause.as_ref()) {
             let gone = &mut self.s.turn.departed[at];
-            gone.unsaid = false;
+            gone.told = Departure::Said;
             let id = gone.card;
             self.tell(id, &event.facts);
             return;
         }
         let id = self.card_meant(&event.card);
         self.tell(id, &event.facts);
-        self.send(id);
+        let told = if event.cause == Some(Cause::Cost) { Departure::AsCost } else { Departure::Said };
+        self.send_as(id, told);
     }
 
     /// A card without life whose place is filled goes to Extinction in the same moment (3.8a), said or not.
     fn put_away_before(&mut self, space: Place) {
         if let Some(id) = self.s.gives_way(space) {
-            self.send(id);
-            if let Some(gone) = self.s.turn.departed.last_mut() {
-                gone.unsaid = true;
-            }
+            self.send_as(id, Departure::Filled);
         }
+    }
+
+    pub(super) fn send(&mut self, id: CardId) {
+        self.send_as(id, Departure::Said);
     }
 
     /// Sends a card of the field to Extinction and opens what follows from it; one that lies there already was sent,
     /// by itself or with its host.
-    pub(super) fn send(&mut self, id: CardId) {
+    fn send_as(&mut self, id: CardId, told: Departure) {
         let seq = self.seq();
         let lies = self.s.cards[id].lies;
         if matches!(lies, Lies::Extinction(_)) {
@@ -159,14 +159,7 @@ impl Change<'_> {
         let place = self.s.place_of(id);
         self.bury(id);
         let (turn, phase) = (self.s.turn.number, self.s.turn.phase);
-        self.s.turn.departed.extend(place.map(|at| Departed {
-            at,
-            card: id,
-            equipment,
-            turn,
-            phase,
-            unsaid: false,
-        }));
+        self.s.turn.departed.extend(place.map(|at| Departed { at, card: id, equipment, turn, phase, told }));
         match lies {
             Lies::Main(seat, space) => {
                 let vacancy = Vacancy { since: seq, exit: Exit::Extinct, owed: true };
@@ -190,7 +183,8 @@ impl Change<'_> {
         let seq = self.seq();
         for id in self.s.fighters(owner) {
             let card = &mut self.s.cards[id];
-            if card.owner == owner && card.rests.high > 0 {
+            let told = std::mem::take(&mut card.deeds.lowered_told);
+            if card.owner == owner && card.rests.high > 0 && !told {
                 card.rests = card.rests.lowered();
                 card.rested = seq;
             }
@@ -251,9 +245,10 @@ impl Change<'_> {
     pub(super) fn return_rava(&mut self, name: Option<&str>, with: &[Place], space: Place) {
         let seat = space.seat();
         for place in with {
-            if self.s.card_at(*place).is_some() || self.s.may_hold_untold(*place) {
+            let there = self.s.card_at(*place).is_some() || self.s.may_hold_untold(*place);
+            if there && !self.s.was_given(*place) {
                 let id = self.card(&CardRef::at(*place));
-                self.send(id);
+                self.send_as(id, Departure::ForRava);
             }
         }
         if !self.s.is_multiplayer() {

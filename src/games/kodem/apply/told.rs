@@ -4,7 +4,7 @@
 //! the numbers differ the told one stands, and both are remarked.
 
 use super::Change;
-use crate::games::kodem::event::{Cause, Phase};
+use crate::games::kodem::event::{Cause, Mark, Phase, Step};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::state::{ItemKind, Resolved, Rests, ToldLoss, WorkedOut, Working};
 use crate::kernel::Seq;
@@ -14,7 +14,7 @@ impl Change<'_> {
     pub(super) fn forget_worked_out(&mut self) {
         self.s.turn.worked_out.clear();
         self.s.turn.life_paid.clear();
-        self.s.turn.told_loss.retain(|t| t.of_mark);
+        self.s.turn.told_loss.retain(|t| t.of_mark || t.by.is_some());
         self.s.players.iter_mut().for_each(|p| p.early_mill = 0);
     }
 
@@ -32,9 +32,35 @@ impl Change<'_> {
         self.hurt(id, amount);
         let took = before - self.s.cards[id].life;
         let of_mark = cause == Some(&Cause::Mark);
-        if of_mark || cause.is_none() && !self.is_aimed_at(id, 0) {
-            self.s.turn.told_loss.push(ToldLoss { card: id, amount: amount.max(0), took, of_mark });
+        let by =
+            cause.and_then(Cause::card).and_then(|c| self.s.find(c)).filter(|by| self.may_attack_yet(*by));
+        if of_mark || by.is_some() || cause.is_none() && !self.is_aimed_at(id, 0) {
+            self.s.turn.told_loss.push(ToldLoss { card: id, amount: amount.max(0), took, of_mark, by });
         }
+        let marks = &self.s.cards[id].marks;
+        if of_mark && !marks.contains(&Mark::Burn) && !marks.contains(&Mark::Poison) {
+            let text = format!("{} no tiene quemadura ni veneno; vale lo dicho", self.s.call(id));
+            self.fx.notice(text);
+        }
+    }
+
+    /// Whether a card in its player's Declaración has done nothing yet: what is told of it there may be its attack.
+    fn may_attack_yet(&self, id: CardId) -> bool {
+        let turn = &self.s.turn;
+        let declares = turn.phase == Phase::Battle && turn.step == Step::Declaration;
+        declares && self.s.side(id) == turn.active && !turn.items.iter().any(|i| i.card == id)
+    }
+
+    /// The damage of an attack that was told before the attack was, by its card and its number.
+    pub(super) fn was_told_before(&mut self, target: CardId, by: CardId, amount: i32) -> bool {
+        let meets = |t: &ToldLoss| (t.card, t.by, t.amount) == (target, Some(by), amount);
+        let Some(at) = self.s.turn.told_loss.iter().position(meets) else { return false };
+        let ToldLoss { took, .. } = self.s.turn.told_loss.remove(at);
+        let (by, at) = (Working::Attack, self.seq());
+        self.s.turn.worked_out.push(WorkedOut { card: target, by, amount, took, at });
+        let text = format!("{}: el daño ya dicho es el del ataque", self.s.call(target));
+        self.fx.notice(text);
+        true
     }
 
     /// Whether an attack of this turn has dealt its damage to the card that lay here before: this one was never struck.
@@ -116,7 +142,8 @@ impl Change<'_> {
     /// Life a rule takes: no more than once, whoever says it first.
     pub(super) fn take_life(&mut self, id: CardId, amount: i32, by: Working, what: &str) {
         let told = &self.s.turn.told_loss;
-        let meets = |t: &ToldLoss| t.card == id && by == Working::Mark && (t.of_mark || t.amount == amount);
+        let plain = |t: &ToldLoss| t.by.is_none() && t.amount == amount;
+        let meets = |t: &ToldLoss| t.card == id && by == Working::Mark && (t.of_mark || plain(t));
         if let Some(at) = told.iter().position(meets) {
             let told = self.s.turn.told_loss.remove(at);
             self.remark_number(id, amount, told.amount, "de daño");

@@ -103,9 +103,8 @@ impl Change<'_> {
 
     /// Steps 1 and 3 to 6 of closing a turn; step 2, late duties, is judged before.
     fn close_turn(&mut self) {
-        if self.s.turn.phase == Phase::End {
-            self.forget_worked_out();
-        } else {
+        // What Fin brought may be told by hand after the turn too.
+        if self.s.turn.phase != Phase::End {
             self.enter_phase(Phase::End);
         }
         let active = self.s.turn.active;
@@ -146,7 +145,7 @@ impl Change<'_> {
             return if self.s.is_protector(id) {
                 Rests::exactly(RULES.protector_rests)
             } else {
-                self.after_acting(id, rests.raised(1, cap))
+                self.after_acting(id, rests.raised(i32::from(!deeds.link_rest_told), cap))
             };
         }
         if deeds.attacked.is_some() || deeds.used_active.is_some() {

@@ -226,7 +226,7 @@ pub const SENT_IN_BATTLE: K = K::illegal("14.20", "card_sent_to_extinction_in_ba
         _ => return Verdict::Holds,
     };
     // Equipment that went along with its host is told again, not sent.
-    let due = || is_late_duty(state, card, cause.as_ref()) || state.was_sent(card);
+    let due = || is_late_duty(state, card, cause.as_ref()) || state.was_sent(card, cause.as_ref());
     if state.turn.phase != Phase::Battle || due() {
         return Verdict::Holds;
     }

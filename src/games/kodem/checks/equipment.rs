@@ -178,7 +178,7 @@ pub const EQUIPMENT_SAVED: K = K::illegal("12.3", "equipment_kept_from_extinctio
             let Some(host) = m.from.at.host() else { return Verdict::Holds };
             if matches!(m.to, Place::Extinction(_))
                 || state.find(&m.from).is_some()
-                || !state.was_sent(&m.from)
+                || !state.was_sent(&m.from, m.cause.as_ref())
             {
                 return Verdict::Holds;
             }

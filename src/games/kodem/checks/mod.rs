@@ -187,7 +187,9 @@ pub fn is_declared_action(state: &State, item: &Item) -> bool {
 pub fn puts_away_lifeless(state: &State, event: &Event) -> bool {
     let Event::Extinguish(e) = event else { return false };
     let lifeless = |id| state.is_lifeless(state.unit(id));
-    state.was_sent(&e.card) || state.find(&e.card).is_some_and(lifeless) || state.wore_what_left(&e.card)
+    state.was_sent(&e.card, e.cause.as_ref())
+        || state.find(&e.card).is_some_and(lifeless)
+        || state.wore_what_left(&e.card)
 }
 
 /// Whether the event sends the cards of the deck that a Protector still takes along (9.4).

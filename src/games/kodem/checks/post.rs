@@ -19,7 +19,7 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
         && let Some(id) = state.find(&e.card).map(|id| state.unit(id))
         && state.cards[id].life > 0
         && state.life_after_attacks(id) > 0
-        && !state.was_sent(&e.card)
+        && !state.was_sent(&e.card, e.cause.as_ref())
     {
         let fault = Fault::new(format!(
             "{} va a Extinción por vida y le constan {} puntos",
@@ -40,9 +40,11 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
         return Verdict::Holds;
     }
     let names: Vec<String> = dead.iter().map(|id| state.call(*id)).collect();
+    let in_post = state.cards[dead[0]].zero.is_none_or(|z| z.phase < Phase::Post);
     let fault = Fault::new(format!("sin vida y sin mandar a Extinción: {}", names.join(", ")))
         .legal(format!(
-            "al empezar Post, «extinguir {} por=vida»",
+            "{}, «extinguir {} por=vida»",
+            if in_post { "al empezar Post" } else { "antes del turno siguiente" },
             state.place_of(dead[0]).map_or(String::new(), |p| p.to_string())
         ))
         .fact("cartas", names.join(", "));
@@ -61,7 +63,7 @@ fn sent_with_life(state: &State, event: &Event) -> Option<Fault> {
         && matches!(state.turn.phase, Phase::Start | Phase::Pre)
         && rava_may_be_there(state, side);
     let explained = life == 0
-        || state.was_sent(&e.card)
+        || state.was_sent(&e.card, e.cause.as_ref())
         || state.is_repeated(id)
         || for_rava
         || effect_without_aims(state);

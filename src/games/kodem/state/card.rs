@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::games::kodem::event::{Face, Mark};
+use crate::games::kodem::event::{Face, Mark, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::kernel::{Seat, Seq};
 
@@ -92,6 +92,10 @@ pub struct Deeds {
     pub rest_perhaps: bool,
     /// In Fin the scribe told the rests it ends the turn with.
     pub rests_told: bool,
+    /// The rest its link brings after the turn was told before (9.2b).
+    pub link_rest_told: bool,
+    /// In its player's Previa one rest less was told: what a Bio brings, told after it, lowers no more (11.2).
+    pub lowered_told: bool,
     /// Its optional passive was used.
     pub optional_used: Option<Seq>,
     /// Its burn has counted.
@@ -103,8 +107,8 @@ pub struct Deeds {
 pub struct Zero {
     /// When.
     pub since: Seq,
-    /// Before Post of that turn began: then it is due in that Post (3.8a).
-    pub before_post: bool,
+    /// In which phase: before Post it is due in that Post, in Fin not before the turn after has a Post (3.8a).
+    pub phase: Phase,
     /// Its lateness has been told.
     pub lapsed: bool,
 }

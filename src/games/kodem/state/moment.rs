@@ -1,6 +1,6 @@
 //! What a reference means in the moment after its card left, and what a pile is said to hold.
 
-use super::{Exit, Lies, State, Working};
+use super::{Departure, Exit, Lies, State, Working};
 use crate::games::kodem::event::{Cause, Event, Mark, Phase};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::{CardRef, Place};
@@ -21,8 +21,8 @@ impl State {
         }
     }
 
-    /// The card a reference means that has just left its place: equipment that went with its host in this turn or
-    /// waits for a replacement of it, and any card that went to Extinction in this phase.
+    /// The card a reference means that has just left its place: equipment that went with its host in this turn or the
+    /// one before, or waits for a replacement of it, and any card that went to Extinction in this phase.
     pub fn departed(&self, card: &CardRef) -> Option<CardId> {
         let found = self.waiting(card.at).or_else(|| self.gone_from(card.at))?;
         let called = |name: &String| self.carrying(name).any(|id| id == found);
@@ -98,11 +98,17 @@ impl State {
         self.card_at(space).filter(|id| self.is_lifeless(*id) && self.turn.phase != Phase::Battle)
     }
 
-    /// The card that went from this place in this phase because it was filled, and of which nobody has said so yet:
-    /// its number among those that went.
-    pub fn unsaid_departure(&self, card: &CardRef) -> Option<usize> {
+    /// The card that went from this place in this phase because it was filled or a Rava came back for it, and of
+    /// which nobody has said so yet: its number among those that went. Whatever an effect sends, or a cost that is no
+    /// Rava's, is the card that lies there now.
+    pub fn unsaid_departure(&self, card: &CardRef, cause: Option<&Cause>) -> Option<usize> {
         let now = (self.turn.number, self.turn.phase);
-        let here = self.turn.departed.iter().rposition(|d| d.at == card.at && d.unsaid)?;
+        let unsaid = |told: Departure| match told {
+            Departure::Filled => matches!(cause, None | Some(Cause::Life)),
+            Departure::ForRava => matches!(cause, None | Some(Cause::Cost)),
+            Departure::Said | Departure::AsCost => false,
+        };
+        let here = self.turn.departed.iter().rposition(|d| d.at == card.at && unsaid(d.told))?;
         if self.card_at(card.at).is_some_and(|id| self.is_lifeless(id)) {
             return None;
         }
@@ -111,9 +117,17 @@ impl State {
         ((gone.turn, gone.phase) == now && card.name.as_ref().is_none_or(called)).then_some(here)
     }
 
+    /// Whether the card of this place was given as a cost in this phase, and another one fills it since: a Rava that
+    /// comes back for the place asks for no second one (10.2a).
+    pub fn was_given(&self, place: Place) -> bool {
+        let now = (self.turn.number, self.turn.phase);
+        let last = self.turn.departed.iter().rev().find(|d| d.at == place);
+        last.is_some_and(|d| d.told == Departure::AsCost && (d.turn, d.phase) == now)
+    }
+
     /// Whether the card meant lies in Extinction already, by itself or with its host: telling it again moves nothing.
-    pub fn was_sent(&self, card: &CardRef) -> bool {
-        if self.unsaid_departure(card).is_some() {
+    pub fn was_sent(&self, card: &CardRef, cause: Option<&Cause>) -> bool {
+        if self.unsaid_departure(card, cause).is_some() {
             return true;
         }
         let meant = self.find(card).or_else(|| self.departed(card));

@@ -139,8 +139,21 @@ pub struct Departed {
     pub turn: u32,
     /// In which phase.
     pub phase: Phase,
-    /// It went because its place was filled, and nobody has said yet that it goes.
-    pub unsaid: bool,
+    /// How that was told.
+    pub told: Departure,
+}
+
+/// How it was told that a card went to Extinction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Departure {
+    /// By itself or with its host.
+    Said,
+    /// As what is paid for something (6.18a), or for a Rava (10.2a).
+    AsCost,
+    /// Not yet: its place was filled (3.8a).
+    Filled,
+    /// Not yet: a Rava came back for it (10.2a).
+    ForRava,
 }
 
 /// What the referee works out by itself.
@@ -180,6 +193,8 @@ pub struct ToldLoss {
     pub took: i32,
     /// It was told as a mark's.
     pub of_mark: bool,
+    /// The card it was told of, that had declared nothing yet: its attack, told after, deals it no more.
+    pub by: Option<CardId>,
 }
 
 /// A lasting effect (14.18, 14.24).

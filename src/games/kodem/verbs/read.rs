@@ -24,7 +24,7 @@ pub const ACTIVES: [(&str, ActiveText); 4] = [
     ("no", ActiveText::None),
 ];
 /// Causes that are words; any other `por=` names a card.
-pub const CAUSES: [(&str, Cause); 8] = [
+pub const CAUSES: [(&str, Cause); 10] = [
     ("vida", Cause::Life),
     ("costo", Cause::Cost),
     ("activa", Cause::Active),
@@ -33,6 +33,8 @@ pub const CAUSES: [(&str, Cause); 8] = [
     ("ataque", Cause::Attack),
     ("efecto", Cause::Effect),
     ("marca", Cause::Mark),
+    ("quemadura", Cause::Mark),
+    ("veneno", Cause::Mark),
 ];
 
 /// The meaning of a word.

@@ -13,12 +13,16 @@ use arbitro::kernel::{Game, Play, Seat, Value, Word, Words, judge};
 use crate::retell::Way;
 
 /// The ways.
-pub const WAYS: [Way<Enadrya>; 10] = [
+pub const WAYS: [Way<Enadrya>; 14] = [
     Way::Words("damage told after the resolution", told_after),
     Way::Words("damage told before the resolution", told_before),
     Way::Words("the counter read out after the resolution", counter_after),
     Way::Words("a cost told after it", cost_after),
     Way::Words("a cost told before it", cost_before),
+    Way::Words("a cost told after it, the player left out", cost_unsaid),
+    Way::Words("the costs of two cards told after both, in their order", costs_after),
+    Way::Words("the recharge told in Desplegar", recharge_after),
+    Way::Words("what a card replaced told by its place", replaced),
     Way::Words("the same said twice", twice),
     Way::Words("the player left out", unsaid),
     Way::Words("a move into battle told as a move", moved),
@@ -111,8 +115,8 @@ fn cost(before: &State, play: &Play<Event>, after: &State) -> Option<(Seat, i32)
         Reserve::AtMost(_) | Reserve::Unknown => None,
     };
     let cost = now(before)? - now(after)?;
-    // A reserve that is emptied may not have held the cost.
-    let whole = now(after)? > 0;
+    // A reserve that is emptied may not have held the cost, and one that was filled besides does not show it.
+    let whole = now(after)? > 0 && before.turn.recharged == after.turn.recharged;
     (whole && cost > 0 && play.waivers.is_empty() && after.ended.is_none()).then_some((by, cost))
 }
 
@@ -124,6 +128,36 @@ fn cost_after(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<E
 fn cost_before(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
     let (by, cost) = cost(before, play, after)?;
     (before.turn.number > 0).then(|| vec![Event::Energy { by, amount: -cost }, play.event.clone()])
+}
+
+fn cost_unsaid(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let (_, cost) = cost(before, play, after)?;
+    Some([play.event.clone()].into_iter().chain(read(after, &format!("energía -{cost}"), None)?).collect())
+}
+
+/// At the second card of a step: at another one the costs before it were told already.
+fn costs_after(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let (by, _) = cost(before, play, after)?;
+    let [one, two] = *after.purse(by).paid else { return None };
+    let told = [one, two].map(|cost| Event::Energy { by, amount: -cost });
+    Some([play.event.clone()].into_iter().chain(told).collect())
+}
+
+/// In Desplegar, where nobody told it in Recargar.
+fn recharge_after(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let by = after.turn.active;
+    let comes = before.turn.step < Step::Deploy && after.turn.step >= Step::Deploy;
+    let is_untold = after.turn.stated_energy == 0 && after.turn.refilled == Some(after.player(by).reserve);
+    let is_meant = matches!(play.event, Event::Phase { .. }) && comes && is_untold && after.ended.is_none();
+    let amount = after.base_energy(by).filter(|n| is_meant && *n > 0)?;
+    Some(vec![play.event.clone(), Event::Energy { by, amount }])
+}
+
+fn replaced(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let Event::Play(card) = &play.event else { return None };
+    let place = card.slot.unwrap_or(Place::Tech(card.by));
+    let replaces = before.card_at(place).is_some() && after.turn.ousted.last() == Some(&place);
+    replaces.then(|| vec![play.event.clone(), Event::Burn { card: CardRef::at(place) }])
 }
 
 fn breaks(before: &State, play: &Play<Event>) -> bool {

@@ -169,7 +169,10 @@ impl Twist<'_> {
 
     fn too_much_energy(&mut self) -> Event {
         let by = SEATS[self.rng.usize(..2)];
-        let more = self.rng.i32(1..=9);
+        let mut more = self.rng.i32(1..=9);
+        if self.state.turn.step != Step::Recharge && self.state.tells_recharge(by, more) {
+            more += 1;
+        }
         match self.state.player(by).reserve {
             Reserve::Exact(n) if self.rng.bool() => Event::EnergyCounter { by, value: n + more },
             Reserve::Exact(_) | Reserve::AtMost(_) | Reserve::Unknown => Event::Energy { by, amount: more },

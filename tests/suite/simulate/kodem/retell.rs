@@ -18,6 +18,7 @@ pub const WAYS: &[Way<Kodem>] = &[
     Way::Words("said twice: life lost, told after it was worked out", lost_told_after),
     Way::Words("said twice: damage of an attack, told before it resolves", damage_told_before),
     Way::Words("said twice: burn and poison, told before they work", mark_told_before),
+    Way::Words("said twice: life paid", paid_again),
     Way::Words("said twice: rests after the turn", rests_told_after),
     Way::Words("said twice: rests in Fin", rests_told_before),
     Way::Words("said twice: equipment that goes along", equipment_told_after),
@@ -64,6 +65,15 @@ fn lost_told_after(before: &State, play: &Play<Event>, after: &State) -> Option<
     };
     let then: Vec<Event> = news(before, after).filter(|_| may_tell(after)).filter_map(told).collect();
     with(play.event.clone(), then)
+}
+
+/// Life paid and told again as damage, where no other cost waits for it.
+fn paid_again(_: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
+    let Event::Pay(payment) = &play.event else { return None };
+    after.life_paid_again(payment)?;
+    let (card, amount) = (payment.card.clone()?, payment.life?);
+    let again = Event::Damage { card, amount, cause: Some(Cause::Cost) };
+    (after.ended.is_none() && play.waivers.is_empty()).then(|| vec![play.event.clone(), again])
 }
 
 /// The events that make pending attacks land.
