@@ -64,8 +64,8 @@ fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
     }
     if state.combat.is_some() {
         found.push(Event::Step { by, to: None });
-        found.push(Event::Damage { by, n: 1, chooser: None });
-        found.push(Event::Damage { by, n: 2, chooser: None });
+        found.push(Event::Damage { by, n: 1, chooser: None, moved: false });
+        found.push(Event::Damage { by, n: 2, chooser: None, moved: false });
     }
     found.push(Event::Reshuffle { by });
 }

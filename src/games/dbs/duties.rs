@@ -17,12 +17,12 @@ pub fn duties(state: &State) -> Vec<Duty> {
     };
     if state.turn.phase == Phase::Charge {
         let until = "antes de acabar la fase de carga";
-        let rested = super::checks::still_rested(state, active);
+        let rested = state.still_rested(active);
         if !rested.is_empty() {
             let what = format!("poner activo lo agotado: {}", rested.join(", "));
             owe(active, "7.1.1", what, until, format!("{active}: preparar"), since);
         }
-        if super::checks::draw_is_owed(state) {
+        if state.draw_is_owed() {
             owe(active, "7.1.2", "robar una carta".to_owned(), until, format!("{active}: robar 1"), since);
         }
     }

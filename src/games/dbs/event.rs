@@ -193,7 +193,14 @@ pub enum Event {
     /// `resultado`: totals of attack and defence, winner.
     Result { by: Seat, totals: Option<(i32, i32)>, winner: Option<Side> },
     /// `daño`.
-    Damage { by: Seat, n: i32, chooser: Option<Seat> },
+    Damage {
+        by: Seat,
+        n: i32,
+        chooser: Option<Seat>,
+        /// Told as what the cards do: `mover n vida mano`.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        moved: bool,
+    },
     /// `noquear`.
     Ko { by: Seat, card: CardRef },
     /// `rebarajar`.

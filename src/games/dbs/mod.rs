@@ -4,6 +4,7 @@
 //! `view`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
 
 mod apply;
+mod bills;
 mod candidates;
 mod cards;
 mod checks;
@@ -12,6 +13,7 @@ pub mod event;
 mod facts;
 pub mod knowledge;
 mod lists;
+mod meaning;
 mod picture;
 pub mod place;
 mod query;
@@ -49,6 +51,10 @@ impl Game for Dbs {
 
     fn knowledge(state: &State) -> &Knowledge {
         &state.known
+    }
+
+    fn meaning(state: &State, event: &Event) -> Option<Event> {
+        meaning::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

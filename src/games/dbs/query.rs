@@ -1,9 +1,9 @@
 //! What can be asked of a table: players, cards, facts, labels.
 
-use super::event::{Mode, Payment};
-use super::knowledge::{Facts, Knowledge, OTHERS};
+use super::event::{CounterKind, Mode, Phase};
+use super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
 use super::place::{At, CardRef, Spot, Zone};
-use super::state::{Card, Combat, Player, Resolution, State, Turn};
+use super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
 use crate::kernel::{Seat, Seq, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,6 +33,7 @@ impl State {
             plays: BTreeMap::new(),
             mentioned: BTreeSet::new(),
             last: 0,
+            said: None,
             ended: None,
         }
     }
@@ -237,10 +238,16 @@ impl State {
             (None, _) if card.from == Some(Zone::Combo) => self.combat.is_none(),
             (None, Some(name)) => {
                 let full = self.known.full_name(name);
-                self.in_use(by, &full).is_some() || self.tidied.contains(&(by, full))
+                self.in_use(by, &full).is_some() || self.just_gone(name).any(|t| t.seat == by)
             }
             (None, None) => false,
         }
+    }
+
+    /// The cards of a name that have just come to a discard pile.
+    pub fn just_gone(&self, name: &str) -> impl Iterator<Item = &Tidied> {
+        let full = self.known.full_name(name);
+        self.tidied.iter().filter(move |t| t.name == full)
     }
 
     /// Whether a labelled card has gone from the table to the discard pile.
@@ -334,9 +341,39 @@ impl State {
         again.unwrap_or_else(|| make((1..=999).find(free).unwrap_or(999)))
     }
 
-    /// What is paid for an event all in all, earlier and later payments included.
-    pub fn all_paid(&self, by: Seat, seq: Seq, pay: &Payment) -> Vec<Payment> {
-        let before = self.credit.iter().filter(|(seat, _)| *seat == by).map(|(_, paid)| paid.clone());
-        before.chain([pay.clone()]).chain(self.known.later(seq).iter().cloned()).collect()
+    /// What was rested when the turn began and still is, by place; energy rested by number as one.
+    pub fn still_rested(&self, seat: Seat) -> Vec<String> {
+        let cards = self.cards.iter().filter(|c| c.at.seat == seat && c.rested && c.was_rested);
+        let on_table = cards
+            .filter(|c| matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Energy) && c.covered.is_none());
+        let mut found: Vec<String> = on_table.map(|c| c.at.to_string()).collect();
+        if self.player(seat).is_some_and(|p| p.counted_before && !p.counted.is_empty()) {
+            found.push("energías".to_owned());
+        }
+        found
+    }
+
+    /// Whether the draw of the running turn is still owed (7.1.2).
+    pub fn draw_is_owed(&self) -> bool {
+        let turn = &self.turn;
+        let Some(active) = turn.active.filter(|_| turn.phase == Phase::Charge) else { return false };
+        let first = turn.number <= 1 && self.first.is_none_or(|f| f == active);
+        let nothing = self.mode == Mode::Half
+            && self.player(active).is_some_and(|p| p.deck == Some(0) && p.discard == 0);
+        turn.drawn == 0 && !first && !nothing
+    }
+
+    /// Whether a counter is a Counter:Play: as said, as its skills tell, else when it answers the play of a fighter.
+    pub fn is_counter_play(&self, card: &CardRef, kind: Option<CounterKind>, por: Option<Seq>) -> bool {
+        match (kind, self.has_skill(card, "counterplay")) {
+            (Some(kind), _) => kind == CounterKind::Play,
+            (None, Some(known)) => known,
+            (None, None) => por.is_some_and(|n| self.plays.get(&n) == Some(&true)),
+        }
+    }
+
+    /// Whether a card used out of the hand is known to be an extra card.
+    pub fn is_extra(&self, card: &CardRef) -> bool {
+        self.kind(card) == Some(EXTRA)
     }
 }

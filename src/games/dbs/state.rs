@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::event::{Duration, Mode, Payment, Phase, Side, Step};
+use super::event::{Duration, Event, Mode, Payment, Phase, Side, Step};
 use super::knowledge::{Color, Knowledge};
 use super::place::{At, Spot, Zone};
 use crate::kernel::{Outcome, Seat, Seq};
@@ -138,6 +138,11 @@ pub struct Totals {
 }
 
 impl Totals {
+    /// Totals as told: of attack and defence.
+    pub fn told((attack, defence): (i32, i32)) -> Totals {
+        Totals { attack, defence, firm: true }
+    }
+
     /// Ties go to the attacker (8.3c).
     pub fn winner(self) -> Side {
         if self.attack >= self.defence { Side::Attack } else { Side::Defence }
@@ -177,12 +182,14 @@ pub struct Combat {
     pub declared: Option<Side>,
     /// Damage already taken.
     pub damage: i32,
+    /// Damage told by its verb, and as a movement of life cards.
+    pub told: [i32; 2],
     /// The beaten fighter was knocked out.
     pub ko: bool,
     /// A card's text cancels what is owed.
     pub waived: bool,
-    /// The question of 8.3a was already put.
-    pub asked: bool,
+    /// The winner was told against the totals told with it (8.3b, 8.3c).
+    pub misjudged: bool,
 }
 
 /// A cost that was or is to be paid.
@@ -208,6 +215,17 @@ pub struct Bill {
     pub later: usize,
     /// The window is open.
     pub open: bool,
+}
+
+/// Energy rested before it was told for what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Credit {
+    /// Who paid.
+    pub by: Seat,
+    /// The card it waits for, as compared; none where none was named.
+    pub name: Option<String>,
+    /// What was rested.
+    pub pay: Payment,
 }
 
 /// A fighter on its way to the battle zone.
@@ -242,6 +260,17 @@ pub struct Resolution {
     pub entered: Option<Seq>,
     /// Closed by `resuelta`.
     pub closed: bool,
+}
+
+/// A card that has just come to a discard pile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tidied {
+    /// Whose.
+    pub seat: Seat,
+    /// Its full name.
+    pub name: String,
+    /// Where it lay, if in a place of its own.
+    pub at: Option<At>,
 }
 
 /// An automatic, permanent or counter skill and its trigger.
@@ -306,11 +335,11 @@ pub struct State {
     /// The `activar`, `auto` or `contra` whose effects are being told.
     pub skill: Option<Seq>,
     /// Energy rested by `pagar` before its cost was told.
-    pub credit: Vec<(Seat, Payment)>,
+    pub credit: Vec<Credit>,
     /// Labelled cards that have left the table, and where to.
     pub gone: BTreeMap<At, Option<Zone>>,
-    /// Cards the referee brought to the discard piles by itself: told by hand too, they are the same.
-    pub tidied: Vec<(Seat, String)>,
+    /// Cards that have just come to the discard piles: told again, they are the same.
+    pub tidied: Vec<Tidied>,
     /// Cards whose permanent skill was logged.
     pub permanents: BTreeSet<At>,
     /// Fighter plays and combos by event.
@@ -319,6 +348,8 @@ pub struct State {
     pub mentioned: BTreeSet<String>,
     /// The last event that was not silent.
     pub last: Seq,
+    /// What it said.
+    pub said: Option<Event>,
     /// How it ended.
     pub ended: Option<End>,
 }

@@ -208,7 +208,7 @@ impl View {
             phase: turn.phase,
         };
         let Some(by) = actor(event).filter(|_| state.running && state.ended.is_none()) else {
-            if state.ended.is_some() || is_silent(event) {
+            if state.ended.is_some() {
                 view.closes_bills = false;
                 view.enters = false;
             }
@@ -361,9 +361,10 @@ pub struct Debt {
     pub firm: bool,
 }
 
-/// What a combat owes its winner; nothing where the totals show that the wrong side was declared it (8.3b).
+/// What a combat owes its winner; nothing where the totals, known or told, show that the wrong side was declared it
+/// (8.3b).
 pub fn owed(state: &State, combat: &Combat) -> Option<Debt> {
-    let misjudged = combat.totals.is_some_and(|t| t.firm && t.winner() != Side::Attack);
+    let misjudged = combat.totals.filter(|t| t.firm).map_or(combat.misjudged, |t| t.winner() != Side::Attack);
     debt(state, combat).filter(|_| !misjudged)
 }
 
@@ -390,6 +391,13 @@ pub fn debt(state: &State, combat: &Combat) -> Option<Debt> {
     }
     let there = state.card(target).is_some_and(|c| c.zone == Zone::Battle);
     (there && !combat.ko).then_some(Debt { damage: 0, ko: Some(target), firm })
+}
+
+/// Whether damage is what was told of this combat before, by the verb or as the movement of the life cards: where no
+/// more is owed, and no more was told the other way.
+pub fn is_same_damage(state: &State, combat: &Combat, n: i32, moved: bool) -> bool {
+    let told = combat.told[usize::from(moved)].saturating_add(n);
+    told <= combat.told[usize::from(!moved)] && debt(state, combat).is_none()
 }
 
 /// Colours of a card, where told.

@@ -1,10 +1,11 @@
 //! Cards that come, go and turn.
 
 use super::Change;
+use crate::games::dbs::bills::{bill_for, is_for, is_paid_again, price};
 use crate::games::dbs::event::{Duration, Event, Payment};
 use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
-use crate::games::dbs::state::{Bill, Card, Entering, Modifier, Player};
+use crate::games::dbs::state::{Bill, Card, Credit, Entering, Modifier, Player, Tidied};
 use crate::kernel::{Seat, Seq, fold};
 
 impl Change<'_> {
@@ -154,7 +155,11 @@ impl Change<'_> {
             let name = self.s.name(card).map(str::to_owned);
             self.remove(card);
             self.s.gone.insert(card, Some(to));
-            self.put(card.seat, to, name);
+            if to == Zone::Discard && !self.view.marked {
+                self.tidy(card.seat, name, Some(card));
+            } else {
+                self.put(card.seat, to, name);
+            }
         }
     }
 
@@ -189,7 +194,7 @@ impl Change<'_> {
 
     /// What the event costs, where known: the number, and the spheres.
     pub(super) fn cost(&self) -> (Option<i32>, Option<Spheres>) {
-        let price = super::super::checks::price(self.s, &self.play.event);
+        let price = price(self.s, &self.play.event);
         price.map_or((None, None), |p| (p.cost, p.spheres))
     }
 
@@ -205,15 +210,18 @@ impl Change<'_> {
             .then(|| self.s.combat.as_ref().map(|c| c.step))
             .flatten();
         let before = std::mem::take(&mut self.s.credit);
-        let (mine, others): (Vec<_>, Vec<_>) = before.into_iter().partition(|(seat, _)| *seat == by);
+        let (mine, others): (Vec<_>, Vec<_>) = before.into_iter().partition(|c| is_for(c, by, &names));
         self.s.credit = others;
-        let paid = mine.iter().fold(pay.number(), |sum, (_, paid)| sum.saturating_add(paid.number()));
+        let earlier = || mine.iter().map(|c| &c.pay);
+        // The same cards told before and with it are one payment.
+        let again = earlier().any(|paid| paid.cards() == pay.cards() && !paid.cards().is_empty());
+        let all: Vec<&Payment> = earlier().chain(Some(pay).filter(|_| !again)).collect();
         self.s.bills.push(Bill {
             seq: self.play.seq,
             by,
             names,
-            paid,
-            cards: mine.iter().flat_map(|(_, paid)| paid.cards()).chain(pay.cards()).copied().collect(),
+            paid: all.iter().fold(0, |sum, paid| sum.saturating_add(paid.number())),
+            cards: all.iter().flat_map(|paid| paid.cards()).copied().collect(),
             cost,
             combo,
             play,
@@ -224,16 +232,18 @@ impl Change<'_> {
 
     /// `pagar` goes to the cost it names, else to the last one that is open or short.
     pub(super) fn pay_later(&mut self, by: Seat, card: Option<&CardRef>, pay: &Payment, por: Option<Seq>) {
-        if super::super::checks::is_paid_again(self.s, by, card, pay, por) {
+        if is_paid_again(self.s, by, card, pay, por) {
             return;
         }
-        let bill = super::super::checks::bill_for(self.s, by, card, por);
+        let bill = bill_for(self.s, by, card, por);
         self.rest_energy(by, pay, None);
         let Some(at) = bill else {
             // Paid before it is said for what; what was left short before stays so.
-            let owed = self.s.bills.iter().any(|b| b.by == by && b.cost.is_some_and(|cost| b.paid < cost));
-            if card.is_none() && por.is_none() && !owed {
-                self.s.credit.push((by, pay.clone()));
+            let name = card.map(|c| self.s.compared(c));
+            let of_card = |b: &&Bill| b.by == by && name.as_ref().is_none_or(|n| b.names.contains(n));
+            let owed = self.s.bills.iter().filter(of_card).any(|b| b.cost.is_some_and(|cost| b.paid < cost));
+            if por.is_none() && !owed {
+                self.s.credit.push(Credit { by, name, pay: pay.clone() });
             }
             return;
         };
@@ -277,7 +287,7 @@ impl Change<'_> {
         label: Option<Spot>,
     ) {
         let leader = card.at.is_some_and(|at| at.spot == Spot::Leader);
-        if leader || to == Zone::Leader || self.is_tidied(by, card, to) {
+        if leader || to == Zone::Leader || self.takes_tidied(by, card, to) {
             return;
         }
         let owner = card.at.map_or(by, |at| at.seat);
@@ -329,8 +339,8 @@ impl Change<'_> {
         n.clamp(0, there.max(0))
     }
 
-    /// What the referee brought to the discard pile by itself is not brought there twice.
-    fn is_tidied(&mut self, by: Seat, card: &CardRef, to: Zone) -> bool {
+    /// What has gone to the discard pile already is not brought there twice.
+    fn takes_tidied(&mut self, by: Seat, card: &CardRef, to: Zone) -> bool {
         let other_cause = self.play.waivers.iter().any(|w| !w.note.is_empty()) && card.at.is_none();
         if to != Zone::Discard || other_cause || !self.s.is_tidied(by, card) {
             return false;
@@ -339,18 +349,16 @@ impl Change<'_> {
         let full = self.s.known.full_name(name);
         // An extra card in use goes there with its skill, whoever says so first.
         if let Some(extra) = self.s.in_use(by, &full).and_then(|at| self.s.resolutions[at].extra.take()) {
-            self.put(by, Zone::Discard, Some(extra));
-        } else if let Some(at) = self.s.tidied.iter().position(|t| *t == (by, full.clone())) {
-            self.s.tidied.remove(at);
+            self.tidy(by, Some(extra), None);
         }
         true
     }
 
-    /// The referee brings a card to the discard pile by itself.
-    pub(super) fn tidy(&mut self, seat: Seat, name: Option<String>) {
+    /// A card comes to the discard pile; until something else is done, its name told of that pile means it.
+    pub(super) fn tidy(&mut self, seat: Seat, name: Option<String>, at: Option<At>) {
         if let Some(name) = &name {
-            let full = self.s.known.full_name(name);
-            self.s.tidied.push((seat, full));
+            let name = self.s.known.full_name(name);
+            self.s.tidied.push(Tidied { seat, name, at });
         }
         self.put(seat, Zone::Discard, name);
     }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::Change;
+use super::{AGAIN, Change};
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::rules::DOUBLE;
-use crate::games::dbs::state::Combat;
-use crate::games::dbs::view::{owed, running_totals, winner};
+use crate::games::dbs::state::{Combat, Totals};
+use crate::games::dbs::view::{is_same_damage, owed, running_totals, winner};
 use crate::kernel::Seat;
 
 impl Change<'_> {
@@ -40,9 +40,10 @@ impl Change<'_> {
             totals: None,
             declared: None,
             damage: 0,
+            told: [0, 0],
             ko: false,
             waived: false,
-            asked: false,
+            misjudged: false,
         });
     }
 
@@ -162,13 +163,15 @@ impl Change<'_> {
         let by_card = self.play.waivers.iter().any(|w| w.by == crate::kernel::WaiverSource::Card);
         let Some(combat) = &mut self.s.combat else { return };
         combat.waived |= by_card;
-        let by_totals = told.map(|(a, d)| if a >= d { Side::Attack } else { Side::Defence });
+        let by_totals = told.map(|told| Totals::told(told).winner());
         combat.declared = side.or(by_totals).or(combat.declared);
+        combat.misjudged = side.zip(by_totals).is_some_and(|(side, by_totals)| side != by_totals);
     }
 
-    pub(super) fn damage(&mut self, by: Seat, n: i32) {
+    pub(super) fn damage(&mut self, by: Seat, n: i32, moved: bool) {
         // What a card's text deals is dealt to whom the line says.
         let hurt = self.s.outcome_of().filter(|_| !self.view.marked).map_or(by, |c| c.defender);
+        let again = self.s.outcome_of().is_some_and(|c| is_same_damage(self.s, c, n, moved));
         if self.s.combat.is_some() && !self.view.marked {
             self.go_to_step(Step::Damage);
             self.told_by_outcome();
@@ -176,6 +179,11 @@ impl Change<'_> {
         let (combat, closed) = (self.s.combat.as_mut(), self.s.closed.as_mut());
         let combat = combat.or(closed).or(self.s.unpaid.as_mut());
         if let Some(combat) = combat.filter(|_| !self.view.marked) {
+            let told = &mut combat.told[usize::from(moved)];
+            *told = told.saturating_add(n);
+            if again {
+                return self.fx.notice(AGAIN);
+            }
             combat.damage = combat.damage.saturating_add(n);
         }
         // Double Strike asks for no more than there is (8.3f).
@@ -234,7 +242,7 @@ impl Change<'_> {
             let name = self.s.name(*at).map(str::to_owned);
             self.remove(*at);
             self.s.gone.insert(*at, Some(Zone::Discard));
-            self.tidy(at.seat, name);
+            self.tidy(at.seat, name, Some(*at));
         }
         for card in &mut self.s.cards {
             card.modifiers.retain(|m| m.duration != Duration::Combat);

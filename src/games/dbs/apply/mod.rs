@@ -7,11 +7,15 @@ mod skills;
 mod tell;
 mod turn;
 
+use super::bills::price;
 use super::event::{Event, Phase, Side, Step, actor};
 use super::place::{CardRef, Zone};
 use super::state::{End, State};
 use super::view::{Close, View, debt, is_silent, owed, winner};
 use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
+
+/// What is remarked where a line says once more what stands already.
+const AGAIN: &str = "ya consta; se toma por dicho dos veces";
 
 /// A table being changed by one play.
 pub(super) struct Change<'a> {
@@ -23,11 +27,19 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    if super::meaning::is_told_again(state, &play.event) {
+        return effects.notice(AGAIN);
+    }
     let view = View::of(state, play);
     let mut change = Change { s: state, fx: effects, play, view };
     change.before();
     change.event();
     change.after();
+}
+
+/// What a combat comes to.
+fn is_outcome(event: &Event) -> bool {
+    matches!(event, Event::Result { .. } | Event::Damage { .. } | Event::Ko { .. })
 }
 
 impl Change<'_> {
@@ -45,12 +57,14 @@ impl Change<'_> {
             self.s.first.get_or_insert(by);
             self.fx.notice(format!("no se anotó quién empieza; se toma a {}", self.s.called(by)));
         }
-        if super::event::discarded(&self.play.event).is_none() && !is_silent(&self.play.event) {
+        let event = &self.play.event;
+        if super::event::discarded(event).is_none() && !is_outcome(event) && !is_silent(event) {
             self.s.tidied.clear();
         }
         if view.closes_bills {
-            if super::checks::price(self.s, &self.play.event).is_none() {
-                self.s.credit.clear();
+            // What was paid for a named card waits for it.
+            if price(self.s, &self.play.event).is_none() {
+                self.s.credit.retain(|credit| credit.name.is_some());
             }
             self.s.bills.iter_mut().for_each(|b| b.open = false);
             self.s.closed = self.s.closed.take().filter(|_| self.is_of_closed_combat());
@@ -83,8 +97,7 @@ impl Change<'_> {
 
     /// Outcomes logged right after a combat closed still belong to it.
     fn is_of_closed_combat(&self) -> bool {
-        matches!(self.play.event, Event::Result { .. } | Event::Damage { .. } | Event::Ko { .. })
-            || super::view::is_combo_discard(self.s, &self.play.event)
+        is_outcome(&self.play.event) || super::view::is_combo_discard(self.s, &self.play.event)
     }
 
     fn event(&mut self) {
@@ -113,7 +126,7 @@ impl Change<'_> {
                 self.play_fighter(*by, card, pay, *rested, *label)
             }
             Event::Pay { by, card, pay, por } => self.pay_later(*by, card.as_ref(), pay, *por),
-            Event::Enter { .. } => self.enter(),
+            Event::Enter { by, card } => self.enter(*by, card.as_ref()),
             Event::Evolve { by, card, over, pay, label } => self.evolve(*by, card, over, pay, *label),
             Event::Activate { by, card, battle, pay, .. } => self.activate(*by, card, *battle, pay),
             Event::Auto { by, card, por, .. } => self.auto(*by, card, *por),
@@ -128,7 +141,7 @@ impl Change<'_> {
             Event::Combo { by, cards, pay } => self.combo(*by, cards, pay),
             Event::Step { by, to } => self.step(*by, *to),
             Event::Result { by, totals, winner } => self.result(*by, *totals, *winner),
-            Event::Damage { by, n, .. } => self.damage(*by, *n),
+            Event::Damage { by, n, moved, .. } => self.damage(*by, *n, *moved),
             Event::Ko { by, card } => self.ko(*by, card),
             Event::Reshuffle { by } => self.reshuffle(*by),
             Event::Power { card, amount, duration, .. } => self.power(card, *amount, duration),
@@ -151,6 +164,7 @@ impl Change<'_> {
         let seq = self.seq();
         if !is_silent(&self.play.event) {
             self.s.last = seq;
+            self.s.said = Some(self.play.event.clone());
         }
         if !is_silent(&self.play.event) && !super::view::tells_skill(&self.play.event) {
             self.s.skill = None;
@@ -247,13 +261,13 @@ impl Change<'_> {
     /// Enters the main phase, with the duties of the charge phase behind it.
     fn leave_charge(&mut self) {
         let Some(active) = self.view.active else { return };
-        let rested = super::checks::still_rested(self.s, active);
+        let rested = self.s.still_rested(active);
         if !rested.is_empty() && !self.s.turn.readied {
             self.ready_all(active);
-            self.fx.consequence(format!("se pone activo todo lo de {}", self.s.called(active)));
+            self.fx.consequence(format!("{} no preparó: se pone activo ahora", self.s.called(active)));
         }
         self.s.turn.ready_missed |= !rested.is_empty();
-        self.s.turn.draw_missed = super::checks::draw_is_owed(self.s);
+        self.s.turn.draw_missed = self.s.draw_is_owed();
         self.s.turn.phase = Phase::Main;
     }
 

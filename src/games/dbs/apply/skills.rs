@@ -1,10 +1,9 @@
 //! Skills: activated, automatic, permanent, counters, and their resolution.
 
 use super::Change;
-use crate::games::dbs::checks::is_counter_play;
 use crate::games::dbs::event::{CounterKind, Duration, Event, Payment};
 use crate::games::dbs::knowledge::EXTRA;
-use crate::games::dbs::place::CardRef;
+use crate::games::dbs::place::{CardRef, Zone};
 use crate::games::dbs::state::{Resolution, Triggered};
 use crate::kernel::{Seat, Seq};
 
@@ -113,7 +112,7 @@ impl Change<'_> {
         pay: &Payment,
         por: Option<Seq>,
     ) {
-        let play = is_counter_play(self.s, card, kind, por);
+        let play = self.s.is_counter_play(card, kind, por);
         let (cost, spheres) = self.cost();
         let compared = self.s.compared(card);
         let against = self.s.entering.as_ref().filter(|_| play).map(|e| e.seq);
@@ -123,9 +122,16 @@ impl Change<'_> {
     }
 
     /// `entra`: the fighter is in; a counter still open is remembered (P8.4).
-    pub(super) fn enter(&mut self) {
+    pub(super) fn enter(&mut self, by: Seat, card: Option<&CardRef>) {
         let seq = self.seq();
-        let Some(entering) = self.s.entering.take() else { return };
+        let Some(entering) = self.s.entering.take() else {
+            let came = |card: &CardRef| card.at.is_some() || self.s.lying(by, card, Zone::Battle).is_some();
+            let played = || self.s.bills.iter().any(|b| b.play && b.by == by);
+            if !card.map_or_else(played, came) {
+                self.fx.notice("no consta que esté entrando ningún luchador; para jugarlo, «jugar»");
+            }
+            return;
+        };
         for r in self.s.resolutions.iter_mut().filter(|r| r.against == Some(entering.seq) && !r.closed) {
             r.entered = Some(seq);
         }
@@ -148,7 +154,7 @@ impl Change<'_> {
     fn discard_extra(&mut self, at: usize) {
         let by = self.s.resolutions[at].by;
         if let Some(name) = self.s.resolutions[at].extra.take() {
-            self.tidy(by, Some(name));
+            self.tidy(by, Some(name), None);
         }
     }
 

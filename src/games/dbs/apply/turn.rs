@@ -167,6 +167,13 @@ impl Change<'_> {
         let Some(combat) = &self.s.combat else { return };
         let from_attack = combat.step == Step::Attack;
         let defends = by == combat.defender;
+        // The own step said late, or again, ends no other.
+        if !defends && said.is_none() && combat.step == Step::Defence {
+            if let Some(combat) = &mut self.s.combat {
+                combat.tacit = None;
+            }
+            return;
+        }
         let to = match (said, combat.step) {
             (None, Step::Attack) if defends => Step::Damage,
             // Who attacks cannot end the other's step: it is still to come (8.0a).

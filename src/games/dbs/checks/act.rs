@@ -41,7 +41,7 @@ pub const MAIN_SKILL: K = K::illegal("7.2g", "main_skill_out_of_place", |state, 
     let foreign = card.at.is_some_and(|at| {
         at.seat != *by
             || state.card(at).is_some_and(|c| !matches!(c.zone, Zone::Leader | Zone::Battle))
-                && !super::is_extra(state, card)
+                && !state.is_extra(card)
     });
     let elsewhere = card.from.is_some_and(|z| !matches!(z, Zone::Hand | Zone::Battle))
         && state.kind(card) == Some(FIGHTER);

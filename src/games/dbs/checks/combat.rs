@@ -92,9 +92,9 @@ pub const BATTLE_SKILL: K = K::illegal("8.1c", "battle_skill_out_of_place", |sta
 pub const DEFENCE_STEP: K = K::illegal("8.2", "attacker_acts_in_defence_step", |state, play| {
     let Some(combat) = open(state, play).filter(|c| c.step == Step::Defence) else { return Verdict::Holds };
     let acts = act(&play.event) == Some(combat.attacker) && combat.tacit.is_none();
-    // Told twice it is one step, and 8.0a's.
+    // Told twice it is one step, and 8.0a's; the own step said late, or again, is no other's.
     let steps = combat.skipped.is_none()
-        && matches!(&play.event, Event::Step { by, to: None | Some(Step::Damage) } if *by == combat.attacker);
+        && matches!(&play.event, Event::Step { by, to: Some(Step::Damage) } if *by == combat.attacker);
     let fault = || {
         Fault::new(format!("{} actúa en el paso de defensa", state.called(combat.attacker)))
             .legal("dejar actuar al defensor")

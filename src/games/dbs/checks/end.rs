@@ -1,6 +1,6 @@
 //! Sections 2 and 3: the end of the game, the refill of the half deck, leaders and extras out of place.
 
-use super::{K, is_extra, live};
+use super::{K, live};
 use crate::games::dbs::event::{Cause, Event, Mode};
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::State;
@@ -117,7 +117,7 @@ pub const EXTRA_NOT_IN_HAND: K = K::illegal("3.3", "extra_not_in_hand", |state, 
     let (Event::Activate { by, card, .. } | Event::Counter { by, card, .. }) = &play.event else {
         return Verdict::Holds;
     };
-    if live(state, play).is_none() || !is_extra(state, card) {
+    if live(state, play).is_none() || !state.is_extra(card) {
         return Verdict::Holds;
     }
     super::not_in_hand(state, *by, card)

@@ -5,7 +5,7 @@ use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
-use crate::games::dbs::view::{Close, is_let_pass, is_step, owed, points, totals};
+use crate::games::dbs::view::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
 use crate::kernel::{Fault, Play, Verdict, WaiverSource};
 
 /// The combat an outcome of a live table belongs to.
@@ -27,6 +27,12 @@ pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
     let Some(combat) = meant(state, play) else { return Verdict::Holds };
     let Some(sum) = totals(state, combat) else { return Verdict::Holds };
     let contradicts = match &play.event {
+        // A winner against the totals told with it is 8.3b's, whatever the estimate.
+        Event::Result { totals: Some(told), winner: Some(w), .. }
+            if !sum.firm && Totals::told(*told).winner() != *w =>
+        {
+            false
+        }
         Event::Result { totals, winner, .. } => {
             totals.is_some_and(|t| t != (sum.attack, sum.defence))
                 || !sum.firm && winner.is_some_and(|w| w != sum.winner())
@@ -48,10 +54,12 @@ pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
     }
 });
 
+/// The totals a told winner is measured by, the computed ones where they are firm, else those told with it; and the side.
 fn told_winner<'a>(state: &'a State, play: &Play<Event>) -> Option<(Totals, Side, &'a Combat)> {
-    let Event::Result { winner: Some(side), .. } = &play.event else { return None };
+    let Event::Result { winner: Some(side), totals: told, .. } = &play.event else { return None };
     let combat = meant(state, play)?;
-    totals(state, combat).filter(|t| t.firm).map(|t| (t, *side, combat))
+    let computed = totals(state, combat).filter(|t| t.firm);
+    computed.or_else(|| told.map(Totals::told)).map(|t| (t, *side, combat))
 }
 
 /// 8.3b: more power wins.
@@ -95,8 +103,15 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     if view.effect || view.marked && !bare {
         return Verdict::Holds;
     }
-    // Said twice, it is one knock-out.
-    if matches!(&play.event, Event::Ko { card, .. } if card.at.is_some_and(|at| state.is_discarded(at))) {
+    // Said twice, it is one knock-out, and one damage.
+    let again = match &play.event {
+        Event::Ko { card, .. } => card.at.is_some_and(|at| state.is_discarded(at)),
+        Event::Damage { n, moved, .. } => {
+            meant(state, play).is_some_and(|c| is_same_damage(state, c, *n, *moved))
+        }
+        _ => false,
+    };
+    if again {
         return Verdict::Holds;
     }
     let why = match meant(state, play) {
@@ -121,12 +136,15 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
 
 /// 8.3e: one point, two with Double Strike, none from beating a fighter.
 pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
-    let (Some(view), Event::Damage { n, .. }) = (live(state, play), &play.event) else {
+    let (Some(view), Event::Damage { n, moved, .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
     let Some(combat) = meant(state, play).filter(|c| !view.marked && !defence_won(state, c)) else {
         return Verdict::Holds;
     };
+    if is_same_damage(state, combat, *n, *moved) {
+        return Verdict::Holds;
+    }
     let leader = combat.target.is_some_and(|t| t.spot == Spot::Leader);
     let owed = if leader { points(state, combat) } else { 0 };
     let total = combat.damage.saturating_add(*n);

@@ -1,6 +1,7 @@
 //! Payments: number, cards and colours.
 
-use super::{K, Price, is_counter_play, is_paid_again, live, price};
+use super::{K, live};
+use crate::games::dbs::bills::{Price, all_paid, is_paid_again, is_paid_before, payment, price};
 use crate::games::dbs::event::{Event, Payment};
 use crate::games::dbs::knowledge::{Color, Spheres};
 use crate::games::dbs::place::{At, Zone};
@@ -16,10 +17,7 @@ fn wrong_number(state: &State, play: &Play<Event>, clause: &str) -> Verdict {
         return Verdict::Holds;
     };
     let Some(cost) = price.cost else { return Verdict::Holds };
-    let paid = state
-        .all_paid(price.by, play.seq, price.pay)
-        .iter()
-        .fold(0_i32, |sum, p| sum.saturating_add(p.number()));
+    let paid = all_paid(state, &price, play.seq).iter().fold(0_i32, |sum, p| sum.saturating_add(p.number()));
     let fault = || {
         Fault::new(format!("{} paga {paid} por {}, que cuesta {cost}", state.called(price.by), price.what))
             .legal(format!("girar {cost}"))
@@ -65,7 +63,7 @@ pub const SKILL_COST: K = K::illegal("7.2h", "skill_cost_or_condition", |state, 
 /// P8.2: a Counter:Play answers a play and is paid in full.
 pub const COUNTER_PLAY: K = K::illegal("P8.2", "counter_play_without_play_or_cost", |state, play| {
     let Event::Counter { card, kind, por, .. } = &play.event else { return Verdict::Holds };
-    if live(state, play).is_none() || !is_counter_play(state, card, *kind, *por) {
+    if live(state, play).is_none() || !state.is_counter_play(card, *kind, *por) {
         return Verdict::Holds;
     }
     if state.entering.is_none() {
@@ -75,25 +73,17 @@ pub const COUNTER_PLAY: K = K::illegal("P8.2", "counter_play_without_play_or_cos
     wrong_number(state, play, "P8.2")
 });
 
-/// The payments of an event, `pagar` included.
-fn paid(event: &Event) -> Option<(Seat, &Payment)> {
-    match event {
-        Event::Play { by, pay, .. }
-        | Event::Pay { by, pay, .. }
-        | Event::Evolve { by, pay, .. }
-        | Event::Activate { by, pay, .. }
-        | Event::Counter { by, pay, .. }
-        | Event::Combo { by, pay, .. } => Some((*by, pay)),
-        _ => None,
-    }
-}
-
 /// 7.2d: own energy that is still active, each card once.
 pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, play| {
-    let (Some(_), Some((by, pay))) = (live(state, play), paid(&play.event)) else { return Verdict::Holds };
-    if let Event::Pay { card, por, .. } = &play.event
-        && is_paid_again(state, by, card.as_ref(), pay, *por)
-    {
+    let later = if let Event::Pay { by, pay, .. } = &play.event { Some((*by, pay)) } else { None };
+    let (Some(_), Some((by, pay))) = (live(state, play), later.or_else(|| payment(&play.event))) else {
+        return Verdict::Holds;
+    };
+    let again = match &play.event {
+        Event::Pay { card, por, .. } => is_paid_again(state, by, card.as_ref(), pay, *por),
+        event => price(state, event).is_some_and(|price| is_paid_before(state, &price)),
+    };
+    if again {
         return Verdict::Holds;
     }
     let active = state.active_energy(by);
@@ -166,7 +156,7 @@ fn wrong_colors(state: &State, play: &Play<Event>, fighter: bool) -> Verdict {
         return Verdict::Holds;
     };
     let Some(spheres) = price.spheres.as_ref().filter(|s| !s.is_empty()) else { return Verdict::Holds };
-    let payments = state.all_paid(price.by, play.seq, price.pay);
+    let payments = all_paid(state, &price, play.seq);
     let n: i32 = payments.iter().fold(0, |sum, p| sum.saturating_add(p.number()));
     // Too few cards is told by the clause on the number.
     if n < spheres.values().sum() {

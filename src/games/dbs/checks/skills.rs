@@ -1,6 +1,6 @@
 //! Sections 9.1a and P: counters, automatic and permanent skills, Evolve.
 
-use super::{K, is_counter_play, live};
+use super::{K, live};
 use crate::games::dbs::event::{CounterKind, Event};
 use crate::games::dbs::place::{At, Zone};
 use crate::games::dbs::state::Resolution;
@@ -13,7 +13,7 @@ pub const COUNTERS_COMBO: K = K::illegal("9.1a", "counter_play_to_a_combo", |sta
         return Verdict::Holds;
     };
     let known =
-        *kind == Some(CounterKind::Play) || kind.is_none() && is_counter_play(state, card, None, Some(*por));
+        *kind == Some(CounterKind::Play) || kind.is_none() && state.is_counter_play(card, None, Some(*por));
     let wrong = known && state.plays.get(por) == Some(&false);
     wrong.then(|| Fault::new("una Counter:Play no responde a un combo").because(*por)).into()
 })
@@ -72,7 +72,7 @@ pub const COUNTERS_UNPAID: K = K::illegal("P8", "counter_before_payment", |state
     let (Some(_), Event::Counter { card, kind, por, .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    let Some(entering) = state.entering.as_ref().filter(|_| is_counter_play(state, card, *kind, *por)) else {
+    let Some(entering) = state.entering.as_ref().filter(|_| state.is_counter_play(card, *kind, *por)) else {
         return Verdict::Holds;
     };
     let unpaid = state.bills.iter().find(|b| {

@@ -1,6 +1,6 @@
 //! Sections 1.3 and 7.1: whose turn it is, and the charge phase.
 
-use super::{K, draw_is_owed, live, not_in_hand, still_rested};
+use super::{K, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, actor};
 use crate::games::dbs::state::State;
 use crate::games::dbs::view::{View, is_turn_action};
@@ -37,7 +37,7 @@ pub const NOT_READIED: K = K::omitted("7.1.1", "rested_cards_not_readied", |stat
     let Some(active) = view.active.filter(|_| view.leaves_charge && !view.passes) else {
         return Verdict::Holds;
     };
-    let rested = still_rested(state, active);
+    let rested = state.still_rested(active);
     if rested.is_empty() {
         return Verdict::Holds;
     }
@@ -54,7 +54,7 @@ pub const NOT_READIED: K = K::omitted("7.1.1", "rested_cards_not_readied", |stat
 /// 7.1.2: the draw of the turn is not optional.
 pub const NOT_DRAWN: K = K::omitted("7.1.2", "turn_draw_missing", |state, play| {
     let view = View::of(state, play);
-    if !view.leaves_charge || view.passes || !draw_is_owed(state) {
+    if !view.leaves_charge || view.passes || !state.draw_is_owed() {
         return Verdict::Holds;
     }
     let who = view.active.map_or(String::new(), |s| state.called(s));
@@ -140,6 +140,10 @@ pub const STEPS_BACK: K = K::illegal("7.1", "charge_steps_out_of_order", |state,
         _ => return Verdict::Holds,
     };
     if view.active != Some(by) || view.passes || view.marked {
+        return Verdict::Holds;
+    }
+    // A draw that is not due at all is 7.1.2a's or 7.1.2b's.
+    if step == 2 && (state.turn.drawn > 0 || first_turn(state, by)) {
         return Verdict::Holds;
     }
     let counted = state.player(by).is_some_and(|p| !p.counted.is_empty());

@@ -75,11 +75,8 @@ pub const COMBO: VerbRow<Dbs> = row(
         let mut cards = Vec::new();
         while words.peek().is_none_or(|w| !matches!(fold(w).as_str(), "desde" | "con")) && !only_keys(words) {
             words.sign(Symbol::Comma);
-            let card = if hand {
-                read::from_hand(state, words, by)?
-            } else {
-                read::on_table_or_hand(state, words, &[by])?
-            };
+            let card =
+                if hand { read::from_hand(state, words, by)? } else { read::for_combo(state, words, by)? };
             cards.push(card);
         }
         if cards.is_empty() {
@@ -179,7 +176,7 @@ pub const DAMAGE: VerbRow<Dbs> = row(
         words.sign(Symbol::Comma);
         let chooser =
             if read::next_is(words, &["elige"]) { Some(read::next_seat(state, words)?) } else { None };
-        Ok(Event::Damage { by: defender(state, by), n, chooser })
+        Ok(Event::Damage { by: defender(state, by), n, chooser, moved: false })
     },
 );
 
@@ -189,7 +186,7 @@ pub const KO: VerbRow<Dbs> = row(
     &[],
     |state, words, by| {
         let first = defender(state, by);
-        let card = read::on_table(state, words, &read::both(state, first))?;
+        let card = read::beaten(state, words, &read::both(state, first))?;
         Ok(Event::Ko { by: by.unwrap_or_else(|| card.at.map_or(first, |at| at.seat)), card })
     },
 );

@@ -25,7 +25,9 @@ pub fn plain(state: &State, said: Option<Seat>, moved: Event) -> Event {
         (Zone::Battle, Zone::Discard) => beaten(state, said, card).unwrap_or(moved),
         (Zone::Combo, Zone::Discard) => Event::Discard { by, card: card.clone(), n },
         (Zone::Deck, Zone::Hand) if card.name.is_none() => Event::Draw { by, n },
-        (Zone::Life, Zone::Hand) if card.name.is_none() => Event::Damage { by, n, chooser: None },
+        (Zone::Life, Zone::Hand) if card.name.is_none() => {
+            Event::Damage { by, n, chooser: None, moved: true }
+        }
         (Zone::Deck, Zone::Life) if !state.running => Event::Life { seat: by, n },
         (Zone::Deck, Zone::Life) => Event::Heal { by, n },
         (Zone::Hand, Zone::Deck) if !state.running && card.name.is_none() => Event::Return { seat: by, n },

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::event::{CounterKind, Duration, Event, Payment, SetPlace, TableFact};
 use super::super::knowledge::{Facts, Spheres};
-use super::super::place::{CardRef, Spot};
+use super::super::place::{CardRef, Spot, Zone};
 use super::combat::{SIDES, STEPS};
 use super::read::{MODES, PHASES};
 use super::tell::CAUSES;
@@ -251,7 +251,10 @@ fn combat(event: &Event) -> Option<Line> {
             let line = totals.iter().fold(line, |line, (a, d)| line.word(format_args!("{a} a {d}")));
             winner.iter().fold(line, |line, w| line.word("gana").word(word_for(&SIDES, w)))
         }
-        Event::Damage { by, n, chooser } => {
+        Event::Damage { by, n, moved: true, .. } => {
+            Line::by(*by, "mover").word(n).word(Zone::Life.word()).word(Zone::Hand.word())
+        }
+        Event::Damage { by, n, chooser, moved: false } => {
             let line = Line::by(*by, "daño").word(n);
             chooser.iter().fold(line, |line, s| line.word("elige").word(s))
         }

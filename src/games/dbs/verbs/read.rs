@@ -156,6 +156,13 @@ pub fn on_side(state: &State, words: &mut Words, seat: Seat) -> Result<CardRef, 
     on_table(state, words, if bare { &both[..1] } else { &both })
 }
 
+/// `B.Bulma`: a card of the table by its owner and its name.
+fn of_owner(state: &State, word: &str, span: &Range<usize>) -> Result<Option<At>, Misread> {
+    let Some((owner, name)) = word.split_once('.') else { return Ok(None) };
+    let seat = super::seat_named(state, owner);
+    seat.map_or(Ok(None), |seat| by_name(state, &[seat], name, span))
+}
+
 /// A card of the table, of these seats in this order; a name nobody put there is one of the hand.
 pub fn on_table_or_hand(state: &State, words: &mut Words, seats: &[Seat]) -> Result<CardRef, Misread> {
     let quoted = words.peek().is_none();
@@ -163,7 +170,54 @@ pub fn on_table_or_hand(state: &State, words: &mut Words, seats: &[Seat]) -> Res
     if let Some(at) = labelled(state, seats, &word).filter(|_| !quoted) {
         return Ok(CardRef::at(at));
     }
-    Ok(by_name(state, seats, &word, &span)?.map_or_else(|| CardRef::named(word), CardRef::at))
+    let found = match by_name(state, seats, &word, &span)? {
+        None => of_owner(state, &word, &span)?,
+        found => found,
+    };
+    Ok(found.map_or_else(|| CardRef::named(word), CardRef::at))
+}
+
+/// A card for a combo: by its name none that is a combo card already.
+pub fn for_combo(state: &State, words: &mut Words, by: Seat) -> Result<CardRef, Misread> {
+    let said = name(&mut words.clone()).map(|(word, _)| CardRef::named(word));
+    let Some(card) = said.filter(|card| state.lying(by, card, Zone::Combo).is_some()) else {
+        return on_table_or_hand(state, words, &[by]);
+    };
+    name(words);
+    Ok(state.lying(by, &card, Zone::Battle).map_or(card, CardRef::at))
+}
+
+/// A card on its way to the discard pile. By its name it is the combo card so called, else one that has just gone there,
+/// before any other of the table; with its player, where that one tells whose line it is.
+pub fn discarded(
+    state: &State,
+    words: &mut Words,
+    seats: &[Seat; 2],
+) -> Result<(CardRef, Option<Seat>), Misread> {
+    let said = name(&mut words.clone()).filter(|_| words.permit().is_none());
+    let found = said.and_then(|(word, _)| {
+        let card = CardRef::named(word.as_str());
+        let combo = seats.iter().find_map(|seat| state.lying(*seat, &card, Zone::Combo));
+        let gone = || seats.iter().find(|seat| state.just_gone(&word).any(|t| t.seat == **seat));
+        combo.map(|at| (CardRef::at(at), Some(at.seat))).or_else(|| Some((card, Some(*gone()?))))
+    });
+    let Some(found) = found else { return Ok((on_table_or_hand(state, words, seats)?, None)) };
+    name(words);
+    Ok(found)
+}
+
+/// A fighter of the table, or by its name one that has just gone to the discard pile.
+pub fn beaten(state: &State, words: &mut Words, seats: &[Seat]) -> Result<CardRef, Misread> {
+    let said = name(&mut words.clone()).filter(|_| words.permit().is_none());
+    let fighter = |at: &At| matches!(at.spot, Spot::Fighter(_));
+    let gone = said.and_then(|(word, _)| state.just_gone(&word).filter_map(|t| t.at).find(fighter));
+    match gone {
+        Some(at) => {
+            name(words);
+            Ok(CardRef::at(at))
+        }
+        None => on_table(state, words, seats),
+    }
 }
 
 /// A card of the table; a name nobody put there is not understood.

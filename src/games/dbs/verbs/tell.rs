@@ -30,7 +30,14 @@ pub const MOVE: VerbRow<Dbs> = row(
             from = Some(zone);
             by = said.unwrap_or_else(|| whose::holder(state, zone, n));
         } else {
-            card = read::on_table_or_hand(state, words, &read::both(state, by))?;
+            let seats = read::both(state, by);
+            if words.clone().flag("descartes") {
+                let owner;
+                (card, owner) = read::discarded(state, words, &seats)?;
+                by = said.or(owner).unwrap_or(by);
+            } else {
+                card = read::on_table_or_hand(state, words, &seats)?;
+            }
             if read::next_is(words, &["desde"]) {
                 from = Some(read::zone(words)?);
             }
@@ -67,11 +74,12 @@ pub const DISCARD: VerbRow<Dbs> = row(
         let n = words.number()?;
         // A card said to come from the hand is no card of the table, whatever is called like it there.
         let hand = words.flag("mano");
-        let mut card = match (n, hand) {
-            (Some(_), _) => CardRef::default(),
-            (None, true) => read::from_hand(state, words, by)?,
-            (None, false) => read::on_table_or_hand(state, words, &read::both(state, by))?,
+        let (mut card, owner) = match (n, hand) {
+            (Some(_), _) => (CardRef::default(), None),
+            (None, true) => (read::from_hand(state, words, by)?, None),
+            (None, false) => read::discarded(state, words, &read::both(state, by))?,
         };
+        let by = said.or(owner).unwrap_or(by);
         if hand {
             read::next_is(words, &["desde"]);
             card.from = Some(Zone::Hand);

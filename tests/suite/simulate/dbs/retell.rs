@@ -13,12 +13,13 @@ use arbitro::kernel::{Game, Play, Seat, Value, Word, Words};
 use crate::retell::Way;
 
 /// Every way.
-pub const WAYS: [Way<Dbs>; 8] = [
+pub const WAYS: [Way<Dbs>; 9] = [
     Way::Words("said twice", twice),
     Way::Words("tacit boundaries told", boundaries),
     Way::Words("mover for the verb", moved),
     Way::Words("paid apart", paid_apart),
     Way::Words("paid before", paid_before),
+    Way::Words("paid before, the card named", paid_before_named),
     Way::Swap("order within a moment", one_moment),
     Way::Late("colours late", late_colors),
     Way::Late("statistics late", late_cards),
@@ -33,6 +34,7 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
     let combos = before.cards.iter().filter(|c| c.zone == Zone::Combo && !in_doubt).map(|c| c.at);
     for at in combos.filter(|at| after.is_discarded(*at) && after.ended.is_none()) {
         told.push(Event::Discard { by: at.seat, card: CardRef::at(at), n: 1 });
+        told.extend(named(before, at));
     }
     match &play.event {
         Event::Resolved { by, .. } => {
@@ -42,19 +44,41 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
             let name = closed.and_then(|(b, _)| b.extra.clone()).filter(|_| used(after) < used(before))?;
             told.push(Event::Discard { by: *by, card: CardRef::named(name), n: 1 });
         }
-        Event::Ko { .. } | Event::Phase { phase: Phase::Main, .. } if after.ended.is_none() => {
+        Event::Ko { card: CardRef { at: Some(at), .. }, .. } if after.ended.is_none() => {
             told.push(play.event.clone());
+            let of_combat = before.outcome_of().is_some_and(|c| c.target == Some(*at));
+            let goes = of_combat && play.waivers.is_empty() && before.card(*at).is_some();
+            told.extend(named(before, *at).filter(|_| goes));
+        }
+        Event::Phase { phase: Phase::Main, .. } if after.ended.is_none() => told.push(play.event.clone()),
+        // Of a Double Strike told in halves, known by now or not, the other half may be what is moved.
+        Event::Damage { by, n, moved: false, .. } if *n > 0 && play.waivers.is_empty() => {
+            let attacker = before.outcome_of().map(|c| CardRef::at(c.card));
+            let single = |card: &CardRef| before.has_skill(card, "doublestrike") == Some(false);
+            if attacker.is_some_and(|card| *n > 1 || single(&card)) {
+                told.push(Event::Damage { by: *by, n: *n, chooser: None, moved: true });
+            }
         }
         Event::Step { by, .. } if after.combat.as_ref().is_some_and(|c| c.step == Step::Defence) => {
             told.push(Event::Step { by: *by, to: Some(Step::Defence) });
         }
+        Event::Attack { .. } if play.waivers.is_empty() && after.ended.is_none() => {
+            told.push(play.event.clone());
+        }
         event => {
             if let Some((by, pay @ Payment::Named(_))) = payment(event).filter(|_| play.waivers.is_empty()) {
+                told.push(event.clone());
                 told.push(Event::Pay { by, card: None, pay: pay.clone(), por: Some(play.seq) });
             }
         }
     }
     (told.len() > 1 && before.running).then_some(told)
+}
+
+/// A card that went to the discard pile, said by its name to go there.
+fn named(before: &State, at: At) -> Option<Event> {
+    let card = CardRef::named(before.name(at)?);
+    Some(Event::Discard { by: at.seat, card, n: 1 })
 }
 
 /// The payment of an event with a cost.
@@ -101,6 +125,23 @@ fn paid_before(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Even
     (!open).then(|| vec![Event::Pay { by, card: None, pay, por: None }, event])
 }
 
+fn paid_before_named(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
+    let (event, by, pay) = unpaid(&play.event).filter(|_| plain(before, play))?;
+    let card = match &event {
+        Event::Play { card, .. }
+        | Event::Evolve { card, .. }
+        | Event::Activate { card, .. }
+        | Event::Counter { card, .. } => card,
+        Event::Combo { cards, .. } => &cards.first()?.0,
+        _ => return None,
+    };
+    // A cost of that card would be meant.
+    let name = before.compared(card);
+    let billed = before.bills.iter().any(|b| b.by == by && b.names.contains(&name));
+    let pay = Event::Pay { by, card: Some(card.clone()), pay, por: None };
+    (!billed).then(|| vec![pay, event])
+}
+
 /// Phases that were passed without a word.
 fn boundaries(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
     let active = before.turn.active.filter(|_| plain(before, play))?;
@@ -132,7 +173,9 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
             _ => return None,
         },
         Event::Draw { by, n: k } => (*by, vec![n(k)?, "mazo".into(), "mano".into()], None),
-        Event::Damage { by, n: k, chooser: None } => (*by, vec![n(k)?, "vida".into(), "mano".into()], None),
+        Event::Damage { by, n: k, chooser: None, moved: false } => {
+            (*by, vec![n(k)?, "vida".into(), "mano".into()], None)
+        }
         Event::Life { seat, n: k } if !before.running => {
             (*seat, vec![n(k)?, "mazo".into(), "vida".into()], None)
         }

@@ -1,0 +1,54 @@
+//! What an event amounts to on the table as it is: an act told once more, right after itself, sets nothing.
+
+#![allow(clippy::wildcard_enum_match_arm)] // A few acts can be known to be told again; the others mean what they say.
+
+use super::bills::payment;
+use super::event::{Event, SetPlace};
+use super::place::{CardRef, Spot};
+use super::state::State;
+
+/// The event meant, where it is not what was said.
+pub fn meaning(state: &State, event: &Event) -> Option<Event> {
+    is_told_again(state, event).then_some(Event::Situate { place: SetPlace::Game, facts: Vec::new() })
+}
+
+/// Whether an event is the very act that was told last, where a second one is impossible as told: its energy rests by
+/// the first, or its attacker by the attack that has not gone on.
+pub fn is_told_again(state: &State, event: &Event) -> bool {
+    let Some(said) = state.said.as_ref().filter(|_| state.running && state.ended.is_none()) else {
+        return false;
+    };
+    let rests = |at| state.card(at).is_some_and(|c| c.rested);
+    if let Event::Attack { .. } = event {
+        return said == event && state.combat.as_ref().is_some_and(|c| c.seq == state.last && rests(c.card));
+    }
+    let paid = payment(event).map_or(&[][..], |(_, pay)| pay.cards());
+    !paid.is_empty() && paid.iter().all(|at| rests(*at)) && is_same_act(state, said, event)
+}
+
+/// Whether two acts are the same but for the labels they give.
+fn is_same_act(state: &State, said: &Event, event: &Event) -> bool {
+    match (said, event) {
+        (
+            Event::Play { by, card, pay, rested, .. },
+            Event::Play { by: by_now, card: now, pay: pay_now, rested: rested_now, .. },
+        ) => (by, card, pay, rested) == (by_now, now, pay_now, rested_now),
+        (
+            Event::Evolve { by, card, over, pay, .. },
+            Event::Evolve { by: by_now, card: now, over: over_now, pay: pay_now, .. },
+        ) => {
+            let top = |card: &CardRef| card.at.map(|at| state.top(at));
+            (by, card, pay, top(over)) == (by_now, now, pay_now, top(over_now))
+        }
+        (Event::Combo { by, cards, pay }, Event::Combo { by: by_now, cards: now, pay: pay_now }) => {
+            let named = |cards: &[(CardRef, Spot)]| -> Vec<CardRef> {
+                cards.iter().map(|(card, _)| card.clone()).collect()
+            };
+            (by, named(cards), pay) == (by_now, named(now), pay_now)
+        }
+        (Event::Activate { .. }, Event::Activate { .. }) | (Event::Counter { .. }, Event::Counter { .. }) => {
+            said == event
+        }
+        _ => false,
+    }
+}
