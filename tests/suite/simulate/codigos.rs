@@ -20,7 +20,7 @@ use pretty_assertions::assert_eq;
 
 use self::offences::{Hits, UNREACHABLE, commit};
 use self::players::{LIMIT, Players};
-use crate::retell::{Tally as Retold, Way, share};
+use crate::retell::{Tally as Retold, share};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, faults};
 
@@ -243,10 +243,7 @@ fn a_match_told_in_other_words_is_the_same_match() {
         }
     }
     crate::retell::print(&format!("golden and 2 × {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);
-    for way in &retell::WAYS {
-        let (Way::Words(name, _) | Way::Swap(name, _) | Way::Late(name, _)) = way;
-        assert!(tally.contains_key(name) || !are_long(), "{name}: never");
-    }
+    crate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
 }
 
 /// What changed the number of cards without a word: a play that neither a finding nor a notice is about.

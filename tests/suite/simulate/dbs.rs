@@ -252,6 +252,7 @@ fn a_match_told_in_other_words_is_the_same_match() {
     }
     assert_eq!(differ, Vec::<String>::new());
     crate::retell::print(&format!("golden and {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);
+    crate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
 }
 
 #[test]
