@@ -67,7 +67,9 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
         }
         event => {
             if let Some((by, pay @ Payment::Named(_))) = payment(event).filter(|_| play.waivers.is_empty()) {
-                told.push(event.clone());
+                if !matches!(event, Event::Activate { .. }) {
+                    told.push(event.clone());
+                }
                 told.push(Event::Pay { by, card: None, pay: pay.clone(), por: Some(play.seq) });
             }
         }
