@@ -83,6 +83,7 @@ fn keeps_debt(state: &State, event: &Event) -> bool {
                 | Event::Ko { .. }
                 | Event::Auto { .. }
                 | Event::Power { .. }
+                | Event::Step { to: Some(Step::Damage), .. }
         )
         || is_combo_discard(state, event)
         || is_of_the_beaten(state, event)

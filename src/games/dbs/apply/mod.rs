@@ -58,7 +58,8 @@ impl Change<'_> {
             self.fx.notice(format!("no se anotó quién empieza; se toma a {}", self.s.called(by)));
         }
         let event = &self.play.event;
-        if super::event::discarded(event).is_none() && !is_outcome(event) && !is_silent(event) {
+        let goes_on = matches!(event, Event::Step { .. } | Event::Phase { .. });
+        if super::event::discarded(event).is_none() && !is_outcome(event) && !is_silent(event) && !goes_on {
             self.s.tidied.clear();
         }
         if view.closes_bills {

@@ -145,7 +145,8 @@ fn given_up(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>>
 fn unsaid(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let line = Codigos::print(&play.event);
     let (_, line) = line.split_once(": ")?;
-    if breaks(before, play) {
+    // After an action out of turn the next one may be of two players.
+    if breaks(before, play) || before.turn.stray.is_some() {
         return None;
     }
     let mut words: Vec<(Word, std::ops::Range<usize>)> =

@@ -29,8 +29,7 @@ pub const WAYS: [Way<Dbs>; 9] = [
 fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
     let mut told = vec![play.event.clone()];
     // Half of the damage of a Double Strike told later does not end the combat.
-    let attacker = before.combat.as_ref().map(|c| CardRef::at(c.card));
-    let in_doubt = attacker.is_some_and(|card| before.has_skill(&card, "doublestrike").is_none());
+    let in_doubt = may_strike_twice(before);
     let combos = before.cards.iter().filter(|c| c.zone == Zone::Combo && !in_doubt).map(|c| c.at);
     for at in combos.filter(|at| after.is_discarded(*at) && after.ended.is_none()) {
         told.push(Event::Discard { by: at.seat, card: CardRef::at(at), n: 1 });
@@ -83,6 +82,12 @@ fn named(before: &State, at: At) -> Option<Event> {
     Some(Event::Discard { by: at.seat, card, n: 1 })
 }
 
+/// Nobody has told yet whether the attacker has a Double Strike: half of its damage and the whole look alike.
+fn may_strike_twice(state: &State) -> bool {
+    let attacker = state.combat.as_ref().map(|c| CardRef::at(c.card));
+    attacker.is_some_and(|card| state.has_skill(&card, "doublestrike").is_none())
+}
+
 /// The payment of an event with a cost.
 fn payment(event: &Event) -> Option<(Seat, &Payment)> {
     match event {
@@ -124,7 +129,9 @@ fn paid_before(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Even
     let (event, by, pay) = unpaid(&play.event).filter(|_| plain(before, play))?;
     // A cost that is still open would be meant.
     let open = before.bills.iter().any(|b| b.by == by && (b.open || b.cost.is_none_or(|c| b.paid < c)));
-    (!open).then(|| vec![Event::Pay { by, card: None, pay, por: None }, event])
+    // The very cards that paid before would be that payment told again.
+    let spent = pay.cards().iter().any(|at| before.bills.iter().any(|b| b.cards.contains(at)));
+    (!open && !spent).then(|| vec![Event::Pay { by, card: None, pay, por: None }, event])
 }
 
 fn paid_before_named(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
@@ -175,7 +182,7 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
             _ => return None,
         },
         Event::Draw { by, n: k } => (*by, vec![n(k)?, "mazo".into(), "mano".into()], None),
-        Event::Damage { by, n: k, chooser: None, moved: false } => {
+        Event::Damage { by, n: k, chooser: None, moved: false } if !may_strike_twice(before) => {
             (*by, vec![n(k)?, "vida".into(), "mano".into()], None)
         }
         Event::Life { seat, n: k } if !before.running => {
