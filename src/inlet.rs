@@ -3,7 +3,7 @@
 //! Limits are far above what the program writes itself: a match of 200,000 records has some 100 MB.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, BufRead, ErrorKind, Read};
 use std::path::Path;
 
 /// Longest file that is read, in bytes.
@@ -57,6 +57,27 @@ pub fn plain_file(path: &Path) -> io::Result<()> {
         return Err(io::Error::new(ErrorKind::InvalidInput, "no es un fichero normal"));
     }
     Ok(())
+}
+
+/// The next line of what is piped in, without its newline; none at the end.
+///
+/// # Errors
+/// The system's; a line beyond [`MAX_LINE`], of which no more than that is read.
+pub fn piped_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    input.take(MAX_LINE as u64 + 1).read_until(b'\n', &mut line)?;
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    } else if line.is_empty() {
+        return Ok(None);
+    }
+    if line.len() > MAX_LINE {
+        return Err(io::Error::new(
+            ErrorKind::InvalidInput,
+            format!("una línea pasa de {} MiB", MAX_LINE >> 20),
+        ));
+    }
+    Ok(Some(line))
 }
 
 fn too_long() -> io::Error {

@@ -64,6 +64,7 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
             Format::Md | Format::Arb => outlet::show(text)?,
         }
     } else {
+        outside(&global.store_dir()?, &args.output)?;
         outlet::file(&args.output, &text, args.sobrescribir)?;
         outlet::warn(format_args!("Partida {id} guardada en {}.", shown(&args.output.display().to_string())));
         if let Format::Jsonl = args.format {
@@ -79,8 +80,21 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
     Ok(CLEAN)
 }
 
+/// Nothing is saved among the records of the store: it would stand in their place.
+fn outside(store: &Path, output: &Path) -> Result<(), String> {
+    let folder = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match (folder.canonicalize(), store.canonicalize()) {
+        (Ok(folder), Ok(store)) if folder.starts_with(&store) => Err(format!(
+            "{} está en el almacén de partidas y no se ha tocado; otro sitio",
+            shown(&output.display().to_string())
+        )),
+        (_, _) => Ok(()),
+    }
+}
+
 /// Saves an open match, from the REPL.
 pub fn write_session(
+    store: &Path,
     session: &Session,
     wanted: &Wanted<'_>,
     catalogue: Option<&Catalogue>,
@@ -89,6 +103,7 @@ pub fn write_session(
         .map_err(|_| format!("no se puede exportar a «{}»; hay md, jsonl y arb", wanted.format))?;
     let records = session.records().map_err(|e| e.to_string())?;
     let text = render(format, session.id(), session.referee(), &records, catalogue);
+    outside(store, Path::new(wanted.file))?;
     outlet::file(Path::new(wanted.file), &text, wanted.replace)
 }
 

@@ -67,7 +67,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
     });
     let export = |session: &Session, wanted: &repl::Wanted<'_>| {
-        super::export::write_session(session, wanted, catalogue)
+        super::export::write_session(&dir, session, wanted, catalogue)
     };
     let sitting = Sitting {
         catalogue,

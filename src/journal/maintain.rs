@@ -37,6 +37,8 @@ pub enum Health {
     Sound,
     /// The record file has a torn tail of so many bytes; the next opening sets it aside.
     TornTail(usize),
+    /// The last record of the file lost its newline; the next opening completes it.
+    NewlineMissing,
     /// One place is shorter; the next opening completes it.
     Shorter(Side),
     /// One place is damaged from this record on; the next opening repairs it from the other.
@@ -108,6 +110,11 @@ impl fmt::Display for MatchReport {
                 f,
                 "{}, y otro a medio escribir ({bytes} bytes), que se apartará al abrirla.",
                 entries(self.file_records)
+            ),
+            Health::NewlineMissing => write!(
+                f,
+                "{}, y al último le falta el fin de línea, que se completará al abrirla.",
+                entries(self.file_records.saturating_add(1))
             ),
             Health::Shorter(side) => write!(
                 f,
@@ -306,6 +313,7 @@ fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchR
             (_, Standing::Damaged(at, fault)) => Health::Repairable(Side::Store, at, fault),
             (Standing::Short(_), _) => Health::Shorter(Side::RecordFile),
             (_, Standing::Short(_)) => Health::Shorter(Side::Store),
+            (_, _) if files.lacks_a_newline(&id, &bytes) => Health::NewlineMissing,
             (Standing::Same, Standing::Same) if !tail.is_empty() => Health::TornTail(tail.len()),
             (Standing::Same, Standing::Same) => {
                 let compared = files.compared(&id, &bytes);

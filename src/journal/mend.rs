@@ -19,7 +19,12 @@ impl Store {
         &mut self,
         id: &MatchId,
     ) -> Result<(Vec<Record>, Option<ReadOnly>), JournalError> {
-        let bytes = self.files.bytes(id)?;
+        let mut bytes = self.files.bytes(id)?;
+        if self.files.lacks_a_newline(id, &bytes) {
+            bytes.push(b'\n');
+            self.files.replace(id, &bytes)?;
+            self.notices.push(StoreNotice::NewlineMissing { id: *id });
+        }
         let (file, store) = self.examine(id, &bytes);
         let disputed = disputed(&self.files, id)?;
         match compare(id, &file, store.as_ref(), &disputed) {

@@ -138,6 +138,11 @@ pub enum StoreNotice {
         /// The error's text.
         message: String,
     },
+    /// The last record of the file had lost its newline; it had been acknowledged, and the line is whole again.
+    NewlineMissing {
+        /// The match.
+        id: MatchId,
+    },
     /// What stood after the last newline was set aside; nothing says that it was acknowledged.
     TornTail {
         /// The match.
@@ -238,6 +243,10 @@ impl fmt::Display for StoreNotice {
                 write!(f, "Partida {id}, solo lectura: {why}")
             }
             Self::Unreadable { id, message } => write!(f, "Partida {id}: se deja como está. {message}"),
+            Self::NewlineMissing { id } => write!(
+                f,
+                "Partida {id}: a su último asiento le faltaba el fin de línea; consta que se confirmó y se completó."
+            ),
             Self::TornTail { id, bytes, kept } => write!(
                 f,
                 "Partida {id}: el final del registro no estaba acabado ({bytes} bytes) y no consta que se confirmara; quedó en «{}».",

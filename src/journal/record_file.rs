@@ -146,6 +146,14 @@ impl RecordFiles {
         Seen::compare_bytes(Seen::read(&self.seen_path(id)), bytes)
     }
 
+    /// Whether a record file ends in a whole record without its newline that is known to have been acknowledged: it is
+    /// the one last seen of the match.
+    pub(super) fn lacks_a_newline(&self, id: &MatchId, bytes: &[u8]) -> bool {
+        let (_, tail) = split_lines(bytes);
+        let last = Record::read(tail).ok().map(|record| Seen::at(&record));
+        last.is_some() && last == Seen::read(&self.seen_path(id))
+    }
+
     /// The note on what was last seen of a match, for renewing.
     pub(super) fn seen_file(&self, id: &MatchId) -> Option<SeenFile> {
         SeenFile::open(&self.seen_path(id))

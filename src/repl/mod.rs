@@ -3,7 +3,7 @@
 mod helper;
 
 use std::cell::RefCell;
-use std::io::{BufRead, ErrorKind, IsTerminal};
+use std::io::{ErrorKind, IsTerminal};
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
@@ -11,6 +11,7 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
+use crate::inlet;
 use crate::kernel::{Misread, counted, fold};
 use crate::outlet::{self, Unwritable};
 use crate::report;
@@ -165,8 +166,10 @@ fn take_pasted(
 
 /// Lines are read as bytes so that one that is no UTF-8 is told with its number.
 fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
-    for (number, line) in (1..).zip(std::io::stdin().lock().split(b'\n')) {
-        let Ok(line) = String::from_utf8(line.map_err(unread)?) else {
+    let mut input = std::io::stdin().lock();
+    for number in 1.. {
+        let Some(line) = inlet::piped_line(&mut input).map_err(unread)? else { break };
+        let Ok(line) = String::from_utf8(line) else {
             outlet::warn(format_args!("Línea {number}: no es texto UTF-8; guárdela como UTF-8 y repítala."));
             return Ok(End::Stopped);
         };

@@ -318,6 +318,13 @@ fn exporting_replaces_a_file_only_when_told_to() {
     desk.run(&[&export[..], &["--sobrescribir"]].concat()).fails(0, "guardada");
     assert!(fs::read_to_string(&file).unwrap().starts_with("# "));
     typed(&format!("exportar arb \"{file}\" sobrescribir")).succeeds();
+    // Its own records are nobody's file to write over.
+    let record = desk.store().join(format!("registros/{id}.jsonl"));
+    let before = fs::read(&record).unwrap();
+    let onto = record.display().to_string();
+    let cli = ["exportar", &id, "--formato", "md", "-o", &onto, "--sobrescribir"];
+    desk.run(&cli).fails(2, "está en el almacén de partidas y no se ha tocado");
+    assert_eq!(fs::read(&record).unwrap(), before);
     assert!(fs::read_to_string(&file).unwrap().starts_with("juego totems"));
     let left: Vec<_> = fs::read_dir(desk.home.path()).unwrap().flatten().map(|e| e.file_name()).collect();
     assert!(!left.iter().any(|name| name.to_string_lossy().contains("nuevo")), "{left:?}");

@@ -266,7 +266,8 @@ pub fn ground(state: &State, by: Seat) -> Ground {
     if sum == Some(Ground::Second) {
         return Ground::Second;
     }
-    if state.deck <= 0 && sum != Some(Ground::Sum { told: true }) {
+    // Of an empty deck a Sum draws nothing (10.1), also one that nobody has told yet.
+    if state.deck <= 0 && sum.is_none() {
         return Ground::Empty;
     }
     let active = state.is_active(by);

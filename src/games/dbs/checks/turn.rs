@@ -183,7 +183,8 @@ pub const FIRST_DRAWS: K = K::illegal("7.1.2b", "first_player_draws", |state, pl
     let (Some(view), Event::Draw { by, n }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    let wrong = *n > 0 && first_turn(state, *by) && !view.passes && !view.effect && view.phase == Phase::Charge;
+    let wrong =
+        *n > 0 && first_turn(state, *by) && !view.passes && !view.effect && view.phase == Phase::Charge;
     wrong
         .then(|| {
             Fault::new(format!("{} abre la partida y roba en su primer turno", state.called(*by)))

@@ -138,7 +138,8 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
         Event::Draw { by, n: 1 } => format!("mover mazo {by}Mano"),
         Event::Replenish { by, slots, card, face: None } if *card == Default::default() => {
             match slots.as_slice() {
-                [slot] if slot.seat == *by && before.is_active(*by) => {
+                // Onto one that lies there it would be half an exchange.
+                [slot] if slot.seat == *by && before.is_active(*by) && before.defender(*slot).is_none() => {
                     format!("mover mano {}{}", slot.seat, slot.n)
                 }
                 _ => return None,
