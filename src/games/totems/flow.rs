@@ -266,8 +266,7 @@ pub fn ground(state: &State, by: Seat) -> Ground {
     if sum == Some(Ground::Second) {
         return Ground::Second;
     }
-    // Of an empty deck a Sum draws nothing (10.1), also one that nobody has told yet.
-    if state.deck <= 0 && sum.is_none() {
+    if state.deck <= 0 {
         return Ground::Empty;
     }
     let active = state.is_active(by);

@@ -101,8 +101,8 @@ fn sum(by: Seat) -> Event {
 /// `activar suma` and its `robar` are one draw, in either order, whatever is cleared in between.
 fn sum_twice(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     let Event::Activate { by, ability: Ability::Sum, .. } = play.event else { return None };
-    // Off turn a draw more may turn out to be the start draw.
-    let own = before.is_active(by) && before.ended.is_none() && before.last_draw.is_none();
+    // Off turn a draw more may turn out to be the start draw; of an empty deck it is 23.1.
+    let own = before.deck > 0 && before.is_active(by) && before.ended.is_none() && before.last_draw.is_none();
     if !own || !can(before, &play.event) {
         return None;
     }
