@@ -153,7 +153,9 @@ fn a_whole_record_without_its_newline_is_kept_where_sled_has_it_and_not_denied_w
     let (desk, id) = played();
     let whole = lines(&desk, &id);
     let cut = whole.concat().trim_end().to_owned();
+    let forget = || fs::remove_file(desk.store().join("registros").join(format!("{id}.visto"))).unwrap();
     fs::write(record_file(&desk, &id), &cut).unwrap();
+    forget();
     let told = desk.run(&["almacen", "reparar"]);
     told.fails(0, "el registro tenía 4 asientos y el almacén 5; se completó el registro");
     assert!(!told.err.contains("confirm"), "{told:#?}");
@@ -169,7 +171,7 @@ fn a_whole_record_without_its_newline_is_kept_where_sled_has_it_and_not_denied_w
 
     fs::write(record_file(&desk, &id), &cut).unwrap();
     fs::remove_dir_all(desk.store().join("sled")).unwrap();
-    fs::remove_file(desk.store().join("registros").join(format!("{id}.visto"))).unwrap();
+    forget();
     let told = desk.run(&["almacen", "reparar"]);
     assert!(told.err.contains("no consta que se confirmara"), "{told:#?}");
     let kept = fs::read_to_string(desk.store().join("registros").join(format!("{id}.cola-1"))).unwrap();
