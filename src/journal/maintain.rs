@@ -311,9 +311,9 @@ fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchR
         Verdict::Whole { file, store, .. } => match (file, store) {
             (Standing::Damaged(at, fault), _) => Health::Repairable(Side::RecordFile, at, fault),
             (_, Standing::Damaged(at, fault)) => Health::Repairable(Side::Store, at, fault),
+            (_, _) if files.lacks_a_newline(&id, &bytes) => Health::NewlineMissing,
             (Standing::Short(_), _) => Health::Shorter(Side::RecordFile),
             (_, Standing::Short(_)) => Health::Shorter(Side::Store),
-            (_, _) if files.lacks_a_newline(&id, &bytes) => Health::NewlineMissing,
             (Standing::Same, Standing::Same) if !tail.is_empty() => Health::TornTail(tail.len()),
             (Standing::Same, Standing::Same) => {
                 let compared = files.compared(&id, &bytes);

@@ -4,6 +4,7 @@
 //! and compared with itself as it was told first.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 
 use arbitro::kernel::{Body, Finding, Game, Match, Play, Records, Seq, Waiver};
 use fastrand::Rng;
@@ -181,9 +182,16 @@ fn retold<G: Game>(
 fn compare<G: Game>(what: &str, told: &Match<G>, retold: Vec<Retold<G::Event>>) {
     let mut first = BTreeMap::new();
     let mut origin = BTreeMap::new();
+    // What points at a play points at the deed that stands for it, not at what is told beside it.
+    let deeds: BTreeMap<Seq, _> = told.plays().iter().map(|p| (p.seq, discriminant(&p.event))).collect();
+    for (seq, play) in (1..).zip(&retold) {
+        if deeds.get(&play.of) == Some(&discriminant(&play.event)) {
+            first.entry(play.of).or_insert(seq);
+        }
+        origin.insert(seq, play.of);
+    }
     for (seq, play) in (1..).zip(&retold) {
         first.entry(play.of).or_insert(seq);
-        origin.insert(seq, play.of);
     }
     let mut again = Match::<G>::default();
     let mut log = Vec::new();

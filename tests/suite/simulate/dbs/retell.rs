@@ -84,7 +84,9 @@ fn named(before: &State, at: At) -> Option<Event> {
 
 /// Nobody has told yet whether the attacker has a Double Strike: half of its damage and the whole look alike.
 fn may_strike_twice(state: &State) -> bool {
-    let attacker = state.combat.as_ref().map(|c| CardRef::at(c.card));
+    // Half of its damage may have closed the combat.
+    let combat = state.combat.as_ref().or(state.closed.as_ref()).or(state.unpaid.as_ref());
+    let attacker = combat.map(|c| CardRef::at(c.card));
     attacker.is_some_and(|card| state.has_skill(&card, "doublestrike").is_none())
 }
 
