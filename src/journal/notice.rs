@@ -206,12 +206,10 @@ impl fmt::Display for StoreNotice {
                 "El almacén no se pudo abrir ({reason}); quedó apartado como «{}» y se hizo otro con los registros.",
                 name(kept)
             ),
-            Self::Tightened { files } => {
-                write!(
-                    f,
-                    "Otros usuarios podían leer el almacén ({files} ficheros y carpetas); ya solo su dueño."
-                )
-            }
+            Self::Tightened { files } => write!(
+                f,
+                "Otros usuarios podían leer el almacén ({files} ficheros y carpetas); ya solo su dueño."
+            ),
             Self::SledRebuilt { matches: 1 } => {
                 f.write_str("El almacén estaba vacío; se rehízo con 1 partida de los registros.")
             }
@@ -227,13 +225,11 @@ impl fmt::Display for StoreNotice {
                 "Partida {id}: el registro tenía {} y el almacén {store_records}; se completó el {side}.",
                 entries(*file_records)
             ),
-            Self::FileRebuilt { id, records } => {
-                write!(
-                    f,
-                    "Partida {id}: faltaba el registro; se rehízo con {} del almacén.",
-                    entries(*records)
-                )
-            }
+            Self::FileRebuilt { id, records } => write!(
+                f,
+                "Partida {id}: faltaba el registro; se rehízo con {} del almacén.",
+                entries(*records)
+            ),
             Self::Repaired { id, side, at, fault, kept } => write!(
                 f,
                 "Partida {id}: el asiento {at} del {side} {fault}; se rehízo con la copia sana y lo dañado quedó en «{}».",

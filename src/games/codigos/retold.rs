@@ -98,7 +98,7 @@ fn is_taken(state: &State, by: Seat, from: Source, card: Option<&Card>) -> bool 
         Some(_) | None => &[],
     };
     if let Some(card) = card.filter(|c| !c.is_anonymous() && taken.contains(c)) {
-        return state.lies(card) == [Lies::Collection(by)];
+        return state.lies(card).contains(&Lies::Collection(by));
     }
     let same = matches!(last_act(state, by), Some(Event::Take { from: then, .. }) if *then == from);
     let gap = match from {

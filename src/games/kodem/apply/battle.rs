@@ -185,7 +185,10 @@ impl Change<'_> {
         let settles = gives_all || event.of.is_some() || event.items.len() > 1;
         let mut payment = Prepaid { seat, at: self.seq(), life: event.life, settles, again };
         if again.is_some() {
-            self.s.turn.prepaid.push(payment);
+            // While the first waits for its cost, this may be for a second one.
+            if self.s.turn.prepaid.iter().any(|p| p.seat == seat && p.life == event.life) {
+                self.s.turn.prepaid.push(payment);
+            }
             return;
         }
         let mut found = false;

@@ -109,7 +109,11 @@ impl Change<'_> {
         if explicit {
             item.resolved = Some(Resolved { at, explicit: true });
         }
+        let attacker = item.card;
         self.remark_number(id, damage.unwrap_or(amount), amount, "de daño");
+        if self.was_told_before(id, attacker, amount) {
+            return true;
+        }
         let before = self.s.cards[id].life;
         self.hurt(id, amount);
         let took = before - self.s.cards[id].life;

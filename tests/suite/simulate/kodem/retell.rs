@@ -57,6 +57,8 @@ fn lost_told_after(before: &State, play: &Play<Event>, after: &State) -> Option<
     let told = |w: &WorkedOut| {
         let cause = match w.by {
             Working::Attack => None,
+            // In Fin the match may tell the poison by itself.
+            Working::Mark if after.turn.phase == Phase::End => return None,
             Working::Mark => Some(Cause::Mark),
             Working::Rests => return None,
         };
@@ -73,7 +75,8 @@ fn paid_again(_: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
     after.life_paid_again(payment)?;
     let (card, amount) = (payment.card.clone()?, payment.life?);
     let again = Event::Damage { card, amount, cause: Some(Cause::Cost) };
-    (after.ended.is_none() && play.waivers.is_empty()).then(|| vec![play.event.clone(), again])
+    let waits = !after.turn.prepaid.is_empty();
+    (after.ended.is_none() && play.waivers.is_empty() && !waits).then(|| vec![play.event.clone(), again])
 }
 
 /// The events that make pending attacks land.
