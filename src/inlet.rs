@@ -72,10 +72,7 @@ pub fn piped_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         return Ok(None);
     }
     if line.len() > MAX_LINE {
-        return Err(io::Error::new(
-            ErrorKind::InvalidInput,
-            format!("una línea pasa de {} MiB", MAX_LINE >> 20),
-        ));
+        return Err(io::Error::new(ErrorKind::InvalidInput, format!("pasa de {} MiB", MAX_LINE >> 20)));
     }
     Ok(Some(line))
 }

@@ -164,11 +164,24 @@ fn take_pasted(
     Ok(Taken::Done)
 }
 
+fn stops_at(number: u32) {
+    outlet::warn(format_args!("La entrada se detiene en la línea {number}; lo anterior queda anotado."));
+}
+
 /// Lines are read as bytes so that one that is no UTF-8 is told with its number.
 fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
     let mut input = std::io::stdin().lock();
     for number in 1.. {
-        let Some(line) = inlet::piped_line(&mut input).map_err(unread)? else { break };
+        let line = match inlet::piped_line(&mut input) {
+            Ok(Some(line)) => line,
+            Ok(None) => break,
+            Err(error) if error.kind() == ErrorKind::InvalidInput => {
+                outlet::warn(format_args!("Línea {number}: {error}."));
+                stops_at(number);
+                return Ok(End::Stopped);
+            }
+            Err(error) => return Err(unread(error)),
+        };
         let Ok(line) = String::from_utf8(line) else {
             outlet::warn(format_args!("Línea {number}: no es texto UTF-8; guárdela como UTF-8 y repítala."));
             return Ok(End::Stopped);
@@ -181,9 +194,7 @@ fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
             Taken::Done => {}
             Taken::Leave => return Ok(End::Left),
             Taken::Refused => {
-                outlet::warn(format_args!(
-                    "La entrada se detiene en la línea {number}; lo anterior queda anotado."
-                ));
+                stops_at(number);
                 return Ok(End::Stopped);
             }
         }

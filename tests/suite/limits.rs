@@ -174,5 +174,5 @@ fn a_pipe_or_a_device_is_no_file() {
 #[test]
 fn a_line_without_an_end_that_is_piped_in_is_refused() {
     let desk = Desk::new();
-    desk.run_with(&["jugar", "kodem"], vec![b'x'; MAX_LINE + 1]).fails(2, "una línea pasa de 1 MiB");
+    desk.run_with(&["jugar", "kodem"], vec![b'x'; MAX_LINE + 1]).fails(2, "Línea 1: pasa de 1 MiB");
 }
