@@ -80,16 +80,16 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
     Ok(CLEAN)
 }
 
-/// Nothing is saved among the records of the store: it would stand in their place.
+/// Nothing is saved among the store's own files: it would stand in their place. Beside them it may.
 fn outside(store: &Path, output: &Path) -> Result<(), String> {
     let folder = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    match (folder.canonicalize(), store.canonicalize()) {
-        (Ok(folder), Ok(store)) if folder.starts_with(&store) => Err(format!(
-            "{} está en el almacén de partidas y no se ha tocado; otro sitio",
-            shown(&output.display().to_string())
-        )),
-        (_, _) => Ok(()),
+    let Ok(folder) = folder.canonicalize() else { return Ok(()) };
+    let own = |name: &str| store.join(name).canonicalize().is_ok_and(|own| folder.starts_with(own));
+    if own("registros") || own("sled") {
+        let name = shown(&output.display().to_string());
+        return Err(format!("{name} está en el almacén de partidas y no se ha tocado; otro sitio"));
     }
+    Ok(())
 }
 
 /// Saves an open match, from the REPL.

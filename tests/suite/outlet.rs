@@ -325,6 +325,8 @@ fn exporting_replaces_a_file_only_when_told_to() {
     let cli = ["exportar", &id, "--formato", "md", "-o", &onto, "--sobrescribir"];
     desk.run(&cli).fails(2, "está en el almacén de partidas y no se ha tocado");
     assert_eq!(fs::read(&record).unwrap(), before);
+    let beside = desk.store().join("acta.md").display().to_string();
+    desk.run(&["exportar", &id, "--formato", "md", "-o", &beside]).fails(0, "guardada");
     assert!(fs::read_to_string(&file).unwrap().starts_with("juego totems"));
     let left: Vec<_> = fs::read_dir(desk.home.path()).unwrap().flatten().map(|e| e.file_name()).collect();
     assert!(!left.iter().any(|name| name.to_string_lossy().contains("nuevo")), "{left:?}");

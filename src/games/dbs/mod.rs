@@ -4,7 +4,7 @@
 //! `view`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
 
 mod apply;
-mod bills;
+pub mod bills;
 mod candidates;
 mod cards;
 mod checks;
@@ -13,10 +13,10 @@ pub mod event;
 mod facts;
 pub mod knowledge;
 mod lists;
-mod meaning;
 mod picture;
 pub mod place;
 mod query;
+mod retold;
 mod rules;
 pub mod state;
 mod verbs;
@@ -53,8 +53,8 @@ impl Game for Dbs {
         &state.known
     }
 
-    fn meaning(state: &State, event: &Event) -> Option<Event> {
-        meaning::meaning(state, event)
+    fn is_retold(state: &State, event: &Event) -> bool {
+        retold::is_retold(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {

@@ -357,12 +357,19 @@ impl State {
         found
     }
 
-    /// The card whose life a payment only says again: as much was paid by it in this phase, and no cost waits.
+    /// The card whose life a payment only says again: as much was paid by it in this phase, no cost waits, and nothing
+    /// was declared since whose cost nobody announced.
     pub fn life_paid_again(&self, payment: &Payment) -> Option<CardId> {
         let id = self.find(payment.card.as_ref()?)?;
         let paid = payment.life.filter(|n| *n > 0)?;
         let waits = |i: &usize| self.turn.items[*i].cost.as_ref().is_some_and(OpenCost::is_open);
-        let told = self.turn.life_paid.contains(&(id, paid));
+        let seat = self.payer(payment)?;
+        let unpriced = |since: Seq| {
+            let mut items = self.turn.items.iter();
+            items.any(|i| i.seat == seat && i.declared > since && i.cost.is_none())
+        };
+        let last = self.turn.life_paid.iter().rev().find(|(card, life, _)| (*card, *life) == (id, paid));
+        let told = last.is_some_and(|(_, _, at)| !unpriced(*at));
         (told && !self.paid_items(payment).iter().any(waits)).then_some(id)
     }
 

@@ -27,7 +27,7 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-    if super::meaning::is_told_again(state, &play.event) {
+    if super::retold::is_retold(state, &play.event) {
         return effects.notice(AGAIN);
     }
     let view = View::of(state, play);

@@ -178,13 +178,14 @@ impl Change<'_> {
             let life = self.s.cards[id].life - paid;
             gives_all = life <= 0;
             self.set_life(id, life);
-            self.s.turn.life_paid.push((id, paid));
+            self.s.turn.life_paid.push((id, paid, self.play.seq));
         }
         let Some(seat) = self.s.payer(event) else { return };
         // One cost for several is another clause (14.19).
         let settles = gives_all || event.of.is_some() || event.items.len() > 1;
         let mut payment = Prepaid { seat, at: self.seq(), life: event.life, settles, again };
         if again.is_some() {
+            self.fx.notice("ese pago ya consta; se toma por dicho dos veces");
             // While the first waits for its cost, this may be for a second one.
             if self.s.turn.prepaid.iter().any(|p| p.seat == seat && p.life == event.life) {
                 self.s.turn.prepaid.push(payment);

@@ -57,8 +57,10 @@ impl Change<'_> {
         let old = self.s.cards[id].rests;
         let in_pre = matches!(self.s.turn.phase, Phase::Start | Phase::Pre);
         let own = self.s.side(id).is_some_and(|seat| self.s.is_active(seat));
+        // An effect used in this phase may have lowered it instead.
+        let by_effect = self.s.turn.items.iter().any(|i| i.phase == self.s.turn.phase);
         self.s.cards[id].deeds.lowered_told =
-            by_nothing && in_pre && own && old == Rests::exactly(amount + 1);
+            by_nothing && in_pre && own && !by_effect && old == Rests::exactly(amount + 1);
         self.s.cards[id].rests = Rests::exactly(amount);
         self.rest_changed(id, amount > old.high, amount > old.low);
     }

@@ -14,6 +14,7 @@ impl Change<'_> {
     pub(super) fn forget_worked_out(&mut self) {
         self.s.turn.worked_out.clear();
         self.s.turn.life_paid.clear();
+        self.s.turn.prepaid.retain(|p| p.again.is_none());
         self.s.turn.told_loss.retain(|t| t.of_mark || t.by.is_some());
         self.s.players.iter_mut().for_each(|p| p.early_mill = 0);
     }

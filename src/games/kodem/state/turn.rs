@@ -262,8 +262,8 @@ pub struct Turn {
     pub items: Vec<Item>,
     /// Payments that still wait for their item.
     pub prepaid: Vec<Prepaid>,
-    /// Life paid in this phase, by which card: the same words again are the same payment.
-    pub life_paid: Vec<(CardId, i32)>,
+    /// Life paid in this phase, by which card and when: the same words again are the same payment.
+    pub life_paid: Vec<(CardId, i32, Seq)>,
     /// The running run of simultaneous passives (14.22a).
     pub run: Vec<(Seat, Seq)>,
     /// What came last can be answered by a quick passive (6.15b).

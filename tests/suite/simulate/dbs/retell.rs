@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
 use arbitro::games::dbs::Dbs;
+use arbitro::games::dbs::bills::payment;
 use arbitro::games::dbs::event::{Event, Payment, Phase, Step};
 use arbitro::games::dbs::knowledge::Facts;
 use arbitro::games::dbs::place::{At, CardRef, Spot, Zone};
@@ -88,18 +89,6 @@ fn may_strike_twice(state: &State) -> bool {
     let combat = state.combat.as_ref().or(state.closed.as_ref()).or(state.unpaid.as_ref());
     let attacker = combat.map(|c| CardRef::at(c.card));
     attacker.is_some_and(|card| state.has_skill(&card, "doublestrike").is_none())
-}
-
-/// The payment of an event with a cost.
-fn payment(event: &Event) -> Option<(Seat, &Payment)> {
-    match event {
-        Event::Play { by, pay, .. }
-        | Event::Evolve { by, pay, .. }
-        | Event::Activate { by, pay, .. }
-        | Event::Counter { by, pay, .. }
-        | Event::Combo { by, pay, .. } => Some((*by, pay)),
-        _ => None,
-    }
 }
 
 /// The same event, unpaid.

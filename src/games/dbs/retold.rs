@@ -1,20 +1,15 @@
-//! What an event amounts to on the table as it is: an act told once more, right after itself, sets nothing.
+//! An act told once more, right after itself: it is recorded, no check meets it, and nothing changes.
 
-#![allow(clippy::wildcard_enum_match_arm)] // A few acts can be known to be told again; the others mean what they say.
+#![allow(clippy::wildcard_enum_match_arm)] // A few acts can be known to be told again.
 
 use super::bills::payment;
-use super::event::{Event, SetPlace};
+use super::event::Event;
 use super::place::{CardRef, Spot};
 use super::state::State;
 
-/// The event meant, where it is not what was said.
-pub fn meaning(state: &State, event: &Event) -> Option<Event> {
-    is_told_again(state, event).then_some(Event::Situate { place: SetPlace::Game, facts: Vec::new() })
-}
-
 /// Whether an event is the very act that was told last, where a second one is impossible as told: its energy rests by
 /// the first, or its attacker by the attack that has not gone on.
-pub fn is_told_again(state: &State, event: &Event) -> bool {
+pub fn is_retold(state: &State, event: &Event) -> bool {
     let Some(said) = state.said.as_ref().filter(|_| state.running && state.ended.is_none()) else {
         return false;
     };
