@@ -184,6 +184,13 @@ pub enum Shown {
     Reveal,
 }
 
+impl Shown {
+    /// The common or wild card that shows.
+    pub fn card(&self) -> Option<&Card> {
+        if let Shown::Card(card) = self { Some(card) } else { None }
+    }
+}
+
 /// Where a soldier is put.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

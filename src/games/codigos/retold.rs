@@ -25,6 +25,7 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
             let mut all = cards.iter().enumerate();
             cards.len() == 3 && all.all(|(i, said)| lies_there(state, i, said))
         }
+        Event::Deal { seat, cards, face_down: false } => is_dealt(state, *seat, cards),
         Event::Resume => state.round_just_closed,
         Event::Take { by, from, card } => is_taken(state, *by, *from, card.as_ref()),
         Event::Expose { by, card } => {
@@ -50,7 +51,7 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
         | Event::Open { .. }
         | Event::Setup(_)
         | Event::Card { .. }
-        | Event::Deal { .. }
+        | Event::Deal { face_down: true, .. }
         | Event::Begin { .. }
         | Event::Uncover { .. }
         | Event::Reveal { .. }
@@ -73,6 +74,13 @@ fn lies_there(state: &State, at: usize, said: &Shown) -> bool {
         None => state.pile.last().filter(|_| state.known_top > 0),
     };
     matches!(said, Shown::Card(card) if there == Some(card) && !card.is_anonymous())
+}
+
+/// Whether a player was dealt these very cards already.
+fn is_dealt(state: &State, seat: Seat, cards: &[Shown]) -> bool {
+    let named = cards.iter().filter_map(Shown::card).filter(|c| !c.is_anonymous()).cloned();
+    let named: Vec<Card> = named.collect();
+    !named.is_empty() && named.len() == cards.len() && state.dealt_anew(seat, &named).is_empty()
 }
 
 /// Whether the code of an `ocultar` is hidden already: `bajar` hides by itself.

@@ -140,15 +140,15 @@ impl Change<'_> {
 pub fn named(event: &Event) -> Vec<&Card> {
     match event {
         Event::Deal { cards, .. } | Event::Open { cards, .. } => {
-            cards.iter().filter_map(shown_card).collect()
+            cards.iter().filter_map(Shown::card).collect()
         }
         Event::Take { card, .. } => card.iter().collect(),
         Event::Expose { card, .. } | Event::Discard { card, .. } => vec![card],
         Event::Complete { cards, code, .. } => cards.iter().chain(code).collect(),
         Event::Hide { code, .. } | Event::Abandon { code, .. } => code.iter().collect(),
         Event::Lay { code, cards, .. } => cards.iter().chain([code]).collect(),
-        Event::Refill { card: shown, .. } => shown.iter().filter_map(shown_card).collect(),
-        Event::Uncover { card: shown } => shown_card(shown).into_iter().collect(),
+        Event::Refill { card: shown, .. } => shown.iter().filter_map(Shown::card).collect(),
+        Event::Uncover { card: shown } => shown.card().into_iter().collect(),
         Event::Reveal { code, .. } => vec![&code.card],
         Event::Situate(situation) => situate::named(situation),
         Event::Setup(_)
@@ -161,9 +161,4 @@ pub fn named(event: &Event) -> Vec<&Card> {
         | Event::Recycle { .. }
         | Event::Pass { .. } => Vec::new(),
     }
-}
-
-/// The common or wild card that shows.
-pub fn shown_card(shown: &Shown) -> Option<&Card> {
-    if let Shown::Card(card) = shown { Some(card) } else { None }
 }

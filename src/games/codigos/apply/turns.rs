@@ -1,6 +1,6 @@
 //! The preparation and the course of turns.
 
-use super::{Change, shown_card};
+use super::Change;
 use crate::games::codigos::course::{Course, behind_interruption, course, is_action};
 use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
 use crate::games::codigos::knowledge::Card;
@@ -37,7 +37,7 @@ impl Change<'_> {
     }
 
     pub(super) fn deal(&mut self, seat: Seat, cards: &[Shown]) {
-        let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
+        let cards: Vec<Card> = cards.iter().filter_map(Shown::card).cloned().collect();
         let new = self.s.dealt_anew(seat, &cards);
         self.s.opening.extend(cards.iter().filter(|c| !c.is_anonymous()).cloned());
         let begun = self.s.turn.current.is_some();
@@ -58,7 +58,7 @@ impl Change<'_> {
     }
 
     pub(super) fn open(&mut self, cards: &[Shown]) {
-        let cards: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
+        let cards: Vec<Card> = cards.iter().filter_map(Shown::card).cloned().collect();
         let told = cards.iter().all(|c| self.s.opening.contains(c));
         let open = (1..=3).any(|place| self.s.is_occupied(place));
         if self.is_under_way(told) || open && told {

@@ -1,7 +1,6 @@
 //! Section 2 and 4.1: the preparation and who starts.
 
 use super::K;
-use crate::games::codigos::apply::shown_card;
 use crate::games::codigos::event::{Event, Setup, Shown, Target};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{DEALT, OPEN, PLAYERS, reveals, wilds};
@@ -81,7 +80,7 @@ pub const REVEALS_FOR_FOUR: K = K::setup("2.2c", "revelen_cards_for_four", |_, p
 pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |state, play| {
     let Event::Deal { seat, cards, .. } = &play.event else { return Verdict::Holds };
     let mut held = state.player(*seat).map_or(Vec::new(), |p| p.collection.clone());
-    let named: Vec<Card> = cards.iter().filter_map(shown_card).cloned().collect();
+    let named: Vec<Card> = cards.iter().filter_map(Shown::card).cloned().collect();
     let new = state.dealt_anew(*seat, &named);
     let mut unnamed = new.iter().filter(|c| !c.is_anonymous()).count();
     held.retain(|c| {
@@ -116,7 +115,7 @@ fn is_special(state: &State, shown: &Shown) -> bool {
 
 fn special(state: &State, cards: &[Shown]) -> Option<&'static str> {
     let found = cards.iter().find(|c| is_special(state, c))?;
-    Some(if shown_card(found).is_some() { "un comodín" } else { "una carta REVELEN" })
+    Some(if found.card().is_some() { "un comodín" } else { "una carta REVELEN" })
 }
 
 /// 2.3d: only common cards are dealt.
