@@ -94,6 +94,9 @@ mod outlet;
 #[cfg(all(test, unix))]
 mod pty;
 
+/// Stored bytes and verdicts that must not change unseen.
+#[cfg(test)]
+mod frozen;
 /// The JSON Schemas in docs/schema.
 #[cfg(test)]
 mod schema;

@@ -1,0 +1,312 @@
+//! What a stored match is made of, and what is found in the scripts: neither changes unseen.
+//!
+//! `fixtures/journals/<game>.jsonl` holds one record of every shape that the scripts write; `fixtures/findings/<game>.txt`
+//! what each script is told. `ARBITRO_BLESS=1 cargo test frozen` adds new shapes at the end of the first, which never
+//! loses a line, and writes the second anew where it may.
+
+#![allow(clippy::unwrap_used)] // Helpers outside test functions.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use arbitro::games::codigos::Codigos;
+use arbitro::games::dbs::Dbs;
+use arbitro::games::enadrya::Enadrya;
+use arbitro::games::kodem::Kodem;
+use arbitro::games::totems::Totems;
+use arbitro::games::{GAMES, GameEntry};
+use arbitro::journal::{Chain, Draft, Journal, MatchId, MemoryJournal, Record};
+use arbitro::kernel::{Body, Finding, Game, Standing};
+use arbitro::notation::Script;
+use arbitro::rulebook::Rulebook;
+use arbitro::session::{Opening, load};
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::bench::{from_scratch, noon, root, run_script, texts};
+
+/// Whether the files are to be written anew.
+fn are_blessed() -> bool {
+    std::env::var_os("ARBITRO_BLESS").is_some()
+}
+
+/// A body read by its game and written again.
+type Rewrite = fn(&str) -> Result<String, serde_json::Error>;
+
+fn rewritten<G: Game>(body: &str) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&serde_json::from_str::<Body<G::Event>>(body)?)
+}
+
+/// Every game by id.
+const REWRITES: [(&str, Rewrite); 5] = [
+    (Kodem::ID, rewritten::<Kodem>),
+    (Totems::ID, rewritten::<Totems>),
+    (Codigos::ID, rewritten::<Codigos>),
+    (Enadrya::ID, rewritten::<Enadrya>),
+    (Dbs::ID, rewritten::<Dbs>),
+];
+
+/// What a script comes to: the bodies it writes and what it is told. A finding is its record, clause, kind and the
+/// record at which it became known; then where it stands and its message as a hash.
+#[derive(Clone)]
+struct Played {
+    bodies: Vec<String>,
+    findings: Vec<(String, String)>,
+}
+
+fn played(script: &Script) -> Played {
+    let run = run_script(script);
+    let line = |f: &Finding| {
+        let verdict = format!("#{} {} {} #{}", f.about, f.clause, f.kind.word(), f.known_at);
+        (verdict, format!("{} {}", standing(f), digest(&f.fault.message)))
+    };
+    Played { findings: run.referee.findings().iter().map(line).collect(), bodies: run.bodies }
+}
+
+fn standing(finding: &Finding) -> &'static str {
+    match finding.standing {
+        Standing::Open => "open",
+        Standing::Card(_) => "card",
+        Standing::Judge(_) => "judge",
+        Standing::Ruled(_) => "ruled",
+    }
+}
+
+/// The beginning of a hash in hexadecimal digits: enough to see that something changed.
+fn digest(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex()[..8].to_owned()
+}
+
+/// What the scripts of a game come to: golden matches, clause scripts, examples of the catalogue, each by its name and
+/// the hash of its text.
+fn scripts(entry: &GameEntry) -> &'static BTreeMap<String, Played> {
+    static ALL: LazyLock<BTreeMap<&str, BTreeMap<String, Played>>> =
+        LazyLock::new(|| GAMES.iter().map(|entry| (entry.id, play_all(entry))).collect());
+    &ALL[entry.id]
+}
+
+fn play_all(entry: &GameEntry) -> BTreeMap<String, Played> {
+    let folder = root().join("fixtures").join(entry.id);
+    let mut found = BTreeMap::new();
+    for (path, text) in [texts(&folder.join("matches")), texts(&folder.join("clauses"))].concat() {
+        let name = path.strip_prefix(&folder).unwrap().display().to_string();
+        let script = Script::parse(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        found.insert(format!("{name} {}", digest(&text)), played(&script));
+    }
+    let book = Rulebook::embedded();
+    for clause in &book.catalogue(entry.id).unwrap().clauses {
+        for (sort, examples) in [("legal", &clause.legal), ("illegal", &clause.illegal)] {
+            for (at, text) in (1..).zip(examples) {
+                let script = Script::example(entry.id, text).unwrap_or_else(|e| panic!("{text}: {e}"));
+                let name = format!("rulebook/{}/{sort}/{at} {}", clause.id, digest(text));
+                found.insert(name, played(&script));
+            }
+        }
+    }
+    found
+}
+
+/// Records that no script writes: those of the desk, and plays placed, permitted or told by a card list. `event` is a
+/// play's own.
+fn desk_bodies(event: &str) -> Vec<String> {
+    let plays = [
+        r#""before":1"#,
+        r#""instead":1"#,
+        r#""waiver":{"by":"card","note":"Lobo"}"#,
+        r#""waiver":{"by":"judge","clauses":["3.1"],"note":""}"#,
+        r#""told":true"#,
+    ];
+    let desk = [
+        r#"{"strike":{"of":[1],"undo":true}}"#,
+        r#"{"strike":{"of":[1,2],"undo":false}}"#,
+        r#"{"restore":{"of":[1]}}"#,
+        r#"{"waive":{"of":1,"waiver":{"by":"card","note":"Lobo"}}}"#,
+        r#"{"note":{"text":"hola"}}"#,
+        r#"{"note":{"about":1,"text":"hola"}}"#,
+        r#"{"ruling":{"about":1,"text":"se juega así"}}"#,
+        r#"{"ruling":{"about":1,"clauses":["3.1"],"text":"se juega así"}}"#,
+        r#"{"penalty":{"seat":"A","text":"aviso"}}"#,
+        r#"{"statement":{"text":"A1 vida=3"}}"#,
+        r#"{"statement":{"text":"A1 vida=3","differences":["consta A1 vida 2 y se dice 3"]}}"#,
+        r#"{"call":{"waiting":true}}"#,
+        r#"{"call":{"waiting":false}}"#,
+    ];
+    let plays = plays.iter().map(|extra| format!(r#"{{"play":{{"event":{event},{extra}}}}}"#));
+    plays.chain(desk.iter().map(|body| (*body).to_owned())).collect()
+}
+
+/// Every place in a body with what stands there: `play.event.attack.damage number`. Words in small letters are taken
+/// for the names of variants, which a rename would change; other texts are somebody's own.
+fn shapes(value: &Value, place: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                shapes(inner, &format!("{place}.{key}"), found);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| shapes(item, &format!("{place}[]"), found)),
+        Value::String(word) => {
+            let own = ["note", "text", "name"].iter().any(|key| place.ends_with(key));
+            let is_variant = !own && word.chars().all(|c| c == '_' || c.is_ascii_lowercase());
+            found.insert(if is_variant { format!("{place} {word}") } else { format!("{place} text") });
+        }
+        Value::Number(_) => drop(found.insert(format!("{place} number"))),
+        Value::Bool(told) => drop(found.insert(format!("{place} {told}"))),
+        Value::Null => drop(found.insert(format!("{place} null"))),
+    }
+}
+
+fn shapes_of(body: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    shapes(&serde_json::from_str(body).unwrap(), "", &mut found);
+    found
+}
+
+fn sample_path(entry: &GameEntry) -> PathBuf {
+    root().join("fixtures/journals").join(format!("{}.jsonl", entry.id))
+}
+
+fn samples(entry: &GameEntry) -> Vec<Record> {
+    let stored = fs::read(sample_path(entry)).unwrap_or_default();
+    if stored.is_empty() { Vec::new() } else { Chain::parse(&stored, None).unwrap().records }
+}
+
+/// The event of a play, as it is stored.
+fn event_of(body: &str) -> Option<&str> {
+    body.strip_prefix(r#"{"play":{"event":"#)?.strip_suffix("}}")
+}
+
+/// The bodies whose shapes no sample has, a header first where there is no sample at all.
+fn unsampled(entry: &GameEntry, samples: &[Record]) -> Vec<String> {
+    let mut known: BTreeSet<String> = samples.iter().flat_map(|r| shapes_of(r.body.get())).collect();
+    let mut bodies = Vec::new();
+    if samples.is_empty() {
+        let text = |said: &str| said.to_owned();
+        let opening =
+            Opening { game: entry.id, edition: text("1"), catalogue: text(""), table: text("mesa 3") };
+        bodies.push(serde_json::to_string(&Body::<()>::Header(opening.header(entry))).unwrap());
+    }
+    bodies.extend(scripts(entry).values().flat_map(|played| played.bodies.clone()));
+    let plays = bodies.iter().filter_map(|body| event_of(body));
+    let event = plays.map(str::to_owned).next().unwrap();
+    bodies.extend(desk_bodies(&event));
+    bodies.retain(|body| {
+        let shapes = shapes_of(body);
+        let is_new = !shapes.is_subset(&known);
+        known.extend(shapes);
+        is_new
+    });
+    bodies
+}
+
+/// Adds records at the end of a sample.
+fn lengthen(entry: &GameEntry, samples: &[Record], bodies: Vec<String>) {
+    let old = samples.iter().map(|r| r.body.get().to_owned());
+    let drafts: Vec<Draft> = old
+        .chain(bodies)
+        .map(|body| Draft {
+            time: noon(),
+            author: "mesa".to_owned(),
+            body: RawValue::from_string(body).unwrap(),
+        })
+        .collect();
+    let id = MatchId::parse("k3xm7q2a").unwrap();
+    let mut journal = MemoryJournal::new();
+    let records = journal.create(&id, &drafts).unwrap();
+    assert!(records.starts_with(samples), "{}: what is stored keeps its bytes", entry.id);
+    fs::write(sample_path(entry), journal.bytes(&id)).unwrap();
+}
+
+#[test]
+fn every_stored_sample_is_read_and_written_again_byte_by_byte() {
+    for entry in GAMES {
+        let (_, rewrite) = REWRITES.iter().find(|(id, _)| *id == entry.id).unwrap();
+        let samples = samples(entry);
+        for record in &samples {
+            let body = record.body.get();
+            let again = rewrite(body).unwrap_or_else(|e| panic!("{} #{}: {e}: {body}", entry.id, record.seq));
+            assert_eq!(again, body, "{} #{}", entry.id, record.seq);
+        }
+        let loaded = load(samples[0].match_id, &samples).unwrap_or_else(|e| panic!("{}: {e}", entry.id));
+        assert_eq!(loaded.entry.id, entry.id);
+    }
+}
+
+#[test]
+fn every_shape_that_the_scripts_write_has_a_sample() {
+    for entry in GAMES {
+        let samples = samples(entry);
+        let missing = unsampled(entry, &samples);
+        if are_blessed() && !missing.is_empty() {
+            lengthen(entry, &samples, missing);
+        } else {
+            assert_eq!(missing, Vec::<String>::new(), "{}: ARBITRO_BLESS=1 cargo test frozen", entry.id);
+        }
+    }
+}
+
+fn findings_text(entry: &GameEntry) -> String {
+    let mut text = format!("rules {}\n", entry.rules_revision);
+    for (script, played) in scripts(entry) {
+        writeln!(text, "{script}").unwrap();
+        for (verdict, wording) in &played.findings {
+            writeln!(text, "  {verdict} {wording}").unwrap();
+        }
+    }
+    text
+}
+
+/// The verdicts of a findings file by script, without the last two columns.
+fn verdicts(text: &str) -> BTreeMap<&str, Vec<&str>> {
+    let mut found: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut script = "";
+    for line in text.lines().skip(1) {
+        match line.strip_prefix("  ") {
+            Some(finding) => {
+                let verdict = finding.rsplitn(3, ' ').last().unwrap_or_default();
+                found.entry(script).or_default().push(verdict);
+            }
+            None => {
+                script = line;
+                found.entry(script).or_default();
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_script_is_judged_otherwise_unless_the_revision_of_the_rules_says_so() {
+    for entry in GAMES {
+        let path = root().join("fixtures/findings").join(format!("{}.txt", entry.id));
+        let kept = fs::read_to_string(&path).unwrap_or_default();
+        let now = findings_text(entry);
+        if kept.lines().next() == now.lines().next() {
+            let (before, after) = (verdicts(&kept), verdicts(&now));
+            let changed =
+                before.iter().filter(|(script, was)| after.get(*script).is_some_and(|is| is != *was));
+            let changed: Vec<_> = changed.map(|(script, was)| (script, was, &after[script])).collect();
+            assert_eq!(changed, vec![], "{}: raise RULES_REVISION", entry.id);
+        }
+        if are_blessed() {
+            fs::write(&path, now).unwrap();
+        } else {
+            assert_eq!(kept, now, "{}: ARBITRO_BLESS=1 cargo test frozen", entry.id);
+        }
+    }
+}
+
+#[test]
+fn the_samples_fold_alike_however_they_are_taken_in() {
+    for entry in GAMES {
+        let bodies: Vec<String> = samples(entry).iter().map(|r| r.body.get().to_owned()).collect();
+        let mut typed = (entry.open)();
+        bodies.iter().for_each(|body| drop(typed.record(body).unwrap()));
+        let loaded = from_scratch(entry.id, &bodies);
+        assert_eq!(typed.findings(), loaded.findings(), "{}", entry.id);
+    }
+}
