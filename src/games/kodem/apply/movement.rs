@@ -196,6 +196,9 @@ impl Change<'_> {
         let seat = event.space.seat();
         let pile = event.from.unwrap_or(Place::Deck(seat));
         self.put_away_before(event.space);
+        // A card sent from here after this is the one that comes now, not the one that a Rava came back for.
+        let here = self.s.turn.departed.iter_mut().filter(|d| d.at == event.space);
+        here.filter(|d| d.told == Departure::ForRava).for_each(|d| d.told = Departure::Said);
         let id = self.bring(pile, event.face, &event.facts);
         let vacancy = self.vacancy_of(event.space).take();
         let exit = vacancy.map_or(Exit::Extinct, |v| v.exit);
