@@ -3,6 +3,7 @@
 //! What a column or a heading means only the game knows; it says so in a [`CardRules`]. Nothing here reads a file.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,20 @@ impl CardRow {
     /// The text of a column; empty where the row has none.
     pub fn text(&self, column: &str) -> &str {
         self.fields.get(column).map_or("", String::as_str)
+    }
+
+    /// The whole number of a column; none where it is empty.
+    ///
+    /// # Errors
+    /// Anything else than a number of `range`, in one Spanish sentence.
+    pub fn number(&self, column: &str, range: RangeInclusive<i32>) -> Result<Option<i32>, String> {
+        let text = self.text(column);
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let (least, most) = (range.start(), range.end());
+        let n = text.parse().ok().filter(|n| range.contains(n));
+        n.map(Some).ok_or_else(|| format!("{column} es «{text}» y debe ser un número entre {least} y {most}"))
     }
 }
 

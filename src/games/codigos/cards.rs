@@ -39,8 +39,8 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
     let kind = fold(row.text("tipo"));
     let symbol = symbols(row, "símbolo").map_err(|e| defects.push(e)).unwrap_or_default();
     let code = symbols(row, "código").map_err(|e| defects.push(e)).unwrap_or_default();
-    let medal = number(row, "medalla", 99).map_err(|e| defects.push(e)).unwrap_or_default();
-    let photo = number(row, "foto", 9999).map_err(|e| defects.push(e)).unwrap_or_default();
+    let medal = row.number("medalla", 0..=99).map_err(|e| defects.push(e)).unwrap_or_default();
+    let photo = row.number("foto", 0..=9999).map_err(|e| defects.push(e)).unwrap_or_default();
     if symbol.len() > 1 {
         defects.push("una carta lleva un solo símbolo".to_owned());
     }
@@ -70,15 +70,6 @@ fn symbols(row: &CardRow, column: &str) -> Result<Vec<String>, String> {
         Some(word) => Err(format!("«{word}» no puede ser un símbolo")),
         None => Ok(found),
     }
-}
-
-fn number(row: &CardRow, column: &str, most: i32) -> Result<Option<i32>, String> {
-    let text = row.text(column);
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let n = text.parse::<i32>().ok().filter(|n| (0..=most).contains(n));
-    n.map(Some).ok_or_else(|| format!("{column} es «{text}» y debe ser un número entre 0 y {most}"))
 }
 
 fn published(card: &Card, cards: &CardList) -> Option<Facts> {

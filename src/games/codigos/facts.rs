@@ -5,7 +5,7 @@ use super::event::{Group, Recital};
 use super::knowledge::Card;
 use super::state::{State, Top};
 use super::verbs::seat_named;
-use crate::kernel::{FactSheet, PlaceFacts, Seat, fold};
+use crate::kernel::{FactSheet, PlaceFacts, Seat, fold, yes};
 
 /// The areas of a player's zone with the words that name them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,10 +102,6 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
 pub fn group_word(group: &Group) -> String {
     let cards: Vec<&str> = group.symbols.iter().map(Card::name).collect();
     [&[group.card.name()][..], &cards].concat().join("+")
-}
-
-fn yes(on: bool) -> String {
-    if on { "sí" } else { "no" }.to_owned()
 }
 
 /// All facts of the table.

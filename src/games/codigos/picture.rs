@@ -6,8 +6,8 @@ use super::knowledge::Card;
 use super::rules::ACTIONS;
 use super::state::{State, Top};
 use super::veil::hidden_cards;
-use super::verbs::{OUTCOMES, seat_name, word_for};
-use crate::kernel::{Area, Cell, Picture, Seat, Status, counted};
+use super::verbs::{OUTCOMES, seat_name};
+use crate::kernel::{Area, Cell, Picture, Seat, Status, counted, word_for};
 
 /// Turn, player, phase.
 pub fn status(state: &State) -> Status {

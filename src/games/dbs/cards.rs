@@ -104,7 +104,7 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
         return if defects.is_empty() { Ok(skipped) } else { Err(defects) };
     };
     let (skills, unknown) = skills(row.text("habilidades"));
-    let mut number = |column: &str, most: i32| match number(row, column, most) {
+    let mut number = |column: &str, most: i32| match row.number(column, 0..=most) {
         Ok(n) => n,
         Err(defect) => {
             defects.push(defect);
@@ -134,15 +134,6 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
     }
     let facts = serde_json::to_value(facts).map_err(|e| vec![e.to_string()])?;
     Ok(CardReading::Card(CardEntry { id, name, kind: (*known).to_owned(), facts, unknown }))
-}
-
-fn number(row: &CardRow, column: &str, most: i32) -> Result<Option<i32>, String> {
-    let text = row.text(column);
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let n = text.parse::<i32>().ok().filter(|n| (0..=most).contains(n));
-    n.map(Some).ok_or_else(|| format!("{column} es «{text}» y debe ser un número entre 0 y {most}"))
 }
 
 fn color(word: &str) -> Result<Color, String> {

@@ -5,7 +5,7 @@ use super::place::{At, CardRef, Spot, Zone};
 use super::state::{Card, State};
 use super::verbs::{PHASES, fact_words};
 use super::view::{debt, totals, winner};
-use crate::kernel::{FactSheet, PlaceFacts, Seat};
+use crate::kernel::{FactSheet, PlaceFacts, Seat, word_for, yes};
 
 type Pairs = Vec<(&'static str, String)>;
 
@@ -31,13 +31,9 @@ pub fn sheet(state: &State) -> FactSheet {
     sheet
 }
 
-fn yes(on: bool) -> String {
-    if on { "sí" } else { "no" }.to_owned()
-}
-
 /// The word for a phase.
 fn phase_word(state: &State) -> &'static str {
-    PHASES.iter().find(|(_, p)| *p == state.turn.phase).map_or("", |(w, _)| w)
+    word_for(&PHASES, &state.turn.phase)
 }
 
 fn turn(state: &State) -> Pairs {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{Seat, fold};
+use crate::kernel::{Seat, fold, word_for};
 
 /// A place of a single card on one side. Labels are given on entry and stay.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -129,7 +129,7 @@ pub const ZONES: [(&str, Zone); 8] = [
 impl Zone {
     /// The word for it.
     pub fn word(self) -> &'static str {
-        ZONES.iter().find(|(_, z)| *z == self).map_or("", |(w, _)| w)
+        word_for(&ZONES, &self)
     }
 
     /// The zone a folded word names.

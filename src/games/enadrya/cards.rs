@@ -2,6 +2,8 @@
 //!
 //! A number is kept only where a card of its type prints it (I3): a list that gives 0 for all else tells nothing.
 
+use std::ops::RangeInclusive;
+
 use super::Enadrya;
 use super::event::{Event, TableFact};
 use super::knowledge::{Ability, COLOURS, CardKind, Facts, Race};
@@ -79,8 +81,8 @@ fn printed(row: &CardRow, kind: &str, defects: &mut Vec<String>) -> Facts {
         .into_iter()
         .find(|k| title(*k) == kind);
     let (base, unit) = (kind == Some(CardKind::Base), kind == Some(CardKind::Unit));
-    let mut figure = |column: &str, range: (i32, i32), on: bool| {
-        number(row, column, range)
+    let mut figure = |column: &str, range: RangeInclusive<i32>, on: bool| {
+        row.number(column, range)
             .unwrap_or_else(|e| {
                 defects.push(e);
                 None
@@ -89,12 +91,12 @@ fn printed(row: &CardRow, kind: &str, defects: &mut Vec<String>) -> Facts {
     };
     let mut facts = Facts {
         kind,
-        cost: figure("coste", (0, 99), !base),
+        cost: figure("coste", 0..=99, !base),
         // Whoever leaves no cell empty writes 0 for the speed of a card that has none.
-        speed: figure("velocidad", (i32::from(unit), 3), unit),
-        attack: figure("ataque", (0, 999), unit),
-        defence: figure("defensa", (0, 999), unit || base),
-        energy: figure("energía", (0, 99), base),
+        speed: figure("velocidad", i32::from(unit)..=3, unit),
+        attack: figure("ataque", 0..=999, unit),
+        defence: figure("defensa", 0..=999, unit || base),
+        energy: figure("energía", 0..=99, base),
         ..Facts::default()
     };
     facts.race = Some(row.text("raza")).filter(|w| !w.is_empty()).map(Race::read);
@@ -111,15 +113,6 @@ fn printed(row: &CardRow, kind: &str, defects: &mut Vec<String>) -> Facts {
     });
     facts.abilities = abilities(row, defects);
     facts
-}
-
-fn number(row: &CardRow, column: &str, (least, most): (i32, i32)) -> Result<Option<i32>, String> {
-    let text = row.text(column);
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let n = text.parse::<i32>().ok().filter(|n| (least..=most).contains(n));
-    n.map(Some).ok_or_else(|| format!("{column} es «{text}» y debe ser un número entre {least} y {most}"))
 }
 
 /// Abilities by colour, as in `carta`: `Name:cost`, a name, a cost or «sí», several joined by `/` or commas.

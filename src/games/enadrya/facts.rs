@@ -5,7 +5,7 @@ use super::knowledge::{CardId, KINDS};
 use super::place::{Place, Slot};
 use super::state::{Origin, Reserve, State};
 use super::verbs::{ability_words, step_word};
-use crate::kernel::{FactSheet, PlaceFacts, Seat};
+use crate::kernel::{FactSheet, PlaceFacts, Seat, yes};
 
 type Facts = Vec<(&'static str, String)>;
 
@@ -35,10 +35,6 @@ pub fn sheet(state: &State) -> FactSheet {
 
 fn none() -> Facts {
     vec![("carta", yes(false))]
-}
-
-fn yes(on: bool) -> String {
-    if on { "sí" } else { "no" }.to_owned()
 }
 
 /// A figure, or `?` where nobody told.

@@ -13,7 +13,7 @@ use super::rules::{LIMITS, Limit};
 use super::state::State;
 use crate::kernel::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
-    SkippedCard, fold, without_tag,
+    SkippedCard, fold, meaning, without_tag,
 };
 
 /// All the game says of published cards.
@@ -47,14 +47,14 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
         defects.push(format!("falta el valor de «{}»", column.name));
     }
     let energy = energies(row.text("energía")).map_err(|e| defects.push(e)).ok();
-    let damage = number(row, "daño", 99).map_err(|e| defects.push(e)).ok();
-    let rests = number(row, "descansos", 3).map_err(|e| defects.push(e)).ok();
+    let damage = row.number("daño", 0..=99).map_err(|e| defects.push(e)).ok();
+    let rests = row.number("descansos", 0..=3).map_err(|e| defects.push(e)).ok();
     let (Some(energy), Some(damage), Some(rests), true) = (energy, damage, rests, defects.is_empty()) else {
         return Err(defects);
     };
     let id = format!("{} {}", row.text("set"), row.text("folio"));
     let (name, kind) = (without_tag(row.text("nombre")).to_owned(), row.text("tipo"));
-    let Some(known) = KINDS.iter().find(|(_, w)| names_kind(kind, w)).map(|(k, _)| *k) else {
+    let Some(known) = KINDS.iter().find(|(w, _)| names_kind(kind, w)).map(|(_, k)| *k) else {
         let why = FOREIGN.iter().find(|(w, _)| names_kind(kind, w)).map_or("tipo desconocido", |(_, w)| w);
         return Ok(CardReading::Skipped(SkippedCard {
             id,
@@ -72,21 +72,12 @@ fn read(row: &CardRow) -> Result<CardReading, Vec<String>> {
 fn energies(text: &str) -> Result<Option<Vec<Energy>>, String> {
     let mut found = Vec::new();
     for word in text.split(['-', '/', ',']).map(str::trim).filter(|w| !w.is_empty()) {
-        let energy = ENERGIES.iter().find(|(_, w)| fold(w) == fold(word)).map(|(e, _)| *e);
+        let energy = meaning(&ENERGIES, word);
         found.push(energy.ok_or_else(|| format!("no se conoce la energía «{word}»"))?);
     }
     found.sort_unstable();
     found.dedup();
     Ok((!found.is_empty()).then_some(found))
-}
-
-fn number(row: &CardRow, column: &str, most: i32) -> Result<Option<i32>, String> {
-    let text = row.text(column);
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let n = text.parse::<i32>().ok().filter(|n| (0..=most).contains(n));
-    n.map(Some).ok_or_else(|| format!("{column} es «{text}» y debe ser un número entre 0 y {most}"))
 }
 
 /// The facts that play a part: see the head of this file.
@@ -258,8 +249,8 @@ fn situated(fact: &TableFact) -> Option<&str> {
 /// The kinds a heading names: one by its word or plural, or those of equipment together.
 fn heading(word: &str) -> Vec<&'static str> {
     let equipment = names_kind(word, "Equipo") || names_kind(word, "Equipamiento");
-    let named = KINDS.iter().filter(|(kind, w)| names_kind(word, w) || (equipment && kind.is_equipment()));
-    named.map(|(_, w)| *w).collect()
+    let named = KINDS.iter().filter(|(w, kind)| names_kind(word, w) || (equipment && kind.is_equipment()));
+    named.map(|(w, _)| *w).collect()
 }
 
 /// Whether a word is a kind's word or its plural.

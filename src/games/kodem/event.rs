@@ -295,15 +295,15 @@ pub enum Event {
 }
 
 /// The energies, in the order of section 7.
-pub const ENERGIES: [(Energy, &str); 8] = [
-    (Energy::Pirica, "Pírica"),
-    (Energy::Litica, "Lítica"),
-    (Energy::Chaaktica, "Cháaktica"),
-    (Energy::Atlica, "Átlica"),
-    (Energy::Demotica, "Demótica"),
-    (Energy::Huumica, "Húumica"),
-    (Energy::Gelida, "Gélida"),
-    (Energy::Feral, "Feral"),
+pub const ENERGIES: [(&str, Energy); 8] = [
+    ("Pírica", Energy::Pirica),
+    ("Lítica", Energy::Litica),
+    ("Cháaktica", Energy::Chaaktica),
+    ("Átlica", Energy::Atlica),
+    ("Demótica", Energy::Demotica),
+    ("Húumica", Energy::Huumica),
+    ("Gélida", Energy::Gelida),
+    ("Feral", Energy::Feral),
 ];
 
 impl Event {

@@ -4,8 +4,8 @@ use super::event::{ENERGIES, Mode};
 use super::knowledge::CardId;
 use super::place::Place;
 use super::state::State;
-use super::verbs::{ACTIVES, FACES, MARKS, phase_word, seat_named, word_for};
-use crate::kernel::{FactSheet, PlaceFacts, Seat};
+use super::verbs::{ACTIVES, FACES, MARKS, phase_word, seat_named};
+use crate::kernel::{FactSheet, PlaceFacts, Seat, word_for, yes};
 
 /// Every place of the table, as typed.
 pub fn places(state: &State) -> Vec<String> {
@@ -24,10 +24,6 @@ pub fn sheet(state: &State) -> FactSheet {
         sheet.extend(piles(state, seat));
     }
     sheet
-}
-
-fn yes(on: bool) -> String {
-    if on { "sí" } else { "no" }.to_owned()
 }
 
 fn turn(state: &State) -> PlaceFacts {
@@ -116,10 +112,8 @@ pub fn is_secret(state: &State, place: &str, key: &str) -> bool {
 /// What is printed on the card, as far as told.
 fn identity(state: &State, id: CardId) -> Vec<(&'static str, String)> {
     let list = |items: Vec<String>| if items.is_empty() { yes(false) } else { items.join(",") };
-    let energy = state.known.fact(id, |f| f.energy.clone()).map(|es| {
-        let word = |e| ENERGIES.iter().find(|(x, _)| x == e).map_or("", |(_, w)| w);
-        es.iter().map(word).collect::<Vec<_>>().join(",")
-    });
+    let energy = state.known.fact(id, |f| f.energy.clone());
+    let energy = energy.map(|es| es.iter().map(|e| word_for(&ENERGIES, e)).collect::<Vec<_>>().join(","));
     [
         ("nombre", state.known.name(id).map(str::to_owned)),
         ("tipo", state.kind(id).map(|k| k.word().to_owned())),

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{fold, keep};
+use crate::kernel::{fold, keep, meaning, word_for};
 
 /// A card in the order of appearance; the same play always makes the same card.
 pub type CardId = usize;
@@ -31,24 +31,24 @@ pub enum CardKind {
 }
 
 /// All kinds with the word for each.
-pub const KINDS: [(CardKind, &str); 6] = [
-    (CardKind::Adendei, "Adendei"),
-    (CardKind::Rava, "Rava"),
-    (CardKind::Protector, "Protector"),
-    (CardKind::Bio, "Bio"),
-    (CardKind::Ixim, "Ixim"),
-    (CardKind::Rot, "Rot"),
+pub const KINDS: [(&str, CardKind); 6] = [
+    ("Adendei", CardKind::Adendei),
+    ("Rava", CardKind::Rava),
+    ("Protector", CardKind::Protector),
+    ("Bio", CardKind::Bio),
+    ("Ixim", CardKind::Ixim),
+    ("Rot", CardKind::Rot),
 ];
 
 impl CardKind {
     /// The word for it.
     pub fn word(self) -> &'static str {
-        KINDS.iter().find(|(k, _)| *k == self).map_or("", |(_, w)| w)
+        word_for(&KINDS, &self)
     }
 
     /// The kind a word names.
     pub fn from_word(word: &str) -> Option<Self> {
-        KINDS.iter().find(|(_, w)| fold(w) == fold(word)).map(|(k, _)| *k)
+        meaning(&KINDS, word)
     }
 
     /// Whether it is put on other cards.

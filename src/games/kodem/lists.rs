@@ -24,7 +24,7 @@ fn holds(list: &Decklist, name: &str) -> bool {
 fn is_whole(list: &Decklist) -> bool {
     let counted = list.counts.iter().fold(0_i32, |sum, (_, n)| sum.saturating_add(*n));
     let named = i32::try_from(list.names.len()).unwrap_or(i32::MAX);
-    let counts_all = KINDS.iter().all(|(kind, _)| list.count(*kind).is_some());
+    let counts_all = KINDS.iter().all(|(_, kind)| list.count(*kind).is_some());
     named > 0 && (list.counts.is_empty() || (counts_all && named >= counted))
 }
 

@@ -5,8 +5,8 @@ use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
 use super::state::State;
-use super::verbs::{MARKS, seat_name, word_for};
-use crate::kernel::{Area, Cell, Picture, Seat, Status};
+use super::verbs::{MARKS, seat_name};
+use crate::kernel::{Area, Cell, Picture, Seat, Status, word_for};
 
 /// Turn, player, phase.
 pub fn status(state: &State) -> Status {

@@ -3,7 +3,7 @@
 use super::event::{Ability, Slot};
 use super::state::{Defender, Ended, Outcome as Result, State};
 use super::verbs::{ABILITIES, slot_word};
-use crate::kernel::{FactSheet, Outcome, PlaceFacts, Seat};
+use crate::kernel::{FactSheet, Outcome, PlaceFacts, Seat, word_for, yes};
 
 /// Places, for suggestions.
 pub const PLACES: [&str; 13] =
@@ -29,10 +29,6 @@ pub fn sheet(state: &State) -> FactSheet {
     sheet.push(PlaceFacts { place: "mazo".to_owned(), facts: vec![("n", state.deck.to_string())] });
     sheet.push(PlaceFacts { place: "descarte".to_owned(), facts: vec![("n", state.pile.to_string())] });
     sheet
-}
-
-fn yes(on: bool) -> String {
-    if on { "sí" } else { "no" }.to_owned()
 }
 
 fn turn(state: &State) -> PlaceFacts {
@@ -91,7 +87,7 @@ fn card(state: &State, slot: Slot, defender: &Defender) -> PlaceFacts {
         facts.push(("poder", power.to_string()));
     }
     if let Some(ability) = state.ability(defender.card) {
-        let word = ABILITIES.iter().find(|(_, a)| *a == ability).map_or("", |(w, _)| w);
+        let word = word_for(&ABILITIES, &ability);
         facts.push(("habilidad", word.to_owned()));
     }
     PlaceFacts { place: slot_word(slot), facts }

@@ -9,7 +9,7 @@ mod situate;
 mod table;
 
 pub use print::print;
-pub use read::{OUTCOMES, word_for};
+pub use read::OUTCOMES;
 
 use super::Codigos;
 use super::rules::PLAYERS;

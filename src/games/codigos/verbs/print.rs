@@ -1,56 +1,20 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
-use std::fmt::{Display, Write as _};
-
 use super::super::event::{Event, Group, Setup, Shown, Situation, Source, Target};
 use super::super::facts::{Area, Place, group_word};
 use super::super::knowledge::{Card, Facts};
-use super::read::{ASIDES, OUTCOMES, word_for};
-use crate::kernel::Seat;
+use super::read::{ASIDES, OUTCOMES};
+use crate::kernel::{Line, Seat, quote, word_for, yes};
 
-/// A line under construction.
-struct Line(String);
+/// What only Códigos Ocultos puts on a line.
+trait Parts {
+    /// A word behind the one that introduces it, if there is one.
+    fn after(self, key: &str, word: Option<impl std::fmt::Display>) -> Self;
+}
 
-impl Line {
-    fn new(verb: &str) -> Self {
-        Line(verb.to_owned())
-    }
-
-    fn by(seat: Seat, verb: &str) -> Self {
-        Line(format!("{seat}: {verb}"))
-    }
-
-    fn word(mut self, word: impl Display) -> Self {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, " {word}");
-        self
-    }
-
-    fn words<T: Display>(self, words: &[T]) -> Self {
-        words.iter().fold(self, |line, word| line.word(word))
-    }
-
-    fn maybe(self, key: &str, word: Option<impl Display>) -> Self {
-        match word {
-            Some(word) if key.is_empty() => self.word(word),
-            Some(word) => self.word(key).word(word),
-            None => self,
-        }
-    }
-
-    fn flag(self, on: bool, word: &str) -> Self {
-        if on { self.word(word) } else { self }
-    }
-
-    fn key(self, key: &str, value: Option<impl Display>) -> Self {
-        match value {
-            Some(value) => self.word(format_args!("{key}={value}")),
-            None => self,
-        }
-    }
-
-    fn shown(self, cards: &[Shown]) -> Self {
-        cards.iter().fold(self, |line, shown| line.word(shown_word(shown)))
+impl Parts for Line {
+    fn after(self, key: &str, word: Option<impl std::fmt::Display>) -> Self {
+        self.maybe(word.map(|word| format!("{key} {word}")))
     }
 }
 
@@ -66,10 +30,13 @@ pub fn print(event: &Event) -> String {
     let line = match event {
         Event::Setup(setup) => prepared(setup),
         Event::Card { card, facts } => told(card, facts),
-        Event::Deal { seat, cards, face_down } => {
-            Line::new("repartir").word(seat).shown(cards).flag(*face_down, "boca abajo")
+        Event::Deal { seat, cards, face_down } => Line::new("repartir")
+            .word(seat)
+            .words(cards.iter().map(shown_word))
+            .flag(*face_down, "boca abajo"),
+        Event::Open { cards, face_down } => {
+            Line::new("abrir").words(cards.iter().map(shown_word)).flag(*face_down, "boca abajo")
         }
-        Event::Open { cards, face_down } => Line::new("abrir").shown(cards).flag(*face_down, "boca abajo"),
         Event::Soldier { by, to } => Line::by(*by, "mover soldado").word(match to {
             Target::Place(n) => n.to_string(),
             Target::Elsewhere(word) => Card::named(word).to_string(),
@@ -80,19 +47,19 @@ pub fn print(event: &Event) -> String {
                 Source::Place(n) => n.to_string(),
                 Source::Deck => "mazo".to_owned(),
             };
-            Line::by(*by, "encartar").word(from).maybe("", card.as_ref())
+            Line::by(*by, "encartar").word(from).maybe(card.as_ref())
         }
         Event::Expose { by, card } => Line::by(*by, "exponer").word(card),
         Event::Complete { by, cards, code } => {
-            Line::by(*by, "completar").words(cards).maybe("en", code.as_ref())
+            Line::by(*by, "completar").words(cards).after("en", code.as_ref())
         }
-        Event::Hide { by, code } => Line::by(*by, "ocultar").maybe("", code.as_ref()),
+        Event::Hide { by, code } => Line::by(*by, "ocultar").maybe(code.as_ref()),
         Event::Lay { by, code, cards } => Line::by(*by, "bajar").word(code).word("con").words(cards),
         Event::Discard { by, card } => Line::by(*by, "descartar").word(card),
-        Event::Abandon { by, code } => Line::by(*by, "abandonar").maybe("", code.as_ref()),
+        Event::Abandon { by, code } => Line::by(*by, "abandonar").maybe(code.as_ref()),
         Event::Refill { place, card, from_discard } => Line::new("reponer")
             .word(place)
-            .maybe("", card.as_ref().map(shown_word))
+            .maybe(card.as_ref().map(shown_word))
             .flag(*from_discard, "del descarte"),
         Event::Uncover { card } => Line::new("descubrir").word(shown_word(card)),
         Event::Reveal { by, code, outcome, said } => {
@@ -113,7 +80,7 @@ pub fn print(event: &Event) -> String {
         Event::Pass { by } => Line::by(*by, "pasar"),
         Event::Situate(situation) => situated(situation),
     };
-    line.0
+    line.to_string()
 }
 
 fn prepared(setup: &Setup) -> Line {
@@ -121,25 +88,25 @@ fn prepared(setup: &Setup) -> Line {
         setup.players.iter().map(|(seat, name)| name.clone().unwrap_or_else(|| seat.to_string())).collect();
     Line::new("preparar")
         .words(&names)
-        .maybe("comodines", setup.wilds)
-        .maybe("revelen", setup.reveals)
-        .maybe("mazo", setup.deck)
-        .maybe("fondo", setup.bottom.as_ref())
+        .after("comodines", setup.wilds)
+        .after("revelen", setup.reveals)
+        .after("mazo", setup.deck)
+        .after("fondo", setup.bottom.as_ref())
 }
 
 fn told(card: &Card, facts: &Facts) -> Line {
     let code = (!facts.code.is_empty()).then(|| facts.code.join("-"));
     Line::new("carta")
         .word(card)
-        .maybe("símbolo", facts.symbol.as_ref())
-        .maybe("código", code)
-        .maybe("medalla", facts.medal)
-        .maybe("foto", facts.photo)
+        .after("símbolo", facts.symbol.as_ref())
+        .after("código", code)
+        .after("medalla", facts.medal)
+        .after("foto", facts.photo)
         .flag(facts.wild, "comodín")
 }
 
 fn quoted(word: &str) -> String {
-    if word.contains(' ') { format!("\"{word}\"") } else { word.to_owned() }
+    if word.contains(' ') { quote(word) } else { word.to_owned() }
 }
 
 fn list<T>(items: &[T], word: impl Fn(&T) -> String) -> String {
@@ -161,7 +128,6 @@ fn groups(groups: &[Group]) -> String {
 fn situated(situation: &Situation) -> Line {
     let at = |place: Place| Line::new("situar").word(place.word());
     let of = |seat: Seat, area| at(Place::Of(seat, area));
-    let yes = |on: bool| if on { "sí" } else { "no" };
     match situation {
         Situation::Collection(seat, cards) => {
             of(*seat, Area::Collection).key("cartas", Some(list(cards, name)))

@@ -10,10 +10,7 @@ use super::super::knowledge::Card;
 use super::super::rules::ACTIONS;
 use super::super::state::{Lies, State};
 use super::{seat_name, seat_named};
-use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, did_you_mean, fold, judge};
-
-/// A closed set of words and what they mean.
-pub type Vocabulary<T> = [(&'static str, T)];
+use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, fold, judge};
 
 /// The outcomes of a reveal.
 pub const OUTCOMES: [(&str, Recital); 4] = [
@@ -28,21 +25,6 @@ pub const ASIDES: [(&str, Aside); 3] =
 
 /// Most cards on one line.
 const MOST_CARDS: usize = 12;
-
-/// The meaning of a word.
-pub fn lookup<T: Copy>(words: &Vocabulary<T>, word: &str, span: &Range<usize>) -> Result<T, Misread> {
-    let folded = fold(word);
-    words.iter().find(|(w, _)| *w == folded).map(|(_, v)| *v).ok_or_else(|| {
-        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
-        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
-        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
-    })
-}
-
-/// The word for a meaning.
-pub fn word_for<T: PartialEq>(words: &Vocabulary<T>, value: &T) -> &'static str {
-    words.iter().find(|(_, v)| v == value).map_or("", |(w, _)| w)
-}
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {

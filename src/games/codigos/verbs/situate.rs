@@ -1,5 +1,7 @@
 //! `situar`: a table set by hand, in the vocabulary of facts.
 
+use std::ops::RangeInclusive;
+
 use super::super::Codigos;
 use super::super::event::{Event, Group, PileFacts, RevealFacts, Situation, TurnFacts};
 use super::super::facts::{Area, Place};
@@ -50,10 +52,10 @@ fn situation(state: &State, place: Place, words: &mut Words) -> Result<Situation
     match place {
         Place::Turn => turn(state, words),
         Place::Deck => Ok(Situation::Deck(needed(words, "n")?.number()?.max(0))),
-        Place::Soldier => Ok(Situation::Soldier(within(&needed(words, "lugar")?, 1, 3)?)),
+        Place::Soldier => Ok(Situation::Soldier(within(&needed(words, "lugar")?, 1..=3)?)),
         Place::Reveals => {
             let out = words.key("fuera").map(|v| v.number()).transpose()?;
-            let in_pile = words.key("pila").map(|v| yes(&v)).transpose()?;
+            let in_pile = words.key("pila").map(|v| v.yes()).transpose()?;
             if out.is_none() && in_pile.is_none() {
                 return Err(words.missing("«fuera=» o «pila=»"));
             }
@@ -70,14 +72,10 @@ fn needed(words: &mut Words, key: &str) -> Result<Value, Misread> {
     words.key(key).ok_or_else(|| words.missing(&format!("«{key}=»")))
 }
 
-fn within(value: &Value, least: i32, most: i32) -> Result<u8, Misread> {
-    let n = value.number()?;
-    let fits = u8::try_from(n).ok().filter(|_| (least..=most).contains(&n));
-    fits.ok_or_else(|| Misread::new(value.span.clone(), format!("aquí va un número entre {least} y {most}")))
-}
-
-fn yes(value: &Value) -> Result<bool, Misread> {
-    read::lookup(&[("si", true), ("no", false)], value.one()?, &value.span)
+/// A small number of a key.
+fn within(value: &Value, range: RangeInclusive<u8>) -> Result<u8, Misread> {
+    let n = value.within(i32::from(*range.start())..=i32::from(*range.end()))?;
+    Ok(u8::try_from(n).unwrap_or(*range.end()))
 }
 
 fn is_none(value: &Value) -> bool {
@@ -114,7 +112,7 @@ fn zone(seat: Seat, area: Area, words: &mut Words) -> Result<Situation, Misread>
         Area::Exposed => Ok(Situation::Exposed(seat, groups(&needed(words, "codigos")?)?)),
         Area::Hidden => match words.key("codigos") {
             Some(value) => Ok(Situation::Hidden(seat, groups(&value)?)),
-            None => Ok(Situation::HiddenCount(seat, within(&needed(words, "n")?, 0, 20)?)),
+            None => Ok(Situation::HiddenCount(seat, within(&needed(words, "n")?, 0..=20)?)),
         },
         Area::Revealed => revealed(seat, words),
     }
@@ -138,7 +136,7 @@ fn pile(words: &mut Words) -> Result<Situation, Misread> {
     if let Some(value) = words.key("cartas") {
         return Ok(Situation::PileCards(card_list(&value)?));
     }
-    let n = words.key("n").map(|v| within(&v, 0, 200)).transpose()?;
+    let n = words.key("n").map(|v| within(&v, 0..=200)).transpose()?;
     let top = words.key("cima").map(|v| one_card(&v)).transpose()?;
     match (n, top) {
         (None, None) => Err(words.missing("«n=», «cima=» o «cartas=»")),

@@ -3,7 +3,7 @@
 use super::super::Codigos;
 use super::super::event::{Aside, Event};
 use super::read::{self, ASIDES, OUTCOMES};
-use crate::kernel::{VerbInfo, VerbRow};
+use crate::kernel::{VerbInfo, VerbRow, lookup};
 
 pub const REFILL: VerbRow<Codigos> = VerbRow {
     info: VerbInfo {
@@ -60,7 +60,7 @@ pub const REVEAL: VerbRow<Codigos> = VerbRow {
         let Some((word, span)) = words.word() else {
             return Err(words.missing("qué fue de él: exacto, desordenado, dudoso o errado"));
         };
-        let outcome = read::lookup(&OUTCOMES, &word, &span)?;
+        let outcome = lookup(&OUTCOMES, &word, &span)?;
         let mut said = Vec::new();
         if read::keyword(words, "dijo") {
             while let Some((word, span)) = words.word() {
@@ -91,7 +91,7 @@ pub const PUT_AWAY: VerbRow<Codigos> = VerbRow {
         let Some((word, span)) = words.word() else {
             return Err(words.missing("dónde: descarte, derecha o izquierda"));
         };
-        let to: Aside = read::lookup(&ASIDES, &word, &span)?;
+        let to: Aside = lookup(&ASIDES, &word, &span)?;
         Ok(Event::PutAway { to })
     },
 };

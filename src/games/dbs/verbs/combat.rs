@@ -5,7 +5,7 @@ use super::super::event::{Duration, Event, Side, Step};
 use super::super::place::{CardRef, Spot, Zone};
 use super::super::state::{Combat, State};
 use super::{read, row, whose};
-use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold};
+use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold, lookup};
 
 /// The steps by their words.
 pub const STEPS: [(&str, Step); 3] =
@@ -117,7 +117,7 @@ pub const STEP: VerbRow<Dbs> = row(
     &[],
     &["ataque", "defensa", "dano"],
     |state, words, by| {
-        let to = words.word().map(|(w, span)| read::lookup(&STEPS, &w, &span)).transpose()?;
+        let to = words.word().map(|(w, span)| lookup(&STEPS, &w, &span)).transpose()?;
         let attacker = state.combat.as_ref().map_or_else(|| read::turn_player(state), |c| c.attacker);
         let in_attack = state.combat.as_ref().is_none_or(|c| c.step == Step::Attack);
         let entitled = match to {
@@ -152,7 +152,7 @@ pub const RESULT: VerbRow<Dbs> = row(
         }
         words.sign(Symbol::Comma);
         read::next_is(words, &["gana"]);
-        let winner = words.word().map(|(w, span)| read::lookup(&SIDES, &w, &span)).transpose()?;
+        let winner = words.word().map(|(w, span)| lookup(&SIDES, &w, &span)).transpose()?;
         if totals.is_none() && winner.is_none() {
             return Err(words.missing("los totales o quién gana"));
         }

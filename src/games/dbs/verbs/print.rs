@@ -1,65 +1,45 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
-use std::fmt::Write as _;
-
 use super::super::event::{CounterKind, Duration, Event, Payment, SetPlace, TableFact};
 use super::super::knowledge::{Facts, Spheres};
 use super::super::place::{CardRef, Spot, Zone};
 use super::combat::{SIDES, STEPS};
 use super::read::{MODES, PHASES};
 use super::tell::CAUSES;
-use crate::kernel::{Seat, Seq};
+use crate::kernel::{Line, Seq, quote, word_for, yes};
 
-/// A line under construction.
-struct Line(String);
+/// What only Dragon Ball puts on a line.
+trait Parts {
+    fn card(self, card: &CardRef) -> Self;
+    fn from(self, card: &CardRef) -> Self;
+    fn pay(self, pay: &Payment) -> Self;
+    fn por(self, por: Option<Seq>) -> Self;
+    fn target(self, target: Option<&CardRef>) -> Self;
+    fn label(self, label: Spot) -> Self;
+}
 
-impl Line {
-    fn new(verb: &str) -> Self {
-        Line(verb.to_owned())
-    }
-
-    fn by(seat: Seat, verb: &str) -> Self {
-        Line(format!("{seat}: {verb}"))
-    }
-
-    fn word(mut self, word: impl std::fmt::Display) -> Self {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, " {word}");
-        self
-    }
-
-    fn flag(self, on: bool, word: &str) -> Self {
-        if on { self.word(word) } else { self }
-    }
-
+impl Parts for Line {
     fn card(self, card: &CardRef) -> Self {
         match (card.at, &card.name) {
             (Some(at), _) => self.word(at),
-            (None, Some(name)) => self.word(quote(name)),
-            (None, None) => self,
+            (None, name) => self.maybe(name.as_deref().map(quote)),
         }
     }
 
     fn from(self, card: &CardRef) -> Self {
-        match card.from {
-            Some(zone) => self.word(format_args!("desde {}", zone.word())),
-            None => self,
-        }
+        self.maybe(card.from.map(|zone| format!("desde {}", zone.word())))
     }
 
     fn pay(self, pay: &Payment) -> Self {
         match pay {
             Payment::Nothing => self,
             Payment::Count(n) => self.word(format_args!("con {n}")),
-            Payment::Named(cards) => cards.iter().fold(self.word("con"), Line::word),
+            Payment::Named(cards) => self.word("con").words(cards),
         }
     }
 
     fn por(self, por: Option<Seq>) -> Self {
-        match por {
-            Some(n) => self.word(format_args!("por #{n}")),
-            None => self,
-        }
+        self.maybe(por.map(|n| format!("por #{n}")))
     }
 
     fn target(self, target: Option<&CardRef>) -> Self {
@@ -70,22 +50,8 @@ impl Line {
     }
 
     fn label(self, label: Spot) -> Self {
-        self.word(format_args!("como={label}"))
+        self.key("como", Some(label))
     }
-
-    fn facts(self, facts: &Facts) -> Self {
-        fact_words(facts)
-            .into_iter()
-            .fold(self, |line, (key, value)| line.word(format_args!("{key}={value}")))
-    }
-}
-
-fn quote(text: &str) -> String {
-    format!("\"{text}\"")
-}
-
-fn word_for<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
-    words.iter().find(|(_, v)| v == value).map_or("", |(w, _)| w)
 }
 
 fn spheres(spheres: &Spheres) -> String {
@@ -132,7 +98,7 @@ pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
 
 /// The line of an event.
 pub fn print(event: &Event) -> String {
-    setup(event).or_else(|| acts(event)).or_else(|| combat(event)).unwrap_or_else(|| rest(event)).0
+    setup(event).or_else(|| acts(event)).or_else(|| combat(event)).unwrap_or_else(|| rest(event)).to_string()
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "each function prints its own events")]
@@ -168,7 +134,7 @@ fn setup(event: &Event) -> Option<Line> {
         Event::Shuffle { seat } => Line::by(*seat, "barajar"),
         Event::Life { seat, n } => Line::by(*seat, "vida").word(n),
         Event::Start => Line::new("empezar"),
-        Event::Card { name, facts } => Line::new("carta").word(quote(name)).facts(facts),
+        Event::Card { name, facts } => Line::new("carta").word(quote(name)).keys(fact_words(facts)),
         Event::Situate { place, facts } => situate(*place, facts),
         _ => return None,
     })
@@ -177,7 +143,7 @@ fn setup(event: &Event) -> Option<Line> {
 #[expect(clippy::wildcard_enum_match_arm, reason = "each function prints its own events")]
 fn acts(event: &Event) -> Option<Line> {
     Some(match event {
-        Event::Ready { by, cards } => cards.iter().fold(Line::by(*by, "preparar"), Line::word),
+        Event::Ready { by, cards } => Line::by(*by, "preparar").words(cards),
         Event::Draw { by, n } => Line::by(*by, "robar").word(n),
         Event::Charge { by, card, colors, rested, label } => {
             let line = Line::by(*by, "cargar").card(card);
@@ -297,9 +263,9 @@ fn rest(event: &Event) -> Line {
         Event::Reveal { by, card, more, facts } => match (card.at, card.from) {
             (None, Some(zone)) => {
                 let line = Line::new("revelar").word(format_args!("{by}.{}", zone.word())).card(card);
-                more.iter().fold(line, |line, name| line.word(quote(name))).facts(facts)
+                more.iter().fold(line, |line, name| line.word(quote(name))).keys(fact_words(facts))
             }
-            (_, _) => Line::by(*by, "revelar").card(card).facts(facts),
+            (_, _) => Line::by(*by, "revelar").card(card).keys(fact_words(facts)),
         },
         Event::Look { by, seat, card, zone } => match card {
             Some(at) => Line::by(*by, "mirar").word(at),
@@ -321,25 +287,24 @@ fn situate(place: SetPlace, facts: &[TableFact]) -> Line {
         SetPlace::Turn => Line::new("situar turno"),
         SetPlace::Game => Line::new("situar partida"),
     };
-    let yes = |on: &bool| if *on { "sí" } else { "no" };
     facts.iter().fold(line, |line, fact| match fact {
-        TableFact::Present(on) => line.word(format_args!("carta={}", yes(on))),
+        TableFact::Present(on) => line.key("carta", Some(yes(*on))),
         TableFact::Rested(on) => {
             line.word(format_args!("posición={}", if *on { "agotado" } else { "activo" }))
         }
-        TableFact::Awakened(on) => line.word(format_args!("despierto={}", yes(on))),
-        TableFact::Under(spot) => line.word(format_args!("bajo={spot}")),
-        TableFact::Modifier(n) => line.word(format_args!("mod={n}")),
-        TableFact::Printed(facts) => line.facts(facts),
+        TableFact::Awakened(on) => line.key("despierto", Some(yes(*on))),
+        TableFact::Under(spot) => line.key("bajo", Some(spot)),
+        TableFact::Modifier(n) => line.key("mod", Some(n)),
+        TableFact::Printed(facts) => line.keys(fact_words(facts)),
         TableFact::Count(zone, n) => line.word(format_args!("{}={n}", zone.word())),
         TableFact::Known(names) => line
             .word(format_args!("conocidas={}", names.iter().map(|n| quote(n)).collect::<Vec<_>>().join(","))),
-        TableFact::Turn(n) => line.word(format_args!("n={n}")),
-        TableFact::Active(seat) => line.word(format_args!("jugador={seat}")),
-        TableFact::Phase(phase) => line.word(format_args!("fase={}", word_for(&PHASES, phase))),
-        TableFact::Drawn(n) => line.word(format_args!("robado={n}")),
-        TableFact::Charged(n) => line.word(format_args!("cargado={n}")),
-        TableFact::Readied(on) => line.word(format_args!("preparado={}", yes(on))),
-        TableFact::Mode(mode) => line.word(format_args!("modo={}", word_for(&MODES, mode))),
+        TableFact::Turn(n) => line.key("n", Some(n)),
+        TableFact::Active(seat) => line.key("jugador", Some(seat)),
+        TableFact::Phase(phase) => line.key("fase", Some(word_for(&PHASES, phase))),
+        TableFact::Drawn(n) => line.key("robado", Some(n)),
+        TableFact::Charged(n) => line.key("cargado", Some(n)),
+        TableFact::Readied(on) => line.key("preparado", Some(yes(*on))),
+        TableFact::Mode(mode) => line.key("modo", Some(word_for(&MODES, mode))),
     })
 }

@@ -7,17 +7,7 @@ use super::super::event::{Mode, Payment, Phase, TableFact};
 use super::super::knowledge::{Color, Facts, Spheres, skill_word};
 use super::super::place::{At, CardRef, Spot, Zone};
 use super::super::state::State;
-use crate::kernel::{Misread, Seat, Seq, Symbol, Value, Words, did_you_mean, fold};
-
-/// The meaning of a word.
-pub fn lookup<T: Clone>(words: &[(&str, T)], word: &str, span: &Range<usize>) -> Result<T, Misread> {
-    let folded = fold(word);
-    words.iter().find(|(w, _)| fold(w) == folded).map(|(_, v)| v.clone()).ok_or_else(|| {
-        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
-        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
-        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
-    })
-}
+use crate::kernel::{Misread, Seat, Seq, Symbol, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
@@ -365,24 +355,24 @@ fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<bool, Misread> {
             let colors = value.items.iter().map(|w| Color::read(w).ok_or_else(|| unknown(w)));
             facts.colors = Some(colors.collect::<Result<_, _>>()?);
         }
-        "coste" => facts.cost = Some(big(value)?),
+        "coste" => facts.cost = Some(value.within(0..=999_999)?),
         "esferas" => facts.spheres = Some(spheres(value)?),
-        "poder" => facts.power = Some(big(value)?),
-        "combo" => facts.combo = Some(big(value)?),
-        "coste-combo" => facts.combo_cost = Some(big(value)?),
+        "poder" => facts.power = Some(value.within(0..=999_999)?),
+        "combo" => facts.combo = Some(value.within(0..=999_999)?),
+        "coste-combo" => facts.combo_cost = Some(value.within(0..=999_999)?),
         "habilidades" => {
             let skills: BTreeSet<String> = value.items.iter().map(|w| skill_word(w)).collect();
             facts.skills = Some(if is_none(value) { BTreeSet::new() } else { skills });
         }
         "evolve" => facts.evolve = Some(value.one()?.to_owned()),
-        "coste-evolve" => facts.evolve_cost = Some(big(value)?),
+        "coste-evolve" => facts.evolve_cost = Some(value.within(0..=999_999)?),
         "esferas-evolve" => facts.evolve_spheres = Some(spheres(value)?),
-        "coste-habilidad" => facts.skill_cost = Some(big(value)?),
+        "coste-habilidad" => facts.skill_cost = Some(value.within(0..=999_999)?),
         "esferas-habilidad" => facts.skill_spheres = Some(spheres(value)?),
         "requiere" => facts.requires = Some(pairs(value)?),
-        "limite" => facts.limit = Some(big(value)?),
-        "reverso" => facts.back_power = Some(big(value)?),
-        "despertar" => facts.awaken = Some(big(value)?),
+        "limite" => facts.limit = Some(value.within(0..=999_999)?),
+        "reverso" => facts.back_power = Some(value.within(0..=999_999)?),
+        "despertar" => facts.awaken = Some(value.within(0..=999_999)?),
         _ => return Ok(false),
     }
     Ok(true)
@@ -390,11 +380,6 @@ fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<bool, Misread> {
 
 fn is_none(value: &Value) -> bool {
     matches!(value.items.as_slice(), [one] if fold(one) == "no")
-}
-
-fn big(value: &Value) -> Result<i32, Misread> {
-    let n = value.one()?.parse::<i32>().ok().filter(|n| (0..=999_999).contains(n));
-    n.ok_or_else(|| Misread::new(value.span.clone(), "aquí va un número de 0 a 999999"))
 }
 
 /// `word:n` pairs.
@@ -419,7 +404,6 @@ fn spheres(value: &Value) -> Result<Spheres, Misread> {
     Ok(found)
 }
 
-const YES: [(&str, bool); 2] = [("si", true), ("no", false)];
 /// Modes of a card.
 pub const POSITIONS: [(&str, bool); 4] =
     [("activo", false), ("agotado", true), ("activa", false), ("agotada", true)];
@@ -434,7 +418,7 @@ pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Ve
     let mut found = Vec::new();
     let mut printed = Facts { name: words.quoted(), ..Facts::default() };
     while let Some((key, value)) = words.next_key() {
-        let count = |zone| big(&value).map(|n| TableFact::Count(zone, n.min(999)));
+        let count = |zone| value.within(0..=999_999).map(|n| TableFact::Count(zone, n.min(999)));
         found.push(match key.as_str() {
             "mano" if of_seat => count(Zone::Hand)?,
             "mazo" if of_seat => count(Zone::Deck)?,
@@ -442,18 +426,18 @@ pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Ve
             "descartes" if of_seat => count(Zone::Discard)?,
             "energia" if of_seat => count(Zone::Energy)?,
             "conocidas" if of_seat => TableFact::Known(value.items.clone()),
-            "carta" => TableFact::Present(lookup(&YES, value.one()?, &value.span)?),
-            "posicion" => TableFact::Rested(lookup(&POSITIONS, value.one()?, &value.span)?),
-            "despierto" => TableFact::Awakened(lookup(&YES, value.one()?, &value.span)?),
+            "carta" => TableFact::Present(value.yes()?),
+            "posicion" => TableFact::Rested(value.of(&POSITIONS)?),
+            "despierto" => TableFact::Awakened(value.yes()?),
             "bajo" => TableFact::Under(spot(value.one()?, &value.span)?),
             "mod" => TableFact::Modifier(modifier(&value)?),
-            "n" => TableFact::Turn(big(&value)?.unsigned_abs()),
+            "n" => TableFact::Turn(value.within(0..=999_999)?.unsigned_abs()),
             "jugador" => TableFact::Active(seat(state, value.one()?, &value.span)?),
-            "fase" => TableFact::Phase(lookup(&PHASES, value.one()?, &value.span)?),
-            "robado" => TableFact::Drawn(big(&value)?),
-            "cargado" => TableFact::Charged(big(&value)?),
-            "preparado" => TableFact::Readied(lookup(&YES, value.one()?, &value.span)?),
-            "modo" => TableFact::Mode(lookup(&MODES, value.one()?, &value.span)?),
+            "fase" => TableFact::Phase(value.of(&PHASES)?),
+            "robado" => TableFact::Drawn(value.within(0..=999_999)?),
+            "cargado" => TableFact::Charged(value.within(0..=999_999)?),
+            "preparado" => TableFact::Readied(value.yes()?),
+            "modo" => TableFact::Mode(value.of(&MODES)?),
             key => {
                 if !fact(&mut printed, key, &value)? {
                     return Err(Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí")));

@@ -3,7 +3,7 @@
 use super::super::Dbs;
 use super::super::event::Event;
 use super::{read, row, whose};
-use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words};
+use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, lookup};
 
 pub const MODE: VerbRow<Dbs> = row(
     ("modo", &[], "mode", "completo|media", "mazos de 50 cartas, o media baraja de 25", "modo completo"),
@@ -12,7 +12,7 @@ pub const MODE: VerbRow<Dbs> = row(
     |_, words, _| {
         let Some((word, span)) = words.word() else { return Err(words.missing("el modo: completo o media")) };
         words.flag("baraja");
-        Ok(Event::Mode { mode: read::lookup(&read::MODES, &word, &span)? })
+        Ok(Event::Mode { mode: lookup(&read::MODES, &word, &span)? })
     },
 );
 

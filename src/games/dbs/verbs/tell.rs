@@ -5,7 +5,7 @@ use super::super::event::{Cause, Event, SetPlace};
 use super::super::place::{CardRef, Zone, labels_of};
 use super::super::state::State;
 use super::{FACT_KEYS, read, row, whose};
-use crate::kernel::{Misread, Seat, VerbRow, Words, fold};
+use crate::kernel::{Misread, Seat, VerbRow, Words, fold, lookup};
 
 pub const MOVE: VerbRow<Dbs> = row(
     (
@@ -179,7 +179,7 @@ pub const LOOK: VerbRow<Dbs> = row(
         if let Some(at) = read::at_place(state, by_default, &word) {
             return Ok(Event::Look { by: by_default, seat: at.seat, card: Some(at), zone: at.spot.zone() });
         }
-        let zone = read::lookup(&super::super::place::ZONES, &word, &span)?;
+        let zone = lookup(&super::super::place::ZONES, &word, &span)?;
         words.number()?;
         Ok(Event::Look { by: by_default, seat: by_default, card: None, zone })
     },
@@ -194,7 +194,7 @@ pub const WIN: VerbRow<Dbs> = row(
         let winner = winner.map_or_else(|| read::next_seat(state, words), Ok)?;
         read::next_is(words, &["por"]);
         let Some((word, span)) = words.word() else { return Err(words.missing("por vida o por mazo")) };
-        Ok(Event::Win { by, winner, cause: read::lookup(&CAUSES, &word, &span)? })
+        Ok(Event::Win { by, winner, cause: lookup(&CAUSES, &word, &span)? })
     },
 );
 

@@ -15,7 +15,7 @@ use super::Enadrya;
 use super::knowledge::{COLOURS, Colour};
 use super::place::Place;
 use super::state::State;
-use crate::kernel::{Seat, VerbRow, fold};
+use crate::kernel::{Seat, VerbRow, fold, word_for};
 
 /// Every verb, in the order of the help.
 pub static VERBS: [VerbRow<Enadrya>; 32] = [
@@ -55,7 +55,7 @@ pub static VERBS: [VerbRow<Enadrya>; 32] = [
 
 /// The word of a colour.
 pub fn colour_word(colour: Colour) -> &'static str {
-    COLOURS.iter().find(|(_, c)| *c == colour).map_or("", |(w, _)| w)
+    word_for(&COLOURS, &colour)
 }
 
 /// The seat a word names.

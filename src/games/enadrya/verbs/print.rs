@@ -1,7 +1,5 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
-use std::fmt::{Display, Write as _};
-
 use super::super::event::{
     Decklist, Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, Step, TableFact, TurnFact,
 };
@@ -9,47 +7,11 @@ use super::super::knowledge::{Ability, Facts, KINDS};
 use super::super::place::{CardRef, Place};
 use super::super::turn::STEPS;
 use super::colour_word;
-use crate::kernel::Seat;
+use crate::kernel::{Line, Seat, quote, word_for, yes};
 
-/// A line under construction.
-struct Line(String);
-
-impl Line {
-    fn by(seat: Option<Seat>, verb: &str) -> Self {
-        Line(seat.map_or(String::new(), |s| format!("{s} ")) + verb)
-    }
-
-    fn word(mut self, word: impl Display) -> Self {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, " {word}");
-        self
-    }
-
-    fn maybe(self, word: Option<impl Display>) -> Self {
-        match word {
-            Some(word) => self.word(word),
-            None => self,
-        }
-    }
-
-    fn flag(self, on: bool, word: &str) -> Self {
-        if on { self.word(word) } else { self }
-    }
-
-    fn key(self, key: &str, value: Option<impl Display>) -> Self {
-        match value {
-            Some(value) => self.word(format_args!("{key}={value}")),
-            None => self,
-        }
-    }
-
-    fn facts(self, facts: &Facts) -> Self {
-        fact_words(facts).into_iter().fold(self, |line, (key, value)| line.key(key, Some(value)))
-    }
-}
-
-fn quote(text: &str) -> String {
-    format!("\"{text}\"")
+/// Who acts stands before the verb, without a colon.
+fn by(seat: Seat, verb: &str) -> Line {
+    Line::new(seat).word(verb)
 }
 
 fn card(card: &CardRef) -> String {
@@ -71,7 +33,7 @@ fn unit(unit: &CardRef, by: Seat) -> String {
 
 /// The word of a step.
 pub fn step_word(step: Step) -> &'static str {
-    STEPS.iter().find(|(_, s)| *s == step).map_or("", |(w, _)| w)
+    word_for(&STEPS, &step)
 }
 
 /// Abilities as keys and values.
@@ -95,7 +57,7 @@ pub fn ability_words(abilities: &[Ability]) -> Vec<(&'static str, String)> {
 
 fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
     let number = |n: Option<i32>| n.map(|n| n.to_string());
-    let kind = facts.kind.and_then(|k| KINDS.iter().find(|(_, x)| *x == k)).map(|(w, _)| (*w).to_owned());
+    let kind = facts.kind.map(|k| word_for(&KINDS, &k).to_owned());
     let mut words: Vec<(&'static str, String)> = [
         ("nombre", facts.name.as_deref().map(quote)),
         ("tipo", kind),
@@ -121,7 +83,7 @@ fn figures(facts: &Facts) -> String {
 
 fn list(seat: Seat, list: &Decklist) -> Line {
     let races: Vec<String> = list.races.iter().map(|r| quote(r.word())).collect();
-    let line = Line::by(None, "mazo")
+    let line = Line::new("mazo")
         .word(seat)
         .key("bases", list.bases)
         .key("otras", list.others)
@@ -141,16 +103,16 @@ fn source(line: Line, from: Option<Source>) -> Line {
 fn play(play: &PlayCard) -> Line {
     let facts = Facts { name: None, cost: play.paid, ..play.facts.clone() };
     let kind = play.kind.filter(|_| play.slot.is_none());
-    let line = Line::by(Some(play.by), "jugar").word(quote(play.name()));
+    let line = by(play.by, "jugar").word(quote(play.name()));
     let line = match play.slot {
         Some(slot) => line.word("en").word(own(slot, play.by)),
         None => line,
     };
-    source(line.facts(&Facts { kind, ..facts }), play.from)
+    source(line.keys(fact_words(&Facts { kind, ..facts })), play.from)
 }
 
 fn entry(entry: &Entry, verb: &str) -> Line {
-    Line::by(Some(entry.by), verb)
+    by(entry.by, verb)
         .word(unit(&entry.unit, entry.by))
         .maybe(entry.bridge.map(|b| own(b, entry.by)))
         .word(own(entry.to, entry.by))
@@ -163,18 +125,17 @@ fn put(put: &Put) -> Line {
         PutTo::Hand => "mano".to_owned(),
         PutTo::Deck => "mazo".to_owned(),
     };
-    source(Line::by(Some(put.by), "poner").maybe(name).word("en").word(to), put.from)
+    source(by(put.by, "poner").maybe(name).word("en").word(to), put.from)
 }
 
 /// The event as it is typed.
 pub fn print(event: &Event) -> String {
-    let by = |seat: Seat, verb: &str| Line::by(Some(seat), verb);
     let line = match event {
         Event::Series { game, before } => {
-            Line::by(None, "serie").key("n", Some(game)).key("anterior", Some(before))
+            Line::new("serie").key("n", Some(game)).key("anterior", Some(before))
         }
         Event::Deck { seat, list: decklist } => list(*seat, decklist),
-        Event::Begin { seat } => Line::by(None, "inicia").word(seat),
+        Event::Begin { seat } => Line::new("inicia").word(seat),
         Event::Base { by: seat, facts } => {
             let pair = (facts.defence.is_some() || facts.energy.is_some()).then(|| figures(facts));
             let race = facts.race.as_ref().map(|r| quote(r.word()));
@@ -182,11 +143,11 @@ pub fn print(event: &Event) -> String {
         }
         Event::Setup { bases } => {
             let [a, b] = bases;
-            Line::by(None, "preparar").word("A").word(figures(a)).word("B").word(figures(b))
+            Line::new("preparar").word("A").word(figures(a)).word("B").word(figures(b))
         }
-        Event::Shuffle { by: None, cards } => Line::by(None, "barajar ambos").maybe(*cards),
+        Event::Shuffle { by: None, cards } => Line::new("barajar ambos").maybe(*cards),
         Event::Shuffle { by: Some(seat), cards } => by(*seat, "barajar").maybe(*cards),
-        Event::Cut { by: None } => Line::by(None, "cortar ambos"),
+        Event::Cut { by: None } => Line::new("cortar ambos"),
         Event::Cut { by: Some(seat) } => by(*seat, "cortar"),
         Event::Draw { by: seat, amount: Draw::Cards(n) } => by(*seat, "robar").word(n),
         Event::Draw { by: seat, amount: Draw::UpToHand } => by(*seat, "robar hasta 6"),
@@ -208,41 +169,41 @@ pub fn print(event: &Event) -> String {
             .maybe(colour.map(colour_word))
             .key("coste", *cost),
         Event::Damage { card: on, amount, this_turn } => {
-            Line::by(None, "daño").word(card(on)).word(amount).flag(*this_turn, "este turno")
+            Line::new("daño").word(card(on)).word(amount).flag(*this_turn, "este turno")
         }
-        Event::Heal { card: on, amount } => Line::by(None, "curar").word(card(on)).word(amount),
+        Event::Heal { card: on, amount } => Line::new("curar").word(card(on)).word(amount),
         Event::BaseCounter { by: seat, value } => by(*seat, "contador base").word(value),
         Event::EnergyCounter { by: seat, value } => by(*seat, "contador energía").word(value),
         Event::Energy { by: seat, amount } => by(*seat, "energía").word(format_args!("{amount:+}")),
         Event::Modify { card: on, stat, amount, lasting } => {
             let stat = if *stat == Stat::Attack { "ataque" } else { "defensa" };
             let lasting = lasting.map(|l| if l == Lasting::Turn { "este turno" } else { "permanente" });
-            let line = Line::by(None, "modificar").word(card(on)).word(stat);
+            let line = Line::new("modificar").word(card(on)).word(stat);
             line.word(format_args!("{amount:+}")).maybe(lasting)
         }
-        Event::Burn { card: on } => Line::by(None, "incinerar").word(card(on)),
+        Event::Burn { card: on } => Line::new("incinerar").word(card(on)),
         Event::Discard { by: seat, name: Some(name), .. } => by(*seat, "descartar").word(quote(name)),
         Event::Discard { by: seat, name: None, count } => by(*seat, "descartar").word(count),
         Event::Put(p) => put(p),
         Event::Reveal { by: seat, card: on, facts } => {
             let line = by(*seat, "revelar").maybe(on.as_ref().map(|c| c.at));
             let line = line.maybe(facts.name.as_deref().map(quote));
-            line.facts(&Facts { name: None, ..facts.clone() })
+            line.keys(fact_words(&Facts { name: None, ..facts.clone() }))
         }
-        Event::Card { name, facts } => Line::by(None, "carta").word(quote(name)).facts(facts),
-        Event::Tie { by: None } => Line::by(None, "empate ambos"),
+        Event::Card { name, facts } => Line::new("carta").word(quote(name)).keys(fact_words(facts)),
+        Event::Tie { by: None } => Line::new("empate ambos"),
         Event::Tie { by: Some(seat) } => by(*seat, "empate"),
-        Event::Loop => Line::by(None, "bucle"),
+        Event::Loop => Line::new("bucle"),
         Event::Concede { by: seat } => by(*seat, "rendirse"),
         Event::Situate { place, facts } => situate(*place, facts),
     };
-    line.0
+    line.to_string()
 }
 
 fn situate(place: Option<Place>, facts: &[TableFact]) -> Line {
-    let line = Line::by(None, "situar").word(place.map_or("turno".to_owned(), |p| p.to_string()));
+    let line = Line::new("situar").word(place.map_or("turno".to_owned(), |p| p.to_string()));
     facts.iter().fold(line, |line, fact| match fact {
-        TableFact::Printed(facts) => line.facts(facts),
+        TableFact::Printed(facts) => line.keys(fact_words(facts)),
         TableFact::Turn(turn) => turn_fact(line, turn),
         TableFact::Names(names) => line.key("cartas", Some(quote(&names.join(",")))),
         TableFact::Present(_)
@@ -267,7 +228,6 @@ fn situate(place: Option<Place>, facts: &[TableFact]) -> Line {
 }
 
 fn simple(fact: &TableFact) -> (&'static str, String) {
-    let yes = |on: bool| if on { "sí" } else { "no" }.to_owned();
     let maybe = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
     match fact {
         TableFact::Present(on) => ("carta", yes(*on)),
@@ -294,6 +254,6 @@ fn turn_fact(line: Line, fact: &TurnFact) -> Line {
         TurnFact::Number(n) => line.key("n", Some(n)),
         TurnFact::Active(seat) => line.key("jugador", Some(seat)),
         TurnFact::Step(step) => line.key("fase", Some(step_word(*step))),
-        TurnFact::Massive(on) => line.key("masivo", Some(if *on { "sí" } else { "no" })),
+        TurnFact::Massive(on) => line.key("masivo", Some(yes(*on))),
     }
 }

@@ -6,17 +6,7 @@ use super::super::event::{Source, Step};
 use super::super::knowledge::{Ability, COLOURS, CardKind, Facts, KINDS, Race};
 use super::super::place::{CardRef, Place, other};
 use super::super::state::State;
-use crate::kernel::{Misread, Seat, Value, Words, did_you_mean, fold};
-
-/// The meaning of a word of a closed set.
-pub fn lookup<T: Copy>(words: &[(&'static str, T)], word: &str, span: &Range<usize>) -> Result<T, Misread> {
-    let folded = fold(word);
-    words.iter().find(|(w, _)| fold(w) == folded).map(|(_, v)| *v).ok_or_else(|| {
-        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
-        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
-        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
-    })
-}
+use crate::kernel::{Misread, Seat, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter.
 pub fn seat(word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
@@ -249,7 +239,7 @@ pub fn printed(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
         facts.name = Some(value.one()?.to_owned());
     }
     if let Some(value) = words.key("tipo") {
-        facts.kind = Some(lookup(&KINDS, value.one()?, &value.span)?);
+        facts.kind = Some(value.of(&KINDS)?);
     }
     if let Some(race) = race(words)? {
         facts.race = Some(race);
@@ -294,7 +284,7 @@ pub fn source(words: &mut Words) -> Result<Option<Source>, Misread> {
         ("incinerador", Source::Incinerator),
     ];
     if let Some(value) = words.key("desde") {
-        return lookup(&sources, value.one()?, &value.span).map(Some);
+        return value.of(&sources).map(Some);
     }
     if words.peek().is_some_and(|w| fold(w) == "desde") {
         words.word();
@@ -302,11 +292,6 @@ pub fn source(words: &mut Words) -> Result<Option<Source>, Misread> {
         return lookup(&sources, &word, &span).map(Some);
     }
     Ok(None)
-}
-
-/// `si` or `no`.
-pub fn yes(value: &Value) -> Result<bool, Misread> {
-    lookup(&[("sí", true), ("no", false)], value.one()?, &value.span)
 }
 
 /// A number, or `?` for what is not known.

@@ -114,8 +114,8 @@ fn turn_facts(words: &mut Words) -> Result<Event, Misread> {
             "n" => TurnFact::Number(value.number()?),
             "jugador" => TurnFact::Active(read::seat(value.one()?, &value.span)?),
             "fase" if fold(value.one()?) == "batalla" => TurnFact::Step(super::super::event::Step::Attack),
-            "fase" => TurnFact::Step(read::lookup(&STEPS, value.one()?, &value.span)?),
-            "masivo" => TurnFact::Massive(read::yes(&value)?),
+            "fase" => TurnFact::Step(value.of(&STEPS)?),
+            "masivo" => TurnFact::Massive(value.yes()?),
             _ => return Err(Misread::new(value.span, format!("el turno no tiene el dato «{key}»"))),
         }));
     }
@@ -182,7 +182,7 @@ fn burnt_fact(key: &str, value: &Value) -> Result<Option<TableFact>, Misread> {
 }
 
 fn card_fact(key: &str, value: &Value) -> Result<Option<TableFact>, Misread> {
-    Ok(if key == "carta" { Some(TableFact::Present(read::yes(value)?)) } else { None })
+    Ok(if key == "carta" { Some(TableFact::Present(value.yes()?)) } else { None })
 }
 
 fn unit_fact(key: &str, value: &Value, side: crate::kernel::Seat) -> Result<Option<TableFact>, Misread> {
@@ -193,9 +193,9 @@ fn unit_fact(key: &str, value: &Value, side: crate::kernel::Seat) -> Result<Opti
         "fuerza" => TableFact::Strength(value.number()?),
         "resta" => TableFact::Left(value.number()?),
         "dano" => TableFact::Damage(value.number()?),
-        "movida" => TableFact::Moved(read::yes(value)?),
-        "puente" => TableFact::Bridged(read::yes(value)?),
-        "nueva" => TableFact::New(read::yes(value)?),
+        "movida" => TableFact::Moved(value.yes()?),
+        "puente" => TableFact::Bridged(value.yes()?),
+        "nueva" => TableFact::New(value.yes()?),
         _ => return card_fact(key, value),
     }))
 }

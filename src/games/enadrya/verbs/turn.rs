@@ -5,7 +5,7 @@ use super::super::event::{Draw, Event, Step};
 use super::super::rules::RULES;
 use super::super::turn::STEPS;
 use super::read;
-use crate::kernel::{Misread, VerbInfo, VerbRow, fold};
+use crate::kernel::{Misread, VerbInfo, VerbRow, fold, lookup};
 
 pub const DRAW: VerbRow<Enadrya> = VerbRow {
     info: VerbInfo {
@@ -59,7 +59,7 @@ pub const PHASE: VerbRow<Enadrya> = VerbRow {
         let others = [("batalla", Some(Step::Attack)), ("fin", None), ("limpieza", None)];
         let all: Vec<(&'static str, Option<Step>)> =
             STEPS.iter().map(|(w, s)| (*w, Some(*s))).chain(others).collect();
-        Ok(Event::Phase { by, step: read::lookup(&all, &word, &span)? })
+        Ok(Event::Phase { by, step: lookup(&all, &word, &span)? })
     },
 };
 

@@ -6,7 +6,7 @@ use crate::games::kodem::event::{ENERGIES, Event, Face};
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::state::{Exit, Lies, State};
-use crate::kernel::{Fault, Play, Seq, Verdict, fold};
+use crate::kernel::{Fault, Play, Seq, Verdict, fold, meaning};
 
 /// An equipment about to hang on a host: the card, what is told of it by the event, and the host.
 struct Put {
@@ -99,8 +99,8 @@ enum Host {
 /// these on the host may be a subtype, which nobody tells: only one with a comma is a full name for certain.
 fn restriction_met(state: &State, host: CardId, word: &str) -> Option<bool> {
     let word = fold(word);
-    if let Some((energy, _)) = ENERGIES.iter().find(|(_, w)| fold(w) == word) {
-        return state.energy(host).map(|all| all.contains(energy));
+    if let Some(energy) = meaning(&ENERGIES, &word) {
+        return state.energy(host).map(|all| all.contains(&energy));
     }
     if let Some(kind) = CardKind::from_word(&word) {
         return state.kind(host).map(|k| k == kind);
@@ -349,8 +349,8 @@ pub const KEEPS_WRONGLY: K = K::illegal("14.16a", "replacement_keeps_equipment_w
     for e in equipment {
         let only = state.known.fact(e, |f| f.only.clone()).unwrap_or_default();
         let energy = state.told(&r.facts, host, |f| f.energy.clone());
-        let fails = |word: &String| match ENERGIES.iter().find(|(_, w)| fold(w) == fold(word)) {
-            Some((wanted, _)) => energy.as_ref().is_some_and(|all| !all.contains(wanted)),
+        let fails = |word: &String| match meaning(&ENERGIES, word) {
+            Some(wanted) => energy.as_ref().is_some_and(|all| !all.contains(&wanted)),
             None => false,
         };
         let rava = state.told(&r.facts, host, |f| f.kind) == Some(CardKind::Rava);

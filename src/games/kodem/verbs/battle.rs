@@ -5,7 +5,7 @@ use super::super::event::{Activation, Aim, Attack, EffectClass, Event, ItemRef, 
 use super::super::state::{OpenCost, State};
 use super::read;
 use super::tell::other_side;
-use crate::kernel::{Misread, Seat, Symbol, VerbInfo, VerbRow, Words, fold};
+use crate::kernel::{Misread, Seat, Symbol, VerbInfo, VerbRow, Words, fold, lookup};
 
 /// The classes of effects.
 pub const CLASSES: [(&str, EffectClass); 5] = [
@@ -67,7 +67,7 @@ pub const ACTIVATE: VerbRow<Kodem> = VerbRow {
     },
     read: |state, words, seat| {
         let Some((word, span)) = words.word() else { return Err(words.missing("la clase de efecto")) };
-        let mut class = read::lookup(&CLASSES, &word, &span)?;
+        let mut class = lookup(&CLASSES, &word, &span)?;
         if class == EffectClass::Passive && words.peek().is_some_and(|w| fold(w) == "rapida") {
             words.word();
             class = EffectClass::QuickPassive;
@@ -75,12 +75,9 @@ pub const ACTIVATE: VerbRow<Kodem> = VerbRow {
         let simultaneous = words.flag("simultanea");
         let kind = read::kind(words)?;
         let reach = words.key("alcance");
-        let reach = reach.map(|v| read::lookup(&[("aliado", Reach::Ally)], v.one()?, &v.span)).transpose()?;
+        let reach = reach.map(|v| v.of(&[("aliado", Reach::Ally)])).transpose()?;
         let requires = words.key("requiere");
-        let requires_pass = requires
-            .map(|v| read::lookup(&[("pasar", true)], v.one()?, &v.span))
-            .transpose()?
-            .unwrap_or(false);
+        let requires_pass = requires.map(|v| v.of(&[("pasar", true)])).transpose()?.unwrap_or(false);
         let cost = read::cost(words)?;
         let card = read::next_card(state, words)?;
         let targets = read::targets(state, words)?;

@@ -10,7 +10,7 @@ mod tell;
 mod turn;
 
 pub use print::{phase_word, print};
-pub use read::{ACTIVES, FACES, MARKS, word_for};
+pub use read::{ACTIVES, FACES, MARKS};
 
 use super::Kodem;
 use super::facts;

@@ -1,55 +1,27 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
-use std::fmt::Write as _;
-
 use super::super::event::{
     Activation, Aim, Attack, Cause, Cost, ENERGIES, EffectClass, Equipping, Event, Extinguish, Face, ItemRef,
     Layout, Mode, Move, Payment, Phase, Reach, Replacement, TableFact, TurnFact,
 };
-use super::super::knowledge::{Facts, KINDS};
+use super::super::knowledge::{Energy, Facts};
 use super::super::place::CardRef;
 use super::battle::CLASSES;
-use super::read::{ACTIVES, CAUSES, FACES, MARKS, Vocabulary, word_for};
+use super::read::{ACTIVES, CAUSES, FACES, MARKS};
 use super::setup::{DECISIONS, kind_key};
 use super::turn::PHASES;
-use crate::kernel::Seat;
+use crate::kernel::{Line, Seat, Vocabulary, quote, word_for, yes};
 
-/// A line under construction.
-struct Line(String);
+/// What only Kódem puts on a line.
+trait Parts {
+    fn cause(self, cause: Option<&Cause>) -> Self;
+    fn cost(self, cost: Option<&Cost>) -> Self;
+    fn facts(self, facts: &Facts) -> Self;
+    fn items(self, items: &[ItemRef]) -> Self;
+    fn to(self, targets: &[CardRef]) -> Self;
+}
 
-impl Line {
-    fn new(verb: &str) -> Self {
-        Line(verb.to_owned())
-    }
-
-    fn by(seat: Option<Seat>, verb: &str) -> Self {
-        Line(seat.map_or(String::new(), |s| format!("{s}: ")) + verb)
-    }
-
-    fn word(mut self, word: impl std::fmt::Display) -> Self {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, " {word}");
-        self
-    }
-
-    fn maybe(self, word: Option<impl std::fmt::Display>) -> Self {
-        match word {
-            Some(word) => self.word(word),
-            None => self,
-        }
-    }
-
-    fn flag(self, on: bool, word: &str) -> Self {
-        if on { self.word(word) } else { self }
-    }
-
-    fn key(self, key: &str, value: Option<impl std::fmt::Display>) -> Self {
-        match value {
-            Some(value) => self.word(format_args!("{key}={value}")),
-            None => self,
-        }
-    }
-
+impl Parts for Line {
     fn cause(self, cause: Option<&Cause>) -> Self {
         self.key("por", cause.map(cause_word))
     }
@@ -63,8 +35,7 @@ impl Line {
     }
 
     fn facts(self, facts: &Facts) -> Self {
-        let named = self.maybe(facts.name.as_deref().map(quote));
-        fact_words(facts).into_iter().fold(named, |line, (key, value)| line.key(key, Some(value)))
+        self.maybe(facts.name.as_deref().map(quote)).keys(fact_words(facts))
     }
 
     fn items(self, items: &[ItemRef]) -> Self {
@@ -72,17 +43,10 @@ impl Line {
         self.key("para", (!words.is_empty()).then(|| words.join(",")))
     }
 
-    fn to(mut self, targets: &[CardRef]) -> Self {
-        if !targets.is_empty() {
-            let words: Vec<String> = targets.iter().map(card).collect();
-            let _ = write!(self.0, ">{}", words.join(","));
-        }
-        self
+    fn to(self, targets: &[CardRef]) -> Self {
+        let words: Vec<String> = targets.iter().map(card).collect();
+        if words.is_empty() { self } else { self.joined('>', words.join(",")) }
     }
-}
-
-fn quote(text: &str) -> String {
-    format!("\"{text}\"")
 }
 
 fn card(card: &CardRef) -> String {
@@ -127,12 +91,10 @@ fn item(item: &ItemRef) -> String {
 /// Facts other than the name, by key, as they are typed.
 pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
     let list = |items: &[String]| if items.is_empty() { "no".to_owned() } else { quoted_list(items) };
-    let energy = |e| ENERGIES.iter().find(|(x, _)| x == e).map_or("", |(_, w)| w);
-    let kind =
-        facts.kind.and_then(|kind| KINDS.iter().find(|(k, _)| *k == kind)).map(|(_, w)| (*w).to_owned());
+    let energies = |all: &[Energy]| all.iter().map(|e| word_for(&ENERGIES, e)).collect::<Vec<_>>().join(",");
     let all = [
-        ("tipo", kind),
-        ("energía", facts.energy.as_ref().map(|e| e.iter().map(energy).collect::<Vec<_>>().join(","))),
+        ("tipo", facts.kind.map(|kind| kind.word().to_owned())),
+        ("energía", facts.energy.as_deref().map(energies)),
         ("daño", facts.damage.map(|n| n.to_string())),
         ("descansos", facts.rests.map(|n| n.to_string())),
         ("activa", facts.active.map(|a| word_for(&ACTIVES, &a).to_owned())),
@@ -151,7 +113,7 @@ fn quoted_list(items: &[String]) -> String {
 
 /// The canonical line of an event.
 pub fn print(event: &Event) -> String {
-    line(event).0
+    line(event).to_string()
 }
 
 #[expect(clippy::too_many_lines, reason = "one arm per verb")]
@@ -170,7 +132,7 @@ fn line(event: &Event) -> Line {
             Line::new("iniciar").word(seat).maybe(how.map(|h| word_for(&DECISIONS, &h)))
         }
         Event::Order { seats, how } => {
-            Line::new("orden").word(joined(seats)).maybe(how.map(|h| word_for(&DECISIONS, &h)))
+            Line::new("orden").word(comma(seats)).maybe(how.map(|h| word_for(&DECISIONS, &h)))
         }
         Event::Agree { goal } => Line::new("acordar").key("meta", Some(goal)),
         Event::Turn { seat, rival } => Line::new("turno").word(seat).key("contra", rival.as_ref()),
@@ -225,7 +187,7 @@ fn line(event: &Event) -> Line {
         Event::Enter { seat, facts } => Line::new("entrar").word(format_args!("{seat}P")).facts(facts),
         Event::Return { name, with, space } => Line::new("regresar")
             .word(name.as_deref().map_or("rava".to_owned(), quote))
-            .key("con", Some(joined(with)))
+            .key("con", Some(comma(with)))
             .key("en", Some(space)),
         Event::Equip(e) => equip_line(e),
         Event::Move(m) => move_line(m),
@@ -247,7 +209,7 @@ fn line(event: &Event) -> Line {
     }
 }
 
-fn joined<T: std::fmt::Display>(items: &[T]) -> String {
+fn comma<T: std::fmt::Display>(items: &[T]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
@@ -276,7 +238,7 @@ fn lay(seat: Seat, layout: &Layout) -> Line {
         None => line,
     };
     let line = zone(Line::new("colocar").word(seat), "principal", layout.main)
-        .key("arriba", (!layout.up.is_empty()).then(|| joined(&layout.up)))
+        .key("arriba", (!layout.up.is_empty()).then(|| comma(&layout.up)))
         .key("mazo", layout.deck);
     let line = zone(line, "equipo", layout.equipment);
     let line = match layout.bio {
@@ -364,15 +326,13 @@ fn equip_line(e: &Equipping) -> Line {
 }
 
 fn move_line(m: &Move) -> Line {
-    let mut line = Line::new("mover").word(card(&m.from));
-    let _ = write!(line.0, ">{}", m.to);
+    let line = Line::new("mover").word(card(&m.from)).joined('>', m.to);
     line.maybe(m.count).key("cara", m.face.map(|f| word_for(&FACES, &f))).cause(m.cause.as_ref())
 }
 
 fn table_fact(line: Line, fact: &TableFact) -> Line {
-    let yes = |on: &bool| if *on { "sí" } else { "no" };
     match fact {
-        TableFact::Present(on) => line.key("carta", Some(yes(on))),
+        TableFact::Present(on) => line.key("carta", Some(yes(*on))),
         TableFact::Life(n) => line.key("vida", Some(n)),
         TableFact::Rests(low, high) if low == high => line.key("descansos", Some(low)),
         TableFact::Rests(low, high) => line.key("descansos", Some(format_args!("{low}-{high}"))),
@@ -383,12 +343,12 @@ fn table_fact(line: Line, fact: &TableFact) -> Line {
             let words: Vec<&str> = marks.iter().map(|m| word_for(&MARKS, m)).collect();
             line.key("marcas", Some(words.join(",")))
         }
-        TableFact::Feral(on) => line.key("feral", Some(yes(on))),
+        TableFact::Feral(on) => line.key("feral", Some(yes(*on))),
         TableFact::Owner(seat) => line.key("dueño", Some(seat)),
-        TableFact::Token(on) => line.key("ficha", Some(yes(on))),
+        TableFact::Token(on) => line.key("ficha", Some(yes(*on))),
         TableFact::Count(n) => line.key("n", Some(n)),
         TableFact::Ravas(n) => line.key("rava", Some(n)),
-        TableFact::Spare(on) => line.key("suplente", Some(yes(on))),
+        TableFact::Spare(on) => line.key("suplente", Some(yes(*on))),
         TableFact::Printed(facts) => {
             let named = line.key("nombre", facts.name.as_deref().map(quote));
             // «descansos» means the current ones here.

@@ -6,10 +6,7 @@ use super::super::event::{Cause, Cost, ENERGIES, Face, ItemRef, Mark, TableFact}
 use super::super::knowledge::{ActiveText, CardKind, Energy, Facts, KINDS};
 use super::super::place::{CardRef, Place};
 use super::super::state::State;
-use crate::kernel::{Misread, Seat, Symbol, Value, Words, did_you_mean, fold};
-
-/// A closed set of words and what they mean.
-pub type Vocabulary<T> = [(&'static str, T)];
+use crate::kernel::{Misread, Seat, Symbol, Value, Words, did_you_mean, fold, lookup};
 
 /// Faces.
 pub const FACES: [(&str, Face); 2] = [("abajo", Face::Down), ("arriba", Face::Up)];
@@ -36,21 +33,6 @@ pub const CAUSES: [(&str, Cause); 10] = [
     ("quemadura", Cause::Mark),
     ("veneno", Cause::Mark),
 ];
-
-/// The meaning of a word.
-pub fn lookup<T: Clone>(words: &Vocabulary<T>, word: &str, span: &Range<usize>) -> Result<T, Misread> {
-    let folded = fold(word);
-    words.iter().find(|(w, _)| fold(w) == folded).map(|(_, v)| v.clone()).ok_or_else(|| {
-        let near = did_you_mean(word, words.iter().map(|(w, _)| *w));
-        let could = if near.is_empty() { words.iter().map(|(w, _)| (*w).to_owned()).collect() } else { near };
-        Misread::new(span.clone(), format!("no se entiende «{word}» aquí")).or(could)
-    })
-}
-
-/// The word for a meaning.
-pub fn word_for<T: PartialEq>(words: &Vocabulary<T>, value: &T) -> &'static str {
-    words.iter().find(|(_, v)| v == value).map_or("", |(w, _)| w)
-}
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
@@ -168,19 +150,14 @@ pub fn items(state: &State, words: &mut Words) -> Result<Vec<ItemRef>, Misread> 
 
 /// `tipo=` where it is what a text asks for.
 pub fn kind(words: &mut Words) -> Result<Option<CardKind>, Misread> {
-    words.key("tipo").map(|v| kind_of(&v)).transpose()
-}
-
-fn kind_of(value: &Value) -> Result<CardKind, Misread> {
-    let kinds: Vec<(&'static str, CardKind)> = KINDS.iter().map(|(k, w)| (*w, *k)).collect();
-    lookup(&kinds, value.one()?, &value.span)
+    words.key("tipo").map(|v| v.of(&KINDS)).transpose()
 }
 
 /// What is told of a card: its name in quotation marks and the printed numbers.
 pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
     let mut facts = Facts { name: words.quoted(), ..Facts::default() };
     // A kind may stand alone: «equipar A1 arriba "Coraza" Ixim».
-    facts.kind = KINDS.iter().find(|(_, word)| words.flag(&fold(word))).map(|(kind, _)| *kind);
+    facts.kind = KINDS.iter().find(|(word, _)| words.flag(&fold(word))).map(|(_, kind)| *kind);
     for key in ["nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"]
     {
         if let Some(value) = words.key(key) {
@@ -193,18 +170,17 @@ pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
 fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<(), Misread> {
     match key {
         "nombre" => facts.name = Some(value.one()?.to_owned()),
-        "tipo" => facts.kind = Some(kind_of(value)?),
+        "tipo" => facts.kind = Some(value.of(&KINDS)?),
         "energia" => {
-            let all: Vec<(&'static str, Energy)> = ENERGIES.iter().map(|(e, w)| (*w, *e)).collect();
-            let told = value.items.iter().map(|w| lookup(&all, w, &value.span));
+            let told = value.items.iter().map(|w| lookup(&ENERGIES, w, &value.span));
             let mut told = told.collect::<Result<Vec<Energy>, _>>()?;
             told.sort_unstable();
             told.dedup();
             facts.energy = Some(told);
         }
-        "dano" => facts.damage = Some(within(value, 0, 99)?),
-        "descansos" | "impresos" => facts.rests = Some(within(value, 0, 3)?),
-        "activa" => facts.active = Some(lookup(&ACTIVES, value.one()?, &value.span)?),
+        "dano" => facts.damage = Some(value.within(0..=99)?),
+        "descansos" | "impresos" => facts.rests = Some(value.within(0..=3)?),
+        "activa" => facts.active = Some(value.of(&ACTIVES)?),
         "solo" => facts.only = Some(some_or_none(value)),
         "permite" => facts.permits = Some(some_or_none(value)),
         "ilustracion" => facts.art = Some(value.one()?.to_owned()),
@@ -218,14 +194,6 @@ fn some_or_none(value: &Value) -> Vec<String> {
     if none { Vec::new() } else { value.items.clone() }
 }
 
-fn within(value: &Value, least: i32, most: i32) -> Result<i32, Misread> {
-    let n = value.number()?;
-    if (least..=most).contains(&n) {
-        return Ok(n);
-    }
-    Err(Misread::new(value.span.clone(), format!("aquí va un número entre {least} y {most}")))
-}
-
 /// A face word, where one stands.
 pub fn face(words: &mut Words) -> Option<Face> {
     words.one_of(&["abajo", "arriba"]).map(|i| FACES[i].1)
@@ -233,12 +201,7 @@ pub fn face(words: &mut Words) -> Option<Face> {
 
 /// `cara=`.
 pub fn face_key(words: &mut Words) -> Result<Option<Face>, Misread> {
-    words.key("cara").map(|v| lookup(&FACES, v.one()?, &v.span)).transpose()
-}
-
-/// Yes or no.
-pub fn yes(value: &Value) -> Result<bool, Misread> {
-    lookup(&[("si", true), ("no", false)], value.one()?, &value.span)
+    words.key("cara").map(|v| v.of(&FACES)).transpose()
 }
 
 /// The facts `situar` sets at a place of the field.
@@ -247,19 +210,19 @@ pub fn table_facts(state: &State, place: Place, words: &mut Words) -> Result<Vec
     let mut printed = Facts { name: words.quoted(), ..Facts::default() };
     while let Some((key, value)) = words.next_key() {
         found.push(match key.as_str() {
-            "carta" => TableFact::Present(yes(&value)?),
-            "vida" => TableFact::Life(within(&value, 0, 999)?),
+            "carta" => TableFact::Present(value.yes()?),
+            "vida" => TableFact::Life(value.within(0..=999)?),
             "descansos" => rests(&value)?,
-            "cara" => TableFact::Face(lookup(&FACES, value.one()?, &value.span)?),
+            "cara" => TableFact::Face(value.of(&FACES)?),
             "escala" => TableFact::Scale(value.number()?),
             "marcas" => TableFact::Marks(marks(&value)?),
-            "feral" => TableFact::Feral(yes(&value)?),
+            "feral" => TableFact::Feral(value.yes()?),
             "dueno" => TableFact::Owner(seat(state, value.one()?, &value.span)?),
-            "ficha" => TableFact::Token(yes(&value)?),
+            "ficha" => TableFact::Token(value.yes()?),
             "tipo" if fold(value.one()?) == "token" => TableFact::Token(true),
-            "suplente" => TableFact::Spare(yes(&value)?),
-            "n" => TableFact::Count(within(&value, 0, 99)?),
-            "rava" if place.is_pile() => TableFact::Ravas(within(&value, 0, 9)?),
+            "suplente" => TableFact::Spare(value.yes()?),
+            "n" => TableFact::Count(value.within(0..=99)?),
+            "rava" if place.is_pile() => TableFact::Ravas(value.within(0..=9)?),
             key => {
                 fact(&mut printed, key, &value)?;
                 continue;

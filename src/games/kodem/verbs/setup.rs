@@ -178,7 +178,7 @@ pub const LIST: VerbRow<Kodem> = VerbRow {
             None => read::next_seat(state, words)?,
         };
         let mut list = Decklist::default();
-        for (kind, word) in KINDS {
+        for (word, kind) in KINDS {
             if let Some(value) = words.key(&fold(word)) {
                 list.counts.push((kind, value.number()?));
             }

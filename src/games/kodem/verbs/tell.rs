@@ -179,7 +179,7 @@ fn turn_facts(state: &super::State, words: &mut Words) -> Result<Event, Misread>
 }
 
 fn phase(value: &Value) -> Result<Phase, Misread> {
-    match read::lookup(&PHASES, value.one()?, &value.span)? {
+    match value.of(&PHASES)? {
         PhaseName::Phase(phase) => Ok(phase),
         PhaseName::Step(_) => {
             Err(Misread::new(value.span.clone(), "aquí va una fase, no un momento de Batalla"))

@@ -3,7 +3,7 @@
 use super::super::Kodem;
 use super::super::event::{Event, Phase, PhaseName, Step};
 use super::read;
-use crate::kernel::{VerbInfo, VerbRow};
+use crate::kernel::{VerbInfo, VerbRow, lookup};
 
 /// What `fase` understands.
 pub const PHASES: [(&str, PhaseName); 9] = [
@@ -82,7 +82,7 @@ pub const PHASE: VerbRow<Kodem> = VerbRow {
         if words.flag("de") {
             words.flag("turno");
         }
-        Ok(Event::Phase { name: read::lookup(&PHASES, &word, &span)? })
+        Ok(Event::Phase { name: lookup(&PHASES, &word, &span)? })
     },
 };
 

@@ -2,12 +2,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Setting up and acting are printed apart.
 
-use std::fmt::Write as _;
-
 use super::super::event::{Ability, Event, Face, Facts, Goal, Named, Played, Slot, TableFact};
 use super::read::ABILITIES;
 use super::{place_word, setup::face_word};
-use crate::kernel::Seat;
+use crate::kernel::{Line, quote, word_for, yes};
 
 /// A slot as it is typed.
 pub fn slot_word(slot: Slot) -> String {
@@ -26,7 +24,7 @@ pub fn card_word(facts: Facts) -> String {
 }
 
 fn ability_word(ability: Ability) -> &'static str {
-    ABILITIES.iter().find(|(_, a)| *a == ability).map_or("", |(w, _)| w)
+    word_for(&ABILITIES, &ability)
 }
 
 fn played_word(card: &Played) -> String {
@@ -47,42 +45,9 @@ fn named_word(named: &Named) -> String {
     }
 }
 
-/// A line under construction.
-struct Line(String);
-
-impl Line {
-    fn new(verb: &str) -> Self {
-        Line(verb.to_owned())
-    }
-
-    fn by(seat: Seat, verb: &str) -> Self {
-        Line(format!("{seat}: {verb}"))
-    }
-
-    fn word(mut self, word: impl std::fmt::Display) -> Self {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, " {word}");
-        self
-    }
-
-    fn maybe(self, word: Option<impl std::fmt::Display>) -> Self {
-        match word {
-            Some(word) => self.word(word),
-            None => self,
-        }
-    }
-
-    fn key(self, key: &str, value: Option<impl std::fmt::Display>) -> Self {
-        match value {
-            Some(value) => self.word(format_args!("{key}={value}")),
-            None => self,
-        }
-    }
-
-    fn joined(self, words: impl IntoIterator<Item = String>) -> Self {
-        let words: Vec<String> = words.into_iter().collect();
-        if words.is_empty() { self } else { self.word(words.join(" y ")) }
-    }
+/// Several words joined by `y`; none for none.
+fn all<T>(items: &[T], word: impl Fn(&T) -> String) -> Option<String> {
+    (!items.is_empty()).then(|| items.iter().map(word).collect::<Vec<_>>().join(" y "))
 }
 
 /// The event as it is typed.
@@ -92,15 +57,13 @@ pub fn print(event: &Event) -> String {
         Event::Deal { seat, n } => Line::new("repartir").word(seat).word(n),
         Event::Lay { by, n, face, cards } => {
             let line = Line::by(*by, "colocar").word(n).maybe(face.map(face_word));
-            cards.iter().fold(line, |line, facts| line.word(card_word(*facts)))
+            line.words(cards.iter().map(|facts| card_word(*facts)))
         }
         Event::Setup { names, deck, dealt, placed } => {
-            let line = names.iter().fold(Line::new("preparar"), |l, n| l.word(format_args!("\"{n}\"")));
+            let line = Line::new("preparar").words(names.iter().map(|name| quote(name)));
             line.key("mazo", *deck).key("repartir", *dealt).key("colocar", *placed)
         }
-        Event::Start { seat, how } => {
-            Line::new("empezar").word(seat).maybe(how.as_ref().map(|h| format!("\"{h}\"")))
-        }
+        Event::Start { seat, how } => Line::new("empezar").word(seat).maybe(how.as_deref().map(quote)),
         Event::Result { winner: Some(seat) } => Line::new("fin").word(seat),
         Event::Result { winner: None } => Line::new("fin empate"),
         Event::Concede { by } => Line::by(*by, "rendirse"),
@@ -109,7 +72,7 @@ pub fn print(event: &Event) -> String {
         }
         act => print_act(act),
     };
-    line.0
+    line.to_string()
 }
 
 fn print_act(event: &Event) -> Line {
@@ -117,7 +80,7 @@ fn print_act(event: &Event) -> Line {
         Event::Draw { by, n } => Line::by(*by, "robar").maybe((*n != 1).then_some(n)),
         Event::Replenish { by, slots, card, face } => {
             let told = (card.facts != Facts::default()).then(|| card_word(card.facts));
-            let line = Line::by(*by, "reponer").joined(slots.iter().map(|s| slot_word(*s)));
+            let line = Line::by(*by, "reponer").maybe(all(slots, |s| slot_word(*s)));
             line.maybe(told).maybe(face.map(face_word)).key("desde", card.from.map(place_word))
         }
         Event::Attack { by, targets, cards } => {
@@ -125,8 +88,8 @@ fn print_act(event: &Event) -> Line {
                 .iter()
                 .find_map(|c| c.from)
                 .filter(|f| !matches!(f, super::super::event::Place::Slot(_)));
-            let line = Line::by(*by, "atacar").joined(targets.iter().map(|s| slot_word(*s))).word("con");
-            line.joined(cards.iter().map(played_word)).key("desde", from.map(place_word))
+            let line = Line::by(*by, "atacar").maybe(all(targets, |s| slot_word(*s))).word("con");
+            line.maybe(all(cards, played_word)).key("desde", from.map(place_word))
         }
         Event::Reveal { slot, facts } if *facts == Facts::default() => {
             Line::new("revelar").word(slot_word(*slot))
@@ -136,7 +99,7 @@ fn print_act(event: &Event) -> Line {
         }
         Event::RevealAttack { which, facts } => {
             let line = Line::new("revelar ataque").maybe(*which).word("=");
-            line.joined(facts.iter().map(|f| card_word(*f)))
+            line.maybe(all(facts, |f| card_word(*f)))
         }
         Event::Activate { by, ability, slot, shown, of, at: lies, with } => {
             let line = Line::by(*by, "activar").word(ability_word(*ability));
@@ -156,7 +119,7 @@ fn print_act(event: &Event) -> Line {
                 .maybe(put.map(card_word))
         }
         Event::Discard { by, n, named } => {
-            Line::by(*by, "descartar").maybe((*n != 1).then_some(n)).joined(named.iter().map(named_word))
+            Line::by(*by, "descartar").maybe((*n != 1).then_some(n)).maybe(all(named, named_word))
         }
         Event::Pass { by } => Line::by(*by, "pasar"),
         Event::Look { by, slot } => Line::by(*by, "mirar").word(slot_word(*slot)),
@@ -173,16 +136,15 @@ fn print_act(event: &Event) -> Line {
 }
 
 fn table_fact(line: Line, fact: &TableFact) -> Line {
-    let yes = |on: bool| Some(if on { "sí" } else { "no" });
     match fact {
-        TableFact::Present(on) => line.key("carta", yes(*on)),
+        TableFact::Present(on) => line.key("carta", Some(yes(*on))),
         TableFact::Face(face) => line.key("cara", Some(if *face == Face::Up { "arriba" } else { "abajo" })),
         TableFact::Power(n) => line.key("poder", Some(n)),
         TableFact::Ability(ability) => line.key("habilidad", Some(ability_word(*ability))),
-        TableFact::Attacked(on) => line.key("atacado", yes(*on)),
-        TableFact::Cancelled(on) => line.key("anulado", yes(*on)),
+        TableFact::Attacked(on) => line.key("atacado", Some(yes(*on))),
+        TableFact::Cancelled(on) => line.key("anulado", Some(yes(*on))),
         TableFact::Count(n) | TableFact::Number(n) => line.key("n", Some(n)),
         TableFact::Active(seat) => line.key("jugador", Some(seat)),
-        TableFact::Drawn(on) => line.key("robado", yes(*on)),
+        TableFact::Drawn(on) => line.key("robado", Some(yes(*on))),
     }
 }

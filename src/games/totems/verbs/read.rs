@@ -138,15 +138,7 @@ pub fn number(words: &mut Words, most: i32) -> Result<Option<i32>, Misread> {
 /// The number of a key, from 0 to `most`.
 pub fn key_number(words: &mut Words, key: &str, most: i32) -> Result<Option<i32>, Misread> {
     let Some(value) = words.key(key) else { return Ok(None) };
-    within(&value, most).map(Some)
-}
-
-fn within(value: &Value, most: i32) -> Result<i32, Misread> {
-    let n = value.number()?;
-    if (0..=most).contains(&n) {
-        return Ok(n);
-    }
-    Err(Misread::new(value.span.clone(), format!("aquí va un número entre 0 y {most}")))
+    value.within(0..=most).map(Some)
 }
 
 /// Takes `y`, a comma, or nothing.
@@ -163,31 +155,22 @@ pub fn face(words: &mut Words) -> Option<Face> {
     words.one_of(&["bocabajo", "bocarriba"]).map(|i| FACES[i].1)
 }
 
-fn lookup<T: Copy>(all: &[(&'static str, T)], value: &Value) -> Result<T, Misread> {
-    let word = fold(value.one()?);
-    all.iter().find(|(w, _)| *w == word).map(|(_, v)| *v).ok_or_else(|| {
-        let could = all.iter().map(|(w, _)| (*w).to_owned()).collect();
-        Misread::new(value.span.clone(), format!("no se entiende «{word}» aquí")).or(could)
-    })
-}
-
 /// The facts `situar` sets at a place.
 pub fn table_facts(state: &State, place: Place, words: &mut Words) -> Result<Vec<TableFact>, Misread> {
-    const YES: [(&str, bool); 2] = [("si", true), ("no", false)];
     let mut found = Vec::new();
     while let Some((key, value)) = words.next_key() {
         found.push(match (place, key.as_str()) {
-            (Place::Slot(_), "carta") => TableFact::Present(lookup(&YES, &value)?),
+            (Place::Slot(_), "carta") => TableFact::Present(value.yes()?),
             (Place::Slot(_), "cara") => {
-                TableFact::Face(lookup(&[("abajo", Face::Down), ("arriba", Face::Up)], &value)?)
+                TableFact::Face(value.of(&[("abajo", Face::Down), ("arriba", Face::Up)])?)
             }
-            (Place::Slot(_), "poder") => TableFact::Power(within(&value, 99)?),
-            (Place::Slot(_), "habilidad") => TableFact::Ability(lookup(&ABILITIES, &value)?),
-            (Place::Slot(_), "atacado") => TableFact::Attacked(lookup(&YES, &value)?),
-            (Place::Slot(_), "anulado") => TableFact::Cancelled(lookup(&YES, &value)?),
-            (Place::Hand(_) | Place::Deck | Place::Pile, "n") => TableFact::Count(within(&value, 99)?),
-            (Place::Turn, "n") => TableFact::Number(within(&value, 999)?),
-            (Place::Turn, "robado") => TableFact::Drawn(lookup(&YES, &value)?),
+            (Place::Slot(_), "poder") => TableFact::Power(value.within(0..=99)?),
+            (Place::Slot(_), "habilidad") => TableFact::Ability(value.of(&ABILITIES)?),
+            (Place::Slot(_), "atacado") => TableFact::Attacked(value.yes()?),
+            (Place::Slot(_), "anulado") => TableFact::Cancelled(value.yes()?),
+            (Place::Hand(_) | Place::Deck | Place::Pile, "n") => TableFact::Count(value.within(0..=99)?),
+            (Place::Turn, "n") => TableFact::Number(value.within(0..=999)?),
+            (Place::Turn, "robado") => TableFact::Drawn(value.yes()?),
             (Place::Turn, "jugador") => {
                 let word = value.one()?.to_owned();
                 let seat = super::seat_named(state, &word);

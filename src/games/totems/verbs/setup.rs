@@ -4,7 +4,7 @@ use super::super::Totems;
 use super::super::event::{Event, Face};
 use super::super::state::State;
 use super::read;
-use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};
+use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold, word_for};
 
 const fn info(
     word: &'static str,
@@ -170,5 +170,5 @@ pub const SITUATE: VerbRow<Totems> = VerbRow {
 pub const FIRST: Seat = Seat::A;
 /// The word for a face.
 pub fn face_word(face: Face) -> &'static str {
-    read::FACES.iter().find(|(_, f)| *f == face).map_or("", |(w, _)| w)
+    word_for(&read::FACES, &face)
 }

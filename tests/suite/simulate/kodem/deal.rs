@@ -186,7 +186,7 @@ pub fn card(kind: CardKind, n: usize, rng: &mut Rng) -> Facts {
 
 fn energies(rng: &mut Rng) -> Vec<Energy> {
     let count = if rng.u8(..5) == 0 { 2 } else { 1 };
-    let mut all: Vec<Energy> = ENERGIES.iter().map(|(e, _)| *e).collect();
+    let mut all: Vec<Energy> = ENERGIES.iter().map(|(_, e)| *e).collect();
     rng.shuffle(&mut all);
     all.truncate(count);
     all.sort_unstable();
@@ -195,7 +195,7 @@ fn energies(rng: &mut Rng) -> Vec<Energy> {
 
 fn restriction(rng: &mut Rng) -> Vec<String> {
     match rng.u8(..10) {
-        0 | 1 => vec![ENERGIES[rng.usize(..ENERGIES.len())].1.to_owned()],
+        0 | 1 => vec![ENERGIES[rng.usize(..ENERGIES.len())].0.to_owned()],
         2 => vec![SPECIES[rng.usize(..SPECIES.len())].to_owned(), "Pírica".to_owned()],
         3 => vec!["Adendei".to_owned()],
         _ => Vec::new(),

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::{ENERGIES, Event};
 use arbitro::games::kodem::knowledge::{CardKind, Energy, Facts};
-use arbitro::kernel::{CardEntry, CardList, CardReading, CardRow, Finding, FindingKind, Game, Match, Seq};
+use arbitro::kernel::{
+    CardEntry, CardList, CardReading, CardRow, Finding, FindingKind, Game, Match, Seq, word_for,
+};
 use pretty_assertions::assert_eq;
 
 use super::deal::Deal;
@@ -32,7 +34,7 @@ pub fn published(deal: &Deal) -> CardList {
 }
 
 fn entry(set: &str, folio: usize, facts: &Facts) -> CardEntry {
-    let word = |energy: &Energy| ENERGIES.iter().find(|(e, _)| e == energy).unwrap().1;
+    let word = |energy: &Energy| word_for(&ENERGIES, energy);
     let energy: Vec<&str> = facts.energy.iter().flatten().map(word).collect();
     // A list gives 0 where nothing is printed.
     let number = |n: Option<i32>| n.unwrap_or(0).to_string();

@@ -80,7 +80,7 @@ impl Wild<'_> {
     }
 
     fn kind(&mut self) -> CardKind {
-        self.one(&KINDS).0
+        self.one(&KINDS).1
     }
 
     /// Facts, contradictory ones included.
