@@ -5,6 +5,8 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::text::fold;
+
 /// A record's number in its match: the header is 0, every later record one more; never reused.
 pub type Seq = u32;
 
@@ -31,6 +33,22 @@ impl Seat {
     pub fn from_letter(letter: char) -> Option<Seat> {
         let upper = letter.to_ascii_uppercase();
         upper.is_ascii_uppercase().then(|| Seat(upper as u8 - b'A'))
+    }
+
+    /// The seat a word names: the name somebody goes by, else a letter of a seat that is `known`.
+    pub fn called<'a>(
+        word: &str,
+        names: impl IntoIterator<Item = (Seat, Option<&'a str>)>,
+        known: impl Fn(Seat) -> bool,
+    ) -> Option<Seat> {
+        let word = fold(word);
+        let by_name = names.into_iter().find(|(_, name)| name.is_some_and(|name| fold(name) == word));
+        let letter = || {
+            let mut letters = word.chars();
+            let seat = letters.next().and_then(Seat::from_letter)?;
+            (letters.next().is_none() && known(seat)).then_some(seat)
+        };
+        by_name.map(|(seat, _)| seat).or_else(letter)
     }
 
     /// Position in seat order: 0 for `A`.

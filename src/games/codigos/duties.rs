@@ -2,7 +2,6 @@
 
 use super::rules::ACTIONS;
 use super::state::State;
-use super::verbs::seat_name;
 use crate::kernel::{Duty, Seat, counted};
 
 /// Everything owed now, in the order of the deadlines.
@@ -78,11 +77,7 @@ fn actions(state: &State, current: Seat, found: &mut Vec<Duty>) {
     found.push(Duty {
         seat: current,
         clause: "5.1a",
-        what: format!(
-            "hacer {} en el turno de {}",
-            counted(n, "acción", "acciones"),
-            seat_name(state, current)
-        ),
+        what: format!("hacer {} en el turno de {}", counted(n, "acción", "acciones"), state.called(current)),
         until: "antes de pasar".to_owned(),
         line: String::new(),
         since: state.turn.since,

@@ -4,7 +4,6 @@
 use super::event::{Group, Recital};
 use super::knowledge::Card;
 use super::state::{State, Top};
-use super::verbs::seat_named;
 use crate::kernel::{FactSheet, PlaceFacts, Seat, fold, yes};
 
 /// The areas of a player's zone with the words that name them.
@@ -83,7 +82,7 @@ impl Place {
 fn area_of(state: &State, word: &str) -> Option<Place> {
     AREAS.iter().find_map(|(area, short, long)| {
         let owner = word.strip_suffix(long).or_else(|| word.strip_suffix(fold(short).as_str()))?;
-        let seat = seat_named(state, owner.strip_suffix('.').unwrap_or(owner))?;
+        let seat = state.seat_named(owner.strip_suffix('.').unwrap_or(owner))?;
         Some(Place::Of(seat, *area))
     })
 }

@@ -7,18 +7,16 @@ mod apply;
 mod candidates;
 mod cards;
 mod checks;
-mod course;
-mod cover;
 mod duties;
 pub mod event;
 mod facts;
+mod flow;
 pub mod knowledge;
 mod picture;
-mod retold;
 mod rules;
 pub mod state;
-mod veil;
 mod verbs;
+mod words;
 
 use crate::kernel::{
     CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
@@ -51,7 +49,7 @@ impl Game for Codigos {
     }
 
     fn is_retold(state: &State, event: &Event) -> bool {
-        retold::is_retold(state, event)
+        flow::retold::is_retold(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
@@ -83,11 +81,11 @@ impl Game for Codigos {
     }
 
     fn may_foretell(state: &State, event: &Event) -> bool {
-        veil::may_foretell(state, event)
+        picture::veil::may_foretell(state, event)
     }
 
     fn sweeps(state: &State, event: &Event) -> Option<String> {
-        course::sweeps(state, event)
+        flow::sweeps(state, event)
     }
 
     fn is_by_card_text(_: &Event) -> bool {
@@ -99,15 +97,15 @@ impl Game for Codigos {
     }
 
     fn shown(state: &State, event: &Event) -> String {
-        verbs::print(&veil::veiled(state, event))
+        verbs::print(&picture::veil::veiled(state, event))
     }
 
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
-        verbs::seat_named(state, word)
+        state.seat_named(word)
     }
 
     fn seat_name(state: &State, seat: Seat) -> String {
-        verbs::seat_name(state, seat)
+        state.called(seat)
     }
 
     fn place_named(state: &State, word: &str) -> Option<String> {

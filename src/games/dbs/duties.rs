@@ -1,8 +1,8 @@
 //! What the table still owes, with deadlines, for `debe`.
 
 use super::event::Phase;
+use super::flow::owed;
 use super::state::State;
-use super::view::owed;
 use crate::kernel::Duty;
 
 /// Every open duty, in a fixed order.

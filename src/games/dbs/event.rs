@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use super::knowledge::Payment;
 use super::knowledge::{Color, Facts};
 use super::place::{At, CardRef, Spot, Zone};
 use crate::kernel::{Seat, Seq};
@@ -78,38 +79,6 @@ pub enum Duration {
     Permanent(At),
     /// Until told otherwise.
     Always,
-}
-
-/// The energy rested for a cost.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Payment {
-    /// None was told.
-    #[default]
-    Nothing,
-    /// These cards, as named.
-    Named(Vec<At>),
-    /// So many.
-    Count(i32),
-}
-
-impl Payment {
-    /// The cards that were named.
-    pub fn cards(&self) -> &[At] {
-        match self {
-            Payment::Named(cards) => cards,
-            Payment::Nothing | Payment::Count(_) => &[],
-        }
-    }
-
-    /// How many cards were rested, 0 or more.
-    pub fn number(&self) -> i32 {
-        match self {
-            Payment::Nothing => 0,
-            Payment::Named(cards) => i32::try_from(cards.len()).unwrap_or(i32::MAX),
-            Payment::Count(n) => *n,
-        }
-    }
 }
 
 /// The kind of a Counter, as said.

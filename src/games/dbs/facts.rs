@@ -1,10 +1,11 @@
 //! The vocabulary of facts: what `situar` sets, `mesa` compares, `=` asserts and JSON prints.
 
 use super::event::{Mode, Side, Step};
+use super::flow::{debt, totals, winner};
 use super::place::{At, CardRef, Spot, Zone};
 use super::state::{Card, State};
-use super::verbs::{PHASES, fact_words};
-use super::view::{debt, totals, winner};
+use super::words::fact_words;
+use crate::games::dbs::words::PHASES;
 use crate::kernel::{FactSheet, PlaceFacts, Seat, word_for, yes};
 
 type Pairs = Vec<(&'static str, String)>;

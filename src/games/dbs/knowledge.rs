@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::event::Payment;
 use super::place::At;
 use crate::kernel::{Seq, fold, keep};
 
@@ -312,5 +311,37 @@ impl Knowledge {
     /// Whether a label was ever used.
     pub fn is_used(&self, at: At) -> bool {
         self.labels.contains(&at)
+    }
+}
+
+/// The energy rested for a cost.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payment {
+    /// None was told.
+    #[default]
+    Nothing,
+    /// These cards, as named.
+    Named(Vec<At>),
+    /// So many.
+    Count(i32),
+}
+
+impl Payment {
+    /// The cards that were named.
+    pub fn cards(&self) -> &[At] {
+        match self {
+            Payment::Named(cards) => cards,
+            Payment::Nothing | Payment::Count(_) => &[],
+        }
+    }
+
+    /// How many cards were rested, 0 or more.
+    pub fn number(&self) -> i32 {
+        match self {
+            Payment::Nothing => 0,
+            Payment::Named(cards) => i32::try_from(cards.len()).unwrap_or(i32::MAX),
+            Payment::Count(n) => *n,
+        }
     }
 }

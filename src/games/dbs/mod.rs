@@ -4,23 +4,21 @@
 //! `view`, changes in `apply`, the enforced clauses in `checks`, the typed language in `verbs`.
 
 mod apply;
-pub mod bills;
 mod candidates;
 mod cards;
 mod checks;
 mod duties;
 pub mod event;
 mod facts;
+pub mod flow;
 pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
-mod query;
-mod retold;
 mod rules;
 pub mod state;
 mod verbs;
-mod view;
+mod words;
 
 use crate::kernel::{
     CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Seq, Status, VerbRow,
@@ -54,7 +52,7 @@ impl Game for Dbs {
     }
 
     fn is_retold(state: &State, event: &Event) -> bool {
-        retold::is_retold(state, event)
+        flow::retold::is_retold(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
@@ -98,7 +96,7 @@ impl Game for Dbs {
     }
 
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
-        verbs::seat_named(state, word)
+        state.seat_named(word)
     }
 
     fn seat_name(state: &State, seat: Seat) -> String {

@@ -5,7 +5,7 @@ use super::event::{Draw, Entry, Event, Lasting, PlayCard, Stat, Step};
 use super::knowledge::{CardKind, Colour, Facts};
 use super::place::{CardRef, Place, Slot, other};
 use super::state::State;
-use super::turn::STEPS;
+use crate::games::enadrya::words::STEPS;
 use crate::kernel::Seat;
 
 /// Events worth considering now.

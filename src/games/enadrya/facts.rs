@@ -4,7 +4,7 @@ use super::board::Square;
 use super::knowledge::{CardId, KINDS};
 use super::place::{Place, Slot};
 use super::state::{Origin, Reserve, State};
-use super::verbs::{ability_words, step_word};
+use crate::games::enadrya::words::{ability_words, step_word};
 use crate::kernel::{FactSheet, PlaceFacts, Seat, yes};
 
 type Facts = Vec<(&'static str, String)>;

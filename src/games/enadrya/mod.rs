@@ -4,10 +4,7 @@
 //! resolution of damage in [`battle`], changes in `apply`, the enforced clauses in `checks`, the typed language in
 //! `verbs`.
 
-mod abilities;
-mod again;
 mod apply;
-pub mod battle;
 pub mod board;
 mod candidates;
 mod cards;
@@ -15,16 +12,15 @@ mod checks;
 mod duties;
 pub mod event;
 mod facts;
+mod flow;
 pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
 mod rules;
 pub mod state;
-mod statement;
-mod table;
-mod turn;
 mod verbs;
+mod words;
 
 use crate::kernel::{
     CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
@@ -57,7 +53,7 @@ impl Game for Enadrya {
     }
 
     fn meaning(state: &State, event: &Event) -> Option<Event> {
-        again::meaning(state, event)
+        flow::again::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
@@ -89,7 +85,7 @@ impl Game for Enadrya {
     }
 
     fn sweeps(state: &State, event: &Event) -> Option<String> {
-        statement::sweeps(state, event)
+        flow::statement::sweeps(state, event)
     }
 
     fn is_by_card_text(event: &Event) -> bool {
@@ -101,7 +97,7 @@ impl Game for Enadrya {
     }
 
     fn seat_named(_: &State, word: &str) -> Option<Seat> {
-        verbs::seat_named(word)
+        State::seat_named(word)
     }
 
     fn seat_name(_: &State, seat: Seat) -> String {

@@ -1,7 +1,7 @@
 //! What the table still owes, with deadlines, for `debe`.
 
-use super::boundary::{bound_seats, lacks_rival, owes_active};
 use super::event::{Cost, Phase, Step};
+use super::flow::{bound_seats, lacks_rival, owes_active};
 use super::place::Place;
 use super::state::State;
 use crate::kernel::{Duty, Seat};

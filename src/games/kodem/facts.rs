@@ -4,7 +4,7 @@ use super::event::{ENERGIES, Mode};
 use super::knowledge::CardId;
 use super::place::Place;
 use super::state::State;
-use super::verbs::{ACTIVES, FACES, MARKS, phase_word, seat_named};
+use crate::games::kodem::words::{ACTIVES, FACES, MARKS, phase_word};
 use crate::kernel::{FactSheet, PlaceFacts, Seat, word_for, yes};
 
 /// Every place of the table, as typed.
@@ -105,7 +105,7 @@ fn card(state: &State, id: CardId) -> Vec<(&'static str, String)> {
 pub fn is_secret(state: &State, place: &str, key: &str) -> bool {
     const PUBLIC: [&str; 10] =
         ["carta", "cara", "vida", "descansos", "escala", "marcas", "feral", "ficha", "dueño", "suplente"];
-    let card = Place::read(place, |w| seat_named(state, w)).and_then(|place| state.card_at(place));
+    let card = Place::read(place, |w| state.seat_named(w)).and_then(|place| state.card_at(place));
     card.is_some_and(|id| state.is_hidden(id)) && !PUBLIC.contains(&key)
 }
 

@@ -4,23 +4,21 @@
 //! clauses in `checks`, the typed language in `verbs`.
 
 mod apply;
-mod boundary;
 mod candidates;
 mod cards;
-mod chain;
 mod checks;
 mod duties;
 pub mod event;
 mod facts;
+mod flow;
 pub mod knowledge;
 mod lists;
-mod meaning;
 mod picture;
 pub mod place;
 mod rules;
-mod slips;
 pub mod state;
 mod verbs;
+mod words;
 
 use crate::kernel::{
     CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
@@ -53,11 +51,11 @@ impl Game for Kodem {
     }
 
     fn meaning(state: &State, event: &Event) -> Option<Event> {
-        meaning::meaning(state, event)
+        flow::meaning::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-        match meaning::meaning(state, &play.event) {
+        match flow::meaning::meaning(state, &play.event) {
             None => apply::apply(state, play, effects),
             Some(event) => {
                 let meant = Play { seq: play.seq, event, waivers: play.waivers.clone() };
@@ -91,7 +89,7 @@ impl Game for Kodem {
     }
 
     fn sweeps(state: &State, event: &Event) -> Option<String> {
-        slips::sweeps(state, event)
+        flow::slips::sweeps(state, event)
     }
 
     fn is_by_card_text(event: &Event) -> bool {
@@ -103,11 +101,11 @@ impl Game for Kodem {
     }
 
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
-        verbs::seat_named(state, word)
+        state.seat_named(word)
     }
 
     fn seat_name(state: &State, seat: Seat) -> String {
-        verbs::seat_name(state, seat)
+        state.called(seat)
     }
 
     fn place_named(state: &State, word: &str) -> Option<String> {

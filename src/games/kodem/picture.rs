@@ -5,7 +5,7 @@ use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
 use super::state::State;
-use super::verbs::{MARKS, seat_name};
+use crate::games::kodem::words::MARKS;
 use crate::kernel::{Area, Cell, Picture, Seat, Status, word_for};
 
 /// Turn, player, phase.
@@ -37,9 +37,8 @@ pub fn picture(state: &State) -> Picture {
     let status = status(state);
     let headline = match status.active {
         Some(active) if state.ended.is_none() => {
-            let rival =
-                state.turn.rival.map_or(String::new(), |r| format!(" contra {}", seat_name(state, r)));
-            format!("Turno {} de {}{rival} · {}", status.turn, seat_name(state, active), status.phase)
+            let rival = state.turn.rival.map_or(String::new(), |r| format!(" contra {}", state.called(r)));
+            format!("Turno {} de {}{rival} · {}", status.turn, state.called(active), status.phase)
         }
         Some(_) | None => status.phase,
     };
@@ -59,7 +58,7 @@ fn seats_shown(state: &State) -> Vec<Seat> {
 
 fn area(state: &State, seat: Seat) -> Area {
     let Some(player) = state.player(seat) else { return Area::default() };
-    let name = seat_name(state, seat);
+    let name = state.called(seat);
     let letter = if name == seat.to_string() { String::new() } else { format!(" ({seat})") };
     let team = player.team.map_or(String::new(), |n| format!(" · grupo {}", n + 1));
     let out = if player.eliminated { " · fuera" } else { "" };

@@ -77,6 +77,17 @@ impl State {
         }
     }
 
+    /// The seat a word names: the name somebody goes by, else the letter.
+    pub fn seat_named(&self, word: &str) -> Option<Seat> {
+        let names = self.order.iter().map(|s| (*s, self.player(*s).and_then(|p| p.name.as_deref())));
+        Seat::called(word, names, |seat| self.order.is_empty() || self.order.contains(&seat))
+    }
+
+    /// The name the table uses for a seat.
+    pub fn called(&self, seat: Seat) -> String {
+        self.player(seat).and_then(|p| p.name.clone()).unwrap_or_else(|| seat.to_string())
+    }
+
     /// A player's side, if anything was ever told of it.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())

@@ -2,7 +2,7 @@
 
 use super::rules::RULES;
 use super::state::State;
-use super::verbs::slot_word;
+use crate::games::totems::words::slot_word;
 use crate::kernel::{Duty, Seat};
 
 /// Every open duty, in a fixed order.

@@ -2,7 +2,7 @@
 
 use super::event::{Ability, Slot};
 use super::state::{Defender, Ended, Outcome as Result, State};
-use super::verbs::{ABILITIES, slot_word};
+use crate::games::totems::words::{ABILITIES, slot_word};
 use crate::kernel::{FactSheet, Outcome, PlaceFacts, Seat, word_for, yes};
 
 /// Places, for suggestions.

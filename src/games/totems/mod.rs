@@ -10,11 +10,11 @@ mod duties;
 pub mod event;
 mod facts;
 mod flow;
-mod meaning;
 mod picture;
 mod rules;
 mod state;
 mod verbs;
+mod words;
 
 use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
 use event::Event;
@@ -43,7 +43,7 @@ impl Game for Totems {
     }
 
     fn meaning(state: &State, event: &Event) -> Option<Event> {
-        meaning::meaning(state, event)
+        flow::meaning::meaning(state, event)
     }
 
     fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
@@ -91,11 +91,11 @@ impl Game for Totems {
     }
 
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
-        verbs::seat_named(state, word)
+        state.seat_named(word)
     }
 
     fn seat_name(state: &State, seat: Seat) -> String {
-        verbs::seat_name(state, seat)
+        state.called(seat)
     }
 
     fn place_named(state: &State, word: &str) -> Option<String> {

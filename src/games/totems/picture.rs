@@ -4,7 +4,7 @@ use super::event::Slot;
 use super::facts::is_horizontal;
 use super::flow::is_last_turn;
 use super::state::{Action, Outcome, State};
-use super::verbs::{card_word, seat_name, slot_word};
+use crate::games::totems::words::{card_word, slot_word};
 use crate::kernel::{Area, Cell, Picture, Seat, Status};
 
 /// Turn, player, phase.
@@ -49,7 +49,7 @@ pub fn picture(state: &State) -> Picture {
     let piles = format!("Mazo {} · Descartes {}{open}", state.deck, state.pile);
     let headline = match status.active {
         Some(active) if state.ended.is_none() && state.begun => {
-            let name = seat_name(state, active);
+            let name = state.called(active);
             format!("Turno {} de {name} · {}{last} · {piles}", status.turn, status.phase)
         }
         Some(_) | None => format!("{} · {piles}", status.phase),
@@ -58,7 +58,7 @@ pub fn picture(state: &State) -> Picture {
 }
 
 fn area(state: &State, seat: Seat) -> Area {
-    let name = seat_name(state, seat);
+    let name = state.called(seat);
     let letter = if name == seat.to_string() { String::new() } else { format!(" ({seat})") };
     let title = format!("{name}{letter} · Mano {}", state.player(seat).hand);
     let most = state.player(seat).zone.keys().next_back().copied().unwrap_or(4).max(4);

@@ -273,6 +273,18 @@ impl State {
         }
     }
 
+    /// The seat a word names: the name somebody goes by, else the letter.
+    pub fn seat_named(&self, word: &str) -> Option<Seat> {
+        const SEATS: [Seat; 2] = [Seat::A, Seat::B];
+        let names = SEATS.map(|seat| (seat, self.player(seat).name.as_deref()));
+        Seat::called(word, names, |seat| SEATS.contains(&seat))
+    }
+
+    /// The name the table uses for a seat.
+    pub fn called(&self, seat: Seat) -> String {
+        self.player(seat).name.clone().unwrap_or_else(|| seat.to_string())
+    }
+
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index().min(1)]
     }

@@ -7,10 +7,10 @@ mod rounds;
 mod situate;
 mod turns;
 
-use super::course::{Late, counted_at_end, is_action, is_refused, late};
 use super::event::{Event, Shown, Source};
+use super::flow::retold::is_retold;
+use super::flow::{Late, counted_at_end, is_action, is_refused, late};
 use super::knowledge::{Card, Facts};
-use super::retold::is_retold;
 use super::state::State;
 use crate::kernel::{Effects, Play, Seq};
 

@@ -6,7 +6,6 @@ use super::Change;
 use crate::games::codigos::event::Aside;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Owed, Round, Showing};
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Outcome, Seat};
 
 impl Change<'_> {
@@ -30,7 +29,7 @@ impl Change<'_> {
                 .flat_map(|r| &r.order)
                 .copied()
                 .find(|seat| self.s.player(*seat).is_some_and(|p| !p.hidden.is_empty()));
-            let name = first.map_or(String::new(), |seat| seat_name(self.s, seat));
+            let name = first.map_or(String::new(), |seat| self.s.called(seat));
             let kind = if last { "última ronda de revelación" } else { "ronda de revelación" };
             self.fx.consequence(format!("{kind}: empieza {name}"));
         } else {
@@ -159,7 +158,7 @@ impl Change<'_> {
             .collect();
         let line = |(seat, points, whole): &(Seat, i32, bool)| {
             let more = if *whole { "" } else { " + ?" };
-            format!("{} {points}{more}", seat_name(self.s, *seat))
+            format!("{} {points}{more}", self.s.called(*seat))
         };
         let list = scores.iter().map(line).collect::<Vec<_>>().join(", ");
         let best = scores.iter().map(|s| s.1).max();
@@ -169,7 +168,7 @@ impl Change<'_> {
             (true, _) => (Vec::new(), format!("faltan valores de medallas: {list}")),
             (false, 0 | 1) => (winners, format!("puntos: {list}")),
             (false, _) => {
-                let names: Vec<String> = winners.iter().map(|s| seat_name(self.s, *s)).collect();
+                let names: Vec<String> = winners.iter().map(|s| self.s.called(*s)).collect();
                 (Vec::new(), format!("empate entre {}; puntos: {list}", names.join(" y ")))
             }
         };

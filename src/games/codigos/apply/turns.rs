@@ -1,8 +1,8 @@
 //! The preparation and the course of turns.
 
 use super::Change;
-use crate::games::codigos::course::{Course, behind_interruption, course, is_action};
 use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
+use crate::games::codigos::flow::{Course, behind_interruption, course, is_action};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{ACTIONS, DEALT};
 use crate::games::codigos::state::Turn;

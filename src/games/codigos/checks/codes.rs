@@ -1,19 +1,18 @@
 //! Whose cards, and what is laid: exposing, completing, hiding, laying whole codes.
 
 use super::{K, is_others, own_cards};
-use crate::games::codigos::cover::{Cover, cover, is_complete};
 use crate::games::codigos::event::{Event, Group};
 use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::state::cover::{Cover, cover, is_complete};
 use crate::games::codigos::state::{Exposed, Lies, State};
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Seat, Verdict};
 
 /// 1.2a: everybody works with the cards of the own zone.
 pub const OTHERS_CARD: K = K::illegal("1.2a", "uses_anothers_card", |state, play| {
     let Some((by, cards)) = own_cards(&play.event) else { return Verdict::Holds };
     let faults = cards.into_iter().filter_map(|card| {
-        let other = seat_name(state, is_others(state, by, card)?);
-        let name = seat_name(state, by);
+        let other = state.called(is_others(state, by, card)?);
+        let name = state.called(by);
         Some(
             Fault::new(format!("{name} usa una carta de la zona de {other}"))
                 .legal("usar solo cartas de la zona propia"),
@@ -61,7 +60,7 @@ pub const LAYS_FROM_ELSEWHERE: K = K::illegal("5.3", "lays_from_elsewhere", |sta
         {
             return None;
         }
-        let text = format!("{} baja una carta que no está en su recolección", seat_name(state, by));
+        let text = format!("{} baja una carta que no está en su recolección", state.called(by));
         Some(Fault::new(text).legal("bajar solo cartas de la recolección propia"))
     });
     Verdict::each(faults)
@@ -75,7 +74,7 @@ pub const CODE_AS_SYMBOL: K = K::illegal("5.4b", "code_used_as_symbol", |state, 
     }
     let Some((by, cards)) = laid(state, &play.event) else { return Verdict::Holds };
     let faults = cards.iter().filter(|c| is_own_code(state, by, c)).map(|_| {
-        Fault::new(format!("{} usa de otro modo la carta de su código expuesto", seat_name(state, by)))
+        Fault::new(format!("{} usa de otro modo la carta de su código expuesto", state.called(by)))
             .legal("dejarla como código, o abandonar ese código")
     });
     Verdict::each(faults)
@@ -93,7 +92,7 @@ pub const SECOND_EXPOSED: K = K::illegal("5.4c", "second_unfinished_code", |stat
         let cover = cover(&state.known, &e.group.card, &e.group.symbols);
         e.group.symbols.is_empty() || cover.is_some_and(|c| c.missing > 0)
     };
-    let name = seat_name(state, *by);
+    let name = state.called(*by);
     match (exposed.iter().find(lacks), exposed.first()) {
         (Some(_), _) => {
             let fault = Fault::new(format!("{name} ya tiene un código expuesto sin terminar"));
@@ -127,7 +126,7 @@ fn named(cover: Cover) -> String {
 pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, play| {
     let Event::Complete { by, cards, code } = &play.event else { return Verdict::Holds };
     let Some(exposed) = state.exposed(*by, code.as_ref()) else {
-        let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, *by)));
+        let fault = Fault::new(format!("{} no tiene ese código expuesto", state.called(*by)));
         return Verdict::broken(fault.legal("exponer antes un código"));
     };
     let group = &exposed.group;
@@ -150,13 +149,13 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
 pub const HIDES_INCOMPLETE: K = K::illegal("5.5c", "hides_incomplete_code", |state, play| {
     let Event::Hide { by, code } = &play.event else { return Verdict::Holds };
     let Some(exposed) = state.exposed(*by, code.as_ref()) else {
-        let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, *by)));
+        let fault = Fault::new(format!("{} no tiene ese código expuesto", state.called(*by)));
         return Verdict::broken(fault.legal("exponer y completar antes un código"));
     };
     let group = &exposed.group;
     match cover(&state.known, &group.card, &group.symbols) {
         Some(cover) if cover.missing > 0 => {
-            let name = seat_name(state, *by);
+            let name = state.called(*by);
             let fault = Fault::new(format!("{name} oculta un código al que le falta algún símbolo"));
             Verdict::broken(fault.legal("completarlo antes").fact("faltan", cover.missing))
         }
@@ -178,7 +177,7 @@ pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state
     let symbols: Vec<Card> = group.symbols.iter().cloned().chain(group.new_of(cards)).collect();
     match cover(&state.known, code, &symbols) {
         Some(cover) if cover.missing + cover.excess > 0 => {
-            let text = format!("los símbolos que baja {} no son los del código", seat_name(state, *by));
+            let text = format!("los símbolos que baja {} no son los del código", state.called(*by));
             let fault = Fault::new(text).legal("bajar exactamente los símbolos del código");
             Verdict::broken(fault.fact("símbolos", named(cover)))
         }

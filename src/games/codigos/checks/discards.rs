@@ -1,12 +1,11 @@
 //! Discarding cards and giving up codes.
 
 use super::{K, gives_up, is_others};
-use crate::games::codigos::course::taken_before;
 use crate::games::codigos::event::Event;
+use crate::games::codigos::flow::taken_before;
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Lies, State, Top};
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Seat, Verdict};
 
 /// The card somebody discards from the collection; an exposed code is given up instead.
@@ -82,7 +81,7 @@ pub const DISCARDS_FROM_ELSEWHERE: K = K::illegal("5.7a", "discards_from_elsewhe
     {
         return Verdict::Holds;
     }
-    let text = format!("{} descarta una carta que no está en su recolección", seat_name(state, by));
+    let text = format!("{} descarta una carta que no está en su recolección", state.called(by));
     Verdict::broken(Fault::new(text).legal("descartar una carta de la recolección propia"))
 })
 .over(&["5.7b", "5.7e", "3.3b"]);
@@ -99,7 +98,7 @@ pub const DISCARDS_WILD: K = K::illegal("5.7b", "discards_wild", |state, play| {
 /// 5.8a: only an exposed code is given up.
 pub const NOTHING_TO_ABANDON: K = K::illegal("5.8a", "nothing_to_abandon", |state, play| {
     let Some((by, None)) = gives_up(state, &play.event) else { return Verdict::Holds };
-    let fault = Fault::new(format!("{} no tiene ese código expuesto", seat_name(state, by)));
+    let fault = Fault::new(format!("{} no tiene ese código expuesto", state.called(by)));
     Verdict::broken(fault.legal("abandonar solo un código expuesto"))
 });
 
@@ -109,6 +108,6 @@ pub const ABANDONS_BARE: K = K::illegal("5.8b", "abandons_bare_code", |state, pl
     if !group.symbols.is_empty() {
         return Verdict::Holds;
     }
-    let text = format!("{} abandona un código sin ninguna carta de símbolo", seat_name(state, by));
+    let text = format!("{} abandona un código sin ninguna carta de símbolo", state.called(by));
     Verdict::broken(Fault::new(text).legal("completarlo antes con una carta de símbolo al menos"))
 });

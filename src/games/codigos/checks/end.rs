@@ -1,17 +1,14 @@
 //! The end of rounds, of the deck and of the game.
 
 use super::K;
-use crate::games::codigos::course::{Course, Late, counted_at_end, course, late};
 use crate::games::codigos::event::Event;
+use crate::games::codigos::flow::{Course, Late, counted_at_end, course, late};
 use crate::games::codigos::state::State;
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, counted};
 
 fn still_hidden(state: &State) -> String {
     let left = state.seated().filter(|(_, p)| !p.hidden.is_empty());
-    left.map(|(seat, p)| format!("{} {}", seat_name(state, seat), p.hidden.len()))
-        .collect::<Vec<_>>()
-        .join(", ")
+    left.map(|(seat, p)| format!("{} {}", state.called(seat), p.hidden.len())).collect::<Vec<_>>().join(", ")
 }
 
 /// 8.12b: play goes on once nobody has hidden codes left.

@@ -1,11 +1,10 @@
 //! The ENCARTE zone: taking, refilling, the soldier, and where REVELEN cards are put.
 
 use super::K;
-use crate::games::codigos::course::{Course, counted_at_end, course, is_blocked_take, used_before};
 use crate::games::codigos::event::{Aside, Event, Source, Target};
+use crate::games::codigos::flow::{Course, counted_at_end, course, is_blocked_take, used_before};
 use crate::games::codigos::rules::{COLLECTION, PILE};
 use crate::games::codigos::state::{Player, State, Top};
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Verdict};
 
 /// 3.1b: the soldier stands on one of the three places.
@@ -52,7 +51,7 @@ pub const TOO_MANY_CARDS: K = K::illegal("4.3", "collects_too_many", |state, pla
     if n < COLLECTION {
         return Verdict::Holds;
     }
-    let name = seat_name(state, *by);
+    let name = state.called(*by);
     let disputed = |p: &Player| p.collection.iter().filter(|c| state.is_disputed(c)).count();
     if n - state.player(*by).map_or(0, disputed) < COLLECTION {
         return Verdict::cannot_tell(Fault::new(format!(

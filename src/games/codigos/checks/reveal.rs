@@ -1,10 +1,9 @@
 //! The reveal round: who, when, and whether the words are those of the code.
 
 use super::K;
-use crate::games::codigos::cover::holds_wild;
 use crate::games::codigos::event::{CodeRef, Event, Group, Recital};
 use crate::games::codigos::state::State;
-use crate::games::codigos::verbs::seat_name;
+use crate::games::codigos::state::cover::holds_wild;
 use crate::kernel::{Fault, Seat, Verdict};
 
 /// A reveal as it stands on the table.
@@ -29,7 +28,7 @@ fn may_show_untold(state: &State) -> bool {
 /// 1.8b: hidden until a round is open.
 pub const REVEALS_UNCALLED: K = K::illegal("1.8b", "reveals_uncalled", |state, play| {
     let Some(r) = recited(&play.event) else { return Verdict::Holds };
-    let name = seat_name(state, r.by);
+    let name = state.called(r.by);
     let hidden = state.meant(r.by, r.code).is_some();
     let known_elsewhere = !hidden && !state.lies(&r.code.card).is_empty();
     let called = state.round.is_some() || state.awaits_reuse() && state.ended.is_none();
@@ -68,8 +67,8 @@ pub const NOT_CURRENT_FIRST: K = K::illegal("8.1b", "other_player_begins", |stat
     if !current_waits(state, r.by) {
         return Verdict::Holds;
     }
-    let first = waiting_before(state, r.by).map_or(String::new(), |s| seat_name(state, s));
-    let fault = Fault::new(format!("revela {} antes que {first}", seat_name(state, r.by)));
+    let first = waiting_before(state, r.by).map_or(String::new(), |s| state.called(s));
+    let fault = Fault::new(format!("revela {} antes que {first}", state.called(r.by)));
     Verdict::broken(fault.legal(format!("empezar por {first}, que está jugando su turno")))
 });
 
@@ -79,8 +78,8 @@ pub const SKIPS_PLAYER: K = K::illegal("8.12a", "skips_a_player", |state, play| 
     let Some(first) = waiting_before(state, r.by).filter(|_| !current_waits(state, r.by)) else {
         return Verdict::Holds;
     };
-    let first = seat_name(state, first);
-    let fault = Fault::new(format!("revela {} y a {first} le quedan códigos", seat_name(state, r.by)));
+    let first = state.called(first);
+    let fault = Fault::new(format!("revela {} y a {first} le quedan códigos", state.called(r.by)));
     Verdict::broken(fault.legal(format!("que {first} termine antes")))
 });
 

@@ -5,7 +5,6 @@ use crate::games::codigos::event::{Event, Setup, Shown, Target};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{DEALT, OPEN, PLAYERS, reveals, wilds};
 use crate::games::codigos::state::State;
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Seat, Verdict};
 
 /// 2.1a: two to four players; with any other number the other counts are not looked at.
@@ -183,7 +182,7 @@ pub const WRONG_STARTER: K = K::setup("4.1", "wrong_player_starts", |state, play
     let (own, whole, any) = photos(state, *seat);
     let others: Vec<Seat> = state.seats().into_iter().filter(|s| s != seat).collect();
     let best = others.iter().filter_map(|s| Some((photos(state, *s).0?, *s))).max_by_key(|(n, _)| *n);
-    let name = seat_name(state, *seat);
+    let name = state.called(*seat);
     match best {
         Some((n, other)) if whole && own.is_some_and(|o| o < n) => {
             let fault = Fault::new(format!("empieza {name}, cuyo mayor número de foto es menor"))

@@ -1,11 +1,10 @@
 //! Whose turn it is, how many actions, and what must be done before play goes on.
 
 use super::K;
-use crate::games::codigos::course::{Course, Late, course, is_action, late, used_before};
 use crate::games::codigos::event::{Event, actor};
+use crate::games::codigos::flow::{Course, Late, course, is_action, late, used_before};
 use crate::games::codigos::rules::ACTIONS;
 use crate::games::codigos::state::State;
-use crate::games::codigos::verbs::seat_name;
 use crate::kernel::{Fault, Seat, Verdict};
 
 /// Whether an `ocultar` out of turn only finishes something told already: the last action was that player's, or the
@@ -22,9 +21,9 @@ pub const OUT_OF_TURN: K = K::illegal("1.5a", "acts_out_of_turn", |state, play| 
     if course(state, &play.event) != Some(Course::OutOfTurn) || waiting || finishes(state, by, &play.event) {
         return Verdict::Holds;
     }
-    let current = state.turn.current.map_or(String::new(), |s| seat_name(state, s));
+    let current = state.turn.current.map_or(String::new(), |s| state.called(s));
     let left = ACTIONS.saturating_sub(state.turn.actions);
-    let fault = Fault::new(format!("actúa {} en el turno de {current}", seat_name(state, by)))
+    let fault = Fault::new(format!("actúa {} en el turno de {current}", state.called(by)))
         .legal(if left > 0 {
             format!("esperar a que {current} haga las acciones que le faltan ({left})")
         } else {
@@ -43,7 +42,7 @@ pub const NOT_HIDDEN: K = K::omitted("1.8a", "complete_code_not_hidden", |state,
     });
     let faults = due.filter_map(|(seat, i)| {
         let exposed = state.player(seat)?.exposed.get(i)?;
-        let name = seat_name(state, seat);
+        let name = state.called(seat);
         let fault =
             Fault::new(format!("{name} no ocultó su código completo")).legal(format!("{seat}: ocultar"));
         Some(fault.because(exposed.completed))
@@ -80,7 +79,7 @@ pub const PASSES_SHORT: K = K::omitted("5.1a", "passes_before_two_actions", |sta
     if !counted || used >= ACTIONS {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{} pasa con {used} de {ACTIONS} acciones hechas", seat_name(state, *by)))
+    let fault = Fault::new(format!("{} pasa con {used} de {ACTIONS} acciones hechas", state.called(*by)))
         .legal("hacer las dos acciones del turno")
         .fact("acciones hechas", used);
     Verdict::broken(fault)
@@ -92,7 +91,7 @@ pub const THIRD_ACTION: K = K::illegal("5.1b", "third_action", |state, play| {
     if !own || state.turn.actions < ACTIONS {
         return Verdict::Holds;
     }
-    let name = actor(&play.event).map_or(String::new(), |s| seat_name(state, s));
+    let name = actor(&play.event).map_or(String::new(), |s| state.called(s));
     let fault = Fault::new(format!("{name} ya hizo {} acciones en este turno", state.turn.actions))
         .legal("dejar jugar a quien sigue")
         .because(state.turn.since);

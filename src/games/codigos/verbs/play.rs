@@ -2,8 +2,8 @@
 
 use super::super::Codigos;
 use super::super::event::{Event, Source, Target};
+use super::super::flow::retold::is_retold;
 use super::super::knowledge::Card;
-use super::super::retold::is_retold;
 use super::super::state::{Lies, State};
 use super::read;
 use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};

@@ -3,7 +3,7 @@
 use super::super::event::{Event, Group, Setup, Shown, Situation, Source, Target};
 use super::super::facts::{Area, Place, group_word};
 use super::super::knowledge::{Card, Facts};
-use super::read::{ASIDES, OUTCOMES};
+use crate::games::codigos::words::{ASIDES, OUTCOMES};
 use crate::kernel::{Line, Seat, quote, word_for, yes};
 
 /// What only Códigos Ocultos puts on a line.

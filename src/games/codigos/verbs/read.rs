@@ -4,32 +4,20 @@ use std::ops::Range;
 
 use super::super::Codigos;
 use super::super::checks::own_cards;
-use super::super::course::is_action;
-use super::super::event::{Aside, CodeRef, Event, Recital, Shown};
+use super::super::event::{CodeRef, Event, Shown};
+use super::super::flow::is_action;
 use super::super::knowledge::Card;
 use super::super::rules::ACTIONS;
 use super::super::state::{Lies, State};
-use super::{seat_name, seat_named};
 use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, fold, judge};
-
-/// The outcomes of a reveal.
-pub const OUTCOMES: [(&str, Recital); 4] = [
-    ("exacto", Recital::Exact),
-    ("desordenado", Recital::OutOfOrder),
-    ("dudoso", Recital::Unsure),
-    ("errado", Recital::Wrong),
-];
-/// Where a REVELEN card is put.
-pub const ASIDES: [(&str, Aside); 3] =
-    [("descarte", Aside::Pile), ("derecha", Aside::Right), ("izquierda", Aside::Left)];
 
 /// Most cards on one line.
 const MOST_CARDS: usize = 12;
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
-    seat_named(state, word).ok_or_else(|| {
-        let names: Vec<String> = state.seats().iter().map(|s| seat_name(state, *s)).collect();
+    state.seat_named(word).ok_or_else(|| {
+        let names: Vec<String> = state.seats().iter().map(|s| state.called(*s)).collect();
         Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
     })
 }
@@ -245,6 +233,6 @@ fn slot(state: &State, word: &str) -> Option<(Seat, u8)> {
     let word = fold(word);
     let (owner, n) = word.rsplit_once('o')?;
     let n: u8 = n.parse().ok()?;
-    let seat = seat_named(state, owner.strip_suffix('.').unwrap_or(owner))?;
+    let seat = state.seat_named(owner.strip_suffix('.').unwrap_or(owner))?;
     Some((seat, n))
 }

@@ -7,7 +7,8 @@ use super::super::event::{Event, Group, PileFacts, RevealFacts, Situation, TurnF
 use super::super::facts::{Area, Place};
 use super::super::knowledge::Card;
 use super::super::state::State;
-use super::read::{self, OUTCOMES};
+use super::read::{self};
+use crate::games::codigos::words::OUTCOMES;
 use crate::kernel::{Misread, Seat, Value, VerbInfo, VerbRow, Words, did_you_mean, fold};
 
 pub const SITUATE: VerbRow<Codigos> = VerbRow {

@@ -2,7 +2,8 @@
 
 use super::super::Codigos;
 use super::super::event::{Aside, Event};
-use super::read::{self, ASIDES, OUTCOMES};
+use super::read::{self};
+use crate::games::codigos::words::{ASIDES, OUTCOMES};
 use crate::kernel::{VerbInfo, VerbRow, lookup};
 
 pub const REFILL: VerbRow<Codigos> = VerbRow {

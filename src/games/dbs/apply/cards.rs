@@ -1,8 +1,8 @@
 //! Cards that come, go and turn.
 
 use super::Change;
-use crate::games::dbs::bills::{bill_for, is_for, is_paid_again, price};
 use crate::games::dbs::event::{Duration, Event, Payment};
+use crate::games::dbs::flow::bills::{bill_for, is_for, is_paid_again, price};
 use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Bill, Card, Credit, Entering, Modifier, Player, Tidied};

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{AGAIN, Change};
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
+use crate::games::dbs::flow::{is_same_damage, owed, running_totals, winner};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::rules::DOUBLE;
 use crate::games::dbs::state::{Combat, Totals};
-use crate::games::dbs::view::{is_same_damage, owed, running_totals, winner};
 use crate::kernel::Seat;
 
 impl Change<'_> {

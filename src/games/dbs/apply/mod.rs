@@ -7,11 +7,11 @@ mod skills;
 mod tell;
 mod turn;
 
-use super::bills::price;
 use super::event::{Event, Phase, Side, Step, actor};
+use super::flow::bills::price;
+use super::flow::{Close, View, debt, is_silent, owed, winner};
 use super::place::{CardRef, Zone};
 use super::state::{End, State};
-use super::view::{Close, View, debt, is_silent, owed, winner};
 use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
 
 /// What is remarked where a line says once more what stands already.
@@ -27,7 +27,7 @@ pub(super) struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-    if super::retold::is_retold(state, &play.event) {
+    if super::flow::retold::is_retold(state, &play.event) {
         return effects.notice(AGAIN);
     }
     let view = View::of(state, play);
@@ -50,7 +50,7 @@ impl Change<'_> {
     /// What the event leaves behind: see [`View`].
     fn before(&mut self) {
         let view = self.view.clone();
-        let plays_on = super::checks::plays_on(self.s, self.play);
+        let plays_on = super::flow::plays_on(self.s, self.play);
         self.s.ended.iter_mut().for_each(|end| end.played_on |= plays_on);
         if let (None, Some(by), true) = (self.s.turn.active, view.active, self.s.running) {
             self.s.turn.active = Some(by);
@@ -90,7 +90,7 @@ impl Change<'_> {
         if view.leaves_charge {
             self.leave_charge();
         }
-        let acts = actor(&self.play.event).filter(|_| super::view::is_turn_action(self.s, &self.play.event));
+        let acts = actor(&self.play.event).filter(|_| super::flow::is_turn_action(self.s, &self.play.event));
         if let Some(by) = acts.filter(|_| !view.marked) {
             self.s.turn.intruder = Some(by).filter(|by| Some(*by) != self.s.turn.active);
         }
@@ -98,7 +98,7 @@ impl Change<'_> {
 
     /// Outcomes logged right after a combat closed still belong to it.
     fn is_of_closed_combat(&self) -> bool {
-        is_outcome(&self.play.event) || super::view::is_combo_discard(self.s, &self.play.event)
+        is_outcome(&self.play.event) || super::flow::is_combo_discard(self.s, &self.play.event)
     }
 
     fn event(&mut self) {
@@ -167,7 +167,7 @@ impl Change<'_> {
             self.s.last = seq;
             self.s.said = Some(self.play.event.clone());
         }
-        if !is_silent(&self.play.event) && !super::view::tells_skill(&self.play.event) {
+        if !is_silent(&self.play.event) && !super::flow::tells_skill(&self.play.event) {
             self.s.skill = None;
         }
         self.note_members();

@@ -168,7 +168,7 @@ impl Change<'_> {
     /// Every event belongs to the skills that are open; one marked with a card's name is an effect of that card.
     pub(super) fn note_members(&mut self) {
         let seq = self.seq();
-        if crate::games::dbs::view::is_silent(&self.play.event) {
+        if crate::games::dbs::flow::is_silent(&self.play.event) {
             return;
         }
         let marks: Vec<String> =

@@ -46,7 +46,7 @@ impl Change<'_> {
     }
 
     pub(super) fn pass(&mut self, by: Seat) {
-        if crate::games::dbs::view::is_step(self.s, by) {
+        if crate::games::dbs::flow::is_step(self.s, by) {
             self.step(by, None);
             let seq = self.seq();
             if let Some(combat) = self.s.combat.as_mut().filter(|c| c.attacker == by) {

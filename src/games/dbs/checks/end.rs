@@ -2,10 +2,10 @@
 
 use super::{K, live};
 use crate::games::dbs::event::{Cause, Event, Mode};
+use crate::games::dbs::flow::plays_on;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::State;
-use crate::games::dbs::view::{is_combo_discard, is_silent};
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, WaiverSource};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict};
 
 /// 2.1: nobody wins by life while the rival has some.
 pub const FALSE_LIFE_CLAIM: K = K::illegal("2.1", "life_claimed_too_early", |state, play| {
@@ -17,20 +17,6 @@ pub const FALSE_LIFE_CLAIM: K = K::illegal("2.1", "life_claimed_too_early", |sta
     };
     (state.ended.is_none() && left > 0).then(fault).into()
 });
-
-/// Whether an event plays on in a match that is over: told once.
-pub fn plays_on(state: &State, play: &Play<Event>) -> bool {
-    let Some(end) = state.ended.as_ref().filter(|e| !e.played_on) else { return false };
-    let event = &play.event;
-    let by_judge = play.waivers.iter().any(|w| w.by == WaiverSource::Judge);
-    let true_claim = matches!(event, Event::Win { winner, .. } if end.outcome.winners.contains(winner));
-    let passes = is_silent(event)
-        || by_judge
-        || true_claim
-        || is_combo_discard(state, event)
-        || matches!(event, Event::Result { .. } | Event::Resolved { .. } | Event::Damage { .. });
-    !passes
-}
 
 fn goes_on(state: &State, play: &Play<Event>, cause: &str) -> Option<Fault> {
     let end = state.ended.as_ref().filter(|e| e.cause == cause && plays_on(state, play))?;

@@ -17,12 +17,10 @@ mod turn;
 
 use super::Dbs;
 use super::event::Event;
+use super::flow::View;
 use super::place::{CardRef, Zone};
 use super::state::State;
-use super::view::View;
 use crate::kernel::{Check, Fault, Play, Seat, Verdict, WaiverSource};
-
-pub use end::plays_on;
 
 /// A check of this game.
 pub type K = Check<Dbs>;

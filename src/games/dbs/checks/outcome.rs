@@ -2,10 +2,10 @@
 
 use super::{K, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
+use crate::games::dbs::flow::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
 use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
-use crate::games::dbs::view::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
 use crate::kernel::{Fault, Play, Verdict, WaiverSource};
 
 /// The combat an outcome of a live table belongs to.
@@ -221,7 +221,7 @@ pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |stat
     let (Some(_), Event::Damage { by, chooser: Some(chooser), .. }) = (live(state, play), &play.event) else {
         return Verdict::Holds;
     };
-    let marked = super::super::view::View::of(state, play).marked;
+    let marked = super::super::flow::View::of(state, play).marked;
     let hurt = meant(state, play).filter(|_| !marked).map_or(*by, |c| c.defender);
     (*chooser != hurt)
         .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))

@@ -1,12 +1,12 @@
 //! Payments: number, cards and colours.
 
 use super::{K, live};
-use crate::games::dbs::bills::{Price, all_paid, is_paid_again, is_paid_before, payment, price};
 use crate::games::dbs::event::{Event, Payment};
+use crate::games::dbs::flow::bills::{Price, all_paid, is_paid_again, is_paid_before, payment, price};
+use crate::games::dbs::flow::colors;
 use crate::games::dbs::knowledge::{Color, Spheres};
 use crate::games::dbs::place::{At, Zone};
 use crate::games::dbs::state::State;
-use crate::games::dbs::view::colors;
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
 /// A payment of another number than the cost, later payments included.

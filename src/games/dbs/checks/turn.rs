@@ -2,8 +2,8 @@
 
 use super::{K, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, actor};
+use crate::games::dbs::flow::{View, is_turn_action};
 use crate::games::dbs::state::State;
-use crate::games::dbs::view::{View, is_turn_action};
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
 /// 1.3: turn actions belong to the turn player. Timing is not judged besides.

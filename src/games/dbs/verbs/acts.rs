@@ -5,6 +5,7 @@ use super::super::event::{CounterKind, Event};
 use super::super::place::{CardRef, Spot};
 use super::super::state::State;
 use super::{read, row, whose};
+use crate::games::dbs::words::PHASES;
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, fold, lookup};
 
 pub const READY: VerbRow<Dbs> = row(
@@ -66,7 +67,7 @@ pub const PHASE: VerbRow<Dbs> = row(
     |state, words, by| {
         let by = by.unwrap_or_else(|| read::turn_player(state));
         let Some((word, span)) = words.word() else { return Err(words.missing("la fase")) };
-        Ok(Event::Phase { by, phase: lookup(&read::PHASES, &word, &span)? })
+        Ok(Event::Phase { by, phase: lookup(&PHASES, &word, &span)? })
     },
 );
 

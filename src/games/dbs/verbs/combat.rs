@@ -1,18 +1,12 @@
 //! Verbs of the combat.
 
 use super::super::Dbs;
-use super::super::event::{Duration, Event, Side, Step};
+use super::super::event::{Duration, Event, Step};
 use super::super::place::{CardRef, Spot, Zone};
 use super::super::state::{Combat, State};
 use super::{read, row, whose};
+use crate::games::dbs::words::{SIDES, STEPS};
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, fold, lookup};
-
-/// The steps by their words.
-pub const STEPS: [(&str, Step); 3] =
-    [("ataque", Step::Attack), ("defensa", Step::Defence), ("daño", Step::Damage)];
-/// The sides by their words.
-pub const SIDES: [(&str, Side); 3] =
-    [("ataque", Side::Attack), ("defensa", Side::Defence), ("empate", Side::Draw)];
 
 /// The combat an outcome belongs to.
 fn combat(state: &State) -> Option<&Combat> {

@@ -9,13 +9,12 @@ mod setup;
 mod tell;
 mod whose;
 
-pub use print::{fact_words, print};
-pub use read::PHASES;
+pub use print::print;
 
 use super::Dbs;
 use super::place::Spot;
 use super::state::State;
-use crate::kernel::{Reader, Seat, VerbInfo, VerbRow, fold};
+use crate::kernel::{Reader, VerbInfo, VerbRow, fold};
 
 /// The keys that tell what is printed on a card.
 pub const FACT_KEYS: &[&str] = &[
@@ -101,29 +100,15 @@ pub static VERBS: [VerbRow<Dbs>; 42] = [
     tell::SITUATE,
 ];
 
-/// The seat a word names: the name somebody goes by, else the letter.
-pub fn seat_named(state: &State, word: &str) -> Option<Seat> {
-    let word = fold(word);
-    let by_name = state.players.iter().find(|p| p.name.as_deref().is_some_and(|n| fold(n) == word));
-    let letter = || {
-        let mut letters = word.chars();
-        let seat = letters.next().and_then(Seat::from_letter)?;
-        // Two play: the second letter is good before anybody says who that is.
-        let known = [Seat::A, Seat::B].contains(&seat) || state.seats().contains(&seat);
-        (letters.next().is_none() && known).then_some(seat)
-    };
-    by_name.map(|p| p.seat).or_else(letter)
-}
-
 /// The canonical name of a place.
 pub fn place_named(state: &State, word: &str) -> Option<String> {
     let folded = fold(word);
     if matches!(folded.as_str(), "turno" | "partida" | "combate") {
         return Some(folded);
     }
-    if let Some(seat) = seat_named(state, word) {
+    if let Some(seat) = state.seat_named(word) {
         return Some(seat.to_string());
     }
     let (owner, spot) = folded.split_once('.')?;
-    Some(format!("{}.{}", seat_named(state, owner)?, Spot::read(spot)?))
+    Some(format!("{}.{}", state.seat_named(owner)?, Spot::read(spot)?))
 }

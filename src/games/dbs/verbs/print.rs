@@ -1,11 +1,9 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
 use super::super::event::{CounterKind, Duration, Event, Payment, SetPlace, TableFact};
-use super::super::knowledge::{Facts, Spheres};
 use super::super::place::{CardRef, Spot, Zone};
-use super::combat::{SIDES, STEPS};
-use super::read::{MODES, PHASES};
-use super::tell::CAUSES;
+use crate::games::dbs::words::fact_words;
+use crate::games::dbs::words::{CAUSES, MODES, PHASES, SIDES, STEPS};
 use crate::kernel::{Line, Seq, quote, word_for, yes};
 
 /// What only Dragon Ball puts on a line.
@@ -52,48 +50,6 @@ impl Parts for Line {
     fn label(self, label: Spot) -> Self {
         self.key("como", Some(label))
     }
-}
-
-fn spheres(spheres: &Spheres) -> String {
-    if spheres.is_empty() {
-        return "no".to_owned();
-    }
-    spheres.iter().map(|(c, n)| format!("{}:{n}", c.word())).collect::<Vec<_>>().join(",")
-}
-
-fn list(items: Vec<String>) -> String {
-    if items.is_empty() { "no".to_owned() } else { items.join(",") }
-}
-
-/// What is told of a card, as it is typed.
-pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
-    let number = |n: Option<i32>| n.map(|n| n.to_string());
-    let all = [
-        ("nombre", facts.name.as_deref().map(quote)),
-        ("número", facts.number.as_deref().map(quote)),
-        ("tipo", facts.kind.as_deref().map(quote)),
-        ("personaje", facts.character.as_deref().map(quote)),
-        ("color", facts.colors.as_ref().map(|all| list(all.iter().map(|c| c.word().to_owned()).collect()))),
-        ("coste", number(facts.cost)),
-        ("esferas", facts.spheres.as_ref().map(spheres)),
-        ("poder", number(facts.power)),
-        ("combo", number(facts.combo)),
-        ("coste-combo", number(facts.combo_cost)),
-        ("habilidades", facts.skills.as_ref().map(|s| list(s.iter().cloned().collect()))),
-        ("evolve", facts.evolve.as_deref().map(quote)),
-        ("coste-evolve", number(facts.evolve_cost)),
-        ("esferas-evolve", facts.evolve_spheres.as_ref().map(spheres)),
-        ("coste-habilidad", number(facts.skill_cost)),
-        ("esferas-habilidad", facts.skill_spheres.as_ref().map(spheres)),
-        (
-            "requiere",
-            facts.requires.as_ref().map(|r| list(r.iter().map(|(w, n)| format!("{w}:{n}")).collect())),
-        ),
-        ("límite", number(facts.limit)),
-        ("reverso", number(facts.back_power)),
-        ("despertar", number(facts.awaken)),
-    ];
-    all.into_iter().filter_map(|(key, value)| value.map(|v| (key, v))).collect()
 }
 
 /// The line of an event.

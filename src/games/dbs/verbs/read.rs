@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::super::event::{Mode, Payment, Phase, TableFact};
+use super::super::event::{Payment, TableFact};
 use super::super::knowledge::{Color, Facts, Spheres, skill_word};
 use super::super::place::{At, CardRef, Spot, Zone};
 use super::super::state::State;
+use crate::games::dbs::words::{MODES, PHASES, POSITIONS};
 use crate::kernel::{Misread, Seat, Seq, Symbol, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
-    super::seat_named(state, word).ok_or_else(|| {
+    state.seat_named(word).ok_or_else(|| {
         let names = state.seats().into_iter().map(|s| state.called(s)).collect();
         Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
     })
@@ -76,7 +77,7 @@ pub fn next_is(words: &mut Words, wanted: &[&str]) -> bool {
 pub fn at_place(state: &State, by: Seat, word: &str) -> Option<At> {
     let folded = fold(word);
     if let Some((owner, spot)) = folded.split_once('.') {
-        return Some(At::new(super::seat_named(state, owner)?, Spot::read(spot)?));
+        return Some(At::new(state.seat_named(owner)?, Spot::read(spot)?));
     }
     Spot::read(&folded).map(|spot| At::new(by, spot))
 }
@@ -149,7 +150,7 @@ pub fn on_side(state: &State, words: &mut Words, seat: Seat) -> Result<CardRef, 
 /// `B.Bulma`: a card of the table by its owner and its name.
 fn of_owner(state: &State, word: &str, span: &Range<usize>) -> Result<Option<At>, Misread> {
     let Some((owner, name)) = word.split_once('.') else { return Ok(None) };
-    let seat = super::seat_named(state, owner);
+    let seat = state.seat_named(owner);
     seat.map_or(Ok(None), |seat| by_name(state, &[seat], name, span))
 }
 
@@ -403,15 +404,6 @@ fn spheres(value: &Value) -> Result<Spheres, Misread> {
     }
     Ok(found)
 }
-
-/// Modes of a card.
-pub const POSITIONS: [(&str, bool); 4] =
-    [("activo", false), ("agotado", true), ("activa", false), ("agotada", true)];
-/// Phases.
-pub const PHASES: [(&str, Phase); 3] =
-    [("carga", Phase::Charge), ("principal", Phase::Main), ("final", Phase::End)];
-/// Modes of the game.
-pub const MODES: [(&str, Mode); 2] = [("completo", Mode::Full), ("media", Mode::Half)];
 
 /// The facts `situar` sets.
 pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Vec<TableFact>, Misread> {

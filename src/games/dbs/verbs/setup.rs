@@ -3,6 +3,7 @@
 use super::super::Dbs;
 use super::super::event::Event;
 use super::{read, row, whose};
+use crate::games::dbs::words::MODES;
 use crate::kernel::{Misread, Seat, Symbol, VerbRow, Words, lookup};
 
 pub const MODE: VerbRow<Dbs> = row(
@@ -12,7 +13,7 @@ pub const MODE: VerbRow<Dbs> = row(
     |_, words, _| {
         let Some((word, span)) = words.word() else { return Err(words.missing("el modo: completo o media")) };
         words.flag("baraja");
-        Ok(Event::Mode { mode: lookup(&read::MODES, &word, &span)? })
+        Ok(Event::Mode { mode: lookup(&MODES, &word, &span)? })
     },
 );
 
@@ -32,7 +33,7 @@ pub const PLAYER: VerbRow<Dbs> = row(
         if name.chars().count() > 30 || name.contains('.') {
             return Err(Misread::new(span, "un nombre tiene a lo sumo 30 letras, sin puntos"));
         }
-        let known = super::seat_named(state, &name).filter(|s| state.player(*s).is_some());
+        let known = state.seat_named(&name).filter(|s| state.player(*s).is_some());
         let letter = name.chars().count() == 1;
         let next = state.players.len();
         let seat = match (known, letter) {

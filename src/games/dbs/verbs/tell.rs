@@ -1,10 +1,11 @@
 //! Verbs by card text, of seeing and telling, of the end, and tables set by hand.
 
 use super::super::Dbs;
-use super::super::event::{Cause, Event, SetPlace};
+use super::super::event::{Event, SetPlace};
 use super::super::place::{CardRef, Zone, labels_of};
 use super::super::state::State;
 use super::{FACT_KEYS, read, row, whose};
+use crate::games::dbs::words::CAUSES;
 use crate::kernel::{Misread, Seat, VerbRow, Words, fold, lookup};
 
 pub const MOVE: VerbRow<Dbs> = row(
@@ -111,7 +112,7 @@ fn zone_of(state: &State, words: &mut Words, by: Option<Seat>) -> Option<(Seat, 
         words.word();
         return Some(own);
     };
-    let found = (super::seat_named(state, owner)?, Zone::read(zone).filter(|z| *z != Zone::Leader)?);
+    let found = (state.seat_named(owner)?, Zone::read(zone).filter(|z| *z != Zone::Leader)?);
     words.word();
     Some(found)
 }
@@ -198,9 +199,6 @@ pub const WIN: VerbRow<Dbs> = row(
     },
 );
 
-/// The causes of a victory by their words.
-pub const CAUSES: [(&str, Cause); 2] = [("vida", Cause::Life), ("mazo", Cause::Deck)];
-
 pub const CONCEDE: VerbRow<Dbs> = row(
     (
         "rendirse",
@@ -259,7 +257,7 @@ pub const SITUATE: VerbRow<Dbs> = row(
         let place = match fold(&word).as_str() {
             "turno" => SetPlace::Turn,
             "partida" => SetPlace::Game,
-            _ => match (super::seat_named(state, &word), read::at_place(state, Seat::A, &word)) {
+            _ => match (state.seat_named(&word), read::at_place(state, Seat::A, &word)) {
                 (Some(seat), _) => SetPlace::Seat(seat),
                 (None, Some(at)) if word.contains('.') => SetPlace::Card(at),
                 (None, _) => {

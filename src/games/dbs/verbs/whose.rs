@@ -2,10 +2,10 @@
 //! whose turn or step it is.
 
 use super::super::event::{Event, Mode, Phase, Step};
+use super::super::flow::View;
 use super::super::place::{CardRef, Spot, Zone};
 use super::super::rules::{HAND, LIFE};
 use super::super::state::{Bill, State};
-use super::super::view::View;
 use super::read;
 use crate::kernel::{Play, Seat, Symbol, Words, fold};
 
@@ -114,7 +114,7 @@ fn paying_side(state: &State, mut words: Words) -> Option<Seat> {
             continue;
         };
         if con && let Some((owner, _)) = word.split_once('.') {
-            return super::seat_named(state, owner);
+            return state.seat_named(owner);
         }
         con |= fold(&word) == "con";
     }

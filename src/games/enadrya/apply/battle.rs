@@ -1,13 +1,13 @@
 //! The resolution of damage, and what players say of it where it cannot be computed (J1.4.4).
 
-use super::super::battle::{Clash, Fight, Fighter, strength};
 use super::super::event::Step;
+use super::super::flow::statement::Statement;
 use super::super::knowledge::CardId;
 use super::super::place::{CardRef, other};
+use super::super::state::battle::{Clash, Fight, Fighter, strength};
 use super::super::state::{Hit, Lies};
-use super::super::statement::Statement;
-use super::super::turn::STEPS;
 use super::Change;
+use crate::games::enadrya::words::STEPS;
 use crate::kernel::Seat;
 
 impl Change<'_> {

@@ -1,12 +1,13 @@
 //! Cards played, moved, withdrawn and put about.
 
 use super::super::board::Zone;
-use super::super::checks::is_forbidden;
 use super::super::event::{Entry, PlayCard, Put, PutTo, Source, Step};
+use super::super::flow::moves::is_forbidden;
 use super::super::knowledge::{CardId, CardKind, Colour};
 use super::super::place::{CardRef, Place, Slot};
 use super::super::state::{Lies, Origin};
 use super::Change;
+use crate::games::enadrya::words::colour_word;
 use crate::kernel::Seat;
 
 /// No player holds more cards than this (E1a, with room to spare).
@@ -76,8 +77,8 @@ impl Change<'_> {
     }
 
     fn remind(&mut self, id: CardId, colour: Colour) {
-        if super::super::battle::has_colour(id, colour, &self.s.told) {
-            let (word, call) = (super::super::verbs::colour_word(colour), self.s.call(id));
+        if super::super::state::battle::has_colour(id, colour, &self.s.told) {
+            let (word, call) = (colour_word(colour), self.s.call(id));
             self.fx.consequence(format!("{call} tiene una habilidad {word}: actúa por sí sola"));
             self.s.turn.loose = true;
             self.s.turn.acted = true;

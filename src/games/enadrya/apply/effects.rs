@@ -1,10 +1,10 @@
 //! What card texts bring about: abilities, damage, healing, counters, modifiers, burning, revealing.
 
 use super::super::event::{Lasting, Stat, Step};
+use super::super::flow::statement::from_nobody;
 use super::super::knowledge::{CardId, CardKind, Colour, Facts};
 use super::super::place::{CardRef, Place};
 use super::super::state::{Lies, Modifier, Reserve, Use};
-use super::super::statement::from_nobody;
 use super::Change;
 use crate::kernel::{Seat, fold};
 
@@ -19,7 +19,8 @@ impl Change<'_> {
     ) {
         let id = self.card(card);
         let seq = self.play.seq;
-        let (colour, printed) = super::super::abilities::meant(&self.s.known, id, ability, colour, cost);
+        let (colour, printed) =
+            super::super::flow::abilities::meant(&self.s.known, id, ability, colour, cost);
         let blue = colour == Some(Colour::Blue) || colour.is_none() && cost.is_some_and(|c| c > 0);
         if blue || colour.is_none() {
             self.pay(by, cost.or(printed));

@@ -7,13 +7,13 @@ mod effects;
 mod facts;
 mod turn;
 
-use super::again::{is_again, spent};
 use super::event::{Event, Step, turn_actor};
+use super::flow::again::{is_again, spent};
+use super::flow::statement::statement;
+use super::flow::{goal, own_step, takes_over};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Card, Lies, Origin, Player, State};
-use super::statement::statement;
-use super::turn::{goal, own_step, takes_over};
 use crate::kernel::{Effects, Outcome, Play, Seat, WaiverSource};
 
 /// A table being changed by one play.

@@ -5,8 +5,8 @@ use super::super::knowledge::{CardKind, Facts};
 use super::super::place::other;
 use super::super::rules::RULES;
 use super::super::state::{Lies, Turn};
-use super::super::turn::STEPS;
 use super::Change;
+use crate::games::enadrya::words::STEPS;
 use crate::kernel::Seat;
 
 impl Change<'_> {

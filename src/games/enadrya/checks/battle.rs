@@ -1,13 +1,13 @@
 //! Section J1.4: the base needs attackers, and the result that is stated is the one that follows.
 
 use super::K;
-use crate::games::enadrya::battle::{Clash, Fight, Fighter};
 use crate::games::enadrya::event::{Event, Stat, Step};
+use crate::games::enadrya::flow::leaves;
+use crate::games::enadrya::flow::statement::{Statement, from_nobody, statement};
 use crate::games::enadrya::knowledge::CardId;
 use crate::games::enadrya::place::{CardRef, Place, other};
 use crate::games::enadrya::state::State;
-use crate::games::enadrya::statement::{Statement, from_nobody, statement};
-use crate::games::enadrya::turn::leaves;
+use crate::games::enadrya::state::battle::{Clash, Fight, Fighter};
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 
 /// What is stated of a Base's damage: whose Base, how much, and how much before.

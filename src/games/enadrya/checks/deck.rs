@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::K;
-use crate::games::enadrya::again::is_again;
 use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker};
+use crate::games::enadrya::flow::again::is_again;
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::RULES;

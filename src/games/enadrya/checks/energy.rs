@@ -2,8 +2,8 @@
 
 use super::K;
 use super::deck::card_play;
-use crate::games::enadrya::abilities::meant;
 use crate::games::enadrya::event::{Event, PlayCard, Step};
+use crate::games::enadrya::flow::abilities::meant;
 use crate::games::enadrya::knowledge::{CardKind, Colour};
 use crate::games::enadrya::rules::RULES;
 use crate::games::enadrya::state::{Reserve, State};

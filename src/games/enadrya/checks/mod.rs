@@ -10,8 +10,6 @@ mod energy;
 mod moves;
 mod turn;
 
-pub use moves::is_forbidden;
-
 use super::Enadrya;
 use crate::kernel::Check;
 

@@ -4,11 +4,11 @@ use super::K;
 use super::deck::card_play;
 use super::energy::{celeste, kind_of};
 use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
+use crate::games::enadrya::flow::{Goal, goal, leaves, takes_over};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::Place;
 use crate::games::enadrya::rules::RULES;
 use crate::games::enadrya::state::Origin;
-use crate::games::enadrya::turn::{Goal, goal, leaves, takes_over};
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
 
 /// J1a: a turn begins when the other one has been ended.
@@ -48,8 +48,8 @@ pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play
     match goal(state, &play.event) {
         Some(Goal::Step(to)) if to < state.step_of(&play.event) && state.ended.is_none() => {
             let (to, now) = (
-                crate::games::enadrya::verbs::step_word(to),
-                crate::games::enadrya::verbs::step_word(state.step_of(&play.event)),
+                crate::games::enadrya::words::step_word(to),
+                crate::games::enadrya::words::step_word(state.step_of(&play.event)),
             );
             Verdict::broken(
                 Fault::new(format!("se vuelve de {now} a {to}")).legal("seguir adelante o acabar el turno"),

@@ -9,13 +9,12 @@ mod setup;
 mod tell;
 mod turn;
 
-pub use print::{ability_words, print, step_word};
+pub use print::print;
 
 use super::Enadrya;
-use super::knowledge::{COLOURS, Colour};
 use super::place::Place;
 use super::state::State;
-use crate::kernel::{Seat, VerbRow, fold, word_for};
+use crate::kernel::{VerbRow, fold};
 
 /// Every verb, in the order of the help.
 pub static VERBS: [VerbRow<Enadrya>; 32] = [
@@ -52,20 +51,6 @@ pub static VERBS: [VerbRow<Enadrya>; 32] = [
     turn::CONCEDE,
     tell::SITUATE,
 ];
-
-/// The word of a colour.
-pub fn colour_word(colour: Colour) -> &'static str {
-    word_for(&COLOURS, &colour)
-}
-
-/// The seat a word names.
-pub fn seat_named(word: &str) -> Option<Seat> {
-    match fold(word).as_str() {
-        "a" => Some(Seat::A),
-        "b" => Some(Seat::B),
-        _ => None,
-    }
-}
 
 /// The canonical name of a place, `turno` and `partida` included.
 pub fn place_named(state: &State, word: &str) -> Option<String> {

@@ -1,12 +1,11 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
 use super::super::event::{
-    Decklist, Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, Step, TableFact, TurnFact,
+    Decklist, Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, TableFact, TurnFact,
 };
-use super::super::knowledge::{Ability, Facts, KINDS};
+use super::super::knowledge::{Facts, KINDS};
 use super::super::place::{CardRef, Place};
-use super::super::turn::STEPS;
-use super::colour_word;
+use crate::games::enadrya::words::{ability_words, colour_word, step_word};
 use crate::kernel::{Line, Seat, quote, word_for, yes};
 
 /// Who acts stands before the verb, without a colon.
@@ -29,30 +28,6 @@ fn own(place: Place, by: Seat) -> String {
 /// A unit as the seat who acts types it.
 fn unit(unit: &CardRef, by: Seat) -> String {
     unit.name.as_deref().map_or_else(|| own(unit.at, by), quote)
-}
-
-/// The word of a step.
-pub fn step_word(step: Step) -> &'static str {
-    word_for(&STEPS, &step)
-}
-
-/// Abilities as keys and values.
-pub fn ability_words(abilities: &[Ability]) -> Vec<(&'static str, String)> {
-    let mut words: Vec<(&'static str, String)> = Vec::new();
-    for ability in abilities {
-        let text = match (&ability.name, ability.cost) {
-            (Some(name), Some(cost)) => quote(&format!("{name}:{cost}")),
-            (Some(name), None) => quote(name),
-            (None, Some(cost)) => cost.to_string(),
-            (None, None) => "sí".to_owned(),
-        };
-        let key = colour_word(ability.colour);
-        match words.iter_mut().find(|(k, _)| *k == key) {
-            Some((_, had)) => *had = format!("{had},{text}"),
-            None => words.push((key, text)),
-        }
-    }
-    words
 }
 
 fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {

@@ -10,7 +10,7 @@ use crate::kernel::{Misread, Seat, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter.
 pub fn seat(word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
-    super::seat_named(word.trim_end_matches(':')).ok_or_else(|| {
+    State::seat_named(word.trim_end_matches(':')).ok_or_else(|| {
         Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(vec!["A".into(), "B".into()])
     })
 }
@@ -37,7 +37,7 @@ pub fn plays_cards(state: &State) -> Seat {
 
 /// A player's letter, if it is the next word.
 pub fn letter(words: &mut Words) -> Option<Seat> {
-    let seat = words.peek().and_then(super::seat_named)?;
+    let seat = words.peek().and_then(State::seat_named)?;
     words.word();
     Some(seat)
 }

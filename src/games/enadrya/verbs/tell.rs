@@ -4,8 +4,8 @@ use super::super::Enadrya;
 use super::super::event::{Event, TableFact, TurnFact};
 use super::super::knowledge::{CardKind, Facts};
 use super::super::place::{CardRef, Place};
-use super::super::turn::STEPS;
 use super::read;
+use crate::games::enadrya::words::STEPS;
 use crate::kernel::{Misread, Value, VerbInfo, VerbRow, Words, fold};
 
 const KEYS: &[&str] = &[

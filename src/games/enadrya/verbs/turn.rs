@@ -3,8 +3,8 @@
 use super::super::Enadrya;
 use super::super::event::{Draw, Event, Step};
 use super::super::rules::RULES;
-use super::super::turn::STEPS;
 use super::read;
+use crate::games::enadrya::words::STEPS;
 use crate::kernel::{Misread, VerbInfo, VerbRow, fold, lookup};
 
 pub const DRAW: VerbRow<Enadrya> = VerbRow {

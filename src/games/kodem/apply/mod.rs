@@ -11,12 +11,10 @@ mod setup;
 mod told;
 mod turn;
 
-pub use piles::incoming;
-
-use super::boundary::{Late, late};
-use super::checks::is_harmless_after_end;
 use super::event::Phase;
 use super::event::{Cause, Event, Face};
+use super::flow::is_harmless_after_end;
+use super::flow::{Late, late};
 use super::knowledge::CardId;
 use super::place::{CardRef, Place};
 use super::rules::RULES;
@@ -35,8 +33,8 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
     change.note_playing_on();
     change.lapse();
-    let trigger = super::chain::triggers_after(change.s, &play.event);
-    super::chain::follow_run(change.s, play);
+    let trigger = super::flow::chain::triggers_after(change.s, &play.event);
+    super::flow::chain::follow_run(change.s, play);
     change.attribute();
     change.event();
     change.s.turn.trigger = trigger;

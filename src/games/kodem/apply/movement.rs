@@ -1,8 +1,8 @@
 //! Cards that change place: Extinction, replacements, equipment, exchanges, Tokens.
 
 use super::Change;
-use super::piles::incoming;
 use crate::games::kodem::event::{Cause, Equipping, Event, Extinguish, Face, Move, Replacement};
+use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;

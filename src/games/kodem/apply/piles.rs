@@ -2,22 +2,12 @@
 
 use super::Change;
 use crate::games::kodem::event::{Face, Move};
+use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::{CardId, Facts};
-use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::RULES;
-use crate::games::kodem::state::{Lies, State};
+use crate::games::kodem::state::Lies;
 use crate::kernel::{Seat, counted};
-
-/// The card an event brings from a place: the one of that name that went there before, the one that lies on that
-/// place of a field, else a new one.
-pub fn incoming(state: &State, from: Place, facts: &Facts) -> CardId {
-    if !from.is_pile() {
-        return state.card_at(from).unwrap_or_else(|| state.next_card());
-    }
-    let named = facts.name.clone().map(|name| CardRef { at: from, name: Some(name) });
-    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
-    back.unwrap_or_else(|| state.next_card())
-}
 
 impl Change<'_> {
     /// Adds cards to the count of a pile, or takes some off; a count nobody told stays untold.

@@ -1,8 +1,8 @@
 //! Turns, phases, and how a turn closes.
 
 use super::Change;
-use crate::games::kodem::boundary::{bound_seats, is_cut_short, is_passing, passes, step_after};
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
+use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Deeds, Duplicate, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};

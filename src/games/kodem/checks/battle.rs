@@ -5,7 +5,7 @@ use crate::games::kodem::event::{Aim, Attack, EffectClass, Event, Phase, Step};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
 use crate::games::kodem::state::{Item, ItemKind, Lies, State};
-use crate::games::kodem::verbs::phase_word;
+use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
 
 /// Attack or own active: who, with which card, and what it is called.

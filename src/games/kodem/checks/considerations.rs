@@ -1,11 +1,11 @@
 //! Section 14: the rest of it.
 
 use super::K;
-use crate::games::kodem::boundary::{Late, late};
-use crate::games::kodem::chain::{jumped_queue, simultaneous, took_two};
 use crate::games::kodem::event::{Aim, Cause, Event, Face, Mark, Phase, Reach};
+use crate::games::kodem::flow::chain::{jumped_queue, simultaneous, took_two};
+use crate::games::kodem::flow::meaning::active_in_battle;
+use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardKind;
-use crate::games::kodem::meaning::active_in_battle;
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{ItemKind, Lies, State};
 use crate::kernel::{Fault, Verdict};

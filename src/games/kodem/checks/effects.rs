@@ -1,11 +1,11 @@
 //! Section 6: actives, passives and costs; 8.5b: declared damage.
 
 use super::K;
-use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
+use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::state::{Item, ItemKind, State};
-use crate::games::kodem::verbs::phase_word;
+use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Play, Verdict};
 
 /// 6.2: one active per player and turn; a card and its equipment count as one.

@@ -16,17 +16,15 @@ mod rests;
 mod turn;
 
 use super::Kodem;
-use super::apply::incoming;
 use super::event::{Decklist, EffectClass, Event, Payment};
 use super::knowledge::{CardId, CardKind, Facts};
 use super::place::Place;
 use super::state::{Item, ItemKind, State};
+use crate::games::kodem::flow::incoming;
 use crate::kernel::{Check, Play, Seat};
 
 /// A check of this game.
 pub type K = Check<Kodem>;
-
-pub use turn::is_harmless_after_end;
 
 /// Every check, in the order of the catalogue.
 pub static CHECKS: [K; 102] = [
@@ -180,25 +178,4 @@ pub fn payment<'a>(state: &State, play: &'a Play<Event>) -> Option<&'a Payment> 
 pub fn is_declared_action(state: &State, item: &Item) -> bool {
     let action = matches!(item.kind, ItemKind::Attack | ItemKind::Effect(EffectClass::Active));
     action && item.in_battle && state.is_active(item.seat)
-}
-
-/// Whether the event puts away a card that has no life left, or what it wears, whatever was said to stand behind it:
-/// that is due even where nothing more may be played. Of a card that was sent already it tells nothing new.
-pub fn puts_away_lifeless(state: &State, event: &Event) -> bool {
-    let Event::Extinguish(e) = event else { return false };
-    let lifeless = |id| state.is_lifeless(state.unit(id));
-    state.was_sent(&e.card, e.cause.as_ref())
-        || state.find(&e.card).is_some_and(lifeless)
-        || state.wore_what_left(&e.card)
-}
-
-/// Whether the event sends the cards of the deck that a Protector still takes along (9.4).
-pub fn follows_protector(state: &State, event: &Event) -> bool {
-    let (from, n) = match event {
-        Event::Move(m) if matches!(m.to, Place::Extinction(_)) => (m.from.at, m.count.unwrap_or(1)),
-        Event::Extinguish(e) => (e.card.at, 1),
-        _ => return false,
-    };
-    let Place::Deck(seat) = from else { return false };
-    n <= state.mill_open(seat)
 }

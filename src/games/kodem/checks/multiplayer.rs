@@ -1,9 +1,10 @@
 //! Section 15: multiplayer. All of it is silent in Standard mode.
 
 use super::turn::turns_up;
-use super::{K, are_teammates, puts_away_lifeless};
-use crate::games::kodem::boundary::{Late, bound_seats, late};
+use super::{K, are_teammates};
 use crate::games::kodem::event::{Cause, Decision, Event, Mode};
+use crate::games::kodem::flow::puts_away_lifeless;
+use crate::games::kodem::flow::{Late, bound_seats, late};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::State;

@@ -2,13 +2,13 @@
 
 use super::K;
 use super::protector::rava_may_be_there;
-use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Cause, EffectClass, Equipping, Event, Phase, Replacement};
-use crate::games::kodem::meaning::effect_without_aims;
+use crate::games::kodem::flow::meaning::effect_without_aims;
+use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, State};
-use crate::games::kodem::verbs::phase_word;
+use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Verdict};
 
 /// 3.8a: cards with 0 life go to Extinction at the beginning of Post, or before the next turn.

@@ -2,12 +2,12 @@
 
 use super::K;
 use super::rests::must_be_available;
-use crate::games::kodem::boundary::{Late, late};
 use crate::games::kodem::event::{Event, Phase};
+use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{Card, Exit, Lies, State};
-use crate::games::kodem::verbs::phase_word;
+use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Seat, Verdict};
 
 /// A link: who, the Protector, the target.

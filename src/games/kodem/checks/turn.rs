@@ -1,11 +1,12 @@
 //! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
 
-use super::{K, follows_protector, puts_away_lifeless};
-use crate::games::kodem::boundary::{is_cut_short, passes};
+use super::K;
 use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
+use crate::games::kodem::flow::is_harmless_after_end;
+use crate::games::kodem::flow::{is_cut_short, passes};
 use crate::games::kodem::place::CardRef;
 use crate::games::kodem::state::State;
-use crate::games::kodem::verbs::phase_word;
+use crate::games::kodem::words::phase_word;
 use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict};
 
 /// 3.1: phases in order, turns in order.
@@ -104,12 +105,6 @@ pub const ACTIVATES_AFTER_PASS: K = K::illegal("3.11b", "activates_after_passing
     Verdict::broken(fault)
 })
 .over(&["3.4a", "6.13"]);
-
-/// After the end names may be told, tables set, and what was on its way to Extinction put away.
-pub fn is_harmless_after_end(state: &State, event: &Event) -> bool {
-    let tells = matches!(event, Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. });
-    tells || puts_away_lifeless(state, event) || follows_protector(state, event)
-}
 
 /// 3.13b: the win is immediate; afterwards only what changes nothing may be said.
 pub const AFTER_THE_END: K = K::illegal("3.13b", "event_after_the_end", |state, play| {

@@ -6,6 +6,7 @@ use super::super::place::{CardRef, Place};
 use super::super::state::State;
 use super::battle::amount;
 use super::read;
+use crate::games::kodem::words::MARKS;
 use crate::kernel::{Misread, Symbol, VerbInfo, VerbRow, Words};
 
 pub const SCALE_UP: VerbRow<Kodem> = VerbRow {
@@ -69,7 +70,7 @@ pub const MARK: VerbRow<Kodem> = VerbRow {
             "abismar",
             "envenenado",
         ];
-        let mark = words.one_of(&words_for_marks).map(|i| read::MARKS[i % 3].1);
+        let mark = words.one_of(&words_for_marks).map(|i| MARKS[i % 3].1);
         let card = read::next_card(state, words)?;
         match mark {
             Some(mark) => Ok(Event::Mark { card, mark, off, cause }),

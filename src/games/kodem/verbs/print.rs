@@ -2,14 +2,13 @@
 
 use super::super::event::{
     Activation, Aim, Attack, Cause, Cost, ENERGIES, EffectClass, Equipping, Event, Extinguish, Face, ItemRef,
-    Layout, Mode, Move, Payment, Phase, Reach, Replacement, TableFact, TurnFact,
+    Layout, Mode, Move, Payment, Reach, Replacement, TableFact, TurnFact,
 };
 use super::super::knowledge::{Energy, Facts};
 use super::super::place::CardRef;
 use super::battle::CLASSES;
-use super::read::{ACTIVES, CAUSES, FACES, MARKS};
 use super::setup::{DECISIONS, kind_key};
-use super::turn::PHASES;
+use crate::games::kodem::words::{ACTIVES, CAUSES, FACES, MARKS, PHASES, phase_word};
 use crate::kernel::{Line, Seat, Vocabulary, quote, word_for, yes};
 
 /// What only Kódem puts on a line.
@@ -360,9 +359,4 @@ fn table_fact(line: Line, fact: &TableFact) -> Line {
         TableFact::Turn(TurnFact::Rival(seat)) => line.key("rival", Some(seat)),
         TableFact::Turn(TurnFact::Phase(phase)) => line.key("fase", Some(phase_word(*phase))),
     }
-}
-
-/// The word for a phase.
-pub fn phase_word(phase: Phase) -> &'static str {
-    word_for(&PHASES, &super::super::event::PhaseName::Phase(phase))
 }

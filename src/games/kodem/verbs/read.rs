@@ -3,41 +3,16 @@
 use std::ops::Range;
 
 use super::super::event::{Cause, Cost, ENERGIES, Face, ItemRef, Mark, TableFact};
-use super::super::knowledge::{ActiveText, CardKind, Energy, Facts, KINDS};
+use super::super::knowledge::{CardKind, Energy, Facts, KINDS};
 use super::super::place::{CardRef, Place};
 use super::super::state::State;
+use crate::games::kodem::words::{ACTIVES, CAUSES, FACES, MARKS};
 use crate::kernel::{Misread, Seat, Symbol, Value, Words, did_you_mean, fold, lookup};
-
-/// Faces.
-pub const FACES: [(&str, Face); 2] = [("abajo", Face::Down), ("arriba", Face::Up)];
-/// Marks.
-pub const MARKS: [(&str, Mark); 3] =
-    [("quemadura", Mark::Burn), ("abismada", Mark::Abyss), ("veneno", Mark::Poison)];
-/// What a card's text says of its active.
-pub const ACTIVES: [(&str, ActiveText); 4] = [
-    ("obligatoria", ActiveText::Mandatory),
-    ("condicional", ActiveText::Conditional),
-    ("opcional", ActiveText::Optional),
-    ("no", ActiveText::None),
-];
-/// Causes that are words; any other `por=` names a card.
-pub const CAUSES: [(&str, Cause); 10] = [
-    ("vida", Cause::Life),
-    ("costo", Cause::Cost),
-    ("activa", Cause::Active),
-    ("pasiva", Cause::Passive),
-    ("repetida", Cause::Repeated),
-    ("ataque", Cause::Attack),
-    ("efecto", Cause::Effect),
-    ("marca", Cause::Mark),
-    ("quemadura", Cause::Mark),
-    ("veneno", Cause::Mark),
-];
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
-    super::seat_named(state, word).ok_or_else(|| {
-        let names: Vec<String> = state.seats().iter().map(|s| super::seat_name(state, *s)).collect();
+    state.seat_named(word).ok_or_else(|| {
+        let names: Vec<String> = state.seats().iter().map(|s| state.called(*s)).collect();
         Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
     })
 }
@@ -50,7 +25,7 @@ pub fn next_seat(state: &State, words: &mut Words) -> Result<Seat, Misread> {
 
 /// A place by its word.
 pub fn place(state: &State, word: &str, span: &Range<usize>) -> Result<Place, Misread> {
-    let found = Place::read(word, |w| super::seat_named(state, w)).filter(|p| is_seated(state, p.seat()));
+    let found = Place::read(word, |w| state.seat_named(w)).filter(|p| is_seated(state, p.seat()));
     found.ok_or_else(|| {
         let places: Vec<String> = super::facts::places(state);
         let near = did_you_mean(word, places.iter().map(String::as_str));

@@ -3,7 +3,7 @@
 use super::super::Kodem;
 use super::super::event::{Event, Phase, PhaseName, TableFact, TurnFact};
 use super::read;
-use super::turn::PHASES;
+use crate::games::kodem::words::PHASES;
 use crate::kernel::{Misread, Seat, Value, VerbInfo, VerbRow, Words};
 
 const REVEAL_KEYS: &[&str] =

@@ -1,22 +1,10 @@
 //! Verbs of the turn.
 
 use super::super::Kodem;
-use super::super::event::{Event, Phase, PhaseName, Step};
+use super::super::event::Event;
 use super::read;
+use crate::games::kodem::words::PHASES;
 use crate::kernel::{VerbInfo, VerbRow, lookup};
-
-/// What `fase` understands.
-pub const PHASES: [(&str, PhaseName); 9] = [
-    ("inicio", PhaseName::Phase(Phase::Start)),
-    ("previa", PhaseName::Phase(Phase::Pre)),
-    ("batalla", PhaseName::Phase(Phase::Battle)),
-    ("post", PhaseName::Phase(Phase::Post)),
-    ("equipo", PhaseName::Phase(Phase::Equip)),
-    ("fin", PhaseName::Phase(Phase::End)),
-    ("declaracion", PhaseName::Step(Step::Declaration)),
-    ("respuesta", PhaseName::Step(Step::Response)),
-    ("resolucion", PhaseName::Step(Step::Resolution)),
-];
 
 pub const TURN: VerbRow<Kodem> = VerbRow {
     info: VerbInfo {

@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::totems::event::Event;
 use crate::games::totems::flow;
-use crate::games::totems::meaning;
+use crate::games::totems::flow::meaning;
 use crate::games::totems::rules::RULES;
 use crate::games::totems::state::{Action, HalfExchange};
 

@@ -28,10 +28,10 @@ struct Change<'a> {
 
 /// Applies a play.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
-    let meant = super::meaning::meaning(state, &play.event);
+    let meant = super::flow::meaning::meaning(state, &play.event);
     let event = meant.as_ref().unwrap_or(&play.event);
     let again = matches!((&play.event, event), (Event::Attack { .. }, Event::RevealAttack { .. }));
-    let rejected = super::checks::is_rejected(state, event);
+    let rejected = flow::activation::is_rejected(state, event);
     let mut change = Change { rejected, ..Change::new(state, effects, play.seq) };
     let before = change.s.total();
     if again {
@@ -223,7 +223,7 @@ impl Change<'_> {
         if closes {
             self.s.eye = None;
         }
-        let late = super::checks::misses_reveal(self.s, event);
+        let late = flow::misses_reveal(self.s, event);
         if let Some(attack) = self.s.last_attack_mut() {
             attack.lapsed |= late;
             if closes {
@@ -246,7 +246,7 @@ impl Change<'_> {
         if by_active && !quiet && !says {
             self.s.turn.intruder = None;
         }
-        if by_active && due && super::checks::needs_start_draw(self.s, event) {
+        if by_active && due && flow::needs_start_draw(self.s, event) {
             self.s.turn.start_lapsed = true;
         }
     }

@@ -1,7 +1,7 @@
 //! Activations (sections 4 to 10 and 21.4); which clause is cited is settled in `activation`.
 
 use super::K;
-use super::activation::verdict;
+use crate::games::totems::flow::activation::verdict;
 
 /// 4.5: a card only has the ability of its icon.
 pub const WRONG_ABILITY: K =

@@ -2,7 +2,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
-use super::{K, broken, first_outcome, is_slot, live, misses_reveal, own_turn, word};
+use super::{K, broken, first_outcome, is_slot, live, own_turn, word};
 use crate::games::totems::event::{Ability, Event, Facts, Goal, Named, Place, Played, Slot};
 use crate::games::totems::flow;
 use crate::games::totems::state::{Outcome, State};
@@ -111,7 +111,7 @@ pub const NO_VALID_TARGET: K = K::illegal("17.2", "no_valid_target", |state, pla
 
 /// 17.4: a face-down target is turned up.
 pub const TARGET_NOT_REVEALED: K = K::omitted("17.4", "target_not_revealed", |state, play| {
-    if !misses_reveal(state, &play.event) {
+    if !flow::misses_reveal(state, &play.event) {
         return Verdict::Holds;
     }
     let Some(attack) = state.pending() else { return Verdict::Holds };

@@ -1,7 +1,6 @@
 //! The enforced clauses, one row each, in the catalogue's order, in files by section of the rulebook.
 
 mod abilities;
-mod activation;
 mod attack;
 mod ends;
 mod setup;
@@ -10,9 +9,9 @@ mod zone;
 
 use super::Totems;
 use super::event::{Event, Facts, Place, Slot};
-use super::flow;
 use super::rules::RULES;
 use super::state::{Outcome, State, actor};
+use crate::games::totems::words::{card_word, slot_word};
 use crate::kernel::{Check, Fault, Play, Seat, Verdict};
 
 type K = Check<Totems>;
@@ -78,11 +77,6 @@ pub static CHECKS: [K; 57] = [
     ends::NOT_A_DRAW,
 ];
 
-/// Whether an event is a claim that is wrong by what was told so far.
-pub fn is_rejected(state: &State, event: &Event) -> bool {
-    activation::is_rejected(state, event)
-}
-
 /// Judges on the table as the event meets it, an implied `pasar` done; silent after the end.
 fn live(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verdict) -> Verdict {
     let table = super::apply::opened(state, play);
@@ -97,51 +91,13 @@ fn own_turn(state: &State, play: &Play<Event>, look: impl FnOnce(&State) -> Verd
     })
 }
 
-/// Whether an event comes where a face-down target must be revealed (17.4).
-pub fn misses_reveal(state: &State, event: &Event) -> bool {
-    let Some(attack) = state.pending().filter(|a| !a.lapsed) else { return false };
-    if state.ended.is_some() {
-        return false;
-    }
-    match event {
-        Event::Reveal { slot, .. } => *slot != attack.slot,
-        Event::Activate { by, ability, .. } => {
-            let shield = *ability == super::event::Ability::Shield && *by == attack.rival();
-            let sword = *ability == super::event::Ability::Sword && *by == attack.by;
-            !shield && !sword
-        }
-        Event::Discard { .. } | Event::Move { .. } => !flow::writes_out(state, event),
-        Event::RevealAttack { .. }
-        | Event::Look { .. }
-        | Event::Turn { .. }
-        | Event::Result { .. }
-        | Event::Concede { .. }
-        | Event::Shuffle { .. }
-        | Event::Deal { .. }
-        | Event::Setup { .. }
-        | Event::Start { .. }
-        | Event::Situate { .. } => false,
-        Event::Draw { .. }
-        | Event::Replenish { .. }
-        | Event::Attack { .. }
-        | Event::Exchange { .. }
-        | Event::Pass { .. }
-        | Event::Lay { .. } => true,
-    }
-}
-
-/// Whether the start draw is due before the event (15.1).
-pub fn needs_start_draw(state: &State, event: &Event) -> bool {
-    flow::is_action(state, event) || matches!(event, Event::Pass { .. })
-}
-
 /// A slot in a message.
 fn word(slot: Slot) -> String {
-    super::verbs::slot_word(slot)
+    slot_word(slot)
 }
 
 fn card(facts: Facts) -> String {
-    super::verbs::card_word(facts)
+    card_word(facts)
 }
 
 fn defenders(state: &State, seat: Seat) -> i32 {

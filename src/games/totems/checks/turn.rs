@@ -2,7 +2,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
-use super::{K, broken, first_outcome, live, needs_start_draw, own_turn};
+use super::{K, broken, first_outcome, live, own_turn};
 use crate::games::totems::apply::{after_draw, opened};
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Discarding, Ground};
@@ -77,7 +77,7 @@ pub const OUT_OF_TURN: K = K::illegal("14.1", "acted_out_of_turn", |state, play|
 pub const NO_START_DRAW: K = K::omitted("15.1", "no_start_draw", |state, play| {
     own_turn(state, play, |s| {
         let due = !s.turn.drawn && !s.turn.start_lapsed && s.deck > 0;
-        if due && needs_start_draw(s, &play.event) {
+        if due && flow::needs_start_draw(s, &play.event) {
             return broken("no se robó al empezar el turno", "robar antes de la acción");
         }
         Verdict::Holds

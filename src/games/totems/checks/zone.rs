@@ -4,8 +4,8 @@
 
 use super::{K, broken, defenders, is_slot, live, word};
 use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot};
+use crate::games::totems::flow::meaning;
 use crate::games::totems::flow::{self, Discarding, Sight};
-use crate::games::totems::meaning;
 use crate::games::totems::rules::RULES;
 use crate::games::totems::state::{State, actor};
 use crate::kernel::{Fault, Seat, Verdict};

@@ -6,6 +6,7 @@ use super::super::flow;
 use super::super::rules::RULES;
 use super::super::state::{State, other};
 use super::read;
+use crate::games::totems::words::ABILITIES;
 use crate::kernel::{Misread, Play, Seat, VerbInfo, VerbRow, Words, fold, judge};
 
 /// Who acts: the player named, else the active one.
@@ -129,7 +130,7 @@ fn origin(state: &State, words: &mut Words, by: Seat) -> Result<Option<Place>, M
 /// The first key that is a slot: `B1 = 3/suma`.
 fn slot_key(state: &State, words: &mut Words) -> Option<(Slot, crate::kernel::Value)> {
     for seat in [Seat::A, Seat::B] {
-        let names = [seat.to_string(), super::seat_name(state, seat)];
+        let names = [seat.to_string(), state.called(seat)];
         for (name, n) in names.iter().flat_map(|name| (1..=9).map(move |n| (name, n))) {
             for key in [fold(&format!("{name}{n}")), fold(&format!("{name}.{n}"))] {
                 if let Some(value) = words.key(&key) {
@@ -164,7 +165,7 @@ fn read_attack(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misr
     while let Some(word) = words.peek().filter(|w| fold(w) != "con") {
         if let Some(slot) = read::slot(state, word) {
             targets.push(slot);
-        } else if super::seat_named(state, word).is_none() {
+        } else if state.seat_named(word).is_none() {
             break;
         }
         words.word();
@@ -261,7 +262,7 @@ pub const ACTIVATE: VerbRow<Totems> = VerbRow {
 
 fn read_activate(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
     let found = words.one_of(&["espada", "escudo", "ojo", "suma"]);
-    let ability = found.map(|i| read::ABILITIES[i].1).ok_or_else(|| words.missing("la habilidad"))?;
+    let ability = found.map(|i| ABILITIES[i].1).ok_or_else(|| words.missing("la habilidad"))?;
     let (mut slot, mut shown) = (None, None);
     if let Some((at, value)) = slot_key(state, words) {
         slot = Some(at);

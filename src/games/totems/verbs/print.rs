@@ -2,30 +2,9 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Setting up and acting are printed apart.
 
-use super::super::event::{Ability, Event, Face, Facts, Goal, Named, Played, Slot, TableFact};
-use super::read::ABILITIES;
-use super::{place_word, setup::face_word};
-use crate::kernel::{Line, quote, word_for, yes};
-
-/// A slot as it is typed.
-pub fn slot_word(slot: Slot) -> String {
-    format!("{}{}", slot.seat, slot.n)
-}
-
-/// A card as it is typed.
-pub fn card_word(facts: Facts) -> String {
-    let power = facts.power.map_or("?".to_owned(), |p| p.to_string());
-    match facts.ability {
-        None if facts.power.is_none() => "?".to_owned(),
-        None => format!("{power}/?"),
-        Some(Ability::None) => format!("{power}/-"),
-        Some(ability) => format!("{power}/{}", ability_word(ability)),
-    }
-}
-
-fn ability_word(ability: Ability) -> &'static str {
-    word_for(&ABILITIES, &ability)
-}
+use super::super::event::{Event, Face, Facts, Goal, Named, Played, TableFact};
+use crate::games::totems::words::{ability_word, card_word, face_word, place_word, slot_word};
+use crate::kernel::{Line, quote, yes};
 
 fn played_word(card: &Played) -> String {
     match card.from {

@@ -4,18 +4,8 @@ use std::ops::Range;
 
 use super::super::event::{Ability, Face, Facts, Named, Place, Slot, TableFact};
 use super::super::state::State;
+use crate::games::totems::words::{ABILITIES, FACES};
 use crate::kernel::{Misread, Seat, Symbol, Value, Words, did_you_mean, fold};
-
-/// Abilities.
-pub const ABILITIES: [(&str, Ability); 5] = [
-    ("espada", Ability::Sword),
-    ("escudo", Ability::Shield),
-    ("ojo", Ability::Eye),
-    ("suma", Ability::Sum),
-    ("no", Ability::None),
-];
-/// Faces.
-pub const FACES: [(&str, Face); 2] = [("bocabajo", Face::Down), ("bocarriba", Face::Up)];
 
 /// A card: `7/ojo`, `12/-`, `6/?`, `6` or `?`.
 pub fn card(word: &str) -> Option<Facts> {
@@ -59,7 +49,7 @@ pub fn slot(state: &State, word: &str) -> Option<Slot> {
     let word = fold(word);
     let digit = word.chars().next_back().and_then(|c| c.to_digit(10)).filter(|n| *n > 0)?;
     let name = word[..word.len() - 1].trim_end_matches('.');
-    let seat = super::seat_named(state, name)?;
+    let seat = state.seat_named(name)?;
     u8::try_from(digit).ok().map(|n| Slot { seat, n })
 }
 
@@ -94,7 +84,7 @@ pub fn place(state: &State, word: &str, by: Seat) -> Option<Place> {
         "turno" => Some(Place::Turn),
         word => {
             let name = word.strip_suffix("mano")?.trim_end_matches('.');
-            super::seat_named(state, name).map(Place::Hand)
+            state.seat_named(name).map(Place::Hand)
         }
     }
 }
@@ -120,8 +110,7 @@ pub fn next_named(state: &State, words: &mut Words, by: Seat) -> Result<Named, M
 /// A seat by letter or name.
 pub fn next_seat(state: &State, words: &mut Words) -> Result<Seat, Misread> {
     let Some((word, span)) = words.word() else { return Err(words.missing("el jugador")) };
-    super::seat_named(state, &word)
-        .ok_or_else(|| Misread::new(span, format!("no hay ningún jugador «{word}»")))
+    state.seat_named(&word).ok_or_else(|| Misread::new(span, format!("no hay ningún jugador «{word}»")))
 }
 
 /// A number from 0 to `most`, if one stands next.
@@ -173,7 +162,7 @@ pub fn table_facts(state: &State, place: Place, words: &mut Words) -> Result<Vec
             (Place::Turn, "robado") => TableFact::Drawn(value.yes()?),
             (Place::Turn, "jugador") => {
                 let word = value.one()?.to_owned();
-                let seat = super::seat_named(state, &word);
+                let seat = state.seat_named(&word);
                 let unknown = || Misread::new(value.span.clone(), format!("no hay ningún jugador «{word}»"));
                 TableFact::Active(seat.ok_or_else(unknown)?)
             }

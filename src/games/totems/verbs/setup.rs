@@ -1,10 +1,10 @@
 //! Verbs of the preparation, of the end and of tables set by hand.
 
 use super::super::Totems;
-use super::super::event::{Event, Face};
+use super::super::event::Event;
 use super::super::state::State;
 use super::read;
-use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold, word_for};
+use crate::kernel::{Misread, Seat, VerbInfo, VerbRow, Words, fold};
 
 const fn info(
     word: &'static str,
@@ -168,7 +168,3 @@ pub const SITUATE: VerbRow<Totems> = VerbRow {
 
 /// The seat of the first player, for lines that name none before the match has one.
 pub const FIRST: Seat = Seat::A;
-/// The word for a face.
-pub fn face_word(face: Face) -> &'static str {
-    word_for(&read::FACES, &face)
-}

@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
 use arbitro::games::dbs::Dbs;
-use arbitro::games::dbs::bills::payment;
 use arbitro::games::dbs::event::{Event, Payment, Phase, Step};
+use arbitro::games::dbs::flow::bills::payment;
 use arbitro::games::dbs::knowledge::Facts;
 use arbitro::games::dbs::place::{At, CardRef, Spot, Zone};
 use arbitro::games::dbs::state::State;

@@ -2,11 +2,11 @@
 //! moment the other way round.
 
 use arbitro::games::enadrya::Enadrya;
-use arbitro::games::enadrya::battle::Fight;
 use arbitro::games::enadrya::board::Square;
 use arbitro::games::enadrya::event::{Entry, Event, PlayCard, Step};
 use arbitro::games::enadrya::knowledge::Facts;
 use arbitro::games::enadrya::place::{CardRef, Place, Slot};
+use arbitro::games::enadrya::state::battle::Fight;
 use arbitro::games::enadrya::state::{Lies, Reserve, State};
 use arbitro::kernel::{Game, Play, Seat, Value, Word, Words, judge};
 

@@ -1,7 +1,12 @@
 //! What an event leaves behind: phases, steps, deadlines. Read by the checks before the event, and by `apply`.
 
-use super::event::{Cause, EffectClass, Event, ItemRef, Phase, PhaseName, Step};
-use super::knowledge::{ActiveText, CardId};
+pub mod chain;
+pub mod meaning;
+pub mod slips;
+
+use super::event::{Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
+use super::knowledge::{ActiveText, CardId, Facts};
+use super::place::{CardRef, Place};
 use super::state::{ItemKind, State};
 use crate::kernel::Seat;
 
@@ -270,4 +275,44 @@ pub fn owes_active(state: &State, index: usize) -> bool {
         && !item.without_active
         && state.active_text(item.card) == Some(ActiveText::Mandatory)
         && !used()
+}
+
+/// The card an event brings from a place: the one of that name that went there before, the one that lies on that
+/// place of a field, else a new one.
+pub fn incoming(state: &State, from: Place, facts: &Facts) -> CardId {
+    if !from.is_pile() {
+        return state.card_at(from).unwrap_or_else(|| state.next_card());
+    }
+    let named = facts.name.clone().map(|name| CardRef { at: from, name: Some(name) });
+    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
+    back.unwrap_or_else(|| state.next_card())
+}
+
+/// After the end names may be told, tables set, and what was on its way to Extinction put away.
+pub fn is_harmless_after_end(state: &State, event: &Event) -> bool {
+    let tells = matches!(event, Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. });
+    tells || puts_away_lifeless(state, event) || follows_protector(state, event)
+}
+
+/// Whether the event puts away a card that has no life left, or what it wears, whatever was said to stand behind it:
+/// that is due even where nothing more may be played. Of a card that was sent already it tells nothing new.
+pub fn puts_away_lifeless(state: &State, event: &Event) -> bool {
+    let Event::Extinguish(e) = event else { return false };
+    let lifeless = |id| state.is_lifeless(state.unit(id));
+    state.was_sent(&e.card, e.cause.as_ref())
+        || state.find(&e.card).is_some_and(lifeless)
+        || state.wore_what_left(&e.card)
+}
+
+/// Whether the event sends the cards of the deck that a Protector still takes along (9.4).
+pub fn follows_protector(state: &State, event: &Event) -> bool {
+    let (from, n) = if let Event::Move(Move { from, count, to: Place::Extinction(_), .. }) = event {
+        (from.at, count.unwrap_or(1))
+    } else if let Event::Extinguish(e) = event {
+        (e.card.at, 1)
+    } else {
+        return false;
+    };
+    let Place::Deck(seat) = from else { return false };
+    n <= state.mill_open(seat)
 }

@@ -2,22 +2,16 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events lead a turn anywhere.
 
-use super::event::{Event, Step, turn_actor};
+pub mod abilities;
+pub mod again;
+pub mod moves;
+pub mod statement;
+
+use super::event::{Event, Step, turn_actor, turn_taker};
 use super::knowledge::CardKind;
 use super::place::Place;
 use super::state::{Reserve, State};
 use crate::kernel::Seat;
-
-/// Every step with its word, in order.
-pub const STEPS: [(&str, Step); 7] = [
-    ("retirar", Step::Withdraw),
-    ("recargar", Step::Recharge),
-    ("desplegar", Step::Deploy),
-    ("ataque", Step::Attack),
-    ("defensa", Step::Defence),
-    ("refuerzo", Step::Reinforce),
-    ("daño", Step::Damage),
-];
 
 /// Where `pasar` leads: the next step of a battle that goes on, else the end of the turn (none).
 pub fn after_pass(state: &State) -> Option<Step> {
@@ -105,6 +99,14 @@ pub fn leaves(state: &State, event: &Event, step: Step) -> bool {
 }
 
 impl State {
+    /// Whose turn it is when the event comes.
+    pub fn active(&self, event: &Event) -> Seat {
+        if self.is_preparing() {
+            return turn_taker(event).or(self.first).or(turn_actor(event)).unwrap_or(Seat::A);
+        }
+        takes_over(self, event).map_or(self.turn.active, |(seat, _)| seat)
+    }
+
     /// The step in which an event is judged: one that takes the turn over belongs to the new turn.
     pub fn step_of(&self, event: &Event) -> Step {
         let now = if self.is_preparing() { Step::Withdraw } else { self.turn.step };

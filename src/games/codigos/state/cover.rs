@@ -2,8 +2,8 @@
 //!
 //! What is not known of a card is counted in its favour, so that a card told of later can only add faults.
 
-use super::event::Group;
-use super::knowledge::{Card, Knowledge};
+use super::super::event::Group;
+use super::super::knowledge::{Card, Knowledge};
 
 /// What the laid cards come to, measured against the code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,7 @@ pub fn holds_wild(known: &Knowledge, group: &Group) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::knowledge::Facts;
+    use super::super::super::knowledge::Facts;
     use super::*;
     use pretty_assertions::assert_eq;
 

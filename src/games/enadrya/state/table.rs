@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::battle::{Clash, strength};
-use super::board::Square;
-use super::knowledge::{CardId, Facts, Knowledge, Race};
-use super::place::{CardRef, Place, Slot};
-use super::state::{Lies, State};
+use super::super::board::Square;
+use super::super::knowledge::{CardId, Facts, Knowledge, Race};
+use super::super::place::{CardRef, Place, Slot};
+use super::super::state::battle::{Clash, strength};
+use super::super::state::{Lies, State};
 use crate::kernel::{Seat, fold};
 
 impl State {
@@ -191,7 +191,7 @@ impl State {
     pub fn left(&self, id: CardId, known: &Knowledge) -> Option<i32> {
         let card = &self.cards[id];
         let printed = known.fact(id, |f| f.defence)?;
-        let changes = super::battle::defence_changes(&card.modifiers);
+        let changes = super::super::state::battle::defence_changes(&card.modifiers);
         Some(printed.saturating_add(changes).saturating_sub(card.damage))
     }
 

@@ -2,10 +2,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A few acts can be known to be told again.
 
-use super::bills::payment;
-use super::event::Event;
-use super::place::{CardRef, Spot};
-use super::state::State;
+use super::super::event::Event;
+use super::super::flow::bills::payment;
+use super::super::place::{CardRef, Spot};
+use super::super::state::State;
 
 /// Whether an event is the very act that was told last, where a second one is impossible as told: its energy rests by
 /// the first, or its attacker by the attack that has not gone on.

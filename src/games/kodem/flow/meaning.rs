@@ -3,12 +3,12 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A few verbs have another meaning; the others mean what they say.
 
-use super::event::{
+use super::super::event::{
     Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, Move, Payment, Phase, Replacement, Step,
 };
-use super::knowledge::{CardId, Facts};
-use super::place::{CardRef, Place};
-use super::state::{Item, ItemKind, State};
+use super::super::knowledge::{CardId, Facts};
+use super::super::place::{CardRef, Place};
+use super::super::state::{Item, ItemKind, State};
 use crate::kernel::Seat;
 
 /// The event meant, where it is not what was said.

@@ -1,9 +1,9 @@
 //! The resolution of damage (J1.4.4): who meets whom, and what comes of it in the light of what is known.
 
-use super::event::Stat;
-use super::knowledge::{CardId, Colour, Knowledge};
-use super::place::Slot;
-use super::state::{Lies, Modifier, State};
+use super::super::event::Stat;
+use super::super::knowledge::{CardId, Colour, Knowledge};
+use super::super::place::Slot;
+use super::super::state::{Lies, Modifier, State};
 use crate::kernel::{Seat, Seq};
 
 /// A unit as it went into the resolution.
@@ -197,7 +197,7 @@ impl Fight {
             Clash { attacker: Fighter::new(state, id, slot), blocker, stage: 0 }
         });
         let mut fight = Fight {
-            against: super::place::other(state.turn.active),
+            against: super::super::place::other(state.turn.active),
             clashes: clashes.collect(),
             taken: 0,
             stated: [Stated::default(); 2],

@@ -2,11 +2,11 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events speak of a Base.
 
-use super::battle::{Clash, Fight, Stated};
-use super::event::{Event, Step};
-use super::knowledge::CardId;
-use super::place::{CardRef, Place, other};
-use super::state::State;
+use super::super::event::{Event, Step};
+use super::super::knowledge::CardId;
+use super::super::place::{CardRef, Place, other};
+use super::super::state::State;
+use super::super::state::battle::{Clash, Fight, Stated};
 use crate::kernel::Seat;
 
 /// What is said.

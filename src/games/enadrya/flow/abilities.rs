@@ -1,6 +1,6 @@
 //! Which printed ability an activation means (M1.1a).
 
-use super::knowledge::{Ability, CardId, Colour, Knowledge};
+use super::super::knowledge::{Ability, CardId, Colour, Knowledge};
 use crate::kernel::fold;
 
 /// The colour and printed cost of the ability an activation means, as far as known.

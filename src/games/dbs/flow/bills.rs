@@ -2,10 +2,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events cost something.
 
-use super::event::{Event, Payment};
-use super::knowledge::{Facts, Spheres};
-use super::place::{At, CardRef};
-use super::state::{Bill, Credit, State};
+use super::super::event::{Event, Payment};
+use super::super::knowledge::{Facts, Spheres};
+use super::super::place::{At, CardRef};
+use super::super::state::{Bill, Credit, State};
 use crate::kernel::{Seat, Seq};
 
 /// What an event costs and which clause says so.

@@ -1,12 +1,14 @@
 //! The layout of the table's picture: the common zone above, a row of areas for each player.
 
+pub mod veil;
+
 use super::event::{Group, Recital};
 use super::facts::{Area as Zone, Place};
 use super::knowledge::Card;
+use super::picture::veil::hidden_cards;
 use super::rules::ACTIONS;
 use super::state::{State, Top};
-use super::veil::hidden_cards;
-use super::verbs::{OUTCOMES, seat_name};
+use crate::games::codigos::words::OUTCOMES;
 use crate::kernel::{Area, Cell, Picture, Seat, Status, counted, word_for};
 
 /// Turn, player, phase.
@@ -31,7 +33,7 @@ pub fn picture(then: &State, now: &State) -> Picture {
     let status = status(then);
     let headline = match status.active {
         Some(active) if then.ended.is_none() => {
-            format!("Turno {} de {} · {}", status.turn, seat_name(then, active), status.phase)
+            format!("Turno {} de {} · {}", status.turn, then.called(active), status.phase)
         }
         Some(_) | None => status.phase,
     };
@@ -104,7 +106,7 @@ fn group(now: &State, group: &Group) -> String {
 
 fn zone(then: &State, now: &State, seat: Seat) -> Area {
     let Some(player) = then.player(seat) else { return Area::default() };
-    let name_of = seat_name(then, seat);
+    let name_of = then.called(seat);
     let letter = if name_of == seat.to_string() { String::new() } else { format!(" ({seat})") };
     let (points, whole) = then.score(seat);
     let more = if whole { "" } else { " + ?" };

@@ -1,5 +1,7 @@
 //! The table as the log tells it.
 
+pub mod query;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Duration, Event, Mode, Payment, Phase, Side, Step};

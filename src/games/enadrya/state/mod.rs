@@ -1,15 +1,17 @@
 //! The table as the log tells it, and what it says of the running turn.
 
+pub mod battle;
+pub mod table;
+
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::battle::{Clash, Fight, Stated};
 use super::board::{Square, Zone};
-use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor, turn_taker};
+use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Knowledge};
 use super::place::{Place, Slot};
 use super::rules::RULES;
-use super::turn::takes_over;
+use super::state::battle::{Clash, Fight, Stated};
 use crate::kernel::{Outcome, Seat, Seq};
 
 /// Where a card lies.
@@ -358,6 +360,11 @@ pub struct State {
 }
 
 impl State {
+    /// The seat a letter names: two play, and go by their letters.
+    pub fn seat_named(word: &str) -> Option<Seat> {
+        Seat::called(word, [], |seat| [Seat::A, Seat::B].contains(&seat))
+    }
+
     /// The table before anything happened.
     pub fn new(known: Knowledge) -> Self {
         State {
@@ -409,14 +416,6 @@ impl State {
     /// Whether the event is the first of the game proper.
     pub fn in_play(&self, event: &Event) -> bool {
         !self.is_preparing() || self.opens_play(event)
-    }
-
-    /// Whose turn it is when the event comes.
-    pub fn active(&self, event: &Event) -> Seat {
-        if self.is_preparing() {
-            return turn_taker(event).or(self.first).or(turn_actor(event)).unwrap_or(Seat::A);
-        }
-        takes_over(self, event).map_or(self.turn.active, |(seat, _)| seat)
     }
 
     /// Whether units attack in the battle that runs; permissions and preparation are the caller's to look at.

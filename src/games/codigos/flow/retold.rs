@@ -3,10 +3,10 @@
 //! Whether a card was named tells it apart: a name is one card, which cannot be taken, laid or discarded twice. A card
 //! nobody named may always be another one.
 
-use super::event::{Event, Group, Shown, Source, actor};
-use super::knowledge::Card;
-use super::rules::ACTIONS;
-use super::state::{Lies, State};
+use super::super::event::{Event, Group, Shown, Source, actor};
+use super::super::knowledge::Card;
+use super::super::rules::ACTIONS;
+use super::super::state::{Lies, State};
 use crate::kernel::Seat;
 
 /// Whether an event only says again what is known: a turn or a round that ended by itself, a code that is hidden, a
@@ -42,7 +42,8 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
         Event::Discard { by, card } => {
             let lies = state.lies(card);
             let kept = lies.contains(&Lies::Collection(*by)) || card.is_anonymous();
-            let in_pile = lies.contains(&Lies::Common(super::rules::PILE)) && turn.acts.contains(event);
+            let in_pile =
+                lies.contains(&Lies::Common(super::super::rules::PILE)) && turn.acts.contains(event);
             !kept && (in_pile || is_given_up(state, *by, Some(card)))
         }
         Event::Abandon { by, code } => is_given_up(state, *by, code.as_ref()),

@@ -4,11 +4,14 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A boundary listens to a few events and is silent for the others.
 
+pub mod bills;
+pub mod retold;
+
 use super::event::{Event, Phase, Side, Step, actor, discarded};
 use super::knowledge::Color;
 use super::place::{At, CardRef, Spot, Zone};
 use super::state::{Combat, State, Totals};
-use crate::kernel::{Play, Seat};
+use crate::kernel::{Play, Seat, WaiverSource};
 
 /// Why a combat closes before an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -404,4 +407,18 @@ pub fn is_same_damage(state: &State, combat: &Combat, n: i32, moved: bool) -> bo
 /// Colours of a card, where told.
 pub fn colors(state: &State, at: At) -> Option<&Vec<Color>> {
     state.fact(at, |f| f.colors.as_ref())
+}
+
+/// Whether an event plays on in a match that is over: told once.
+pub fn plays_on(state: &State, play: &Play<Event>) -> bool {
+    let Some(end) = state.ended.as_ref().filter(|e| !e.played_on) else { return false };
+    let event = &play.event;
+    let by_judge = play.waivers.iter().any(|w| w.by == WaiverSource::Judge);
+    let true_claim = matches!(event, Event::Win { winner, .. } if end.outcome.winners.contains(winner));
+    let passes = is_silent(event)
+        || by_judge
+        || true_claim
+        || is_combo_discard(state, event)
+        || matches!(event, Event::Result { .. } | Event::Resolved { .. } | Event::Damage { .. });
+    !passes
 }

@@ -1,9 +1,9 @@
 //! Lines that look like a slip of the scribe where they end the match (3.13a).
 
-use super::event::Event;
-use super::meaning::meaning;
-use super::place::Place;
-use super::state::State;
+use super::super::event::Event;
+use super::super::flow::meaning::meaning;
+use super::super::place::Place;
+use super::super::state::State;
 
 /// From so many cards on, one line that moves them is asked for again.
 const MANY: i32 = 4;

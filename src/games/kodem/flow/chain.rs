@@ -1,8 +1,8 @@
 //! What can be answered by a quick passive (6.15b), and runs of simultaneous passives (14.22a, 14.22b).
 
-use super::event::{Cause, EffectClass, Event, Face, ItemRef};
-use super::place::Place;
-use super::state::{ItemKind, State};
+use super::super::event::{Cause, EffectClass, Event, Face, ItemRef};
+use super::super::place::Place;
+use super::super::state::{ItemKind, State};
 use crate::kernel::{Play, Seat, Seq};
 
 /// Whether, after this event, the last thing that counts is another passive, a reveal or a card sent to Extinction.

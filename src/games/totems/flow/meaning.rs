@@ -3,9 +3,9 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A few verbs have another meaning; the others mean what they say.
 
-use super::event::{Event, Face, Facts, Goal, Named, Place, Played, Slot};
-use super::flow;
-use super::state::{HalfExchange, Outcome, State};
+use super::super::event::{Event, Face, Facts, Goal, Named, Place, Played, Slot};
+use super::super::flow;
+use super::super::state::{HalfExchange, Outcome, State};
 use crate::kernel::Seat;
 
 /// The event meant, where it is not what was said.
@@ -20,7 +20,7 @@ pub fn meaning(state: &State, event: &Event) -> Option<Event> {
 
 /// The attack that waits for its target to be revealed, told once more: it says no more than what its cards are.
 fn told_again(state: &State, by: Seat, targets: &[Slot], cards: &[Played]) -> Option<Event> {
-    let open = |a: &&super::state::Attack| a.outcome == Outcome::Open && !a.lapsed && !state.is_up(a);
+    let open = |a: &&super::super::state::Attack| a.outcome == Outcome::Open && !a.lapsed && !state.is_up(a);
     let attack = state.turn.attacks.last().filter(open)?;
     let same = attack.by == by && targets == [attack.slot] && attack.cards.len() == cards.len();
     if !same {

@@ -2,9 +2,11 @@
 //!
 //! Read by the checks before the event, and by `apply`, so that they cannot disagree.
 
+pub mod retold;
+
 use super::event::{Event, Shown, Source, actor};
+use super::flow::retold::is_retold;
 use super::knowledge::Card;
-use super::retold::is_retold;
 use super::rules::ACTIONS;
 use super::state::State;
 use crate::kernel::{Play, Seat, counted};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::checks::own_cards;
-use super::event::{CodeRef, Event, Group, Setup, Shown, Situation, Target};
-use super::knowledge::{Card, Facts};
-use super::state::{Hidden, Lies, State};
+use super::super::checks::own_cards;
+use super::super::event::{CodeRef, Event, Group, Setup, Shown, Situation, Target};
+use super::super::knowledge::{Card, Facts};
+use super::super::state::{Hidden, Lies, State};
 use crate::kernel::Seat;
 
 /// The cards of all hidden codes; none once the match is over.

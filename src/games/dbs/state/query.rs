@@ -1,9 +1,9 @@
 //! What can be asked of a table: players, cards, facts, labels.
 
-use super::event::{CounterKind, Mode, Phase};
-use super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
-use super::place::{At, CardRef, Spot, Zone};
-use super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
+use super::super::event::{CounterKind, Mode, Phase};
+use super::super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
+use super::super::place::{At, CardRef, Spot, Zone};
+use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
 use crate::kernel::{Seat, Seq, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,6 +36,13 @@ impl State {
             said: None,
             ended: None,
         }
+    }
+
+    /// The seat a word names: the name somebody goes by, else the letter. Two play: the second letter is good before
+    /// anybody says who that is.
+    pub fn seat_named(&self, word: &str) -> Option<Seat> {
+        let names = self.players.iter().map(|p| (p.seat, p.name.as_deref()));
+        Seat::called(word, names, |seat| [Seat::A, Seat::B].contains(&seat) || self.seats().contains(&seat))
     }
 
     /// The player of a seat.
@@ -273,7 +280,7 @@ impl State {
     /// The type of a card, where told; the leader's place tells it too.
     pub fn kind<'a>(&'a self, card: &'a CardRef) -> Option<&'a str> {
         if card.at.is_some_and(|at| at.spot == Spot::Leader) {
-            return Some(super::knowledge::LEADER);
+            return Some(super::super::knowledge::LEADER);
         }
         self.fact_of(card, |f| f.kind.as_deref())
     }

@@ -2,10 +2,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events can be told again without a trace of their own.
 
-use super::event::{Entry, Event};
-use super::knowledge::{CardId, Facts};
-use super::place::Place;
-use super::state::{Origin, State};
+use super::super::event::{Entry, Event};
+use super::super::knowledge::{CardId, Facts};
+use super::super::place::Place;
+use super::super::state::{Origin, State};
 use crate::kernel::{Play, Seat, fold};
 
 /// What an event amounts to that says nothing new: nothing.

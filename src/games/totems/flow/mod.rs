@@ -3,8 +3,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
+pub mod activation;
+pub mod meaning;
+
 use super::event::{Ability, Event, Goal, Named, Place, Slot};
-use super::meaning;
 use super::rules::RULES;
 use super::state::{Action, Attack, LastDraw, Outcome, State, actor, other};
 use crate::kernel::Seat;
@@ -421,4 +423,42 @@ pub fn rereads_turn(state: &State, event: &Event) -> Option<Seat> {
         _ => acts && (drew || played),
     };
     (goes_on && !acted(state) && !is_last_turn(state)).then_some(by)
+}
+
+/// Whether an event comes where a face-down target must be revealed (17.4).
+pub fn misses_reveal(state: &State, event: &Event) -> bool {
+    let Some(attack) = state.pending().filter(|a| !a.lapsed) else { return false };
+    if state.ended.is_some() {
+        return false;
+    }
+    match event {
+        Event::Reveal { slot, .. } => *slot != attack.slot,
+        Event::Activate { by, ability, .. } => {
+            let shield = *ability == super::event::Ability::Shield && *by == attack.rival();
+            let sword = *ability == super::event::Ability::Sword && *by == attack.by;
+            !shield && !sword
+        }
+        Event::Discard { .. } | Event::Move { .. } => !writes_out(state, event),
+        Event::RevealAttack { .. }
+        | Event::Look { .. }
+        | Event::Turn { .. }
+        | Event::Result { .. }
+        | Event::Concede { .. }
+        | Event::Shuffle { .. }
+        | Event::Deal { .. }
+        | Event::Setup { .. }
+        | Event::Start { .. }
+        | Event::Situate { .. } => false,
+        Event::Draw { .. }
+        | Event::Replenish { .. }
+        | Event::Attack { .. }
+        | Event::Exchange { .. }
+        | Event::Pass { .. }
+        | Event::Lay { .. } => true,
+    }
+}
+
+/// Whether the start draw is due before the event (15.1).
+pub fn needs_start_draw(state: &State, event: &Event) -> bool {
+    is_action(state, event) || matches!(event, Event::Pass { .. })
 }

@@ -1,0 +1,212 @@
+//! What is asked of a table: who sits where, what lies where, what it is worth.
+
+use super::cover::is_complete;
+use super::{Exposed, Hidden, Lies, Player, State, Top};
+use crate::games::codigos::event::{CodeRef, Recital};
+use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::rules;
+use crate::kernel::Seat;
+
+impl State {
+    /// Whether a card may be a wild one that nobody called so: only common cards are dealt and opened (2.3d, 2.7a).
+    pub fn may_be_wild(&self, card: &Card) -> bool {
+        self.told.symbol(card).is_none() && !self.opening.contains(card)
+    }
+
+    /// Seats in turn order; before anybody is declared those that have shown up.
+    pub fn seats(&self) -> Vec<Seat> {
+        if self.order.is_empty() {
+            (0..self.players.len()).filter_map(Seat::at).collect()
+        } else {
+            self.order.clone()
+        }
+    }
+
+    /// The seat a word names: the name somebody goes by, else the letter. A seat the game has may act although nobody
+    /// said that it is taken: what happened is recorded.
+    pub fn seat_named(&self, word: &str) -> Option<Seat> {
+        let names = self.order.iter().map(|s| (*s, self.player(*s).and_then(|p| p.name.as_deref())));
+        Seat::called(word, names, |seat| seat.index() < rules::PLAYERS.1)
+    }
+
+    /// The name the table uses for a seat.
+    pub fn called(&self, seat: Seat) -> String {
+        self.player(seat).and_then(|p| p.name.clone()).unwrap_or_else(|| seat.to_string())
+    }
+
+    /// A player.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// A player, seated if need be.
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        if self.players.len() <= seat.index() {
+            self.players.resize_with(seat.index() + 1, Player::default);
+        }
+        &mut self.players[seat.index()]
+    }
+
+    /// Everybody with a seat.
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.players.iter().enumerate().filter_map(|(i, p)| Some((Seat::at(i)?, p)))
+    }
+
+    /// Who comes after a seat.
+    pub fn next_after(&self, seat: Seat) -> Option<Seat> {
+        let seats = self.seats();
+        let at = seats.iter().position(|s| *s == seat)?;
+        seats.get((at + 1) % seats.len()).copied()
+    }
+
+    /// REVELEN cards in the game, as told or as the book has it for so many players.
+    pub fn reveal_count(&self) -> i32 {
+        self.reveals.or_else(|| rules::reveals(self.order.len())).unwrap_or(4)
+    }
+
+    /// Whether every REVELEN card mixed into the deck has come out.
+    pub fn all_reveals_out(&self) -> bool {
+        self.reveals_out >= self.reveal_count() - 1
+    }
+
+    /// Whether the deck has run out.
+    pub fn is_deck_out(&self) -> bool {
+        self.deck == Some(0)
+    }
+
+    /// Whether the game is over, or its last round is on.
+    pub fn is_final(&self) -> bool {
+        self.ended.is_some() || self.round.as_ref().is_some_and(|r| r.last)
+    }
+
+    /// Whether the first exhaustion of a game of four waits for the pile, owed or already told.
+    pub fn awaits_reuse(&self) -> bool {
+        self.reuse.is_some() && !self.recycled
+    }
+
+    /// What lies on top of the pile.
+    pub fn top(&self) -> Top<'_> {
+        match self.pile.last() {
+            None if self.reveal_in_pile => Top::Unknown,
+            None => Top::Empty,
+            Some(card) if self.known_top > 0 && !card.is_unknown() => Top::Card(card),
+            Some(_) => Top::Unknown,
+        }
+    }
+
+    /// Whether something lies at a place of the ENCARTE zone.
+    pub fn is_occupied(&self, place: u8) -> bool {
+        match place {
+            1 | 2 => self.places[usize::from(place) - 1].is_some(),
+            _ => !self.pile.is_empty(),
+        }
+    }
+
+    /// Whether a card shows under the soldier.
+    pub fn shows_under_soldier(&self, card: &Card) -> bool {
+        match self.places.get(usize::from(self.soldier).saturating_sub(1)) {
+            Some(there) => there.as_ref() == Some(card),
+            None => self.top() == Top::Card(card),
+        }
+    }
+
+    /// Every place where a card is known to lie; several for a name that several cards share.
+    pub fn lies(&self, card: &Card) -> Vec<Lies> {
+        if card.is_unknown() {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        for (place, there) in (1..).zip(&self.places) {
+            found.extend((there.as_ref() == Some(card)).then_some(Lies::Common(place)));
+        }
+        found.extend(self.pile.contains(card).then_some(Lies::Common(rules::PILE)));
+        for (seat, player) in self.seated() {
+            found.extend(player.lies(card, seat));
+        }
+        found
+    }
+
+    /// Whether a card lies in more than one place by what was told: nobody knows which of them it is.
+    pub fn is_disputed(&self, card: &Card) -> bool {
+        !card.is_anonymous() && self.lies(card).len() > 1
+    }
+
+    /// The cards of a deal that its player does not have yet: a deal told again deals nothing.
+    pub fn dealt_anew(&self, seat: Seat, cards: &[Card]) -> Vec<Card> {
+        let held = self.player(seat).map_or(&[][..], |p| &p.collection);
+        let known = |c: &Card| self.lies(c).iter().any(|l| l.seat() == Some(seat));
+        let mut new: Vec<Card> = cards.iter().filter(|c| c.is_anonymous() || !known(c)).cloned().collect();
+        let mut unnamed = held.len();
+        new.retain(|c| {
+            let again = c.is_anonymous() && unnamed > 0;
+            unnamed = unnamed.saturating_sub(usize::from(again));
+            !again
+        });
+        new
+    }
+
+    /// Whether a card called by a name that several share may be one in the player's collection that nobody named.
+    pub fn may_be_untold(&self, seat: Seat, card: &Card) -> bool {
+        let collection = self.player(seat).map(|p| p.collection.as_slice()).unwrap_or_default();
+        card.is_anonymous() && !collection.contains(card) && collection.iter().any(Card::is_unknown)
+    }
+
+    /// Whether anybody still has a hidden code.
+    pub fn hidden_left(&self) -> bool {
+        self.players.iter().any(|p| !p.hidden.is_empty())
+    }
+
+    /// The hidden code a reveal means: the one at the place said, the one of that code card, else one nobody named.
+    /// A name that lies nowhere is a slip, and means the first.
+    pub fn meant(&self, seat: Seat, code: &CodeRef) -> Option<&Hidden> {
+        let hidden = &self.player(seat)?.hidden;
+        let lies = self.lies(&code.card);
+        let find = |wanted: &dyn Fn(&Hidden) -> bool| hidden.iter().find(|h| wanted(h));
+        find(&|h| code.slot == Some(h.slot) && h.group.card == code.card)
+            .or_else(|| find(&|h| h.group.card == code.card))
+            .or_else(|| find(&|h| h.group.card.is_unknown() && !lies.iter().any(|l| l.is_of_another(seat))))
+            .or_else(|| hidden.first().filter(|_| lies.is_empty()))
+    }
+
+    /// The exposed code an event about one means: the one named, else the latest.
+    pub fn exposed(&self, seat: Seat, code: Option<&Card>) -> Option<&Exposed> {
+        let exposed = &self.player(seat)?.exposed;
+        match code {
+            Some(code) => exposed.iter().find(|e| e.group.card == *code),
+            None => exposed.last(),
+        }
+    }
+
+    /// Exposed codes that are certainly complete and still to be hidden, whose delay was not told yet (1.8a).
+    pub fn to_hide(&self) -> Vec<(Seat, usize)> {
+        let mut found = Vec::new();
+        for (seat, player) in self.seated() {
+            for (i, exposed) in player.exposed.iter().enumerate() {
+                let due = exposed.completed.is_some() && !exposed.lapsed;
+                if due && is_complete(&self.known, &exposed.group) {
+                    found.push((seat, i));
+                }
+            }
+        }
+        found
+    }
+
+    /// A player's points as far as the medals are known, and whether all of them are (1.14a).
+    pub fn score(&self, seat: Seat) -> (i32, bool) {
+        let Some(player) = self.player(seat) else { return (0, true) };
+        let (mut sum, mut whole) = (0_i32, true);
+        for code in &player.revealed {
+            let medal = self.known.medal(&code.group.card);
+            whole &= medal.is_some();
+            let medal = medal.unwrap_or(0);
+            sum = sum.saturating_add(match code.outcome {
+                Some(Recital::Exact) => medal.saturating_add(2),
+                Some(Recital::OutOfOrder) => medal.saturating_add(1),
+                Some(Recital::Unsure) => medal,
+                Some(Recital::Wrong) => 0,
+                None => medal.saturating_neg(),
+            });
+        }
+        (sum, whole)
+    }
+}
