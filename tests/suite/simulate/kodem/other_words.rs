@@ -1,10 +1,9 @@
-//! The same deed by another verb, and what may stay unsaid: rows of `retell`.
+//! The same deed by another verb, and what need not be said: rows of `retell`.
 
-use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::{Cause, Equipping, Event, Extinguish, Move, Payment, Replacement};
 use arbitro::games::kodem::place::{CardRef, Place};
 use arbitro::games::kodem::state::State;
-use arbitro::kernel::{Game, Play};
+use arbitro::kernel::Play;
 
 /// `mover` for `extinguir`, `equipar` and `reemplazar`.
 pub fn moved_instead(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
@@ -51,24 +50,6 @@ pub fn paid_as_damage(before: &State, play: &Play<Event>, _: &State) -> Option<V
     let same = p.kind.is_none() && before.paid_items(p) == before.paid_items(&unsaid);
     let damage = Event::Damage { card: card.clone(), amount: life, cause: Some(Cause::Cost) };
     same.then(|| vec![damage])
-}
-
-/// What stands behind a card sent away, left unsaid where the log names it already.
-pub fn cause_unsaid(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
-    let Event::Extinguish(e) = &play.event else { return None };
-    e.cause.as_ref()?;
-    let unsaid = Event::Extinguish(Extinguish { cause: None, ..e.clone() });
-    (Kodem::meaning(before, &unsaid).as_ref() == Some(&play.event)).then(|| vec![unsaid])
-}
-
-/// The player of the turn left unsaid.
-pub fn letter_left_out(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
-    let active = before.turn.active?;
-    if let Event::Pass { by } = &play.event {
-        return (*by == Some(active)).then(|| vec![Event::Pass { by: None }]);
-    }
-    let Event::Equip(e) = &play.event else { return None };
-    (e.by == Some(active)).then(|| vec![Event::Equip(Equipping { by: None, ..e.clone() })])
 }
 
 /// The player of the turn said where he need not be.

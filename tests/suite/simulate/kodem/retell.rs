@@ -9,7 +9,7 @@ use arbitro::games::kodem::state::{State, WorkedOut, Working};
 use arbitro::kernel::Play;
 use fastrand::Rng;
 
-use super::other_words::{cause_unsaid, letter_left_out, letter_said, moved_instead, paid_as_damage};
+use super::other_words::{letter_said, moved_instead, paid_as_damage};
 use crate::bench::{bodies, enter, golden_matches_of, session};
 use crate::retell::{Tally, Way, plays_of, print, retell, share};
 
@@ -29,8 +29,6 @@ pub const WAYS: &[Way<Kodem>] = &[
     Way::Swap("order: a space filled before its card is put away", filled_first),
     Way::Words("another verb: mover", moved_instead),
     Way::Words("another verb: a cost told as damage", paid_as_damage),
-    Way::Words("unsaid: what stands behind a card sent away", cause_unsaid),
-    Way::Words("unsaid: the player of the turn", letter_left_out),
     Way::Words("said: the player of the turn", letter_said),
     Way::Late("late: what is printed on a card revealed", told_at_the_end),
 ];
