@@ -65,10 +65,7 @@ fn history(referee: &dyn Referee, out: &mut Vec<String>) {
         let play = referee.play(seq);
         let struck = play.as_ref().is_some_and(|p| !p.counts);
         let place = play.as_ref().map(crate::session::place_words).unwrap_or_default();
-        let text = play
-            .map(|p| crate::session::show_play(&p))
-            .or_else(|| referee.desk_line(seq))
-            .unwrap_or_default();
+        let text = crate::session::record_line(referee, seq);
         let text = if struck { format!("~~{}~~", escape(&text)) } else { escape(&text) };
         let mut notes: Vec<String> = referee.consequences(seq).iter().map(|c| escape(c)).collect();
         notes.extend(findings.iter().filter(|f| f.about == seq).map(|f| format!("**{}**", f.clause)));

@@ -9,18 +9,18 @@ use crate::session::print_play;
 /// The script. Lines that others point to (`por #8`) carry their number as a label.
 pub fn script(referee: &dyn Referee) -> String {
     let plays: Vec<_> = referee.plays().into_iter().filter(|p| p.counts).collect();
-    let pointed: BTreeSet<Seq> = plays.iter().flat_map(|p| pointed_to(&p.text)).collect();
+    let pointed: BTreeSet<Seq> = plays.iter().flat_map(|p| p.points_to.iter().copied()).collect();
     // What points to a replaced play means the one in its place.
     let label =
         |seq: Seq| pointed.iter().copied().find(|n| *n == seq || stands_for(referee, *n) == Some(seq));
-    let mut lines = vec![format!("juego {}", referee.game_id())];
     // What points to a struck play points to nothing, in the script too: #0 is the header.
-    let gone = |seq: Seq| {
+    let still = |seq: Seq| {
         let now = stands_for(referee, seq).unwrap_or(seq);
-        !plays.iter().any(|p| p.seq == now)
+        if plays.iter().any(|p| p.seq == now) { seq } else { 0 }
     };
-    lines.extend(plays.iter().map(|play| {
-        let text = without_gone(&print_play(play), &gone);
+    let mut lines = vec![format!("juego {}", referee.game_id())];
+    lines.extend(plays.iter().filter_map(|play| referee.pointing(play.seq, &still)).map(|play| {
+        let text = print_play(&play);
         if !is_one_statement(&text) {
             return format!("# no se puede escribir como línea: {text}");
         }
@@ -35,20 +35,6 @@ fn is_one_statement(line: &str) -> bool {
     statements.len() == 1 && statements[0] == (0..line.len()) && !line.starts_with(['#', '!', '='])
 }
 
-/// A line that points to `#0` where it pointed to a play that is gone.
-fn without_gone(line: &str, gone: &dyn Fn(Seq) -> bool) -> String {
-    let outside = |part: &str| {
-        let word = |w: &str| match w.strip_prefix('#').and_then(|n| n.parse().ok()) {
-            Some(seq) if gone(seq) => "#0".to_owned(),
-            Some(_) | None => w.to_owned(),
-        };
-        part.split(' ').map(word).collect::<Vec<_>>().join(" ")
-    };
-    let parts = line.split('"').enumerate();
-    let parts = parts.map(|(i, part)| if i % 2 == 0 { outside(part) } else { part.to_owned() });
-    parts.collect::<Vec<_>>().join("\"")
-}
-
 /// The play in force that stands in the place of another.
 fn stands_for(referee: &dyn Referee, seq: Seq) -> Option<Seq> {
     let mut now = referee.play(seq)?.replaced_by?;
@@ -56,11 +42,4 @@ fn stands_for(referee: &dyn Referee, seq: Seq) -> Option<Seq> {
         now = next;
     }
     Some(now)
-}
-
-/// The numbers `#n` of a printed line, outside quotation marks.
-fn pointed_to(text: &str) -> Vec<Seq> {
-    let outside = text.split('"').step_by(2);
-    let words = outside.flat_map(str::split_whitespace);
-    words.filter_map(|w| w.strip_prefix('#')?.parse().ok()).collect()
 }

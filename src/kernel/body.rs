@@ -140,7 +140,7 @@ pub enum Body<E> {
     Statement {
         /// The statement as typed.
         text: String,
-        /// Where it differs from the log.
+        /// Where it differed from the log, as older programs stored it; it is found anew when it is shown.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         differences: Vec<String>,
     },
@@ -170,12 +170,7 @@ impl<E> Body<E> {
                 Some(format!("fallo sobre #{about} ({}): {text}", clauses.join(", ")))
             }
             Body::Penalty { seat, text } => Some(format!("penalización a {}: {text}", name(*seat))),
-            Body::Statement { text, differences } if differences.is_empty() => {
-                Some(format!("mesa: {text}: coincide"))
-            }
-            Body::Statement { text, differences } => {
-                Some(format!("mesa: {text}; aviso: {}", differences.join("; ")))
-            }
+            Body::Statement { text, .. } => Some(format!("mesa: {text}")),
             Body::Call { waiting: true } => Some("se llama al juez".to_owned()),
             Body::Call { waiting: false } => Some("se reanuda la partida".to_owned()),
         }

@@ -2,7 +2,7 @@
 //!
 //! Inside, a match is typed by its game; outside, an event is its JSON and its printed line.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::body::{Body, Play, Records, Waiver};
@@ -106,8 +106,14 @@ pub trait Referee {
     fn next_seq(&self) -> Seq;
     /// One line about a record that is no play; none for plays.
     fn desk_line(&self, seq: Seq) -> Option<String>;
+    /// What was stated of the table in this record.
+    fn statement(&self, seq: Seq) -> Option<&str>;
+    /// The play with this number as it would be printed if every number it points to were another one.
+    fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView>;
     /// The match after the records up to `seq`, as known then.
     fn at(&self, seq: Seq) -> Box<dyn Referee>;
+    /// The table as it lay when a record was made, in the light of what the whole match tells: late entries included.
+    fn then(&self, seq: Seq) -> Box<dyn Referee>;
     /// The table just before a play, in the light of what the whole match tells.
     fn before(&self, seq: Seq) -> Box<dyn Referee>;
     /// The same for what is to replace the play: the labels it gave are free again.
@@ -185,9 +191,10 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn replayed_before(&self, seq: Seq, known: G::Knowledge) -> Box<dyn Referee> {
+    /// The plays in order of play up to the first that is the `end`.
+    fn replayed_until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Box<dyn Referee> {
         let mut plays = in_force::<G>(&self.records);
-        let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| *s != seq).collect();
+        let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
         plays.retain(|p| before.contains(&p.seq));
         Box::new(Table::<G>::of(self.records.clone(), Match::replay_knowing(plays, known)))
     }
@@ -200,15 +207,21 @@ impl<G: Game> Table<G> {
         Table::of(records, folded)
     }
 
-    fn view(&self, seq: Seq) -> Option<PlayView> {
+    fn view(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
         let course = self.course();
-        let play = self.records.play_of(seq, course)?;
+        let mut play = self.records.play_of(seq, course)?;
         let (before, instead) = self.records.placement(seq);
+        let points_to = RefCell::new(Vec::new());
+        G::repoint(&mut play.event, &|seq| {
+            points_to.borrow_mut().push(seq);
+            now(seq)
+        });
         Some(PlayView {
             seq,
             text: G::print(&play.event),
             shown: G::shown(self.folded.state(), &play.event),
             waivers: play.waivers,
+            points_to: points_to.into_inner(),
             counts: course.stands(seq),
             before,
             instead,
@@ -385,11 +398,20 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn plays(&self) -> Vec<PlayView> {
-        self.course().order.iter().filter_map(|seq| self.view(*seq)).collect()
+        self.course().order.iter().filter_map(|seq| self.view(*seq, &|seq| seq)).collect()
     }
 
     fn play(&self, seq: Seq) -> Option<PlayView> {
-        self.view(seq)
+        self.view(seq, &|seq| seq)
+    }
+
+    fn statement(&self, seq: Seq) -> Option<&str> {
+        let body = self.records.all.get(usize::try_from(seq).ok()?)?;
+        if let Body::Statement { text, .. } = body { Some(text) } else { None }
+    }
+
+    fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
+        self.view(seq, now)
     }
 
     fn last_plays(&self, plays: usize) -> Vec<Seq> {
@@ -418,7 +440,12 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn before(&self, seq: Seq) -> Box<dyn Referee> {
-        self.replayed_before(seq, G::knowledge(self.folded.state()).clone())
+        self.replayed_until(|s| s == seq, G::knowledge(self.folded.state()).clone())
+    }
+
+    fn then(&self, seq: Seq) -> Box<dyn Referee> {
+        let came_later = |s: Seq| s > seq && self.records.placement(s) == (None, None);
+        self.replayed_until(came_later, G::knowledge(self.folded.state()).clone())
     }
 
     fn in_place_of(&self, seq: Seq) -> Box<dyn Referee> {
@@ -426,7 +453,7 @@ impl<G: Game> Referee for Table<G> {
         if let Some(play) = self.records.play(seq) {
             G::release(&mut known, &play.event);
         }
-        self.replayed_before(seq, known)
+        self.replayed_until(|s| s == seq, known)
     }
 
     fn places(&self) -> Vec<String> {

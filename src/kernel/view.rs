@@ -42,6 +42,8 @@ pub struct PlayView {
     pub shown: String,
     /// Its permissions.
     pub waivers: Vec<Waiver>,
+    /// The plays it names by number (`por #8`), as stored.
+    pub points_to: Vec<Seq>,
     /// Whether it is in force.
     pub counts: bool,
     /// The play it was entered before, as a late entry.

@@ -2,8 +2,8 @@
 
 use serde_json::value::RawValue;
 
-use crate::kernel::{Body, PlayView, Referee, WaiverSource};
-use crate::notation::Deed;
+use crate::kernel::{Body, PlayView, Referee, Seq, WaiverSource};
+use crate::notation::{Command, Deed, Reading, read};
 
 /// The record of a deed.
 ///
@@ -41,15 +41,38 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, 
             Body::Ruling { about: *about, clauses: clauses.clone(), text: text.clone() }
         }
         Deed::Penalty { seat, text } => Body::Penalty { seat: *seat, text: text.clone() },
-        Deed::State { text, differences } => {
-            let line = |d: &crate::kernel::Difference| {
-                format!("{}: consta {} {} y se dice {}", d.place, d.key, d.told, d.stated)
-            };
-            Body::Statement { text: text.clone(), differences: differences.iter().map(line).collect() }
-        }
+        Deed::State { text, .. } => Body::Statement { text: text.clone(), differences: Vec::new() },
         Deed::Call { waiting } => Body::Call { waiting: *waiting },
     };
     serde_json::value::to_raw_value(&body).map_err(|e| e.to_string())
+}
+
+/// A record as a screen may show it now: a play with its permissions, or what the desk recorded.
+pub fn record_line(referee: &dyn Referee, seq: Seq) -> String {
+    if let Some(play) = referee.play(seq) {
+        return show_play(&play);
+    }
+    match referee.statement(seq) {
+        Some(text) => statement_line(text, referee.then(seq).as_ref()),
+        None => referee.desk_line(seq).unwrap_or_default(),
+    }
+}
+
+/// What was stated of a table, compared with the table as the log has it now.
+fn statement_line(text: &str, table: &dyn Referee) -> String {
+    let line = format!("mesa {text}");
+    let command = read(&line, 0..line.len(), table, &Reading { prefixes: false, label: &|n| n });
+    let Ok(Command::Record(Deed::State { differences, .. })) = command else {
+        return format!("mesa: {text}; aviso: esta mesa no tiene ese lugar o ese dato");
+    };
+    let differs: Vec<String> = differences
+        .iter()
+        .map(|d| format!("{}: consta {} {} y se dice {}", d.place, d.key, d.told, d.stated))
+        .collect();
+    match differs.as_slice() {
+        [] => format!("mesa: {text}: coincide"),
+        differs => format!("mesa: {text}; aviso: {}", differs.join("; ")),
+    }
 }
 
 /// A play with its permissions as a screen may show it now.

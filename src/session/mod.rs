@@ -16,7 +16,7 @@ use serde_json::value::RawValue;
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use deck::{Deck, read_deck};
-pub use desk::{print_play, show_play};
+pub use desk::{print_play, record_line, show_play};
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
@@ -366,8 +366,7 @@ impl Session {
         })?;
         step.notices.extend(remark.map(|text| Notice { about: seq, text }));
         let referee = self.referee.as_ref();
-        let text =
-            referee.play(seq).map(|p| show_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default();
+        let text = record_line(referee, seq);
         let play = referee.play(seq);
         let place = play.as_ref().map(place_words).unwrap_or_default();
         Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))

@@ -1,5 +1,6 @@
 //! What a session answers: values, no text to show.
 
+use super::desk::record_line;
 use crate::kernel::{Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step};
 use crate::notation::Question;
 
@@ -99,10 +100,6 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
     }
 }
 
-fn line_of(referee: &dyn Referee, seq: Seq) -> String {
-    referee.play(seq).map(|p| super::show_play(&p)).or_else(|| referee.desk_line(seq)).unwrap_or_default()
-}
-
 fn why(about: Seq, referee: &dyn Referee) -> Reply {
     let findings: Vec<Finding> =
         referee.findings().into_iter().filter(|f| f.about == about || f.known_at == about).collect();
@@ -112,8 +109,8 @@ fn why(about: Seq, referee: &dyn Referee) -> Reply {
     proof.sort_unstable();
     proof.dedup();
     let notices = referee.notices().into_iter().filter(|n| n.about == about).collect();
-    let proof = proof.into_iter().map(|seq| (seq, line_of(referee, seq))).collect();
-    Reply::Why { about, text: line_of(referee, about), findings, notices, proof }
+    let proof = proof.into_iter().map(|seq| (seq, record_line(referee, seq))).collect();
+    Reply::Why { about, text: record_line(referee, about), findings, notices, proof }
 }
 
 /// Where a late or replacing play belongs, and what replaced it; empty for a play in order.
@@ -133,7 +130,7 @@ pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
     (0..referee.next_seq())
         .map(|seq| HistoryLine {
             seq,
-            text: line_of(referee, seq),
+            text: record_line(referee, seq),
             struck: referee.play(seq).is_some_and(|p| !p.counts),
             place: referee.play(seq).map(|p| place_words(&p)).unwrap_or_default(),
             findings: findings.iter().filter(|f| f.about == seq).cloned().collect(),
