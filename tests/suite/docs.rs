@@ -66,6 +66,16 @@ fn the_table_of_the_desk_is_the_desk() {
     assert_eq!(written, [rows]);
 }
 
+#[test]
+fn what_is_to_be_said_stands_in_capitals_in_a_form() {
+    let said = ["n", "carta", "cartas", "jugador", "jugadores", "lugar", "espacio", "slot", "nombre", "zona"];
+    for verb in GAMES.iter().flat_map(|game| (game.open)().verbs()) {
+        let between = |c: char| !c.is_alphanumeric() && c != '=';
+        let wrong: Vec<&str> = verb.form.split(between).filter(|word| said.contains(word)).collect();
+        assert!(wrong.is_empty(), "{}: {wrong:?}", verb.word);
+    }
+}
+
 /// Headings of the columns that hold lines to type.
 const TYPED: [&str; 4] = ["escribo", "se escribe", "qué se escribe", "ejemplo"];
 
