@@ -24,8 +24,8 @@ use super::words::{Misread, Words};
 #[error("el asiento no se entiende: {}", json_reason(.0))]
 pub struct BodyError(#[from] serde_json::Error);
 
-/// A match of some game.
-pub trait Referee {
+/// A match of some game. It may go to another thread.
+pub trait Referee: Send {
     /// The game's id.
     fn game_id(&self) -> &'static str;
     /// The game's name.
@@ -106,6 +106,8 @@ pub trait Referee {
     fn next_seq(&self) -> Seq;
     /// One line about a record that is no play; none for plays.
     fn desk_line(&self, seq: Seq) -> Option<String>;
+    /// The match as it is, to try records on; nothing is judged anew.
+    fn fork(&self) -> Box<dyn Referee>;
     /// The match after the records up to `seq`, as known then.
     fn at(&self, seq: Seq) -> Box<dyn Referee>;
     /// The table just before a play, in the light of what the whole match tells.
@@ -411,6 +413,14 @@ impl<G: Game> Referee for Table<G> {
         let shown =
             of.iter().filter_map(|n| self.records.play_of(*n, self.course())).any(|p| G::shows(&p.event));
         Some(if shown { line + " (lo visto queda visto)" } else { line })
+    }
+
+    fn fork(&self) -> Box<dyn Referee> {
+        Box::new(Table {
+            records: self.records.clone(),
+            folded: self.folded.clone(),
+            course: self.course.clone(),
+        })
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {
