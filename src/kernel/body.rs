@@ -11,6 +11,7 @@ use super::verdict::Ruling;
 
 /// The first record of a match: what its findings depend on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Header {
     /// Record format.
     pub format: u16,
@@ -40,6 +41,7 @@ pub enum WaiverSource {
 
 /// Permission for what a play would otherwise be flagged for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Waiver {
     /// Card or judge.
     pub by: WaiverSource,
@@ -68,7 +70,7 @@ impl Waiver {
 
 /// What a record says. `E` is the game's event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Body<E> {
     /// Opens the match.
     Header(Header),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitro::games::{GAMES, game};
+use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
@@ -43,6 +43,32 @@ pub fn golden_matches() -> Vec<(PathBuf, String)> {
 /// The golden matches of one game: path and text.
 pub fn golden_matches_of(game_id: &str) -> Vec<(PathBuf, String)> {
     texts(&root().join("fixtures").join(game_id).join("matches"))
+}
+
+/// The scripts of a game by name: golden matches, clause scripts, examples of the catalogue.
+pub fn scripts_of(entry: &GameEntry) -> BTreeMap<String, Script> {
+    let folder = root().join("fixtures").join(entry.id);
+    let mut found = BTreeMap::new();
+    for (path, text) in [texts(&folder.join("matches")), texts(&folder.join("clauses"))].concat() {
+        let name = path.strip_prefix(&folder).unwrap().display().to_string();
+        let script = Script::parse(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        found.insert(format!("{name} {}", digest(&text)), script);
+    }
+    let book = Rulebook::embedded();
+    for clause in &book.catalogue(entry.id).unwrap().clauses {
+        for (sort, examples) in [("legal", &clause.legal), ("illegal", &clause.illegal)] {
+            for (at, text) in (1..).zip(examples) {
+                let script = Script::example(entry.id, text).unwrap_or_else(|e| panic!("{text}: {e}"));
+                found.insert(format!("rulebook/{}/{sort}/{at} {}", clause.id, digest(text)), script);
+            }
+        }
+    }
+    found
+}
+
+/// The beginning of a hash in hexadecimal digits: enough to see that something changed.
+pub fn digest(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex()[..8].to_owned()
 }
 
 /// Every file below `dir` with its text.

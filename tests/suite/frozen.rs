@@ -21,13 +21,12 @@ use arbitro::games::{GAMES, GameEntry};
 use arbitro::journal::{Chain, Draft, Journal, MatchId, MemoryJournal, Record};
 use arbitro::kernel::{Body, Finding, Game, Standing};
 use arbitro::notation::Script;
-use arbitro::rulebook::Rulebook;
 use arbitro::session::{Opening, load};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::bench::{from_scratch, noon, root, run_script, texts};
+use crate::bench::{digest, from_scratch, noon, root, run_script, scripts_of};
 
 /// Whether the files are to be written anew.
 fn are_blessed() -> bool {
@@ -76,11 +75,6 @@ fn standing(finding: &Finding) -> &'static str {
     }
 }
 
-/// The beginning of a hash in hexadecimal digits: enough to see that something changed.
-fn digest(text: &str) -> String {
-    blake3::hash(text.as_bytes()).to_hex()[..8].to_owned()
-}
-
 /// What the scripts of a game come to: golden matches, clause scripts, examples of the catalogue, each by its name and
 /// the hash of its text.
 fn scripts(entry: &GameEntry) -> &'static BTreeMap<String, Played> {
@@ -90,24 +84,7 @@ fn scripts(entry: &GameEntry) -> &'static BTreeMap<String, Played> {
 }
 
 fn play_all(entry: &GameEntry) -> BTreeMap<String, Played> {
-    let folder = root().join("fixtures").join(entry.id);
-    let mut found = BTreeMap::new();
-    for (path, text) in [texts(&folder.join("matches")), texts(&folder.join("clauses"))].concat() {
-        let name = path.strip_prefix(&folder).unwrap().display().to_string();
-        let script = Script::parse(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        found.insert(format!("{name} {}", digest(&text)), played(&script));
-    }
-    let book = Rulebook::embedded();
-    for clause in &book.catalogue(entry.id).unwrap().clauses {
-        for (sort, examples) in [("legal", &clause.legal), ("illegal", &clause.illegal)] {
-            for (at, text) in (1..).zip(examples) {
-                let script = Script::example(entry.id, text).unwrap_or_else(|e| panic!("{text}: {e}"));
-                let name = format!("rulebook/{}/{sort}/{at} {}", clause.id, digest(text));
-                found.insert(name, played(&script));
-            }
-        }
-    }
-    found
+    scripts_of(entry).into_iter().map(|(name, script)| (name, played(&script))).collect()
 }
 
 /// Records that no script writes: those of the desk, and plays placed, permitted or told by a card list. `event` is a
@@ -233,6 +210,46 @@ fn every_stored_sample_is_read_and_written_again_byte_by_byte() {
         }
         let loaded = load(samples[0].match_id, &samples).unwrap_or_else(|e| panic!("{}: {e}", entry.id));
         assert_eq!(loaded.entry.id, entry.id);
+    }
+}
+
+/// The body with a field nobody knows in each of its objects in turn.
+fn with_unknown_field(value: &Value) -> Vec<Value> {
+    let mut found = Vec::new();
+    if let Value::Object(fields) = value {
+        let mut more = fields.clone();
+        more.insert("desconocido".to_owned(), Value::Bool(true));
+        found.push(Value::Object(more));
+        for (key, inner) in fields {
+            let with = |changed| {
+                let mut fields = fields.clone();
+                fields.insert(key.clone(), changed);
+                Value::Object(fields)
+            };
+            found.extend(with_unknown_field(inner).into_iter().map(with));
+        }
+    } else if let Value::Array(items) = value {
+        for (at, inner) in items.iter().enumerate() {
+            let with = |changed| {
+                let mut items = items.clone();
+                items[at] = changed;
+                Value::Array(items)
+            };
+            found.extend(with_unknown_field(inner).into_iter().map(with));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_field_nobody_knows_is_refused_and_never_dropped() {
+    for entry in GAMES {
+        let (_, rewrite) = REWRITES.iter().find(|(id, _)| *id == entry.id).unwrap();
+        for record in samples(entry) {
+            for body in with_unknown_field(&serde_json::from_str(record.body.get()).unwrap()) {
+                assert!(rewrite(&body.to_string()).is_err(), "{}: {body}", entry.id);
+            }
+        }
     }
 }
 

@@ -44,6 +44,13 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 
+/// What must not matter: when a fact is told, who sits where, which name of a verb is used.
+#[cfg(test)]
+mod same;
+
+/// From fixed positions, every candidate to small depth: how often each clause speaks.
+#[cfg(test)]
+mod census;
 /// Labels and numbers hold, whatever happens to the log.
 #[cfg(test)]
 mod labels;

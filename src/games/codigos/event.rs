@@ -9,7 +9,7 @@ use crate::kernel::Seat;
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// `preparar`: players in turn order and the counts of special cards.
     Setup(Setup),
@@ -161,6 +161,7 @@ pub enum Event {
 
 /// What `preparar` says.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Seats in turn order with the names the players go by.
     pub players: Vec<(Seat, Option<String>)>,
@@ -213,6 +214,7 @@ pub enum Source {
 
 /// A hidden code as it is called: by its code card, or by the place where it lies.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CodeRef {
     /// The code card.
     pub card: Card,
@@ -249,6 +251,7 @@ pub enum Aside {
 
 /// A code card with its symbol cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Group {
     /// The code card.
     pub card: Card,
@@ -296,6 +299,7 @@ pub enum Situation {
 
 /// What `situar P3` says; what is not told stays.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PileFacts {
     /// Cards in it, a REVELEN card not counted.
     pub n: Option<u8>,
@@ -305,6 +309,7 @@ pub struct PileFacts {
 
 /// What `situar revelen` says; what is not told stays.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RevealFacts {
     /// How many have come out of the deck.
     pub out: Option<i32>,
@@ -314,6 +319,7 @@ pub struct RevealFacts {
 
 /// What `situar turno` says; what is not told stays.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TurnFacts {
     /// Its number.
     pub number: Option<i32>,

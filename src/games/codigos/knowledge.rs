@@ -8,7 +8,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{Seq, fold, keep};
+use crate::kernel::{Seq, fold};
 
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -86,7 +86,7 @@ const PRINTED: [&str; 3] = ["granada", "casco", "tanque"];
 
 /// What is printed on a card; every fact may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Facts {
     /// Its symbol.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -131,6 +131,27 @@ impl Facts {
         added |= keep(&mut self.medal, &other.medal, "medalla", &mut clashes);
         added |= keep(&mut self.photo, &other.photo, "foto", &mut clashes);
         (added, clashes)
+    }
+}
+
+/// Takes in one fact where none was told yet, and says whether that is news; where another one was told, `what` is
+/// added to `clashes`.
+fn keep<T: Clone + PartialEq>(
+    old: &mut Option<T>,
+    new: &Option<T>,
+    what: &'static str,
+    clashes: &mut Vec<&'static str>,
+) -> bool {
+    match (old.as_ref(), new) {
+        (None, Some(value)) => {
+            *old = Some(value.clone());
+            true
+        }
+        (Some(had), Some(value)) if had != value => {
+            clashes.push(what);
+            false
+        }
+        (Some(_) | None, Some(_) | None) => false,
     }
 }
 

@@ -12,7 +12,7 @@ use super::lists;
 use super::place::CardRef;
 use super::state::State;
 use crate::kernel::{
-    CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, SkippedCard, fold,
+    CardColumn, CardEntry, CardFacts, CardList, CardLists, CardReading, CardRow, CardRules, SkippedCard, fold,
 };
 
 /// All the game says of published cards.
@@ -209,26 +209,9 @@ fn agreed(name: &str, cards: &CardList) -> Facts {
         return Facts::default();
     };
     for other in entries {
-        agree(&mut facts.number, &other.number);
-        agree(&mut facts.kind, &other.kind);
-        agree(&mut facts.character, &other.character);
-        agree(&mut facts.colors, &other.colors);
-        agree(&mut facts.cost, &other.cost);
-        agree(&mut facts.spheres, &other.spheres);
-        agree(&mut facts.power, &other.power);
-        agree(&mut facts.combo, &other.combo);
-        agree(&mut facts.combo_cost, &other.combo_cost);
-        agree(&mut facts.skills, &other.skills);
-        agree(&mut facts.limit, &other.limit);
-        agree(&mut facts.back_power, &other.back_power);
+        facts.agree_with(&other);
     }
     Facts { name: None, ..facts }
-}
-
-fn agree<T: PartialEq>(one: &mut Option<T>, other: &Option<T>) {
-    if one != other {
-        *one = None;
-    }
 }
 
 /// The plays that tell the published cards an event names for the first time in the match.

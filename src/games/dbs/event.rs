@@ -93,7 +93,7 @@ pub enum CounterKind {
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // Fields carry the names of the contract: `by` acts, `pay` is what was rested, `por` the trigger.
 pub enum Event {
     /// `modo`.

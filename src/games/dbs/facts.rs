@@ -4,9 +4,8 @@ use super::event::{Mode, Side, Step};
 use super::flow::{debt, totals, winner};
 use super::place::{At, CardRef, Spot, Zone};
 use super::state::{Card, State};
-use super::words::fact_words;
 use crate::games::dbs::words::PHASES;
-use crate::kernel::{FactSheet, PlaceFacts, Seat, word_for, yes};
+use crate::kernel::{CardFacts, FactSheet, PlaceFacts, Seat, word_for, yes};
 
 type Pairs = Vec<(&'static str, String)>;
 
@@ -123,7 +122,7 @@ pub fn printed(state: &State, at: At) -> Pairs {
             all.learn(of_name);
         }
     }
-    fact_words(&all).into_iter().map(|(key, value)| (key, value.replace('"', ""))).collect()
+    all.words().into_iter().map(|(key, value)| (key, value.replace('"', ""))).collect()
 }
 
 /// How a card is shown in one line.

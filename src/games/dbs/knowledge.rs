@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::place::At;
-use crate::kernel::{Seq, fold, keep};
+use crate::kernel::{CardFacts, FactKind, Misread, Number, Quoted, Seq, Value, card_facts, fold, quote};
 
 /// The colours of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub const EXTRA: &str = "extra";
 
 /// Facts told about one card; every one may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Facts {
     /// Card name.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -119,95 +119,124 @@ pub struct Facts {
     pub awaken: Option<i32>,
 }
 
-impl Facts {
-    /// Whether nothing was told.
-    pub fn is_empty(&self) -> bool {
-        *self == Facts::default()
-    }
+/// Numbers of the game go up to six digits.
+const BIG: Number = Number(0, 999_999);
 
-    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
-    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
-        self.learn_beside(&Facts::default(), other)
-    }
+card_facts! { Facts {
+    name: "nombre", "nombre", Quoted;
+    number: "número", "número", Quoted;
+    kind: "tipo", "tipo", KindWord;
+    character: "personaje", "personaje", Quoted;
+    colors: "color", "color", ColorWords;
+    cost: "coste", "coste", BIG;
+    spheres: "esferas", "esferas", SphereWords;
+    power: "poder", "poder", BIG;
+    combo: "combo", "combo", BIG;
+    combo_cost: "coste-combo", "coste de combo", BIG;
+    skills: "habilidades", "habilidades", SkillWords;
+    evolve: "evolve", "evolve", Quoted;
+    evolve_cost: "coste-evolve", "coste de Evolve", BIG;
+    evolve_spheres: "esferas-evolve", "esferas de Evolve", SphereWords;
+    skill_cost: "coste-habilidad", "coste de habilidad", BIG;
+    skill_spheres: "esferas-habilidad", "esferas de habilidad", SphereWords;
+    requires: "requiere", "requisitos", Requirements;
+    limit: "límite", "límite", BIG;
+    back_power: "reverso", "poder del reverso", BIG;
+    awaken: "despertar", "despertar", BIG;
+} }
 
-    /// The same of a card of which more was told elsewhere: where this says nothing, what is told beside stands.
-    fn learn_beside(&mut self, beside: &Facts, other: &Facts) -> (bool, Vec<&'static str>) {
-        let mut clashes = Vec::new();
-        let mut added = false;
-        added |= keep_beside(&mut self.name, &beside.name, &other.name, "nombre", &mut clashes);
-        added |= keep_beside(&mut self.number, &beside.number, &other.number, "número", &mut clashes);
-        added |= keep_beside(&mut self.kind, &beside.kind, &other.kind, "tipo", &mut clashes);
-        added |=
-            keep_beside(&mut self.character, &beside.character, &other.character, "personaje", &mut clashes);
-        added |= keep_beside(&mut self.colors, &beside.colors, &other.colors, "color", &mut clashes);
-        added |= keep_beside(&mut self.cost, &beside.cost, &other.cost, "coste", &mut clashes);
-        added |= keep_beside(&mut self.spheres, &beside.spheres, &other.spheres, "esferas", &mut clashes);
-        added |= keep_beside(&mut self.power, &beside.power, &other.power, "poder", &mut clashes);
-        added |= keep_beside(&mut self.combo, &beside.combo, &other.combo, "combo", &mut clashes);
-        added |= keep_beside(
-            &mut self.combo_cost,
-            &beside.combo_cost,
-            &other.combo_cost,
-            "coste de combo",
-            &mut clashes,
-        );
-        added |= keep_beside(&mut self.skills, &beside.skills, &other.skills, "habilidades", &mut clashes);
-        added |= keep_beside(&mut self.evolve, &beside.evolve, &other.evolve, "evolve", &mut clashes);
-        added |= keep_beside(
-            &mut self.evolve_cost,
-            &beside.evolve_cost,
-            &other.evolve_cost,
-            "coste de Evolve",
-            &mut clashes,
-        );
-        added |= keep_beside(
-            &mut self.evolve_spheres,
-            &beside.evolve_spheres,
-            &other.evolve_spheres,
-            "esferas de Evolve",
-            &mut clashes,
-        );
-        added |= keep_beside(
-            &mut self.skill_cost,
-            &beside.skill_cost,
-            &other.skill_cost,
-            "coste de habilidad",
-            &mut clashes,
-        );
-        added |= keep_beside(
-            &mut self.skill_spheres,
-            &beside.skill_spheres,
-            &other.skill_spheres,
-            "esferas de habilidad",
-            &mut clashes,
-        );
-        added |=
-            keep_beside(&mut self.requires, &beside.requires, &other.requires, "requisitos", &mut clashes);
-        added |= keep_beside(&mut self.limit, &beside.limit, &other.limit, "límite", &mut clashes);
-        added |= keep_beside(
-            &mut self.back_power,
-            &beside.back_power,
-            &other.back_power,
-            "poder del reverso",
-            &mut clashes,
-        );
-        added |= keep_beside(&mut self.awaken, &beside.awaken, &other.awaken, "despertar", &mut clashes);
-        (added, clashes)
+/// A type of card; `líder` with its accent, any other word as it is compared.
+struct KindWord;
+
+impl FactKind for KindWord {
+    type Of = String;
+    fn read(&self, value: &Value) -> Result<String, Misread> {
+        let word = fold(value.one()?);
+        Ok(if word == fold(LEADER) { LEADER.to_owned() } else { word })
+    }
+    fn show(&self, of: &String) -> Option<String> {
+        Some(quote(of))
     }
 }
 
-/// Takes in one fact where neither this card nor its name told one yet; see [`keep`].
-fn keep_beside<T: Clone + PartialEq>(
-    old: &mut Option<T>,
-    beside: &Option<T>,
-    new: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) -> bool {
-    if old.is_none() && beside.is_some() {
-        return keep(&mut beside.clone(), new, what, clashes);
+/// Colours; `no` for none.
+struct ColorWords;
+
+impl FactKind for ColorWords {
+    type Of = Vec<Color>;
+    fn read(&self, value: &Value) -> Result<Vec<Color>, Misread> {
+        value.items.iter().map(|word| known_color(word, value)).collect()
     }
-    keep(old, new, what, clashes)
+    fn show(&self, of: &Vec<Color>) -> Option<String> {
+        Some(list(of.iter().map(|c| c.word().to_owned())))
+    }
+}
+
+/// Spheres by colour: `rojo:1,azul:2`.
+struct SphereWords;
+
+impl FactKind for SphereWords {
+    type Of = Spheres;
+    fn read(&self, value: &Value) -> Result<Spheres, Misread> {
+        pairs(value)?.into_iter().map(|(word, n)| Ok((known_color(&word, value)?, n))).collect()
+    }
+    fn show(&self, of: &Spheres) -> Option<String> {
+        Some(list(of.iter().map(|(c, n)| format!("{}:{n}", c.word()))))
+    }
+}
+
+/// Skills; `no` for none.
+struct SkillWords;
+
+impl FactKind for SkillWords {
+    type Of = BTreeSet<String>;
+    fn read(&self, value: &Value) -> Result<BTreeSet<String>, Misread> {
+        Ok(if is_none(value) { BTreeSet::new() } else { value.items.iter().map(|w| skill_word(w)).collect() })
+    }
+    fn show(&self, of: &BTreeSet<String>) -> Option<String> {
+        Some(list(of.iter().cloned()))
+    }
+}
+
+/// What a skill asks for: `vida:4,mano:1`.
+struct Requirements;
+
+impl FactKind for Requirements {
+    type Of = Vec<(String, i32)>;
+    fn read(&self, value: &Value) -> Result<Vec<(String, i32)>, Misread> {
+        pairs(value)
+    }
+    fn show(&self, of: &Vec<(String, i32)>) -> Option<String> {
+        Some(list(of.iter().map(|(word, n)| format!("{word}:{n}"))))
+    }
+}
+
+fn known_color(word: &str, value: &Value) -> Result<Color, Misread> {
+    Color::read(word)
+        .ok_or_else(|| Misread::new(value.span.clone(), format!("no se conoce el color «{word}»")))
+}
+
+fn is_none(value: &Value) -> bool {
+    matches!(value.items.as_slice(), [one] if fold(one) == "no")
+}
+
+/// `word:n` pairs, each number from 0 to 99.
+fn pairs(value: &Value) -> Result<Vec<(String, i32)>, Misread> {
+    if is_none(value) {
+        return Ok(Vec::new());
+    }
+    let pair = |w: &String| {
+        let (word, n) = w.split_once(':')?;
+        Some((fold(word), n.parse::<i32>().ok().filter(|n| (0..=99).contains(n))?))
+    };
+    let wrong = || Misread::new(value.span.clone(), "va así: rojo:1,azul:2");
+    value.items.iter().map(|w| pair(w).ok_or_else(wrong)).collect()
+}
+
+/// Words joined by commas; `no` for none.
+fn list(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    if items.is_empty() { "no".to_owned() } else { items.join(",") }
 }
 
 /// A skill as skills are compared: `Double Strike`, `Double-Strike` and `double:strike` are one.
@@ -247,7 +276,7 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Takes in what is told of all cards of a name or number; see [`Facts::learn`].
+    /// Takes in what is told of all cards of a name or number; see [`CardFacts::learn`].
     pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
         self.names.entry(fold(name)).or_default().learn(facts)
     }

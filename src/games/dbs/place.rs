@@ -72,6 +72,7 @@ impl TryFrom<String> for Spot {
 
 /// A card of the table: whose side, and where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct At {
     /// The side.
     pub seat: Seat,
@@ -150,6 +151,7 @@ pub fn labels_of(zone: Zone) -> Option<fn(u16) -> Spot> {
 
 /// A card as a line refers to it: one of the table, or one named out of a zone (the hand if none is said).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardRef {
     /// Where it lies on the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]

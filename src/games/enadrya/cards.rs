@@ -10,7 +10,7 @@ use super::knowledge::{Ability, COLOURS, CardKind, Facts, Race};
 use super::lists::{heading, judge, title};
 use super::state::State;
 use crate::kernel::{
-    CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, SkippedCard, fold,
+    CardColumn, CardEntry, CardFacts, CardList, CardLists, CardReading, CardRow, CardRules, SkippedCard, fold,
 };
 
 /// All the game says of published cards.
@@ -139,7 +139,7 @@ fn agreed(name: &str, cards: &CardList) -> Facts {
         return Facts::default();
     };
     for other in entries {
-        all.keep_same(&other);
+        all.agree_with(&other);
     }
     all
 }

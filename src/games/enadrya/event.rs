@@ -17,7 +17,7 @@ use crate::kernel::Seat;
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// `serie`: which game of a series it is.
     Series {

@@ -1,11 +1,11 @@
 //! The vocabulary of facts: what `situar` sets, `mesa` compares, `=` asserts and JSON prints.
 
 use super::board::Square;
-use super::knowledge::{CardId, KINDS};
+use super::knowledge::CardId;
 use super::place::{Place, Slot};
 use super::state::{Origin, Reserve, State};
 use crate::games::enadrya::words::{ability_words, step_word};
-use crate::kernel::{FactSheet, PlaceFacts, Seat, yes};
+use crate::kernel::{CardFacts, FactRow, FactSheet, PlaceFacts, Seat, yes};
 
 type Facts = Vec<(&'static str, String)>;
 
@@ -119,23 +119,9 @@ fn unit(state: &State, id: CardId, slot: Slot) -> Facts {
 
 /// What is printed on the card, as far as told.
 fn identity(state: &State, id: CardId) -> Facts {
-    let number =
-        |get: fn(&super::knowledge::Facts) -> Option<i32>| state.known.fact(id, get).map(|n| n.to_string());
-    let kind = state.known.fact(id, |f| f.kind).and_then(|k| KINDS.iter().find(|(_, x)| *x == k));
-    let mut facts: Facts = [
-        ("nombre", state.known.name(id).map(str::to_owned)),
-        ("tipo", kind.map(|(w, _)| (*w).to_owned())),
-        ("raza", state.known.fact(id, |f| f.race.as_ref()).map(|r| r.word().to_owned())),
-        ("coste", number(|f| f.cost)),
-        ("vel", number(|f| f.speed)),
-        ("ataque", number(|f| f.attack)),
-        ("defensa", number(|f| f.defence)),
-        ("energía", number(|f| f.energy)),
-        ("golpe", state.known.fact(id, |f| f.strike.clone())),
-    ]
-    .into_iter()
-    .filter_map(|(key, value)| value.map(|v| (key, v)))
-    .collect();
+    let told = |row: &FactRow<super::knowledge::Facts>| Some((row.key, state.known.fact(id, row.show)?));
+    let rows = super::knowledge::Facts::ROWS.iter().filter_map(told);
+    let mut facts: Facts = rows.map(|(key, value)| (key, value.replace('"', ""))).collect();
     let abilities = state.known.fact(id, |f| f.abilities.as_deref()).unwrap_or_default();
     facts.extend(ability_words(abilities).into_iter().map(|(k, v)| (k, v.replace('"', ""))));
     facts

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{fold, keep};
+use crate::kernel::{
+    ByHand, CardFacts, FactKind, FactRow, Misread, Number, OneOf, Quoted, Value, card_facts, fold, quote,
+};
 
 /// A card in the order of appearance; the same play always makes the same card.
 pub type CardId = usize;
@@ -95,6 +97,7 @@ pub const COLOURS: [(&str, Colour); 4] = [
 
 /// An ability printed on a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ability {
     /// Its name, if told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -125,7 +128,7 @@ impl Ability {
 
 /// Facts told about one card; every one may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Facts {
     /// Full name.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -165,75 +168,43 @@ impl Facts {
         Facts { name: Some(name.to_owned()), ..Facts::default() }
     }
 
-    /// Whether nothing was told.
-    pub fn is_empty(&self) -> bool {
-        *self == Facts::default()
-    }
-
-    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
-    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
-        let mut clashes = Vec::new();
-        let mut added = false;
-        added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
-        added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
-        added |= keep(&mut self.race, &other.race, "raza", &mut clashes);
-        added |= keep(&mut self.cost, &other.cost, "coste", &mut clashes);
-        added |= keep(&mut self.speed, &other.speed, "velocidad", &mut clashes);
-        added |= keep(&mut self.attack, &other.attack, "ataque", &mut clashes);
-        added |= keep(&mut self.defence, &other.defence, "defensa", &mut clashes);
-        added |= keep(&mut self.energy, &other.energy, "energía", &mut clashes);
-        added |= keep(&mut self.strike, &other.strike, "golpe", &mut clashes);
-        added |= keep(&mut self.abilities, &other.abilities, "habilidades", &mut clashes);
-        (added, clashes)
-    }
-
     /// Takes out what contradicts what was told before of all cards of the name, and names it; what the card itself
     /// was told before stands.
     fn yield_to(&mut self, of_name: &Facts, own: &Facts) -> Vec<&'static str> {
-        let mut clashes = Vec::new();
-        give_way(&mut self.kind, &of_name.kind, &own.kind, "tipo", &mut clashes);
-        give_way(&mut self.race, &of_name.race, &own.race, "raza", &mut clashes);
-        give_way(&mut self.cost, &of_name.cost, &own.cost, "coste", &mut clashes);
-        give_way(&mut self.speed, &of_name.speed, &own.speed, "velocidad", &mut clashes);
-        give_way(&mut self.attack, &of_name.attack, &own.attack, "ataque", &mut clashes);
-        give_way(&mut self.defence, &of_name.defence, &own.defence, "defensa", &mut clashes);
-        give_way(&mut self.energy, &of_name.energy, &own.energy, "energía", &mut clashes);
-        give_way(&mut self.strike, &of_name.strike, &own.strike, "golpe", &mut clashes);
-        give_way(&mut self.abilities, &of_name.abilities, &own.abilities, "habilidades", &mut clashes);
-        clashes
-    }
-
-    /// Leaves only what `other` tells alike.
-    pub fn keep_same(&mut self, other: &Facts) {
-        fn keep<T: PartialEq>(mine: &mut Option<T>, other: &Option<T>) {
-            if mine != other {
-                *mine = None;
-            }
-        }
-        keep(&mut self.name, &other.name);
-        keep(&mut self.kind, &other.kind);
-        keep(&mut self.race, &other.race);
-        keep(&mut self.cost, &other.cost);
-        keep(&mut self.speed, &other.speed);
-        keep(&mut self.attack, &other.attack);
-        keep(&mut self.defence, &other.defence);
-        keep(&mut self.energy, &other.energy);
-        keep(&mut self.strike, &other.strike);
-        keep(&mut self.abilities, &other.abilities);
+        let yields = |row: &&FactRow<Facts>| {
+            let both = (row.told)(self) && (row.told)(of_name) && !(row.told)(own);
+            row.key != "nombre" && both && (row.differ)(self, of_name)
+        };
+        let clashes: Vec<&FactRow<Facts>> = Facts::ROWS.iter().filter(yields).collect();
+        clashes.iter().for_each(|row| (row.clear)(self));
+        clashes.iter().map(|row| row.called).collect()
     }
 }
 
-/// See [`Facts::yield_to`].
-fn give_way<T: PartialEq>(
-    new: &mut Option<T>,
-    of_name: &Option<T>,
-    own: &Option<T>,
-    what: &'static str,
-    clashes: &mut Vec<&'static str>,
-) {
-    if own.is_none() && new.is_some() && of_name.is_some() && new != of_name {
-        *new = None;
-        clashes.push(what);
+card_facts! { Facts {
+    name: "nombre", "nombre", Quoted;
+    kind: "tipo", "tipo", OneOf(&KINDS);
+    race: "raza", "raza", RaceWord;
+    cost: "coste", "coste", Number(0, 99);
+    speed: "vel", "velocidad", Number(1, 3);
+    attack: "ataque", "ataque", Number(0, 999);
+    defence: "defensa", "defensa", Number(0, 999);
+    energy: "energía", "energía", Number(0, 99);
+    strike: "golpe", "golpe", Quoted;
+    // One field under four keys, the colours.
+    abilities: "", "habilidades", ByHand::NEW;
+} }
+
+/// A race by its word.
+struct RaceWord;
+
+impl FactKind for RaceWord {
+    type Of = Race;
+    fn read(&self, value: &Value) -> Result<Race, Misread> {
+        value.one().map(Race::read)
+    }
+    fn show(&self, of: &Race) -> Option<String> {
+        Some(quote(of.word()))
     }
 }
 

@@ -131,6 +131,7 @@ impl TryFrom<String> for Place {
 
 /// A card in play as it was said: by place, or by the name it is known by, completed with where it lay.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardRef {
     /// Where it lay when the line was typed.
     pub at: Place,

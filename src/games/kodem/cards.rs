@@ -3,17 +3,18 @@
 //! A printed number is told only where it plays a part: damage and rests are those of attackers. A list that gives
 //! 0 for everything else would otherwise accuse a Rava whose numbers nobody wrote down.
 
+use crate::games::kodem::knowledge::ENERGIES;
 use serde_json::Value as Json;
 
 use super::Kodem;
-use super::event::{Cause, ENERGIES, Event, ItemRef, TableFact};
+use super::event::{Cause, Event, ItemRef, TableFact};
 use super::knowledge::{CardKind, Energy, Facts, KINDS};
 use super::place::CardRef;
 use super::rules::{LIMITS, Limit};
 use super::state::State;
 use crate::kernel::{
-    CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
-    SkippedCard, fold, meaning, without_tag,
+    CardColumn, CardEntry, CardFacts, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard,
+    DeckFault, SkippedCard, fold, meaning, without_tag,
 };
 
 /// All the game says of published cards.
@@ -106,10 +107,7 @@ fn agreed(name: &str, cards: &CardList) -> Facts {
         return Facts::default();
     };
     for other in entries {
-        facts.kind = facts.kind.filter(|k| other.kind == Some(*k));
-        facts.damage = facts.damage.filter(|n| other.damage == Some(*n));
-        facts.rests = facts.rests.filter(|n| other.rests == Some(*n));
-        facts.energy = facts.energy.filter(|e| other.energy.as_ref() == Some(e));
+        facts.agree_with(&other);
     }
     facts
 }
@@ -134,15 +132,11 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
 
 /// What a list tells beside the line itself: what the line says of the card stands. A line that says another kind
 /// means another card.
-fn beside(mut told: Facts, typed: &Facts) -> Facts {
+fn beside(told: Facts, typed: &Facts) -> Facts {
     if matches!((typed.kind, told.kind), (Some(typed), Some(told)) if typed != told) {
         return Facts::default();
     }
-    told.kind = told.kind.filter(|_| typed.kind.is_none());
-    told.energy = told.energy.filter(|_| typed.energy.is_none());
-    told.damage = told.damage.filter(|_| typed.damage.is_none());
-    told.rests = told.rests.filter(|_| typed.rests.is_none());
-    told
+    told.beside(typed)
 }
 
 /// What all entries of a name agree on, where it tells something new. Where the table says otherwise, the table's

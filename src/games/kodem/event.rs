@@ -13,13 +13,13 @@ pub use parts::{
     TurnFact,
 };
 
-use super::knowledge::{Energy, Facts};
+use super::knowledge::Facts;
 use super::place::{CardRef, Place};
 use crate::kernel::Seat;
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// `preparar`: mode, players in order with their names, teams, goal.
     Setup {
@@ -293,18 +293,6 @@ pub enum Event {
         facts: Vec<TableFact>,
     },
 }
-
-/// The energies, in the order of section 7.
-pub const ENERGIES: [(&str, Energy); 8] = [
-    ("Pírica", Energy::Pirica),
-    ("Lítica", Energy::Litica),
-    ("Cháaktica", Energy::Chaaktica),
-    ("Átlica", Energy::Atlica),
-    ("Demótica", Energy::Demotica),
-    ("Húumica", Energy::Huumica),
-    ("Gélida", Energy::Gelida),
-    ("Feral", Energy::Feral),
-];
 
 impl Event {
     /// What stands behind an event.

@@ -1,11 +1,11 @@
 //! The vocabulary of facts: what `situar` sets, `mesa` compares, `=` asserts and JSON prints.
 
-use super::event::{ENERGIES, Mode};
-use super::knowledge::CardId;
+use super::event::Mode;
+use super::knowledge::{CardId, Facts};
 use super::place::Place;
 use super::state::State;
-use crate::games::kodem::words::{ACTIVES, FACES, MARKS, phase_word};
-use crate::kernel::{FactSheet, PlaceFacts, Seat, word_for, yes};
+use crate::games::kodem::words::{FACES, MARKS, phase_word};
+use crate::kernel::{CardFacts, FactRow, FactSheet, PlaceFacts, Seat, word_for, yes};
 
 /// Every place of the table, as typed.
 pub fn places(state: &State) -> Vec<String> {
@@ -111,23 +111,11 @@ pub fn is_secret(state: &State, place: &str, key: &str) -> bool {
 
 /// What is printed on the card, as far as told.
 fn identity(state: &State, id: CardId) -> Vec<(&'static str, String)> {
-    let list = |items: Vec<String>| if items.is_empty() { yes(false) } else { items.join(",") };
-    let energy = state.known.fact(id, |f| f.energy.clone());
-    let energy = energy.map(|es| es.iter().map(|e| word_for(&ENERGIES, e)).collect::<Vec<_>>().join(","));
-    [
-        ("nombre", state.known.name(id).map(str::to_owned)),
-        ("tipo", state.kind(id).map(|k| k.word().to_owned())),
-        ("energía", energy),
-        ("daño", state.printed_damage(id).map(|n| n.to_string())),
-        ("impresos", state.printed_rests(id).map(|n| n.to_string())),
-        ("activa", state.active_text(id).map(|a| word_for(&ACTIVES, &a).to_owned())),
-        ("solo", state.known.fact(id, |f| f.only.clone()).map(list)),
-        ("permite", state.known.fact(id, |f| f.permits.clone()).map(list)),
-        ("ilustración", state.known.fact(id, |f| f.art.clone())),
-    ]
-    .into_iter()
-    .filter_map(|(key, value)| value.map(|v| (key, v)))
-    .collect()
+    // Where and how a card was published is no fact of the table; «descansos» are the current ones.
+    let told = |row: &FactRow<Facts>| Some((row.key, state.known.fact(id, row.show)?));
+    let shown = Facts::ROWS.iter().filter(|row| !["set", "folio"].contains(&row.key)).filter_map(told);
+    let key = |key: &'static str| if key == "descansos" { "impresos" } else { key };
+    shown.map(|(k, value)| (key(k), value.replace('"', ""))).collect()
 }
 
 fn piles(state: &State, seat: Seat) -> Vec<PlaceFacts> {

@@ -7,7 +7,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{fold, keep, meaning, word_for};
+use crate::kernel::{
+    CardFacts, FactKind, Misread, Number, OneOf, Quoted, Value, card_facts, fold, lookup, meaning, quote,
+    word_for,
+};
 
 /// A card in the order of appearance; the same play always makes the same card.
 pub type CardId = usize;
@@ -72,6 +75,18 @@ pub enum Energy {
     Feral,
 }
 
+/// The energies, in the order of section 7.
+pub const ENERGIES: [(&str, Energy); 8] = [
+    ("Pírica", Energy::Pirica),
+    ("Lítica", Energy::Litica),
+    ("Cháaktica", Energy::Chaaktica),
+    ("Átlica", Energy::Atlica),
+    ("Demótica", Energy::Demotica),
+    ("Húumica", Energy::Huumica),
+    ("Gélida", Energy::Gelida),
+    ("Feral", Energy::Feral),
+];
+
 /// What a card's text says of its active (6.3, 6.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -86,9 +101,17 @@ pub enum ActiveText {
     None,
 }
 
+/// What a card's text says of its active.
+pub const ACTIVES: [(&str, ActiveText); 4] = [
+    ("obligatoria", ActiveText::Mandatory),
+    ("condicional", ActiveText::Conditional),
+    ("opcional", ActiveText::Optional),
+    ("no", ActiveText::None),
+];
+
 /// Facts told about one card; every one may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Facts {
     /// Full name.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -125,68 +148,83 @@ pub struct Facts {
     pub art: Option<String>,
 }
 
+card_facts! { Facts {
+    name: "nombre", "nombre", Quoted;
+    kind: "tipo", "tipo", OneOf(&KINDS);
+    energy: "energía", "energía", Energies;
+    damage: "daño", "daño", Number(0, 99);
+    rests: "descansos", "descansos impresos", Number(0, 3);
+    active: "activa", "activa", OneOf(&ACTIVES);
+    only: "solo", "solo", Names;
+    permits: "permite", "permite", Names;
+    art: "ilustración", "ilustración", Quoted;
+    set: "set", "set", Quoted;
+    folio: "folio", "folio", Quoted;
+} }
+
 impl Facts {
-    /// Whether nothing was told.
-    pub fn is_empty(&self) -> bool {
-        *self == Facts::default()
-    }
-
-    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
-    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
-        let mut clashes = Vec::new();
-        let mut added = false;
-        added |= keep(&mut self.name, &other.name, "nombre", &mut clashes);
-        added |= keep(&mut self.kind, &other.kind, "tipo", &mut clashes);
-        added |= keep(&mut self.energy, &sorted(&other.energy), "energía", &mut clashes);
-        added |= keep(&mut self.damage, &other.damage, "daño", &mut clashes);
-        added |= keep(&mut self.rests, &other.rests, "descansos impresos", &mut clashes);
-        added |= keep(&mut self.active, &other.active, "activa", &mut clashes);
-        added |= keep(&mut self.only, &other.only, "solo", &mut clashes);
-        added |= keep(&mut self.permits, &other.permits, "permite", &mut clashes);
-        added |= keep(&mut self.set, &other.set, "set", &mut clashes);
-        added |= keep(&mut self.folio, &other.folio, "folio", &mut clashes);
-        added |= keep(&mut self.art, &other.art, "ilustración", &mut clashes);
-        (added, clashes)
-    }
-
     /// Takes out what contradicts `of_name` and was not told before by `own`.
     fn take_disputed(&mut self, own: &Facts, of_name: &Facts) -> Facts {
-        Facts {
-            kind: disputed(&own.kind, &mut self.kind, &of_name.kind),
-            energy: disputed(&own.energy, &mut self.energy, &of_name.energy),
-            damage: disputed(&own.damage, &mut self.damage, &of_name.damage),
-            rests: disputed(&own.rests, &mut self.rests, &of_name.rests),
-            active: disputed(&own.active, &mut self.active, &of_name.active),
-            only: disputed(&own.only, &mut self.only, &of_name.only),
-            permits: disputed(&own.permits, &mut self.permits, &of_name.permits),
-            art: disputed(&own.art, &mut self.art, &of_name.art),
-            ..Facts::default()
+        let mut taken = Facts::default();
+        for row in Facts::ROWS.iter().filter(|row| (row.told)(of_name) && !(row.told)(own)) {
+            if (row.told)(self) && (row.differ)(self, of_name) {
+                (row.copy)(&mut taken, self);
+                (row.clear)(self);
+            }
         }
+        taken
+    }
+
+    /// Values set by hand stand over those told; the one told, set again, stands by itself. Says whether that is new.
+    fn overrule(&mut self, told: &Facts, new: &Facts) -> bool {
+        let before = self.clone();
+        for row in Facts::ROWS.iter().filter(|row| (row.told)(new)) {
+            if (row.differ)(told, new) { (row.copy)(self, new) } else { (row.clear)(self) }
+        }
+        *self != before
     }
 }
 
-/// A value set by hand stands over the one told; the one told, set again, stands by itself. Says whether that is new.
-fn overrule<T: Clone + PartialEq>(told: &Option<T>, set: &mut Option<T>, new: &Option<T>) -> bool {
-    if new.is_none() {
-        return false;
+/// Energies, which are the same in whatever order they are told.
+struct Energies;
+
+impl FactKind for Energies {
+    type Of = Vec<Energy>;
+    fn read(&self, value: &Value) -> Result<Vec<Energy>, Misread> {
+        let told = value.items.iter().map(|w| lookup(&ENERGIES, w, &value.span));
+        let mut told = told.collect::<Result<Vec<Energy>, _>>()?;
+        told.sort_unstable();
+        told.dedup();
+        Ok(told)
     }
-    let over = new.clone().filter(|_| new != told);
-    let differs = *set != over;
-    *set = over;
-    differs
+    fn show(&self, of: &Vec<Energy>) -> Option<String> {
+        Some(of.iter().map(|e| word_for(&ENERGIES, e)).collect::<Vec<_>>().join(","))
+    }
+}
+
+/// Names between quotation marks; `no` for none.
+struct Names;
+
+impl FactKind for Names {
+    type Of = Vec<String>;
+    fn read(&self, value: &Value) -> Result<Vec<String>, Misread> {
+        let none = matches!(value.items.as_slice(), [one] if ["no", "nadie"].contains(&fold(one).as_str()));
+        Ok(if none { Vec::new() } else { value.items.clone() })
+    }
+    fn show(&self, of: &Vec<String>) -> Option<String> {
+        let names: Vec<String> = of.iter().map(|name| quote(name)).collect();
+        Some(if names.is_empty() { "no".to_owned() } else { names.join(",") })
+    }
 }
 
 /// Energies are the same in whatever order they are told.
-fn sorted(energy: &Option<Vec<Energy>>) -> Option<Vec<Energy>> {
-    let mut all = energy.clone()?;
-    all.sort_unstable();
-    all.dedup();
-    Some(all)
-}
-
-fn disputed<T: PartialEq>(own: &Option<T>, told: &mut Option<T>, of_name: &Option<T>) -> Option<T> {
-    let differ = told.is_some() && of_name.is_some() && told != of_name;
-    if own.is_none() && differ { told.take() } else { None }
+fn ordered(facts: &Facts) -> Facts {
+    let mut facts = facts.clone();
+    if let Some(energy) = &mut facts.energy {
+        energy.sort_unstable();
+        energy.dedup();
+    }
+    facts
 }
 
 /// What was told of one card, with its name as names are compared.
@@ -208,11 +246,11 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Takes in what is told of a card; see [`Facts::learn`]. What was told of its name before stands; where the
+    /// Takes in what is told of a card; see [`CardFacts::learn`]. What was told of its name before stands; where the
     /// contradiction comes with the name, neither is used.
     pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
         let told = self.cards.entry(card).or_default();
-        let mut facts = Facts { energy: sorted(&facts.energy), ..facts.clone() };
+        let mut facts = ordered(facts);
         let with_name = facts.name.as_deref().map(fold);
         if let Some(of_name) =
             told.folded_name.as_ref().or(with_name.as_ref()).and_then(|n| self.names.get(n))
@@ -233,16 +271,7 @@ impl Knowledge {
     pub fn set_card(&mut self, card: CardId, facts: &Facts) -> bool {
         let (mut news, _) = self.tell_card(card, facts);
         let told = self.cards.entry(card).or_default();
-        let (old, set) = (&told.facts, &mut told.set);
-        news |= overrule(&old.name, &mut set.name, &facts.name);
-        news |= overrule(&old.kind, &mut set.kind, &facts.kind);
-        news |= overrule(&old.energy, &mut set.energy, &sorted(&facts.energy));
-        news |= overrule(&old.damage, &mut set.damage, &facts.damage);
-        news |= overrule(&old.rests, &mut set.rests, &facts.rests);
-        news |= overrule(&old.active, &mut set.active, &facts.active);
-        news |= overrule(&old.only, &mut set.only, &facts.only);
-        news |= overrule(&old.permits, &mut set.permits, &facts.permits);
-        news |= overrule(&old.art, &mut set.art, &facts.art);
+        news |= told.set.overrule(&told.facts, &ordered(facts));
         let name = told.set.name.as_deref().or(told.facts.name.as_deref());
         told.folded_name = name.map(fold);
         news
@@ -250,7 +279,7 @@ impl Knowledge {
 
     /// Takes in what is told of all cards of a name.
     pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.names.entry(fold(name)).or_default().learn(facts)
+        self.names.entry(fold(name)).or_default().learn(&ordered(facts))
     }
 
     /// The name of a card.
@@ -308,7 +337,8 @@ mod tests {
     #[test]
     fn energies_told_in_another_order_contradict_nothing() {
         let told = |energy: &[Energy]| Facts { energy: Some(energy.to_vec()), ..Facts::default() };
-        let mut facts = told(&[Energy::Pirica, Energy::Gelida]);
-        assert_eq!(facts.learn(&told(&[Energy::Gelida, Energy::Pirica])), (false, Vec::new()));
+        let mut known = Knowledge::default();
+        known.tell_name("Oso", &told(&[Energy::Pirica, Energy::Gelida]));
+        assert_eq!(known.tell_name("Oso", &told(&[Energy::Gelida, Energy::Pirica])), (false, Vec::new()));
     }
 }

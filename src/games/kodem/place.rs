@@ -142,6 +142,7 @@ impl TryFrom<String> for Place {
 
 /// A card as it was said, completed with where it lay: by place, or by the name it is known by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardRef {
     /// Where it lay when the line was typed.
     pub at: Place,

@@ -1,7 +1,6 @@
 //! The closed sets of words of the game, read and printed alike; those of kinds and energies stand with their types.
 
 use super::event::{Cause, Face, Mark, Phase, PhaseName, Step};
-use super::knowledge::ActiveText;
 use crate::kernel::word_for;
 
 /// Faces.
@@ -10,14 +9,6 @@ pub const FACES: [(&str, Face); 2] = [("abajo", Face::Down), ("arriba", Face::Up
 /// Marks.
 pub const MARKS: [(&str, Mark); 3] =
     [("quemadura", Mark::Burn), ("abismada", Mark::Abyss), ("veneno", Mark::Poison)];
-
-/// What a card's text says of its active.
-pub const ACTIVES: [(&str, ActiveText); 4] = [
-    ("obligatoria", ActiveText::Mandatory),
-    ("condicional", ActiveText::Conditional),
-    ("opcional", ActiveText::Optional),
-    ("no", ActiveText::None),
-];
 
 /// Causes that are words; any other `por=` names a card.
 pub const CAUSES: [(&str, Cause); 10] = [

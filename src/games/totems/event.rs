@@ -24,6 +24,7 @@ pub enum Ability {
 
 /// What is told of a card: its power and its ability, as far as said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Facts {
     /// Power; 1 to 13 on a real card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,6 +43,7 @@ impl Facts {
 
 /// A slot of a zone; 1 to 4 by the rules, up to 9 so that a crowded zone can be recorded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Slot {
     /// Whose zone.
     pub seat: Seat,
@@ -77,6 +79,7 @@ pub enum Place {
 
 /// A card played in an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     /// Where it came from, if not from the hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,7 +139,7 @@ pub enum TableFact {
 
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// `barajar`: the number of cards, if said.
     Shuffle {

@@ -1,5 +1,5 @@
 //! Tótems played at random by players who keep the rules and know the real cards; the same matches with one offence
-//! each; the census of three positions; absurd events.
+//! each; absurd events.
 
 mod offence;
 mod players;
@@ -7,7 +7,6 @@ mod retell;
 mod wild;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 
 use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Event, Face};
@@ -24,9 +23,8 @@ use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, Told};
 
 const MATCHES: u64 = 1000;
-/// Where the census and some absurd logs begin.
+/// Where some absurd logs begin.
 const POSITIONS: [&str; 3] = ["base", "base-descubiertos", "base-final"];
-const CENSUS: &str = include_str!("../../../fixtures/totems/census.txt");
 
 /// The matches told in other words: a part of them, a rewriting folds each anew.
 const RETOLD: u64 = 1000;
@@ -226,45 +224,6 @@ fn at(position: &str) -> Match<Totems> {
         }
     }
     game
-}
-
-#[test]
-fn the_census_of_totems_to_depth_two_is_as_kept() {
-    let mut text = String::new();
-    for position in POSITIONS {
-        let game = at(position);
-        for depth in [1, 2] {
-            let mut found: BTreeMap<usize, usize> = BTreeMap::new();
-            let (mut events, mut clean) = (0_usize, 0_usize);
-            count(&game, depth, &mut |game, event| {
-                events += 1;
-                let verdicts = game.verdicts(event);
-                clean += usize::from(verdicts.iter().all(|(_, kind, _)| !kind.is_fault()));
-                for (clause, ..) in verdicts {
-                    let row = Totems::checks().iter().position(|c| c.clause == clause).unwrap();
-                    *found.entry(row).or_insert(0) += 1;
-                }
-            });
-            writeln!(text, "{position} {depth}: {events} sucesos, {clean} sin falta").unwrap();
-            for (row, n) in found {
-                writeln!(text, "  {} {n}", Totems::checks()[row].clause).unwrap();
-            }
-        }
-    }
-    println!("{text}");
-    assert_eq!(text, CENSUS);
-}
-
-fn count(game: &Match<Totems>, depth: usize, see: &mut impl FnMut(&Match<Totems>, Event)) {
-    for event in Totems::candidates(game.state()) {
-        if depth == 1 {
-            see(game, event);
-            continue;
-        }
-        let mut after = game.clone();
-        after.push(Play { seq: after.next_seq(), event, waivers: Vec::new() });
-        count(&after, depth - 1, see);
-    }
 }
 
 #[test]

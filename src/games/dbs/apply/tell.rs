@@ -7,7 +7,7 @@ use crate::games::dbs::event::{SetPlace, TableFact};
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Modifier;
-use crate::kernel::{Seat, fold};
+use crate::kernel::{CardFacts, Seat, fold};
 
 impl Change<'_> {
     /// A card is seen, or several of a zone at once.

@@ -4,7 +4,7 @@ use super::super::event::{CounterKind, Mode, Phase};
 use super::super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
 use super::super::place::{At, CardRef, Spot, Zone};
 use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
-use crate::kernel::{Seat, Seq, fold};
+use crate::kernel::{CardFacts, Seat, Seq, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State {

@@ -2,9 +2,8 @@
 
 use super::super::event::{CounterKind, Duration, Event, Payment, SetPlace, TableFact};
 use super::super::place::{CardRef, Spot, Zone};
-use crate::games::dbs::words::fact_words;
 use crate::games::dbs::words::{CAUSES, MODES, PHASES, SIDES, STEPS};
-use crate::kernel::{Line, Seq, quote, word_for, yes};
+use crate::kernel::{CardFacts, Line, Seq, quote, word_for, yes};
 
 /// What only Dragon Ball puts on a line.
 trait Parts {
@@ -90,7 +89,7 @@ fn setup(event: &Event) -> Option<Line> {
         Event::Shuffle { seat } => Line::by(*seat, "barajar"),
         Event::Life { seat, n } => Line::by(*seat, "vida").word(n),
         Event::Start => Line::new("empezar"),
-        Event::Card { name, facts } => Line::new("carta").word(quote(name)).keys(fact_words(facts)),
+        Event::Card { name, facts } => Line::new("carta").word(quote(name)).keys(facts.words()),
         Event::Situate { place, facts } => situate(*place, facts),
         _ => return None,
     })
@@ -219,9 +218,9 @@ fn rest(event: &Event) -> Line {
         Event::Reveal { by, card, more, facts } => match (card.at, card.from) {
             (None, Some(zone)) => {
                 let line = Line::new("revelar").word(format_args!("{by}.{}", zone.word())).card(card);
-                more.iter().fold(line, |line, name| line.word(quote(name))).keys(fact_words(facts))
+                more.iter().fold(line, |line, name| line.word(quote(name))).keys(facts.words())
             }
-            (_, _) => Line::by(*by, "revelar").card(card).keys(fact_words(facts)),
+            (_, _) => Line::by(*by, "revelar").card(card).keys(facts.words()),
         },
         Event::Look { by, seat, card, zone } => match card {
             Some(at) => Line::by(*by, "mirar").word(at),
@@ -251,7 +250,7 @@ fn situate(place: SetPlace, facts: &[TableFact]) -> Line {
         TableFact::Awakened(on) => line.key("despierto", Some(yes(*on))),
         TableFact::Under(spot) => line.key("bajo", Some(spot)),
         TableFact::Modifier(n) => line.key("mod", Some(n)),
-        TableFact::Printed(facts) => line.keys(fact_words(facts)),
+        TableFact::Printed(facts) => line.keys(facts.words()),
         TableFact::Count(zone, n) => line.word(format_args!("{}={n}", zone.word())),
         TableFact::Known(names) => line
             .word(format_args!("conocidas={}", names.iter().map(|n| quote(n)).collect::<Vec<_>>().join(","))),

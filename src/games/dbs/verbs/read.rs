@@ -1,14 +1,13 @@
 //! Reading the parts of a line that several verbs share: players, cards, payments, facts.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::super::event::{Payment, TableFact};
-use super::super::knowledge::{Color, Facts, Spheres, skill_word};
+use super::super::knowledge::{Color, Facts};
 use super::super::place::{At, CardRef, Spot, Zone};
 use super::super::state::State;
 use crate::games::dbs::words::{MODES, PHASES, POSITIONS};
-use crate::kernel::{Misread, Seat, Seq, Symbol, Value, Words, did_you_mean, fold, lookup};
+use crate::kernel::{CardFacts, Misread, Seat, Seq, Symbol, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
@@ -333,76 +332,8 @@ pub fn spot(word: &str, span: &Range<usize>) -> Result<Spot, Misread> {
 /// The facts told of a card.
 pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
     let mut facts = Facts::default();
-    for key in super::FACT_KEYS {
-        if let Some(value) = words.key(key) {
-            fact(&mut facts, key, &value)?;
-        }
-    }
+    facts.read_keys(words)?;
     Ok(facts)
-}
-
-fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<bool, Misread> {
-    match key {
-        "nombre" => facts.name = Some(value.one()?.to_owned()),
-        "numero" => facts.number = Some(value.one()?.to_owned()),
-        "tipo" => {
-            let word = fold(value.one()?);
-            facts.kind = Some(if word == "lider" { "líder".to_owned() } else { word });
-        }
-        "personaje" => facts.character = Some(value.one()?.to_owned()),
-        "color" => {
-            let unknown =
-                |w: &String| Misread::new(value.span.clone(), format!("no se conoce el color «{w}»"));
-            let colors = value.items.iter().map(|w| Color::read(w).ok_or_else(|| unknown(w)));
-            facts.colors = Some(colors.collect::<Result<_, _>>()?);
-        }
-        "coste" => facts.cost = Some(value.within(0..=999_999)?),
-        "esferas" => facts.spheres = Some(spheres(value)?),
-        "poder" => facts.power = Some(value.within(0..=999_999)?),
-        "combo" => facts.combo = Some(value.within(0..=999_999)?),
-        "coste-combo" => facts.combo_cost = Some(value.within(0..=999_999)?),
-        "habilidades" => {
-            let skills: BTreeSet<String> = value.items.iter().map(|w| skill_word(w)).collect();
-            facts.skills = Some(if is_none(value) { BTreeSet::new() } else { skills });
-        }
-        "evolve" => facts.evolve = Some(value.one()?.to_owned()),
-        "coste-evolve" => facts.evolve_cost = Some(value.within(0..=999_999)?),
-        "esferas-evolve" => facts.evolve_spheres = Some(spheres(value)?),
-        "coste-habilidad" => facts.skill_cost = Some(value.within(0..=999_999)?),
-        "esferas-habilidad" => facts.skill_spheres = Some(spheres(value)?),
-        "requiere" => facts.requires = Some(pairs(value)?),
-        "limite" => facts.limit = Some(value.within(0..=999_999)?),
-        "reverso" => facts.back_power = Some(value.within(0..=999_999)?),
-        "despertar" => facts.awaken = Some(value.within(0..=999_999)?),
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
-fn is_none(value: &Value) -> bool {
-    matches!(value.items.as_slice(), [one] if fold(one) == "no")
-}
-
-/// `word:n` pairs.
-fn pairs(value: &Value) -> Result<Vec<(String, i32)>, Misread> {
-    if is_none(value) {
-        return Ok(Vec::new());
-    }
-    let pair = |w: &String| {
-        let (word, n) = w.split_once(':')?;
-        Some((fold(word), n.parse::<i32>().ok().filter(|n| (0..=99).contains(n))?))
-    };
-    let wrong = || Misread::new(value.span.clone(), "va así: rojo:1,azul:2");
-    value.items.iter().map(|w| pair(w).ok_or_else(wrong)).collect()
-}
-
-fn spheres(value: &Value) -> Result<Spheres, Misread> {
-    let wrong = |w: &str| Misread::new(value.span.clone(), format!("no se conoce el color «{w}»"));
-    let mut found = Spheres::new();
-    for (word, n) in pairs(value)? {
-        found.insert(Color::read(&word).ok_or_else(|| wrong(&word))?, n);
-    }
-    Ok(found)
 }
 
 /// The facts `situar` sets.
@@ -431,9 +362,8 @@ pub fn table_facts(state: &State, words: &mut Words, of_seat: bool) -> Result<Ve
             "preparado" => TableFact::Readied(value.yes()?),
             "modo" => TableFact::Mode(value.of(&MODES)?),
             key => {
-                if !fact(&mut printed, key, &value)? {
-                    return Err(Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí")));
-                }
+                let unknown = || Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí"));
+                printed.read(key, &value).ok_or_else(unknown)??;
                 continue;
             }
         });

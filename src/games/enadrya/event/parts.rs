@@ -38,7 +38,7 @@ pub enum Draw {
 
 /// `mazo`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Decklist {
     /// Bases that are not named.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,6 +68,7 @@ pub enum Source {
 
 /// `jugar`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayCard {
     /// Who plays it.
     pub by: Seat,
@@ -96,6 +97,7 @@ impl PlayCard {
 
 /// `atacar` and `bloquear`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Who.
     pub by: Seat,
@@ -142,6 +144,7 @@ pub enum PutTo {
 
 /// `poner`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Put {
     /// Whose effect, and whose hand or deck.
     pub by: Seat,

@@ -3,10 +3,10 @@
 use super::super::event::{
     Decklist, Draw, Entry, Event, Lasting, PlayCard, Put, PutTo, Source, Stat, TableFact, TurnFact,
 };
-use super::super::knowledge::{Facts, KINDS};
+use super::super::knowledge::Facts;
 use super::super::place::{CardRef, Place};
 use crate::games::enadrya::words::{ability_words, colour_word, step_word};
-use crate::kernel::{Line, Seat, quote, word_for, yes};
+use crate::kernel::{CardFacts, Line, Seat, quote, yes};
 
 /// Who acts stands before the verb, without a colon.
 fn by(seat: Seat, verb: &str) -> Line {
@@ -31,22 +31,7 @@ fn unit(unit: &CardRef, by: Seat) -> String {
 }
 
 fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
-    let number = |n: Option<i32>| n.map(|n| n.to_string());
-    let kind = facts.kind.map(|k| word_for(&KINDS, &k).to_owned());
-    let mut words: Vec<(&'static str, String)> = [
-        ("nombre", facts.name.as_deref().map(quote)),
-        ("tipo", kind),
-        ("raza", facts.race.as_ref().map(|r| quote(r.word()))),
-        ("coste", number(facts.cost)),
-        ("vel", number(facts.speed)),
-        ("ataque", number(facts.attack)),
-        ("defensa", number(facts.defence)),
-        ("energía", number(facts.energy)),
-        ("golpe", facts.strike.as_deref().map(quote)),
-    ]
-    .into_iter()
-    .filter_map(|(key, value)| value.map(|v| (key, v)))
-    .collect();
+    let mut words = facts.words();
     words.extend(ability_words(facts.abilities.as_deref().unwrap_or_default()));
     words
 }

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::super::event::{Source, Step};
-use super::super::knowledge::{Ability, COLOURS, CardKind, Facts, KINDS, Race};
+use super::super::knowledge::{Ability, COLOURS, CardKind, Facts, Race};
 use super::super::place::{CardRef, Place, other};
 use super::super::state::State;
-use crate::kernel::{Misread, Seat, Value, Words, did_you_mean, fold, lookup};
+use crate::kernel::{CardFacts, Misread, Seat, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter.
 pub fn seat(word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
@@ -235,28 +235,9 @@ fn race(words: &mut Words) -> Result<Option<Race>, Misread> {
 
 /// What is printed on a card, by keys.
 pub fn printed(words: &mut Words, facts: &mut Facts) -> Result<(), Misread> {
-    if let Some(value) = words.key("nombre") {
-        facts.name = Some(value.one()?.to_owned());
-    }
-    if let Some(value) = words.key("tipo") {
-        facts.kind = Some(value.of(&KINDS)?);
-    }
+    facts.read_keys(words)?;
     if let Some(race) = race(words)? {
         facts.race = Some(race);
-    }
-    for (key, most, put) in [
-        ("coste", 99, (|f: &mut Facts, n| f.cost = Some(n)) as fn(&mut Facts, i32)),
-        ("vel", 3, |f, n| f.speed = Some(n)),
-        ("ataque", 999, |f, n| f.attack = Some(n)),
-        ("defensa", 999, |f, n| f.defence = Some(n)),
-        ("energia", 99, |f, n| f.energy = Some(n)),
-    ] {
-        if let Some(value) = words.key(key) {
-            put(facts, in_range(value.number()?, &value.span, i32::from(key == "vel"), most)?);
-        }
-    }
-    if let Some(value) = words.key("golpe") {
-        facts.strike = Some(value.one()?.to_owned());
     }
     abilities(words, facts)
 }

@@ -6,7 +6,7 @@ use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, Rests, Zero};
-use crate::kernel::Seat;
+use crate::kernel::{CardFacts, Seat};
 
 impl Change<'_> {
     /// Takes in what is told of a card.

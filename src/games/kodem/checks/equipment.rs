@@ -1,8 +1,9 @@
 //! Sections 12 and 13, 9.6, 14.11 and 14.16a: what may be put on what.
 
 use super::K;
-use crate::games::kodem::event::{ENERGIES, Event, Face};
+use crate::games::kodem::event::{Event, Face};
 use crate::games::kodem::flow::incoming;
+use crate::games::kodem::knowledge::ENERGIES;
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::state::{Exit, Lies, State};

@@ -199,6 +199,7 @@ pub enum Reach {
 
 /// A decklist: counts by kind where told, and cards by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Decklist {
     /// Counts by kind of card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -217,7 +218,7 @@ impl Decklist {
 
 /// What a player lays out before the match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Layout {
     /// Cards in the Main Zone and their face.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -241,6 +242,7 @@ pub struct Layout {
 
 /// `atacar`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Attack {
     /// Who attacks, if not the side the card lies on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -269,6 +271,7 @@ pub struct Attack {
 
 /// `activar`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Activation {
     /// Who activates, if not the side the card lies on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -299,6 +302,7 @@ pub struct Activation {
 
 /// `pagar`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Payment {
     /// The card that pays; none for a cost that is only told in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -325,6 +329,7 @@ pub struct Payment {
 
 /// `reemplazar`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// The space.
     pub space: Place,
@@ -358,6 +363,7 @@ pub struct Replacement {
 
 /// `extinguir`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Extinguish {
     /// The card.
     pub card: CardRef,
@@ -380,6 +386,7 @@ pub struct Extinguish {
 
 /// `equipar`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Equipping {
     /// Who equips, if said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -401,6 +408,7 @@ pub struct Equipping {
 
 /// `mover`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Move {
     /// From where.
     pub from: CardRef,

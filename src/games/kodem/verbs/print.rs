@@ -1,15 +1,15 @@
 //! Events as they are typed: reading the line on the same table gives the same event.
 
 use super::super::event::{
-    Activation, Aim, Attack, Cause, Cost, ENERGIES, EffectClass, Equipping, Event, Extinguish, Face, ItemRef,
-    Layout, Mode, Move, Payment, Reach, Replacement, TableFact, TurnFact,
+    Activation, Aim, Attack, Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, ItemRef, Layout,
+    Mode, Move, Payment, Reach, Replacement, TableFact, TurnFact,
 };
-use super::super::knowledge::{Energy, Facts};
+use super::super::knowledge::Facts;
 use super::super::place::CardRef;
 use super::battle::CLASSES;
 use super::setup::{DECISIONS, kind_key};
-use crate::games::kodem::words::{ACTIVES, CAUSES, FACES, MARKS, PHASES, phase_word};
-use crate::kernel::{Line, Seat, Vocabulary, quote, word_for, yes};
+use crate::games::kodem::words::{CAUSES, FACES, MARKS, PHASES, phase_word};
+use crate::kernel::{CardFacts, Line, Seat, Vocabulary, quote, word_for, yes};
 
 /// What only Kódem puts on a line.
 trait Parts {
@@ -88,26 +88,8 @@ fn item(item: &ItemRef) -> String {
 }
 
 /// Facts other than the name, by key, as they are typed.
-pub fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
-    let list = |items: &[String]| if items.is_empty() { "no".to_owned() } else { quoted_list(items) };
-    let energies = |all: &[Energy]| all.iter().map(|e| word_for(&ENERGIES, e)).collect::<Vec<_>>().join(",");
-    let all = [
-        ("tipo", facts.kind.map(|kind| kind.word().to_owned())),
-        ("energía", facts.energy.as_deref().map(energies)),
-        ("daño", facts.damage.map(|n| n.to_string())),
-        ("descansos", facts.rests.map(|n| n.to_string())),
-        ("activa", facts.active.map(|a| word_for(&ACTIVES, &a).to_owned())),
-        ("solo", facts.only.as_deref().map(list)),
-        ("permite", facts.permits.as_deref().map(list)),
-        ("ilustración", facts.art.as_deref().map(quote)),
-        ("set", facts.set.as_deref().map(quote)),
-        ("folio", facts.folio.as_deref().map(quote)),
-    ];
-    all.into_iter().filter_map(|(key, value)| value.map(|v| (key, v))).collect()
-}
-
-fn quoted_list(items: &[String]) -> String {
-    items.iter().map(|i| quote(i)).collect::<Vec<_>>().join(",")
+fn fact_words(facts: &Facts) -> Vec<(&'static str, String)> {
+    Facts { name: None, ..facts.clone() }.words()
 }
 
 /// The canonical line of an event.

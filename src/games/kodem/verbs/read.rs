@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::super::event::{Cause, Cost, ENERGIES, Face, ItemRef, Mark, TableFact};
-use super::super::knowledge::{CardKind, Energy, Facts, KINDS};
+use super::super::event::{Cause, Cost, Face, ItemRef, Mark, TableFact};
+use super::super::knowledge::{CardKind, Facts, KINDS};
 use super::super::place::{CardRef, Place};
 use super::super::state::State;
-use crate::games::kodem::words::{ACTIVES, CAUSES, FACES, MARKS};
-use crate::kernel::{Misread, Seat, Symbol, Value, Words, did_you_mean, fold, lookup};
+use crate::games::kodem::words::{CAUSES, FACES, MARKS};
+use crate::kernel::{CardFacts, Misread, Seat, Symbol, Value, Words, did_you_mean, fold, lookup};
 
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
@@ -133,40 +133,8 @@ pub fn facts(words: &mut Words) -> Result<Facts, Misread> {
     let mut facts = Facts { name: words.quoted(), ..Facts::default() };
     // A kind may stand alone: «equipar A1 arriba "Coraza" Ixim».
     facts.kind = KINDS.iter().find(|(word, _)| words.flag(&fold(word))).map(|(_, kind)| *kind);
-    for key in ["nombre", "tipo", "energia", "dano", "descansos", "activa", "solo", "permite", "ilustracion"]
-    {
-        if let Some(value) = words.key(key) {
-            fact(&mut facts, key, &value)?;
-        }
-    }
+    facts.read_keys(words)?;
     Ok(facts)
-}
-
-fn fact(facts: &mut Facts, key: &str, value: &Value) -> Result<(), Misread> {
-    match key {
-        "nombre" => facts.name = Some(value.one()?.to_owned()),
-        "tipo" => facts.kind = Some(value.of(&KINDS)?),
-        "energia" => {
-            let told = value.items.iter().map(|w| lookup(&ENERGIES, w, &value.span));
-            let mut told = told.collect::<Result<Vec<Energy>, _>>()?;
-            told.sort_unstable();
-            told.dedup();
-            facts.energy = Some(told);
-        }
-        "dano" => facts.damage = Some(value.within(0..=99)?),
-        "descansos" | "impresos" => facts.rests = Some(value.within(0..=3)?),
-        "activa" => facts.active = Some(value.of(&ACTIVES)?),
-        "solo" => facts.only = Some(some_or_none(value)),
-        "permite" => facts.permits = Some(some_or_none(value)),
-        "ilustracion" => facts.art = Some(value.one()?.to_owned()),
-        _ => return Err(Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí"))),
-    }
-    Ok(())
-}
-
-fn some_or_none(value: &Value) -> Vec<String> {
-    let none = matches!(value.items.as_slice(), [one] if ["no", "nadie"].contains(&fold(one).as_str()));
-    if none { Vec::new() } else { value.items.clone() }
 }
 
 /// A face word, where one stands.
@@ -198,8 +166,11 @@ pub fn table_facts(state: &State, place: Place, words: &mut Words) -> Result<Vec
             "suplente" => TableFact::Spare(value.yes()?),
             "n" => TableFact::Count(value.within(0..=99)?),
             "rava" if place.is_pile() => TableFact::Ravas(value.within(0..=9)?),
+            // «descansos» means the current ones here.
             key => {
-                fact(&mut printed, key, &value)?;
+                let key = if key == "impresos" { "descansos" } else { key };
+                let unknown = || Misread::new(value.span.clone(), format!("no se entiende «{key}=» aquí"));
+                printed.read(key, &value).ok_or_else(unknown)??;
                 continue;
             }
         });

@@ -101,19 +101,13 @@ pub const CARD: VerbRow<Kodem> = VerbRow {
     read: |_, words, _| {
         let name = words.quoted().or_else(|| words.word().map(|(w, _)| w));
         let Some(name) = name else { return Err(words.missing("el nombre de la carta")) };
-        let mut facts = read::facts(words)?;
-        facts.set = one_text(words, "set")?;
-        facts.folio = one_text(words, "folio")?;
+        let facts = read::facts(words)?;
         if facts.is_empty() {
             return Err(words.missing("algún dato, por ejemplo tipo=Ixim"));
         }
         Ok(Event::Card { name, facts })
     },
 };
-
-fn one_text(words: &mut Words, key: &str) -> Result<Option<String>, Misread> {
-    words.key(key).map(|v| v.one().map(str::to_owned)).transpose()
-}
 
 pub const SITUATE: VerbRow<Kodem> = VerbRow {
     info: VerbInfo {

@@ -2,9 +2,10 @@
 //!
 //! The players know it, the referee is told as much of it as they care to say. Knows nothing of the referee.
 
+use arbitro::games::kodem::knowledge::ENERGIES;
 use std::collections::VecDeque;
 
-use arbitro::games::kodem::event::{Decklist, ENERGIES};
+use arbitro::games::kodem::event::Decklist;
 use arbitro::games::kodem::knowledge::{ActiveText, CardKind, Energy, Facts};
 use arbitro::kernel::Seat;
 use fastrand::Rng;

@@ -1,10 +1,11 @@
 //! The same players with a list of published cards at hand: what the list says of a name is told as soon as the name
 //! comes up, so no question stays open that a printed number on file would have answered.
 
+use arbitro::games::kodem::knowledge::ENERGIES;
 use std::collections::BTreeMap;
 
 use arbitro::games::kodem::Kodem;
-use arbitro::games::kodem::event::{ENERGIES, Event};
+use arbitro::games::kodem::event::Event;
 use arbitro::games::kodem::knowledge::{CardKind, Energy, Facts};
 use arbitro::kernel::{
     CardEntry, CardList, CardReading, CardRow, Finding, FindingKind, Game, Match, Seq, word_for,
