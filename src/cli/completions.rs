@@ -1,9 +1,9 @@
 //! `completar`: shell completions.
 
-use clap::{Args, CommandFactory, ValueEnum};
+use clap::{Args, ValueEnum};
 use clap_complete::Shell;
 
-use super::{CLEAN, Cli, Outcome};
+use super::{CLEAN, Outcome, grammar};
 use crate::outlet;
 
 /// Arguments of `completar`.
@@ -30,7 +30,7 @@ pub fn run(args: &CompletionArgs) -> Outcome {
         ShellName::Fish => Shell::Fish,
     };
     let mut text = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "arbitro", &mut text);
+    clap_complete::generate(shell, &mut grammar(), "arbitro", &mut text);
     outlet::show(String::from_utf8_lossy(&text))?;
     Ok(CLEAN)
 }

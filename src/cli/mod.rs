@@ -19,7 +19,7 @@ use std::panic;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::journal::keep_private;
 use crate::outlet;
@@ -143,6 +143,11 @@ enum Command {
     /// Escribe el completado para la consola: bash, zsh o fish
     #[command(alias = "completions", help_template = TEMPLATE)]
     Completar(completions::CompletionArgs),
+}
+
+/// What may stand on the command line, for completions and for whoever checks a line without running it.
+pub fn grammar() -> clap::Command {
+    Cli::command()
 }
 
 /// Runs the program with the arguments of the process. A panic, which is a fault of the program, ends in one line and

@@ -38,8 +38,9 @@ pub use upcast::NEWEST_VERSION;
 
 /// What a session needs of a journal: begin a match, add to it, read it, list all.
 ///
-/// Implemented by [`Store`] on disk and by [`MemoryJournal`] for tests; both produce the same bytes.
-pub trait Journal {
+/// Implemented by [`Store`] on disk and by [`MemoryJournal`] for tests; both produce the same bytes. It may go to
+/// another thread.
+pub trait Journal: Send {
     /// Begins a match; the first draft becomes its header, record 0.
     ///
     /// # Errors

@@ -72,9 +72,9 @@ pub type FactSheet = Vec<PlaceFacts>;
 /// rule. A check never changes anything.
 pub trait Game: Sized + 'static {
     /// What can happen at the table.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Event: Clone + PartialEq + Debug + Send + Serialize + DeserializeOwned;
     /// The table as the log tells it.
-    type State: Clone;
+    type State: Clone + Send;
     /// What the log tells of the cards' identity, over all of it.
     type Knowledge: Clone + Default;
 

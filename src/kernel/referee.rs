@@ -24,8 +24,8 @@ use super::words::{Misread, Words};
 #[error("el asiento no se entiende: {}", json_reason(.0))]
 pub struct BodyError(#[from] serde_json::Error);
 
-/// A match of some game.
-pub trait Referee {
+/// A match of some game. It may go to another thread.
+pub trait Referee: Send {
     /// The game's id.
     fn game_id(&self) -> &'static str;
     /// The game's name.
@@ -110,6 +110,8 @@ pub trait Referee {
     fn statement(&self, seq: Seq) -> Option<&str>;
     /// The play with this number as it would be printed if every number it points to were another one.
     fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView>;
+    /// The match as it is, to try records on; nothing is judged anew.
+    fn fork(&self) -> Box<dyn Referee>;
     /// The match after the records up to `seq`, as known then.
     fn at(&self, seq: Seq) -> Box<dyn Referee>;
     /// The table as it lay when a record was made, in the light of what the whole match tells: late entries included.
@@ -433,6 +435,14 @@ impl<G: Game> Referee for Table<G> {
         let shown =
             of.iter().filter_map(|n| self.records.play_of(*n, self.course())).any(|p| G::shows(&p.event));
         Some(if shown { line + " (lo visto queda visto)" } else { line })
+    }
+
+    fn fork(&self) -> Box<dyn Referee> {
+        Box::new(Table {
+            records: self.records.clone(),
+            folded: self.folded.clone(),
+            course: self.course.clone(),
+        })
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Referee> {

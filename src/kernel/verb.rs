@@ -13,7 +13,7 @@ pub struct VerbInfo {
     pub aliases: &'static [&'static str],
     /// The English alias.
     pub english: &'static str,
-    /// The form after the verb, as shown in help and hints.
+    /// The form after the verb, as shown in help and hints: capitals stand for what is to be said, the rest is typed.
     pub form: &'static str,
     /// One Spanish line of help.
     pub help: &'static str,

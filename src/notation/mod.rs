@@ -1,6 +1,6 @@
 //! One notation for typing, scripts, catalogue examples and export.
 //!
-//! Two stages: [`lex`] cuts a line into words by its text alone; [`read`] says on the table of a match what is
+//! Two stages: `lex` cuts a line into words by its text alone; [`read()`] says on the table of a match what is
 //! meant: a play of the game, or one of the desk's words. Accents and case are ignored; nothing is ever guessed.
 
 mod command;

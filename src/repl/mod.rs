@@ -73,7 +73,8 @@ fn width() -> usize {
     screen().0
 }
 
-fn prompt(session: &Session) -> String {
+/// What stands before the line to be typed.
+pub fn prompt(session: &Session) -> String {
     let status = session.referee().status();
     let id = session.id();
     let id = &id.as_str()[..4];
@@ -305,6 +306,7 @@ fn refuse(line: &str, error: &SessionError) {
     }
 }
 
-fn not_understood(line: &str, misread: &Misread) -> String {
+/// What is told of a line that is not understood.
+pub fn not_understood(line: &str, misread: &Misread) -> String {
     format!("{}\nNo se anotó nada.", report::misread(line, misread))
 }

@@ -193,6 +193,9 @@ fn all_help(verbs: &[VerbInfo]) -> String {
     lines.push(styled(TITLE, "La mesa del árbitro"));
     lines.extend(DESK.iter().map(|d| row(d.word, d.help)));
     lines.push("Un verbo se puede abreviar con sus primeras letras; «ayuda atacar» explica uno.".to_owned());
+    lines.push(
+        "En él, lo que va en mayúsculas se sustituye y lo que va entre corchetes puede faltar.".to_owned(),
+    );
     lines.join("\n")
 }
 

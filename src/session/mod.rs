@@ -288,7 +288,7 @@ impl Session {
             }
             if i + 1 < statements.len() {
                 // The next statement is read on the table as this one will leave it.
-                let mut next = ahead.take().unwrap_or_else(|| self.referee.at(u32::MAX));
+                let mut next = ahead.take().unwrap_or_else(|| self.referee.fork());
                 for body in &bodies {
                     self.try_record(next.as_mut(), body.get())?;
                 }
@@ -331,7 +331,7 @@ impl Session {
     ) -> Result<(Vec<Box<RawValue>>, Deed), SessionError> {
         let mut bodies = self.told_for(&deed, table)?;
         if !bodies.is_empty() {
-            let mut known = table.at(u32::MAX);
+            let mut known = table.fork();
             for body in &bodies {
                 self.try_record(known.as_mut(), body.get())?;
             }

@@ -48,7 +48,7 @@ impl Session {
         if plays.is_empty() {
             return Ok(None);
         }
-        let mut table = self.referee.at(u32::MAX);
+        let mut table = self.referee.fork();
         for play in plays {
             let event = play.event;
             let body = raw(&Body::Play { event, before: None, instead: None, waiver: None, told: true })?;

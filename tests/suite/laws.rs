@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
+use std::thread;
 
 use arbitro::export::script;
 use arbitro::games::GAMES;
@@ -197,6 +198,28 @@ fn a_match_kept_step_by_step_is_the_match_folded_from_the_start() {
             assert_eq!(told(play.table()), told(again.as_ref()), "{line}");
         }
     });
+}
+
+#[test]
+fn what_is_tried_on_a_copy_leaves_the_match_as_it_is() {
+    every_match(1, |play, _| {
+        let line = play.line();
+        play.enter(&line);
+        let before = told(play.table());
+        let mut copy = play.table().fork();
+        assert_eq!(told(copy.as_ref()), before);
+        copy.record(r#"{"note":{"text":"x"}}"#).unwrap();
+        copy.record(r#"{"strike":{"of":[1]}}"#).unwrap();
+        assert_eq!(copy.next_seq(), play.table().next_seq() + 2);
+        assert_eq!(told(play.table()), before);
+    });
+}
+
+#[test]
+fn a_match_may_be_held_on_another_thread() {
+    let mut session = session("kodem");
+    let taken = thread::spawn(move || enter(&mut session, "preparar estandar ana beto").map(|r| r.len()));
+    assert_eq!(taken.join().unwrap().unwrap(), 1);
 }
 
 #[test]

@@ -10,6 +10,10 @@ mod rounds;
 #[cfg(test)]
 mod tidy;
 
+/// The documents say what the program says: tables of verbs, what the manual types and what it shows.
+#[cfg(test)]
+mod docs;
+
 /// Clause by clause: what must be flagged and what must not.
 #[cfg(test)]
 mod clauses;

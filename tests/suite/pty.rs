@@ -174,7 +174,7 @@ fn without_colour_nothing_typed_is_coloured() {
     let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
     session.expect("nueva").unwrap();
     session.send("barajar ").unwrap();
-    let shown = session.expect("jugador").unwrap();
+    let shown = session.expect("JUGADOR").unwrap();
     let text = String::from_utf8_lossy(shown.before()).into_owned();
     let coloured = text.split('\u{1b}').skip(1).any(|s| {
         let end = s.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(0);

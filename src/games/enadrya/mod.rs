@@ -1,7 +1,7 @@
 //! Enadrya: a board of 19 slots a side, energy, a battle in steps.
 //!
 //! Contract: `rulebook/enadrya.toml`. Events in [`event`], the table in [`state`], the geometry in [`board`], the
-//! resolution of damage in [`battle`], changes in `apply`, the enforced clauses in `checks`, the typed language in
+//! resolution of damage in `state/battle.rs`, changes in `apply`, the enforced clauses in `checks`, the typed language in
 //! `verbs`.
 
 mod apply;

@@ -16,7 +16,7 @@ pub const SITUATE: VerbRow<Codigos> = VerbRow {
         word: "situar",
         aliases: &[],
         english: "set",
-        form: "lugar dato=valor…",
+        form: "LUGAR DATO=VALOR…",
         help: "pone la mesa como se dice, sin comprobar nada",
         example: "situar ARec cartas=k1,k2",
         keys: &[

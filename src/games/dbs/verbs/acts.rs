@@ -13,7 +13,7 @@ pub const READY: VerbRow<Dbs> = row(
         "preparar",
         &[],
         "ready",
-        "[cartas]",
+        "[CARTAS]",
         "pone activo lo agotado: todo, o las cartas que se digan",
         "preparar",
     ),
@@ -31,7 +31,7 @@ pub const READY: VerbRow<Dbs> = row(
 );
 
 pub const DRAW: VerbRow<Dbs> =
-    row(("robar", &[], "draw", "n", "roba cartas del mazo", "robar 1"), &[], &[], |state, words, by| {
+    row(("robar", &[], "draw", "N", "roba cartas del mazo", "robar 1"), &[], &[], |state, words, by| {
         let by = by.unwrap_or_else(|| whose::drawer(state, words));
         Ok(Event::Draw { by, n: words.number()?.unwrap_or(1).max(0) })
     });
@@ -41,7 +41,7 @@ pub const CHARGE: VerbRow<Dbs> = row(
         "cargar",
         &[],
         "charge",
-        "[carta] [color] [agotada] [desde zona]",
+        "[CARTA] [COLOR] [agotada] [desde ZONA]",
         "pone una carta de energía",
         "cargar Krillin azul",
     ),
@@ -86,7 +86,7 @@ pub const PLAY: VerbRow<Dbs> = row(
         "jugar",
         &["ju"],
         "play",
-        "carta [con e1 e2|con n] [agotado] [desde zona]",
+        "CARTA [con CARTAS|con N] [agotado] [desde ZONA]",
         "juega un luchador y paga su coste",
         "jugar Yamcha con e1",
     ),
@@ -107,7 +107,7 @@ pub const PAY: VerbRow<Dbs> = row(
         "pagar",
         &[],
         "pay",
-        "[carta] con e1 e2|con n [por #n]",
+        "[CARTA] con CARTAS|con N [por #N]",
         "paga, o acaba de pagar, un coste",
         "pagar con e1",
     ),
@@ -132,7 +132,7 @@ pub const PAY: VerbRow<Dbs> = row(
 );
 
 pub const ENTER: VerbRow<Dbs> = row(
-    ("entra", &[], "enter", "[carta]", "el luchador jugado llega a la zona de combate", "entra"),
+    ("entra", &[], "enter", "[CARTA]", "el luchador jugado llega a la zona de combate", "entra"),
     &[],
     &[],
     |state, words, by| {
@@ -151,7 +151,7 @@ pub const EVOLVE: VerbRow<Dbs> = row(
         "evolucionar",
         &["ev"],
         "evolve",
-        "carta > carta cubierta [con …]",
+        "CARTA > CUBIERTA [con …]",
         "pone una carta Evolve sobre un luchador",
         "evolucionar Gogeta > f1 con e1",
     ),
@@ -176,7 +176,7 @@ pub const ACTIVATE: VerbRow<Dbs> = row(
         "activar",
         &["ac"],
         "activate",
-        "carta [main|battle] [con …] [desde zona] [objetivo carta]",
+        "CARTA [main|battle] [con …] [desde ZONA] [objetivo CARTA]",
         "activa una habilidad",
         "activar líder main",
     ),
@@ -208,7 +208,7 @@ pub const AUTO: VerbRow<Dbs> = row(
         "auto",
         &["automatica"],
         "auto-skill",
-        "carta [por #n] [objetivo carta]",
+        "CARTA [por #N] [objetivo CARTA]",
         "una habilidad automática salta",
         "auto líder por #1",
     ),
@@ -228,7 +228,7 @@ pub const PERMANENT: VerbRow<Dbs> = row(
         "permanente",
         &[],
         "permanent",
-        "carta [±n] [objetivo carta] [por #n]",
+        "CARTA [±N] [objetivo CARTA] [por #N]",
         "una habilidad permanente obra",
         "permanente líder +5000",
     ),
@@ -256,7 +256,7 @@ pub const COUNTER: VerbRow<Dbs> = row(
         "contra",
         &["co"],
         "counter",
-        "carta [play|otra] [con …] [por #n] [objetivo carta]",
+        "CARTA [play|otra] [con …] [por #N] [objetivo CARTA]",
         "una habilidad Counter responde",
         "B: contra Barrera play con e1",
     ),
@@ -282,7 +282,7 @@ pub const RESOLVED: VerbRow<Dbs> = row(
         "resuelta",
         &["resuelto"],
         "resolved",
-        "carta",
+        "CARTA",
         "la habilidad de una carta acaba de resolverse",
         "resuelta líder",
     ),

@@ -24,7 +24,7 @@ pub const ATTACK: VerbRow<Dbs> = row(
         "atacar",
         &["at"],
         "attack",
-        "carta > objetivo",
+        "CARTA > OBJETIVO",
         "ataca con el líder o un luchador",
         "atacar líder > B.líder",
     ),
@@ -42,7 +42,7 @@ pub const ATTACK: VerbRow<Dbs> = row(
 );
 
 pub const BLOCK: VerbRow<Dbs> = row(
-    ("bloquear", &["bl"], "block", "carta", "una carta con Blocker recibe el ataque", "B: bloquear líder"),
+    ("bloquear", &["bl"], "block", "CARTA", "una carta con Blocker recibe el ataque", "B: bloquear líder"),
     &[],
     &[],
     |state, words, by| {
@@ -56,7 +56,7 @@ pub const COMBO: VerbRow<Dbs> = row(
         "combo",
         &["cb"],
         "combo-card",
-        "carta [cartas] [desde mano|combate] [con …]",
+        "CARTA [CARTAS] [desde mano|combate] [con …]",
         "pone cartas en la zona de combo",
         "combo Krillin desde mano",
     ),
@@ -129,7 +129,7 @@ pub const RESULT: VerbRow<Dbs> = row(
         "resultado",
         &["res"],
         "result",
-        "[n a n] [gana ataque|defensa|empate]",
+        "[N a N] [gana ataque|defensa|empate]",
         "los totales del combate y quién gana",
         "resultado 15000 a 10000 gana ataque",
     ),
@@ -159,7 +159,7 @@ pub const DAMAGE: VerbRow<Dbs> = row(
         "daño",
         &["da"],
         "damage",
-        "n [elige jugador]",
+        "N [elige JUGADOR]",
         "puntos de daño: cartas de vida que van a la mano",
         "daño 1",
     ),
@@ -175,7 +175,7 @@ pub const DAMAGE: VerbRow<Dbs> = row(
 );
 
 pub const KO: VerbRow<Dbs> = row(
-    ("noquear", &["ko"], "knock-out", "carta", "un luchador noqueado va a los descartes", "noquear f1"),
+    ("noquear", &["ko"], "knock-out", "CARTA", "un luchador noqueado va a los descartes", "noquear f1"),
     &[],
     &[],
     |state, words, by| {
@@ -197,7 +197,7 @@ pub const POWER: VerbRow<Dbs> = row(
         "poder",
         &[],
         "power",
-        "carta ±n [combate|turno|siempre|permanente carta]",
+        "CARTA ±N [combate|turno|siempre|permanente CARTA]",
         "cambia el poder de una carta",
         "poder líder +5000 turno",
     ),

@@ -22,7 +22,7 @@ pub const PLAYER: VerbRow<Dbs> = row(
         "jugador",
         &[],
         "player",
-        "nombre [líder carta|sin líder]",
+        "NOMBRE [líder CARTA|sin líder]",
         "inscribe a un jugador, con su líder",
         "jugador ana líder GokuL",
     ),
@@ -61,7 +61,7 @@ pub const DECK: VerbRow<Dbs> = row(
         "mazo",
         &["lista"],
         "deck",
-        "[jugador] n [Nx carta, …]",
+        "[JUGADOR] N [Nx CARTA, …]",
         "cuántas cartas tiene el mazo, y su lista si se da",
         "A: mazo 50",
     ),
@@ -95,7 +95,7 @@ pub const PLACE: VerbRow<Dbs> = row(
         "colocar",
         &[],
         "place",
-        "líder [carta] [agotado] [despierto|abajo]",
+        "líder [CARTA] [agotado] [despierto|abajo]",
         "pone al líder en su zona",
         "A: colocar líder",
     ),
@@ -114,7 +114,7 @@ pub const PLACE: VerbRow<Dbs> = row(
 );
 
 pub const FIRST: VerbRow<Dbs> = row(
-    ("inicial", &[], "first", "jugador", "quién juega el primer turno", "inicial A"),
+    ("inicial", &[], "first", "JUGADOR", "quién juega el primer turno", "inicial A"),
     &[],
     &[],
     |state, words, by| Ok(Event::First { seat: read::seat_or_next(state, words, by)? }),
@@ -125,7 +125,7 @@ pub const RETURN: VerbRow<Dbs> = row(
         "devolver",
         &[],
         "return",
-        "n",
+        "N",
         "cartas de la mano que vuelven al mazo para robar otras",
         "A: devolver 2",
     ),
@@ -145,7 +145,7 @@ pub const SHUFFLE: VerbRow<Dbs> = row(
 );
 
 pub const LIFE: VerbRow<Dbs> = row(
-    ("vida", &[], "life", "n", "cartas del mazo que se ponen de vida", "A: vida 8"),
+    ("vida", &[], "life", "N", "cartas del mazo que se ponen de vida", "A: vida 8"),
     &[],
     &[],
     |state, words, by| {

@@ -13,7 +13,7 @@ pub const MOVE: VerbRow<Dbs> = row(
         "mover",
         &["mo"],
         "move",
-        "carta zona  ·  n zona zona",
+        "CARTA ZONA  ·  N ZONA ZONA",
         "lleva una carta, o varias de un montón, a otra zona",
         "mover 1 mazo descartes según carta",
     ),
@@ -63,7 +63,7 @@ pub const DISCARD: VerbRow<Dbs> = row(
         "descartar",
         &["de"],
         "discard",
-        "carta|n [desde zona]",
+        "CARTA|N [desde ZONA]",
         "lleva cartas a los descartes",
         "descartar 1 según carta",
     ),
@@ -95,7 +95,7 @@ pub const DISCARD: VerbRow<Dbs> = row(
 );
 
 pub const HEAL: VerbRow<Dbs> = row(
-    ("curar", &[], "heal", "n", "cartas del mazo pasan a la vida", "curar 1 según carta"),
+    ("curar", &[], "heal", "N", "cartas del mazo pasan a la vida", "curar 1 según carta"),
     &[],
     &[],
     |state, words, by| {
@@ -138,7 +138,7 @@ pub const REVEAL: VerbRow<Dbs> = row(
         "revelar",
         &["re"],
         "reveal",
-        "carta|ana.mano cartas [datos]",
+        "CARTA|JUGADOR.mano CARTAS [DATOS]",
         "se ve qué carta es",
         "revelar e1 color=rojo",
     ),
@@ -165,7 +165,7 @@ pub const REVEAL: VerbRow<Dbs> = row(
 );
 
 pub const LOOK: VerbRow<Dbs> = row(
-    ("mirar", &["mi"], "look", "zona|carta", "alguien mira cartas ocultas", "mirar vida"),
+    ("mirar", &["mi"], "look", "ZONA|CARTA", "alguien mira cartas ocultas", "mirar vida"),
     &[],
     &[],
     |state, words, by| {
@@ -187,7 +187,7 @@ pub const LOOK: VerbRow<Dbs> = row(
 );
 
 pub const WIN: VerbRow<Dbs> = row(
-    ("victoria", &[], "win", "jugador por vida|mazo", "alguien canta victoria", "victoria A por vida"),
+    ("victoria", &[], "win", "JUGADOR por vida|mazo", "alguien canta victoria", "victoria A por vida"),
     &[],
     &["por", "vida", "mazo"],
     |state, words, by| {
@@ -204,7 +204,7 @@ pub const CONCEDE: VerbRow<Dbs> = row(
         "rendirse",
         &["rinde"],
         "concede",
-        "[jugador]",
+        "[JUGADOR]",
         "un jugador se rinde; sin decir cuál, el del turno",
         "rendirse A",
     ),
@@ -224,7 +224,7 @@ pub const CARD: VerbRow<Dbs> = row(
         "carta",
         &[],
         "card",
-        "nombre datos",
+        "NOMBRE DATOS",
         "lo impreso en una carta, por su nombre o su número",
         "carta Krillin tipo=luchador coste=1",
     ),
@@ -246,7 +246,7 @@ pub const SITUATE: VerbRow<Dbs> = row(
         "situar",
         &["si"],
         "set",
-        "lugar dato=valor…",
+        "LUGAR DATO=VALOR…",
         "pone la mesa como se dice, sin comprobar nada",
         "situar A.f1 nombre=Krillin poder=5000",
     ),

@@ -12,7 +12,7 @@ pub const DRAW: VerbRow<Enadrya> = VerbRow {
         word: "robar",
         aliases: &["ro"],
         english: "draw",
-        form: "[n | hasta 6]",
+        form: "[N|hasta 6]",
         help: "un jugador roba cartas de su mazo",
         example: "robar hasta 6",
         keys: &[],

@@ -59,7 +59,7 @@ const fn info(
 pub const DRAW: VerbRow<Totems> = VerbRow {
     info: VerbInfo {
         aliases: &["ro"],
-        ..info("robar", "draw", "[cartas]", "un jugador roba una carta del mazo", "A robar")
+        ..info("robar", "draw", "[N]", "un jugador roba una carta del mazo", "A robar")
     },
     read: |state, words, seat| for_whom(state, words, seat, read_draw),
 };
@@ -77,7 +77,7 @@ pub const REPLENISH: VerbRow<Totems> = VerbRow {
         ..info(
             "reponer",
             "replenish",
-            "[espacio] [carta] [bocabajo|bocarriba] [desde=mazo|descarte]",
+            "[ESPACIO] [CARTA] [bocabajo|bocarriba] [desde=mazo|descarte]",
             "acción: coloca un defensor de la mano",
             "A reponer A1",
         )
@@ -150,7 +150,7 @@ pub const ATTACK: VerbRow<Totems> = VerbRow {
         ..info(
             "atacar",
             "attack",
-            "espacio con carta [y carta] [desde=mazo|descarte]",
+            "ESPACIO con CARTA [y CARTA] [desde=mazo|descarte]",
             "acción: ataca a un defensor del rival",
             "A atacar B1 con 9/ojo",
         )
@@ -203,7 +203,7 @@ pub const REVEAL: VerbRow<Totems> = VerbRow {
         ..info(
             "revelar",
             "reveal",
-            "espacio = carta  ·  ataque [k] = carta",
+            "ESPACIO = CARTA  ·  ataque [N] = CARTA",
             "pone boca arriba un defensor, o dice qué carta ataca",
             "B revelar B1 = 3/suma",
         )
@@ -245,7 +245,7 @@ pub const ACTIVATE: VerbRow<Totems> = VerbRow {
         ..info(
             "activar",
             "activate",
-            "espada|escudo|ojo|suma [espacio [= carta]] [con carta] [de carta|espacio]",
+            "espada|escudo|ojo|suma [ESPACIO [= CARTA]] [con CARTA] [de CARTA|ESPACIO]",
             "usa la habilidad de la carta del último ataque",
             "A activar ojo B3",
         )
@@ -297,7 +297,7 @@ pub const EXCHANGE: VerbRow<Totems> = VerbRow {
         ..info(
             "intercambiar",
             "exchange",
-            "espacio [sale [entra]]",
+            "ESPACIO [SALE [ENTRA]]",
             "acción: cambia un defensor oculto por una carta de la mano",
             "A intercambiar A1",
         )
@@ -320,7 +320,7 @@ pub const DISCARD: VerbRow<Totems> = VerbRow {
         ..info(
             "descartar",
             "discard",
-            "[cartas]  ·  carta…  ·  ataque  ·  espacio",
+            "[N]  ·  CARTA…  ·  ataque  ·  ESPACIO",
             "descarta de la mano, o escribe el resultado de un ataque",
             "A descartar",
         )
@@ -353,7 +353,7 @@ fn read_pass(_: &State, words: &mut Words, by: Seat) -> Result<Event, Misread> {
 }
 
 pub const LOOK: VerbRow<Totems> = VerbRow {
-    info: info("mirar", "look", "espacio", "un jugador mira un defensor", "A mirar A1"),
+    info: info("mirar", "look", "ESPACIO", "un jugador mira un defensor", "A mirar A1"),
     read: |state, words, seat| for_whom(state, words, seat, read_look),
 };
 
@@ -368,7 +368,7 @@ pub const TURN: VerbRow<Totems> = VerbRow {
         ..info(
             "girar",
             "turn",
-            "espacio|carta",
+            "ESPACIO|CARTA",
             "una carta se gira; el árbitro lleva la marca él mismo",
             "girar B1",
         )
@@ -386,7 +386,7 @@ pub const MOVE: VerbRow<Totems> = VerbRow {
         ..info(
             "mover",
             "move",
-            "carta|espacio|mano|mazo mano|descarte|mazo|bocabajo|espacio",
+            "CARTA|ESPACIO|mano|mazo mano|descarte|mazo|bocabajo|ESPACIO",
             "una carta va a otro lugar, como se dice",
             "A mover A2 mano",
         )

@@ -17,18 +17,12 @@ const fn info(
 }
 
 pub const SHUFFLE: VerbRow<Totems> = VerbRow {
-    info: info(
-        "barajar",
-        "shuffle",
-        "[cartas]",
-        "se baraja el mazo; el número es el de sus cartas",
-        "barajar 52",
-    ),
+    info: info("barajar", "shuffle", "[N]", "se baraja el mazo; el número es el de sus cartas", "barajar 52"),
     read: |_, words, _| Ok(Event::Shuffle { n: read::number(words, 99)? }),
 };
 
 pub const DEAL: VerbRow<Totems> = VerbRow {
-    info: info("repartir", "deal", "jugador cartas", "se reparten cartas a un jugador", "repartir A 7"),
+    info: info("repartir", "deal", "JUGADOR N", "se reparten cartas a un jugador", "repartir A 7"),
     read: |state, words, _| {
         let seat = read::next_seat(state, words)?;
         let n = read::number(words, 99)?.ok_or_else(|| words.missing("cuántas cartas"))?;
@@ -42,7 +36,7 @@ pub const LAY: VerbRow<Totems> = VerbRow {
         ..info(
             "colocar",
             "place",
-            "cartas [bocabajo|bocarriba] [carta…]",
+            "N [bocabajo|bocarriba] [CARTA…]",
             "un jugador coloca sus defensores iniciales; después es reponer",
             "A colocar 4",
         )
@@ -72,7 +66,7 @@ pub const SETUP: VerbRow<Totems> = VerbRow {
         ..info(
             "preparar",
             "setup",
-            "[jugador jugador] [mazo=52] [repartir=7] [colocar=4]",
+            "[JUGADOR JUGADOR] [mazo=N] [repartir=N] [colocar=N]",
             "toda la preparación de una vez, según el manual si no se dice otra cosa",
             "preparar",
         )
@@ -108,7 +102,7 @@ pub const START: VerbRow<Totems> = VerbRow {
     info: info(
         "empezar",
         "start",
-        "jugador [método]",
+        "JUGADOR [MÉTODO]",
         "quién empieza y, si se dice, cómo se decidió",
         "empezar A azar",
     ),
@@ -126,7 +120,7 @@ pub const RESULT: VerbRow<Totems> = VerbRow {
         ..info(
             "fin",
             "result",
-            "jugador|empate",
+            "JUGADOR|empate",
             "el resultado de la partida, como se dice en la mesa",
             "fin A",
         )
@@ -155,7 +149,7 @@ pub const SITUATE: VerbRow<Totems> = VerbRow {
         ..info(
             "situar",
             "set",
-            "lugar dato=valor…",
+            "LUGAR DATO=VALOR…",
             "pone la mesa como se dice, sin comprobar nada",
             "situar A1 cara=arriba poder=7 habilidad=ojo",
         )
