@@ -102,7 +102,7 @@ pub const START: VerbRow<Totems> = VerbRow {
     info: info(
         "empezar",
         "start",
-        "JUGADOR [MÉTODO]",
+        "JUGADOR [CÓMO]",
         "quién empieza y, si se dice, cómo se decidió",
         "empezar A azar",
     ),
