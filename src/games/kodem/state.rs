@@ -439,14 +439,18 @@ impl State {
         i32::try_from(there).unwrap_or(i32::MAX).saturating_add(loose)
     }
 
-    /// Life once every pending attack has done its damage.
+    /// Life once every pending attack has done its damage; what was told before its attack is done already.
     pub fn life_after_attacks(&self, id: CardId) -> i32 {
+        let told = |by: CardId, damage: i32| {
+            self.turn.told_loss.iter().any(|t| (t.card, t.by, t.amount) == (id, Some(by), damage))
+        };
         let pending: i32 = self
             .turn
             .items
             .iter()
             .filter(|i| !i.negated)
-            .flat_map(|i| i.targets.iter().filter(|t| t.card == id && !t.done).filter_map(|t| t.damage))
+            .flat_map(|i| i.targets.iter().filter(|t| t.card == id && !t.done).map(|t| (i.card, t.damage)))
+            .filter_map(|(by, damage)| damage.filter(|damage| !told(by, *damage)))
             .fold(0, i32::saturating_add);
         self.cards[id].life.saturating_sub(pending).max(0)
     }

@@ -6,7 +6,7 @@
 use super::super::event::{Event, Group, Shown, Source, actor};
 use super::super::knowledge::Card;
 use super::super::rules::ACTIONS;
-use super::super::state::{Lies, State};
+use super::super::state::{Lies, Revealed, State};
 use crate::kernel::Seat;
 
 /// Whether an event only says again what is known: a turn or a round that ended by itself, a code that is hidden, a
@@ -47,6 +47,10 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
             !kept && (in_pile || is_given_up(state, *by, Some(card)))
         }
         Event::Abandon { by, code } => is_given_up(state, *by, code.as_ref()),
+        Event::Reveal { by, code, outcome, .. } => {
+            let told = |r: &Revealed| r.outcome == Some(*outcome) && r.group.card == code.card;
+            !code.card.is_anonymous() && state.player(*by).is_some_and(|p| p.revealed.iter().any(told))
+        }
         Event::Soldier { by, .. } => last_act(state, *by) == Some(event),
         Event::Refill { .. }
         | Event::Open { .. }
@@ -55,7 +59,6 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
         | Event::Deal { face_down: true, .. }
         | Event::Begin { .. }
         | Event::Uncover { .. }
-        | Event::Reveal { .. }
         | Event::PutAway { .. }
         | Event::RunOut
         | Event::Recycle { .. }

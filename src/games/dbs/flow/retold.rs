@@ -13,6 +13,11 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
     let Some(said) = state.said.as_ref().filter(|_| state.running && state.ended.is_none()) else {
         return false;
     };
+    // The turn is the other player's since the first one said so, and nothing has happened in it.
+    if let Event::Pass { by } = event {
+        let opened = state.turn.since == state.last && state.combat.is_none();
+        return said == event && opened && state.turn.active != Some(*by);
+    }
     let rests = |at| state.card(at).is_some_and(|c| c.rested);
     if let Event::Attack { .. } = event {
         return said == event && state.combat.as_ref().is_some_and(|c| c.seq == state.last && rests(c.card));

@@ -98,6 +98,8 @@ impl Change<'_> {
         self.fx.consequence(format!("{} va al Incinerador", self.s.call(old)));
         self.burn(old);
         self.s.turn.ousted.push(from);
+        // A replaced card may be told as discarded, by its name.
+        self.s.turn.spent.push(old);
     }
 
     pub(super) fn travel(&mut self, unit: &CardRef, to: Place) {

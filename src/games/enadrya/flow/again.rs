@@ -2,16 +2,35 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // Few events can be told again without a trace of their own.
 
-use super::super::event::{Entry, Event};
+use super::super::event::{Entry, Event, Step};
 use super::super::knowledge::{CardId, Facts};
-use super::super::place::Place;
+use super::super::place::{CardRef, Place};
 use super::super::state::{Origin, State};
 use crate::kernel::{Play, Seat, fold};
 
-/// What an event amounts to that says nothing new: nothing.
+/// What an event amounts to: nothing, where it says nothing new; a withdrawal, where a unit is moved out of the battle
+/// in Retirar.
 pub fn meaning(state: &State, event: &Event) -> Option<Event> {
+    nothing(state, event).or_else(|| withdrawal(state, event))
+}
+
+/// `mover a5 s5` in the step of Retirar is `retirar a5 s5` (J1.1).
+fn withdrawal(state: &State, event: &Event) -> Option<Event> {
+    let Event::Move { by, unit, to } = event else { return None };
+    let own = unit.at.slot().filter(|slot| slot.seat == *by && slot.square.is_battle())?;
+    let withdraws = !state.is_preparing()
+        && state.step_of(event) == Step::Withdraw
+        && state.active(event) == *by
+        && state.unit_at(own).is_some();
+    withdraws.then(|| Event::Withdraw { by: *by, unit: Some(unit.clone()), to: Some(*to) })
+}
+
+/// What says nothing new amounts to.
+fn nothing(state: &State, event: &Event) -> Option<Event> {
     let by = match event {
         Event::Attack(entry) | Event::Block(entry) if has_entered(state, entry) => entry.by,
+        Event::Move { by, unit, to } if has_moved(state, *by, unit, *to) => *by,
+        Event::Damage { card, .. } if is_deciding_blow(state, card) => card.at.seat(),
         Event::Burn { card } if card.at == Place::Incinerator(card.at.seat()) => card.at.seat(),
         _ => return None,
     };
@@ -25,10 +44,26 @@ pub fn is_again(state: &State, play: &Play<Event>) -> bool {
         Event::Burn { card } => card.name.is_none() && state.turn.ousted.contains(&card.at),
         _ => false,
     };
-    meaning(state, &play.event).is_some() || play.waivers.is_empty() && of_itself()
+    nothing(state, &play.event).is_some() || play.waivers.is_empty() && of_itself()
 }
 
-/// Whether the unit already made this very move, this turn.
+/// Whether the blow that decided the match is told after the counter that shows it.
+fn is_deciding_blow(state: &State, card: &CardRef) -> bool {
+    let shown = |seat: Seat| state.counter(seat, &state.known).is_some_and(|n| n <= 0);
+    state.ended.is_some() && matches!(card.at, Place::Base(seat) if shown(seat))
+}
+
+/// Whether a unit already lies where it is said to move, having moved this turn, and none is left where it came from.
+fn has_moved(state: &State, by: Seat, unit: &CardRef, to: Place) -> bool {
+    let (Some(from), Some(to)) = (unit.at.slot(), to.slot()) else { return false };
+    let arrived = |id: CardId| {
+        let card = &state.cards[id];
+        card.moved && card.owner == by && (from == to || state.unit_at(from).is_none())
+    };
+    to.seat == by && !to.square.is_battle() && state.all_at(to).into_iter().any(arrived)
+}
+
+/// Whether the unit already made this very entry, this turn.
 fn has_entered(state: &State, entry: &Entry) -> bool {
     let (Some(from), Some(to)) = (entry.unit.at.slot(), entry.to.slot()) else { return false };
     let made = |id: CardId| {

@@ -412,8 +412,14 @@ impl Change<'_> {
             let vacancy = Vacancy { since: self.seq(), exit: Exit::Extinct, owed: true };
             self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(vacancy);
         }
+        let comes_back = matches!(self.s.cards[id].lies, Lies::Extinction(_));
         self.take_away(id);
         self.s.cards[id].left_face_up = None;
+        if comes_back {
+            self.s.cards[id].deeds = Default::default();
+            self.s.cards[id].life =
+                if matches!(to, Place::Protector(_)) { RULES.protector_life } else { RULES.life };
+        }
         self.arrive(id, to);
     }
 

@@ -29,10 +29,13 @@ impl Change<'_> {
         if cause == Some(&Cause::Attack) && told() || self.dealt_by(id, amount, cause) {
             return;
         }
+        let of_mark = cause == Some(&Cause::Mark);
+        if of_mark && self.has_burned(id) {
+            return;
+        }
         let before = self.s.cards[id].life;
         self.hurt(id, amount);
         let took = before - self.s.cards[id].life;
-        let of_mark = cause == Some(&Cause::Mark);
         let by =
             cause.and_then(Cause::card).and_then(|c| self.s.find(c)).filter(|by| self.may_attack_yet(*by));
         if of_mark || by.is_some() || cause.is_none() && !self.is_aimed_at(id, 0) {
@@ -43,6 +46,12 @@ impl Change<'_> {
             let text = format!("{} no tiene quemadura ni veneno; vale lo dicho", self.s.call(id));
             self.fx.notice(text);
         }
+    }
+
+    /// Whether a card's burn worked in this turn (14.4c), so that only its poison could take more.
+    fn has_burned(&self, id: CardId) -> bool {
+        let card = &self.s.cards[id];
+        card.deeds.burned && !card.marks.contains(&Mark::Poison) && self.s.turn.phase > Phase::Battle
     }
 
     /// Whether a card in its player's Declaración has done nothing yet: what is told of it there may be its attack.

@@ -53,7 +53,12 @@ fn cited(state: &State, event: &Event, known: bool) -> Cited {
         if of.is_some_and(|f| f.effective().is_some_and(|a| a != ability)) {
             return cite("4.5", "esa carta tiene otra habilidad", "usar la de su icono", None);
         }
-        return cite(no_success(ability), "no hubo ningún ataque", "usarla al atacar o defender", None);
+        let when = match ability {
+            Ability::Shield => "usarla al defender",
+            Ability::Sword => "usarla al atacar",
+            Ability::Eye | Ability::Sum | Ability::None => "usarla tras un ataque logrado",
+        };
+        return cite(no_success(ability), "no hubo ningún ataque", when, None);
     };
     let elsewhere = at.filter(|at| at.seat != by || by != attack.rival() || *at != attack.slot);
     if let Some(at) = elsewhere {
