@@ -49,7 +49,8 @@ pub fn is_again(state: &State, play: &Play<Event>) -> bool {
 
 /// Whether the blow that decided the match is told after the counter that shows it.
 fn is_deciding_blow(state: &State, card: &CardRef) -> bool {
-    let shown = |seat: Seat| state.counter(seat, &state.known).is_some_and(|n| n <= 0);
+    // By what was told by now: a fact told later takes no accusation back.
+    let shown = |seat: Seat| state.counter(seat, &state.told).is_some_and(|n| n <= 0);
     state.ended.is_some() && matches!(card.at, Place::Base(seat) if shown(seat))
 }
 
