@@ -25,7 +25,7 @@ pub(super) struct Change<'a> {
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let mut change = Change { s: state, fx: effects, play };
     if is_retold(change.s, &play.event) {
-        if is_action(change.s, &play.event) {
+        if is_action(change.s, &play.event) || matches!(play.event, Event::Reveal { .. }) {
             change.fx.notice("ya consta; se toma por dicho dos veces");
         }
         return;

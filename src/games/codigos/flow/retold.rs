@@ -3,7 +3,7 @@
 //! Whether a card was named tells it apart: a name is one card, which cannot be taken, laid or discarded twice. A card
 //! nobody named may always be another one.
 
-use super::super::event::{Event, Group, Shown, Source, actor};
+use super::super::event::{Event, Group, Recital, Shown, Source, actor};
 use super::super::knowledge::Card;
 use super::super::rules::ACTIONS;
 use super::super::state::{Lies, Revealed, State};
@@ -47,10 +47,7 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
             !kept && (in_pile || is_given_up(state, *by, Some(card)))
         }
         Event::Abandon { by, code } => is_given_up(state, *by, code.as_ref()),
-        Event::Reveal { by, code, outcome, .. } => {
-            let told = |r: &Revealed| r.outcome == Some(*outcome) && r.group.card == code.card;
-            !code.card.is_anonymous() && state.player(*by).is_some_and(|p| p.revealed.iter().any(told))
-        }
+        Event::Reveal { by, code, outcome, .. } => is_revealed(state, *by, &code.card, *outcome),
         Event::Soldier { by, .. } => last_act(state, *by) == Some(event),
         Event::Refill { .. }
         | Event::Open { .. }
@@ -85,6 +82,14 @@ fn is_dealt(state: &State, seat: Seat, cards: &[Shown]) -> bool {
     let named = cards.iter().filter_map(Shown::card).filter(|c| !c.is_anonymous()).cloned();
     let named: Vec<Card> = named.collect();
     !named.is_empty() && named.len() == cards.len() && state.dealt_anew(seat, &named).is_empty()
+}
+
+/// Whether the code is the last one the player revealed in the round that runs or has just closed, and came out so.
+fn is_revealed(state: &State, by: Seat, code: &Card, outcome: Recital) -> bool {
+    let in_round = state.round.as_ref().map_or(state.round_just_closed, |round| round.begun.contains(&by));
+    let told = |r: &Revealed| r.outcome == Some(outcome) && r.group.card == *code;
+    let last = state.player(by).and_then(|p| p.revealed.last());
+    in_round && !code.is_anonymous() && last.is_some_and(told)
 }
 
 /// Whether the code of an `ocultar` is hidden already: `bajar` hides by itself.

@@ -8,7 +8,7 @@ mod facts;
 mod turn;
 
 use super::event::{Event, Step, turn_actor};
-use super::flow::again::{is_again, spent};
+use super::flow::again::{is_again, spent, withdrawal};
 use super::flow::statement::statement;
 use super::flow::{goal, own_step, takes_over};
 use super::knowledge::{CardId, CardKind, Facts};
@@ -28,8 +28,11 @@ pub fn by_card(play: &Play<Event>) -> bool {
     !play.waivers.is_empty()
 }
 
-/// Applies a play.
+/// Applies a play; a withdrawal told as a move is that withdrawal, as for the checks.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
+    let meant = withdrawal(state, &play.event);
+    let meant = meant.map(|event| Play { seq: play.seq, event, waivers: play.waivers.clone() });
+    let play = meant.as_ref().unwrap_or(play);
     let mut change = Change { s: state, fx: effects, play };
     if change.is_told_again() {
         return;

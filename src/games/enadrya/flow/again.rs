@@ -15,13 +15,13 @@ pub fn meaning(state: &State, event: &Event) -> Option<Event> {
 }
 
 /// `mover a5 s5` in the step of Retirar is `retirar a5 s5` (J1.1).
-fn withdrawal(state: &State, event: &Event) -> Option<Event> {
+pub fn withdrawal(state: &State, event: &Event) -> Option<Event> {
     let Event::Move { by, unit, to } = event else { return None };
     let own = unit.at.slot().filter(|slot| slot.seat == *by && slot.square.is_battle())?;
     let withdraws = !state.is_preparing()
         && state.step_of(event) == Step::Withdraw
         && state.active(event) == *by
-        && state.unit_at(own).is_some();
+        && (state.unit_at(own).is_some() || state.turn.withdrawn.contains(&own));
     withdraws.then(|| Event::Withdraw { by: *by, unit: Some(unit.clone()), to: Some(*to) })
 }
 
