@@ -16,6 +16,7 @@ mod ids;
 mod line;
 mod picture;
 mod referee;
+mod speech;
 mod text;
 mod verb;
 mod verdict;
@@ -40,6 +41,7 @@ pub use ids::{Seat, Seq};
 pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Referee, Table};
+pub use speech::{Made, SILENT, Saying, Speech, say};
 pub use text::{
     counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
 };

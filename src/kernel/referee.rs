@@ -13,6 +13,7 @@ use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
+use super::speech::Speech;
 use super::text::{fold, json_reason, shown_body};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Ruling, Standing};
@@ -62,6 +63,16 @@ pub trait Referee: Send {
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
+    /// How the game's lines are said at the table.
+    fn speech(&self) -> Speech;
+    /// The names of cards the plays say, as first told, in order.
+    fn card_names(&self) -> Vec<String>;
+    /// The names of cards a draft says.
+    fn draft_names(&self, draft: &Draft) -> Vec<String>;
+    /// Whether the draft, entered now, would end the match.
+    fn would_end(&self, draft: &Draft) -> bool;
+    /// The place a word names.
+    fn place_named(&self, word: &str) -> Option<String>;
     /// Why a play, given as it would be stored, would look like a slip that ends the match.
     fn ends_by_slip(&self, body: &str) -> Option<String>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
@@ -311,6 +322,39 @@ impl<G: Game> Referee for Table<G> {
             event,
             waivers: waiver.cloned().into_iter().collect(),
         })
+    }
+
+    fn speech(&self) -> Speech {
+        G::SPEECH
+    }
+
+    fn card_names(&self) -> Vec<String> {
+        let mut seen = BTreeSet::new();
+        let said = self.records.all.iter().flat_map(|body| match body {
+            Body::Play { event, .. } => G::card_names(event),
+            Body::Header(_)
+            | Body::Strike { .. }
+            | Body::Restore { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Ruling { .. }
+            | Body::Penalty { .. }
+            | Body::Statement { .. }
+            | Body::Call { .. } => Vec::new(),
+        });
+        said.filter(|name| seen.insert(fold(name))).collect()
+    }
+
+    fn draft_names(&self, draft: &Draft) -> Vec<String> {
+        serde_json::from_str(draft.event.get()).map_or(Vec::new(), |event| G::card_names(&event))
+    }
+
+    fn would_end(&self, draft: &Draft) -> bool {
+        serde_json::from_str(draft.event.get()).is_ok_and(|event| self.folded.would_end(event))
+    }
+
+    fn place_named(&self, word: &str) -> Option<String> {
+        G::place_named(self.folded.state(), word)
     }
 
     fn ends_by_slip(&self, body: &str) -> Option<String> {

@@ -298,6 +298,7 @@ fn refuse(line: &str, error: &SessionError) {
         SessionError::Unconfirmed(_) => outlet::warn(format_args!(
             "{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó."
         )),
+        SessionError::Which(which) => outlet::warn(format_args!("{which}\nNo se anotó nada.")),
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)

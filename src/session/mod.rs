@@ -7,9 +7,12 @@ mod desk;
 mod example;
 mod foreign;
 mod import;
+mod plain;
 mod reply;
 mod run;
 mod told;
+
+use std::cell::OnceCell;
 
 use chrono::{DateTime, Utc};
 use serde_json::value::RawValue;
@@ -20,6 +23,7 @@ pub use desk::{print_play, record_line, show_play};
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
+pub use plain::Which;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
@@ -27,7 +31,7 @@ use crate::games::{GameEntry, game};
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
 use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee, json_reason, shown_body};
-use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
+use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -64,6 +68,9 @@ pub enum SessionError {
     /// The line would end the match and looks like a slip; nothing was written.
     #[error("{0} y acaba la partida")]
     Unconfirmed(String),
+    /// The line may be meant in several ways, or only in one that is not what was written; nothing was written.
+    #[error(transparent)]
+    Which(#[from] Which),
     /// A stored match that is none of ours.
     #[error("la partida {id} no se puede leer: asiento {seq}: {reason}")]
     BadRecord {
@@ -169,6 +176,8 @@ pub struct Session {
     header: Header,
     author: String,
     cards: Option<CardList>,
+    /// The game's speech, taken apart when a line is first read as people say it.
+    grammar: OnceCell<Grammar>,
 }
 
 impl Session {
@@ -194,7 +203,7 @@ impl Session {
             reason: e.to_string(),
         })?;
         journal.create(&id, &[RecordDraft { time: now, author: author.to_owned(), body }])?;
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
+        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None, grammar: OnceCell::new() })
     }
 
     /// Takes a stored match up again.
@@ -204,7 +213,7 @@ impl Session {
     pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
         let loaded = load(id, &journal.read(&id)?)?;
         let (header, referee) = (loaded.header, loaded.referee);
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
+        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None, grammar: OnceCell::new() })
     }
 
     /// The match's id.
@@ -242,7 +251,56 @@ impl Session {
         caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        let parts = self.understand(line, caution)?;
+        self.enter_as(line, caution, Trust::Doubt, now)
+    }
+
+    /// Enters a documented line that was asked for and taken: it is read as it is written.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn enter_taken(
+        &mut self,
+        line: &str,
+        caution: Caution,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        self.enter_as(line, caution, Trust::AsWritten, now)
+    }
+
+    /// What entering a line would write, body by body; nothing is written.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn would_write(&self, line: &str) -> Result<Vec<String>, SessionError> {
+        let parts = self.understand(line, Caution::Record, Trust::Doubt)?;
+        let body = |part: Part| match part {
+            Part::Record(body, _) => Some(body.get().to_owned()),
+            Part::Ask(_) => None,
+        };
+        Ok(parts.into_iter().filter_map(body).collect())
+    }
+
+    /// The same for a documented line that was asked for and taken.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn would_write_taken(&self, line: &str) -> Result<Vec<String>, SessionError> {
+        let parts = self.understand(line, Caution::Record, Trust::AsWritten)?;
+        let body = |part: Part| match part {
+            Part::Record(body, _) => Some(body.get().to_owned()),
+            Part::Ask(_) => None,
+        };
+        Ok(parts.into_iter().filter_map(body).collect())
+    }
+
+    fn enter_as(
+        &mut self,
+        line: &str,
+        caution: Caution,
+        trust: Trust,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        let parts = self.understand(line, caution, trust)?;
         let draft = |part: &Part| match part {
             Part::Record(body, _) => {
                 Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
@@ -263,13 +321,15 @@ impl Session {
     }
 
     /// The statements of a line, each read on the table as those before it leave it.
-    fn understand(&self, line: &str, caution: Caution) -> Result<Vec<Part>, SessionError> {
+    fn understand(&self, line: &str, caution: Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
         let statements = split_statements(line);
         let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
+            let said = self.said(line, range, table, trust)?;
+            let (line, range) = said.as_ref().map_or((line, range.clone()), |said| (said.as_str(), 0..said.len()));
             let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     parts.push(Part::Ask(question));
@@ -371,6 +431,13 @@ impl Session {
         let place = play.as_ref().map(place_words).unwrap_or_default();
         Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))
     }
+}
+
+/// Whether a line is taken as it is written, or read as people say it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trust {
+    AsWritten,
+    Doubt,
 }
 
 /// A statement that was understood.

@@ -72,6 +72,10 @@ impl Game for Codigos {
         candidates::candidates(state)
     }
 
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
+    }
+
     fn verbs() -> &'static [VerbRow<Self>] {
         &verbs::VERBS
     }

@@ -75,6 +75,10 @@ impl Game for Dbs {
         candidates::candidates(state)
     }
 
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
+    }
+
     fn verbs() -> &'static [VerbRow<Self>] {
         &verbs::VERBS
     }

@@ -76,6 +76,10 @@ impl Game for Enadrya {
         candidates::candidates(state)
     }
 
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
+    }
+
     fn verbs() -> &'static [VerbRow<Self>] {
         &verbs::VERBS
     }
