@@ -108,16 +108,6 @@ impl<G: Game> Match<G> {
         G::outcome(&after.state).map(|_| why)
     }
 
-    /// Whether `event`, if it came now, would end the match.
-    pub fn would_end(&self, event: G::Event) -> bool {
-        if G::outcome(&self.state).is_some() {
-            return false;
-        }
-        let mut after = self.clone();
-        after.push(Play { seq: self.next_seq(), event, waivers: Vec::new() });
-        G::outcome(&after.state).is_some()
-    }
-
     /// What entering `play` now would raise, without entering it.
     pub fn foretell(&self, play: Play<G::Event>) -> Vec<Finding> {
         let mut after = self.clone();

@@ -69,8 +69,6 @@ pub trait Referee: Send {
     fn card_names(&self) -> Vec<String>;
     /// The names of cards a draft says.
     fn draft_names(&self, draft: &Draft) -> Vec<String>;
-    /// Whether the draft, entered now, would end the match.
-    fn would_end(&self, draft: &Draft) -> bool;
     /// The place a word names.
     fn place_named(&self, word: &str) -> Option<String>;
     /// Why a play, given as it would be stored, would look like a slip that ends the match.
@@ -330,27 +328,13 @@ impl<G: Game> Referee for Table<G> {
 
     fn card_names(&self) -> Vec<String> {
         let mut seen = BTreeSet::new();
-        let said = self.records.all.iter().flat_map(|body| match body {
-            Body::Play { event, .. } => G::card_names(event),
-            Body::Header(_)
-            | Body::Strike { .. }
-            | Body::Restore { .. }
-            | Body::Waive { .. }
-            | Body::Note { .. }
-            | Body::Ruling { .. }
-            | Body::Penalty { .. }
-            | Body::Statement { .. }
-            | Body::Call { .. } => Vec::new(),
-        });
+        let event = |body| if let &Body::Play { ref event, .. } = body { Some(event) } else { None };
+        let said = self.records.all.iter().filter_map(event).flat_map(G::card_names);
         said.filter(|name| seen.insert(fold(name))).collect()
     }
 
     fn draft_names(&self, draft: &Draft) -> Vec<String> {
         serde_json::from_str(draft.event.get()).map_or(Vec::new(), |event| G::card_names(&event))
-    }
-
-    fn would_end(&self, draft: &Draft) -> bool {
-        serde_json::from_str(draft.event.get()).is_ok_and(|event| self.folded.would_end(event))
     }
 
     fn place_named(&self, word: &str) -> Option<String> {

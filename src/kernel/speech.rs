@@ -11,16 +11,18 @@
 /// | part | meaning |
 /// |---|---|
 /// | `atacar` | printed as it stands |
+/// | `@` | who acts is printed before the line, said or not |
 /// | `~turno` | may be said, prints nothing |
 /// | `!ataque` | must be said, prints nothing |
 /// | `[card]` | a slot; what stands directly before it is printed before its value (`_` is a blank) |
 ///
 /// A slot holds kinds joined by `/`, or the words of a closed set joined by `|`; then `?` it may be empty, `+` it takes
-/// several (parted by blanks), `*` several (by commas), `^` one of its hints must be said, `@` it may stand before the verb; then `:` and its hints, joined
+/// several (parted by blanks), `*` several (by commas), `%` several (by `-`), `^` one of its hints must be said, `@` it may stand before the verb; then `:` and its hints, joined
 /// by commas: prepositions and nouns that lead to it or follow it.
 ///
 /// Kinds: `place`, `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
-/// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`).
+/// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `where` (a card by whose name its
+/// place is found, see [`Speech::lies`]).
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// What opens it.
@@ -53,10 +55,25 @@ pub struct Speech {
     pub fillers: &'static str,
     /// Cards said by a number and a word.
     pub made: Option<Made>,
+    /// What the two numbers of a pair are called.
+    pub pair: Option<(&'static str, &'static str)>,
+    /// A card of the table that is called by its name is written by its place.
+    pub by_place: bool,
+    /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
+    pub lies: &'static [(&'static str, &'static str)],
 }
 
 /// A game nobody wrote the speech of: only inflection and order help.
-pub const SILENT: Speech = Speech { sayings: &[], words: &[], places: &[], fillers: "", made: None };
+pub const SILENT: Speech = Speech {
+    sayings: &[],
+    words: &[],
+    places: &[],
+    fillers: "",
+    made: None,
+    pair: None,
+    by_place: false,
+    lies: &[],
+};
 
 /// A row of [`Speech::sayings`].
 pub const fn say(said: &'static str, form: &'static str) -> Saying {

@@ -203,7 +203,15 @@ impl Session {
             reason: e.to_string(),
         })?;
         journal.create(&id, &[RecordDraft { time: now, author: author.to_owned(), body }])?;
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None, grammar: OnceCell::new() })
+        Ok(Session {
+            id,
+            journal,
+            referee,
+            header,
+            author: author.to_owned(),
+            cards: None,
+            grammar: OnceCell::new(),
+        })
     }
 
     /// Takes a stored match up again.
@@ -213,7 +221,15 @@ impl Session {
     pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
         let loaded = load(id, &journal.read(&id)?)?;
         let (header, referee) = (loaded.header, loaded.referee);
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None, grammar: OnceCell::new() })
+        Ok(Session {
+            id,
+            journal,
+            referee,
+            header,
+            author: author.to_owned(),
+            cards: None,
+            grammar: OnceCell::new(),
+        })
     }
 
     /// The match's id.
@@ -329,7 +345,8 @@ impl Session {
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
             let said = self.said(line, range, table, trust)?;
-            let (line, range) = said.as_ref().map_or((line, range.clone()), |said| (said.as_str(), 0..said.len()));
+            let (line, range) =
+                said.as_ref().map_or((line, range.clone()), |said| (said.as_str(), 0..said.len()));
             let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     parts.push(Part::Ask(question));

@@ -55,7 +55,9 @@ impl Session {
         let how = Reading { prefixes: true, label: &|n| n };
         let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
         match read(line, range.clone(), table, &how) {
-            Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. })) if trust == Trust::Doubt => {
+            Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. }))
+                if trust == Trust::Doubt =>
+            {
                 let lines = self.doubts(statement, &draft, table);
                 if lines.is_empty() {
                     return Ok(None);

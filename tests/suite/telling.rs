@@ -59,7 +59,9 @@ fn situations(game: &str, told: &Table) -> BTreeMap<String, Session> {
     let open = |(name, lines): (&String, &Value)| {
         let mut session = session(GAMES.iter().find(|g| g.id == game).unwrap().id);
         for line in texts(lines) {
-            session.enter_taken(&line, Caution::Record, noon()).unwrap_or_else(|e| panic!("{name}: {line}: {e}"));
+            session
+                .enter_taken(&line, Caution::Record, noon())
+                .unwrap_or_else(|e| panic!("{name}: {line}: {e}"));
         }
         (name.clone(), session)
     };
@@ -83,12 +85,17 @@ fn same(session: &Session, one: &[String], other: &[String]) -> bool {
         bodies.iter().for_each(|b| table.take(b).unwrap());
         table.plays().last().map(|p| p.text.clone())
     };
-    one == other || !one.is_empty() && !other.is_empty() && (said(one) == said(other)
-        || after(session, one) == after(session, other) && after(session, one).0 != session.referee().facts())
+    one == other
+        || !one.is_empty()
+            && !other.is_empty()
+            && (said(one) == said(other)
+                || after(session, one) == after(session, other)
+                    && after(session, one).0 != session.referee().facts())
 }
 
 fn fate(session: &Session, line: &str, meant: &[String]) -> (Fate, String) {
-    let taken = |line: &String| session.would_write_taken(line).is_ok_and(|bodies| same(session, &bodies, meant));
+    let taken =
+        |line: &String| session.would_write_taken(line).is_ok_and(|bodies| same(session, &bodies, meant));
     match session.would_write(line) {
         Ok(bodies) if same(session, &bodies, meant) => (Fate::Understood, String::new()),
         Ok(bodies) => (Fate::Misread, bodies.join(" ")),
@@ -175,7 +182,11 @@ fn report(game: &str) {
             let tally = &tallies[half][style];
             println!("  {name} {what:6} {}", row(tally));
             misread += tally.get(&Fate::Misread).copied().unwrap_or(0);
-            assert!(good(tally) >= floor[style], "{game}, {name}, {what}: below the floor of {}", floor[style]);
+            assert!(
+                good(tally) >= floor[style],
+                "{game}, {name}, {what}: below the floor of {}",
+                floor[style]
+            );
         }
         println!("  {name} doubts recorded in silence {}", silent[half]);
     }

@@ -1,9 +1,10 @@
 //! How Kódem is spoken of at the table.
 
-use crate::kernel::{Saying, Speech, say};
+use crate::kernel::{SILENT, Saying, Speech, say};
 
 /// The game as it is spoken of.
-pub const SPEECH: Speech = Speech { sayings: &SAYINGS, words: &WORDS, places: &PLACES, fillers: FILLERS, made: None };
+pub const SPEECH: Speech =
+    Speech { sayings: &SAYINGS, words: &WORDS, places: &PLACES, fillers: FILLERS, by_place: true, ..SILENT };
 
 /// Words that say nothing here.
 const FILLERS: &str = "adendeis criatura espacio casilla lugar efecto objetivo listo sistema_de";
@@ -46,10 +47,7 @@ const PLACES: [(&str, &str); 5] = [
 ];
 
 const SAYINGS: [Saying; 44] = [
-    say(
-        "preparar jugar =partida",
-        "preparar [estandar|multi] [todos|equipos?] [new+]",
-    ),
+    say("preparar jugar =partida", "preparar [estandar|multi] [todos|equipos?] [new+]"),
     say(
         "iniciar empezar comenzar abrir",
         "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=primero ~=primera ~=turno ~=partida ~=juego",
@@ -109,10 +107,7 @@ const SAYINGS: [Saying; 44] = [
     say("resolver", "resolver [card:de,a] ~=efecto"),
     say("negar anular cancelar", "negar ataque [card:de,a] !=ataque por=[card?@:por,con] ~quedar"),
     say("negar anular cancelar", "negar [card:de,a] por=[card?@:por,con] ~=efecto ~quedar"),
-    say(
-        "desviar redirigir",
-        "desviar ataque [card:de] >[card:a,hacia,>] [n?:por,daño] ~=ataque",
-    ),
+    say("desviar redirigir", "desviar ataque [card:de] >[card:a,hacia,>] [n?:por,daño] ~=ataque"),
     say(
         "dañar hacer_=daño quitar_=vida perder_=vida =daño perder herir hacer recibir_=daño",
         "dañar [card:a,de] [n:de,daño,en,punto,puntos] por=[card/ataque|efecto|costo|marca?@:por,con,de] ~=daño ~=vida ~=punto ~perder",
@@ -133,10 +128,16 @@ const SAYINGS: [Saying; 44] = [
         "marcar poner_=marca quedar_=marca",
         "marcar [card:a] [quemadura|abismada|veneno:de,con] por=[card?@:por,con,de] ~=marca",
     ),
-    say("envenenar quedar_=veneno =veneno", "marcar [card:a] veneno por=[card?@:por,con,de] ~=veneno ~quedar ~=marca"),
+    say(
+        "envenenar quedar_=veneno =veneno",
+        "marcar [card:a] veneno por=[card?@:por,con,de] ~=veneno ~quedar ~=marca",
+    ),
     say("quemar quedar_=quemadura", "marcar [card:a] quemadura por=[card?@:por,con,de] ~=quemadura"),
     say("abismar", "marcar [card:a] abismada por=[card?@:por,con,de] ~=abismo ~quedar"),
-    say("quitar curar", "marcar [card:a,de] [quemadura|abismada|veneno:de] quitar por=[card?@:por,con] ~=marca"),
+    say(
+        "quitar curar",
+        "marcar [card:a,de] [quemadura|abismada|veneno:de] quitar por=[card?@:por,con] ~=marca",
+    ),
     say(
         "feralizar volver_=feral =feral hacer_=feral perder_=energia convertir_=feral",
         "feralizar [card:a] por=[card?@:por,con,de] ~=feral ~volver ~hacer ~perder ~=energia",
@@ -154,12 +155,18 @@ const SAYINGS: [Saying; 44] = [
         "reemplazar [place:en,a,de] [abajo|arriba] [name/new?] ~=suplente ~=mazo ~=hueco ~=sitio ~=boca",
     ),
     say("entrar poner", "entrar [place:a,en] [name/new?] ~=protector ~=suplente ~=juego"),
-    say("regresar volver revivir", "regresar rava con=[card*^:con,por,cambio] en=[place^:en] ~=rava ~=extincion ~=cambio"),
+    say(
+        "regresar volver revivir",
+        "regresar rava con=[card*^:con,por,cambio] en=[place^:en] ~=rava ~=extincion ~=cambio",
+    ),
     say(
         "equipar poner =>",
         "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] por=[card?^:por] ~boca",
     ),
-    say("&rot &ixim", "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot] ~equipar ~poner"),
+    say(
+        "&rot &ixim",
+        "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot] ~equipar ~poner",
+    ),
     say(
         "mover mandar llevar ir &mazo",
         "mover [place:de,del,desde] >[place:a,al,en] [n?] ~=primero ~=primera ~=arriba ~mandar ~mover",

@@ -17,7 +17,9 @@ mod state;
 mod verbs;
 mod words;
 
-use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow};
+use crate::kernel::{
+    Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
+};
 use event::Event;
 use state::{Knowledge, State};
 

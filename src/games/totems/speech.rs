@@ -1,9 +1,16 @@
 //! How Tótems is spoken of at the table.
 
-use crate::kernel::{Made, Saying, Speech, say};
+use crate::kernel::{Made, SILENT, Saying, Speech, say};
 
 /// The game as it is spoken of.
-pub const SPEECH: Speech = Speech { sayings: &SAYINGS, words: &WORDS, places: &PLACES, fillers: FILLERS, made: Some(MADE) };
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    made: Some(MADE),
+    ..SILENT
+};
 
 /// A card is its power and its ability.
 const MADE: Made =
@@ -67,18 +74,33 @@ const SAYINGS: [Saying; 26] = [
         "intercambiar [place:en,a,de] [made?:sale,quita,quito,era] [made?:entra,por,mete,meto,pongo,deja,un,con] ~=por ~=mano ~salir ~entrar ~quitar \
          ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio ~era",
     ),
-    say("descartar tirar soltar =descarte desechar", "descartar [n/made?:a] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila"),
+    say(
+        "descartar tirar soltar =descarte desechar",
+        "descartar [n/made?:a] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila",
+    ),
     say("descartar perder quitar", "descartar [place:a,de] ~=descarte ~=al"),
-    say("pasar terminar acabar =fin tocar finalizar", "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de [seat?:a] ~ti"),
-    say("mirar ver espiar echar_=vistazo", "mirar [place:a,en] ~=vistazo ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba"),
-    say("girar tumbar poner_=lado =horizontal dejar_=tumbado", "girar [place:a,en] ~=horizontal ~=de ~=lado ~poner ~tumbar ~dejar ~quedar"),
+    say(
+        "pasar terminar acabar =fin tocar finalizar",
+        "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de [seat?:a] ~ti",
+    ),
+    say(
+        "mirar ver espiar echar_=vistazo",
+        "mirar [place:a,en] ~=vistazo ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba",
+    ),
+    say(
+        "girar tumbar poner_=lado =horizontal dejar_=tumbado",
+        "girar [place:a,en] ~=horizontal ~=de ~=lado ~poner ~tumbar ~dejar ~quedar",
+    ),
     say(
         "mover llevar devolver pasar",
         "mover [place/made/mano|mazo:de,desde] [place/mano|descarte|mazo|bocabajo:a,al] ~=mano",
     ),
     say("ganar =gana =victoria", "fin [seat:a,de] ~=partida ~=juego"),
     say("=empate empatar", "fin empate ~=partida ~quedar ~=final ~=resultado ~acabar ~terminar"),
-    say("rendir abandonar conceder", "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~=no ~soy"),
+    say(
+        "rendir abandonar conceder",
+        "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~=no ~soy",
+    ),
     say("colocar poner", "colocar [n] ~=sus"),
     say("preparar", "preparar [seat/new?] [seat/new?]"),
     say("reponer", "reponer [made^:con,pongo] [place?:en]"),

@@ -17,20 +17,28 @@ pub mod kind {
     pub const SEAT: u16 = 64;
     pub const MADE: u16 = 128;
     pub const REF: u16 = 256;
+    pub const WHERE: u16 = 512;
+    /// A name whose place goes before it where both fit.
+    pub const SECOND: u16 = 1024;
 }
 
 /// Prepositions and what else only joins.
 pub const JOINING: &[&str] = &[
-    "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia", "hasta", "para", "por",
-    "sin", "sobre", "y", "e", ">", ",", "=", "<>", "encima", "x", "+",
+    "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia", "hasta",
+    "para", "por", "sin", "sobre", "y", "e", ">", ",", "=", "<>", "encima", "x", "+",
 ];
 
 /// Words that say nothing at any table.
 const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi mis su sus tu tus yo ella ellos ahora \
-    entonces pues bueno oye vale ok por_favor gracias ya luego despues que es son he ha hemos han hago hace hacemos \
-    hacer voy va vamos quiero quiere este esta ese esa esto eso carta cartas jugador jugadora jugadores dice digo decir \
+    entonces pues bueno oye vale ok por_favor gracias ya despues que es son he ha hemos han hago hace hacemos \
+    hacer voy va vamos quiero quiere este esta ese esa esto eso carta cartas jugador jugadora jugadores dice decir \
     declaro declara declarar realizo realiza realizar asi tambien mismo misma propio propia total hay queda solo \
     aqui muy bien aca primero - . / mio mia suyo suya nuestro :";
+
+/// Words that say that something did not happen, or may not have: they are never names and never passed over.
+const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
+    porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
+    otro perdon digo error hubiera podria";
 
 /// What leads to a slot's value, and what may fill it.
 #[derive(Clone, Debug)]
@@ -51,6 +59,8 @@ pub struct Slot {
 /// A part of a documented line.
 #[derive(Clone, Debug)]
 pub enum Part {
+    /// Who acts is written, said or not.
+    Actor,
     Text(String),
     Slot(usize),
 }
@@ -122,7 +132,7 @@ impl Grammar {
             for head in saying.said.split_whitespace() {
                 grammar.add_head(at, head);
             }
-            let verb = saying.form.split_whitespace().next().map(fold);
+            let verb = saying.form.split_whitespace().find(|part| *part != "@").map(fold);
             let verb = verbs.iter().find(|v| Some(fold(v.word)) == verb);
             for short in verb.iter().flat_map(|v| v.aliases.iter().chain([&v.english])) {
                 grammar.add_head(at, &format!("={short}"));
@@ -173,6 +183,7 @@ impl Grammar {
         self.words.extend(self.fillers.iter().cloned());
         self.words.extend(self.phrases.iter().flatten().cloned());
         self.words.extend(JOINING.iter().map(|w| (*w).to_owned()));
+        self.words.extend(DOUBTFUL.split_whitespace().map(str::to_owned));
         self.words.extend(number::words().map(str::to_owned));
     }
 }
@@ -180,7 +191,9 @@ impl Grammar {
 fn form(text: &str, words: &[(&str, &str)]) -> Form {
     let mut form = Form::default();
     for part in text.split_whitespace() {
-        if let Some(said) = part.strip_prefix('~') {
+        if part == "@" {
+            form.parts.push(Part::Actor);
+        } else if let Some(said) = part.strip_prefix('~') {
             form.may.extend(word_forms(said));
         } else if let Some(said) = part.strip_prefix('!') {
             form.must.push(said.split('|').flat_map(word_forms).collect());
@@ -196,17 +209,21 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
 
 fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
     let (what, hints) = spec.split_once(':').unwrap_or((spec, ""));
-    let name = what.trim_end_matches(['?', '+', '*', '^', '@']);
+    let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@']);
     let signs = &what[name.len()..];
     let of_kind: Vec<Option<u16>> = name.split('/').map(kind_of).collect();
-    let closed: Vec<&str> = name.split('/').zip(&of_kind).filter(|(_, k)| k.is_none()).map(|(n, _)| n).collect();
+    let closed: Vec<&str> =
+        name.split('/').zip(&of_kind).filter(|(_, k)| k.is_none()).map(|(n, _)| n).collect();
     Slot {
         prefix: prefix.replace('_', " "),
         kinds: of_kind.iter().flatten().fold(0, |all, one| all | one),
         set: set(&closed.join("|"), words),
         subject: signs.contains('@'),
         optional: signs.contains('?'),
-        several: if signs.contains('*') { Some(',') } else { signs.contains('+').then_some(' ') },
+        several: [('*', ','), ('%', '-'), ('+', ' ')]
+            .iter()
+            .find(|(sign, _)| signs.contains(*sign))
+            .map(|(_, by)| *by),
         must: signs.contains('^'),
         hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
     }
@@ -225,6 +242,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "seat" => Some(kind::SEAT),
         "made" => Some(kind::MADE),
         "ref" => Some(kind::REF),
+        "where" => Some(kind::WHERE),
         _ => None,
     }
 }
@@ -233,11 +251,11 @@ fn set(spec: &str, words: &[(&str, &str)]) -> BTreeMap<String, String> {
     let mut set = BTreeMap::new();
     for written in spec.split('|').filter(|w| !w.is_empty()) {
         for variant in variants(&fold(written)) {
-            set.entry(variant).or_insert_with(|| written.to_owned());
+            set.entry(variant).or_insert_with(|| written.replace('_', " "));
         }
         for (_, said) in words.iter().filter(|(w, _)| *w == written) {
             for said in said.split_whitespace() {
-                set.insert(fold(said), written.to_owned());
+                set.insert(fold(said), written.replace('_', " "));
             }
         }
     }

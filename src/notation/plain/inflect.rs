@@ -14,7 +14,10 @@ const ER: &[&str] = &[
 
 /// Verbs whose forms no rule gives, prefixes included (`reponer`).
 const IRREGULAR: &[(&str, &str)] = &[
-    ("poner", "pongo pone pon puse puso pusieron pusimos puesto puesta puestos puestas pondre pondra pongamos ponga ponen ponemos"),
+    (
+        "poner",
+        "pongo pone pon puse puso pusieron pusimos puesto puesta puestos puestas pondre pondra pongamos ponga ponen ponemos",
+    ),
     ("hacer", "hago hace haz hizo hice hicieron hecho hecha hara haga hacen hacemos haciendo"),
     ("decir", "digo dice di dijo dije dijeron dicho diciendo diga dicen"),
     ("dar", "doy da dio di dimos damos dan dado dando de"),

@@ -38,7 +38,11 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
         if let Some(close) = closing(c) {
             let inner = &rest[c.len_utf8()..];
             let end = inner.find(close)?;
-            found.push(Token { text: inner[..end].trim().to_owned(), fold: fold(inner[..end].trim()), quoted: true });
+            found.push(Token {
+                text: inner[..end].trim().to_owned(),
+                fold: fold(inner[..end].trim()),
+                quoted: true,
+            });
             rest = &inner[end + close.len_utf8()..];
         } else if rest.starts_with("<>") {
             found.push(Token::bare("<>"));
@@ -88,10 +92,42 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
 
 /// How the letters are called aloud.
 const LETTERS: &[(&str, &str)] = &[
-    ("a", "a"), ("b", "be"), ("c", "ce"), ("d", "de"), ("e", "e"), ("f", "efe"), ("g", "ge"), ("h", "hache"),
-    ("k", "ka"), ("k", "ca"), ("p", "pe"), ("s", "ese"), ("w", "uve_doble"), ("w", "doble_u"), ("m", "eme"), ("b", "ve"),
-    ("b", "b"), ("c", "c"), ("d", "d"), ("f", "f"), ("k", "k"), ("p", "p"), ("s", "s"), ("o", "o"), ("w", "w"),
+    ("a", "a"),
+    ("b", "be"),
+    ("c", "ce"),
+    ("d", "de"),
+    ("e", "e"),
+    ("f", "efe"),
+    ("g", "ge"),
+    ("h", "hache"),
+    ("k", "ka"),
+    ("k", "ca"),
+    ("p", "pe"),
+    ("s", "ese"),
+    ("w", "uve_doble"),
+    ("w", "doble_u"),
+    ("m", "eme"),
+    ("b", "ve"),
+    ("b", "b"),
+    ("c", "c"),
+    ("d", "d"),
+    ("f", "f"),
+    ("k", "k"),
+    ("p", "p"),
+    ("s", "s"),
+    ("o", "o"),
+    ("w", "w"),
 ];
+
+/// Whether «un» counts: `una carta`, `un punto`, `un daño`, or nothing behind it.
+pub fn counts(tokens: &[Token], at: usize) -> bool {
+    let next = tokens.get(at + 1).map(|t| t.fold.as_str());
+    matches!(tokens[at].fold.as_str(), "un" | "una")
+        && matches!(
+            next,
+            None | Some("carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "energia" | "sola")
+        )
+}
 
 /// What is known of the table while one line is read.
 pub struct Table<'a> {
@@ -128,7 +164,8 @@ impl Table<'_> {
 
     /// The seat a word names: a letter, spelled or not, or a name.
     pub fn seat(&self, word: &str) -> Option<Seat> {
-        let spelled = LETTERS.iter().find(|(_, said)| *said == word && word.len() > 1).map(|(letter, _)| *letter);
+        let spelled =
+            LETTERS.iter().find(|(_, said)| *said == word && word.len() > 1).map(|(letter, _)| *letter);
         self.referee.seat_named(word).or_else(|| {
             spelled.filter(|l| matches!(*l, "a" | "b" | "c")).and_then(|l| self.referee.seat_named(l))
         })
@@ -152,11 +189,57 @@ impl Table<'_> {
                 found.push(Item { len, kinds: kind::NAME, text: format!("\"{name}\""), cost: 0, seat: None });
             }
         }
+        self.lying(found);
+        self.placed(found);
         if longest == 0 && rest[0].fold.len() >= 4 {
             // A name of several words by its first one, where only one name begins so.
-            let mut begin = self.names.iter().filter(|(_, words)| words.len() > 1 && words[0] == rest[0].fold);
+            let mut begin =
+                self.names.iter().filter(|(_, words)| words.len() > 1 && words[0] == rest[0].fold);
             if let (Some((name, _)), None) = (begin.next(), begin.next()) {
-                found.push(Item { len: 1, kinds: kind::NAME, text: format!("\"{name}\""), cost: 1, seat: None });
+                found.push(Item {
+                    len: 1,
+                    kinds: kind::NAME,
+                    text: format!("\"{name}\""),
+                    cost: 1,
+                    seat: None,
+                });
+            }
+        }
+    }
+
+    /// A name that one card of the table carries is also its place.
+    fn placed(&self, found: &mut Vec<Item>) {
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
+        if !self.grammar.speech.by_place {
+            return;
+        }
+        let name = fold(named.text.trim_matches('"'));
+        let carries =
+            |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
+        let sheet = self.referee.facts();
+        let mut places = sheet.iter().filter(|p| p.facts.iter().any(carries));
+        if let (Some(place), None) = (places.next(), places.next()) {
+            found.push(Item { kinds: kind::PLACE, text: place.place.clone(), ..named.clone() });
+            if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
+                item.kinds |= kind::SECOND;
+            }
+        }
+    }
+
+    /// A known card that lies where its place must be said.
+    fn lying(&self, found: &mut Vec<Item>) {
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
+        if self.grammar.speech.lies.is_empty() {
+            return;
+        }
+        let name = fold(named.text.trim_matches('"'));
+        let sheet = self.referee.facts();
+        for (place, written) in self.grammar.speech.lies {
+            let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
+            if here.into_iter().any(|(_, value)| fold(value) == name) {
+                let text = format!("{written} {}", named.text);
+                found.push(Item { kinds: kind::WHERE, text, ..named });
+                return;
             }
         }
     }
@@ -199,7 +282,10 @@ impl Table<'_> {
             {
                 found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
             }
-            let known = self.names.iter().find(|(_, words)| matches!(words.as_slice(), [one] if *one == fold(&place)));
+            let known = self
+                .names
+                .iter()
+                .find(|(_, words)| matches!(words.as_slice(), [one] if *one == fold(&place)));
             let (kinds, text) = match known {
                 Some((name, _)) => (kind::PLACE | kind::NAME, format!("\"{name}\"")),
                 None if place.contains('.') => (kind::PLACE, place),
@@ -217,18 +303,23 @@ impl Table<'_> {
         let skip = usize::from(matches!(owner, "jugador" | "jugadora"));
         let Some(owner) = word(next + of + skip) else { return };
         let seat = match owner {
-            "rival" | "contrario" | "contraria" | "enemigo" | "enemiga" | "oponente" | "adversario" => self.rival(),
+            "rival" | "contrario" | "contraria" | "enemigo" | "enemiga" | "oponente" | "adversario" => {
+                self.rival()
+            }
             owner => self.seat(owner).filter(|_| of == 1 || owner.len() > 2),
         };
         let Some(seat) = seat else { return };
-        if let Some(text) = self.owned(seat, place) {
+        let own = |text: &String| text.starts_with(&seat.to_string());
+        if let Some(text) = self.owned(seat, place).or_else(|| self.referee.place_named(place).filter(own)) {
             found.push(Item { len: len + of + skip + 1, kinds: kind::PLACE, text, cost: 0, seat: None });
         }
     }
 
     /// A place of a player, as it is written.
     fn owned(&self, seat: Seat, place: &str) -> Option<String> {
-        [format!("{seat}.{place}"), format!("{seat}{place}")].iter().find_map(|text| self.referee.place_named(text))
+        [format!("{seat}.{place}"), format!("{seat}{place}")]
+            .iter()
+            .find_map(|text| self.referee.place_named(text))
     }
 
     /// Who acts by the words of a line.
@@ -238,7 +329,10 @@ impl Table<'_> {
         let letter = || {
             let at = tokens.iter().position(|t| matches!(t.fold.as_str(), "jugador" | "jugadora"));
             let at = at.map_or(0, |at| at + 1);
-            tokens.get(at).filter(|t| !t.quoted && at > 0 || at == 0 && t.fold != "a").and_then(|t| self.seat(&t.fold))
+            tokens
+                .get(at)
+                .filter(|t| !t.quoted && at > 0 || at == 0 && t.fold != "a")
+                .and_then(|t| self.seat(&t.fold))
         };
         by_name.or_else(letter).or_else(|| self.referee.status().active)
     }
@@ -276,15 +370,31 @@ impl Table<'_> {
     }
 
     fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let words: Vec<&str> = tokens[at..].iter().take(6).map(|t| t.fold.as_str()).collect();
+        let words: Vec<&str> = tokens[at..].iter().take(8).map(|t| t.fold.as_str()).collect();
         let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
-        if let Some((len, n)) = number(&words) {
-            found.push(item(len, kind::NUMBER | kind::SIGNED, n.to_string(), 0));
+        if let Some((len, n)) =
+            number(&words).filter(|_| !matches!(words[0], "un" | "una") || counts(tokens, at))
+        {
+            found.push(item(len, kind::NUMBER, n.to_string(), 0));
+            if matches!(words.get(len), Some(&"mas")) {
+                found.push(item(len + 1, kind::SIGNED, format!("+{n}"), 0));
+            }
+            self.labelled_pair(&words, found);
             let between = usize::from(words.get(len) == Some(&"y"));
             if let Some((more, m)) = words.get(len + between..).and_then(number)
                 && n < 100
             {
                 found.push(item(len + between + more, kind::PAIR, format!("{n}/{m}"), 1));
+            }
+        }
+        if let Some((one, other)) = self.grammar.speech.pair
+            && words[0] == one
+            && let Some((len, n)) = words.get(1..).and_then(number)
+        {
+            let joined = 1 + len + usize::from(words.get(1 + len) == Some(&"y"));
+            let second = words.get(joined) == Some(&other);
+            if let Some((more, m)) = words.get(joined + 1..).and_then(number).filter(|_| second) {
+                found.push(item(joined + 1 + more, kind::PAIR, format!("{n}/{m}"), 0));
             }
         }
         let first = words[0];
@@ -308,6 +418,24 @@ impl Table<'_> {
         self.made(&words, found);
     }
 
+    /// `tres de ataque y dos de defensa`.
+    fn labelled_pair(&self, words: &[&str], found: &mut Vec<Item>) {
+        let Some((one, other)) = self.grammar.speech.pair else { return };
+        let Some((len, n)) = number(words) else { return };
+        let skip = |at: usize, word: &str| at + usize::from(words.get(at) == Some(&word));
+        let at = skip(len, "de");
+        if words.get(at) != Some(&one) {
+            return;
+        }
+        let at = skip(at + 1, "y");
+        if let Some((more, m)) = words.get(at..).and_then(number)
+            && words.get(skip(at + more, "de")) == Some(&other)
+        {
+            let len = skip(at + more, "de") + 1;
+            found.push(Item { len, kinds: kind::PAIR, text: format!("{n}/{m}"), cost: 0, seat: None });
+        }
+    }
+
     /// `9/ojo`, `nueve de ojo`, `escudo 9`, `once`.
     fn made(&self, words: &[&str], found: &mut Vec<Item>) {
         let Some(made) = self.grammar.speech.made else { return };
@@ -323,9 +451,12 @@ impl Table<'_> {
             }
         }
         let joins = |from: usize| {
-            words[from..].iter().take_while(|w| matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad")).count()
+            words[from..]
+                .iter()
+                .take_while(|w| matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad"))
+                .count()
         };
-        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100) {
+        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && !matches!(words[0], "un" | "una")) {
             let at = len + joins(len);
             if let Some(word) = words.get(at).and_then(|w| is_word(w)) {
                 add(at + 1, format!("{n}/{word}"), 0);

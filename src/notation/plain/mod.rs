@@ -17,7 +17,7 @@ pub use grammar::Grammar;
 
 use super::command::{Command, Deed};
 use super::read::{Reading, read};
-use crate::kernel::{Draft, Referee, fold};
+use crate::kernel::{Body, Draft, Referee, fold};
 use item::{Table, Token, tokens};
 use slip::is_near;
 use walk::{Candidate, candidates};
@@ -85,7 +85,11 @@ fn parts(line: &str) -> Option<(&str, &str, &str)> {
     let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
     let said = if judge.is_empty() { said } else { &said[5..] };
     let tail_start = if tail.is_empty() { said.len() } else { said.trim_end().len() };
-    Some((judge, said[..tail_start].trim(), if tail.is_empty() { "" } else { &line[line.len() - tail.len() - 1..] }))
+    Some((
+        judge,
+        said[..tail_start].trim(),
+        if tail.is_empty() { "" } else { &line[line.len() - tail.len() - 1..] },
+    ))
 }
 
 /// A candidate the strict notation understands.
@@ -165,7 +169,7 @@ fn near(
         all.extend(whole(candidates(table, &line, false)));
     }
     let mut found = readings(table.referee, all);
-    found.retain(|heard| !table.referee.would_end(&heard.draft));
+    found.retain(|heard| !would_end(table.referee, &heard.draft));
     match found.len() {
         0 => Plain::None,
         1 => Plain::Near(found.remove(0).line),
@@ -173,16 +177,33 @@ fn near(
     }
 }
 
+/// Whether a draft, entered now, would end the match.
+fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
+    let event = draft.event.clone();
+    let play = Body::Play { event, before: None, instead: None, waiver: None, told: false };
+    let body = serde_json::to_string(&play).unwrap_or_default();
+    referee.fork().record(&body).map_or(true, |step| step.outcome.is_some())
+}
+
 /// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or
 /// looks like a word of the notation. The documented lines that may be meant, the line as it was written the last.
-pub fn doubted(line: &str, draft: &Draft, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<String> {
+pub fn doubted(
+    line: &str,
+    draft: &Draft,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &Names,
+) -> Vec<String> {
     let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
     let said = referee.draft_names(draft);
     let known = |name: &&String| !names.iter().any(|(known, _)| fold(known) == fold(name));
     let new: Vec<&String> = said.iter().filter(known).collect();
     let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
-    let fixed = new.iter().any(|name| !is_quoted(name) && looks_fixed(name, grammar));
-    if near.is_empty() && !fixed {
+    let odd = |name: &&&String| {
+        !is_quoted(name) && (looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
+    };
+    let fixed = new.iter().find(odd).is_some();
+    if near.is_empty() && !fixed && !has_slip(line, referee, grammar, names) {
         return Vec::new();
     }
     let mut meant = meant(line, &new, &near, referee);
@@ -196,6 +217,30 @@ pub fn doubted(line: &str, draft: &Draft, referee: &dyn Referee, grammar: &Gramm
     meant.truncate(ASKED - 1);
     meant.push(line.trim().to_owned());
     meant
+}
+
+/// A name of several words, some of which say something by themselves.
+fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    let Some(words) = tokens(name).filter(|words| words.len() > 1) else { return false };
+    let table = Table { grammar, referee, names, own: None };
+    words
+        .iter()
+        .enumerate()
+        .any(|(at, word)| grammar.fixed.contains(&word.fold) || !table.items(&words, at).is_empty())
+}
+
+/// A word without any sense that is nearly a fixed one: `csaco`.
+fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    let Some(tokens) = tokens(line) else { return false };
+    let table = Table { grammar, referee, names, own: None };
+    let near = |word: &str| {
+        word.len() >= 5
+            && !grammar.words.contains(word)
+            && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(word, w))
+    };
+    (0..tokens.len()).any(|at| {
+        !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
+    })
 }
 
 /// The line with a known name in the place of the new one.

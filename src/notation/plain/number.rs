@@ -1,9 +1,36 @@
 //! Numbers as they are said.
 
 const UNITS: &[&str] = &[
-    "cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce", "trece",
-    "catorce", "quince", "dieciseis", "diecisiete", "dieciocho", "diecinueve", "veinte", "veintiuno", "veintidos",
-    "veintitres", "veinticuatro", "veinticinco", "veintiseis", "veintisiete", "veintiocho", "veintinueve",
+    "cero",
+    "uno",
+    "dos",
+    "tres",
+    "cuatro",
+    "cinco",
+    "seis",
+    "siete",
+    "ocho",
+    "nueve",
+    "diez",
+    "once",
+    "doce",
+    "trece",
+    "catorce",
+    "quince",
+    "dieciseis",
+    "diecisiete",
+    "dieciocho",
+    "diecinueve",
+    "veinte",
+    "veintiuno",
+    "veintidos",
+    "veintitres",
+    "veinticuatro",
+    "veinticinco",
+    "veintiseis",
+    "veintisiete",
+    "veintiocho",
+    "veintinueve",
 ];
 const TENS: &[&str] = &["treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta", "noventa"];
 
@@ -16,6 +43,9 @@ fn unit(word: &str) -> Option<i32> {
     let at = UNITS.iter().position(|w| *w == word).or(match word {
         "un" | "una" => Some(1),
         "veintiun" | "veintiuna" => Some(21),
+        "primera" => Some(1),
+        "segunda" | "segundo" => Some(2),
+        "tercera" | "tercer" | "tercero" => Some(3),
         _ => None,
     });
     at.and_then(|n| i32::try_from(n).ok())
@@ -53,12 +83,14 @@ pub fn number(words: &[&str]) -> Option<(usize, i32)> {
 
 /// `3`, `x2`, `2x`, `20k`, `15.000`.
 fn digits(word: &str) -> Option<i32> {
-    let thousand = word.strip_suffix('k').and_then(|n| n.parse::<i32>().ok()).filter(|n| (1..1000).contains(n));
+    let thousand =
+        word.strip_suffix('k').and_then(|n| n.parse::<i32>().ok()).filter(|n| (1..1000).contains(n));
     if let Some(n) = thousand {
         return Some(n * 1000);
     }
     let bare = word.strip_prefix('x').or(word.strip_suffix('x')).unwrap_or(word);
-    let dotted = bare.split_once('.').filter(|(a, b)| !a.is_empty() && b.len() == 3).map(|(a, b)| format!("{a}{b}"));
+    let dotted =
+        bare.split_once('.').filter(|(a, b)| !a.is_empty() && b.len() == 3).map(|(a, b)| format!("{a}{b}"));
     let text = dotted.as_deref().unwrap_or(bare);
     text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }

@@ -38,7 +38,9 @@ fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
 
 /// The lines that come of mending one word: the only one without a sense, else any of four letters or more.
 pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
-    let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !in_name(table, tokens, *at) && !has_sense(table, tokens, *at)).collect();
+    let unknown: Vec<usize> = (0..tokens.len())
+        .filter(|at| !in_name(table, tokens, *at) && !has_sense(table, tokens, *at))
+        .collect();
     let places: Vec<usize> = match unknown.as_slice() {
         [] => (0..tokens.len()).filter(|at| tokens[*at].fold.chars().count() >= 4).collect(),
         [one] => vec![*one],
@@ -77,7 +79,8 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         return Vec::new();
     }
     let seats = (0..8).filter_map(crate::kernel::Seat::at).map(|s| table.referee.seat_name(s));
-    let seats: Vec<String> = seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
+    let seats: Vec<String> =
+        seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
     let known = table.grammar.words.iter().chain(names).chain(&seats);
     let mut near: Vec<(usize, &String)> = known
@@ -107,7 +110,9 @@ fn parted(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
             || number(&[&token.fold]).is_some()
             || !table.items(&[token], 0).is_empty()
     };
-    let is_part = |text: &str| text.chars().count() > 1 || text.bytes().all(|b| b.is_ascii_digit()) || "aey".contains(text);
+    let is_part = |text: &str| {
+        text.chars().count() > 1 || text.bytes().all(|b| b.is_ascii_digit()) || "aey".contains(text)
+    };
     ends.into_iter()
         .map(|at| token.text.split_at(at))
         .filter(|(one, other)| is_part(one) && is_part(other) && knows(one) && knows(other))

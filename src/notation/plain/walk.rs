@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::grammar::{Form, Grammar, Head, JOINING, Part, kind};
+use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, kind};
 use super::item::{Item, Table, Token};
 
 /// Most steps of one search, and most lines it yields.
@@ -63,13 +63,31 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], new_names: bool) -> BTree
                 cost: 0,
                 verb_passed: false,
             };
-            let mut search =
-                Search { table, tokens, items: &items, form, head: (at, head), new_names, steps, found: &mut found };
+            let mut search = Search {
+                table,
+                tokens,
+                items: &items,
+                form,
+                head: (at, head),
+                new_names,
+                steps,
+                found: &mut found,
+            };
             search.walk(0, &way, 0);
             steps = search.steps;
         }
     }
     found
+}
+
+/// Whether a word leads to a slot; `al` is «a el».
+fn leads(slot: &Slot, said: &str) -> bool {
+    let bare = match said {
+        "al" => "a",
+        "del" => "de",
+        said => said,
+    };
+    slot.hints.iter().any(|h| h == said || h == bare)
 }
 
 /// What led to a word that needs no leading leads no further.
@@ -81,6 +99,12 @@ fn drop_joining(way: &mut Way) {
 
 fn is_joining(word: &str) -> bool {
     JOINING.contains(&word)
+}
+
+/// A name as names are written.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl Search<'_> {
@@ -132,20 +156,25 @@ impl Search<'_> {
     fn take(&mut self, at: usize, item: &Item, way: &Way, rest: usize) {
         for slot in 0..self.form.slots.len() {
             if self.form.slots[slot].kinds & item.kinds & !kind::NEW == 0
-                && (self.form.slots[slot].kinds & item.kinds == 0 || !self.new_names && !item.text.starts_with('"'))
+                && (self.form.slots[slot].kinds & item.kinds == 0
+                    || !self.new_names && !item.text.starts_with('"'))
             {
                 continue;
             }
-            if let Some(next) = self.filled(way, slot, &item.text, item.cost) {
+            let second = item.kinds & kind::SECOND != 0 && self.form.slots[slot].kinds & kind::PLACE != 0;
+            if let Some(next) = self.filled(way, slot, &item.text, item.cost + u32::from(second)) {
                 self.walk(at + item.len, &next, rest);
             }
         }
         if let (Some(seat), None) = (item.seat, &way.seat) {
             let mut next = way.clone();
-            let joined = way.pending.iter().any(|p| is_joining(p) && p != ",");
-            next.cost += u32::from(joined) + u32::from(way.verb_passed && way.last.is_some());
+            let joined = way.pending.iter().any(|p| p != ",");
+            next.cost += u32::from(joined);
             next.pending.clear();
-            if way.pending.iter().all(|p| is_joining(p)) {
+            // Who acts stands before the verb, right behind it, or at the end of the line.
+            let last = at + item.len == self.tokens.len() && !joined;
+            let here = !way.verb_passed || at == self.head.0 + 1 || last;
+            if here && way.pending.iter().all(|p| is_joining(p)) {
                 next.seat = Some(seat.to_string());
                 self.walk(at + item.len, &next, rest);
             }
@@ -163,13 +192,17 @@ impl Search<'_> {
         next.cost += cost;
         let mut led = false;
         for said in &way.pending {
-            if slot.hints.contains(said) {
+            if leads(slot, said) {
                 led = true;
             } else if matches!(said.as_str(), "y" | "e" | ",") {
                 next.cost += u32::from(!full && way.last.is_some() && said != ",");
             } else if is_joining(said) {
-                let others = self.form.slots.iter().any(|s| s.hints.contains(said));
-                next.cost += if others { 3 } else { u32::from(!matches!(said.as_str(), "a" | "de" | "del" | "al" | "=")) };
+                let others = self.form.slots.iter().any(|s| leads(s, said));
+                next.cost += if others {
+                    3
+                } else {
+                    u32::from(!matches!(said.as_str(), "a" | "de" | "del" | "al" | "="))
+                };
             } else {
                 return None;
             }
@@ -180,7 +213,10 @@ impl Search<'_> {
             let earlier = self.form.slots[..at].iter().zip(&way.values);
             let skipped = earlier.filter(|(s, v)| v.is_empty() && s.kinds & slot.kinds != 0);
             next.cost += skipped.map(|(s, _)| if s.optional { 1 } else { 2 }).sum::<u32>();
-            next.cost += u32::from(way.last.is_some_and(|last| last > at && self.form.slots[last].kinds & slot.kinds != 0));
+            let behind = |last: usize| {
+                last > at && self.form.slots[last].kinds & slot.kinds != 0 && way.hinted & (1 << last) == 0
+            };
+            next.cost += u32::from(way.last.is_some_and(behind));
         } else if way.last != Some(at) {
             return None;
         }
@@ -201,10 +237,17 @@ impl Search<'_> {
             let mut taken: Vec<(usize, String, u32)> = Vec::new();
             for (said, written) in set {
                 let words: Vec<&str> = said.split('_').collect();
-                let same = words.iter().enumerate().all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
+                let same = words
+                    .iter()
+                    .enumerate()
+                    .all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
                 if same {
                     taken.push((words.len(), written.clone(), 0));
                 }
+            }
+            let pieces: Vec<&str> = token.fold.split('-').collect();
+            if pieces.len() > 1 && pieces.iter().all(|p| set.contains_key(*p)) && taken.is_empty() {
+                taken.push((1, pieces.join("-"), 0));
             }
             if taken.is_empty() && token.fold.len() >= 3 && !self.grammar().words.contains(&token.fold) {
                 let written: BTreeSet<&String> =
@@ -235,7 +278,9 @@ impl Search<'_> {
             self.walk(at + 1, &next, rest);
         }
         // «3 de daño»: what leads to a value may follow it.
-        if let Some(last) = way.last.filter(|last| is_hint && !is_joining(word) && self.form.slots[*last].hints.contains(word))
+        if let Some(last) = way
+            .last
+            .filter(|last| is_hint && !is_joining(word) && self.form.slots[*last].hints.contains(word))
             && way.pending.iter().all(|p| matches!(p.as_str(), "de" | "en"))
         {
             let mut next = way.clone();
@@ -253,11 +298,12 @@ impl Search<'_> {
             if !self.grammar().fillers.contains(word) {
                 drop_joining(&mut next);
             }
-            next.cost += u32::from(matches!(word.as_str(), "un" | "una"));
+            next.cost += u32::from(super::item::counts(self.tokens, at));
             self.walk(at + 1, &next, rest);
         }
         for words in self.table.grammar.phrases.iter() {
-            let same = words.iter().enumerate().all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
+            let same =
+                words.iter().enumerate().all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
             if same {
                 self.walk(at + words.len(), way, rest);
             }
@@ -269,23 +315,24 @@ impl Search<'_> {
         if !self.new_names {
             return;
         }
-        let is_new = |token: &Token| {
+        let is_new = |(i, token): &(usize, &Token)| {
             !token.quoted
+                && self.items[at + i].iter().all(|item| item.kinds & (kind::NAME | kind::SEAT) == 0)
                 && token.fold.chars().count() >= 2
                 && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
                 && token.fold.starts_with(char::is_alphabetic)
                 && !self.grammar().words.contains(&token.fold)
         };
-        let most = self.tokens[at..].iter().take(3).take_while(|t| is_new(t)).count();
+        let most = self.tokens[at..].iter().take(3).enumerate().take_while(is_new).count();
         for len in (1..=most).rev() {
             let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
-            let name = words.join(" ");
+            let name = capital(&words.join(" "));
             for slot in 0..self.form.slots.len() {
                 if self.form.slots[slot].kinds & kind::NEW == 0 {
                     continue;
                 }
                 let written = if len > 1 { format!("\"{name}\"") } else { name.clone() };
-                if let Some(next) = self.filled(way, slot, &written, 2) {
+                if let Some(next) = self.filled(way, slot, &written, 2 * u32::try_from(len).unwrap_or(2)) {
                     self.walk(at + len, &next, rest);
                 }
             }
@@ -300,9 +347,12 @@ impl Search<'_> {
         if !complete || way.must != said || rest < self.head.1.rest.len() || !way.pending.is_empty() {
             return;
         }
-        let mut line = way.seat.as_ref().map_or(String::new(), |seat| format!("{seat}: "));
+        let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
+        let active = || self.table.referee.status().active.filter(|_| acting).map(|seat| seat.to_string());
+        let mut line = way.seat.clone().or_else(active).map_or(String::new(), |seat| format!("{seat}: "));
         for part in &self.form.parts {
             let text = match part {
+                Part::Actor => continue,
                 Part::Text(text) => text.clone(),
                 Part::Slot(at) if way.values[*at].is_empty() => continue,
                 Part::Slot(at) => {
@@ -311,7 +361,7 @@ impl Search<'_> {
                     format!("{}{joined}", slot.prefix)
                 }
             };
-            if !line.is_empty() && !line.ends_with(' ') {
+            if !line.is_empty() && !line.ends_with(' ') && !text.starts_with('.') {
                 line.push(' ');
             }
             line.push_str(&text);
