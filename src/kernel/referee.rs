@@ -17,7 +17,7 @@ use super::speech::Speech;
 use super::text::{fold, json_reason, shown_body};
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Ruling, Standing};
-use super::view::{Draft, PlayView, Step};
+use super::view::{Draft, PlayView, Step, drafted, without_player};
 use super::words::{Misread, Words};
 
 /// A stored body that is no record of this game.
@@ -131,20 +131,6 @@ pub trait Referee: Send {
     fn in_place_of(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
-}
-
-/// A printed line from its verb on; the player before it may have a colon.
-fn without_player<G: Game>(state: &G::State, line: &str) -> String {
-    let first =
-        line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
-    first.map_or(line, |(_, rest)| rest).to_owned()
-}
-
-/// An event as a draft; none where it could not be read back, for such a thing must never be written.
-fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
-    let raw = serde_json::value::to_raw_value(event).ok()?;
-    let back = serde_json::from_str::<G::Event>(raw.get()).ok()?;
-    (back == *event).then(|| Draft { event: raw, text: G::print(event) })
 }
 
 /// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.

@@ -126,7 +126,7 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
             }
             Err(e) => return Err(unread(e)),
         };
-        let open = matches!(&*sitting.asked.borrow(), Some(Which::Near(_)));
+        let open = matches!(&*sitting.asked.borrow(), Some(Which::Near { .. }));
         if line.trim().is_empty() && !open {
             sitting.asked.take();
             outlet::say(report::board(&session.referee().picture(), width(), false))?;
@@ -269,8 +269,8 @@ fn take_confirmed(
 fn chosen(asked: &Which, answer: &str, yes: bool) -> Option<String> {
     let by_number = answer.parse::<usize>().ok().and_then(|n| asked.lines().get(n.checked_sub(1)?));
     match asked {
-        Which::Near(line) if yes || answer.is_empty() => Some(line.clone()),
-        Which::Near(_) | Which::Several(_) => by_number.cloned(),
+        Which::Near { line, .. } if yes || answer.is_empty() => Some(line.clone()),
+        Which::Near { .. } | Which::Several(_) => by_number.cloned(),
     }
 }
 
@@ -291,7 +291,7 @@ fn take(
     let replies = match entered {
         Ok(replies) => replies,
         Err(e) => {
-            refuse(line, &e);
+            outlet::warn(refusal(line, &e));
             let unconfirmed = matches!(e, SessionError::Unconfirmed(_));
             sitting.unconfirmed.replace(unconfirmed.then(|| typed.clone()));
             if let SessionError::Which(which) = e {
@@ -331,28 +331,25 @@ fn take(
     Ok(end)
 }
 
-fn refuse(line: &str, error: &SessionError) {
+/// What is told of a line that was not taken.
+pub fn refusal(line: &str, error: &SessionError) -> String {
     match error {
-        SessionError::Misread(misread) => outlet::warn(not_understood(line, misread)),
-        SessionError::Unconfirmed(_) => outlet::warn(format_args!(
-            "{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó."
-        )),
+        SessionError::Misread(misread) => not_understood(line, misread),
+        SessionError::Which(Which::Near { line: meant, misread }) => {
+            let alone = Misread::new(misread.span.clone(), misread.message.clone());
+            format!("{}\n¿Quiso decir «{meant}»? [Enter]\nNo se anotó nada.", report::misread(line, &alone))
+        }
         SessionError::Which(which) => {
-            outlet::warn(format_args!("{which}\nNo se anotó nada: {}.", how_to_answer(which)))
+            format!("{which}\nNo se anotó nada: escriba el número, o la línea de otro modo.")
+        }
+        SessionError::Unconfirmed(_) => {
+            format!("{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó.")
         }
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)
         | SessionError::BadRecord { .. }
-        | SessionError::UnknownGame { .. } => outlet::warn(error),
-    }
-}
-
-/// How one of the lines that were asked for is taken.
-fn how_to_answer(which: &Which) -> &'static str {
-    match which {
-        Which::Near(_) => "si es así, Enter o «sí»",
-        Which::Several(_) => "escriba el número, o la línea de otro modo",
+        | SessionError::UnknownGame { .. } => error.to_string(),
     }
 }
 

@@ -10,8 +10,13 @@ use crate::notation::{Command, Deed, Grammar, Names, Plain, Reading, doubted, na
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Which {
     /// A slip, and the one thing it can be meant for.
-    #[error("¿Quiso decir «{0}»?")]
-    Near(String),
+    #[error("¿Quiso decir «{line}»?")]
+    Near {
+        /// The documented line.
+        line: String,
+        /// What is not understood as it was written.
+        misread: Misread,
+    },
     /// Several things.
     #[error("Puede ser varias cosas:{}", numbered(.0))]
     Several(Vec<String>),
@@ -25,7 +30,7 @@ impl Which {
     /// The lines, in the order of their numbers.
     pub fn lines(&self) -> &[String] {
         match self {
-            Which::Near(line) => std::slice::from_ref(line),
+            Which::Near { line, .. } => std::slice::from_ref(line),
             Which::Several(lines) => lines,
         }
     }
@@ -80,7 +85,7 @@ impl Session {
     ) -> Result<String, SessionError> {
         match plain(statement, table, self.grammar(), &self.card_names(table)) {
             Plain::One(line) => Ok(line),
-            Plain::Near(line) => Err(Which::Near(whole(&line)).into()),
+            Plain::Near(said) => Err(Which::Near { line: whole(&said), misread }.into()),
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
             Plain::None => Err(misread.into()),
         }

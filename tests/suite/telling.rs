@@ -99,7 +99,7 @@ fn fate(session: &Session, line: &str, meant: &[String]) -> (Fate, String) {
     match session.would_write(line) {
         Ok(bodies) if same(session, &bodies, meant) => (Fate::Understood, String::new()),
         Ok(bodies) => (Fate::Misread, bodies.join(" ")),
-        Err(SessionError::Which(Which::Near(line))) if taken(&line) => (Fate::Offered, line),
+        Err(SessionError::Which(Which::Near { line, .. })) if taken(&line) => (Fate::Offered, line),
         Err(SessionError::Which(Which::Several(lines))) if lines.len() <= 3 && lines.iter().any(taken) => {
             (Fate::Offered, lines.join(" | "))
         }

@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 pub use grammar::Grammar;
 
 use super::command::{Command, Deed};
+use super::desk::DESK;
 use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
 use item::{Table, Token, tokens};
@@ -57,6 +58,9 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
+    if tokens.first().is_some_and(|t| is_desk(&t.fold)) {
+        return Plain::None;
+    }
     let mut table = Table { grammar, referee, names, own: None };
     table.own = table.actor(&tokens);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
@@ -69,6 +73,11 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         1 => Plain::One(readings.remove(0).line),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
+}
+
+/// What begins with a word of the desk is no play told otherwise.
+fn is_desk(word: &str) -> bool {
+    DESK.iter().any(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word))
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.

@@ -361,7 +361,7 @@ impl Search<'_> {
                     format!("{}{joined}", slot.prefix)
                 }
             };
-            if !line.is_empty() && !line.ends_with(' ') && !text.starts_with('.') {
+            if !line.is_empty() && !line.ends_with(' ') && !text.starts_with(['.', '>', '<']) {
                 line.push(' ');
             }
             line.push_str(&text);
