@@ -314,8 +314,7 @@ impl<G: Game> Referee for Table<G> {
 
     fn card_names(&self) -> Vec<String> {
         let mut seen = BTreeSet::new();
-        let event = |body| if let &Body::Play { ref event, .. } = body { Some(event) } else { None };
-        let said = self.records.all.iter().filter_map(event).flat_map(G::card_names);
+        let said = self.records.events().flat_map(G::card_names);
         said.filter(|name| seen.insert(fold(name))).collect()
     }
 

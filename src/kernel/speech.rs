@@ -21,7 +21,7 @@
 /// by commas: prepositions and nouns that lead to it or follow it.
 ///
 /// Kinds: `place`, `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
-/// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `where` (a card by whose name its
+/// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `person` (the name of a player to be), `where` (a card by whose name its
 /// place is found, see [`Speech::lies`]).
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {

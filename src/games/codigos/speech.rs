@@ -31,7 +31,7 @@ const PLACES: [(&str, &str); 0] = [];
 const SAYINGS: [Saying; 33] = [
     say(
         "preparar jugar",
-        "preparar [new+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
+        "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
     ),
     say(
         "=carta apuntar llevar tener &simbolo =foto",

@@ -47,7 +47,7 @@ const PLACES: [(&str, &str); 5] = [
 ];
 
 const SAYINGS: [Saying; 44] = [
-    say("preparar jugar =partida", "preparar [estandar|multi] [todos|equipos?] [new+]"),
+    say("preparar jugar =partida", "preparar [estandar|multi] [todos|equipos?] [person+]"),
     say(
         "iniciar empezar comenzar abrir",
         "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=primero ~=primera ~=turno ~=partida ~=juego",

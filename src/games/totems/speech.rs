@@ -102,7 +102,7 @@ const SAYINGS: [Saying; 26] = [
         "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~=no ~soy",
     ),
     say("colocar poner", "colocar [n] ~=sus"),
-    say("preparar", "preparar [seat/new?] [seat/new?]"),
+    say("preparar", "preparar [person?] [person?]"),
     say("reponer", "reponer [made^:con,pongo] [place?:en]"),
     say("intercambiar cambiar", "intercambiar [place:en,a,de]  ~=una ~=mano ~=por ~=otra"),
 ];

@@ -20,6 +20,8 @@ pub mod kind {
     pub const WHERE: u16 = 512;
     /// A name whose place goes before it where both fit.
     pub const SECOND: u16 = 1024;
+    /// The name of a player to be.
+    pub const PERSON: u16 = 2048;
 }
 
 /// Prepositions and what else only joins.
@@ -243,6 +245,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "made" => Some(kind::MADE),
         "ref" => Some(kind::REF),
         "where" => Some(kind::WHERE),
+        "person" => Some(kind::NEW | kind::PERSON),
         _ => None,
     }
 }

@@ -190,7 +190,7 @@ impl Table<'_> {
             }
         }
         self.lying(found);
-        self.placed(found);
+        self.placed(tokens, at, found);
         if longest == 0 && rest[0].fold.len() >= 4 {
             // A name of several words by its first one, where only one name begins so.
             let mut begin =
@@ -207,8 +207,8 @@ impl Table<'_> {
         }
     }
 
-    /// A name that one card of the table carries is also its place.
-    fn placed(&self, found: &mut Vec<Item>) {
+    /// A name that one card of the table carries, or one of a player, is also its place; where it lies may be said besides.
+    fn placed(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
         if !self.grammar.speech.by_place {
             return;
@@ -217,13 +217,40 @@ impl Table<'_> {
         let carries =
             |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
         let sheet = self.referee.facts();
-        let mut places = sheet.iter().filter(|p| p.facts.iter().any(carries));
-        if let (Some(place), None) = (places.next(), places.next()) {
-            found.push(Item { kinds: kind::PLACE, text: place.place.clone(), ..named.clone() });
-            if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
-                item.kinds |= kind::SECOND;
-            }
+        let all: Vec<&str> =
+            sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
+        let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let next = at + named.len;
+        let joined = matches!(word(next), Some("de" | "del" | "en"));
+        let owner = word(next + 1).filter(|_| joined).and_then(|w| self.seat(w));
+        if let Some(owner) = owner
+            && let [one] = of_seat(owner).collect::<Vec<_>>().as_slice()
+        {
+            let (len, text) = (named.len + 2, (*one).to_owned());
+            found.push(Item { len, kinds: kind::PLACE, text, ..named.clone() });
         }
+        let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
+        let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
+        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined)
+            && self.referee.place_named(&place).as_deref() == Some(*one)
+        {
+            let text = (*one).to_owned();
+            found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
+        }
+        found.push(Item { kinds: kind::PLACE, text: (*one).to_owned(), ..named });
+        if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
+            item.kinds |= kind::SECOND;
+        }
+    }
+
+    /// A place that is spelled aloud or typed.
+    fn spelled_or_typed(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
+        let token = tokens.get(at).filter(|t| !t.quoted)?;
+        let mut found = Vec::new();
+        self.spelled(tokens, at, &mut found);
+        let typed = token.text.bytes().any(|b| b.is_ascii_digit()).then(|| (1, token.text.clone()));
+        found.pop().or(typed)
     }
 
     /// A known card that lies where its place must be said.
@@ -367,112 +394,5 @@ impl Table<'_> {
             return None;
         }
         number(&words).filter(|(_, n)| *n < 100 && !words[0].starts_with('x'))
-    }
-
-    fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let words: Vec<&str> = tokens[at..].iter().take(8).map(|t| t.fold.as_str()).collect();
-        let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
-        if let Some((len, n)) =
-            number(&words).filter(|_| !matches!(words[0], "un" | "una") || counts(tokens, at))
-        {
-            found.push(item(len, kind::NUMBER, n.to_string(), 0));
-            if matches!(words.get(len), Some(&"mas")) {
-                found.push(item(len + 1, kind::SIGNED, format!("+{n}"), 0));
-            }
-            self.labelled_pair(&words, found);
-            let between = usize::from(words.get(len) == Some(&"y"));
-            if let Some((more, m)) = words.get(len + between..).and_then(number)
-                && n < 100
-            {
-                found.push(item(len + between + more, kind::PAIR, format!("{n}/{m}"), 1));
-            }
-        }
-        if let Some((one, other)) = self.grammar.speech.pair
-            && words[0] == one
-            && let Some((len, n)) = words.get(1..).and_then(number)
-        {
-            let joined = 1 + len + usize::from(words.get(1 + len) == Some(&"y"));
-            let second = words.get(joined) == Some(&other);
-            if let Some((more, m)) = words.get(joined + 1..).and_then(number).filter(|_| second) {
-                found.push(item(joined + 1 + more, kind::PAIR, format!("{n}/{m}"), 0));
-            }
-        }
-        let first = words[0];
-        let sign = match first {
-            "mas" | "+" => Some('+'),
-            "menos" | "-" => Some('-'),
-            _ => None,
-        };
-        if let (Some(sign), Some((len, n))) = (sign, number(&words[1..])) {
-            found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
-        }
-        for sign in ['+', '-'] {
-            if let Some((1, n)) = first.strip_prefix(sign).and_then(|rest| number(&[rest])) {
-                found.push(item(1, kind::SIGNED, format!("{sign}{n}"), 0));
-            }
-        }
-        let figure = |text: &str| text == "?" || !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        if first.split_once('/').is_some_and(|(a, b)| figure(a) && figure(b)) {
-            found.push(item(1, kind::PAIR, first.to_owned(), 0));
-        }
-        self.made(&words, found);
-    }
-
-    /// `tres de ataque y dos de defensa`.
-    fn labelled_pair(&self, words: &[&str], found: &mut Vec<Item>) {
-        let Some((one, other)) = self.grammar.speech.pair else { return };
-        let Some((len, n)) = number(words) else { return };
-        let skip = |at: usize, word: &str| at + usize::from(words.get(at) == Some(&word));
-        let at = skip(len, "de");
-        if words.get(at) != Some(&one) {
-            return;
-        }
-        let at = skip(at + 1, "y");
-        if let Some((more, m)) = words.get(at..).and_then(number)
-            && words.get(skip(at + more, "de")) == Some(&other)
-        {
-            let len = skip(at + more, "de") + 1;
-            found.push(Item { len, kinds: kind::PAIR, text: format!("{n}/{m}"), cost: 0, seat: None });
-        }
-    }
-
-    /// `9/ojo`, `nueve de ojo`, `escudo 9`, `once`.
-    fn made(&self, words: &[&str], found: &mut Vec<Item>) {
-        let Some(made) = self.grammar.speech.made else { return };
-        let mut add = |len, text: String, cost| {
-            found.push(Item { len, kinds: kind::MADE, text, cost, seat: None });
-        };
-        let is_word = |word: &str| made.words.iter().find(|w| fold(w) == word).copied();
-        let first = words[0];
-        if let Some((n, word)) = first.split_once('/') {
-            let known = word == "?" || word == made.none.1 || is_word(word).is_some();
-            if known && n.bytes().all(|b| b.is_ascii_digit() || b == b'?') {
-                add(1, first.to_owned(), 0);
-            }
-        }
-        let joins = |from: usize| {
-            words[from..]
-                .iter()
-                .take_while(|w| matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad"))
-                .count()
-        };
-        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && !matches!(words[0], "un" | "una")) {
-            let at = len + joins(len);
-            if let Some(word) = words.get(at).and_then(|w| is_word(w)) {
-                add(at + 1, format!("{n}/{word}"), 0);
-            }
-            let none: Vec<&str> = made.none.0.split('_').collect();
-            if words[len..].starts_with(&none) {
-                add(len + none.len(), format!("{n}/{}", made.none.1), 0);
-            }
-            let bare = if n >= made.bare_from { format!("{n}/{}", made.none.1) } else { n.to_string() };
-            add(len, bare, 0);
-        }
-        if let Some(word) = is_word(first) {
-            let at = 1 + joins(1);
-            if let Some((len, n)) = words.get(at..).and_then(number).filter(|(_, n)| *n < 100) {
-                add(at + len, format!("{n}/{word}"), 0);
-            }
-        }
     }
 }

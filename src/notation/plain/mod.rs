@@ -4,6 +4,7 @@
 //! `grammar`: a game's speech taken apart. `item`: what a word may stand for. `walk`: how the words fill a saying.
 //! `slip`: a word mistyped. Here: which readings count.
 
+mod figure;
 mod grammar;
 mod inflect;
 mod item;
@@ -26,6 +27,8 @@ use walk::{Candidate, candidates};
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
 const ASKED: usize = 9;
+/// What costs more is never recorded unasked.
+const STRAINED: u32 = 2;
 
 /// What a line says, read as people say it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,7 +73,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     readings.retain(|r| brings_no_near_name(r, names, grammar));
     match readings.len() {
         0 => near(&table, &tokens, &whole),
-        1 => Plain::One(readings.remove(0).line),
+        1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
 }
@@ -103,6 +106,7 @@ fn parts(line: &str) -> Option<(&str, &str, &str)> {
 
 /// A candidate the strict notation understands.
 struct Heard {
+    cost: u32,
     line: String,
     draft: Draft,
     names: Vec<String>,
@@ -128,7 +132,7 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
         cost = Some(candidate.cost);
         if heard.iter().all(|h| h.draft.event.get() != draft.event.get() && h.draft.text != draft.text) {
             let names = referee.draft_names(&draft);
-            heard.push(Heard { line: candidate.line, draft, names });
+            heard.push(Heard { cost: candidate.cost, line: candidate.line, draft, names });
         }
     }
     if heard.len() > 1 {
@@ -139,6 +143,18 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
         }
     }
     heard
+}
+
+/// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
+/// it would be a fault.
+fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
+    let is_fault = || referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault());
+    match heard.cost {
+        0 => Plain::One(heard.line),
+        1..=STRAINED if !is_fault() => Plain::One(heard.line),
+        _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
+        _ => Plain::Near(heard.line),
+    }
 }
 
 /// A name that is one slip away from a known one is none.

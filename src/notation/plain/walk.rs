@@ -331,7 +331,8 @@ impl Search<'_> {
                 if self.form.slots[slot].kinds & kind::NEW == 0 {
                     continue;
                 }
-                let written = if len > 1 { format!("\"{name}\"") } else { name.clone() };
+                let person = self.form.slots[slot].kinds & kind::PERSON != 0;
+                let written = if person { name.clone() } else { format!("\"{name}\"") };
                 if let Some(next) = self.filled(way, slot, &written, 2 * u32::try_from(len).unwrap_or(2)) {
                     self.walk(at + len, &next, rest);
                 }
