@@ -10,6 +10,7 @@ use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
+use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, run};
 use chrono::{DateTime, Utc};
@@ -130,6 +131,19 @@ pub fn session(game_id: &'static str) -> Session {
 /// Types a line at the prompt.
 pub fn enter(session: &mut Session, line: &str) -> Result<Vec<Reply>, SessionError> {
     session.enter(line, Caution::Record, noon())
+}
+
+/// What a screen shows after a line typed at the prompt.
+pub fn typed(session: &mut Session, line: &str) -> String {
+    match enter(session, line) {
+        Ok(replies) => {
+            let book = Rulebook::embedded();
+            let catalogue = book.catalogue(&session.header().game);
+            let shown = replies.iter().map(|r| report::reply(r, session.referee(), catalogue, 100));
+            shown.collect::<Vec<_>>().join("\n")
+        }
+        Err(e) => e.to_string(),
+    }
 }
 
 /// The stored bodies, header first.

@@ -21,7 +21,7 @@ use arbitro::rulebook::Rulebook;
 use pretty_assertions::assert_eq;
 
 use crate::bench::{root, run_script};
-use crate::retell::plays_of;
+use crate::simulate::retell::plays_of;
 
 /// Positions with more candidates are counted to depth one only.
 const MOST_FOR_TWO: usize = 100;

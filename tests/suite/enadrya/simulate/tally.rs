@@ -11,8 +11,8 @@ use fastrand::Rng;
 use super::offence::{Hits, Outcome, Watch};
 use super::player::{LIMIT, Players, SEATS};
 use super::retell::WAYS;
-use crate::retell;
 use crate::rounds::rounds;
+use crate::simulate::retell;
 
 /// How many matches are played.
 pub const MATCHES: u64 = 1000;

@@ -7,7 +7,7 @@ use assert_cmd::Command;
 use pretty_assertions::assert_eq;
 use serde_json::json;
 
-const CARDS: &str = include_str!("../../fixtures/codigos/cards.csv");
+const CARDS: &str = include_str!("../../../fixtures/codigos/cards.csv");
 
 fn lists() -> CardLists {
     (game("codigos").unwrap().cards)().unwrap()

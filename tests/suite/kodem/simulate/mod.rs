@@ -112,8 +112,8 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
 fn the_same_matches_told_in_other_words_come_to_the_same() {
     let tally = matches();
     let what = format!("{} legal matches and {} with one offence", tally.plays.len(), tally.offences);
-    crate::retell::print(&what, retell::WAYS, &tally.retold);
-    crate::retell::assert_every_way_was_told(retell::WAYS, &tally.retold);
+    crate::simulate::retell::print(&what, retell::WAYS, &tally.retold);
+    crate::simulate::retell::assert_every_way_was_told(retell::WAYS, &tally.retold);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use arbitro::games::dbs::place::{At, CardRef, Spot, Zone};
 use arbitro::games::dbs::state::State;
 use arbitro::kernel::{Game, Play, Seat, Value, Word, Words};
 
-use crate::retell::Way;
+use crate::simulate::retell::Way;
 
 /// Every way.
 pub const WAYS: [Way<Dbs>; 9] = [

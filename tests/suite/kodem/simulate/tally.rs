@@ -49,7 +49,7 @@ pub struct Tally {
     /// At how many points.
     pub points: usize,
     /// Matches told in other words.
-    pub retold: crate::retell::Tally,
+    pub retold: crate::simulate::retell::Tally,
 }
 
 /// Matches of one sort.
@@ -202,7 +202,7 @@ impl Tally {
         self.late += other.late;
         self.sampled += other.sampled;
         self.points += other.points;
-        self.retold = crate::retell::sum(self.retold, other.retold);
+        self.retold = crate::simulate::retell::sum(self.retold, other.retold);
         self
     }
 }

@@ -12,7 +12,7 @@ use assert_cmd::Command;
 use pretty_assertions::assert_eq;
 use serde_json::json;
 
-const CARDS: &str = include_str!("../../fixtures/enadrya/cards.csv");
+const CARDS: &str = include_str!("../../../fixtures/enadrya/cards.csv");
 
 fn lists() -> CardLists {
     (game("enadrya").unwrap().cards)().unwrap()

@@ -7,7 +7,7 @@ use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Ability, Event, Facts, Goal, Named, Place};
 use arbitro::kernel::{Effects, Game, Match, Play, Seat, Value, Word, Words, fold, judge};
 
-use crate::retell::Way;
+use crate::simulate::retell::Way;
 
 type State = <Totems as Game>::State;
 

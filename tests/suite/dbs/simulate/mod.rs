@@ -26,9 +26,9 @@ use pretty_assertions::assert_eq;
 use self::cards::Printed;
 use self::table::{Style, Table};
 use crate::bench::bodies;
-use crate::retell::{Tally, Way, share};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::Sample;
+use crate::simulate::retell::{Tally, Way, share};
 
 /// How many matches are played.
 const MATCHES: u64 = 1000;
@@ -217,7 +217,7 @@ fn told_in_other_words(
     tally: &mut Tally,
 ) -> Vec<String> {
     let told = |way| {
-        let tell = || crate::retell::retell(what, plays, [way], rng, tally);
+        let tell = || crate::simulate::retell::retell(what, plays, [way], rng, tally);
         let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(tell));
         told.err().map(|e| e.downcast_ref::<String>().cloned().unwrap_or_default())
     };
@@ -234,7 +234,7 @@ fn a_match_told_in_other_words_is_the_same_match() {
     for (path, text) in crate::bench::golden_matches_of("dbs") {
         let mut all = bodies(&crate::bench::session("dbs"));
         all.extend(crate::bench::run_text(&text).bodies);
-        let plays = crate::retell::plays_of::<Dbs>(&all);
+        let plays = crate::simulate::retell::plays_of::<Dbs>(&all);
         differ.extend(told_in_other_words(
             &path.display().to_string(),
             &plays,
@@ -251,8 +251,12 @@ fn a_match_told_in_other_words_is_the_same_match() {
         differ.extend(told_in_other_words(&what, &plays(&table), ways, &mut rng, &mut tally));
     }
     assert_eq!(differ, Vec::<String>::new());
-    crate::retell::print(&format!("golden and {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);
-    crate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
+    crate::simulate::retell::print(
+        &format!("golden and {} random matches", rounds(RETOLD)),
+        &retell::WAYS,
+        &tally,
+    );
+    crate::simulate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
 }
 
 #[test]
@@ -386,7 +390,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
 
 #[test]
 fn decks_drawn_from_a_card_list_play_without_a_fault_or_a_question_about_what_is_on_file() {
-    let mut lists = vec![cards::read(include_str!("../../../fixtures/dbs/cards.csv"))];
+    let mut lists = vec![cards::read(include_str!("../../../../fixtures/dbs/cards.csv"))];
     if let Ok(path) = std::env::var("ARBITRO_DBS_CARDS") {
         lists.push(cards::read(&std::fs::read_to_string(path).unwrap()));
     }

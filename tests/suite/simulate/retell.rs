@@ -1,6 +1,6 @@
 //! The same match told in other words: the table and the findings must not hang on how it is told.
 //!
-//! A game lists its ways of telling otherwise in `simulate/<game>/retell.rs`; here a match is told in each of them
+//! A game lists its ways of telling otherwise in `<game>/simulate/retell.rs`; here a match is told in each of them
 //! and compared with itself as it was told first.
 
 use std::collections::BTreeMap;

@@ -8,7 +8,7 @@ use arbitro::session::{CardImport, Defect, keep_cards, kept_cards, read_cards, r
 use assert_cmd::Command;
 use pretty_assertions::assert_eq;
 
-const CARDS: &str = include_str!("../../fixtures/kodem/cards.csv");
+const CARDS: &str = include_str!("../../../fixtures/kodem/cards.csv");
 
 fn lists() -> CardLists {
     (game("kodem").unwrap().cards)().unwrap()

@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 
 use crate::bench::{Desk, Ran};
 
-const CARDS: &str = include_str!("../../fixtures/dbs/cards.csv");
+const CARDS: &str = include_str!("../../../fixtures/dbs/cards.csv");
 const HEAD: &str =
     "number,name,type,color,energy,color_cost,power,combo_energy,combo_power,character,limit,skills\n";
 

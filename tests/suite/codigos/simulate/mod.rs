@@ -20,9 +20,9 @@ use pretty_assertions::assert_eq;
 
 use self::offences::{Hits, UNREACHABLE, commit};
 use self::players::{LIMIT, Players};
-use crate::retell::{Tally as Retold, share};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, faults};
+use crate::simulate::retell::{Tally as Retold, share};
 
 /// How many matches are played to their end; every third one with two, three or four players.
 const MATCHES: usize = 1000;
@@ -225,12 +225,18 @@ fn a_match_told_in_other_words_is_the_same_match() {
     for (path, text) in crate::bench::golden_matches_of("codigos") {
         let mut bodies = crate::bench::bodies(&crate::bench::session("codigos"));
         bodies.extend(crate::bench::run_text(&text).bodies);
-        let plays = crate::retell::plays_of::<Codigos>(&bodies);
-        crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
+        let plays = crate::simulate::retell::plays_of::<Codigos>(&bodies);
+        crate::simulate::retell::retell(
+            &path.display().to_string(),
+            &plays,
+            &retell::WAYS,
+            &mut rng,
+            &mut tally,
+        );
     }
     let mut told = |what: &str, players: &Players| {
         let ways = share(&retell::WAYS, &mut rng);
-        crate::retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
+        crate::simulate::retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
     };
     for seed in 0..rounds(RETOLD) {
         let mut players = Players::new(seed);
@@ -242,8 +248,12 @@ fn a_match_told_in_other_words_is_the_same_match() {
             told(&format!("seed {seed}, with an offence"), &players);
         }
     }
-    crate::retell::print(&format!("golden and 2 × {} random matches", rounds(RETOLD)), &retell::WAYS, &tally);
-    crate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
+    crate::simulate::retell::print(
+        &format!("golden and 2 × {} random matches", rounds(RETOLD)),
+        &retell::WAYS,
+        &tally,
+    );
+    crate::simulate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
 }
 
 /// What changed the number of cards without a word: a play that neither a finding nor a notice is about.

@@ -28,9 +28,9 @@ use self::player::{Planned, Players, SEATS};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
 use crate::bench::{bodies, golden_matches_of, run_text, session};
-use crate::retell::{assert_every_way_was_told, plays_of, print, retell, sum};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, faults};
+use crate::simulate::retell::{assert_every_way_was_told, plays_of, print, retell, sum};
 
 /// Verbs no legal match uses, and why.
 const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa sin jugar")];

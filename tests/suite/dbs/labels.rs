@@ -2,10 +2,10 @@
 
 use arbitro::export::script;
 use arbitro::kernel::Referee;
-use arbitro::session::{Run, Session, record_line};
+use arbitro::session::Run;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{bodies, enter, run_text, session};
+use crate::bench::run_text;
 
 /// Runs a script from the position `base`; every `=` line must hold.
 fn played(lines: &str) -> Run {
@@ -75,20 +75,4 @@ fn what_points_to_a_struck_event_points_to_nothing_in_the_exported_script_too() 
     let text = script(run.referee.as_ref());
     assert!(text.contains("por #0"), "{text}");
     assert_eq!(run_text(&text).referee.facts(), run.referee.facts());
-}
-
-#[test]
-fn what_was_stated_of_a_table_is_compared_with_what_the_log_says_now() {
-    let mut session = session("kodem");
-    for line in ["situar turno n=4", "mesa turno n=3", "situar turno n=5"] {
-        enter(&mut session, line).unwrap();
-    }
-    let said = |session: &Session| record_line(session.referee(), 2);
-    assert_eq!(said(&session), "mesa: turno n=3; aviso: turno: consta n 4 y se dice 3");
-    enter(&mut session, "antes de 3: situar turno n=3").unwrap();
-    assert_eq!(said(&session), "mesa: turno n=3: coincide");
-    // What happened after it says nothing of it.
-    enter(&mut session, "situar turno n=1").unwrap();
-    assert_eq!(said(&session), "mesa: turno n=3: coincide");
-    assert!(!bodies(&session)[2].contains("differences"), "only what was said is stored");
 }

@@ -11,7 +11,7 @@ use arbitro::rulebook::Rulebook;
 use arbitro::session::Session;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, session};
+use crate::bench::{enter, session, typed};
 
 /// Two codes of A, one laid whole and one exposed and completed; what B holds lies open.
 const PLAYED: &[&str] = &[
@@ -86,19 +86,6 @@ fn played() -> (Session, String) {
         screen = typed(&mut match_, line);
     }
     (match_, screen)
-}
-
-/// What a screen shows after a line.
-fn typed(match_: &mut Session, line: &str) -> String {
-    let book = Rulebook::embedded();
-    match enter(match_, line) {
-        Ok(replies) => {
-            let shown =
-                replies.iter().map(|r| report::reply(r, match_.referee(), book.catalogue("codigos"), 100));
-            shown.collect::<Vec<_>>().join("\n")
-        }
-        Err(e) => e.to_string(),
-    }
 }
 
 fn leaks(screen: &str) -> Vec<&'static str> {
@@ -247,13 +234,6 @@ fn a_hidden_card_named_where_no_card_goes_is_kept_back_too() {
     }
     let screen = typed(&mut match_, "historial");
     assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
-}
-
-#[test]
-fn a_judges_order_stands_though_the_line_names_a_card_besides() {
-    let mut match_ = session("totems");
-    let screen = typed(&mut match_, "juez: A robar según carta \"Lobo\"");
-    assert!(typed(&mut match_, "historial").contains("juez"), "{screen}");
 }
 
 #[test]

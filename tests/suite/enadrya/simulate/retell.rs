@@ -10,7 +10,7 @@ use arbitro::games::enadrya::state::battle::Fight;
 use arbitro::games::enadrya::state::{Lies, Reserve, State};
 use arbitro::kernel::{Game, Play, Seat, Value, Word, Words, judge};
 
-use crate::retell::Way;
+use crate::simulate::retell::Way;
 
 /// The ways.
 pub const WAYS: [Way<Enadrya>; 14] = [

@@ -9,7 +9,7 @@ use arbitro::games::codigos::knowledge::Facts;
 use arbitro::games::codigos::state::{State, Top};
 use arbitro::kernel::{FindingKind, Game, Play, Seat, Word, Words, judge};
 
-use crate::retell::Way;
+use crate::simulate::retell::Way;
 
 /// Every way of telling a match otherwise.
 pub const WAYS: [Way<Codigos>; 12] = [

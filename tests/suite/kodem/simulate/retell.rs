@@ -11,7 +11,7 @@ use fastrand::Rng;
 
 use super::other_words::{letter_said, moved_instead, paid_as_damage};
 use crate::bench::{bodies, enter, golden_matches_of, session};
-use crate::retell::{Tally, Way, plays_of, print, retell, share};
+use crate::simulate::retell::{Tally, Way, plays_of, print, retell, share};
 
 /// The ways a match is told otherwise.
 pub const WAYS: &[Way<Kodem>] = &[

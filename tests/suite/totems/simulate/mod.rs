@@ -18,9 +18,11 @@ use self::offence::offences;
 use self::players::{Planned, Players, preparation};
 use self::wild::Wild;
 use crate::bench::{golden_matches, run_text};
-use crate::retell::{Tally, assert_every_way_was_told, plays_of, print as print_tally, retell, share, sum};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, Told};
+use crate::simulate::retell::{
+    Tally, assert_every_way_was_told, plays_of, print as print_tally, retell, share, sum,
+};
 
 const MATCHES: u64 = 1000;
 /// Where some absurd logs begin.
