@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
-use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
+use arbitro::kernel::{Body, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
@@ -149,6 +149,12 @@ pub fn typed(session: &mut Session, line: &str) -> String {
 /// The stored bodies, header first.
 pub fn bodies(session: &Session) -> Vec<String> {
     session.records().unwrap().iter().map(|r| r.body.get().to_owned()).collect()
+}
+
+/// The plays in force of stored bodies.
+pub fn plays_of<G: Game>(bodies: &[String]) -> Vec<Play<G::Event>> {
+    let all: Vec<Body<G::Event>> = bodies.iter().map(|b| serde_json::from_str(b).unwrap()).collect();
+    Records { all }.in_force()
 }
 
 /// A match folded from the start.

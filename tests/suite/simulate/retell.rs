@@ -1,15 +1,16 @@
 //! The same match told in other words: the table and the findings must not hang on how it is told.
 //!
-//! A game lists its ways of telling otherwise in `<game>/simulate/retell.rs`; here a match is told in each of them
+//! A game lists its ways of telling otherwise in `<game>/simulate/ways.rs`; here a match is told in each of them
 //! and compared with itself as it was told first.
 
 use std::collections::BTreeMap;
 use std::mem::discriminant;
 
-use arbitro::kernel::{Body, Finding, Game, Match, Play, Records, Seq, Waiver};
+use arbitro::kernel::{Finding, Game, Match, Play, Seq, Waiver};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
+use crate::bench::{bodies, golden_matches_of, plays_of, run_text, session};
 use crate::rounds::are_long;
 
 /// A way of telling a match otherwise.
@@ -69,10 +70,15 @@ pub fn print<G: Game>(what: &str, ways: &[Way<G>], tally: &Tally) {
     }
 }
 
-/// The plays in force of stored bodies.
-pub fn plays_of<G: Game>(bodies: &[String]) -> Vec<Play<G::Event>> {
-    let all: Vec<Body<G::Event>> = bodies.iter().map(|b| serde_json::from_str(b).unwrap()).collect();
-    Records { all }.in_force()
+/// The golden matches of a game: name and plays.
+pub fn golden<G: Game>() -> Vec<(String, Vec<Play<G::Event>>)> {
+    let plays = |text: &str| {
+        let mut stored = bodies(&session(G::ID));
+        stored.extend(run_text(text).bodies);
+        plays_of::<G>(&stored)
+    };
+    let matches = golden_matches_of(G::ID).into_iter();
+    matches.map(|(path, text)| (path.display().to_string(), plays(&text))).collect()
 }
 
 /// A play of the new telling and the number of the one it stands for.
@@ -115,6 +121,19 @@ pub fn retell<'a, G: Game>(
             *count = (count.0 + 1, count.1 + changed);
         }
     }
+}
+
+/// Tells a random match in its share of the ways, drawn by a seed, and compares.
+pub fn retell_share<G: Game>(
+    what: &str,
+    plays: &[Play<G::Event>],
+    ways: &[Way<G>],
+    seed: u64,
+    tally: &mut Tally,
+) {
+    let mut rng = Rng::with_seed(seed);
+    let ways = share(ways, &mut rng);
+    retell(what, plays, ways, &mut rng, tally);
 }
 
 /// The table before each play, and after the last, as the referee knew it then.

@@ -5,9 +5,9 @@
 
 mod offences;
 mod players;
-mod retell;
 mod screen;
 mod truth;
+mod ways;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -107,7 +107,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
     while moved && !players.is_over() {
         let begun = players.state().turn.current.is_some();
         moved = players.step();
-        let now = retell::cards(players.state()).filter(|_| begun);
+        let now = ways::cards(players.state()).filter(|_| begun);
         assert!(
             now.is_none() || cards.is_none() || now == cards,
             "seed {seed}: {cards:?}\n{}",
@@ -225,17 +225,17 @@ fn a_match_told_in_other_words_is_the_same_match() {
     for (path, text) in crate::bench::golden_matches_of("codigos") {
         let mut bodies = crate::bench::bodies(&crate::bench::session("codigos"));
         bodies.extend(crate::bench::run_text(&text).bodies);
-        let plays = crate::simulate::retell::plays_of::<Codigos>(&bodies);
+        let plays = crate::bench::plays_of::<Codigos>(&bodies);
         crate::simulate::retell::retell(
             &path.display().to_string(),
             &plays,
-            &retell::WAYS,
+            &ways::WAYS,
             &mut rng,
             &mut tally,
         );
     }
     let mut told = |what: &str, players: &Players| {
-        let ways = share(&retell::WAYS, &mut rng);
+        let ways = share(&ways::WAYS, &mut rng);
         crate::simulate::retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
     };
     for seed in 0..rounds(RETOLD) {
@@ -250,10 +250,10 @@ fn a_match_told_in_other_words_is_the_same_match() {
     }
     crate::simulate::retell::print(
         &format!("golden and 2 × {} random matches", rounds(RETOLD)),
-        &retell::WAYS,
+        &ways::WAYS,
         &tally,
     );
-    crate::simulate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
+    crate::simulate::retell::assert_every_way_was_told(&ways::WAYS, &tally);
 }
 
 /// What changed the number of cards without a word: a play that neither a finding nor a notice is about.
@@ -261,10 +261,10 @@ fn unremarked(plays: &[Play<Event>]) -> Vec<String> {
     let mut game = Match::<Codigos>::default();
     let mut found = Vec::new();
     for play in plays {
-        let (before, begun) = (retell::cards(game.state()), game.state().turn.current.is_some());
+        let (before, begun) = (ways::cards(game.state()), game.state().turn.current.is_some());
         let told = matches!(play.event, Event::Situate(_));
         game.push(play.clone());
-        let after = retell::cards(game.state());
+        let after = ways::cards(game.state());
         let remarked = game.findings().iter().any(|f| f.about == play.seq || f.known_at == play.seq)
             || game.notices().iter().any(|n| n.about == play.seq);
         if begun && before.is_some() && after.is_some() && before != after && !remarked && !told {

@@ -7,11 +7,11 @@ mod combat;
 mod damage;
 mod main_phase;
 mod offence;
-mod retell;
 mod setup;
 mod step;
 mod table;
 mod turn;
+mod ways;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -234,11 +234,11 @@ fn a_match_told_in_other_words_is_the_same_match() {
     for (path, text) in crate::bench::golden_matches_of("dbs") {
         let mut all = bodies(&crate::bench::session("dbs"));
         all.extend(crate::bench::run_text(&text).bodies);
-        let plays = crate::simulate::retell::plays_of::<Dbs>(&all);
+        let plays = crate::bench::plays_of::<Dbs>(&all);
         differ.extend(told_in_other_words(
             &path.display().to_string(),
             &plays,
-            retell::WAYS.iter().collect(),
+            ways::WAYS.iter().collect(),
             &mut rng,
             &mut tally,
         ));
@@ -247,16 +247,16 @@ fn a_match_told_in_other_words_is_the_same_match() {
         let wanted = (seed % 2 == 1).then(|| clauses[usize::try_from(seed / 2).unwrap() % clauses.len()]);
         let table = play(seed, &all, style(seed), wanted);
         let what = format!("seed {seed}, {wanted:?}");
-        let ways = share(&retell::WAYS, &mut rng);
+        let ways = share(&ways::WAYS, &mut rng);
         differ.extend(told_in_other_words(&what, &plays(&table), ways, &mut rng, &mut tally));
     }
     assert_eq!(differ, Vec::<String>::new());
     crate::simulate::retell::print(
         &format!("golden and {} random matches", rounds(RETOLD)),
-        &retell::WAYS,
+        &ways::WAYS,
         &tally,
     );
-    crate::simulate::retell::assert_every_way_was_told(&retell::WAYS, &tally);
+    crate::simulate::retell::assert_every_way_was_told(&ways::WAYS, &tally);
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn a_line_without_a_player_is_his_who_alone_can_do_it() {
 /// lost. `strictly` never; else only with a remark.
 fn conserved(game: &Match<Dbs>, what: &str, strictly: bool) -> usize {
     let mut again = Match::<Dbs>::replay_knowing([], Dbs::knowledge(game.state()).clone());
-    let count = |game: &Match<Dbs>| [Seat::A, Seat::B].map(|seat| retell::cards_of(game.state(), seat));
+    let count = |game: &Match<Dbs>| [Seat::A, Seat::B].map(|seat| ways::cards_of(game.state(), seat));
     let mut changes = 0;
     for play in game.plays() {
         let before = count(&again);

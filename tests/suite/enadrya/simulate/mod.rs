@@ -10,10 +10,10 @@ mod deal;
 mod flaws;
 mod offence;
 mod player;
-mod retell;
 mod setup;
 mod tally;
 mod twists;
+mod ways;
 mod wild;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,10 +27,10 @@ use pretty_assertions::assert_eq;
 use self::player::{Planned, Players, SEATS};
 use self::tally::{MATCHES, SAMPLED, matches};
 use self::wild::Wild;
-use crate::bench::{bodies, golden_matches_of, run_text, session};
+use crate::bench::{bodies, golden_matches_of, plays_of, run_text, session};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, faults};
-use crate::simulate::retell::{assert_every_way_was_told, plays_of, print, retell, sum};
+use crate::simulate::retell::{assert_every_way_was_told, print, retell, sum};
 
 /// Verbs no legal match uses, and why.
 const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa sin jugar")];
@@ -142,7 +142,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
         let mut sample = None;
         for n in 0..LOG {
             let candidates = if rng.bool() { Enadrya::candidates(game.state()) } else { Vec::new() };
-            let counts = |seat| retell::cards_of(game.state(), seat).filter(|_| !game.state().is_preparing());
+            let counts = |seat| ways::cards_of(game.state(), seat).filter(|_| !game.state().is_preparing());
             let before = SEATS.map(counts);
             let event = rng.choice(candidates).unwrap_or_else(|| Wild(&mut rng).event());
             let seq = game.next_seq();
@@ -165,7 +165,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
 /// Cards that come from nothing or go into nothing are remarked at that play; says whether there were any.
 fn assert_remarked(game: &Match<Enadrya>, before: [Option<i32>; 2]) -> bool {
     let Some(play) = game.plays().last() else { return false };
-    let now = SEATS.map(|seat| retell::cards_of(game.state(), seat));
+    let now = SEATS.map(|seat| ways::cards_of(game.state(), seat));
     let differs = |(then, now): (&Option<i32>, &Option<i32>)| then.is_some() && now.is_some() && then != now;
     if matches!(play.event, Event::Situate { .. }) || !before.iter().zip(&now).any(differs) {
         return false;
@@ -179,18 +179,18 @@ fn assert_remarked(game: &Match<Enadrya>, before: [Option<i32>; 2]) -> bool {
 #[test]
 fn the_table_is_right_in_whatever_words_a_match_is_told() {
     let tally = matches();
-    print::<Enadrya>("legal matches", &retell::WAYS, &tally.legal_retold);
-    print::<Enadrya>("matches with one offence", &retell::WAYS, &tally.flawed_retold);
+    print::<Enadrya>("legal matches", &ways::WAYS, &tally.legal_retold);
+    print::<Enadrya>("matches with one offence", &ways::WAYS, &tally.flawed_retold);
     let (mut golden, mut rng) = (BTreeMap::new(), Rng::with_seed(1));
     for (path, text) in golden_matches_of("enadrya") {
         let mut stored = bodies(&session("enadrya"));
         stored.extend(run_text(&text).bodies);
         let plays = plays_of::<Enadrya>(&stored);
-        retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut golden);
+        retell(&path.display().to_string(), &plays, &ways::WAYS, &mut rng, &mut golden);
     }
-    print::<Enadrya>("golden matches", &retell::WAYS, &golden);
+    print::<Enadrya>("golden matches", &ways::WAYS, &golden);
     println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
-    assert_every_way_was_told(&retell::WAYS, &sum(tally.legal_retold.clone(), golden));
+    assert_every_way_was_told(&ways::WAYS, &sum(tally.legal_retold.clone(), golden));
     assert!(tally.counted > 0);
 }
 

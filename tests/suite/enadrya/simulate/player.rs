@@ -13,8 +13,8 @@ use fastrand::Rng;
 
 use super::choices::choices;
 use super::deal::Deal;
-use super::retell::cards_of;
 use super::setup;
+use super::ways::cards_of;
 use crate::simulate::laws::{Sample, Told};
 
 /// The seats of a match.

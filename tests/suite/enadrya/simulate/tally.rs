@@ -10,7 +10,7 @@ use fastrand::Rng;
 
 use super::offence::{Hits, Outcome, Watch};
 use super::player::{LIMIT, Players, SEATS};
-use super::retell::WAYS;
+use super::ways::WAYS;
 use crate::rounds::rounds;
 use crate::simulate::retell;
 

@@ -1,14 +1,25 @@
-//! Nothing comes from nothing and nothing is lost: the cards of each player, counted over field and piles.
+//! The cards of each player, counted over field and piles.
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
 use arbitro::games::kodem::state::{Card, Lies, State};
-use arbitro::kernel::{Match, Seat, Seq};
+use arbitro::kernel::Seat;
 
-/// What each player has, where every pile was counted; Tokens are no cards of a player (14.17b). Whoever is out of a
-/// multiplayer match takes his cards with him (15.7).
-pub fn cards(state: &State) -> Vec<Option<i64>> {
-    (0..state.players.len()).map(|n| cards_of(state, Seat::at(n)?)).collect()
+use crate::simulate::counted::Counted;
+
+impl Counted for Kodem {
+    /// Tokens are no cards of a player (14.17b), and whoever is out of a multiplayer match takes his with him (15.7).
+    fn cards(state: &State) -> Vec<Option<i64>> {
+        (0..state.players.len()).map(|n| cards_of(state, Seat::at(n)?)).collect()
+    }
+
+    /// Before the first turn the cards are only being laid out; `situar` says a table without asking where its cards
+    /// come from; and with a player who is out go the cards of others that lay on his side (15.7).
+    fn says_how_many(event: &Event, after: &State) -> bool {
+        matches!(event, Event::Situate { .. })
+            || after.turn.number == 0 && matches!(event, Event::Lay { .. } | Event::Turn { .. })
+            || matches!(event, Event::Turn { .. }) && after.players.iter().any(|p| p.eliminated)
+    }
 }
 
 fn cards_of(state: &State, seat: Seat) -> Option<i64> {
@@ -30,21 +41,4 @@ fn cards_of(state: &State, seat: Seat) -> Option<i64> {
     let out = state.cards.iter().filter(own).filter(|c| on_field(c) || elsewhere(c)).count();
     let foreign = state.cards.iter().filter(|c| !c.token && c.owner != seat && pile(c) == Some(seat)).count();
     Some(piles + i64::try_from(out).unwrap() - i64::try_from(foreign).unwrap())
-}
-
-/// The players whose number of cards an event changed. Before the first turn the cards are only being laid out;
-/// `situar` says a table without asking where its cards come from; and with a player who is out go the cards of
-/// others that lay on his side (15.7).
-pub fn changed(before: &[Option<i64>], event: &Event, state: &State) -> Vec<usize> {
-    let free = matches!(event, Event::Situate { .. })
-        || state.turn.number == 0 && matches!(event, Event::Lay { .. } | Event::Turn { .. })
-        || matches!(event, Event::Turn { .. }) && state.players.iter().any(|p| p.eliminated);
-    let after = cards(state);
-    let differs = |n: &usize| matches!((before[*n], after[*n]), (Some(had), Some(has)) if had != has);
-    if free { Vec::new() } else { (0..before.len().min(after.len())).filter(differs).collect() }
-}
-
-/// Whether something was remarked about the event: a notice or a finding.
-pub fn is_remarked(game: &Match<Kodem>, seq: Seq) -> bool {
-    game.notices().iter().any(|n| n.about == seq) || game.findings().iter().any(|f| f.about == seq)
 }

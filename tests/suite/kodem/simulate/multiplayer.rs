@@ -5,8 +5,9 @@ use arbitro::kernel::Game;
 use pretty_assertions::assert_eq;
 
 use super::party::Party;
-use super::tally::{Series, Tally};
+use super::tally::Series;
 use crate::rounds::{are_long, rounds};
+use crate::simulate::tally::{Reasons, Tally, assert_clauses, print_lengths};
 
 /// How many matches of each submode are played.
 const MATCHES: u64 = 200;
@@ -14,7 +15,7 @@ const MATCHES: u64 = 200;
 const SAMPLED: u64 = 50;
 
 /// Clauses of section 15 that nobody breaks where everyone plays for himself, and why.
-const WITHOUT_TEAMS: &[(&str, &str)] = &[
+const WITHOUT_TEAMS: &Reasons = &[
     ("15.11c", "nadie tiene compañeros"),
     ("15.11d", "nadie tiene compañeros"),
     ("15.11f", "no se juega a un número de cartas"),
@@ -36,29 +37,13 @@ fn series(party: fn(u64) -> Party, wanted: fn(u64, &str) -> bool) -> Series {
     Series { matches: rounds(MATCHES), sampled: rounds(SAMPLED), party, wanted, published: false }
 }
 
-fn report(what: &str, tally: &Tally, never: &[(&str, &str)], teams: bool) {
-    let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
-    let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
-    println!("{what}: {} legal matches, {least} to {most} plays each, {mean} on average", tally.plays.len());
-    println!("  ended by: {:?}; stopped by the limit: {}", tally.endings, tally.stopped);
-    println!(
-        "  one offence in {} matches; {} came out late; matches per clause:",
-        tally.offences, tally.late
-    );
-    println!("    {:?}", tally.hits);
-    for check in Kodem::checks().iter().filter(|c| c.clause.starts_with("15.")) {
-        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
-        match never.iter().find(|(clause, _)| *clause == check.clause) {
-            Some((_, why)) => {
-                println!("  {}: never: {why}", check.clause);
-                assert_eq!(hits, 0, "{} is reached after all", check.clause);
-            }
-            None => {
-                println!("  {}: {hits}", check.clause);
-                assert!(hits > 0 || !are_long(), "no match broke {}", check.clause);
-            }
-        }
-    }
+fn report(what: &str, tally: &Tally, never: &Reasons, teams: bool) {
+    println!("{what}:");
+    print_lengths(&tally.plays);
+    println!("ended by: {:?}; stopped by the limit: {}", tally.endings, tally.stopped);
+    println!("one offence in {} matches; {} came out late: {:?}", tally.offences, tally.late, tally.hits);
+    let clauses = Kodem::checks().iter().map(|c| c.clause).filter(|c| c.starts_with("15."));
+    assert_clauses(clauses, &tally.hits, never);
     for (verb, always) in VERBS {
         let used = tally.verbs.get(verb).copied().unwrap_or(0);
         println!("  {verb}: {used}");

@@ -15,6 +15,7 @@ use super::table::{Planned, Table};
 use super::twists;
 use super::weights::weight;
 use crate::simulate::laws::{Told, faults};
+use crate::simulate::tally::{Hits, Outcome};
 
 /// Legal events that lead up to it, and the offence.
 #[derive(Clone)]
@@ -30,9 +31,6 @@ impl From<Planned> for Attempt {
         Attempt { prelude: Vec::new(), offence }
     }
 }
-
-/// Matches per clause so far.
-pub type Hits = BTreeMap<&'static str, usize>;
 
 /// Looks for an offence while a legal match is played; keeps one found at random, rather one of a clause seldom
 /// broken so far, and stops at one of the clauses broken least.
@@ -228,21 +226,9 @@ pub fn without_further_duties(mut event: Event) -> Event {
     event
 }
 
-/// What became of an offence.
-pub struct Outcome {
-    /// The match to its end.
-    pub players: Players,
-    /// What the referee foretold.
-    pub foretold: BTreeSet<Told>,
-    /// What everything known proves.
-    pub proven: BTreeSet<Told>,
-    /// What the referee found in the end.
-    pub found: BTreeSet<Told>,
-}
-
 impl Fork {
     /// Commits the offence and plays on to the end, keeping the rules.
-    pub fn commit(mut self, rng: &mut Rng) -> Outcome {
+    pub fn commit(mut self, rng: &mut Rng) -> Outcome<Players> {
         let players = &mut self.players;
         players.tell_published(&self.offence.event);
         let proven: BTreeSet<Told> = players.table.true_faults(&self.offence).into_iter().collect();

@@ -1,4 +1,4 @@
-//! The same deed by another verb, and what need not be said: rows of `retell`.
+//! The same deed by another verb, and what need not be said: rows of `ways`.
 
 use arbitro::games::kodem::event::{Cause, Equipping, Event, Extinguish, Move, Payment, Replacement};
 use arbitro::games::kodem::place::{CardRef, Place};

@@ -16,7 +16,7 @@ use super::deal::Deal;
 use super::party::Party;
 use super::plan::Style;
 use super::player::{LIMIT, Players};
-use super::tally::{Series, assert_no_fault, wanted_in_standard};
+use super::tally::{Series, wanted_in_standard};
 use crate::rounds::rounds;
 
 /// How many matches are played.
@@ -95,7 +95,7 @@ fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
         }
         players.finish();
         assert!(players.is_over() && players.table.game.plays().len() < LIMIT, "seed {seed} grew too long");
-        assert_no_fault(&players);
+        players.assert_no_fault();
         let asked = questions(players.table.game.findings());
         assert_eq!(asked, left_when_all_is_told(&players), "seed {seed}\n{}", players.table.log());
         asked.iter().for_each(|(_, clause)| *open.entry(clause).or_default() += 1);

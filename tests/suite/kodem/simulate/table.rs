@@ -9,9 +9,9 @@ use arbitro::games::kodem::state::{Lies, State};
 use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
 use fastrand::Rng;
 
-use super::conserve;
 use super::deal::{Deal, Real, RealCard};
-use crate::simulate::laws::{Told, faults};
+use crate::simulate::counted::{Counted, differs};
+use crate::simulate::laws::{self, Told, faults};
 
 /// An event with what it does to the real cards.
 #[derive(Clone)]
@@ -143,18 +143,15 @@ impl Table {
         if let Some(lit) = self.lit(&planned, &play) {
             self.twin = lit;
         }
-        let (had, event) = (conserve::cards(&self.twin), play.event.clone());
+        let (had, event) = (Kodem::cards(&self.twin), play.event.clone());
         let lay: Vec<Lies> = self.twin.cards.iter().map(|c| c.lies).collect();
         Kodem::apply(&mut self.twin, &play, &mut Effects::default());
         let seq = play.seq;
         self.game.push(play);
-        let changed = conserve::changed(&had, &event, &self.twin);
-        assert!(
-            changed.is_empty() || conserve::is_remarked(&self.game, seq),
-            "{event:?} makes or loses cards of {changed:?}\n{}",
-            self.log()
-        );
-        self.made_or_lost += changed.len();
+        let changed = differs::<Kodem>(&had, &event, &self.twin);
+        let remarked = !changed || Kodem::is_remarked(&self.game, seq);
+        assert!(remarked, "{event:?} makes or loses cards\n{}", self.log());
+        self.made_or_lost += usize::from(changed);
         if let Some(card) = planned.strange {
             self.deal.cards.push(card);
             self.id_of.push(None);
@@ -292,8 +289,7 @@ impl Table {
 
     /// The log as it would be exported, for messages of failed tests.
     pub fn log(&self) -> String {
-        let line = |p: &Play<Event>| format!("#{} {}", p.seq, Kodem::print(&p.event));
-        self.game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
+        laws::log(&self.game)
     }
 
     /// One of several, at random.

@@ -1,6 +1,5 @@
 //! Plays the matches once for all tests of this file, on two threads, and counts.
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use arbitro::games::kodem::Kodem;
@@ -9,48 +8,21 @@ use fastrand::Rng;
 
 use super::UNREACHABLE;
 use super::extras;
-use super::offence::{Hits, Outcome, Watch};
+use super::offence::Watch;
 use super::party::Party;
 use super::player::{LIMIT, Players};
 use super::published::published;
-use super::retell::retold;
 use super::table::Planned;
+use super::ways::WAYS;
 use crate::rounds::rounds;
+use crate::simulate::laws;
+use crate::simulate::retell::retell_share;
+use crate::simulate::tally::{Outcome, Tally};
 
 /// How many matches are played.
 pub const MATCHES: u64 = 1000;
 /// In how many of them the laws of every log are looked at too.
 pub const SAMPLED: u64 = 250;
-const THREADS: u64 = 2;
-
-/// What came of the matches.
-#[derive(Default)]
-pub struct Tally {
-    /// Plays of each legal match.
-    pub plays: Vec<usize>,
-    /// Uses of each verb in the legal matches.
-    pub verbs: BTreeMap<String, usize>,
-    /// Matches that grew too long.
-    pub stopped: usize,
-    /// Matches by the clause that ended them.
-    pub endings: Hits,
-    /// Matches in which both players reached ten at once.
-    pub undecided: usize,
-    /// Matches in which everything was told at the end.
-    pub all_told: usize,
-    /// Matches with an offence.
-    pub offences: usize,
-    /// Matches per clause broken.
-    pub hits: Hits,
-    /// Offences the referee could not foretell for want of facts told later.
-    pub late: usize,
-    /// Matches whose first plays were compared with the whole.
-    pub sampled: usize,
-    /// At how many points.
-    pub points: usize,
-    /// Matches told in other words.
-    pub retold: crate::simulate::retell::Tally,
-}
 
 /// Matches of one sort.
 #[derive(Clone, Copy)]
@@ -88,16 +60,13 @@ pub fn matches() -> &'static Tally {
 impl Series {
     /// Plays all of them.
     pub fn play(self) -> Tally {
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..THREADS).map(|first| scope.spawn(move || self.share(first))).collect();
-            workers.into_iter().fold(Tally::default(), |all, worker| all.and(worker.join().unwrap()))
-        })
+        Tally::on_threads(|thread, threads| self.share(thread, threads))
     }
 
     /// Every second match, so that what a thread looks for does not depend on the other one.
-    fn share(self, first: u64) -> Tally {
+    fn share(self, thread: u64, threads: u64) -> Tally {
         let mut tally = Tally::default();
-        for seed in (0..self.matches).skip_while(|s| *s < first).step_by(usize::try_from(THREADS).unwrap()) {
+        for seed in (0..self.matches).filter(|seed| seed % threads == thread) {
             let (players, watch) = self.play_legally(seed, &mut tally);
             check_legal(players, &mut tally);
             let fork = watch.into_fork().expect("after its end every match offers an offence (3.13b)");
@@ -133,35 +102,21 @@ fn check_legal(mut players: Players, tally: &mut Tally) {
     }
     let outcome = Kodem::outcome(players.table.game.state());
     let ending = outcome.as_ref().map_or("none", |o| if o.winners.is_empty() { "a judge" } else { o.clause });
-    tally.undecided += usize::from(ending == "a judge");
-    *tally.endings.entry(ending).or_default() += 1;
-    assert_no_fault(&players);
+    *tally.endings.entry(ending.to_owned()).or_default() += 1;
+    players.assert_no_fault();
     assert_eq!(players.table.made_or_lost, 0, "seed {seed}: cards made or lost\n{}", players.table.log());
-    retold(&format!("seed {seed}"), plays, seed, &mut tally.retold);
+    retell_share(&format!("seed {seed}"), plays, WAYS, seed, &mut tally.legal_retold);
     // The other half is never told everything.
     if seed % 4 < 2 {
         players.tell_everything();
         players.table.assert_all_told(seed);
-        assert_no_fault(&players);
+        players.assert_no_fault();
         tally.all_told += 1;
     }
 }
 
-/// Fails with the log if anybody is accused.
-pub fn assert_no_fault(players: &Players) {
-    let table = &players.table;
-    let told: Vec<String> = table
-        .game
-        .findings()
-        .iter()
-        .filter(|f| f.kind.is_fault())
-        .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
-        .collect();
-    assert!(told.is_empty(), "seed {}: {}\n{}", players.seed, told.join("\n"), table.log());
-}
-
 /// The referee says in the end exactly what it foretold, or what the facts told meanwhile prove; never more.
-fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
+fn check_offence(seed: u64, outcome: &Outcome<Players>, tally: &mut Tally) {
     let Outcome { players, foretold, proven, found } = outcome;
     let expected = if foretold == proven { foretold } else { proven };
     assert!(
@@ -169,45 +124,21 @@ fn check_offence(seed: u64, outcome: &Outcome, tally: &mut Tally) {
         "seed {seed}: foretold {foretold:?}, proven {proven:?}, found {found:?}\n{}",
         players.table.log()
     );
-    let what = format!("seed {seed} with an offence");
-    retold(&what, players.table.game.plays(), !seed, &mut tally.retold);
-    tally.offences += 1;
+    let (what, game) = (format!("seed {seed} with an offence"), &players.table.game);
+    retell_share(&what, game.plays(), WAYS, !seed, &mut tally.flawed_retold);
     tally.late += usize::from(foretold != proven);
-    for (_, clause, _) in found {
-        *tally.hits.entry(clause).or_default() += 1;
-    }
+    tally.count_offence(found.iter().map(|(_, clause, _)| *clause));
     if let Some(samples) = &players.samples {
-        tally.sampled += 1;
-        tally.points += samples.len();
-        samples.iter().for_each(|s| s.assert_laws(&players.table.game, &format!("seed {seed}")));
-    }
-}
-
-impl Tally {
-    fn and(mut self, other: Tally) -> Tally {
-        self.plays.extend(other.plays);
-        for (verb, n) in other.verbs {
-            *self.verbs.entry(verb).or_default() += n;
-        }
-        for (ending, n) in other.endings {
-            *self.endings.entry(ending).or_default() += n;
-        }
-        for (clause, n) in other.hits {
-            *self.hits.entry(clause).or_default() += n;
-        }
-        self.stopped += other.stopped;
-        self.undecided += other.undecided;
-        self.all_told += other.all_told;
-        self.offences += other.offences;
-        self.late += other.late;
-        self.sampled += other.sampled;
-        self.points += other.points;
-        self.retold = crate::simulate::retell::sum(self.retold, other.retold);
-        self
+        tally.compare(&what, game, samples);
     }
 }
 
 impl Players {
+    /// Fails with the log if anybody is accused.
+    pub fn assert_no_fault(&self) {
+        laws::assert_no_fault(&self.table.game, &format!("seed {}", self.seed));
+    }
+
     /// Everything that can be told at the end is told.
     pub fn tell_everything(&mut self) {
         for event in extras::everything(&self.table) {

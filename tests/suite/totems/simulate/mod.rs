@@ -3,7 +3,7 @@
 
 mod offence;
 mod players;
-mod retell;
+mod ways;
 mod wild;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,12 +17,10 @@ use pretty_assertions::assert_eq;
 use self::offence::offences;
 use self::players::{Planned, Players, preparation};
 use self::wild::Wild;
-use crate::bench::{golden_matches, run_text};
+use crate::bench::{golden_matches, plays_of, run_text};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::laws::{Sample, Told};
-use crate::simulate::retell::{
-    Tally, assert_every_way_was_told, plays_of, print as print_tally, retell, share, sum,
-};
+use crate::simulate::retell::{Tally, assert_every_way_was_told, print as print_tally, retell, share, sum};
 
 const MATCHES: u64 = 1000;
 /// Where some absurd logs begin.
@@ -276,26 +274,26 @@ fn totems_told_in_other_words_comes_to_the_same() {
         if text.contains("juego totems") {
             let plays = plays_of::<Totems>(&run_text(&text).bodies);
             let mut rng = Rng::with_seed(0);
-            retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
+            retell(&path.display().to_string(), &plays, &ways::WAYS, &mut rng, &mut tally);
         }
     }
-    print_tally("the golden matches", &retell::WAYS, &tally);
+    print_tally("the golden matches", &ways::WAYS, &tally);
     let (mut legal, mut offended) = (Tally::new(), Tally::new());
     for seed in 0..rounds(RETOLD) {
         let mut players = Players::talkative(seed);
         players.finish();
         let mut rng = Rng::with_seed(seed);
-        let plays = retell::certain(players.game.plays());
-        retell(&format!("seed {seed}"), &plays, share(&retell::WAYS, &mut rng), &mut rng, &mut legal);
+        let plays = ways::certain(players.game.plays());
+        retell(&format!("seed {seed}"), &plays, share(&ways::WAYS, &mut rng), &mut rng, &mut legal);
         let mut players = played_for_a_while(seed);
         let Some((clause, plan)) = rarest_offence(&mut players, &BTreeMap::new()) else { continue };
         players.play(plan);
         players.finish();
         let what = format!("seed {seed} with {clause}");
-        let plays = retell::certain(players.game.plays());
-        retell(&what, &plays, share(&retell::WAYS, &mut rng), &mut rng, &mut offended);
+        let plays = ways::certain(players.game.plays());
+        retell(&what, &plays, share(&ways::WAYS, &mut rng), &mut rng, &mut offended);
     }
-    print_tally("legal matches", &retell::WAYS, &legal);
-    print_tally("matches with one offence", &retell::WAYS, &offended);
-    assert_every_way_was_told(&retell::WAYS, &sum(sum(legal, offended), tally));
+    print_tally("legal matches", &ways::WAYS, &legal);
+    print_tally("matches with one offence", &ways::WAYS, &offended);
+    assert_every_way_was_told(&ways::WAYS, &sum(sum(legal, offended), tally));
 }

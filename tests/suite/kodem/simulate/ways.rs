@@ -10,8 +10,7 @@ use arbitro::kernel::Play;
 use fastrand::Rng;
 
 use super::other_words::{letter_said, moved_instead, paid_as_damage};
-use crate::bench::{bodies, enter, golden_matches_of, session};
-use crate::simulate::retell::{Tally, Way, plays_of, print, retell, share};
+use crate::simulate::retell::{Tally, Way, golden, print, retell};
 
 /// The ways a match is told otherwise.
 pub const WAYS: &[Way<Kodem>] = &[
@@ -225,24 +224,11 @@ fn told_at_the_end(state: &State, event: &Event, end: &State) -> Option<(Event, 
     Some((now, vec![Event::Card { name, facts: then }]))
 }
 
-/// Tells a random match in its share of the ways and compares.
-pub fn retold(what: &str, plays: &[Play<Event>], seed: u64, tally: &mut Tally) {
-    let mut rng = Rng::with_seed(seed);
-    let ways = share(WAYS, &mut rng);
-    retell::<Kodem>(what, plays, ways, &mut rng, tally);
-}
-
 #[test]
 fn a_golden_match_of_kodem_is_the_same_in_other_words() {
     let mut tally = Tally::new();
-    for (path, text) in golden_matches_of("kodem") {
-        let mut typed = session("kodem");
-        let lines = text.lines().skip_while(|l| !l.starts_with("juego")).skip(1);
-        for line in lines.filter(|l| !l.trim().is_empty() && !l.starts_with(['#', '!', '='])) {
-            enter(&mut typed, line).unwrap_or_else(|e| panic!("{line}: {e}"));
-        }
-        let plays = plays_of::<Kodem>(&bodies(&typed));
-        retell(&path.display().to_string(), &plays, WAYS, &mut Rng::with_seed(1), &mut tally);
+    for (what, plays) in golden::<Kodem>() {
+        retell(&what, &plays, WAYS, &mut Rng::with_seed(1), &mut tally);
     }
     print("golden matches", WAYS, &tally);
 }
