@@ -6,6 +6,7 @@
 
 mod board;
 mod choices;
+mod conserve;
 mod deal;
 mod flaws;
 mod offence;
@@ -16,27 +17,25 @@ mod twists;
 mod ways;
 mod wild;
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::event::Event;
-use arbitro::kernel::{Game, Match, Play};
+use arbitro::kernel::Game;
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use self::player::{Planned, Players, SEATS};
 use self::tally::{MATCHES, SAMPLED, matches};
+use self::ways::WAYS;
 use self::wild::Wild;
-use crate::bench::{bodies, golden_matches_of, plays_of, run_text, session};
+use crate::bench::run_text;
 use crate::rounds::{are_long, rounds};
-use crate::simulate::laws::{Sample, faults};
-use crate::simulate::retell::{assert_every_way_was_told, print, retell, sum};
+use crate::simulate::absurd::Absurd;
+use crate::simulate::laws::faults;
+use crate::simulate::retell;
+use crate::simulate::tally::{Reasons, assert_clauses, assert_verbs, print_lengths};
 
 /// Verbs no legal match uses, and why.
-const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa sin jugar")];
-
-/// Clauses no random table reaches with a single offence, and why.
-pub const UNREACHABLE: &[(&str, &str)] = &[];
+const UNUSED_VERBS: &Reasons = &[("situar", "pone la mesa sin jugar")];
 
 /// How often each verb is used at least.
 const USES: usize = 50;
@@ -44,68 +43,34 @@ const USES: usize = 50;
 #[test]
 fn a_thousand_legal_matches_end_without_a_fault() {
     let tally = matches();
-    let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
-    let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
-    println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
-    println!("stopped by the limit: {}; with a deck run out: {}", tally.stopped, tally.emptied);
-    println!("without statistics: {}; everything told at the end: {}", tally.untold, tally.all_told);
-    println!("ends by clause: {:?}", tally.ends);
-    println!("times each verb was used:");
-    for row in Enadrya::verbs() {
-        let word = row.info.word;
-        let used = tally.verbs.get(word).copied().unwrap_or(0);
-        match UNUSED_VERBS.iter().find(|(verb, _)| *verb == word) {
-            Some((_, why)) => {
-                println!("  {word}: {why}");
-                assert_eq!(used, 0, "{word} is used after all");
-            }
-            None => {
-                println!("  {word}: {used}");
-                assert!(used >= USES || !are_long(), "{word} was used {used} times");
-            }
-        }
-    }
+    print_lengths(&tally.plays);
+    println!("stopped by the limit: {}; everything told at the end: {}", tally.stopped, tally.all_told);
+    println!("ends by clause: {:?}\nmatches or plays {:#?}", tally.endings, tally.seen);
+    assert_verbs::<Enadrya>(&tally.verbs, UNUSED_VERBS, USES);
     assert_eq!(tally.plays.len(), usize::try_from(rounds(MATCHES)).unwrap());
     if !are_long() {
         return;
     }
     assert!(tally.stopped * 20 <= tally.plays.len(), "too many matches stopped");
-    assert!(tally.untold * 2 >= tally.plays.len(), "too few matches without statistics");
-    assert!(tally.emptied > 0, "no deck ran out (N2a)");
+    assert!(tally.seen("without statistics") * 2 >= tally.plays.len(), "too few matches without statistics");
+    assert!(tally.seen("with a deck run out") > 0, "no deck ran out (N2a)");
     for end in ["C1a", "C1a by a card", "C2.1", "C2.2", "C3"] {
-        assert!(tally.ends.contains_key(end), "no match ended by {end}");
+        assert!(tally.endings.contains_key(end), "no match ended by {end}");
     }
 }
 
 #[test]
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
-    println!("{} matches with one offence; matches per clause:", tally.offences);
-    for check in Enadrya::checks() {
-        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
-        match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
-            Some((_, why)) => {
-                println!("  {}: never: {why}", check.clause);
-                assert_eq!(hits, 0, "{} is reached after all", check.clause);
-            }
-            None => println!("  {}: {hits}", check.clause),
-        }
-    }
+    println!("{} matches with one offence", tally.offences);
     println!("offences that came out only with facts told later: {}", tally.late);
-    let reached = |clause: &str| {
-        tally.hits.contains_key(clause) || UNREACHABLE.iter().any(|(never, _)| *never == clause)
-    };
-    let missed: Vec<&str> = Enadrya::checks().iter().map(|c| c.clause).filter(|c| !reached(c)).collect();
-    assert!(missed.is_empty() || !are_long(), "no match broke these: {missed:?}");
+    assert_clauses(Enadrya::checks().iter().map(|c| c.clause), &tally.hits, &[]);
     assert_eq!(tally.offences, usize::try_from(rounds(MATCHES)).unwrap());
 }
 
 #[test]
 fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
-    let tally = matches();
-    println!("{} matches compared at {} points", tally.sampled, tally.points);
-    assert!(tally.sampled >= usize::try_from(rounds(SAMPLED)).unwrap());
-    assert!(tally.points >= 2 * tally.sampled || !are_long());
+    matches().assert_sampled(SAMPLED);
 }
 
 #[test]
@@ -131,73 +96,21 @@ fn two_bases_that_fall_at_once_leave_the_result_to_the_judge() {
 
 #[test]
 fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
-    const EVENTS: usize = 200_000;
-    const LOG: usize = 120;
-    let mut rng = Rng::with_seed(7);
-    let mut met = BTreeSet::new();
-    let mut changed = 0;
-    for log in 0..rounds(EVENTS).div_ceil(LOG) {
-        let mut game = Match::<Enadrya>::default();
-        let sampled_at = rng.usize(..2 * LOG);
-        let mut sample = None;
-        for n in 0..LOG {
-            let candidates = if rng.bool() { Enadrya::candidates(game.state()) } else { Vec::new() };
-            let counts = |seat| ways::cards_of(game.state(), seat).filter(|_| !game.state().is_preparing());
-            let before = SEATS.map(counts);
-            let event = rng.choice(candidates).unwrap_or_else(|| Wild(&mut rng).event());
-            let seq = game.next_seq();
-            game.push(Play { seq, event, waivers: Vec::new() });
-            changed += usize::from(assert_remarked(&game, before));
-            look_at_everything(&game, n % 4 == 0);
-            if n == sampled_at {
-                sample = Some(Sample::of(&game));
-            }
-        }
-        met.extend(game.findings().iter().map(|f| f.clause));
-        if let Some(sample) = sample {
-            sample.assert_laws(&game, &format!("wild log {log}"));
-        }
-    }
-    println!("{} absurd events: no panic; {} clauses cited", rounds(EVENTS), met.len());
-    println!("{changed} of them made or lost cards, each remarked");
-}
-
-/// Cards that come from nothing or go into nothing are remarked at that play; says whether there were any.
-fn assert_remarked(game: &Match<Enadrya>, before: [Option<i32>; 2]) -> bool {
-    let Some(play) = game.plays().last() else { return false };
-    let now = SEATS.map(|seat| ways::cards_of(game.state(), seat));
-    let differs = |(then, now): (&Option<i32>, &Option<i32>)| then.is_some() && now.is_some() && then != now;
-    if matches!(play.event, Event::Situate { .. }) || !before.iter().zip(&now).any(differs) {
-        return false;
-    }
-    let cited = game.findings().iter().any(|f| f.about == play.seq);
-    let remarked = cited || game.notices().iter().any(|n| n.about == play.seq);
-    assert!(remarked, "{before:?} to {now:?} by {}", Enadrya::print(&play.event));
-    true
+    let mut absurd = Absurd::default();
+    absurd.play_logs::<Enadrya>(rounds(200_000), 120, |rng| Wild(rng).event());
+    absurd.print();
 }
 
 #[test]
 fn the_table_is_right_in_whatever_words_a_match_is_told() {
     let tally = matches();
-    print::<Enadrya>("legal matches", &ways::WAYS, &tally.legal_retold);
-    print::<Enadrya>("matches with one offence", &ways::WAYS, &tally.flawed_retold);
-    let (mut golden, mut rng) = (BTreeMap::new(), Rng::with_seed(1));
-    for (path, text) in golden_matches_of("enadrya") {
-        let mut stored = bodies(&session("enadrya"));
-        stored.extend(run_text(&text).bodies);
-        let plays = plays_of::<Enadrya>(&stored);
-        retell(&path.display().to_string(), &plays, &ways::WAYS, &mut rng, &mut golden);
+    retell::print("legal matches", &WAYS, &tally.legal_retold);
+    retell::print("matches with one offence", &WAYS, &tally.flawed_retold);
+    let (mut golden, mut rng) = (retell::Tally::new(), Rng::with_seed(1));
+    for (what, plays) in retell::golden::<Enadrya>() {
+        retell::retell(&what, &plays, &WAYS, &mut rng, &mut golden);
     }
-    print::<Enadrya>("golden matches", &ways::WAYS, &golden);
-    println!("cards of each player counted after {} plays: none made, none lost", tally.counted);
-    assert_every_way_was_told(&ways::WAYS, &sum(tally.legal_retold.clone(), golden));
-    assert!(tally.counted > 0);
-}
-
-fn look_at_everything(game: &Match<Enadrya>, candidates_too: bool) {
-    let state = game.state();
-    let _ = (Enadrya::facts(state), Enadrya::picture(state), Enadrya::duties(state), Enadrya::status(state));
-    if candidates_too {
-        let _ = Enadrya::candidates(state);
-    }
+    retell::print("golden matches", &WAYS, &golden);
+    retell::assert_every_way_was_told(&WAYS, &retell::sum(tally.legal_retold.clone(), golden));
+    assert!(tally.seen("plays after which the cards were counted, none made, none lost") > 0);
 }

@@ -1,19 +1,16 @@
 //! One offence in a match that is legal otherwise. Before it is committed it is known what the referee must say of it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use arbitro::games::enadrya::Enadrya;
 use arbitro::kernel::{Finding, FindingKind, Game};
 use fastrand::Rng;
 
-use super::UNREACHABLE;
 use super::flaws;
 use super::player::{Planned, Players};
 use super::twists::{mischief, twist};
 use crate::simulate::laws::{Told, faults};
-
-/// Matches per clause so far.
-pub type Hits = BTreeMap<&'static str, usize>;
+use crate::simulate::tally::{Hits, Outcome};
 
 /// Clauses that facts told later prove; the others must be proven at once.
 const LATE: [&str; 8] = ["K1.2a", "K1.3a", "J1.4.2d", "I3.2c", "I3.3b", "I3.4c", "M1.1b", "J1.2.1b"];
@@ -39,7 +36,6 @@ impl Watch {
     pub fn new(players: &Players, hits: &Hits) -> Watch {
         let mut rng = Rng::with_seed(players.seed ^ 0x5eed_0ff5);
         let mut wanted: Vec<&str> = Enadrya::checks().iter().map(|c| c.clause).collect();
-        wanted.retain(|clause| UNREACHABLE.iter().all(|(never, _)| never != clause));
         rng.shuffle(&mut wanted);
         wanted.sort_by_key(|c| hits.get(c).copied().unwrap_or(0));
         wanted.truncate(6);
@@ -104,21 +100,9 @@ fn comes_out(players: &Players, proven: &[(&'static str, FindingKind)]) -> bool 
     players.told < 100 && proven.iter().all(|(clause, _)| LATE.contains(clause))
 }
 
-/// What became of an offence.
-pub struct Outcome {
-    /// The match to its end.
-    pub players: Players,
-    /// What the referee foretold.
-    pub foretold: BTreeSet<Told>,
-    /// What everything known proves.
-    pub proven: BTreeSet<Told>,
-    /// What the referee found in the end.
-    pub found: BTreeSet<Told>,
-}
-
 impl Fork {
     /// Commits the offence and plays on to the end, keeping the rules.
-    pub fn commit(mut self, rng: &mut Rng) -> Outcome {
+    pub fn commit(mut self, rng: &mut Rng) -> Outcome<Players> {
         let players = &mut self.players;
         let all = players.proven(&self.offence);
         players.is_told_late = !is_foretold(players, &self.offence, &all);

@@ -8,14 +8,14 @@ use arbitro::games::enadrya::event::{Event, Put, PutTo, Step};
 use arbitro::games::enadrya::knowledge::{CardId, Facts};
 use arbitro::games::enadrya::place::{CardRef, Place, Slot, other};
 use arbitro::games::enadrya::state::State;
-use arbitro::kernel::{Finding, Game, Match, Play, Seat, Waiver, WaiverSource};
+use arbitro::kernel::{Finding, Match, Play, Seat, Waiver, WaiverSource};
 use fastrand::Rng;
 
 use super::choices::choices;
 use super::deal::Deal;
 use super::setup;
-use super::ways::cards_of;
-use crate::simulate::laws::{Sample, Told};
+use crate::simulate::counted::Counted;
+use crate::simulate::laws::{self, Sample, Told};
 
 /// The seats of a match.
 pub const SEATS: [Seat; 2] = [Seat::A, Seat::B];
@@ -166,11 +166,11 @@ impl Players {
     /// Plays one event: the next of the preparation, what must be stated, or a legal one picked at random.
     pub fn step(&mut self) {
         let planned = self.next();
-        let before = SEATS.map(|seat| cards_of(self.truth(), seat));
-        let prepared = self.setup.is_empty() && !self.truth().is_preparing();
+        let before = Enadrya::cards(self.truth());
+        let prepared = self.setup.is_empty();
         self.play(&planned);
         self.assert_same_hands();
-        let now = SEATS.map(|seat| cards_of(self.truth(), seat));
+        let now = Enadrya::cards(self.truth());
         if prepared && before.iter().chain(&now).all(Option::is_some) {
             assert_eq!(now, before, "seed {}: cards made or lost\n{}", self.seed, self.log());
             self.counted += 1;
@@ -313,7 +313,6 @@ impl Players {
 
     /// The log as it would be exported, for messages of failed tests.
     pub fn log(&self) -> String {
-        let line = |p: &Play<Event>| format!("#{} {}", p.seq, Enadrya::print(&p.event));
-        self.game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
+        laws::log(&self.game)
     }
 }

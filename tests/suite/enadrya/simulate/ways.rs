@@ -7,9 +7,10 @@ use arbitro::games::enadrya::event::{Entry, Event, PlayCard, Step};
 use arbitro::games::enadrya::knowledge::Facts;
 use arbitro::games::enadrya::place::{CardRef, Place, Slot};
 use arbitro::games::enadrya::state::battle::Fight;
-use arbitro::games::enadrya::state::{Lies, Reserve, State};
-use arbitro::kernel::{Game, Play, Seat, Value, Word, Words, judge};
+use arbitro::games::enadrya::state::{Reserve, State};
+use arbitro::kernel::{Game, Play, Seat, judge};
 
+use crate::simulate::line;
 use crate::simulate::retell::Way;
 
 /// The ways.
@@ -132,7 +133,7 @@ fn cost_before(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<
 
 fn cost_unsaid(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>> {
     let (_, cost) = cost(before, play, after)?;
-    Some([play.event.clone()].into_iter().chain(read(after, &format!("energía -{cost}"), None)?).collect())
+    Some([vec![play.event.clone()], read(after, &format!("energía -{cost}"), None)].concat())
 }
 
 /// At the second card of a step: at another one the costs before it were told already.
@@ -198,7 +199,7 @@ fn unsaid(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
         return None;
     }
     let line = Enadrya::print(&play.event);
-    let mut read = read(before, line.strip_prefix("A ").or_else(|| line.strip_prefix("B "))?, None)?;
+    let mut read = read(before, line.strip_prefix("A ").or_else(|| line.strip_prefix("B "))?, None);
     if let (Some(Event::Play(read)), Event::Play(play)) = (read.first_mut(), &play.event) {
         // Whose and where is what the player's letter decides; a typed line tells less of the card.
         *read = PlayCard { by: read.by, slot: read.slot, ..play.clone() };
@@ -214,31 +215,12 @@ fn moved(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     }
     let line = Enadrya::print(&play.event);
     let (_, slots) = line.split_once("atacar ").or_else(|| line.split_once("bloquear "))?;
-    read(before, &format!("mover {slots}"), Some(entry.by))
+    Some(read(before, &format!("mover {slots}"), Some(entry.by)))
 }
 
 /// What the referee reads in a line on a table.
-fn read(state: &State, line: &str, seat: Option<Seat>) -> Option<Vec<Event>> {
-    let (mut words, mut keys) = (Vec::new(), Vec::new());
-    for (at, part) in line.split('"').enumerate() {
-        if at % 2 == 1 {
-            words.push((Word::Quoted(part.to_owned()), 0..0));
-            continue;
-        }
-        for word in part.split_whitespace() {
-            match word.split_once('=') {
-                Some((key, value)) => {
-                    keys.push((key.to_owned(), Value { items: vec![value.to_owned()], span: 0..0 }));
-                }
-                None => words.push((Word::Bare(word.to_owned()), 0..0)),
-            }
-        }
-    }
-    let Word::Bare(verb) = words.remove(0).0 else { return None };
-    let row = Enadrya::verbs().iter().find(|row| row.info.word == verb)?;
-    let mut rest = Words::new(words, keys, line.len(), String::new());
-    let event = (row.read)(state, &mut rest, seat).unwrap_or_else(|e| panic!("{line}: {e:?}"));
-    Some(vec![event])
+fn read(state: &State, line: &str, seat: Option<Seat>) -> Vec<Event> {
+    vec![line::read::<Enadrya>(state, line, seat).unwrap_or_else(|e| panic!("{line}: {e:?}"))]
 }
 
 /// Entries straight from Zona 2 and withdrawals to other slots do not touch each other.
@@ -275,14 +257,4 @@ fn same_way(state: &State, one: &CardRef, two: &CardRef) -> bool {
     };
     let ways: [Option<Square>; 2] = [from(one), from(two)];
     ways[0] == ways[1]
-}
-
-/// Cards of a player over all counted piles; none where a pile was not told.
-pub fn cards_of(state: &State, seat: Seat) -> Option<i32> {
-    let piles = [state.player(seat).hand?, state.player(seat).deck?];
-    let counted =
-        |lies: Lies| matches!(lies, Lies::Slot(_) | Lies::Base(_) | Lies::Tech(_) | Lies::Incinerator(_));
-    let shown = state.cards.iter().filter(|c| c.owner == seat && counted(c.lies)).count();
-    let sane = piles.iter().all(|n| (0..1000).contains(n));
-    sane.then(|| piles.iter().sum::<i32>() + i32::try_from(shown).unwrap())
 }

@@ -10,6 +10,7 @@ use arbitro::kernel::Seat;
 use fastrand::Rng;
 
 use super::twists::STEPS;
+use crate::simulate::absurd::Dice;
 
 const NAMES: [&str; 5] = ["Lobo", "Puma", "Rayo", "?", ""];
 const AMOUNTS: [i32; 14] = [0, 1, 1, 2, 3, 4, 6, 12, -1, -3, 999, -999, i32::MAX, i32::MIN];
@@ -17,24 +18,13 @@ const AMOUNTS: [i32; 14] = [0, 1, 1, 2, 3, 4, 6, 12, -1, -3, 999, -999, i32::MAX
 /// Dice for absurd events.
 pub struct Wild<'a>(pub &'a mut Rng);
 
+impl Dice for Wild<'_> {
+    fn rng(&mut self) -> &mut Rng {
+        self.0
+    }
+}
+
 impl Wild<'_> {
-    fn one<T: Clone>(&mut self, of: &[T]) -> T {
-        of[self.0.usize(..of.len())].clone()
-    }
-
-    fn maybe<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        let wanted = self.0.bool();
-        wanted.then(|| make(self))
-    }
-
-    fn some<T>(&mut self, most: usize, mut make: impl FnMut(&mut Self) -> T) -> Vec<T> {
-        (0..self.0.usize(..=most)).map(|_| make(self)).collect()
-    }
-
-    fn yes(&mut self) -> bool {
-        self.0.bool()
-    }
-
     fn amount(&mut self) -> i32 {
         self.one(&AMOUNTS)
     }
