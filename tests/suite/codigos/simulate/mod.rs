@@ -3,67 +3,54 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
+mod conserve;
 mod offences;
 mod players;
 mod screen;
 mod truth;
 mod ways;
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use arbitro::games::codigos::Codigos;
 use arbitro::games::codigos::event::Event;
-use arbitro::kernel::{Game, Match, Play};
+use arbitro::kernel::{Game, Match};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
-use self::offences::{Hits, UNREACHABLE, commit};
+use self::offences::UNREACHABLE;
 use self::players::{LIMIT, Players};
+use self::ways::WAYS;
 use crate::rounds::{are_long, rounds};
-use crate::simulate::laws::{Sample, faults};
-use crate::simulate::retell::{Tally as Retold, share};
+use crate::simulate::absurd::{Absurd, draw};
+use crate::simulate::counted::{Counted, made_or_lost};
+use crate::simulate::laws;
+use crate::simulate::retell;
+use crate::simulate::tally::{Hits, Reasons, Tally, assert_clauses, assert_verbs, print_lengths};
 
 /// How many matches are played to their end; every third one with two, three or four players.
 const MATCHES: usize = 1000;
 /// Matches, and as many with one offence, that are told in other words.
 const RETOLD: u64 = 1000;
+/// Matches in which the rules left nobody a way on.
+const STUCK: &str = "nobody has a way on";
+/// Matches whose cards were counted after every play, none made and none lost.
+const COUNTED: &str = "cards counted, none made, none lost";
+/// Matches in which no offence came up.
+const WITHOUT: &str = "no offence";
 /// Verbs no match of players who keep the rules uses, and why.
-const UNUSED: &[(&str, &str)] = &[("situar", "pone una mesa a mano")];
+const UNUSED: &Reasons = &[("situar", "pone una mesa a mano")];
 
-/// What came of the matches.
-#[derive(Default)]
-struct Tally {
-    plays: Vec<usize>,
-    verbs: BTreeMap<String, usize>,
-    endings: BTreeMap<String, usize>,
-    ways: BTreeMap<&'static str, usize>,
-    screens: usize,
-    /// Matches whose cards were counted after every play, none made and none lost.
-    counted: usize,
-    stuck: usize,
-    points: usize,
-    hits: Hits,
-    offences: usize,
-    without: usize,
-    /// What the referee said otherwise than foretold, with the whole match.
-    wrong: Vec<String>,
-}
-
-impl Tally {
-    /// How the deck came to its end, as the referee was told, and whether it could count the points then.
-    fn end_ways(&mut self, players: &Players) {
-        let state = players.game.state();
-        let told = players.game.plays().iter().rev().any(|p| p.event == Event::RunOut);
-        let open = state.seats().into_iter().any(|seat| !state.score(seat).1);
-        let held = state.seats().iter().filter_map(|s| state.player(*s)).any(|p| !p.exposed.is_empty());
-        let mut ways = vec![if told { "agotar" } else { "el mazo contado" }];
-        ways.push(if open { "faltan medallas" } else { "todo contado" });
-        ways.extend(held.then_some("un código expuesto sin terminar"));
-        for way in ways {
-            *self.ways.entry(way).or_default() += 1;
-        }
-    }
+/// How the deck came to its end, as the referee was told, and whether it could count the points then.
+fn end_ways(players: &Players) -> Vec<&'static str> {
+    let state = players.game.state();
+    let told = players.game.plays().iter().rev().any(|p| p.event == Event::RunOut);
+    let open = state.seats().into_iter().any(|seat| !state.score(seat).1);
+    let held = state.seats().iter().filter_map(|s| state.player(*s)).any(|p| !p.exposed.is_empty());
+    let mut ways = vec![if told { "agotar" } else { "el mazo contado" }];
+    ways.push(if open { "faltan medallas" } else { "todo contado" });
+    ways.extend(held.then_some("un código expuesto sin terminar"));
+    ways
 }
 
 fn matches() -> &'static Tally {
@@ -75,13 +62,9 @@ fn matches() -> &'static Tally {
                 break;
             }
             let Some(players) = play_legally(seed, &mut tally) else { continue };
-            match commit(seed, players.game.plays().len(), &tally.hits) {
-                Some(Ok(clauses)) => {
-                    tally.offences += 1;
-                    clauses.into_iter().for_each(|c| *tally.hits.entry(c).or_default() += 1);
-                }
-                Some(Err(wrong)) => tally.wrong.push(wrong),
-                None => tally.without += 1,
+            match offences::offender(seed, players.game.plays().len(), &tally.hits) {
+                Some((players, event)) => offences::check(players, event, &mut tally),
+                None => tally.see(WITHOUT, true),
             }
         }
         tally
@@ -89,15 +72,9 @@ fn matches() -> &'static Tally {
 }
 
 fn assert_no_fault(players: &Players) {
-    let told: Vec<String> = players
-        .game
-        .findings()
-        .iter()
-        .chain(players.twin.findings())
-        .filter(|f| f.kind.is_fault())
-        .map(|f| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at))
-        .collect();
-    assert!(told.is_empty(), "seed {}: {}\n{}", players.seed, told.join("\n"), players.log());
+    let what = format!("seed {}", players.seed);
+    laws::assert_no_fault(&players.game, &what);
+    laws::assert_no_fault(&players.twin, &what);
 }
 
 /// A match to its end. Where the rules leave nobody a way on it is counted and left: the book has none either.
@@ -105,27 +82,26 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
     let mut players = Players::new(seed);
     let (mut moved, mut cards) = (true, None);
     while moved && !players.is_over() {
-        let begun = players.state().turn.current.is_some();
         moved = players.step();
-        let now = ways::cards(players.state()).filter(|_| begun);
+        let now = Codigos::cards(players.state())[0];
         assert!(
-            now.is_none() || cards.is_none() || now == cards,
+            cards.is_none() || now.is_none() || now == cards,
             "seed {seed}: {cards:?}\n{}",
             players.log()
         );
         cards = now.or(cards);
         if seed.is_multiple_of(10) && players.next().is_multiple_of(8) {
             screen::assert_keeps_secrets(&players);
-            tally.screens += 1;
+            tally.see("screens that kept hidden codes back", true);
         }
     }
     assert_no_fault(&players);
     if !moved {
-        tally.stuck += 1;
+        tally.see(STUCK, true);
         return None;
     }
-    tally.end_ways(&players);
-    tally.counted += usize::from(cards.is_some());
+    end_ways(&players).into_iter().for_each(|way| tally.see(way, true));
+    tally.see(COUNTED, cards.is_some());
     if seed.is_multiple_of(2) {
         players.tell_everything();
         assert_no_fault(&players);
@@ -145,10 +121,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
     let key = format!("{} jugadores: {end}{recycled}", state.order.len());
     *tally.endings.entry(key).or_default() += 1;
     if seed.is_multiple_of(4) {
-        for sample in &players.samples {
-            sample.assert_laws(&players.game, &format!("seed {seed}"));
-            tally.points += 1;
-        }
+        tally.compare(&format!("seed {seed}"), &players.game, &players.samples);
     }
     Some(players)
 }
@@ -156,21 +129,11 @@ fn play_legally(seed: u64, tally: &mut Tally) -> Option<Players> {
 #[test]
 fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
     let tally = matches();
-    let (least, most) = (tally.plays.iter().min().unwrap(), tally.plays.iter().max().unwrap());
-    let mean = tally.plays.iter().sum::<usize>() / tally.plays.len();
-    println!("{} legal matches: {least} to {most} plays each, {mean} on average", tally.plays.len());
-    println!("matches besides in which the rules left nobody a way on: {}", tally.stuck);
-    println!("endings: {:#?}\nhow: {:#?}", tally.endings, tally.ways);
-    println!("matches whose cards were counted after every play, 0 made, 0 lost: {}", tally.counted);
-    println!("screens that kept hidden codes back: {}", tally.screens);
+    print_lengths(&tally.plays);
+    println!("endings: {:#?}\nmatches or screens: {:#?}", tally.endings, tally.seen);
     println!("first plays compared with the whole at {} points", tally.points);
-    for row in Codigos::verbs() {
-        let used = tally.verbs.get(&arbitro::kernel::fold(row.info.word)).copied().unwrap_or(0);
-        println!("  {}: {used}", row.info.word);
-        let unused = UNUSED.iter().any(|(verb, _)| *verb == row.info.word);
-        assert!(if are_long() { (used == 0) == unused } else { used == 0 || !unused }, "{}", row.info.word);
-    }
-    assert!(*most < LIMIT, "a match did not end");
+    assert_verbs::<Codigos>(&tally.verbs, UNUSED, 1);
+    assert!(tally.plays.iter().all(|plays| *plays < LIMIT), "a match did not end");
     assert_eq!(tally.plays.len(), rounds(MATCHES));
     if !are_long() {
         return;
@@ -184,59 +147,32 @@ fn a_thousand_legal_matches_end_with_the_deck_and_without_a_fault() {
         }
     }
     assert_eq!(tally.endings.len(), 6);
-    assert!(tally.stuck < MATCHES / 10);
-    assert!(tally.counted > MATCHES / 2);
+    assert!(tally.seen(STUCK) < MATCHES / 10);
+    assert!(tally.seen(COUNTED) > MATCHES / 2);
     for way in
         ["agotar", "el mazo contado", "faltan medallas", "todo contado", "un código expuesto sin terminar"]
     {
-        assert!(tally.ways.contains_key(way), "{way} never came about");
+        assert!(tally.seen(way) > 0, "{way} never came about");
     }
 }
 
 #[test]
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
-    println!("{} matches with one offence, {} without a chance for one", tally.offences, tally.without);
-    for wrong in &tally.wrong {
-        println!("{wrong}\n");
-    }
-    assert_eq!(tally.wrong.len(), 0);
-    let mut never = Vec::new();
-    for check in Codigos::checks() {
-        let hits = tally.hits.get(check.clause).copied().unwrap_or(0);
-        match UNREACHABLE.iter().find(|(clause, _)| *clause == check.clause) {
-            Some((_, why)) => {
-                println!("  {}: never: {why}", check.clause);
-                assert_eq!(hits, 0, "{} is reached after all", check.clause);
-            }
-            None => {
-                println!("  {}: {hits}", check.clause);
-                never.extend((hits == 0).then_some(check.clause));
-            }
-        }
-    }
-    assert!(never.is_empty() || !are_long(), "{never:?}");
+    println!("{} matches with one offence, {} without a chance for one", tally.offences, tally.seen(WITHOUT));
+    assert_clauses(Codigos::checks().iter().map(|c| c.clause), &tally.hits, UNREACHABLE);
 }
 
 #[test]
 fn a_match_told_in_other_words_is_the_same_match() {
     let mut rng = Rng::with_seed(12);
-    let mut tally = Retold::new();
-    for (path, text) in crate::bench::golden_matches_of("codigos") {
-        let mut bodies = crate::bench::bodies(&crate::bench::session("codigos"));
-        bodies.extend(crate::bench::run_text(&text).bodies);
-        let plays = crate::bench::plays_of::<Codigos>(&bodies);
-        crate::simulate::retell::retell(
-            &path.display().to_string(),
-            &plays,
-            &ways::WAYS,
-            &mut rng,
-            &mut tally,
-        );
+    let mut tally = retell::Tally::new();
+    for (what, plays) in retell::golden::<Codigos>() {
+        retell::retell(&what, &plays, &WAYS, &mut rng, &mut tally);
     }
     let mut told = |what: &str, players: &Players| {
-        let ways = share(&ways::WAYS, &mut rng);
-        crate::simulate::retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
+        let ways = retell::share(&WAYS, &mut rng);
+        retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
     };
     for seed in 0..rounds(RETOLD) {
         let mut players = Players::new(seed);
@@ -248,30 +184,8 @@ fn a_match_told_in_other_words_is_the_same_match() {
             told(&format!("seed {seed}, with an offence"), &players);
         }
     }
-    crate::simulate::retell::print(
-        &format!("golden and 2 × {} random matches", rounds(RETOLD)),
-        &ways::WAYS,
-        &tally,
-    );
-    crate::simulate::retell::assert_every_way_was_told(&ways::WAYS, &tally);
-}
-
-/// What changed the number of cards without a word: a play that neither a finding nor a notice is about.
-fn unremarked(plays: &[Play<Event>]) -> Vec<String> {
-    let mut game = Match::<Codigos>::default();
-    let mut found = Vec::new();
-    for play in plays {
-        let (before, begun) = (ways::cards(game.state()), game.state().turn.current.is_some());
-        let told = matches!(play.event, Event::Situate(_));
-        game.push(play.clone());
-        let after = ways::cards(game.state());
-        let remarked = game.findings().iter().any(|f| f.about == play.seq || f.known_at == play.seq)
-            || game.notices().iter().any(|n| n.about == play.seq);
-        if begun && before.is_some() && after.is_some() && before != after && !remarked && !told {
-            found.push(format!("#{} {}: {before:?} to {after:?}", play.seq, Codigos::print(&play.event)));
-        }
-    }
-    found
+    retell::print(&format!("golden and 2 × {} random matches", rounds(RETOLD)), &WAYS, &tally);
+    retell::assert_every_way_was_told(&WAYS, &tally);
 }
 
 #[test]
@@ -279,33 +193,19 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const EVENTS: usize = 60_000;
     const LOG: usize = 100;
     let mut rng = Rng::with_seed(7);
-    let (mut met, mut lost) = (BTreeSet::new(), Vec::new());
+    let mut absurd = Absurd::default();
     for log in 0..rounds(EVENTS) / LOG {
-        let mut game = Match::<Codigos>::default();
-        let sampled_at = rng.usize(..LOG);
-        let mut sample = None;
-        for n in 0..LOG {
-            let candidates = if rng.bool() { Codigos::candidates(game.state()) } else { Vec::new() };
-            let event = rng.choice(candidates).unwrap_or_else(|| offences::wild(&mut rng));
-            let seq = game.next_seq();
-            assert_eq!(
-                serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(),
-                event
-            );
-            game.push(Play { seq, event, waivers: Vec::new() });
-            let state = game.state();
-            let _ = (Codigos::facts(state), Codigos::picture(state), Codigos::duties(state));
-            let _ = (Codigos::status(state), Codigos::candidates(state));
-            if n == sampled_at {
-                sample = Some(Sample::of(&game));
-            }
-        }
-        lost.extend(unremarked(game.plays()).into_iter().map(|line| format!("log {log}: {line}")));
-        met.extend(faults(game.findings()).into_iter().map(|f| f.1));
-        let again = Match::<Codigos>::replay(game.plays().iter().cloned());
-        assert_eq!(again.findings(), game.findings(), "wild log {log}");
-        drop(sample);
+        let what = format!("wild log {log}");
+        // Not used; without it the dice would fall otherwise. The laws are looked at when the log is whole.
+        rng.usize(..LOG);
+        let game = absurd.play(&what, Match::<Codigos>::default(), (LOG, LOG - 1), |game, _| {
+            let _ = Codigos::candidates(game.state());
+            let play = draw(game, &mut rng, offences::wild);
+            let stored = serde_json::to_string(&play.event).unwrap();
+            assert_eq!(serde_json::from_str::<Event>(&stored).unwrap(), play.event);
+            play
+        });
+        absurd.count(&what, &made_or_lost::<Codigos>(Match::default(), game.plays()));
     }
-    assert_eq!(lost, Vec::<String>::new());
-    println!("{} absurd events: no panic; {} clauses cited", rounds(EVENTS), met.len());
+    absurd.print();
 }

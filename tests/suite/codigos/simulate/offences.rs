@@ -3,29 +3,22 @@
 #![allow(clippy::wildcard_enum_match_arm)] // Only some events have anything to fill in.
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use arbitro::games::codigos::Codigos;
 use arbitro::games::codigos::event::{CodeRef, Event, Recital, Setup, Shown, Source, Target};
 use arbitro::games::codigos::knowledge::{Card, Facts};
 use arbitro::kernel::{Game, Seat};
 use fastrand::Rng;
+use pretty_assertions::assert_eq;
 
 use super::players::Players;
 use crate::simulate::laws::{Told, faults};
-
-/// Matches per clause so far.
-pub type Hits = BTreeMap<&'static str, usize>;
+use crate::simulate::tally::{Hits, Reasons, Tally};
 
 /// Clauses no random table reaches with a single offence, and why.
-pub const UNREACHABLE: &[(&str, &str)] =
+pub const UNREACHABLE: &Reasons =
     &[("2.1a", "con otro número de jugadores no hay partida que siga siendo legal")];
-
-/// Plays the match again, commits one offence on the way, plays on legally, and compares what the referee says in the
-/// end with what was foretold. Gives the clauses broken, or what was said otherwise; none where no offence came up.
-pub fn commit(seed: u64, plays: usize, hits: &Hits) -> Option<Result<BTreeSet<&'static str>, String>> {
-    offender(seed, plays, hits).map(|(players, event)| finish(players, event))
-}
 
 /// Plays the match again up to where an offence is about to be committed, which is one not met often so far.
 pub fn offender(seed: u64, plays: usize, hits: &Hits) -> Option<(Players, Event)> {
@@ -74,8 +67,9 @@ fn foretold(players: &Players, event: &Event) -> BTreeSet<Told> {
         .collect()
 }
 
-fn finish(mut players: Players, event: Event) -> Result<BTreeSet<&'static str>, String> {
-    let seed = players.seed;
+/// Commits an offence, plays on legally, and compares what the referee says in the end with what was foretold.
+pub fn check(mut players: Players, event: Event, tally: &mut Tally) {
+    let what = format!("seed {} with an offence", players.seed);
     // A wild card blocked before anybody called it one leaves no duty, as late facts change no course of play;
     // whether a wild card lies in a code decides between 8.7a and 8.10a; and the referee counts on it that only
     // common cards are dealt and opened.
@@ -89,13 +83,10 @@ fn finish(mut players: Players, event: Event) -> Result<BTreeSet<&'static str>, 
     players.tell_everything();
     for (who, table) in [("the referee", &players.game), ("the twin", &players.twin)] {
         let found: BTreeSet<Told> = faults(table.findings()).into_iter().collect();
-        if found != expected {
-            let log = players.log();
-            return Err(format!("seed {seed}: {line}: foretold {expected:?}, {who} found {found:?}\n{log}"));
-        }
+        assert_eq!(found, expected, "{what}: {line}: found by {who}, and foretold\n{}", players.log());
     }
-    players.samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
-    Ok(expected.into_iter().map(|(_, clause, _)| clause).collect())
+    tally.compare(&what, &players.game, &players.samples);
+    tally.count_offence(expected.into_iter().map(|(_, clause, _)| clause).collect::<BTreeSet<_>>());
 }
 
 /// Commits an offence and plays on legally to the end.

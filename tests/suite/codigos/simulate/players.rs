@@ -14,7 +14,7 @@ use arbitro::kernel::{Game, Match, Play, Seq};
 use fastrand::Rng;
 
 use super::truth::Truth;
-use crate::simulate::laws::Sample;
+use crate::simulate::laws::{self, Sample};
 
 /// Plays after which a match counts as endless.
 pub const LIMIT: usize = 900;
@@ -299,7 +299,6 @@ impl Players {
 
     /// The plays told to the referee, for messages.
     pub fn log(&self) -> String {
-        let line = |p: &Play<Event>| format!("#{} {}", p.seq, Codigos::print(&p.event));
-        self.game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
+        laws::log(&self.game)
     }
 }

@@ -1,5 +1,5 @@
 //! The same match in other words: what the referee works out told by hand too, other words for a card or a code, the
-//! player left out, another order within a moment, facts told late. And how many cards there are.
+//! player left out, another order within a moment, facts told late.
 
 #![allow(clippy::wildcard_enum_match_arm)] // Each way of telling knows a few events.
 
@@ -7,8 +7,9 @@ use arbitro::games::codigos::Codigos;
 use arbitro::games::codigos::event::{Aside, CodeRef, Event, Shown, Source};
 use arbitro::games::codigos::knowledge::Facts;
 use arbitro::games::codigos::state::{State, Top};
-use arbitro::kernel::{FindingKind, Game, Play, Seat, Word, Words, judge};
+use arbitro::kernel::{FindingKind, Game, Play, Seat, judge};
 
+use crate::simulate::line;
 use crate::simulate::retell::Way;
 
 /// Every way of telling a match otherwise.
@@ -149,13 +150,7 @@ fn unsaid(before: &State, play: &Play<Event>, _: &State) -> Option<Vec<Event>> {
     if breaks(before, play) || before.turn.stray.is_some() {
         return None;
     }
-    let mut words: Vec<(Word, std::ops::Range<usize>)> =
-        line.split(' ').map(|w| (Word::Bare(w.to_owned()), 0..0)).collect();
-    let Word::Bare(verb) = words.remove(0).0 else { return None };
-    let row = Codigos::verbs().iter().find(|row| row.info.word == verb)?;
-    let read = row.read;
-    let event = read(before, &mut Words::new(words, Vec::new(), line.len(), String::new()), None).ok()?;
-    Some(vec![event])
+    Some(vec![line::read::<Codigos>(before, line, None).ok()?])
 }
 
 fn preparation(_: &State, one: &Event, other: &Event) -> bool {
@@ -219,17 +214,4 @@ fn late(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let then = Facts { symbol: None, wild: false, ..facts.clone() };
     let tell = |facts| Event::Card { card: card.clone(), facts };
     (!now.is_empty() && !then.is_empty()).then(|| (tell(now), vec![tell(then)]))
-}
-
-/// The cards on the table and in the deck, REVELEN cards out of it included; none where the deck is not counted.
-pub fn cards(state: &State) -> Option<i64> {
-    let groups = state.players.iter().flat_map(|p| {
-        let exposed = p.exposed.iter().map(|e| &e.group);
-        exposed.chain(p.hidden.iter().map(|h| &h.group)).chain(p.revealed.iter().map(|r| &r.group))
-    });
-    let laid: usize = groups.map(|g| 1 + g.symbols.len()).sum();
-    let held: usize = state.players.iter().map(|p| p.collection.len()).sum();
-    let open = state.places.iter().flatten().count() + state.pile.len();
-    let table = i64::try_from(laid + held + open).ok()?;
-    state.deck.map(|n| table + i64::from(n) + i64::from(state.reveals_out))
 }
