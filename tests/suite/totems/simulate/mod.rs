@@ -1,26 +1,31 @@
 //! Tótems played at random by players who keep the rules and know the real cards; the same matches with one offence
 //! each; absurd events.
 
+mod conserve;
 mod offence;
 mod players;
 mod ways;
 mod wild;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Event, Face};
-use arbitro::kernel::{Body, Game, Match, Play, Seat};
+use arbitro::kernel::{Game, Match, Play, Seat};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use self::offence::offences;
 use self::players::{Planned, Players, preparation};
+use self::ways::{WAYS, certain};
 use self::wild::Wild;
-use crate::bench::{golden_matches, plays_of, run_text};
+use crate::bench::{plays_of, run_text};
 use crate::rounds::{are_long, rounds};
-use crate::simulate::laws::{Sample, Told};
-use crate::simulate::retell::{Tally, assert_every_way_was_told, print as print_tally, retell, share, sum};
+use crate::simulate::absurd::{Absurd, draw};
+use crate::simulate::counted::made_or_lost;
+use crate::simulate::laws::Told;
+use crate::simulate::retell;
+use crate::simulate::tally::{Hits, Reasons, assert_clauses, assert_verbs, print_lengths};
 
 const MATCHES: u64 = 1000;
 /// Where some absurd logs begin.
@@ -30,7 +35,7 @@ const POSITIONS: [&str; 3] = ["base", "base-descubiertos", "base-final"];
 const RETOLD: u64 = 1000;
 
 /// Verbs no legal random match uses, and why.
-const UNUSED_VERBS: &[(&str, &str)] = &[("rendirse", "acaba la partida: se usa en partidas aparte")];
+const UNUSED_VERBS: &Reasons = &[("rendirse", "acaba la partida: se usa en partidas aparte")];
 
 #[test]
 fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
@@ -47,21 +52,17 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
         if seed % 10 == 0 {
             players.samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
         }
-        assert_conserved(players.game.plays(), &format!("seed {seed}"));
+        let changes = made_or_lost::<Totems>(Match::default(), players.game.plays());
+        assert_eq!(changes, [], "seed {seed}");
         plays.push(players.game.plays().len());
         let sheet = Totems::facts(players.game.state());
         let end = sheet.iter().find(|p| p.place == "partida").unwrap().facts.clone();
         let last = end.iter().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(" ");
         *endings.entry(last).or_insert(0_usize) += 1;
     }
-    let mean = plays.iter().sum::<usize>() / plays.len();
-    println!("{} to {} plays, {mean} on average", plays.iter().min().unwrap(), plays.iter().max().unwrap());
-    println!("verbs: {verbs:#?}\nendings: {endings:#?}");
-    for row in Totems::verbs() {
-        let used = verbs.get(row.info.word).copied().unwrap_or(0);
-        let unused = UNUSED_VERBS.iter().any(|(verb, _)| *verb == row.info.word);
-        assert!(if are_long() { (used == 0) == unused } else { used == 0 || !unused }, "{}", row.info.word);
-    }
+    print_lengths(&plays);
+    println!("endings: {endings:#?}");
+    assert_verbs::<Totems>(&verbs, UNUSED_VERBS, 1);
     if !are_long() {
         return;
     }
@@ -71,26 +72,6 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
     assert!(!reached("final=no") && !reached("pendiente"), "{endings:?}");
 }
 
-/// Nothing comes from nothing, nothing is lost: the cards of the table are the same after every play that does not say
-/// itself how many there are.
-fn assert_conserved(plays: &[Play<Event>], what: &str) {
-    let mut game = Match::<Totems>::default();
-    for play in plays {
-        let before = game.state().total();
-        game.push(play.clone());
-        let sets = matches!(play.event, Event::Situate { .. } | Event::Shuffle { .. } | Event::Setup { .. });
-        assert!(
-            sets || game.state().total() == before,
-            "{what}: #{} {}",
-            play.seq,
-            Totems::print(&play.event)
-        );
-    }
-}
-
-/// Clauses a single offence in play cannot break alone, and why.
-const UNREACHABLE: &[(&str, &str)] = &[];
-
 /// Whether a fault of the preparation; those have a test of their own.
 fn is_of_preparation(clause: &str) -> bool {
     ["2.1", "12.3", "12.4", "12.5"].contains(&clause)
@@ -98,7 +79,7 @@ fn is_of_preparation(clause: &str) -> bool {
 
 #[test]
 fn one_offence_at_totems_is_found_as_foretold_and_legal_play_after_it_adds_none() {
-    let (mut hits, mut offended) = (BTreeMap::new(), 0_usize);
+    let (mut hits, mut offended) = (Hits::new(), 0_usize);
     for seed in 0..rounds(MATCHES) {
         let mut players = played_for_a_while(seed);
         let Some((clause, plan)) = rarest_offence(&mut players, &hits) else { continue };
@@ -116,11 +97,9 @@ fn one_offence_at_totems_is_found_as_foretold_and_legal_play_after_it_adds_none(
         offended += 1;
         *hits.entry(clause).or_insert(0) += usize::from(told == truth);
     }
-    println!("{offended} offences; matches per clause: {hits:#?}");
-    let never = |clause: &&str| hits.get(clause).is_none_or(|n| *n == 0) && !is_of_preparation(clause);
-    let never: Vec<_> = Totems::checks().iter().map(|c| c.clause).filter(never).collect();
-    let reasons: Vec<_> = UNREACHABLE.iter().map(|(clause, _)| *clause).collect();
-    assert!(never == reasons || !are_long(), "{never:?}");
+    println!("{offended} offences");
+    let clauses = Totems::checks().iter().map(|c| c.clause).filter(|c| !is_of_preparation(c));
+    assert_clauses(clauses, &hits, &[]);
 }
 
 /// A match somewhere in its course, just over, or with all defenders turned up for the count.
@@ -144,10 +123,7 @@ fn played_for_a_while(seed: u64) -> Players {
 }
 
 /// What breaks one clause alone now or a few plays later: the clause met least so far, so that the rare ones come up.
-fn rarest_offence(
-    players: &mut Players,
-    hits: &BTreeMap<&'static str, usize>,
-) -> Option<(&'static str, Planned)> {
+fn rarest_offence(players: &mut Players, hits: &Hits) -> Option<(&'static str, Planned)> {
     for later in 0..4 {
         let mut plans = players.plans(false);
         plans.extend(offences(players));
@@ -215,85 +191,52 @@ fn giving_up_ends_a_match_of_totems_for_the_other_player() {
 
 /// The match at a named position of the catalogue.
 fn at(position: &str) -> Match<Totems> {
-    let bodies = run_text(&format!("juego totems\ndesde {position}\n")).bodies;
-    let mut game = Match::default();
-    for body in bodies {
-        if let Body::Play { event, .. } = serde_json::from_str::<Body<Event>>(&body).unwrap() {
-            let seq = game.next_seq();
-            game.push(Play { seq, event, waivers: Vec::new() });
-        }
-    }
-    game
+    let plays = plays_of::<Totems>(&run_text(&format!("juego totems\ndesde {position}\n")).bodies);
+    Match::replay((1..).zip(plays).map(|(seq, play)| Play { seq, ..play }))
 }
 
 #[test]
 fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
     const LOGS: u64 = 1000;
     const LOG: usize = 100;
-    let (mut met, mut changed) = (BTreeSet::new(), 0_usize);
+    let mut absurd = Absurd::default();
     for seed in 0..rounds(LOGS) {
+        let what = format!("wild log {seed}");
         let mut rng = Rng::with_seed(seed);
-        let mut game = if rng.bool() { Match::default() } else { at(POSITIONS[rng.usize(..3)]) };
+        let begun = if rng.bool() { Match::default() } else { at(POSITIONS[rng.usize(..3)]) };
         let sampled_at = rng.usize(..2 * LOG);
-        let mut sample = None;
-        for n in 0..LOG {
-            let candidates = if rng.bool() { Totems::candidates(game.state()) } else { Vec::new() };
-            let event = rng.choice(candidates).unwrap_or_else(|| Wild(&mut rng).event());
-            let seq = game.next_seq();
-            let before = game.state().total();
-            let sets = matches!(event, Event::Situate { .. } | Event::Shuffle { .. } | Event::Setup { .. });
-            game.push(Play { seq, event, waivers: Vec::new() });
-            let state = game.state();
-            if !sets && state.total() != before {
-                changed += 1;
-                let remarked = game.notices().iter().any(|n| n.about == seq);
-                assert!(
-                    remarked || game.findings().iter().any(|f| f.about == seq),
-                    "wild log {seed}, #{seq}"
-                );
-            }
-            let _ =
-                (Totems::facts(state), Totems::picture(state), Totems::duties(state), Totems::status(state));
-            if n == sampled_at {
-                sample = Some(Sample::of(&game));
-            }
-        }
-        met.extend(game.findings().iter().map(|f| f.clause));
-        if let Some(sample) = sample {
-            sample.assert_laws(&game, &format!("wild log {seed}"));
-        }
+        let next = |game: &Match<Totems>, _| draw(game, &mut rng, |rng| Wild(rng).event());
+        let game = absurd.play(&what, begun.clone(), (LOG, sampled_at), next);
+        let already = begun.plays().len();
+        absurd.count(&what, &made_or_lost(begun, &game.plays()[already..]));
     }
-    println!("{} absurd events: no panic; {} clauses cited", rounds(LOGS) * 100, met.len());
-    println!("{changed} of them made or lost a card; each is remarked");
+    absurd.print();
 }
 
 #[test]
 fn totems_told_in_other_words_comes_to_the_same() {
-    let mut tally = Tally::new();
-    for (path, text) in golden_matches() {
-        if text.contains("juego totems") {
-            let plays = plays_of::<Totems>(&run_text(&text).bodies);
-            let mut rng = Rng::with_seed(0);
-            retell(&path.display().to_string(), &plays, &ways::WAYS, &mut rng, &mut tally);
-        }
+    let mut golden = retell::Tally::new();
+    for (what, plays) in retell::golden::<Totems>() {
+        retell::retell(&what, &plays, &WAYS, &mut Rng::with_seed(0), &mut golden);
     }
-    print_tally("the golden matches", &ways::WAYS, &tally);
-    let (mut legal, mut offended) = (Tally::new(), Tally::new());
+    retell::print("the golden matches", &WAYS, &golden);
+    let (mut legal, mut offended) = (retell::Tally::new(), retell::Tally::new());
     for seed in 0..rounds(RETOLD) {
+        let mut rng = Rng::with_seed(seed);
+        let mut told = |what: &str, players: &Players, tally: &mut retell::Tally| {
+            let ways = retell::share(&WAYS, &mut rng);
+            retell::retell(what, &certain(players.game.plays()), ways, &mut rng, tally);
+        };
         let mut players = Players::talkative(seed);
         players.finish();
-        let mut rng = Rng::with_seed(seed);
-        let plays = ways::certain(players.game.plays());
-        retell(&format!("seed {seed}"), &plays, share(&ways::WAYS, &mut rng), &mut rng, &mut legal);
+        told(&format!("seed {seed}"), &players, &mut legal);
         let mut players = played_for_a_while(seed);
-        let Some((clause, plan)) = rarest_offence(&mut players, &BTreeMap::new()) else { continue };
+        let Some((clause, plan)) = rarest_offence(&mut players, &Hits::new()) else { continue };
         players.play(plan);
         players.finish();
-        let what = format!("seed {seed} with {clause}");
-        let plays = ways::certain(players.game.plays());
-        retell(&what, &plays, share(&ways::WAYS, &mut rng), &mut rng, &mut offended);
+        told(&format!("seed {seed} with {clause}"), &players, &mut offended);
     }
-    print_tally("legal matches", &ways::WAYS, &legal);
-    print_tally("matches with one offence", &ways::WAYS, &offended);
-    assert_every_way_was_told(&ways::WAYS, &sum(sum(legal, offended), tally));
+    retell::print("legal matches", &WAYS, &legal);
+    retell::print("matches with one offence", &WAYS, &offended);
+    retell::assert_every_way_was_told(&WAYS, &retell::sum(retell::sum(legal, offended), golden));
 }

@@ -11,7 +11,7 @@ use arbitro::kernel::{Game, Match, Play, Seat};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
-use crate::simulate::laws::{Sample, Told, faults};
+use crate::simulate::laws::{self, Sample, Told, faults};
 
 /// A match longer than this is stopped and counted.
 pub const LIMIT: usize = 1500;
@@ -412,7 +412,6 @@ impl Players {
 
     /// The log, for messages of failed tests.
     pub fn log(&self) -> String {
-        let line = |p: &Play<Event>| format!("#{} {}", p.seq, Totems::print(&p.event));
-        self.game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
+        laws::log(&self.game)
     }
 }

@@ -5,8 +5,9 @@
 
 use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Ability, Event, Facts, Goal, Named, Place};
-use arbitro::kernel::{Effects, Game, Match, Play, Seat, Value, Word, Words, fold, judge};
+use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
 
+use crate::simulate::line;
 use crate::simulate::retell::Way;
 
 type State = <Totems as Game>::State;
@@ -50,18 +51,7 @@ pub fn certain(plays: &[Play<Event>]) -> Vec<Play<Event>> {
 
 /// Reads a printed line without its player on a table.
 fn read(state: &State, line: &str) -> Option<Event> {
-    let line = line.replace(" = ", "=");
-    let mut words = line.split(' ');
-    let verb = words.next()?;
-    let (mut rest, mut keys) = (Vec::new(), Vec::new());
-    for word in words {
-        match word.split_once('=') {
-            Some((key, value)) => keys.push((fold(key), Value { items: vec![value.to_owned()], span: 0..0 })),
-            None => rest.push((Word::Bare(word.to_owned()), 0..0)),
-        }
-    }
-    let row = Totems::verbs().iter().find(|row| row.info.word == verb)?;
-    (row.read)(state, &mut Words::new(rest, keys, 0, String::new()), None).ok()
+    line::read::<Totems>(state, line, None).ok()
 }
 
 fn can(state: &State, event: &Event) -> bool {

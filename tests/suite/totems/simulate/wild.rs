@@ -6,6 +6,8 @@ use arbitro::games::totems::event::{
 use arbitro::kernel::Seat;
 use fastrand::Rng;
 
+use crate::simulate::absurd::Dice;
+
 const AMOUNTS: [i32; 13] = [0, 1, 1, 2, 4, 7, 13, 52, -1, -3, 999, i32::MAX, i32::MIN];
 const ABILITIES: [Ability; 5] = [Ability::Sword, Ability::Shield, Ability::Eye, Ability::Sum, Ability::None];
 /// How many kinds of events there are.
@@ -14,20 +16,13 @@ const KINDS: u8 = 19;
 /// Dice for absurd events.
 pub struct Wild<'a>(pub &'a mut Rng);
 
+impl Dice for Wild<'_> {
+    fn rng(&mut self) -> &mut Rng {
+        self.0
+    }
+}
+
 impl Wild<'_> {
-    fn one<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.0.usize(..of.len())]
-    }
-
-    fn maybe<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        let wanted = self.0.bool();
-        wanted.then(|| make(self))
-    }
-
-    fn some<T>(&mut self, most: usize, mut make: impl FnMut(&mut Self) -> T) -> Vec<T> {
-        (0..self.0.usize(..=most)).map(|_| make(self)).collect()
-    }
-
     fn amount(&mut self) -> i32 {
         self.one(&AMOUNTS)
     }
