@@ -4,6 +4,7 @@
 
 mod cards;
 mod combat;
+mod conserve;
 mod damage;
 mod main_phase;
 mod offence;
@@ -17,18 +18,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::games::dbs::Dbs;
 use arbitro::games::dbs::event::Event;
-use arbitro::games::game;
-use arbitro::kernel::{Body, Draft, Game, Match, Play, Records, Seat};
+use arbitro::kernel::{Draft, Game, Match, Play};
 use arbitro::notation::{Command, Deed};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use self::cards::Printed;
+use self::conserve::changes;
 use self::table::{Style, Table};
-use crate::bench::bodies;
+use self::ways::WAYS;
+use crate::bench::{bodies, plays_of};
 use crate::rounds::{are_long, rounds};
+use crate::simulate::absurd::Absurd;
 use crate::simulate::laws::Sample;
-use crate::simulate::retell::{Tally, Way, share};
+use crate::simulate::retell;
+use crate::simulate::tally::{Hits, Reasons, assert_clauses, assert_verbs, print_lengths};
 
 /// How many matches are played.
 const MATCHES: u64 = 1000;
@@ -44,10 +48,7 @@ const COUNTED: u64 = 1000;
 const TURNS: u32 = 400;
 
 /// Verbs no random match uses, and why.
-const UNUSED_VERBS: &[(&str, &str)] = &[("situar", "pone la mesa para los ejemplos")];
-
-/// Clauses the random matches do not break, and why; the scripts of the catalogue do.
-const LEFT_TO_SCRIPTS: &[(&str, &str)] = &[];
+const UNUSED_VERBS: &Reasons = &[("situar", "pone la mesa para los ejemplos")];
 
 fn style(seed: u64) -> Style {
     [Style::AtOnce, Style::Late, Style::Never][usize::try_from(seed % 3).unwrap()]
@@ -98,8 +99,7 @@ fn assert_ended_as_it_did(table: &Table) {
 fn a_thousand_legal_matches_end_without_a_fault() {
     let all = cards::invented();
     let mut endings: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
-    let mut plays = Vec::new();
+    let (mut verbs, mut plays) = (BTreeMap::new(), Vec::new());
     for seed in 0..rounds(MATCHES) {
         let table = play(seed, &all, style(seed), None);
         assert_eq!(table.found(), BTreeSet::new(), "seed {seed}\n{}", table.log());
@@ -111,25 +111,12 @@ fn a_thousand_legal_matches_end_without_a_fault() {
             *verbs.entry(verb.clone()).or_default() += n;
         }
     }
-    let mean = plays.iter().sum::<usize>() / plays.len();
-    println!(
-        "{} legal matches, {mean} plays on average, {:?} to {:?}",
-        plays.len(),
-        plays.iter().min(),
-        plays.iter().max()
-    );
+    print_lengths(&plays);
     println!("endings: {endings:?}");
-    println!("uses of the verbs: {verbs:?}");
+    assert_verbs::<Dbs>(&verbs, UNUSED_VERBS, 1);
     if !are_long() {
         return;
     }
-    let unused: Vec<&str> = (game("dbs").unwrap().open)()
-        .verbs()
-        .iter()
-        .map(|v| v.word)
-        .filter(|w| !verbs.contains_key(*w) && !UNUSED_VERBS.iter().any(|(verb, _)| verb == w))
-        .collect();
-    assert_eq!(unused, Vec::<&str>::new());
     // Section 6 of the contract; with half a deck an empty deck ends nothing.
     let full = ["vida", "mazo", "rendición", "juez"].map(|how| ("completo", how));
     let half = ["vida", "rendición", "juez"].map(|how| ("media", how));
@@ -139,23 +126,20 @@ fn a_thousand_legal_matches_end_without_a_fault() {
     assert!(!endings.contains_key(&("media", "mazo")), "{endings:?}");
 }
 
-/// The enforced clauses, without those left to the scripts.
-fn breakable() -> Vec<&'static str> {
-    let enforced = (game("dbs").unwrap().checks)().into_iter().map(|(clause, ..)| clause);
-    enforced.filter(|c| LEFT_TO_SCRIPTS.iter().all(|(left, _)| left != c)).collect()
+/// The enforced clauses.
+fn clauses() -> Vec<&'static str> {
+    Dbs::checks().iter().map(|c| c.clause).collect()
 }
 
 #[test]
 fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let all = cards::invented();
-    let clauses = breakable();
-    let mut hits: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut tries: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut matches = 0;
-    let mut seed = 0;
+    let clauses = clauses();
+    let (mut hits, mut tries) = (Hits::new(), Hits::new());
+    let (mut matches, mut seed) = (0, 0);
     while matches < rounds(MATCHES) && seed < 20 * rounds(MATCHES) {
         // The one broken least so far, unless it was tried in vain too often.
-        let count = |of: &BTreeMap<&str, usize>, c: &str| of.get(c).copied().unwrap_or(0);
+        let count = |of: &Hits, c: &str| of.get(c).copied().unwrap_or(0);
         let wanted = *clauses.iter().min_by_key(|c| 8 * count(&hits, c) + count(&tries, c)).unwrap();
         *tries.entry(wanted).or_default() += 1;
         let style = if seed.is_multiple_of(2) { Style::AtOnce } else { Style::Late };
@@ -167,27 +151,19 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
         }
         seed += 1;
     }
-    for (clause, why) in LEFT_TO_SCRIPTS {
-        println!("{clause}: left to the scripts: {why}");
-    }
-    println!(
-        "{matches} matches with one offence of {seed} tried; matches per clause: {hits:?}; tried: {tries:?}"
-    );
-    let missed: Vec<&str> = clauses.into_iter().filter(|c| !hits.contains_key(c)).collect();
-    assert!(missed.is_empty() || !are_long(), "{missed:?}");
+    println!("{matches} matches with one offence of {seed} tried; tried: {tries:?}");
+    assert_clauses(clauses.into_iter(), &hits, &[]);
 }
 
 /// The plays of a match as the fold takes them.
 fn plays(table: &Table) -> Vec<Play<Event>> {
-    let all =
-        bodies(&table.session).iter().map(|b| serde_json::from_str::<Body<Event>>(b).unwrap()).collect();
-    Records { all }.in_force()
+    plays_of::<Dbs>(&bodies(&table.session))
 }
 
 #[test]
 fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     let all = cards::invented();
-    let clauses = breakable();
+    let clauses = clauses();
     let mut points = 0;
     for seed in 0..rounds(SAMPLED) {
         let wanted = clauses[usize::try_from(seed).unwrap() % clauses.len()];
@@ -208,55 +184,23 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     println!("{} matches compared at {points} points", rounds(SAMPLED));
 }
 
-/// Tells a match in every way, the others too where one of them differs; what differs.
-fn told_in_other_words(
-    what: &str,
-    plays: &[Play<Event>],
-    ways: Vec<&Way<Dbs>>,
-    rng: &mut Rng,
-    tally: &mut Tally,
-) -> Vec<String> {
-    let told = |way| {
-        let tell = || crate::simulate::retell::retell(what, plays, [way], rng, tally);
-        let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(tell));
-        told.err().map(|e| e.downcast_ref::<String>().cloned().unwrap_or_default())
-    };
-    ways.into_iter().filter_map(told).collect()
-}
-
 #[test]
 fn a_match_told_in_other_words_is_the_same_match() {
     let all = cards::invented();
-    let clauses = breakable();
+    let clauses = clauses();
     let mut rng = Rng::with_seed(11);
-    let mut tally = Tally::new();
-    let mut differ = Vec::new();
-    for (path, text) in crate::bench::golden_matches_of("dbs") {
-        let mut all = bodies(&crate::bench::session("dbs"));
-        all.extend(crate::bench::run_text(&text).bodies);
-        let plays = crate::bench::plays_of::<Dbs>(&all);
-        differ.extend(told_in_other_words(
-            &path.display().to_string(),
-            &plays,
-            ways::WAYS.iter().collect(),
-            &mut rng,
-            &mut tally,
-        ));
+    let mut tally = retell::Tally::new();
+    for (what, plays) in retell::golden::<Dbs>() {
+        retell::retell(&what, &plays, &WAYS, &mut rng, &mut tally);
     }
     for seed in 0..rounds(RETOLD) {
         let wanted = (seed % 2 == 1).then(|| clauses[usize::try_from(seed / 2).unwrap() % clauses.len()]);
         let table = play(seed, &all, style(seed), wanted);
-        let what = format!("seed {seed}, {wanted:?}");
-        let ways = share(&ways::WAYS, &mut rng);
-        differ.extend(told_in_other_words(&what, &plays(&table), ways, &mut rng, &mut tally));
+        let ways = retell::share(&WAYS, &mut rng);
+        retell::retell(&format!("seed {seed}, {wanted:?}"), &plays(&table), ways, &mut rng, &mut tally);
     }
-    assert_eq!(differ, Vec::<String>::new());
-    crate::simulate::retell::print(
-        &format!("golden and {} random matches", rounds(RETOLD)),
-        &ways::WAYS,
-        &tally,
-    );
-    crate::simulate::retell::assert_every_way_was_told(&ways::WAYS, &tally);
+    retell::print(&format!("golden and {} random matches", rounds(RETOLD)), &WAYS, &tally);
+    retell::assert_every_way_was_told(&WAYS, &tally);
 }
 
 #[test]
@@ -305,29 +249,6 @@ fn a_line_without_a_player_is_his_who_alone_can_do_it() {
     println!("{matches} matches, {tried} lines read without the player's letter, differences: 0");
 }
 
-/// Counts the cards of each player after every play, in the light of all that was told: how often some were made or
-/// lost. `strictly` never; else only with a remark.
-fn conserved(game: &Match<Dbs>, what: &str, strictly: bool) -> usize {
-    let mut again = Match::<Dbs>::replay_knowing([], Dbs::knowledge(game.state()).clone());
-    let count = |game: &Match<Dbs>| [Seat::A, Seat::B].map(|seat| ways::cards_of(game.state(), seat));
-    let mut changes = 0;
-    for play in game.plays() {
-        let before = count(&again);
-        let sets = matches!(play.event, Event::Deck { .. } | Event::Mode { .. } | Event::Situate { .. });
-        again.push(play.clone());
-        let after = count(&again);
-        if sets || before.iter().zip(&after).all(|(b, a)| b.is_none() || b == a) {
-            continue;
-        }
-        changes += 1;
-        let said = again.notices().iter().any(|n| n.about == play.seq)
-            || again.findings().iter().any(|f| f.about == play.seq);
-        let (seq, text) = (play.seq, Dbs::print(&play.event));
-        assert!(said && !strictly, "{what}: #{seq} {text}: {before:?} {after:?}");
-    }
-    changes
-}
-
 #[test]
 fn no_card_is_made_or_lost_in_a_legal_match() {
     let all = cards::invented();
@@ -336,7 +257,7 @@ fn no_card_is_made_or_lost_in_a_legal_match() {
         let table = play(seed, &all, style(seed), None);
         let game = Match::<Dbs>::replay(plays(&table));
         counted += game.plays().len();
-        assert_eq!(conserved(&game, &format!("seed {seed}"), true), 0);
+        assert_eq!(changes(&game), [], "seed {seed}");
     }
     println!("{} legal matches, {counted} plays: 0 cards made or lost", rounds(COUNTED));
 }
@@ -347,45 +268,27 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     const LOG: usize = 120;
     let all = cards::invented();
     let mut rng = Rng::with_seed(7);
-    let pool: Vec<Play<Event>> = breakable()
-        .into_iter()
-        .enumerate()
-        .flat_map(|(seed, wanted)| {
-            plays(&play(u64::try_from(seed).unwrap(), &all, Style::Late, Some(wanted)))
-        })
+    let pool: Vec<Play<Event>> = (0..)
+        .zip(clauses())
+        .flat_map(|(seed, wanted)| plays(&play(seed, &all, Style::Late, Some(wanted))))
         .collect();
-    let mut met = BTreeSet::new();
-    let mut remarks = 0;
+    let mut absurd = Absurd::default();
     for log in 0..rounds(EVENTS).div_ceil(LOG) {
-        let mut game = Match::<Dbs>::default();
+        let what = format!("wild log {log}");
         let sampled_at = rng.usize(..2 * LOG);
-        let mut sample = None;
         // Half of the logs begin like a match.
         let begins = if rng.bool() { rng.usize(..40) } else { 0 };
-        for n in 0..LOG {
+        let game = absurd.play(&what, Match::<Dbs>::default(), (LOG, sampled_at), |game, n| {
             let Play { event, waivers, .. } =
                 if n < begins { pool[n].clone() } else { rng.choice(&pool).unwrap().clone() };
             let candidates = if rng.bool() { Vec::new() } else { Dbs::candidates(game.state()) };
             let event = rng.choice(candidates).filter(|_| n >= begins).unwrap_or(event);
-            game.push(Play { seq: game.next_seq(), event, waivers });
-            let state = game.state();
-            let _ = (Dbs::facts(state), Dbs::picture(state), Dbs::duties(state), Dbs::status(state));
-            if n == sampled_at {
-                sample = Some(Sample::of(&game));
-            }
-        }
-        remarks += conserved(&game, &format!("wild log {log}"), false);
-        met.extend(game.findings().iter().map(|f| f.clause));
-        if let Some(sample) = sample {
-            sample.assert_laws(&game, &format!("wild log {log}"));
-        }
+            Play { seq: game.next_seq(), event, waivers }
+        });
+        absurd.count(&what, &changes(&game));
     }
-    println!(
-        "{} absurd events: no panic; {} clauses cited; {remarks} times cards made or lost, each remarked",
-        rounds(EVENTS),
-        met.len()
-    );
-    assert!(met.len() > 50 || !are_long(), "{met:?}");
+    absurd.print();
+    assert!(absurd.met.len() > 50 || !are_long(), "{:?}", absurd.met);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The ways to tell a match of Dragon Ball in other words, and what is counted of its cards.
+//! The ways to tell a match of Dragon Ball in other words.
 
 #![allow(clippy::wildcard_enum_match_arm)] // A way of telling applies to a few events.
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
@@ -235,13 +235,4 @@ fn late_colors(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>
 fn late_cards(_: &State, event: &Event, _: &State) -> Option<(Event, Vec<Event>)> {
     let Event::Card { name, .. } = event else { return None };
     Some((Event::Card { name: name.clone(), facts: Facts::default() }, vec![event.clone()]))
-}
-
-/// The cards of a player over all piles; none before the deck was told.
-pub fn cards_of(state: &State, seat: Seat) -> Option<i64> {
-    let player = state.player(seat)?;
-    let table = state.cards.iter().filter(|c| c.at.seat == seat && c.at.spot != Spot::Leader).count();
-    let in_use = state.resolutions.iter().filter(|r| r.by == seat && r.extra.is_some()).count();
-    let piles = [player.deck?, player.hand, player.life, player.discard];
-    Some(piles.into_iter().map(i64::from).sum::<i64>() + i64::try_from(table + in_use).unwrap())
 }
