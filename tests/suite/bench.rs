@@ -8,11 +8,13 @@ use std::path::{Path, PathBuf};
 
 use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
-use arbitro::kernel::{Body, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee};
+use arbitro::kernel::{
+    Body, CardLists, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee,
+};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
-use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, run};
+use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, keep_cards, read_cards, run};
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
@@ -183,6 +185,23 @@ pub fn told(table: &dyn Referee) -> Told {
     }
 }
 
+/// What a game makes of card lists and decklists.
+pub fn card_lists(game_id: &str) -> CardLists {
+    (game(game_id).unwrap().cards)().unwrap()
+}
+
+/// A file of a game's fixtures, as an argument.
+pub fn fixture(game_id: &str, name: &str) -> String {
+    root().join("fixtures").join(game_id).join(name).to_str().unwrap().to_owned()
+}
+
+/// What the program answers to lines typed in a match, with the published cards of a list at hand.
+pub fn typed_with_cards(game_id: &str, cards: &str, lines: &str) -> Ran {
+    let desk = Desk::new();
+    keep_cards(&desk.store(), game_id, &read_cards(cards, &card_lists(game_id)).unwrap().list).unwrap();
+    desk.run_with(&["jugar", game_id], lines)
+}
+
 /// The program with a home of its own.
 pub struct Desk {
     /// The home; the store is in `store`.
@@ -225,17 +244,17 @@ impl Desk {
         own.chain([("TERM".to_owned(), "xterm".to_owned())]).collect()
     }
 
-    /// Runs the program on this desk's store, with `input` piped in.
-    pub fn run_with(&self, args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+    /// The program on this desk's store.
+    pub fn command(&self, args: &[&str]) -> assert_cmd::Command {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
         command.env_clear().envs(self.environment()).current_dir(self.home.path());
-        let output =
-            command.arg("--almacen").arg(self.store()).args(args).write_stdin(input).output().unwrap();
-        Ran {
-            code: output.status.code().unwrap_or_else(|| panic!("{args:?} was killed")),
-            out: String::from_utf8(output.stdout).unwrap(),
-            err: String::from_utf8(output.stderr).unwrap(),
-        }
+        command.arg("--almacen").arg(self.store()).args(args);
+        command
+    }
+
+    /// Runs the program on this desk's store, with `input` piped in.
+    pub fn run_with(&self, args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+        Ran::of(self.command(args).write_stdin(input))
     }
 
     /// Runs the program with nothing piped in.
@@ -251,6 +270,16 @@ impl Desk {
 }
 
 impl Ran {
+    /// Runs a command to its end.
+    pub fn of(command: &mut assert_cmd::Command) -> Ran {
+        let output = command.output().unwrap();
+        Ran {
+            code: output.status.code().unwrap_or_else(|| panic!("{command:?} was killed")),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
     /// Checks the exit code and one piece of the messages on stderr; nothing speaks English.
     pub fn fails(&self, code: i32, message: &str) {
         assert_eq!(self.code, code, "{self:#?}");

@@ -1,16 +1,16 @@
 //! Published cards of Códigos Ocultos: symbol, code, medal and photo number, and what a recital comes to with them.
 
-use arbitro::games::game;
 use arbitro::kernel::{CardEntry, CardLists};
-use arbitro::session::{CardImport, Defect, keep_cards, read_cards};
-use assert_cmd::Command;
+use arbitro::session::{CardImport, Defect, read_cards};
 use pretty_assertions::assert_eq;
 use serde_json::json;
+
+use crate::bench::{Desk, card_lists, fixture, typed_with_cards};
 
 const CARDS: &str = include_str!("../../../fixtures/codigos/cards.csv");
 
 fn lists() -> CardLists {
-    (game("codigos").unwrap().cards)().unwrap()
+    card_lists("codigos")
 }
 
 fn import(text: &str) -> Result<CardImport, Vec<Defect>> {
@@ -73,11 +73,7 @@ const LAID: &str = "preparar A B revelen 4 mazo 20\n\
 
 /// What the program answers on a store with the cards of the fixture.
 fn typed(lines: &str) -> String {
-    let store = tempfile::tempdir().unwrap();
-    keep_cards(store.path(), "codigos", &import(CARDS).unwrap().list).unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["jugar", "codigos", "--almacen"]).arg(store.path()).write_stdin(lines.to_owned());
-    String::from_utf8(run.assert().success().get_output().stdout.clone()).unwrap()
+    typed_with_cards("codigos", CARDS, lines).succeeds().to_owned()
 }
 
 fn faults(answer: &str) -> Vec<&str> {
@@ -106,14 +102,9 @@ fn words_said_are_compared_with_the_published_code() {
 
 #[test]
 fn the_command_imports_the_list_and_tells_a_bad_one() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/codigos");
-    let store = tempfile::tempdir().unwrap();
-    std::fs::write(store.path().join("mala.csv"), "carta,medalla\nk1,tres\n").unwrap();
-    let run = |file: &std::path::Path| {
-        let mut command = Command::cargo_bin("arbitro").unwrap();
-        command.args(["cartas", "importar"]).arg(file).args(["--juego", "codigos", "--almacen"]);
-        command.arg(store.path().join("a")).assert().get_output().status.code()
-    };
-    assert_eq!(run(&root.join("cards.csv")), Some(0));
-    assert_eq!(run(&store.path().join("mala.csv")), Some(2));
+    let desk = Desk::new();
+    let bad = desk.file("mala.csv", "carta,medalla\nk1,tres\n");
+    let run = |file: &str| desk.run(&["cartas", "importar", file, "--juego", "codigos"]).code;
+    assert_eq!(run(&fixture("codigos", "cards.csv")), 0);
+    assert_eq!(run(&bad), 2);
 }

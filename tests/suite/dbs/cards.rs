@@ -1,18 +1,17 @@
 //! Published cards and decklists of Dragon Ball Super: the number identifies a card, a name may be several.
 
-use arbitro::games::game;
 use arbitro::kernel::{CardList, CardLists};
-use arbitro::session::{Defect, keep_cards, read_cards, read_deck};
+use arbitro::session::{Defect, read_cards, read_deck};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{Desk, Ran};
+use crate::bench::{Desk, Ran, card_lists, typed_with_cards};
 
 const CARDS: &str = include_str!("../../../fixtures/dbs/cards.csv");
 const HEAD: &str =
     "number,name,type,color,energy,color_cost,power,combo_energy,combo_power,character,limit,skills\n";
 
 fn lists() -> CardLists {
-    (game("dbs").unwrap().cards)().unwrap()
+    card_lists("dbs")
 }
 
 fn published() -> CardList {
@@ -133,9 +132,7 @@ fn a_list_cannot_name_what_was_left_out_or_nobody_published() {
 
 /// Types lines on a store with the cards of the fixture.
 fn typed(lines: &str) -> Ran {
-    let desk = Desk::new();
-    keep_cards(&desk.store(), "dbs", &published()).unwrap();
-    desk.run_with(&["jugar", "dbs"], lines)
+    typed_with_cards("dbs", CARDS, lines)
 }
 
 const OPENING: &str =

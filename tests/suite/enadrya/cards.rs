@@ -3,19 +3,17 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use std::path::{Path, PathBuf};
-
-use arbitro::games::game;
 use arbitro::kernel::{CardLists, DeckFault};
-use arbitro::session::{CardImport, Defect, keep_cards, read_cards, read_deck};
-use assert_cmd::Command;
+use arbitro::session::{CardImport, Defect, read_cards, read_deck};
 use pretty_assertions::assert_eq;
 use serde_json::json;
+
+use crate::bench::{Desk, card_lists, fixture, root, texts, typed_with_cards};
 
 const CARDS: &str = include_str!("../../../fixtures/enadrya/cards.csv");
 
 fn lists() -> CardLists {
-    (game("enadrya").unwrap().cards)().unwrap()
+    card_lists("enadrya")
 }
 
 fn import(text: &str) -> Result<CardImport, Vec<Defect>> {
@@ -63,8 +61,9 @@ fn without_numbers_a_name_stands_for_the_card_and_cannot_say_two_things() {
     assert_eq!(import("nombre,tipo,coste\nLobo,Poder,1\nLobo,Poder,1\n").unwrap().repeated, 1);
 }
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/enadrya")
+/// The text of a decklist of the fixtures.
+fn deck(name: &str) -> String {
+    std::fs::read_to_string(fixture("enadrya", &format!("decks/{name}"))).unwrap()
 }
 
 /// The faults of a decklist, the fixture's cards at hand.
@@ -79,20 +78,17 @@ fn clauses(faults: &[DeckFault]) -> Vec<&str> {
 
 #[test]
 fn a_deck_breaks_the_clause_of_its_file_name_and_no_other() {
-    let mut files: Vec<_> =
-        std::fs::read_dir(folder().join("decks")).unwrap().map(|f| f.unwrap().path()).collect();
-    files.sort();
+    let files = texts(&root().join("fixtures/enadrya/decks"));
     assert_eq!(files.len(), 5);
-    for file in files {
-        let name = file.file_stem().unwrap().to_str().unwrap().to_owned();
-        let faults = judged(&std::fs::read_to_string(&file).unwrap());
-        assert_eq!(clauses(&faults), Vec::from_iter(name.strip_prefix("breaks-")), "{name}");
+    for (file, text) in files {
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        assert_eq!(clauses(&judged(&text)), Vec::from_iter(name.strip_prefix("breaks-")), "{name}");
     }
 }
 
 /// Clause, line, what is wrong and the repair of the only fault of a fixture.
 fn fault(file: &str) -> (Option<usize>, String, String) {
-    let faults = judged(&std::fs::read_to_string(folder().join("decks").join(file)).unwrap());
+    let faults = judged(&deck(file));
     let [fault] = faults.as_slice() else { panic!("{faults:?}") };
     (fault.line, fault.message.clone(), fault.repair.clone())
 }
@@ -131,7 +127,7 @@ fn too_few_cards_and_no_base_are_two_faults_and_what_is_spare_is_taken_out() {
     let few = judged("Unidades\n4 Remera\n");
     let told: Vec<_> = few.iter().map(|f| (f.clause, f.repair.as_str())).collect();
     assert_eq!(told, [("E1a", "añadir 36 cartas"), ("E1b", "añadir una Base")]);
-    let legal = std::fs::read_to_string(folder().join("decks/legal.txt")).unwrap();
+    let legal = deck("legal.txt");
     let spare = judged(&legal.replace("4 Remera", "5 Remera"));
     let told: Vec<_> = spare.iter().map(|f| (f.clause, f.repair.as_str())).collect();
     assert_eq!(
@@ -142,19 +138,14 @@ fn too_few_cards_and_no_base_are_two_faults_and_what_is_spare_is_taken_out() {
 
 #[test]
 fn races_are_silent_where_no_published_card_says_them() {
-    let legal = std::fs::read_to_string(folder().join("decks/breaks-E2.txt")).unwrap();
+    let legal = deck("breaks-E2.txt");
     let deck = read_deck(&legal, &lists(), None).unwrap();
     assert_eq!(clauses(&(lists().judge)(&deck.cards)), Vec::<&str>::new());
 }
 
 /// Runs the program on a store with the cards of the fixture, types `lines`, and gives what it answers.
 fn typed(lines: &str) -> String {
-    let store = tempfile::tempdir().unwrap();
-    keep_cards(store.path(), "enadrya", &import(CARDS).unwrap().list).unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["jugar", "enadrya", "--sin-mesa", "--almacen"]).arg(store.path()).write_stdin(lines.to_owned());
-    let out = run.assert().success().get_output().stdout.clone();
-    String::from_utf8(out).unwrap()
+    typed_with_cards("enadrya", CARDS, lines).succeeds().to_owned()
 }
 
 #[test]
@@ -192,15 +183,9 @@ fn a_published_card_is_told_once_before_the_play_that_names_it_and_judges_it() {
 
 #[test]
 fn a_unit_named_without_its_slot_is_not_understood_and_nothing_is_written() {
-    let store = tempfile::tempdir().unwrap();
-    keep_cards(store.path(), "enadrya", &import(CARDS).unwrap().list).unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["jugar", "enadrya", "--almacen"])
-        .arg(store.path())
-        .write_stdin(format!("{OPENING}jugar Remera\n"));
-    let answer = run.assert().code(2).get_output().clone();
-    let all = String::from_utf8([answer.stdout, answer.stderr].concat()).unwrap();
-    assert!(all.contains("el slot de la unidad") && !all.contains(" carta \"Remera\""), "{all}");
+    let ran = typed_with_cards("enadrya", CARDS, &format!("{OPENING}jugar Remera\n"));
+    ran.fails(2, "el slot de la unidad");
+    assert!(!ran.out.contains(" carta \"Remera\""), "{ran:?}");
 }
 
 #[test]
@@ -223,16 +208,14 @@ fn a_deck_told_by_name_is_judged_by_what_the_list_prints() {
 
 #[test]
 fn the_command_answers_with_0_1_or_2() {
-    let store = tempfile::tempdir().unwrap();
-    let run = |args: &[&str]| {
-        let mut command = Command::cargo_bin("arbitro").unwrap();
-        command.current_dir(folder()).args(args).args(["--juego", "enadrya", "--almacen"]).arg(store.path());
-        command.assert().get_output().status.code()
+    let desk = Desk::new();
+    let run = |args: &[&str], file: &str| {
+        desk.run(&[args, &[&fixture("enadrya", file), "--juego", "enadrya"]].concat()).code
     };
-    assert_eq!(run(&["cartas", "importar", "cards.csv"]), Some(0));
-    assert_eq!(run(&["mazo", "decks/legal.txt"]), Some(0));
-    assert_eq!(run(&["mazo", "decks/breaks-E2.txt"]), Some(1));
-    assert_eq!(run(&["cartas", "importar", "decks/legal.txt"]), Some(2));
+    assert_eq!(run(&["cartas", "importar"], "cards.csv"), 0);
+    assert_eq!(run(&["mazo"], "decks/legal.txt"), 0);
+    assert_eq!(run(&["mazo"], "decks/breaks-E2.txt"), 1);
+    assert_eq!(run(&["cartas", "importar"], "decks/legal.txt"), 2);
 }
 
 #[test]

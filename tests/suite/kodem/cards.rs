@@ -1,17 +1,15 @@
 //! Published cards and decklists: import, what the log tells of them, the clauses on decks.
 
-use std::path::Path;
-
-use arbitro::games::game;
 use arbitro::kernel::{CardList, CardLists};
 use arbitro::session::{CardImport, Defect, keep_cards, kept_cards, read_cards, read_deck};
-use assert_cmd::Command;
 use pretty_assertions::assert_eq;
+
+use crate::bench::{Desk, card_lists, fixture, root, texts, typed_with_cards};
 
 const CARDS: &str = include_str!("../../../fixtures/kodem/cards.csv");
 
 fn lists() -> CardLists {
-    (game("kodem").unwrap().cards)().unwrap()
+    card_lists("kodem")
 }
 
 fn import(text: &str) -> Result<CardImport, Vec<Defect>> {
@@ -77,14 +75,11 @@ fn a_row_repeated_word_for_word_counts_once() {
 
 #[test]
 fn a_list_of_no_use_is_refused_and_the_old_one_stays() {
-    let folder = tempfile::tempdir().unwrap();
-    keep_cards(folder.path(), "kodem", &published()).unwrap();
-    let file = folder.path().join("lore.csv");
-    std::fs::write(&file, "set,folio,name,type\nA,1,Lobo,Lore\n").unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["cartas", "importar", "--juego", "kodem", "--almacen"]).arg(folder.path()).arg(&file);
-    run.assert().code(2);
-    assert_eq!(kept_cards(folder.path(), "kodem").unwrap(), Some(published()));
+    let desk = Desk::new();
+    keep_cards(&desk.store(), "kodem", &published()).unwrap();
+    let file = desk.file("lore.csv", "set,folio,name,type\nA,1,Lobo,Lore\n");
+    assert_eq!(desk.run(&["cartas", "importar", "--juego", "kodem", &file]).code, 2);
+    assert_eq!(kept_cards(&desk.store(), "kodem").unwrap(), Some(published()));
 }
 
 #[test]
@@ -126,13 +121,10 @@ fn the_kept_file_gives_back_what_was_imported() {
 
 #[test]
 fn a_deck_breaks_the_clause_of_its_file_name_and_no_other() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/kodem/decks");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
-    files.sort();
+    let files = texts(&root().join("fixtures/kodem/decks"));
     assert_eq!(files.len(), 12);
-    for file in files {
-        let name = file.file_stem().unwrap().to_str().unwrap().to_owned();
-        let text = std::fs::read_to_string(&file).unwrap();
+    for (file, text) in files {
+        let name = file.file_stem().unwrap().to_str().unwrap();
         let deck = read_deck(&text, &lists(), Some(&published())).unwrap();
         let clauses: Vec<&str> = (lists().judge)(&deck.cards).iter().map(|f| f.clause).collect();
         let expected: Vec<&str> = name.strip_prefix("breaks-").into_iter().collect();
@@ -226,12 +218,7 @@ fn a_card_left_out_hides_no_card_whose_name_is_its_id() {
 
 /// Runs the program on a store with the cards of the fixture, types `lines`, and gives what it answers.
 fn typed(lines: &str) -> String {
-    let store = tempfile::tempdir().unwrap();
-    keep_cards(store.path(), "kodem", &published()).unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["jugar", "kodem", "--almacen"]).arg(store.path()).write_stdin(lines.to_owned());
-    let out = run.assert().success().get_output().stdout.clone();
-    String::from_utf8(out).unwrap()
+    typed_with_cards("kodem", CARDS, lines).succeeds().to_owned()
 }
 
 fn told(answer: &str) -> usize {
@@ -346,51 +333,42 @@ fn a_list_that_names_more_of_a_kind_than_it_counts_is_remarked() {
 
 #[test]
 fn published_cards_that_cannot_be_read_are_told_in_json_where_asked() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("c.csv");
-    std::fs::write(&file, "name\nLobo\n").unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["mazo", "--json", "--juego", "kodem", "--cartas"]).arg(&file).arg(&file);
-    let out = run.assert().code(2).get_output().stdout.clone();
-    let read: serde_json::Value = serde_json::from_slice(&out).unwrap();
+    let desk = Desk::new();
+    let file = desk.file("c.csv", "name\nLobo\n");
+    let ran = desk.run(&["mazo", "--json", "--juego", "kodem", "--cartas", &file, &file]);
+    assert_eq!(ran.code, 2, "{ran:?}");
+    let read: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(read["defects"][0]["line"], 1);
 }
 
 #[test]
 fn the_command_answers_with_0_1_or_2() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/kodem");
-    let store = tempfile::tempdir().unwrap();
-    let run = |args: &[&str]| {
-        let mut command = Command::cargo_bin("arbitro").unwrap();
-        command.current_dir(&root).args(args).arg("--almacen").arg(store.path());
-        command.assert().get_output().status.code()
+    let desk = Desk::new();
+    let run = |args: &[&str], file: &str| {
+        desk.run(&[args, &[&fixture("kodem", file), "--juego", "kodem"]].concat()).code
     };
-    assert_eq!(run(&["cartas", "importar", "cards.csv", "--juego", "kodem"]), Some(0));
-    assert_eq!(run(&["mazo", "decks/legal-largest.txt", "--juego", "kodem"]), Some(0));
-    assert_eq!(run(&["deck", "decks/breaks-2.1.txt", "--juego", "kodem", "--json"]), Some(1));
-    assert_eq!(run(&["mazo", "decks/none.txt", "--juego", "kodem"]), Some(2));
-    assert_eq!(run(&["cards", "import", "decks/breaks-2.1.txt", "--juego", "kodem"]), Some(2));
+    assert_eq!(run(&["cartas", "importar"], "cards.csv"), 0);
+    assert_eq!(run(&["mazo"], "decks/legal-largest.txt"), 0);
+    assert_eq!(run(&["deck", "--json"], "decks/breaks-2.1.txt"), 1);
+    assert_eq!(run(&["mazo"], "decks/none.txt"), 2);
+    assert_eq!(run(&["cards", "import"], "decks/breaks-2.1.txt"), 2);
 }
 
 /// What `validar --json` finds in a file, on a store where no cards were ever imported.
-fn judged(file: &Path) -> Vec<(String, String, String)> {
-    let store = tempfile::tempdir().unwrap();
-    let mut run = Command::cargo_bin("arbitro").unwrap();
-    run.args(["validar", "--json", "--almacen"]).arg(store.path()).arg(file);
-    let out = run.assert().get_output().stdout.clone();
-    let read: serde_json::Value = serde_json::from_slice(&out).unwrap();
+fn judged(file: &str) -> Vec<(String, String, String)> {
+    let ran = Desk::new().run(&["validar", "--json", file]);
+    let read: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     let found = read["findings"].as_array().unwrap().iter();
     found.map(|f| (f["clause"].to_string(), f["kind"].to_string(), f["message"].to_string())).collect()
 }
 
 #[test]
 fn a_match_with_statistics_is_judged_alike_where_no_cards_were_imported() {
-    let folder = tempfile::tempdir().unwrap();
-    let (jsonl, arb) = (folder.path().join("p.jsonl"), folder.path().join("p.arb"));
+    let desk = Desk::new();
+    let path = |name: &str| desk.path(name).to_str().unwrap().to_owned();
+    let (jsonl, arb) = (path("p.jsonl"), path("p.arb"));
     let answer = typed(&format!(
-        "{OPENING}turno A\nfase previa\nrevelar A1 \"Ventisca\"\nfase batalla\natacar A1>B1 5\nexportar jsonl {}\nexportar arb {}\n",
-        jsonl.display(),
-        arb.display()
+        "{OPENING}turno A\nfase previa\nrevelar A1 \"Ventisca\"\nfase batalla\natacar A1>B1 5\nexportar jsonl {jsonl}\nexportar arb {arb}\n"
     ));
     assert!(answer.contains("✗ 8.5b"), "{answer}");
     let found = judged(&jsonl);
