@@ -74,7 +74,7 @@ pub fn print<G: Game>(what: &str, ways: &[Way<G>], tally: &Tally) {
 pub fn golden<G: Game>() -> Vec<(String, Vec<Play<G::Event>>)> {
     let plays = |text: &str| {
         let mut stored = bodies(&session(G::ID));
-        stored.extend(run_text(text).bodies);
+        stored.extend(run_text(text).bodies());
         plays_of::<G>(&stored)
     };
     let matches = golden_matches_of(G::ID).into_iter();

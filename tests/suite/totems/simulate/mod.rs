@@ -191,7 +191,7 @@ fn giving_up_ends_a_match_of_totems_for_the_other_player() {
 
 /// The match at a named position of the catalogue.
 fn at(position: &str) -> Match<Totems> {
-    let plays = plays_of::<Totems>(&run_text(&format!("juego totems\ndesde {position}\n")).bodies);
+    let plays = plays_of::<Totems>(&run_text(&format!("juego totems\ndesde {position}\n")).bodies());
     Match::replay((1..).zip(plays).map(|(seq, play)| Play { seq, ..play }))
 }
 
