@@ -8,6 +8,7 @@ mod cards;
 mod check;
 mod compare;
 mod course;
+mod desk;
 mod effects;
 mod fact;
 mod fold;
@@ -32,6 +33,10 @@ pub use cards::{
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use compare::Difference;
 pub use course::Course;
+pub use desk::{
+    Appeal, ChosenReading, Context, DeskRecord, Infraction, MatchResult, Penalty, PenaltyCost, Rank, Remedy,
+    RemedyKind, ResultCause, ResultOf, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signature,
+};
 pub use effects::Effects;
 pub(crate) use fact::card_facts;
 pub use fact::{ByHand, CardFacts, FactKind, FactRow, Name, Number, OneOf, Quoted, fact_keys};
@@ -46,7 +51,7 @@ pub use text::{
     counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
 };
 pub use verb::{Reader, VerbInfo, VerbRow};
-pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};
+pub use verdict::{Fault, Finding, FindingKind, Notice, Standing, Verdict};
 pub use view::{Draft, PlayView, Step};
 pub use vocabulary::{Vocabulary, lookup, meaning, word_for, yes};
 pub use words::{Misread, Symbol, Value, Word, Words};

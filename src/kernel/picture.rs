@@ -1,9 +1,11 @@
 //! A neutral picture of a table: what the terminal board, the exports and JSON are drawn from.
 
+use serde::Serialize;
+
 use super::ids::Seat;
 
 /// One place of the table.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Cell {
     /// The place's name as it is typed.
     pub place: String,
@@ -16,7 +18,7 @@ pub struct Cell {
 }
 
 /// A seat's part of the table, or the common one.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Area {
     /// Heading, the player's name included.
     pub title: String,
@@ -27,7 +29,7 @@ pub struct Area {
 }
 
 /// The whole table.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Picture {
     /// Where the match stands: turn, player, phase.
     pub headline: String,

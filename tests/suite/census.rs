@@ -43,7 +43,7 @@ fn census<G: Game>() -> String {
     let mut text = String::new();
     for position in &book.catalogue(G::ID).unwrap().positions {
         let script = Script::example(G::ID, &format!("desde {}", position.name)).unwrap();
-        let game = Match::<G>::replay(plays_of::<G>(&run_script(&script).bodies));
+        let game = Match::<G>::replay(plays_of::<G>(&run_script(&script).bodies()));
         let few = G::candidates(game.state()).len() <= MOST_FOR_TWO;
         for depth in if few { 1..=2 } else { 1..=1 } {
             let mut found: BTreeMap<usize, usize> = BTreeMap::new();

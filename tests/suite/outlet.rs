@@ -6,7 +6,10 @@ use std::process::{Command, Stdio};
 use arbitro::export::{markdown, match_json, script};
 use arbitro::games::GAMES;
 use arbitro::journal::{Draft, Journal, MatchId, MemoryJournal};
-use arbitro::kernel::{Body, Header, Seat, Waiver, WaiverSource, is_hidden};
+use arbitro::kernel::{
+    Appeal, Body, DeskRecord, Header, Penalty, Ruling, Seat, SeatedPlayer, Signature, Waiver, WaiverSource,
+    is_hidden,
+};
 use arbitro::notation::split_statements;
 use arbitro::outlet::clean;
 use arbitro::report;
@@ -69,13 +72,22 @@ fn desk_records() -> Vec<Body<Value>> {
         Body::Waive { of: 1, waiver },
         Body::Note { about: Some(1), text: text() },
         Body::Note { about: None, text: text() },
-        Body::Ruling { about: 1, clauses: vec![text()], text: text() },
-        Body::Ruling { about: 1, clauses: vec![], text: text() },
-        Body::Penalty { seat: Seat::A, text: text() },
+        Body::Ruling(Ruling::of(1, vec![text()], text())),
+        Body::Ruling(Ruling::of(1, vec![], text())),
+        Body::Penalty(Penalty::of(Seat::A, text())),
         Body::Statement { text: text(), differences: vec![text()] },
         Body::Strike { of: vec![2], undo: true },
         Body::Restore { of: vec![2] },
-        Body::Call { waiting: true },
+        Body::Call { waiting: true, seat: None },
+        Body::Desk(DeskRecord::Claim { by: text(), rank: None }),
+        Body::Desk(DeskRecord::Extension { minutes: 3, text: text() }),
+        Body::Desk(DeskRecord::Player(SeatedPlayer {
+            seat: Seat::A,
+            name: Some(text()),
+            number: Some(text()),
+        })),
+        Body::Desk(DeskRecord::Appeal(Appeal { about: 1, seat: None, text: text() })),
+        Body::Desk(DeskRecord::Signature(Signature { of: 1, by: text(), key: text(), value: text() })),
     ];
     let _complete = |body: &Body<Value>| match body {
         Body::Header(_)
@@ -83,8 +95,8 @@ fn desk_records() -> Vec<Body<Value>> {
         | Body::Strike { .. }
         | Body::Restore { .. }
         | Body::Waive { .. } => {}
-        Body::Note { .. } | Body::Ruling { .. } | Body::Penalty { .. } => {}
-        Body::Statement { .. } | Body::Call { .. } => {}
+        Body::Note { .. } | Body::Ruling(_) | Body::Penalty(_) => {}
+        Body::Statement { .. } | Body::Call { .. } | Body::Desk(_) => {}
     };
     all
 }
@@ -104,10 +116,7 @@ fn header(game: &str) -> Body<Value> {
 
 /// The record file of a match with these bodies.
 fn chain(bodies: &[Box<RawValue>]) -> String {
-    let drafts: Vec<Draft> = bodies
-        .iter()
-        .map(|body| Draft { time: noon(), author: FOREIGN.to_owned(), body: body.clone() })
-        .collect();
+    let drafts: Vec<Draft> = bodies.iter().map(|body| Draft::new(noon(), FOREIGN, body.clone())).collect();
     let id = MatchId::parse("k3xm7q2a").unwrap();
     let records = MemoryJournal::new().create(&id, &drafts).unwrap();
     records.iter().map(|r| format!("{}\n", r.line)).collect()
@@ -123,7 +132,7 @@ pub fn a_note(text: &str) -> String {
 fn foreign_match(game: &str) -> (String, usize) {
     let (_, script) = golden_matches_of(game).swap_remove(0);
     let plays: Vec<(Value, usize)> =
-        run_text(&script).bodies.iter().map(|body| made_foreign(game, body)).collect();
+        run_text(&script).bodies().iter().map(|body| made_foreign(game, body)).collect();
     let changed = plays.iter().map(|(_, n)| n).sum();
     let raw = |body: Body<Value>| to_raw_value(&body).unwrap();
     let plays = plays.iter().map(|(body, _)| to_raw_value(body).unwrap());
@@ -187,8 +196,9 @@ fn every_kind_of_event_is_shown_written_out_and_stays_one_line_of_a_script() {
             let name = path.display().to_string();
             let run = run_text(&text);
             let mut bodies: Vec<_> = vec![to_raw_value(&header(game.id)).unwrap()];
-            bodies
-                .extend(run.bodies.iter().map(|body| to_raw_value(&made_foreign(game.id, body).0).unwrap()));
+            bodies.extend(
+                run.bodies().iter().map(|body| to_raw_value(&made_foreign(game.id, body).0).unwrap()),
+            );
             let lines = chain(&bodies);
             let parsed = arbitro::journal::Chain::parse(lines.as_bytes(), None).unwrap();
             let loaded = load(parsed.records[0].match_id, &parsed.records).unwrap();

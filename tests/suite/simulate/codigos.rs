@@ -224,7 +224,7 @@ fn a_match_told_in_other_words_is_the_same_match() {
     let mut tally = Retold::new();
     for (path, text) in crate::bench::golden_matches_of("codigos") {
         let mut bodies = crate::bench::bodies(&crate::bench::session("codigos"));
-        bodies.extend(crate::bench::run_text(&text).bodies);
+        bodies.extend(crate::bench::run_text(&text).bodies());
         let plays = crate::retell::plays_of::<Codigos>(&bodies);
         crate::retell::retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
     }

@@ -233,7 +233,7 @@ fn a_match_told_in_other_words_is_the_same_match() {
     let mut differ = Vec::new();
     for (path, text) in crate::bench::golden_matches_of("dbs") {
         let mut all = bodies(&crate::bench::session("dbs"));
-        all.extend(crate::bench::run_text(&text).bodies);
+        all.extend(crate::bench::run_text(&text).bodies());
         let plays = crate::retell::plays_of::<Dbs>(&all);
         differ.extend(told_in_other_words(
             &path.display().to_string(),
@@ -287,7 +287,7 @@ fn a_line_without_a_player_is_his_who_alone_can_do_it() {
                     && faults(&own).is_empty()
                     && foreign.is_some_and(|foreign| not_his(&foreign));
                 if alone && let Some(read) = draft(rest) {
-                    assert_eq!(read.event.get(), own.event.get(), "seed {seed}: {rest}\n{}", table.log());
+                    assert_eq!(read.stored(), own.stored(), "seed {seed}: {rest}\n{}", table.log());
                     tried += 1;
                 }
             }

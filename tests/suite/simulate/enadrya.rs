@@ -184,7 +184,7 @@ fn the_table_is_right_in_whatever_words_a_match_is_told() {
     let (mut golden, mut rng) = (BTreeMap::new(), Rng::with_seed(1));
     for (path, text) in golden_matches_of("enadrya") {
         let mut stored = bodies(&session("enadrya"));
-        stored.extend(run_text(&text).bodies);
+        stored.extend(run_text(&text).bodies());
         let plays = plays_of::<Enadrya>(&stored);
         retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut golden);
     }

@@ -215,7 +215,7 @@ fn giving_up_ends_a_match_of_totems_for_the_other_player() {
 
 /// The match at a named position of the catalogue.
 fn at(position: &str) -> Match<Totems> {
-    let bodies = run_text(&format!("juego totems\ndesde {position}\n")).bodies;
+    let bodies = run_text(&format!("juego totems\ndesde {position}\n")).bodies();
     let mut game = Match::default();
     for body in bodies {
         if let Body::Play { event, .. } = serde_json::from_str::<Body<Event>>(&body).unwrap() {
@@ -272,7 +272,7 @@ fn totems_told_in_other_words_comes_to_the_same() {
     let mut tally = Tally::new();
     for (path, text) in golden_matches() {
         if text.contains("juego totems") {
-            let plays = plays_of::<Totems>(&run_text(&text).bodies);
+            let plays = plays_of::<Totems>(&run_text(&text).bodies());
             let mut rng = Rng::with_seed(0);
             retell(&path.display().to_string(), &plays, &retell::WAYS, &mut rng, &mut tally);
         }

@@ -1,0 +1,396 @@
+//! What the desk records: what was asked, ruled, penalised and agreed beside the table. None of it is a play.
+//!
+//! All of it but plain rulings and penalties belongs to record format 2: a program that knows only format 1 reads a match
+//! up to the first such record. Optional fields may be left out, and stand in the order in which they were added.
+
+mod words;
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Seat, Seq};
+
+/// Who decided, from the lowest to the highest: a higher one's word is not changed by a lower one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    /// The players agreed.
+    Agreement,
+    /// A judge.
+    Judge,
+    /// The head judge.
+    Head,
+}
+
+/// What a ruling comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RulingOutcome {
+    /// The fault stands, and so does the table.
+    Stands,
+    /// There was no offence.
+    NoOffence,
+    /// Something permitted it.
+    Permitted,
+    /// The log was wrong, not the player.
+    Corrected,
+    /// The table was put right in part.
+    Remedied,
+    /// Nothing is decided yet: the fault stays open.
+    Pending,
+    /// The match went back to before it.
+    Rewound,
+}
+
+/// A judge's ruling on the findings of an event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    /// The play ruled on.
+    pub about: Seq,
+    /// The clauses ruled on; empty means all of the play's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<String>,
+    /// The ruling's words.
+    pub text: String,
+    /// What it comes to; none where only words were said, which close the finding.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<RulingOutcome>,
+    /// Who ruled, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// With what rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<Rank>,
+}
+
+impl Ruling {
+    /// A ruling of words alone.
+    pub fn of(about: Seq, clauses: Vec<String>, text: String) -> Ruling {
+        Ruling { about, clauses, text, outcome: None, by: None, rank: None }
+    }
+
+    /// Whether it is of words alone.
+    pub(super) fn is_plain(&self) -> bool {
+        self.outcome.is_none() && self.by.is_none() && self.rank.is_none()
+    }
+
+    /// Whether it speaks of a clause.
+    pub fn covers(&self, clause: &str) -> bool {
+        self.clauses.is_empty() || self.clauses.iter().any(|c| c == clause)
+    }
+}
+
+/// What a penalty costs the player besides its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PenaltyCost {
+    /// This game.
+    Game,
+    /// The whole match (series).
+    Match,
+    /// The event.
+    Event,
+}
+
+/// An infraction as the list in force named it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Infraction {
+    /// Its number in the list.
+    pub id: String,
+    /// Its class, by which repeats are counted.
+    pub class: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// A judge penalised a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Penalty {
+    /// Who.
+    pub seat: Seat,
+    /// The words that anybody may read.
+    pub text: String,
+    /// The play with the finding it is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<Seq>,
+    /// The infraction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub infraction: Option<Infraction>,
+    /// The level given, as the list calls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// The level that the list proposed, where another was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposed: Option<String>,
+    /// What it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub costs: Option<PenaltyCost>,
+    /// Words for judges only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub private: Option<String>,
+    /// Who gave it, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// With what rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<Rank>,
+}
+
+impl Penalty {
+    /// A penalty of words alone.
+    pub fn of(seat: Seat, text: String) -> Penalty {
+        let (about, infraction, level, proposed) = (None, None, None, None);
+        Penalty {
+            seat,
+            text,
+            about,
+            infraction,
+            level,
+            proposed,
+            costs: None,
+            private: None,
+            by: None,
+            rank: None,
+        }
+    }
+
+    /// Whether it is of words alone.
+    pub(super) fn is_plain(&self) -> bool {
+        *self == Penalty::of(self.seat, self.text.clone())
+    }
+}
+
+/// Where the match is played, and who judges it; of each field the last one told holds.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Context {
+    /// The tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<String>,
+    /// The round, as the event calls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<String>,
+    /// The table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// The judge, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judge: Option<String>,
+    /// The judge's rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<Rank>,
+}
+
+/// Who sits at a seat; of each field the last one told holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatedPlayer {
+    /// The seat.
+    pub seat: Seat,
+    /// The full name, beside the short one that lines use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The number the organiser knows the player by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+}
+
+/// The reading of an open clause that this match is judged by.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChosenReading {
+    /// The clause.
+    pub clause: String,
+    /// The reading, by its id in the catalogue.
+    pub choice: String,
+}
+
+/// A ruling is to be looked at again by the head judge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Appeal {
+    /// The play whose ruling is appealed.
+    pub about: Seq,
+    /// Who appeals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Why; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// A judge has the match gone back to just before a play: what came since happened, and no longer counts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rewind {
+    /// The first play that is taken back.
+    pub to: Seq,
+    /// What chance gave where cards went back at random: place and card.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub picks: BTreeMap<String, String>,
+    /// Why.
+    pub text: String,
+    /// Who authorised it, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// With what rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<Rank>,
+}
+
+/// How a table is put right in part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RemedyKind {
+    /// An omitted duty is met now.
+    Fulfil,
+    /// A number is set to what it should be.
+    Figure,
+    /// Cards too many go back.
+    GiveBack,
+    /// Cards that were seen are shuffled away.
+    ShuffleSeen,
+    /// A card goes to the place it should have.
+    RightPlace,
+}
+
+/// A judge has the table put right in part; the plays that do it follow as plays on the judge's order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Remedy {
+    /// The play with the fault.
+    pub about: Seq,
+    /// How.
+    pub kind: RemedyKind,
+    /// Why.
+    pub text: String,
+    /// Who ordered it, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// With what rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<Rank>,
+}
+
+/// How a match ended by a word of the desk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ResultCause {
+    /// Time ran out.
+    Time,
+    /// A player did not come.
+    NoShow,
+    /// The players agreed.
+    Agreement,
+    /// A player withdrew.
+    Withdrawal,
+}
+
+/// Whose the match is by a word of the desk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ResultOf {
+    /// This player's.
+    Won(Seat),
+    /// Nobody's.
+    Draw,
+    /// It has no result.
+    Nothing,
+}
+
+/// The match ended, though the rules of the game have not ended it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MatchResult {
+    /// Whose it is.
+    pub of: ResultOf,
+    /// How it came.
+    pub cause: ResultCause,
+    /// Why; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// Where in a series this game stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Series {
+    /// At most so many games, 1 to 9.
+    pub best_of: u8,
+    /// This is the game of that number, from 1.
+    pub game: u8,
+    /// Games won before, by seat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub won: BTreeMap<Seat, u8>,
+}
+
+/// A signature under the records up to one of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Signature {
+    /// The last record signed; its hash holds all before it.
+    pub of: Seq,
+    /// Who signed, by name.
+    pub by: String,
+    /// The public key (Ed25519, hexadecimal).
+    pub key: String,
+    /// The signature of that record's hash (hexadecimal).
+    pub value: String,
+}
+
+/// What the desk records besides notes, rulings, penalties and calls.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum DeskRecord {
+    /// Where the match is played, and who judges it.
+    Context(Context),
+    /// Who sits at a seat.
+    Player(SeatedPlayer),
+    /// The reading of an open clause that this match is judged by.
+    Reading(ChosenReading),
+    /// A ruling is appealed.
+    Appeal(Appeal),
+    /// The match goes back.
+    Rewind(Rewind),
+    /// The table is put right in part.
+    Remedy(Remedy),
+    /// A judge takes the call.
+    Claim {
+        /// Who, by name.
+        by: String,
+        /// With what rank.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rank: Option<Rank>,
+    },
+    /// The round has so long from now on.
+    Clock {
+        /// Minutes, 1 or more.
+        minutes: u16,
+    },
+    /// The table gets more time.
+    Extension {
+        /// Minutes, 1 or more.
+        minutes: u16,
+        /// Why; may be empty.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
+    /// The match ended by a word of the desk.
+    Result(MatchResult),
+    /// Where in a series this game stands.
+    Series(Series),
+    /// Somebody signs what is recorded so far.
+    Signature(Signature),
+}
+
+impl DeskRecord {
+    /// Whether verdicts hang on it in a way that this program does not know: such a match is not judged on.
+    pub(super) fn turns_verdicts(&self) -> bool {
+        matches!(self, DeskRecord::Reading(_) | DeskRecord::Rewind(_))
+    }
+}
