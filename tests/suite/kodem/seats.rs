@@ -74,10 +74,7 @@ fn who_is_left_out_of_the_order_or_named_twice_is_remarked() {
 fn what_contradicts_the_name_of_a_card_is_remarked_in_either_order() {
     let table = "preparar estandar A B\ncolocar A principal=3 abajo\n";
     let name_first = notices(&format!("{table}carta \"Lobo\" daño=2\nrevelar A1 \"Lobo\" daño=4"));
-    assert_eq!(name_first, vec!["A1: antes se dijo otra cosa de daño; no se juzga con lo nuevo".to_owned()]);
+    assert_eq!(name_first, vec!["A1: antes se dijo otra cosa de daño; vale lo primero".to_owned()]);
     let card_first = notices(&format!("{table}revelar A1 \"Lobo\" daño=4\ncarta \"Lobo\" daño=2"));
-    assert_eq!(
-        card_first,
-        vec!["A1 «Lobo»: antes se dijo otra cosa de daño; no se juzga con lo nuevo".to_owned()]
-    );
+    assert_eq!(card_first, vec!["A1 «Lobo»: antes se dijo otra cosa de daño; vale lo primero".to_owned()]);
 }

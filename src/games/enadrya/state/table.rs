@@ -118,12 +118,10 @@ impl State {
         }
     }
 
-    /// A fact of a card the event at hand brings: told with it, by its name, or later of that very card.
+    /// A fact of a card the event at hand brings: told of its name, with it, or later of that very card.
     pub fn coming<T>(&self, by: Seat, facts: &Facts, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
         let name = facts.name.as_deref().unwrap_or_default();
-        get(facts)
-            .or_else(|| self.known.fact(self.next_card(by, name), &get))
-            .or_else(|| self.known.name_fact(name, &get))
+        self.known.coming(self.next_card(by, name), facts, get)
     }
 
     /// The card that a new card of this name will be: one that went back to hand or deck, else a new number.

@@ -3,7 +3,7 @@
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
-use arbitro::games::kodem::knowledge::{CardId, Facts};
+use arbitro::games::kodem::knowledge::{CardId, Facts, Knowledge};
 use arbitro::games::kodem::place::Place;
 use arbitro::games::kodem::state::{Lies, State};
 use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
@@ -131,7 +131,7 @@ impl Table {
         for (n, real) in planned.brings.iter().enumerate() {
             if let Some(real) = real {
                 let card = self.deal.cards.get(*real).or(planned.strange.as_ref())?;
-                lit.known.tell_card(first + n, &card.facts);
+                let _ = lit.known.tell_card(&mut Knowledge::default(), first + n, &[], &card.facts);
             }
         }
         Some(lit)
