@@ -23,7 +23,7 @@ fn concession(by: &str, extra: &str) -> String {
 fn chain(bodies: impl Iterator<Item = String>) -> String {
     let body = |text| RawValue::from_string(text).unwrap();
     let all = std::iter::once(HEADER.to_owned()).chain(bodies);
-    let drafts: Vec<Draft> = all.map(|text| Draft::new(noon(), "mesa", body(text))).collect();
+    let drafts: Vec<Draft> = all.map(|text| Draft::new(noon(), "mesa", 1, body(text))).collect();
     let id = MatchId::parse("k3xm7q2a").unwrap();
     let records = MemoryJournal::new().create(&id, &drafts).unwrap();
     records.iter().map(|r| format!("{}\n", r.line)).collect()

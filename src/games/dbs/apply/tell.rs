@@ -99,12 +99,7 @@ impl Change<'_> {
                         card.modifiers = vec![Modifier { amount: *n, duration: Duration::Always }];
                     }
                 }
-                TableFact::Printed(facts) => {
-                    if let (Some(name), Some(card)) = (&facts.name, self.s.card_mut(at)) {
-                        card.name.get_or_insert_with(|| name.clone());
-                    }
-                    self.tell_card(at, facts, 0);
-                }
+                TableFact::Printed(facts) => self.set_card(at, facts),
                 TableFact::Present(_)
                 | TableFact::Count(..)
                 | TableFact::Known(_)
@@ -195,6 +190,16 @@ impl Change<'_> {
         let called = self.s.card(at).and_then(|c| c.name.clone());
         let learnt = self.s.known.cards.tell_card(&mut self.s.told, at, called.as_deref().as_slice(), facts);
         self.fx.told(&learnt, Some(since), Some(&at.to_string()));
+    }
+
+    /// A table set by hand: what is said of the card holds, whatever was told before.
+    fn set_card(&mut self, at: At, facts: &Facts) {
+        facts.names().for_each(|name| self.mention(name));
+        if let (Some(name), Some(card)) = (&facts.name, self.s.card_mut(at)) {
+            card.name = Some(name.clone());
+        }
+        let learnt = self.s.known.cards.set_card(&mut self.s.told, at, facts);
+        self.fx.told(&learnt, Some(0), None);
     }
 
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
