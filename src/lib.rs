@@ -46,6 +46,9 @@
 //! assert_eq!((entered.seq, entered.text.as_str()), (3, "A: robar"));
 //! assert!(entered.step.findings.is_empty());
 //! assert!(!lines.is_empty());
+//! // For another program, as JSON.
+//! let json = serde_json::to_value(&replies)?;
+//! assert_eq!(json[0]["entered"]["step"]["findings"], serde_json::json!([]));
 //!
 //! // What is not understood is not written, and says where and what could be meant.
 //! assert!(session.enter("A robra", Caution::Record, now).is_err());

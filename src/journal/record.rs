@@ -29,6 +29,24 @@ pub struct Draft {
     pub author: String,
     /// Any JSON value; the journal does not look inside.
     pub body: Box<RawValue>,
+    /// The lowest record format that has what the body says, 1 or 2.
+    pub version: u32,
+    /// Hash of the order of another desk that this carries out (format 2): taken in twice, it is known again.
+    pub order: Option<Hash>,
+    /// In whose word it stands where that is not the author's (format 2).
+    pub said: Option<String>,
+}
+
+impl Draft {
+    /// A draft of the author's own word, on nobody's order.
+    pub fn new(time: DateTime<Utc>, author: &str, version: u32, body: Box<RawValue>) -> Draft {
+        Draft { time, author: author.to_owned(), body, version, order: None, said: None }
+    }
+
+    /// The format of its record.
+    fn format(&self) -> u32 {
+        if self.order.is_some() || self.said.is_some() { self.version.max(2) } else { self.version }
+    }
 }
 
 /// A stored record. Two records are equal when their stored bytes are.
@@ -46,6 +64,10 @@ pub struct Record {
     pub author: String,
     /// The opaque content.
     pub body: Box<RawValue>,
+    /// Hash of the order that it carries out, if any.
+    pub order: Option<Hash>,
+    /// In whose word it stands where that is not the author's.
+    pub said: Option<String>,
     /// Hash of the record before it, [`START`] for the header.
     pub prev: Hash,
     /// Its own hash: blake3 of the stored bytes before `,"hash":`.
@@ -130,6 +152,10 @@ struct Unsealed<'a> {
     time: &'a DateTime<Utc>,
     author: &'a str,
     body: &'a RawValue,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    said: Option<&'a str>,
     prev: &'a str,
 }
 
@@ -143,13 +169,16 @@ impl Record {
         };
         let respaced = one_line.map(RawValue::from_string).transpose().map_err(not_a_record)?;
         let prev = prev.to_hex();
+        let order = draft.order.map(|hash| hash.to_hex());
         let unsealed = Unsealed {
-            v: upcast::NEWEST_VERSION,
+            v: draft.format(),
             match_id: match_id.as_str(),
             n: seq,
             time: &draft.time,
             author: &draft.author,
             body: respaced.as_deref().unwrap_or(&draft.body),
+            order: order.as_deref(),
+            said: draft.said.as_deref(),
             prev: prev.as_str(),
         };
         let mut line = serde_json::to_string(&unsealed).map_err(not_a_record)?;
@@ -176,6 +205,9 @@ impl Record {
         let match_id = MatchId::parse(&fields.match_id)
             .map_err(|_| Fault::BadMatch { found: shown(&fields.match_id) })?;
         let prev = Hash::from_hex(&fields.prev).map_err(|_| Fault::WrongPrev)?;
+        let order =
+            fields.order.map(|order| Hash::from_hex(order).map_err(|_| Fault::NotARecord { column: 0 }));
+        let order = order.transpose()?;
         Ok(Self {
             version: fields.version,
             match_id,
@@ -183,6 +215,8 @@ impl Record {
             time: fields.time,
             author: fields.author,
             body: fields.body,
+            order,
+            said: fields.said,
             prev,
             hash,
             line: line.to_owned(),

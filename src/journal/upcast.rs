@@ -9,8 +9,8 @@ use serde_json::value::RawValue;
 
 use super::record::Fault;
 
-/// The newest record format this program reads, and the one it writes.
-pub const NEWEST_VERSION: u32 = 1;
+/// The newest record format this program reads. A record is written in the lowest that has what it says.
+pub const NEWEST_VERSION: u32 = 2;
 
 /// A record's fields whatever its stored version.
 pub(super) struct Fields {
@@ -20,12 +20,17 @@ pub(super) struct Fields {
     pub time: DateTime<Utc>,
     pub author: String,
     pub body: Box<RawValue>,
+    /// Hexadecimal hash of the order that the record carries out.
+    pub order: Option<String>,
+    pub said: Option<String>,
     pub prev: String,
 }
 
+/// Versions 1 and 2: the second may say whose order it carries out and in whose word it stands, and its body may say
+/// more, which is the kernel's business.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct VersionOne {
+struct Stored {
     v: u32,
     #[serde(rename = "match")]
     match_id: String,
@@ -33,6 +38,10 @@ struct VersionOne {
     time: DateTime<Utc>,
     author: String,
     body: Box<RawValue>,
+    #[serde(default)]
+    order: Option<String>,
+    #[serde(default)]
+    said: Option<String>,
     prev: String,
     #[serde(rename = "hash")]
     _hash: String,
@@ -45,20 +54,25 @@ struct AnyVersion {
 
 /// Reads one stored line of any known version.
 pub(super) fn read(line: &str) -> Result<Fields, Fault> {
-    match serde_json::from_str::<VersionOne>(line) {
-        Ok(one) if one.v == 1 => Ok(Fields {
-            version: one.v,
-            match_id: one.match_id,
-            seq: one.n,
-            time: one.time,
-            author: one.author,
-            body: one.body,
-            prev: one.prev,
+    match serde_json::from_str::<Stored>(line) {
+        Ok(of) if of.v == 1 && (of.order.is_some() || of.said.is_some()) => {
+            Err(Fault::NotARecord { column: 0 })
+        }
+        Ok(of) if matches!(of.v, 1 | 2) => Ok(Fields {
+            version: of.v,
+            match_id: of.match_id,
+            seq: of.n,
+            time: of.time,
+            author: of.author,
+            body: of.body,
+            order: of.order,
+            said: of.said,
+            prev: of.prev,
         }),
         Ok(other) => Err(unread(other.v)),
         // Another version may have other fields, so its number is looked for on its own before the line is called bad.
         Err(error) => match serde_json::from_str::<AnyVersion>(line) {
-            Ok(any) if any.v != 1 => Err(unread(any.v)),
+            Ok(any) if !matches!(any.v, 1 | 2) => Err(unread(any.v)),
             Ok(_) | Err(_) => Err(Fault::NotARecord { column: error.column() }),
         },
     }

@@ -6,14 +6,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::course::Course;
+use super::desk::{DeskRecord, Penalty, Ruling};
 use super::ids::{Seat, Seq};
-use super::verdict::Ruling;
 
 /// The first record of a match: what its findings depend on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// Record format.
+    /// Format of the match, 1. Which record needs a newer program says its own `v`.
     pub format: u16,
     /// Game by id.
     pub game: String,
@@ -90,6 +90,9 @@ pub enum Body<E> {
         /// Nobody typed it: a list of published cards told it, and undoing passes over it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         told: bool,
+        /// Nobody typed it: the play with this number took the step for granted, and is undone with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tacit: Option<Seq>,
     },
     /// These plays no longer count.
     Strike {
@@ -120,22 +123,9 @@ pub enum Body<E> {
         text: String,
     },
     /// A judge ruled.
-    Ruling {
-        /// The play ruled on.
-        about: Seq,
-        /// The clauses ruled on; empty means all.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        clauses: Vec<String>,
-        /// The ruling.
-        text: String,
-    },
+    Ruling(Ruling),
     /// A judge penalised a player.
-    Penalty {
-        /// Who.
-        seat: Seat,
-        /// The penalty.
-        text: String,
-    },
+    Penalty(Penalty),
     /// Somebody said what lies on the table.
     Statement {
         /// The statement as typed.
@@ -148,7 +138,12 @@ pub enum Body<E> {
     Call {
         /// True from the call until play goes on.
         waiting: bool,
+        /// Who called, if told.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
     },
+    /// Anything else of the desk.
+    Desk(DeskRecord),
 }
 
 impl<E> Body<E> {
@@ -163,16 +158,70 @@ impl<E> Body<E> {
             Body::Waive { of, waiver } => Some(format!("permiso para #{of}, {}", waiver.words())),
             Body::Note { about: None, text } => Some(format!("nota: {text}")),
             Body::Note { about: Some(about), text } => Some(format!("nota a #{about}: {text}")),
-            Body::Ruling { about, clauses, text } if clauses.is_empty() => {
-                Some(format!("fallo sobre #{about}: {text}"))
-            }
-            Body::Ruling { about, clauses, text } => {
-                Some(format!("fallo sobre #{about} ({}): {text}", clauses.join(", ")))
-            }
-            Body::Penalty { seat, text } => Some(format!("penalización a {}: {text}", name(*seat))),
+            Body::Ruling(ruling) => Some(ruling.line()),
+            Body::Penalty(penalty) => Some(penalty.line(&name(penalty.seat))),
             Body::Statement { text, .. } => Some(format!("mesa: {text}")),
-            Body::Call { waiting: true } => Some("se llama al juez".to_owned()),
-            Body::Call { waiting: false } => Some("se reanuda la partida".to_owned()),
+            Body::Call { waiting: true, seat: None } => Some("se llama al juez".to_owned()),
+            Body::Call { waiting: true, seat: Some(seat) } => Some(format!("{} llama al juez", name(*seat))),
+            Body::Call { waiting: false, .. } => Some("se reanuda la partida".to_owned()),
+            Body::Desk(desk) => Some(desk.line(name)),
+        }
+    }
+
+    /// The same record with its event, if it has one, made into another; all else is the same in every game.
+    ///
+    /// # Errors
+    /// What `make` cannot make.
+    pub fn with_event<F, Error>(self, make: impl FnOnce(E) -> Result<F, Error>) -> Result<Body<F>, Error> {
+        Ok(match self {
+            Body::Play { event, before, instead, waiver, told, tacit } => {
+                Body::Play { event: make(event)?, before, instead, waiver, told, tacit }
+            }
+            Body::Header(header) => Body::Header(header),
+            Body::Strike { of, undo } => Body::Strike { of, undo },
+            Body::Restore { of } => Body::Restore { of },
+            Body::Waive { of, waiver } => Body::Waive { of, waiver },
+            Body::Note { about, text } => Body::Note { about, text },
+            Body::Ruling(ruling) => Body::Ruling(ruling),
+            Body::Penalty(penalty) => Body::Penalty(penalty),
+            Body::Statement { text, differences } => Body::Statement { text, differences },
+            Body::Call { waiting, seat } => Body::Call { waiting, seat },
+            Body::Desk(desk) => Body::Desk(desk),
+        })
+    }
+
+    /// The record format that first knew such a body, 1 or 2.
+    pub fn format(&self) -> u32 {
+        let is_first = match self {
+            Body::Header(_)
+            | Body::Strike { .. }
+            | Body::Restore { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Statement { .. } => true,
+            Body::Play { tacit, .. } => tacit.is_none(),
+            Body::Call { seat, .. } => seat.is_none(),
+            Body::Ruling(ruling) => ruling.is_plain(),
+            Body::Penalty(penalty) => penalty.is_plain(),
+            Body::Desk(_) => false,
+        };
+        if is_first { 1 } else { 2 }
+    }
+
+    /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
+    pub(super) fn is_ahead(&self) -> bool {
+        match self {
+            Body::Play { tacit, .. } => tacit.is_some(),
+            Body::Ruling(ruling) => ruling.is_ahead(),
+            Body::Penalty(penalty) => penalty.is_ahead(),
+            Body::Desk(desk) => desk.is_ahead(),
+            Body::Header(_)
+            | Body::Strike { .. }
+            | Body::Restore { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Statement { .. }
+            | Body::Call { .. } => false,
         }
     }
 
@@ -191,10 +240,11 @@ impl<E> Body<E> {
             | Body::Play { .. }
             | Body::Waive { .. }
             | Body::Note { .. }
-            | Body::Ruling { .. }
-            | Body::Penalty { .. }
+            | Body::Ruling(_)
+            | Body::Penalty(_)
             | Body::Statement { .. }
-            | Body::Call { .. } => (&[], false),
+            | Body::Call { .. }
+            | Body::Desk(_) => (&[], false),
         };
         of.iter().map(move |seq| (seq, off))
     }
@@ -291,7 +341,7 @@ impl<E: Clone> Records<E> {
 
     /// The last `plays` plays that somebody typed and that stand, in the order of the log.
     pub fn last_plays(&self, plays: usize) -> Vec<Seq> {
-        let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, .. });
+        let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, tacit: None, .. });
         let course = self.course();
         let standing = numbered(&self.all).filter(|(seq, body)| typed(body) && course.stands(*seq));
         let mut last: Vec<Seq> = standing.map(|(seq, _)| seq).collect();
@@ -316,14 +366,8 @@ impl<E: Clone> Records<E> {
     }
 
     /// The rulings, in order.
-    pub fn rulings(&self) -> Vec<Ruling> {
-        self.all
-            .iter()
-            .filter_map(|body| {
-                let Body::Ruling { about, clauses, text } = body else { return None };
-                Some(Ruling { about: *about, clauses: clauses.clone(), text: text.clone() })
-            })
-            .collect()
+    pub fn rulings(&self) -> impl Iterator<Item = &Ruling> {
+        self.all.iter().filter_map(|body| if let Body::Ruling(ruling) = body { Some(ruling) } else { None })
     }
 }
 
@@ -337,7 +381,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     fn play(event: char) -> Body<char> {
-        Body::Play { event, before: None, instead: None, waiver: None, told: false }
+        Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None }
     }
 
     fn played(all: Vec<Body<char>>) -> String {
@@ -346,7 +390,14 @@ mod tests {
 
     #[test]
     fn late_entries_before_one_play_stand_in_order_of_typing() {
-        let late = |event| Body::Play { event, before: Some(1), instead: None, waiver: None, told: false };
+        let late = |event| Body::Play {
+            event,
+            before: Some(1),
+            instead: None,
+            waiver: None,
+            told: false,
+            tacit: None,
+        };
         assert_eq!(
             played(vec![Body::Note { about: None, text: String::new() }, play('a'), late('x'), late('y')]),
             "xya"
@@ -355,7 +406,8 @@ mod tests {
 
     #[test]
     fn undoing_a_replacement_brings_back_what_it_replaced() {
-        let instead = Body::Play { event: 'x', before: None, instead: Some(0), waiver: None, told: false };
+        let instead =
+            Body::Play { event: 'x', before: None, instead: Some(0), waiver: None, told: false, tacit: None };
         let mut all = vec![play('a'), play('b'), instead];
         assert_eq!(played(all.clone()), "xb");
         all.push(Body::Strike { of: vec![2], undo: true });
@@ -364,8 +416,14 @@ mod tests {
 
     #[test]
     fn a_replacement_that_is_replaced_brings_nothing_back() {
-        let instead =
-            |event, of| Body::Play { event, before: None, instead: Some(of), waiver: None, told: false };
+        let instead = |event, of| Body::Play {
+            event,
+            before: None,
+            instead: Some(of),
+            waiver: None,
+            told: false,
+            tacit: None,
+        };
         let all = vec![play('a'), play('b'), instead('x', 0), instead('y', 2)];
         assert_eq!(played(all.clone()), "yb");
         assert_eq!(Records { all: all.clone() }.stands_for(0), 3);

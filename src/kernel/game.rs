@@ -26,7 +26,7 @@ pub struct Outcome {
 }
 
 /// Something the table still owes.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Duty {
     /// Who owes it.
     pub seat: Seat,
@@ -43,7 +43,7 @@ pub struct Duty {
 }
 
 /// Where a match stands, for prompts and headings.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Status {
     /// The mode, as it is typed; empty before it is told.
     pub mode: String,
@@ -73,7 +73,7 @@ pub type FactSheet = Vec<PlaceFacts>;
 /// rule. A check never changes anything.
 pub trait Game: Sized + 'static {
     /// What can happen at the table.
-    type Event: Clone + PartialEq + Debug + Send + Serialize + DeserializeOwned;
+    type Event: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// The table as the log tells it.
     type State: Clone + Send;
     /// What the log tells of the cards' identity, over all of it.

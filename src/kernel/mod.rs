@@ -8,11 +8,13 @@ mod cards;
 mod check;
 mod compare;
 mod course;
+mod desk;
 mod effects;
 mod fact;
 mod fold;
 mod game;
 mod ids;
+mod knowledge;
 mod line;
 mod picture;
 mod referee;
@@ -32,12 +34,18 @@ pub use cards::{
 pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use compare::Difference;
 pub use course::Course;
+pub use desk::{
+    Appeal, ChosenReading, Context, DeskRecord, Infraction, MatchResult, Official, Penalty, PenaltyCost,
+    Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling, RulingOutcome,
+    SeatedPlayer, Series, Signature, Signer,
+};
 pub use effects::Effects;
 pub(crate) use fact::card_facts;
-pub use fact::{ByHand, CardFacts, FactKind, FactRow, Number, OneOf, Quoted, fact_keys};
+pub use fact::{ByHand, CardFacts, FactKind, FactRow, Name, Number, OneOf, Quoted, fact_keys};
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
+pub use knowledge::{Learnt, Told};
 pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Referee, Table};
@@ -46,7 +54,7 @@ pub use text::{
     counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
 };
 pub use verb::{Reader, VerbInfo, VerbRow};
-pub use verdict::{Fault, Finding, FindingKind, Notice, Ruling, Standing, Verdict};
+pub use verdict::{Fault, Finding, FindingKind, Notice, Standing, Verdict};
 pub use view::{Draft, PlayView, Step};
 pub use vocabulary::{Vocabulary, lookup, meaning, word_for, yes};
 pub use words::{Misread, Symbol, Value, Word, Words};

@@ -1,22 +1,25 @@
 //! A neutral picture of a table: what the terminal board, the exports and JSON are drawn from.
 
+use serde::Serialize;
+
 use super::ids::Seat;
 
 /// One place of the table.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Cell {
     /// The place's name as it is typed.
     pub place: String,
     /// What everybody may see, one short line each.
     pub lines: Vec<String>,
-    /// What only this seat may see until it is shown.
+    /// What only this seat may see until it is shown; it leaves by no serialisation.
+    #[serde(skip)]
     pub secret: Option<(Seat, String)>,
     /// Whether the place is empty.
     pub empty: bool,
 }
 
 /// A seat's part of the table, or the common one.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Area {
     /// Heading, the player's name included.
     pub title: String,
@@ -27,7 +30,7 @@ pub struct Area {
 }
 
 /// The whole table.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Picture {
     /// Where the match stands: turn, player, phase.
     pub headline: String,

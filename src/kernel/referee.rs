@@ -1,6 +1,6 @@
 //! The one face every match shows to session and command line, whatever its game.
 //!
-//! Inside, a match is typed by its game; outside, an event is its JSON and its printed line.
+//! Inside, a match is typed by its game; outside, an event is a sealed draft or its stored JSON, and its printed line.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,6 +9,7 @@ use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
+use super::desk::Ruling;
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
@@ -16,14 +17,23 @@ use super::picture::Picture;
 use super::speech::Speech;
 use super::text::{fold, json_reason, shown_body};
 use super::verb::VerbInfo;
-use super::verdict::{Finding, Notice, Ruling, Standing};
-use super::view::{Draft, PlayView, Step, drafted, without_player};
+use super::verdict::{Finding, Notice, Standing};
+use super::view::{Draft, PlayView, Step};
 use super::words::{Misread, Words};
 
-/// A stored body that is no record of this game.
+/// A record that this match cannot take in.
 #[derive(Debug, thiserror::Error)]
-#[error("el asiento no se entiende: {}", json_reason(.0))]
-pub struct BodyError(#[from] serde_json::Error);
+pub enum BodyError {
+    /// A stored body that is no record of this game.
+    #[error("el asiento no se entiende: {}", json_reason(.0))]
+    NotARecord(#[from] serde_json::Error),
+    /// A play of another game.
+    #[error("el asiento es de otro juego")]
+    OtherGame,
+    /// Verdicts hang on it, and this program does not know how.
+    #[error("dice «{0}», y esta versión de arbitro todavía no sabe juzgar con eso: actualice el programa")]
+    Ahead(String),
+}
 
 /// A match of some game. It may go to another thread.
 pub trait Referee: Send {
@@ -31,16 +41,21 @@ pub trait Referee: Send {
     fn game_id(&self) -> &'static str;
     /// The game's name.
     fn game_title(&self) -> &'static str;
-    /// Takes in the next record, just stored or read from the journal.
+    /// Takes in the next record, read from the journal.
     ///
     /// # Errors
     /// A body that is no record of this game; nothing is changed.
     fn record(&mut self, body: &str) -> Result<Step, BodyError>;
+    /// Takes in the next record, just typed.
+    ///
+    /// # Errors
+    /// A play of another game; nothing is changed.
+    fn enter(&mut self, body: Body<Draft>) -> Result<Step, BodyError>;
     /// The same without telling what it brought.
     ///
     /// # Errors
-    /// As [`record`](Self::record).
-    fn take(&mut self, body: &str) -> Result<(), BodyError>;
+    /// As [`enter`](Self::enter).
+    fn take(&mut self, body: Body<Draft>) -> Result<(), BodyError>;
     /// Takes in many records at once, without telling what each brought.
     ///
     /// # Errors
@@ -63,16 +78,8 @@ pub trait Referee: Send {
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
-    /// How the game's lines are said at the table.
-    fn speech(&self) -> Speech;
-    /// The names of cards the plays say, as first told, in order.
-    fn card_names(&self) -> Vec<String>;
-    /// The names of cards a draft says.
-    fn draft_names(&self, draft: &Draft) -> Vec<String>;
-    /// The place a word names.
-    fn place_named(&self, word: &str) -> Option<String>;
-    /// Why a play, given as it would be stored, would look like a slip that ends the match.
-    fn ends_by_slip(&self, body: &str) -> Option<String>;
+    /// Why a play would look like a slip that ends the match.
+    fn ends_by_slip(&self, body: &Body<Draft>) -> Option<String>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
     /// texts bring about included.
     fn options(&self, verb: Option<&str>) -> Vec<String>;
@@ -133,9 +140,26 @@ pub trait Referee: Send {
     fn places(&self) -> Vec<String>;
 }
 
+/// A printed line from its verb on; the player before it may have a colon.
+fn without_player<G: Game>(state: &G::State, line: &str) -> String {
+    let first =
+        line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
+    first.map_or(line, |(_, rest)| rest).to_owned()
+}
+
+/// A typed record with its event as the game has it.
+fn of_game<G: Game>(body: Body<Draft>) -> Result<Body<G::Event>, BodyError> {
+    body.with_event(|draft| draft.event().cloned().ok_or(BodyError::OtherGame))
+}
+
 /// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
 fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
-    Ok(serde_json::from_str(&shown_body(body))?)
+    let body: Body<G::Event> = serde_json::from_str(&shown_body(body))?;
+    if body.is_ahead() {
+        let line = body.desk_line(|seat| seat.to_string());
+        return Err(BodyError::Ahead(line.unwrap_or_else(|| "un paso tácito".to_owned())));
+    }
+    Ok(body)
 }
 
 /// The plays in force; those that point to a replaced play point to what stands in its place.
@@ -188,6 +212,22 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Takes in a record and tells what it brought.
+    fn step(&mut self, body: Body<G::Event>) -> Step {
+        let seq = self.next_seq();
+        let (findings, notices) = (self.findings(), self.notices());
+        let ended = self.outcome().is_some();
+        self.take_in(body);
+        let now = self.findings();
+        Step {
+            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| same_finding(n, f))).cloned().collect(),
+            findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
+            notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
+            consequences: self.consequences(seq),
+            outcome: if ended { None } else { self.outcome() },
+        }
+    }
+
     /// The plays in order of play up to the first that is the `end`.
     fn replayed_until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Box<dyn Referee> {
         let mut plays = in_force::<G>(&self.records);
@@ -236,25 +276,17 @@ impl<G: Game> Referee for Table<G> {
         G::TITLE
     }
 
-    fn take(&mut self, body: &str) -> Result<(), BodyError> {
-        self.take_in(read_body::<G>(body)?);
-        Ok(())
+    fn record(&mut self, body: &str) -> Result<Step, BodyError> {
+        Ok(self.step(read_body::<G>(body)?))
     }
 
-    fn record(&mut self, body: &str) -> Result<Step, BodyError> {
-        let body = read_body::<G>(body)?;
-        let seq = self.next_seq();
-        let (findings, notices) = (self.findings(), self.notices());
-        let ended = self.outcome().is_some();
-        self.take_in(body);
-        let now = self.findings();
-        Ok(Step {
-            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| same_finding(n, f))).cloned().collect(),
-            findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
-            notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
-            consequences: self.consequences(seq),
-            outcome: if ended { None } else { self.outcome() },
-        })
+    fn enter(&mut self, body: Body<Draft>) -> Result<Step, BodyError> {
+        Ok(self.step(of_game::<G>(body)?))
+    }
+
+    fn take(&mut self, body: Body<Draft>) -> Result<(), BodyError> {
+        self.take_in(of_game::<G>(body)?);
+        Ok(())
     }
 
     fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)> {
@@ -278,59 +310,32 @@ impl<G: Game> Referee for Table<G> {
         let Some(row) = G::verbs().get(verb) else { return Err(words.missing("un verbo")) };
         let event = (row.read)(self.folded.state(), words, seat)?;
         words.finish(row.info.keys, row.info.flags)?;
-        drafted::<G>(&event).ok_or_else(|| Misread::new(0..0, "este suceso no se puede guardar"))
+        Draft::of::<G>(event).ok_or_else(|| Misread::new(0..0, "este suceso no se puede guardar"))
     }
 
     fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft> {
-        let (Some(rules), Ok(event)) = (G::CARDS, serde_json::from_str(draft.event.get())) else {
-            return Vec::new();
-        };
-        let plays = (rules.told)(self.folded.state(), &event, cards);
-        plays.iter().filter_map(|play| drafted::<G>(play)).collect()
+        let (Some(rules), Some(event)) = (G::CARDS, draft.event()) else { return Vec::new() };
+        let plays = (rules.told)(self.folded.state(), event, cards);
+        plays.into_iter().filter_map(Draft::of::<G>).collect()
     }
 
     fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String> {
-        let (rules, event) = (G::CARDS?, serde_json::from_str(draft.event.get()).ok()?);
-        (rules.remark)(&event, cards)
+        (G::CARDS?.remark)(draft.event()?, cards)
     }
 
     fn may_foretell(&self, draft: &Draft) -> bool {
-        serde_json::from_str(draft.event.get())
-            .is_ok_and(|event| G::may_foretell(self.folded.state(), &event))
+        draft.event().is_some_and(|event| G::may_foretell(self.folded.state(), event))
     }
 
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {
-        let Ok(event) = serde_json::from_str(draft.event.get()) else { return Vec::new() };
-        self.folded.foretell(Play {
-            seq: self.next_seq(),
-            event,
-            waivers: waiver.cloned().into_iter().collect(),
-        })
+        let Some(event) = draft.event::<G::Event>().cloned() else { return Vec::new() };
+        let waivers = waiver.cloned().into_iter().collect();
+        self.folded.foretell(Play { seq: self.next_seq(), event, waivers })
     }
 
-    fn speech(&self) -> Speech {
-        G::SPEECH
-    }
-
-    fn card_names(&self) -> Vec<String> {
-        let mut seen = BTreeSet::new();
-        let said = self.records.events().flat_map(G::card_names);
-        said.filter(|name| seen.insert(fold(name))).collect()
-    }
-
-    fn draft_names(&self, draft: &Draft) -> Vec<String> {
-        serde_json::from_str(draft.event.get()).map_or(Vec::new(), |event| G::card_names(&event))
-    }
-
-    fn place_named(&self, word: &str) -> Option<String> {
-        G::place_named(self.folded.state(), word)
-    }
-
-    fn ends_by_slip(&self, body: &str) -> Option<String> {
-        let Body::Play { event, before: None, instead: None, .. } = serde_json::from_str(body).ok()? else {
-            return None;
-        };
-        self.folded.ends_by_slip(event)
+    fn ends_by_slip(&self, body: &Body<Draft>) -> Option<String> {
+        let Body::Play { event, before: None, instead: None, .. } = body else { return None };
+        self.folded.ends_by_slip(event.event::<G::Event>()?.clone())
     }
 
     fn options(&self, verb: Option<&str>) -> Vec<String> {
@@ -355,16 +360,13 @@ impl<G: Game> Referee for Table<G> {
 
     fn findings(&self) -> Vec<Finding> {
         let mut findings = self.folded.findings().to_vec();
-        let mut rulings: BTreeMap<Seq, Vec<Ruling>> = BTreeMap::new();
+        let mut rulings: BTreeMap<Seq, Vec<&Ruling>> = BTreeMap::new();
         for ruling in self.records.rulings() {
             rulings.entry(ruling.about).or_default().push(ruling);
         }
         for finding in &mut findings {
             let about = rulings.get(&finding.about).map_or(&[][..], Vec::as_slice);
-            let ruling = about
-                .iter()
-                .rev()
-                .find(|r| r.clauses.is_empty() || r.clauses.iter().any(|c| c == finding.clause));
+            let ruling = about.iter().rev().find(|r| r.covers(finding.clause));
             if let Some(ruling) = ruling {
                 finding.standing = Standing::Ruled(ruling.text.clone());
             }

@@ -45,7 +45,7 @@ impl FindingKind {
 }
 
 /// What a check reports: table terms, what would have been legal, the facts and the events that prove it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Fault {
     /// One Spanish sentence in table terms: cards and numbers.
     pub message: String,
@@ -166,19 +166,8 @@ pub enum Standing {
     Ruled(String),
 }
 
-/// A judge's ruling on the findings of an event.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Ruling {
-    /// The event ruled on.
-    pub about: Seq,
-    /// The clauses ruled on; empty means all of the event's.
-    pub clauses: Vec<String>,
-    /// The ruling's words.
-    pub text: String,
-}
-
 /// One citation: at most one for an event and a clause.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Finding {
     /// The event it is about.
     pub about: Seq,
@@ -202,7 +191,7 @@ impl Finding {
 }
 
 /// A remark that cites no clause and accuses nobody.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Notice {
     /// The event it belongs to.
     pub about: Seq,

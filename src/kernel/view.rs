@@ -1,23 +1,54 @@
 //! What a match hands out: drafts, steps, plays as they stand.
 
+use std::any::Any;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::body::Waiver;
 use super::game::{Game, Outcome};
 use super::ids::Seq;
+use super::text::shown_body;
 use super::verdict::{Finding, Notice};
 
-/// An event that was understood and not yet recorded.
+/// An event of some game that was understood and not yet recorded. It serialises as it is stored.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// The event as stored.
-    pub event: Box<RawValue>,
+    event: Arc<dyn Any + Send + Sync>,
+    stored: Box<RawValue>,
     /// The event as printed.
     pub text: String,
 }
 
+impl Draft {
+    /// A draft of an event; none where it could not be read back as it is, for such a thing must never be written.
+    pub(super) fn of<G: Game>(event: G::Event) -> Option<Draft> {
+        let stored = serde_json::value::to_raw_value(&event).ok()?;
+        let back = serde_json::from_str::<G::Event>(&shown_body(stored.get())).ok()?;
+        let text = G::print(&event);
+        (back == event).then(|| Draft { event: Arc::new(event), stored, text })
+    }
+
+    /// The event; none where it is of another game.
+    pub fn event<E: Any>(&self) -> Option<&E> {
+        self.event.downcast_ref()
+    }
+
+    /// The event as it is stored.
+    pub fn stored(&self) -> &str {
+        self.stored.get()
+    }
+}
+
+impl Serialize for Draft {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.stored.serialize(serializer)
+    }
+}
+
 /// What a new record brought.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Step {
     /// Findings that were not there before, or have changed.
     pub findings: Vec<Finding>,
@@ -32,7 +63,7 @@ pub struct Step {
 }
 
 /// A play as it stands in the log.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct PlayView {
     /// Its number.
     pub seq: Seq,

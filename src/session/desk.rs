@@ -1,24 +1,23 @@
 //! Commands as records, and plays as lines.
 
-use serde_json::value::RawValue;
-
-use crate::kernel::{Body, PlayView, Referee, Seq, WaiverSource};
+use crate::kernel::{Body, Draft, Penalty, PlayView, Referee, Ruling, Seq, WaiverSource};
 use crate::notation::{Command, Deed, Reading, read};
 
 /// The record of a deed.
 ///
 /// # Errors
 /// Why there is nothing to do, in Spanish.
-pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, String> {
-    let body: Body<Box<RawValue>> = match deed {
+pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, String> {
+    Ok(match deed {
         Deed::Play { instead: Some(seq), .. } if referee.play(*seq).is_some_and(|p| !p.counts) => {
             let now = referee.play(*seq).and_then(|p| p.replaced_by);
             let instead = now.map_or(String::new(), |n| format!("; corrija el {n}"));
             return Err(format!("el suceso {seq} ya no cuenta{instead}"));
         }
         Deed::Play { draft, waiver, before, instead } => {
-            let event = draft.event.clone();
-            Body::Play { event, before: *before, instead: *instead, waiver: waiver.clone(), told: false }
+            let event = draft.clone();
+            let waiver = waiver.clone();
+            Body::Play { event, before: *before, instead: *instead, waiver, told: false, tacit: None }
         }
         Deed::Strike { of } => match referee.play(*of) {
             Some(play) if play.counts => Body::Strike { of: vec![*of], undo: false },
@@ -38,13 +37,12 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Box<RawValue>, 
         },
         Deed::Note { about, text } => Body::Note { about: *about, text: text.clone() },
         Deed::Ruling { about, clauses, text } => {
-            Body::Ruling { about: *about, clauses: clauses.clone(), text: text.clone() }
+            Body::Ruling(Ruling::of(*about, clauses.clone(), text.clone()))
         }
-        Deed::Penalty { seat, text } => Body::Penalty { seat: *seat, text: text.clone() },
+        Deed::Penalty { seat, text } => Body::Penalty(Penalty::of(*seat, text.clone())),
         Deed::State { text, .. } => Body::Statement { text: text.clone(), differences: Vec::new() },
-        Deed::Call { waiting } => Body::Call { waiting: *waiting },
-    };
-    serde_json::value::to_raw_value(&body).map_err(|e| e.to_string())
+        Deed::Call { waiting } => Body::Call { waiting: *waiting, seat: None },
+    })
 }
 
 /// A record as a screen may show it now: a play with its permissions, or what the desk recorded.

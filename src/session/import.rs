@@ -1,7 +1,6 @@
 //! Scripts into the store: a script becomes a match with a header and its records.
 
 use chrono::{DateTime, Utc};
-use serde_json::value::RawValue;
 
 use super::run::Run;
 use super::{Opening, SessionError};
@@ -32,15 +31,11 @@ pub fn import_script(
     author: &str,
     now: DateTime<Utc>,
 ) -> Result<usize, ImportError> {
-    let header = super::raw(&Body::<()>::Header(opening.header(run.entry)))?;
-    let mut bodies = vec![header];
-    for body in &run.bodies {
-        bodies.push(RawValue::from_string(body.clone()).map_err(|e| SessionError::Nothing(e.to_string()))?);
-    }
-    if bodies.len() > MAX_RECORDS {
+    if run.records.len() >= MAX_RECORDS {
         return Err(SessionError::Nothing(super::too_many_records()).into());
     }
-    let drafts: Vec<Draft> =
-        bodies.into_iter().map(|body| Draft { time: now, author: author.to_owned(), body }).collect();
+    let header = Body::Header(opening.header(run.entry));
+    let drafts = std::iter::once(&header).chain(&run.records).map(|body| super::drafted(body, author, now));
+    let drafts = drafts.collect::<Result<Vec<Draft>, SessionError>>()?;
     Ok(journal.create(&id, &drafts)?.len())
 }

@@ -30,8 +30,10 @@ pub use run::{Mismatch, Run, RunError, run};
 use crate::games::{GameEntry, game};
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, CardList, Header, Misread, Notice, Referee, json_reason, shown_body};
-use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements};
+use crate::kernel::{
+    Body, BodyError, CardList, Draft, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
+};
+use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -195,23 +197,12 @@ impl Session {
         let entry = game(opening.game)
             .ok_or_else(|| SessionError::UnknownGame { id, game: opening.game.to_owned() })?;
         let header = opening.header(entry);
-        let body = raw(&Body::<()>::Header(header.clone()))?;
+        let body = Body::Header(header.clone());
+        let draft = drafted(&body, author, now)?;
         let mut referee = (entry.open)();
-        referee.record(body.get()).map_err(|e| SessionError::BadRecord {
-            id,
-            seq: 0,
-            reason: e.to_string(),
-        })?;
-        journal.create(&id, &[RecordDraft { time: now, author: author.to_owned(), body }])?;
-        Ok(Session {
-            id,
-            journal,
-            referee,
-            header,
-            author: author.to_owned(),
-            cards: None,
-            grammar: OnceCell::new(),
-        })
+        referee.enter(body).map_err(|e| bad_record(id, 0, &e))?;
+        journal.create(&id, &[draft])?;
+        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
     }
 
     /// Takes a stored match up again.
@@ -267,63 +258,12 @@ impl Session {
         caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        self.enter_as(line, caution, Trust::Doubt, now)
-    }
-
-    /// Enters a documented line that was asked for and taken: it is read as it is written.
-    ///
-    /// # Errors
-    /// As [`enter`](Self::enter).
-    pub fn enter_taken(
-        &mut self,
-        line: &str,
-        caution: Caution,
-        now: DateTime<Utc>,
-    ) -> Result<Vec<Reply>, SessionError> {
-        self.enter_as(line, caution, Trust::AsWritten, now)
-    }
-
-    /// What entering a line would write, body by body; nothing is written.
-    ///
-    /// # Errors
-    /// As [`enter`](Self::enter).
-    pub fn would_write(&self, line: &str) -> Result<Vec<String>, SessionError> {
-        let parts = self.understand(line, Caution::Record, Trust::Doubt)?;
-        let body = |part: Part| match part {
-            Part::Record(body, _) => Some(body.get().to_owned()),
+        let parts = self.understand(line, caution)?;
+        let drafts = parts.iter().filter_map(|part| match part {
+            Part::Record(body, _) => Some(drafted(body, &self.author, now)),
             Part::Ask(_) => None,
-        };
-        Ok(parts.into_iter().filter_map(body).collect())
-    }
-
-    /// The same for a documented line that was asked for and taken.
-    ///
-    /// # Errors
-    /// As [`enter`](Self::enter).
-    pub fn would_write_taken(&self, line: &str) -> Result<Vec<String>, SessionError> {
-        let parts = self.understand(line, Caution::Record, Trust::AsWritten)?;
-        let body = |part: Part| match part {
-            Part::Record(body, _) => Some(body.get().to_owned()),
-            Part::Ask(_) => None,
-        };
-        Ok(parts.into_iter().filter_map(body).collect())
-    }
-
-    fn enter_as(
-        &mut self,
-        line: &str,
-        caution: Caution,
-        trust: Trust,
-        now: DateTime<Utc>,
-    ) -> Result<Vec<Reply>, SessionError> {
-        let parts = self.understand(line, caution, trust)?;
-        let draft = |part: &Part| match part {
-            Part::Record(body, _) => {
-                Some(RecordDraft { time: now, author: self.author.clone(), body: body.clone() })
-            }
-            Part::Ask(_) => None,
-        };
-        let drafts: Vec<RecordDraft> = parts.iter().filter_map(draft).collect();
+        });
+        let drafts = drafts.collect::<Result<Vec<RecordDraft>, SessionError>>()?;
         let known = usize::try_from(self.referee.next_seq()).unwrap_or(usize::MAX);
         if known.saturating_add(drafts.len()) > MAX_RECORDS {
             return Err(SessionError::Nothing(too_many_records()));
@@ -359,7 +299,7 @@ impl Session {
                 }
             };
             if caution == Caution::Ask
-                && let Some(why) = bodies.iter().find_map(|body| table.ends_by_slip(body.get()))
+                && let Some(why) = bodies.iter().find_map(|body| table.ends_by_slip(body))
             {
                 return Err(SessionError::Unconfirmed(why));
             }
@@ -367,7 +307,7 @@ impl Session {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.fork());
                 for body in &bodies {
-                    self.try_record(next.as_mut(), body.get())?;
+                    self.take_in(next.as_mut(), body.clone())?;
                 }
                 ahead = Some(next);
             }
@@ -405,12 +345,12 @@ impl Session {
         mut deed: Deed,
         table: &dyn Referee,
         again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
-    ) -> Result<(Vec<Box<RawValue>>, Deed), SessionError> {
-        let mut bodies = self.told_for(&deed, table)?;
+    ) -> Result<(Vec<Body<Draft>>, Deed), SessionError> {
+        let mut bodies = self.told_for(&deed, table);
         if !bodies.is_empty() {
             let mut known = table.fork();
             for body in &bodies {
-                self.try_record(known.as_mut(), body.get())?;
+                self.take_in(known.as_mut(), body.clone())?;
             }
             if let Command::Record(informed) = again(known.as_ref())? {
                 deed = informed;
@@ -420,9 +360,9 @@ impl Session {
         Ok((bodies, deed))
     }
 
-    fn try_record(&self, referee: &mut dyn Referee, body: &str) -> Result<crate::kernel::Step, SessionError> {
+    fn take_in(&self, referee: &mut dyn Referee, body: Body<Draft>) -> Result<Step, SessionError> {
         let seq = referee.next_seq();
-        referee.record(body).map_err(|e| SessionError::BadRecord { id: self.id, seq, reason: e.to_string() })
+        referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))
     }
 
     fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
@@ -436,11 +376,7 @@ impl Session {
             Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
-        let mut step = self.referee.record(body.get()).map_err(|e| SessionError::BadRecord {
-            id: self.id,
-            seq,
-            reason: e.to_string(),
-        })?;
+        let mut step = self.referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))?;
         step.notices.extend(remark.map(|text| Notice { about: seq, text }));
         let referee = self.referee.as_ref();
         let text = record_line(referee, seq);
@@ -460,7 +396,7 @@ enum Trust {
 /// A statement that was understood.
 enum Part {
     /// Its record, and what is remarked of it besides.
-    Record(Box<RawValue>, Option<String>),
+    Record(Body<Draft>, Option<String>),
     /// A question, answered on the table that the statements before it leave.
     Ask(Question),
 }
@@ -470,7 +406,12 @@ fn too_many_records() -> String {
     format!("una partida tiene hasta {MAX_RECORDS} asientos; abra otra para seguir")
 }
 
-/// A body as it is stored.
-fn raw<E: serde::Serialize>(body: &Body<E>) -> Result<Box<RawValue>, SessionError> {
-    serde_json::value::to_raw_value(body).map_err(|e| SessionError::Nothing(e.to_string()))
+fn bad_record(id: MatchId, seq: u32, error: &BodyError) -> SessionError {
+    SessionError::BadRecord { id, seq, reason: error.to_string() }
+}
+
+/// A record to be stored, in the lowest format that knows its body.
+fn drafted(body: &Body<Draft>, author: &str, time: DateTime<Utc>) -> Result<RecordDraft, SessionError> {
+    let raw = serde_json::value::to_raw_value(body).map_err(|e| SessionError::Nothing(e.to_string()))?;
+    Ok(RecordDraft::new(time, author, body.format(), raw))
 }

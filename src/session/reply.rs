@@ -1,11 +1,13 @@
 //! What a session answers: values, no text to show.
 
+use serde::Serialize;
+
 use super::desk::record_line;
 use crate::kernel::{Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step};
 use crate::notation::Question;
 
 /// A record that was written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Entered {
     /// Its number.
     pub seq: Seq,
@@ -20,7 +22,7 @@ pub struct Entered {
 }
 
 /// A line of the history.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct HistoryLine {
     /// Number of the record.
     pub seq: Seq,
@@ -35,7 +37,8 @@ pub struct HistoryLine {
 }
 
 /// An answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The variants mirror the words of the desk.
 pub enum Reply {
     /// A record was written.

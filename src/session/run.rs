@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::desk;
 use crate::games::{GameEntry, game};
-use crate::kernel::{Finding, FindingKind, Misread, Referee, Seq};
+use crate::kernel::{Body, Draft, Finding, FindingKind, Misread, Referee, Seq};
 use crate::notation::{Command, Deed, Expectation, Reading, Script, ScriptError, ScriptLine, read};
 
 /// The header of a script's match, which is only in memory; a stored one gets a full header.
@@ -64,8 +64,8 @@ pub struct Run {
     pub entry: &'static GameEntry,
     /// The match.
     pub referee: Box<dyn Referee>,
-    /// The bodies of its records, without the header.
-    pub bodies: Vec<String>,
+    /// Its records, without the header.
+    pub records: Vec<Body<Draft>>,
     /// The line of each record; those of the named position have none.
     pub lines: BTreeMap<Seq, usize>,
     /// Expectations that were not met.
@@ -83,7 +83,7 @@ pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result
     let mut run = Run {
         entry,
         referee: (entry.open)(),
-        bodies: Vec::new(),
+        records: Vec::new(),
         lines: BTreeMap::new(),
         mismatches: Vec::new(),
         expected: Vec::new(),
@@ -107,6 +107,11 @@ pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result
 }
 
 impl Run {
+    /// The bodies of its records as they are stored.
+    pub fn bodies(&self) -> Vec<String> {
+        self.records.iter().filter_map(|body| serde_json::to_string(body).ok()).collect()
+    }
+
     fn line(&mut self, line: &ScriptLine) -> Result<(), RunError> {
         match &line.expects {
             Some(Expectation::Finding { clause, kind, seen }) => {
@@ -130,10 +135,10 @@ impl Run {
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
             let seq = self.referee.next_seq();
             self.referee
-                .take(body.get())
+                .take(body.clone())
                 .map_err(|e| RunError::Nothing { line: line.number, message: e.to_string() })?;
             self.lines.insert(seq, line.number);
-            self.bodies.push(body.get().to_owned());
+            self.records.push(body);
             if let Some(label) = line.label {
                 self.labels.entry(label).or_insert(seq);
             }

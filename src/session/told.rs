@@ -1,10 +1,8 @@
 //! Published cards while a match is typed: their `carta` plays come before the line that names them first, and
 //! undoing passes over them, because nobody typed them.
 
-use serde_json::value::RawValue;
-
-use super::{Session, SessionError, raw};
-use crate::kernel::{Body, CardList, Draft, Referee};
+use super::{Session, SessionError};
+use crate::kernel::{Body, CardList, Draft, Referee, Seq};
 use crate::notation::Deed;
 
 impl Session {
@@ -17,19 +15,10 @@ impl Session {
 
     /// The records that tell the published cards a deed names, where the match does not tell them yet. What is told
     /// for a late entry stands before it in the order of play too.
-    pub(super) fn told_for(
-        &self,
-        deed: &Deed,
-        table: &dyn Referee,
-    ) -> Result<Vec<Box<RawValue>>, SessionError> {
-        let Deed::Play { draft, before, instead, .. } = deed else { return Ok(Vec::new()) };
-        self.card_plays(draft, table)
-            .into_iter()
-            .map(|play| {
-                let before = before.or(*instead);
-                raw(&Body::Play { event: play.event, before, instead: None, waiver: None, told: true })
-            })
-            .collect()
+    pub(super) fn told_for(&self, deed: &Deed, table: &dyn Referee) -> Vec<Body<Draft>> {
+        let Deed::Play { draft, before, instead, .. } = deed else { return Vec::new() };
+        let before = before.or(*instead);
+        self.card_plays(draft, table).into_iter().map(|play| told(play, before)).collect()
     }
 
     pub(super) fn card_plays(&self, draft: &Draft, table: &dyn Referee) -> Vec<Draft> {
@@ -50,10 +39,13 @@ impl Session {
         }
         let mut table = self.referee.fork();
         for play in plays {
-            let event = play.event;
-            let body = raw(&Body::Play { event, before: None, instead: None, waiver: None, told: true })?;
-            self.try_record(table.as_mut(), body.get())?;
+            self.take_in(table.as_mut(), told(play, None))?;
         }
         Ok(Some(table))
     }
+}
+
+/// The record of a play that nobody typed.
+fn told(event: Draft, before: Option<Seq>) -> Body<Draft> {
+    Body::Play { event, before, instead: None, waiver: None, told: true, tacit: None }
 }

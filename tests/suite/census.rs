@@ -20,8 +20,7 @@ use arbitro::notation::Script;
 use arbitro::rulebook::Rulebook;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{root, run_script};
-use crate::retell::plays_of;
+use crate::bench::{plays_of, root, run_script};
 
 /// Positions with more candidates are counted to depth one only.
 const MOST_FOR_TWO: usize = 100;
@@ -43,7 +42,7 @@ fn census<G: Game>() -> String {
     let mut text = String::new();
     for position in &book.catalogue(G::ID).unwrap().positions {
         let script = Script::example(G::ID, &format!("desde {}", position.name)).unwrap();
-        let game = Match::<G>::replay(plays_of::<G>(&run_script(&script).bodies));
+        let game = Match::<G>::replay(plays_of::<G>(&run_script(&script).bodies()));
         let few = G::candidates(game.state()).len() <= MOST_FOR_TWO;
         for depth in if few { 1..=2 } else { 1..=1 } {
             let mut found: BTreeMap<usize, usize> = BTreeMap::new();

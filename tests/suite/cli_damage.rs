@@ -38,10 +38,9 @@ fn forge(desk: &Desk, id: &str, from: &str, to: &str) {
     let records = RecordFiles::new(&desk.store()).read(&id).unwrap();
     let drafts: Vec<Draft> = records
         .iter()
-        .map(|record| Draft {
-            time: record.time,
-            author: record.author.clone(),
-            body: RawValue::from_string(record.body.get().replace(from, to)).unwrap(),
+        .map(|record| {
+            let body = RawValue::from_string(record.body.get().replace(from, to)).unwrap();
+            Draft::new(record.time, &record.author, record.version, body)
         })
         .collect();
     let mut forged = MemoryJournal::new();

@@ -174,7 +174,7 @@ fn no_sound_chain_of_strange_records_ends_in_a_panic() {
         .flat_map(|g| {
             let some =
                 corpus(&root().join("fixtures").join(g.id).join("clauses"), ".arb").into_iter().take(40);
-            some.map(|s| (g.id, run_text(&String::from_utf8_lossy(&s)).bodies))
+            some.map(|s| (g.id, run_text(&String::from_utf8_lossy(&s)).bodies()))
         })
         .collect();
     let every: Vec<Vec<u8>> =

@@ -7,6 +7,7 @@ use arbitro::journal::{
     Chain, Draft, Fault, Health, Imported, Journal, JournalError, MatchId, MemoryJournal, Record,
     RecordFiles, Store, StoreNotice,
 };
+use blake3::Hash;
 use chrono::{DateTime, TimeDelta, Utc};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -21,7 +22,7 @@ pub fn id(last: char) -> MatchId {
 /// A draft whose body carries `n`, dated `n` seconds after a fixed time.
 pub fn draft(n: u32) -> Draft {
     let time = DateTime::from_timestamp(1_790_000_000 + i64::from(n), 0).unwrap();
-    Draft { time, author: "A".into(), body: to_raw_value(&serde_json::json!({ "jugada": n })).unwrap() }
+    Draft::new(time, "A", 1, to_raw_value(&serde_json::json!({ "jugada": n })).unwrap())
 }
 
 pub fn drafts(count: u32) -> Vec<Draft> {
@@ -102,6 +103,32 @@ fn the_sample_of_format_one_still_reads() {
     assert_eq!(chain.records[3].author, "juez Ñ");
 }
 
+/// `ARBITRO_BLESS=1` writes the sample where there is none; what it holds keeps its bytes.
+#[test]
+fn the_sample_of_format_two_still_reads_and_is_written_alike() {
+    let order = Hash::from_bytes([7; 32]);
+    let said = [
+        draft(0),
+        Draft { version: 2, ..draft(1) },
+        Draft { order: Some(order), ..draft(2) },
+        Draft { said: Some("ana".into()), ..draft(3) },
+        Draft { author: "juez Ñ".into(), ..draft(4) },
+    ];
+    let mut journal = MemoryJournal::new();
+    journal.create(&id('a'), &said).unwrap();
+    let path = crate::bench::root().join("fixtures/journals/v2.jsonl");
+    if std::env::var_os("ARBITRO_BLESS").is_some() && !path.exists() {
+        fs::write(&path, journal.bytes(&id('a'))).unwrap();
+    }
+    let sample = fs::read(path).unwrap();
+    assert_eq!(sample, journal.bytes(&id('a')));
+    let chain = Chain::parse(&sample, None).unwrap();
+    let read: Vec<_> = chain.records.iter().map(|r| (r.version, r.order, r.said.as_deref())).collect();
+    let expected =
+        [(1, None, None), (2, None, None), (2, Some(order), None), (2, None, Some("ana")), (1, None, None)];
+    assert_eq!(read, expected);
+}
+
 #[test]
 fn a_body_over_several_lines_is_stored_on_one() {
     let mut journal = MemoryJournal::new();
@@ -134,8 +161,10 @@ fn each_kind_of_bad_line_is_named_with_its_place_and_what_is_sound_before_it() {
     assert_eq!(fault_of(&with_line_three(other_body.as_bytes())), (3, Fault::WrongHash, 3));
     let unsealed = text.replace("\",\"hash\"", "\", \"hash\"");
     assert_eq!(fault_of(&with_line_three(unsealed.as_bytes())), (3, Fault::Unsealed, 3));
-    let newer = text.replace("{\"v\":1,", "{\"v\":2,\"what\":[],");
-    assert_eq!(fault_of(&with_line_three(newer.as_bytes())), (3, Fault::NewerFormat { version: 2 }, 3));
+    let newer = text.replace("{\"v\":1,", "{\"v\":3,\"what\":[],");
+    assert_eq!(fault_of(&with_line_three(newer.as_bytes())), (3, Fault::NewerFormat { version: 3 }, 3));
+    let ordered = text.replace(",\"prev\"", ",\"order\":\"00\",\"prev\"");
+    assert_eq!(fault_of(&with_line_three(ordered.as_bytes())), (3, Fault::NotARecord { column: 0 }, 3));
     let zero = text.replace("{\"v\":1,", "{\"v\":0,");
     assert_eq!(fault_of(&with_line_three(zero.as_bytes())), (3, Fault::UnknownFormat { version: 0 }, 3));
 }
@@ -325,10 +354,12 @@ fn any_draft() -> impl Strategy<Value = Draft> {
     let time = (0_i64..250_000_000_000, 0_u32..1_000_000_000).prop_map(|(seconds, nanos)| {
         DateTime::<Utc>::from_timestamp(seconds, nanos).unwrap() - TimeDelta::days(9)
     });
-    (time, any::<String>(), body).prop_map(|(time, author, body)| Draft {
-        time,
-        author,
-        body: to_raw_value(&body).unwrap(),
+    let order = prop::option::of(any::<[u8; 32]>());
+    let said = prop::option::of(any::<String>());
+    (time, any::<String>(), body, order, said).prop_map(|(time, author, body, order, said)| Draft {
+        order: order.map(Hash::from_bytes),
+        said,
+        ..Draft::new(time, &author, 1, to_raw_value(&body).unwrap())
     })
 }
 
@@ -345,6 +376,10 @@ proptest! {
             prop_assert_eq!(record.time, draft.time);
             prop_assert_eq!(&record.author, &draft.author);
             prop_assert_eq!(record.body.get(), draft.body.get());
+            prop_assert_eq!(record.order, draft.order);
+            prop_assert_eq!(&record.said, &draft.said);
+            let is_plain = draft.order.is_none() && draft.said.is_none();
+            prop_assert_eq!(record.version, if is_plain { 1 } else { 2 });
         }
     }
 

@@ -425,14 +425,14 @@ fn records_beyond_a_damaged_one_are_joined_when_sled_still_has_it() {
 fn records_of_a_newer_format_are_refused_and_left_alone() {
     let (dir, _) = stored(2);
     let path = file_of(&dir, &id('a'));
-    let newer = fs::read_to_string(&path).unwrap() + "{\"v\":2,\"lo\":\"nuevo\"}\n";
+    let newer = fs::read_to_string(&path).unwrap() + "{\"v\":3,\"lo\":\"nuevo\"}\n";
     fs::write(&path, &newer).unwrap();
     let (mut store, notices) = open(&dir);
     assert_eq!(
         notices,
         [
-            "Partida k3xm7q2a, solo lectura: el asiento 2 está en el formato 2, y esta versión de arbitro lee hasta el \
-          1: actualice el programa."
+            "Partida k3xm7q2a, solo lectura: el asiento 2 está en el formato 3, y esta versión de arbitro lee hasta el \
+          2: actualice el programa."
         ]
     );
     assert!(matches!(store.settle(&id('a'), Side::RecordFile), Err(JournalError::ReadOnly { .. })));

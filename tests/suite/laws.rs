@@ -280,7 +280,8 @@ fn an_option_brings_no_fault() {
 fn event_of(line: &str, table: &dyn Referee) -> (String, Value) {
     match read_line(line, table) {
         Ok(Command::Record(Deed::Play { draft, .. })) => {
-            (draft.text, serde_json::from_str(draft.event.get()).unwrap())
+            let event = serde_json::from_str(draft.stored()).unwrap();
+            (draft.text, event)
         }
         other => panic!("{line}: {other:?}"),
     }

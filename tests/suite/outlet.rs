@@ -1,12 +1,17 @@
 //! What leaves the program: nothing that acts on a terminal, no panic where nobody takes it, no file replaced.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
+use std::num::{NonZeroU8, NonZeroU16};
 use std::process::{Command, Stdio};
 
 use arbitro::export::{markdown, match_json, script};
 use arbitro::games::GAMES;
 use arbitro::journal::{Draft, Journal, MatchId, MemoryJournal};
-use arbitro::kernel::{Body, Header, Seat, Waiver, WaiverSource, is_hidden};
+use arbitro::kernel::{
+    Body, Context, DeskRecord, Header, Infraction, Official, Penalty, Remedy, RemedyKind, Ruling, Seat,
+    SeatedPlayer, Series, Signature, Signer, Waiver, WaiverSource, is_hidden,
+};
 use arbitro::notation::split_statements;
 use arbitro::outlet::clean;
 use arbitro::report;
@@ -69,13 +74,21 @@ fn desk_records() -> Vec<Body<Value>> {
         Body::Waive { of: 1, waiver },
         Body::Note { about: Some(1), text: text() },
         Body::Note { about: None, text: text() },
-        Body::Ruling { about: 1, clauses: vec![text()], text: text() },
-        Body::Ruling { about: 1, clauses: vec![], text: text() },
-        Body::Penalty { seat: Seat::A, text: text() },
+        Body::Ruling(Ruling { by: Some(named()), ..Ruling::of(1, vec![text()], text()) }),
+        Body::Ruling(Ruling::of(1, vec![], text())),
+        Body::Penalty(Penalty {
+            clauses: vec![text()],
+            infraction: Some(Infraction { id: text(), class: text(), name: text() }),
+            level: Some(text()),
+            proposed: Some(text()),
+            private: Some(text()),
+            by: Some(named()),
+            ..Penalty::of(Seat::A, text())
+        }),
         Body::Statement { text: text(), differences: vec![text()] },
         Body::Strike { of: vec![2], undo: true },
         Body::Restore { of: vec![2] },
-        Body::Call { waiting: true },
+        Body::Call { waiting: true, seat: Some(Seat::A) },
     ];
     let _complete = |body: &Body<Value>| match body {
         Body::Header(_)
@@ -83,8 +96,47 @@ fn desk_records() -> Vec<Body<Value>> {
         | Body::Strike { .. }
         | Body::Restore { .. }
         | Body::Waive { .. } => {}
-        Body::Note { .. } | Body::Ruling { .. } | Body::Penalty { .. } => {}
-        Body::Statement { .. } | Body::Call { .. } => {}
+        Body::Note { .. } | Body::Ruling(_) | Body::Penalty(_) => {}
+        Body::Statement { .. } | Body::Call { .. } | Body::Desk(_) => {}
+    };
+    let fields = fields_of_the_desk().into_iter().map(Body::Desk);
+    all.into_iter().chain(fields).collect()
+}
+
+fn named() -> Official {
+    Official { name: Some(FOREIGN.to_owned()), rank: None }
+}
+
+/// One of every record of the desk with all its texts foreign; those that are not judged with yet are never shown.
+fn fields_of_the_desk() -> Vec<DeskRecord> {
+    let text = || FOREIGN.to_owned();
+    let said = || Some(text());
+    let place = Context { tournament: said(), round: said(), table: said(), judge: Some(named()) };
+    let remedy =
+        Remedy { about: 1, clauses: vec![text()], kind: RemedyKind::Figure, text: text(), by: Some(named()) };
+    let (best_of, number) = (NonZeroU8::MAX, NonZeroU8::MIN);
+    let all = vec![
+        DeskRecord::Context(place),
+        DeskRecord::Player(SeatedPlayer { seat: Seat::A, name: said(), number: said() }),
+        DeskRecord::Remedy(remedy),
+        DeskRecord::Claim { by: named() },
+        DeskRecord::Clock { minutes: NonZeroU16::MIN },
+        DeskRecord::Extension { minutes: NonZeroU16::MIN, text: text() },
+        DeskRecord::Series(Series { best_of, number, began_before: None, won: BTreeMap::new() }),
+        DeskRecord::Signature(Signature {
+            of: 1,
+            by: Signer::Judge(named()),
+            key: text(),
+            signature: text(),
+        }),
+    ];
+    let _complete = |desk: &DeskRecord| match desk {
+        DeskRecord::Context(_) | DeskRecord::Player(_) | DeskRecord::Remedy(_) | DeskRecord::Claim { .. } => {
+        }
+        DeskRecord::Clock { .. } | DeskRecord::Extension { .. } => {}
+        DeskRecord::Series(_) | DeskRecord::Signature(_) => {}
+        DeskRecord::Reading(_) | DeskRecord::Appeal(_) | DeskRecord::Revoke { .. } => {}
+        DeskRecord::Rewind(_) | DeskRecord::Result(_) => {}
     };
     all
 }
@@ -104,10 +156,7 @@ fn header(game: &str) -> Body<Value> {
 
 /// The record file of a match with these bodies.
 fn chain(bodies: &[Box<RawValue>]) -> String {
-    let drafts: Vec<Draft> = bodies
-        .iter()
-        .map(|body| Draft { time: noon(), author: FOREIGN.to_owned(), body: body.clone() })
-        .collect();
+    let drafts: Vec<Draft> = bodies.iter().map(|body| Draft::new(noon(), FOREIGN, 2, body.clone())).collect();
     let id = MatchId::parse("k3xm7q2a").unwrap();
     let records = MemoryJournal::new().create(&id, &drafts).unwrap();
     records.iter().map(|r| format!("{}\n", r.line)).collect()
@@ -123,7 +172,7 @@ pub fn a_note(text: &str) -> String {
 fn foreign_match(game: &str) -> (String, usize) {
     let (_, script) = golden_matches_of(game).swap_remove(0);
     let plays: Vec<(Value, usize)> =
-        run_text(&script).bodies.iter().map(|body| made_foreign(game, body)).collect();
+        run_text(&script).bodies().iter().map(|body| made_foreign(game, body)).collect();
     let changed = plays.iter().map(|(_, n)| n).sum();
     let raw = |body: Body<Value>| to_raw_value(&body).unwrap();
     let plays = plays.iter().map(|(body, _)| to_raw_value(body).unwrap());
@@ -187,8 +236,9 @@ fn every_kind_of_event_is_shown_written_out_and_stays_one_line_of_a_script() {
             let name = path.display().to_string();
             let run = run_text(&text);
             let mut bodies: Vec<_> = vec![to_raw_value(&header(game.id)).unwrap()];
-            bodies
-                .extend(run.bodies.iter().map(|body| to_raw_value(&made_foreign(game.id, body).0).unwrap()));
+            bodies.extend(
+                run.bodies().iter().map(|body| to_raw_value(&made_foreign(game.id, body).0).unwrap()),
+            );
             let lines = chain(&bodies);
             let parsed = arbitro::journal::Chain::parse(lines.as_bytes(), None).unwrap();
             let loaded = load(parsed.records[0].match_id, &parsed.records).unwrap();

@@ -108,7 +108,7 @@ fn all_judged(entry: &GameEntry) -> Vec<(String, Judged)> {
     let (_, judge) = JUDGES.iter().find(|(id, _)| *id == entry.id).unwrap();
     let judged = |(name, script): (String, Script)| {
         let bodies: Vec<Value> =
-            run_script(&script).bodies.iter().map(|body| serde_json::from_str(body).unwrap()).collect();
+            run_script(&script).bodies().iter().map(|body| serde_json::from_str(body).unwrap()).collect();
         (name, judge(&bodies))
     };
     scripts_of(entry).into_iter().map(judged).collect()

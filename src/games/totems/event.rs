@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::Seat;
+use crate::kernel::{ByHand, Seat, card_facts};
 
 /// What the icon of a card says (4.5); a card of 10 to 13 has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,6 +33,11 @@ pub struct Facts {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Ability>,
 }
+
+card_facts! { Facts {
+    power: "", "poder", ByHand::NEW;
+    ability: "", "habilidad", ByHand::NEW;
+} }
 
 impl Facts {
     /// The ability, a 10 to 13 without a told one counting as having none (4.3).

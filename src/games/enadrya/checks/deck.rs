@@ -103,7 +103,7 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
             return Verdict::Holds;
         }
         let kind = if let Event::Play(p) = event { p.kind } else { None };
-        let kind = kind.or_else(|| state.coming(seat, &facts, |f| f.kind));
+        let kind = kind.or_else(|| state.coming(seat, from, &facts, |f| f.kind));
         let same = |id| {
             state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
         };
@@ -396,7 +396,7 @@ pub const SECOND_BASE: K = K::illegal("I3.1c", "base_during_play", |state, play|
         )
     }
     Event::Play(p) if state.in_play(&play.event) => {
-        if p.kind.or_else(|| state.coming(p.by, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
+        if p.kind.or_else(|| state.coming(p.by, p.from, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
             return Verdict::Holds;
         }
         Verdict::broken(
