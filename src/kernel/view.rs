@@ -91,10 +91,3 @@ pub(super) fn without_player<G: Game>(state: &G::State, line: &str) -> String {
         line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
     first.map_or(line, |(_, rest)| rest).to_owned()
 }
-
-/// An event as a draft; none where it could not be read back, for such a thing must never be written.
-pub(super) fn drafted<G: Game>(event: &G::Event) -> Option<Draft> {
-    let raw = serde_json::value::to_raw_value(event).ok()?;
-    let back = serde_json::from_str::<G::Event>(raw.get()).ok()?;
-    (back == *event).then(|| Draft { event: raw, text: G::print(event) })
-}

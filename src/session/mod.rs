@@ -33,7 +33,7 @@ use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Recor
 use crate::kernel::{
     Body, BodyError, CardList, Draft, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
 };
-use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
+use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -202,7 +202,15 @@ impl Session {
         let mut referee = (entry.open)();
         referee.enter(body).map_err(|e| bad_record(id, 0, &e))?;
         journal.create(&id, &[draft])?;
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
+        Ok(Session {
+            id,
+            journal,
+            referee,
+            header,
+            author: author.to_owned(),
+            cards: None,
+            grammar: OnceCell::new(),
+        })
     }
 
     /// Takes a stored match up again.
@@ -258,7 +266,17 @@ impl Session {
         caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        let parts = self.understand(line, caution)?;
+        self.enter_as(line, caution, Trust::Doubt, now)
+    }
+
+    fn enter_as(
+        &mut self,
+        line: &str,
+        caution: Caution,
+        trust: Trust,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        let parts = self.understand(line, caution, trust)?;
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
             Part::Ask(_) => None,

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::{Session, SessionError, Trust};
+use chrono::{DateTime, Utc};
+
+use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee};
 use crate::notation::{Command, Deed, Grammar, Names, Plain, Reading, doubted, named, plain, read};
 
@@ -37,6 +39,44 @@ impl Which {
 }
 
 impl Session {
+    /// Enters a documented line that was asked for and taken: it is read as it is written.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn enter_taken(
+        &mut self,
+        line: &str,
+        caution: Caution,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        self.enter_as(line, caution, Trust::AsWritten, now)
+    }
+
+    /// What entering a line would write, body by body; nothing is written.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn would_write(&self, line: &str) -> Result<Vec<String>, SessionError> {
+        self.written(line, Trust::Doubt)
+    }
+
+    /// The same for a documented line that was asked for and taken.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn would_write_taken(&self, line: &str) -> Result<Vec<String>, SessionError> {
+        self.written(line, Trust::AsWritten)
+    }
+
+    fn written(&self, line: &str, trust: Trust) -> Result<Vec<String>, SessionError> {
+        let parts = self.understand(line, Caution::Record, trust)?;
+        let body = |part: &Part| match part {
+            Part::Record(body, _) => serde_json::to_string(body).ok(),
+            Part::Ask(_) => None,
+        };
+        Ok(parts.iter().filter_map(body).collect())
+    }
+
     fn grammar(&self) -> &Grammar {
         self.grammar.get_or_init(|| Grammar::new(&self.referee.speech(), &self.referee.verbs()))
     }

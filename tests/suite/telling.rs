@@ -82,7 +82,9 @@ fn after(session: &Session, bodies: &[String]) -> (arbitro::kernel::FactSheet, V
 fn same(session: &Session, one: &[String], other: &[String]) -> bool {
     let said = |bodies: &[String]| {
         let mut table = session.referee().fork();
-        bodies.iter().for_each(|b| table.take(b).unwrap());
+        for body in bodies {
+            table.record(body).unwrap();
+        }
         table.plays().last().map(|p| p.text.clone())
     };
     one == other

@@ -130,7 +130,7 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
         }
         let Some(draft) = strict(&candidate.line, referee) else { continue };
         cost = Some(candidate.cost);
-        if heard.iter().all(|h| h.draft.event.get() != draft.event.get() && h.draft.text != draft.text) {
+        if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
             let names = referee.draft_names(&draft);
             heard.push(Heard { cost: candidate.cost, line: candidate.line, draft, names });
         }
@@ -180,7 +180,7 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)
-        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 4 && is_near(&folded, w))
+        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(&folded, w))
 }
 
 /// What a line with one slip can be meant for; never the end of the match.
@@ -204,10 +204,9 @@ fn near(
 
 /// Whether a draft, entered now, would end the match.
 fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
-    let event = draft.event.clone();
-    let play = Body::Play { event, before: None, instead: None, waiver: None, told: false };
-    let body = serde_json::to_string(&play).unwrap_or_default();
-    referee.fork().record(&body).map_or(true, |step| step.outcome.is_some())
+    let event = draft.clone();
+    let play = Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None };
+    referee.fork().enter(play).map_or(true, |step| step.outcome.is_some())
 }
 
 /// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or
