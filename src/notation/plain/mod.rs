@@ -171,7 +171,8 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     {
         return Vec::new();
     }
-    let near = |known: &&(String, Vec<String>)| strsim::osa_distance(&fold(&known.0), &folded) <= 2;
+    let most = if folded.chars().count() > 5 { 2 } else { 1 };
+    let near = |known: &&(String, Vec<String>)| strsim::osa_distance(&fold(&known.0), &folded) <= most;
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
 
