@@ -58,6 +58,16 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
         (news, clashes)
     }
 
+    /// Leaves out what `other` tells otherwise.
+    fn drop_unlike(&mut self, other: &Self) {
+        for row in Self::ROWS {
+            let both = (row.told)(self) && (row.told)(other);
+            if both && (row.name)(self).is_none() && (row.differ)(self, other) {
+                (row.clear)(self);
+            }
+        }
+    }
+
     /// Leaves only what `other` tells alike.
     fn agree_with(&mut self, other: &Self) {
         for row in Self::ROWS {

@@ -95,9 +95,15 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         Learnt { news, clashes }
     }
 
+    /// A word about all cards of a name that a card of that name has gainsaid before stands for none of them.
     fn learn_name(&mut self, name: &str, facts: &F) -> Learnt {
-        let of_name = self.names.entry(fold(name)).or_insert_with(|| (name.to_owned(), F::default()));
-        let (news, clashes) = of_name.1.learn(facts);
+        let folded = fold(name);
+        let mut facts = facts.clone();
+        for own in self.cards.values().filter(|own| own.names.contains(&folded)) {
+            facts.drop_unlike(&own.facts);
+        }
+        let of_name = self.names.entry(folded).or_insert_with(|| (name.to_owned(), F::default()));
+        let (news, clashes) = of_name.1.learn(&facts);
         Learnt { news, clashes }
     }
 
@@ -258,11 +264,12 @@ mod tests {
         log.card(1, "Oso", Some(4));
         log.card(2, "Oso", None);
         assert!(log.told.of_name("Oso").is_none_or(Facts::is_empty));
-        assert_eq!(log.name("Oso", 3), (true, vec![]));
+        assert_eq!(log.name("Oso", 3), (false, vec![]));
         let facts = Facts { power: Some(3), ..Facts::default() };
         assert_eq!(log.told.kept_against(1, &facts), ["daño"]);
         assert_eq!(log.told.kept_against(2, &facts), Vec::<&str>::new());
-        assert_eq!((log.power(1), log.power(2)), ([Some(4); 2], [Some(3); 2]));
+        // Nor is it believed of the next card of that name.
+        assert_eq!((log.power(1), log.power(2)), ([Some(4); 2], [None; 2]));
     }
 
     #[test]

@@ -40,6 +40,11 @@ card_facts! { Facts {
 } }
 
 impl Facts {
+    /// Whether it gainsays the power that was told: then it speaks of another card, and none of it stands.
+    pub fn is_of_another(self, told: Facts) -> bool {
+        self.power.zip(told.power).is_some_and(|(power, told)| power != told)
+    }
+
     /// The ability, a 10 to 13 without a told one counting as having none (4.3).
     pub fn effective(&self) -> Option<Ability> {
         self.ability.or_else(|| self.power.filter(|p| *p >= 10).map(|_| Ability::None))

@@ -195,6 +195,8 @@ impl Change<'_> {
 
     /// What is told of a card.
     fn tell(&mut self, id: CardId, facts: Facts) {
+        let is_other = facts.is_of_another(self.s.told_of(id));
+        let facts = if is_other { Facts { ability: None, ..facts } } else { facts };
         let learnt = self.s.known.tell(&mut self.s.told, id, facts);
         let since = self.s.cards.get(id).map(|card| card.since);
         self.fx.told(&learnt, since, Some("esta carta"));
