@@ -77,6 +77,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         board: !args.sin_mesa,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),
+        asked: RefCell::default(),
     };
     let end = repl::run(&mut session, &sitting)?;
     drop(session);

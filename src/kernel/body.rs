@@ -287,6 +287,13 @@ pub struct Records<E> {
 }
 
 impl<E: Clone> Records<E> {
+    /// Every event that was told, struck ones included.
+    pub fn events(&self) -> impl Iterator<Item = &E> {
+        self.all
+            .iter()
+            .filter_map(|body| if let Body::Play { event, .. } = body { Some(event) } else { None })
+    }
+
     /// The plays in force in order of play: late entries before the play they name (several in order of typing),
     /// replacements in the place of what they replace, struck plays left out.
     pub fn in_force(&self) -> Vec<Play<E>> {

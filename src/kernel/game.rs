@@ -11,6 +11,7 @@ use super::check::Check;
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
+use super::speech::{SILENT, Speech};
 use super::verb::VerbRow;
 
 /// How a match ended.
@@ -115,6 +116,13 @@ pub trait Game: Sized + 'static {
     fn duties(state: &Self::State) -> Vec<Duty>;
     /// A finite set of events worth considering now; open parameters take representative values.
     fn candidates(state: &Self::State) -> Vec<Self::Event>;
+
+    /// How its lines are said at the table, beside the documented forms.
+    const SPEECH: Speech = SILENT;
+    /// The names of cards an event says, as they were told.
+    fn card_names(_event: &Self::Event) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The verbs, in the order of the help.
     fn verbs() -> &'static [VerbRow<Self>];

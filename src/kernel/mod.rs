@@ -18,6 +18,8 @@ mod knowledge;
 mod line;
 mod picture;
 mod referee;
+mod speech;
+mod stored;
 mod text;
 mod verb;
 mod verdict;
@@ -47,7 +49,9 @@ pub use ids::{Seat, Seq};
 pub use knowledge::{Learnt, Told};
 pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
-pub use referee::{BodyError, Referee, Table};
+pub use referee::{Referee, Table};
+pub use speech::{Made, SILENT, Saying, Speech, say};
+pub use stored::BodyError;
 pub use text::{
     counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
 };

@@ -14,25 +14,13 @@ use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
-use super::text::{fold, json_reason, shown_body};
+use super::speech::Speech;
+use super::stored::{BodyError, of_game, read_body};
+use super::text::fold;
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice, Standing};
-use super::view::{Draft, PlayView, Step};
+use super::view::{Draft, PlayView, Step, without_player};
 use super::words::{Misread, Words};
-
-/// A record that this match cannot take in.
-#[derive(Debug, thiserror::Error)]
-pub enum BodyError {
-    /// A stored body that is no record of this game.
-    #[error("el asiento no se entiende: {}", json_reason(.0))]
-    NotARecord(#[from] serde_json::Error),
-    /// A play of another game.
-    #[error("el asiento es de otro juego")]
-    OtherGame,
-    /// Verdicts hang on it, and this program does not know how.
-    #[error("dice «{0}», y esta versión de arbitro todavía no sabe juzgar con eso: actualice el programa")]
-    Ahead(String),
-}
 
 /// A match of some game. It may go to another thread.
 pub trait Referee: Send {
@@ -77,6 +65,14 @@ pub trait Referee: Send {
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding>;
+    /// How the game's lines are said at the table.
+    fn speech(&self) -> Speech;
+    /// The names of cards the plays say, as first told, in order.
+    fn card_names(&self) -> Vec<String>;
+    /// The names of cards a draft says.
+    fn draft_names(&self, draft: &Draft) -> Vec<String>;
+    /// The place a word names.
+    fn place_named(&self, word: &str) -> Option<String>;
     /// Why a play would look like a slip that ends the match.
     fn ends_by_slip(&self, body: &Body<Draft>) -> Option<String>;
     /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
@@ -137,28 +133,6 @@ pub trait Referee: Send {
     fn in_place_of(&self, seq: Seq) -> Box<dyn Referee>;
     /// The places of the table, for completion.
     fn places(&self) -> Vec<String>;
-}
-
-/// A printed line from its verb on; the player before it may have a colon.
-fn without_player<G: Game>(state: &G::State, line: &str) -> String {
-    let first =
-        line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
-    first.map_or(line, |(_, rest)| rest).to_owned()
-}
-
-/// A typed record with its event as the game has it.
-fn of_game<G: Game>(body: Body<Draft>) -> Result<Body<G::Event>, BodyError> {
-    body.with_event(|draft| draft.event().cloned().ok_or(BodyError::OtherGame))
-}
-
-/// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
-fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
-    let body: Body<G::Event> = serde_json::from_str(&shown_body(body))?;
-    if body.is_ahead() {
-        let line = body.desk_line(|seat| seat.to_string());
-        return Err(BodyError::Ahead(line.unwrap_or_else(|| "un paso tácito".to_owned())));
-    }
-    Ok(body)
 }
 
 /// The plays in force; those that point to a replaced play point to what stands in its place.
@@ -330,6 +304,24 @@ impl<G: Game> Referee for Table<G> {
         let Some(event) = draft.event::<G::Event>().cloned() else { return Vec::new() };
         let waivers = waiver.cloned().into_iter().collect();
         self.folded.foretell(Play { seq: self.next_seq(), event, waivers })
+    }
+
+    fn speech(&self) -> Speech {
+        G::SPEECH
+    }
+
+    fn card_names(&self) -> Vec<String> {
+        let mut seen = BTreeSet::new();
+        let said = self.records.events().flat_map(G::card_names);
+        said.filter(|name| seen.insert(fold(name))).collect()
+    }
+
+    fn draft_names(&self, draft: &Draft) -> Vec<String> {
+        draft.event::<G::Event>().map_or(Vec::new(), G::card_names)
+    }
+
+    fn place_named(&self, word: &str) -> Option<String> {
+        G::place_named(self.folded.state(), word)
     }
 
     fn ends_by_slip(&self, body: &Body<Draft>) -> Option<String> {

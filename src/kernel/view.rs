@@ -84,3 +84,10 @@ pub struct PlayView {
     /// The play that stands in its place.
     pub replaced_by: Option<Seq>,
 }
+
+/// A printed line from its verb on; the player before it may have a colon.
+pub(super) fn without_player<G: Game>(state: &G::State, line: &str) -> String {
+    let first =
+        line.split_once(' ').filter(|(word, _)| G::seat_named(state, word.trim_end_matches(':')).is_some());
+    first.map_or(line, |(_, rest)| rest).to_owned()
+}

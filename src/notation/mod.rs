@@ -6,11 +6,13 @@
 mod command;
 mod desk;
 mod lex;
+mod plain;
 mod read;
 mod script;
 
 pub use command::{Command, Deed, Question};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
+pub use plain::{Grammar, Names, Plain, doubted, named, plain};
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

@@ -9,6 +9,9 @@ use crate::kernel::{
     Draft, Misread, Referee, Seat, Seq, VerbInfo, Waiver, WaiverSource, Word, did_you_mean, fold, plain,
 };
 
+/// Words that begin many sentences, and the names of letters: never the beginning of a word of the desk.
+const COMMON: [&str; 11] = ["no", "por", "se", "ve", "ha", "si", "de", "es", "me", "al", "el"];
+
 /// How tolerant a reading is.
 pub struct Reading<'a> {
     /// Beginnings of verbs count, as at the prompt; scripts take full words and fixed short forms.
@@ -149,7 +152,9 @@ impl Reader<'_> {
             .enumerate()
             .filter(|(_, v)| fold(v.word).starts_with(word))
             .map(|(i, _)| Meaning::Verb(i));
-        let desk = DESK.iter().filter(|d| fold(d.word).starts_with(word)).map(|d| Meaning::Desk(d.is));
+        // A sentence that begins with a common word is no note and no question of the desk.
+        let desk = DESK.iter().filter(|d| fold(d.word).starts_with(word) && !COMMON.contains(&word));
+        let desk = desk.map(|d| Meaning::Desk(d.is));
         verbs.chain(desk).collect()
     }
 

@@ -16,7 +16,7 @@ use crate::kernel::{Misread, counted, fold};
 use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::Catalogue;
-use crate::session::{Caution, Reply, Session, SessionError};
+use crate::session::{Caution, Reply, Session, SessionError, Which};
 use helper::{Helper, Vocabulary};
 
 /// How a sitting ended.
@@ -43,7 +43,18 @@ pub struct Sitting<'a> {
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
     pub unread: RefCell<String>,
     /// A line that would end the match by what looks like a slip; «sí» writes it.
-    pub unconfirmed: RefCell<Option<String>>,
+    pub unconfirmed: RefCell<Option<Typed>>,
+    /// What the line before may be meant for: its number takes one on the very next line, Enter the only one.
+    pub asked: RefCell<Option<Which>>,
+}
+
+/// A line to be entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typed {
+    /// The line.
+    pub line: String,
+    /// It was asked for and taken: it is read as it is written.
+    pub taken: bool,
 }
 
 /// What is to be saved.
@@ -115,7 +126,10 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
             }
             Err(e) => return Err(unread(e)),
         };
-        if line.trim().is_empty() {
+        let open = matches!(&*sitting.asked.borrow(), Some(Which::Near { .. }));
+        if line.trim().is_empty() && !open {
+            sitting.asked.take();
+            outlet::say(report::board(&session.referee().picture(), width(), false))?;
             continue;
         }
         if let Taken::Leave = take_pasted(session, sitting, &line, |line| {
@@ -145,7 +159,10 @@ fn take_pasted(
     text: &str,
     mut remember: impl FnMut(&str),
 ) -> Result<Taken, Unwritable> {
-    let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
+    let mut lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
+    if lines.is_empty() {
+        lines.push("");
+    }
     for (i, line) in lines.iter().enumerate() {
         remember(line);
         match take_confirmed(session, sitting, line, sitting.board && i + 1 == lines.len())? {
@@ -191,7 +208,8 @@ fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
         if line.trim().is_empty() {
             continue;
         }
-        match take(session, sitting, line, Caution::Record, false)? {
+        let typed = Typed { line: line.to_owned(), taken: false };
+        match take(session, sitting, typed, Caution::Record, false)? {
             Taken::Done => {}
             Taken::Leave => return Ok(End::Left),
             Taken::Refused => {
@@ -221,43 +239,64 @@ fn show(text: &str, sitting: &Sitting<'_>) -> Result<(), Unwritable> {
 }
 
 /// At a terminal a line that ends the match by a slip waits for a «sí»; any other line forgets it, and «no» does only
-/// that.
+/// that. So does what was asked for wait for its number, or for Enter where it is one thing.
 fn take_confirmed(
     session: &mut Session,
     sitting: &Sitting<'_>,
     line: &str,
     board: bool,
 ) -> Result<Taken, Unwritable> {
-    let Some(waiting) = sitting.unconfirmed.take() else {
-        return take(session, sitting, line, Caution::Ask, board);
-    };
-    match fold(line.trim()).as_str() {
-        "si" | "s" | "yes" | "y" => take(session, sitting, &waiting, Caution::Record, board),
-        "no" | "n" => {
-            outlet::say("No se anotó nada.")?;
-            Ok(Taken::Done)
-        }
-        _ => take(session, sitting, line, Caution::Ask, board),
+    let typed = Typed { line: line.to_owned(), taken: false };
+    let answer = fold(line.trim());
+    let (yes, no) =
+        (matches!(answer.as_str(), "si" | "s" | "yes" | "y"), matches!(answer.as_str(), "no" | "n"));
+    let (asked, waiting) = (sitting.asked.take(), sitting.unconfirmed.take());
+    if no && (asked.is_some() || waiting.is_some()) {
+        outlet::say("No se anotó nada.")?;
+        return Ok(Taken::Done);
+    }
+    if let Some(waiting) = waiting.filter(|_| yes) {
+        return take(session, sitting, waiting, Caution::Record, board);
+    }
+    match asked.and_then(|asked| chosen(&asked, &answer, yes)) {
+        Some(line) => take(session, sitting, Typed { line, taken: true }, Caution::Ask, board),
+        None if answer.is_empty() => Ok(Taken::Done),
+        None => take(session, sitting, typed, Caution::Ask, board),
+    }
+}
+
+/// The line an answer takes of those that were asked for.
+fn chosen(asked: &Which, answer: &str, yes: bool) -> Option<String> {
+    let by_number = answer.parse::<usize>().ok().and_then(|n| asked.lines().get(n.checked_sub(1)?));
+    match asked {
+        Which::Near { line, .. } if yes || answer.is_empty() => Some(line.clone()),
+        Which::Near { .. } | Which::Several(_) => by_number.cloned(),
     }
 }
 
 fn take(
     session: &mut Session,
     sitting: &Sitting<'_>,
-    line: &str,
+    typed: Typed,
     caution: Caution,
     board: bool,
 ) -> Result<Taken, Unwritable> {
-    let entered = session.enter(line, caution, (sitting.now)());
+    let line = typed.line.as_str();
+    let now = (sitting.now)();
+    let entered =
+        if typed.taken { session.enter_taken(line, caution, now) } else { session.enter(line, caution, now) };
     for notice in session.take_notices() {
         outlet::warn(notice);
     }
     let replies = match entered {
         Ok(replies) => replies,
         Err(e) => {
-            refuse(line, &e);
-            let asked = matches!(e, SessionError::Unconfirmed(_));
-            sitting.unconfirmed.replace(asked.then(|| line.to_owned()));
+            outlet::warn(refusal(line, &e));
+            let unconfirmed = matches!(e, SessionError::Unconfirmed(_));
+            sitting.unconfirmed.replace(unconfirmed.then(|| typed.clone()));
+            if let SessionError::Which(which) = e {
+                sitting.asked.replace(Some(which));
+            }
             return Ok(Taken::Refused);
         }
     };
@@ -292,17 +331,25 @@ fn take(
     Ok(end)
 }
 
-fn refuse(line: &str, error: &SessionError) {
+/// What is told of a line that was not taken.
+pub fn refusal(line: &str, error: &SessionError) -> String {
     match error {
-        SessionError::Misread(misread) => outlet::warn(not_understood(line, misread)),
-        SessionError::Unconfirmed(_) => outlet::warn(format_args!(
-            "{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó."
-        )),
+        SessionError::Misread(misread) => not_understood(line, misread),
+        SessionError::Which(Which::Near { line: meant, misread }) => {
+            let alone = Misread::new(misread.span.clone(), misread.message.clone());
+            format!("{}\n¿Quiso decir «{meant}»? [Enter]\nNo se anotó nada.", report::misread(line, &alone))
+        }
+        SessionError::Which(which) => {
+            format!("{which}\nNo se anotó nada: escriba el número, o la línea de otro modo.")
+        }
+        SessionError::Unconfirmed(_) => {
+            format!("{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó.")
+        }
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)
         | SessionError::BadRecord { .. }
-        | SessionError::UnknownGame { .. } => outlet::warn(error),
+        | SessionError::UnknownGame { .. } => error.to_string(),
     }
 }
 

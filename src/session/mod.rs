@@ -7,9 +7,12 @@ mod desk;
 mod example;
 mod foreign;
 mod import;
+mod plain;
 mod reply;
 mod run;
 mod told;
+
+use std::cell::OnceCell;
 
 use chrono::{DateTime, Utc};
 use serde_json::value::RawValue;
@@ -20,6 +23,7 @@ pub use desk::{print_play, record_line, show_play};
 pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
+pub use plain::Which;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
@@ -29,7 +33,7 @@ use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Recor
 use crate::kernel::{
     Body, BodyError, CardList, Draft, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
 };
-use crate::notation::{Command, Deed, Question, Reading, read, split_statements};
+use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements};
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -66,6 +70,9 @@ pub enum SessionError {
     /// The line would end the match and looks like a slip; nothing was written.
     #[error("{0} y acaba la partida")]
     Unconfirmed(String),
+    /// The line may be meant in several ways, or only in one that is not what was written; nothing was written.
+    #[error(transparent)]
+    Which(#[from] Which),
     /// A stored match that is none of ours.
     #[error("la partida {id} no se puede leer: asiento {seq}: {reason}")]
     BadRecord {
@@ -171,6 +178,8 @@ pub struct Session {
     header: Header,
     author: String,
     cards: Option<CardList>,
+    /// The game's speech, taken apart when a line is first read as people say it.
+    grammar: OnceCell<Grammar>,
 }
 
 impl Session {
@@ -193,7 +202,15 @@ impl Session {
         let mut referee = (entry.open)();
         referee.enter(body).map_err(|e| bad_record(id, 0, &e))?;
         journal.create(&id, &[draft])?;
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
+        Ok(Session {
+            id,
+            journal,
+            referee,
+            header,
+            author: author.to_owned(),
+            cards: None,
+            grammar: OnceCell::new(),
+        })
     }
 
     /// Takes a stored match up again.
@@ -203,7 +220,15 @@ impl Session {
     pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
         let loaded = load(id, &journal.read(&id)?)?;
         let (header, referee) = (loaded.header, loaded.referee);
-        Ok(Session { id, journal, referee, header, author: author.to_owned(), cards: None })
+        Ok(Session {
+            id,
+            journal,
+            referee,
+            header,
+            author: author.to_owned(),
+            cards: None,
+            grammar: OnceCell::new(),
+        })
     }
 
     /// The match's id.
@@ -241,7 +266,17 @@ impl Session {
         caution: Caution,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        let parts = self.understand(line, caution)?;
+        self.enter_as(line, caution, Trust::Doubt, now)
+    }
+
+    fn enter_as(
+        &mut self,
+        line: &str,
+        caution: Caution,
+        trust: Trust,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        let parts = self.understand(line, caution, trust)?;
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
             Part::Ask(_) => None,
@@ -260,13 +295,16 @@ impl Session {
     }
 
     /// The statements of a line, each read on the table as those before it leave it.
-    fn understand(&self, line: &str, caution: Caution) -> Result<Vec<Part>, SessionError> {
+    fn understand(&self, line: &str, caution: Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
         let statements = split_statements(line);
         let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let mut parts = Vec::new();
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
+            let said = self.said(line, range, table, trust)?;
+            let (line, range) =
+                said.as_ref().map_or((line, range.clone()), |said| (said.as_str(), 0..said.len()));
             let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     parts.push(Part::Ask(question));
@@ -364,6 +402,13 @@ impl Session {
         let place = play.as_ref().map(place_words).unwrap_or_default();
         Ok(Reply::Entered(Entered { seq, text, step, is_play: play.is_some(), place }))
     }
+}
+
+/// Whether a line is taken as it is written, or read as people say it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trust {
+    AsWritten,
+    Doubt,
 }
 
 /// A statement that was understood.

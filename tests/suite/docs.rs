@@ -18,7 +18,7 @@ use arbitro::journal::{MatchId, MemoryJournal};
 use arbitro::kernel::Finding;
 use arbitro::notation::DESK;
 use arbitro::rulebook::Rulebook;
-use arbitro::session::{Caution, Opening, Session, SessionError};
+use arbitro::session::{Caution, Opening, Session};
 use arbitro::{cli, repl, report};
 use pretty_assertions::assert_eq;
 
@@ -104,8 +104,7 @@ impl Pupil {
             Ok(replies) => {
                 replies.iter().map(|r| report::reply(r, self.session.referee(), catalogue, 80)).collect()
             }
-            Err(SessionError::Misread(misread)) => vec![repl::not_understood(line, misread)],
-            Err(e) => vec![e.to_string()],
+            Err(e) => vec![repl::refusal(line, e)],
         };
         let text = strip_str(&answers.join("\n")).to_string();
         self.shown.extend(text.lines().map(str::to_owned));

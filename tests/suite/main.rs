@@ -51,6 +51,10 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 
+/// Lines as people say them.
+#[cfg(test)]
+mod telling;
+
 /// What must not matter: when a fact is told, who sits where, which name of a verb is used.
 #[cfg(test)]
 mod same;

@@ -41,13 +41,14 @@ fn may_use(layer: &str) -> &'static [&'static str] {
 }
 
 /// The rooms of a game, each of which may use only those before it. Not every game has all of them.
-const ROOMS: [&str; 17] = [
+const ROOMS: [&str; 18] = [
     "board",
     "place",
     "knowledge",
     "event",
     "rules",
     "words",
+    "speech",
     "state",
     "flow",
     "apply",

@@ -92,3 +92,8 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
     }
     plays
 }
+
+/// The names of cards an event says.
+pub fn said(event: &Event) -> Vec<String> {
+    named(event).into_iter().filter(|card| !card.is_anonymous()).map(|card| card.name().to_owned()).collect()
+}

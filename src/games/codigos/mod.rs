@@ -14,12 +14,13 @@ mod flow;
 pub mod knowledge;
 mod picture;
 mod rules;
+mod speech;
 pub mod state;
 mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -39,6 +40,8 @@ impl Game for Codigos {
     const RULES_REVISION: u32 = 3;
     const EMPTY_PLACE: (&'static str, &'static str) = ("cartas", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
+
+    const SPEECH: Speech = speech::SPEECH;
 
     fn begin(known: Knowledge) -> State {
         State::new(known)
@@ -70,6 +73,10 @@ impl Game for Codigos {
 
     fn candidates(state: &State) -> Vec<Event> {
         candidates::candidates(state)
+    }
+
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
     }
 
     fn verbs() -> &'static [VerbRow<Self>] {

@@ -300,3 +300,11 @@ fn of_table(fact: &TableFact) -> Vec<&str> {
         _ => Vec::new(),
     }
 }
+
+/// The names of cards an event says, its own `carta` included.
+pub fn said(event: &Event) -> Vec<String> {
+    if let Event::Card { name, .. } = event {
+        return vec![name.clone()];
+    }
+    names(event).into_iter().map(str::to_owned).collect()
+}

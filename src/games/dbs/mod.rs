@@ -16,12 +16,14 @@ mod lists;
 mod picture;
 pub mod place;
 mod rules;
+mod speech;
 pub mod state;
 mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Seq, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Seq, Speech, Status,
+    VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -42,6 +44,8 @@ impl Game for Dbs {
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
+
+    const SPEECH: Speech = speech::SPEECH;
 
     fn begin(known: Knowledge) -> State {
         State::new(known)
@@ -73,6 +77,10 @@ impl Game for Dbs {
 
     fn candidates(state: &State) -> Vec<Event> {
         candidates::candidates(state)
+    }
+
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
     }
 
     fn verbs() -> &'static [VerbRow<Self>] {

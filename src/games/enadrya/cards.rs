@@ -224,3 +224,11 @@ fn named_by(fact: &TableFact) -> Vec<&str> {
         | TableFact::Turn(_) => Vec::new(),
     }
 }
+
+/// The names of cards an event says, its own `carta` included.
+pub fn said(event: &Event) -> Vec<String> {
+    if let Event::Card { name, .. } = event {
+        return vec![name.clone()];
+    }
+    names(event).into_iter().map(str::to_owned).collect()
+}

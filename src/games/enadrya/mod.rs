@@ -18,12 +18,13 @@ mod lists;
 mod picture;
 pub mod place;
 mod rules;
+mod speech;
 pub mod state;
 mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -43,6 +44,8 @@ impl Game for Enadrya {
     const RULES_REVISION: u32 = 4;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
+
+    const SPEECH: Speech = speech::SPEECH;
 
     fn begin(known: Knowledge) -> State {
         State::new(known)
@@ -74,6 +77,10 @@ impl Game for Enadrya {
 
     fn candidates(state: &State) -> Vec<Event> {
         candidates::candidates(state)
+    }
+
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
     }
 
     fn verbs() -> &'static [VerbRow<Self>] {

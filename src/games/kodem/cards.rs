@@ -311,3 +311,11 @@ fn repeated(deck: &[DeckCard]) -> Vec<DeckFault> {
     }
     faults
 }
+
+/// The names of cards an event says, its own `carta` included.
+pub fn said(event: &Event) -> Vec<String> {
+    if let Event::Card { name, .. } = event {
+        return vec![name.clone()];
+    }
+    names(event).into_iter().map(str::to_owned).collect()
+}

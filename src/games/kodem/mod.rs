@@ -16,12 +16,13 @@ mod lists;
 mod picture;
 pub mod place;
 mod rules;
+mod speech;
 pub mod state;
 mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -41,6 +42,8 @@ impl Game for Kodem {
     const RULES_REVISION: u32 = 5;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
+
+    const SPEECH: Speech = speech::SPEECH;
 
     fn begin(known: Knowledge) -> State {
         State::new(known)
@@ -78,6 +81,10 @@ impl Game for Kodem {
 
     fn candidates(state: &State) -> Vec<Event> {
         candidates::candidates(state)
+    }
+
+    fn card_names(event: &Event) -> Vec<String> {
+        cards::said(event)
     }
 
     fn verbs() -> &'static [VerbRow<Self>] {

@@ -12,11 +12,14 @@ mod facts;
 mod flow;
 mod picture;
 mod rules;
+mod speech;
 mod state;
 mod verbs;
 mod words;
 
-use crate::kernel::{Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Status, VerbRow};
+use crate::kernel::{
+    Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
+};
 use event::Event;
 use state::{Knowledge, State};
 
@@ -33,6 +36,8 @@ impl Game for Totems {
     const TITLE: &'static str = "Tótems";
     const RULES_REVISION: u32 = 3;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
+
+    const SPEECH: Speech = speech::SPEECH;
 
     fn begin(known: Knowledge) -> State {
         State::new(known)

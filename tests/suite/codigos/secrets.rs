@@ -16,16 +16,16 @@ use crate::bench::{enter, session, typed};
 /// Two codes of A, one laid whole and one exposed and completed; what B holds lies open.
 const PLAYED: &[&str] = &[
     "carta xalta símbolo tanque código casco-tanque-granada medalla 3",
-    "carta xbeta símbolo casco código tanque-tanque-casco medalla 2",
+    "carta xbosque símbolo casco código tanque-tanque-casco medalla 2",
     "carta xgama símbolo granada código granada-casco-granada medalla 5",
-    "carta xdelta símbolo tanque código granada-casco-tanque medalla 2",
+    "carta xdique símbolo tanque código granada-casco-tanque medalla 2",
     "carta xomega comodín",
     "preparar ana beto comodines 2 revelen 4 mazo 20",
-    "repartir A xalta xbeta xgama",
+    "repartir A xalta xbosque xgama",
     "repartir B k4 k5 k6",
-    "abrir xdelta xpi k9",
+    "abrir xdique xpi k9",
     "empezar A",
-    "A: bajar xalta con xbeta xgama",
+    "A: bajar xalta con xbosque xgama",
     "A: encartar 2 xpi",
     "reponer 2 xomega",
     "B: exponer k4",
@@ -40,7 +40,7 @@ const PLAYED: &[&str] = &[
 ];
 
 /// The cards that lie hidden after [`PLAYED`].
-const HIDDEN: [&str; 5] = ["xalta", "xbeta", "xgama", "xpi", "xomega"];
+const HIDDEN: [&str; 5] = ["xalta", "xbosque", "xgama", "xpi", "xomega"];
 
 /// Questions a screen answers, and statements of the table that are not true.
 const ASKED: &[&str] = &[
@@ -118,17 +118,20 @@ fn a_fault_told_while_a_card_lay_open_does_not_name_it_once_it_is_hidden() {
         "preparar ana beto comodines 2 revelen 4 mazo 20",
         "repartir A k1 k2 xalta",
         "repartir B k4 k5 k6",
-        "abrir k7 xbeta k9",
+        "abrir k7 xbosque k9",
         "empezar A",
-        "A: encartar 2 xbeta",
-        "A: descartar xbeta",
+        "A: encartar 2 xbosque",
+        "A: descartar xbosque",
         "reponer 2 k11",
     ];
     let said: Vec<String> = lines.iter().map(|line| typed(&mut match_, line)).collect();
     assert!(said[6].contains("✗ 5.7f"), "{said:?}");
-    for line in
-        ["B: encartar 3 xbeta", "B: bajar k4 con xbeta k5", "A: bajar k1 con k2 xalta", "B: encartar 1 k7"]
-    {
+    for line in [
+        "B: encartar 3 xbosque",
+        "B: bajar k4 con xbosque k5",
+        "A: bajar k1 con k2 xalta",
+        "B: encartar 1 k7",
+    ] {
         typed(&mut match_, line);
     }
     for line in ["historial", "porque 7", "estado", "opciones"] {
@@ -179,7 +182,7 @@ fn nobody_learns_beforehand_where_a_hidden_card_lies() {
         .map(|verb| format!("puedo {verb} {card}"))
     };
     // A hidden card, one nobody has heard of, and the wild card that has no name of its own are answered alike.
-    for card in ["xalta", "xbeta", "xnadie", "comodín"] {
+    for card in ["xalta", "xbosque", "xnadie", "comodín"] {
         for line in asked(card) {
             let screen = typed(&mut match_, &line);
             assert!(screen.contains("descubriría lo oculto"), "{line}: {screen}");
@@ -187,7 +190,7 @@ fn nobody_learns_beforehand_where_a_hidden_card_lies() {
     }
     assert!(typed(&mut match_, "puedo carta xalta medalla 4").contains("descubriría lo oculto"));
     for line in
-        ["puedo A: encartar 2 k11", "puedo A: descartar xdelta", "puedo A: encartar 1", "puedo A: exponer ?"]
+        ["puedo A: encartar 2 k11", "puedo A: descartar xdique", "puedo A: encartar 1", "puedo A: exponer ?"]
     {
         let screen = typed(&mut match_, line);
         assert!(!screen.contains("descubriría lo oculto"), "{line}: {screen}");
@@ -227,8 +230,8 @@ fn a_hidden_card_named_where_no_card_goes_is_kept_back_too() {
     let mut match_ = session("codigos");
     for line in [
         "preparar ana beto comodines 2 revelen 4 mazo 20 fondo xalta",
-        "situar AOcu códigos=xalta+xbeta+xgama",
-        "A: mover soldado xbeta",
+        "situar AOcu códigos=xalta+xbosque+xgama",
+        "A: mover soldado xbosque",
     ] {
         typed(&mut match_, line);
     }

@@ -1,0 +1,81 @@
+//! How a game is spoken of at the table: data for the plain reading, no code.
+
+/// One way to say a documented line.
+///
+/// `said` lists what opens it, parted by blanks: an infinitive stands for all its forms, `=word` for that word alone (and
+/// its plural), `&word` for a word that opens it and is read besides, `_` joins words that belong together
+/// (`dar_=vuelta`).
+///
+/// `form` is the documented line, parted by blanks:
+///
+/// | part | meaning |
+/// |---|---|
+/// | `atacar` | printed as it stands |
+/// | `@` | who acts is printed before the line, said or not |
+/// | `~turno` | may be said, prints nothing |
+/// | `!ataque` | must be said, prints nothing |
+/// | `[card]` | a slot; what stands directly before it is printed before its value (`_` is a blank) |
+///
+/// A slot holds kinds joined by `/`, or the words of a closed set joined by `|`; then `?` it may be empty, `+` it takes
+/// several (parted by blanks), `*` several (by commas), `%` several (by `-`), `^` one of its hints must be said, `@` it may stand before the verb; then `:` and its hints, joined
+/// by commas: prepositions and nouns that lead to it or follow it.
+///
+/// Kinds: `place`, `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
+/// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `person` (the name of a player to be), `where` (a card by whose name its
+/// place is found, see [`Speech::lies`]).
+#[derive(Clone, Copy, Debug)]
+pub struct Saying {
+    /// What opens it.
+    pub said: &'static str,
+    /// The documented line.
+    pub form: &'static str,
+}
+
+/// Cards that are said by a number and a word: `9/ojo`.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// The words, as written.
+    pub words: &'static [&'static str],
+    /// What is said where there is none of them, and how that is written.
+    pub none: (&'static str, &'static str),
+    /// The number from which there is never one.
+    pub bare_from: i32,
+}
+
+/// How a game is spoken of.
+#[derive(Clone, Copy, Debug)]
+pub struct Speech {
+    /// Ways to say its lines.
+    pub sayings: &'static [Saying],
+    /// Other words for the words of closed sets: as written, and as said (parted by blanks, `_` joins).
+    pub words: &'static [(&'static str, &'static str)],
+    /// Other words for places: as written, and as said.
+    pub places: &'static [(&'static str, &'static str)],
+    /// Words that say nothing in this game, parted by blanks.
+    pub fillers: &'static str,
+    /// Cards said by a number and a word.
+    pub made: Option<Made>,
+    /// What the two numbers of a pair are called.
+    pub pair: Option<(&'static str, &'static str)>,
+    /// A card of the table that is called by its name is written by its place.
+    pub by_place: bool,
+    /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
+    pub lies: &'static [(&'static str, &'static str)],
+}
+
+/// A game nobody wrote the speech of: only inflection and order help.
+pub const SILENT: Speech = Speech {
+    sayings: &[],
+    words: &[],
+    places: &[],
+    fillers: "",
+    made: None,
+    pair: None,
+    by_place: false,
+    lies: &[],
+};
+
+/// A row of [`Speech::sayings`].
+pub const fn say(said: &'static str, form: &'static str) -> Saying {
+    Saying { said, form }
+}

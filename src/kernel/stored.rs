@@ -1,0 +1,35 @@
+//! Records on their way into a match: typed, or read from the journal.
+
+use super::body::Body;
+use super::game::Game;
+use super::text::{json_reason, shown_body};
+use super::view::Draft;
+
+/// A record that this match cannot take in.
+#[derive(Debug, thiserror::Error)]
+pub enum BodyError {
+    /// A stored body that is no record of this game.
+    #[error("el asiento no se entiende: {}", json_reason(.0))]
+    NotARecord(#[from] serde_json::Error),
+    /// A play of another game.
+    #[error("el asiento es de otro juego")]
+    OtherGame,
+    /// Verdicts hang on it, and this program does not know how.
+    #[error("dice «{0}», y esta versión de arbitro todavía no sabe juzgar con eso: actualice el programa")]
+    Ahead(String),
+}
+
+/// A typed record with its event as the game has it.
+pub(super) fn of_game<G: Game>(body: Body<Draft>) -> Result<Body<G::Event>, BodyError> {
+    body.with_event(|draft| draft.event().cloned().ok_or(BodyError::OtherGame))
+}
+
+/// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
+pub(super) fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
+    let body: Body<G::Event> = serde_json::from_str(&shown_body(body))?;
+    if body.is_ahead() {
+        let line = body.desk_line(|seat| seat.to_string());
+        return Err(BodyError::Ahead(line.unwrap_or_else(|| "un paso tácito".to_owned())));
+    }
+    Ok(body)
+}

@@ -1,0 +1,116 @@
+//! Numbers, pairs of them, and cards that are said by a number and a word.
+
+use super::grammar::kind;
+use super::item::{Item, Table, Token, counts};
+use super::number::number;
+use crate::kernel::fold;
+
+impl Table<'_> {
+    /// Every figure at some word.
+    pub(super) fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let words: Vec<&str> = tokens[at..].iter().take(8).map(|t| t.fold.as_str()).collect();
+        let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
+        if let Some((len, n)) =
+            number(&words).filter(|_| !matches!(words[0], "un" | "una") || counts(tokens, at))
+        {
+            found.push(item(len, kind::NUMBER, n.to_string(), 0));
+            if matches!(words.get(len), Some(&"mas")) {
+                found.push(item(len + 1, kind::SIGNED, format!("+{n}"), 0));
+            }
+            self.labelled_pair(&words, found);
+            let between = usize::from(words.get(len) == Some(&"y"));
+            if let Some((more, m)) = words.get(len + between..).and_then(number)
+                && n < 100
+            {
+                found.push(item(len + between + more, kind::PAIR, format!("{n}/{m}"), 1));
+            }
+        }
+        if let Some((one, other)) = self.grammar.speech.pair
+            && words[0] == one
+            && let Some((len, n)) = words.get(1..).and_then(number)
+        {
+            let joined = 1 + len + usize::from(words.get(1 + len) == Some(&"y"));
+            let second = words.get(joined) == Some(&other);
+            if let Some((more, m)) = words.get(joined + 1..).and_then(number).filter(|_| second) {
+                found.push(item(joined + 1 + more, kind::PAIR, format!("{n}/{m}"), 0));
+            }
+        }
+        let first = words[0];
+        let sign = match first {
+            "mas" | "+" => Some('+'),
+            "menos" | "-" => Some('-'),
+            _ => None,
+        };
+        if let (Some(sign), Some((len, n))) = (sign, number(&words[1..])) {
+            found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
+        }
+        for sign in ['+', '-'] {
+            if let Some((1, n)) = first.strip_prefix(sign).and_then(|rest| number(&[rest])) {
+                found.push(item(1, kind::SIGNED, format!("{sign}{n}"), 0));
+            }
+        }
+        let figure = |text: &str| text == "?" || !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if first.split_once('/').is_some_and(|(a, b)| figure(a) && figure(b)) {
+            found.push(item(1, kind::PAIR, first.to_owned(), 0));
+        }
+        self.made(&words, found);
+    }
+
+    /// `tres de ataque y dos de defensa`.
+    fn labelled_pair(&self, words: &[&str], found: &mut Vec<Item>) {
+        let Some((one, other)) = self.grammar.speech.pair else { return };
+        let Some((len, n)) = number(words) else { return };
+        let skip = |at: usize, word: &str| at + usize::from(words.get(at) == Some(&word));
+        let at = skip(len, "de");
+        if words.get(at) != Some(&one) {
+            return;
+        }
+        let at = skip(at + 1, "y");
+        if let Some((more, m)) = words.get(at..).and_then(number)
+            && words.get(skip(at + more, "de")) == Some(&other)
+        {
+            let len = skip(at + more, "de") + 1;
+            found.push(Item { len, kinds: kind::PAIR, text: format!("{n}/{m}"), cost: 0, seat: None });
+        }
+    }
+
+    /// `9/ojo`, `nueve de ojo`, `escudo 9`, `once`.
+    fn made(&self, words: &[&str], found: &mut Vec<Item>) {
+        let Some(made) = self.grammar.speech.made else { return };
+        let mut add = |len, text: String, cost| {
+            found.push(Item { len, kinds: kind::MADE, text, cost, seat: None });
+        };
+        let is_word = |word: &str| made.words.iter().find(|w| fold(w) == word).copied();
+        let first = words[0];
+        if let Some((n, word)) = first.split_once('/') {
+            let known = word == "?" || word == made.none.1 || is_word(word).is_some();
+            if known && n.bytes().all(|b| b.is_ascii_digit() || b == b'?') {
+                add(1, first.to_owned(), 0);
+            }
+        }
+        let joins = |from: usize| {
+            words[from..]
+                .iter()
+                .take_while(|w| matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad"))
+                .count()
+        };
+        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && !matches!(words[0], "un" | "una")) {
+            let at = len + joins(len);
+            if let Some(word) = words.get(at).and_then(|w| is_word(w)) {
+                add(at + 1, format!("{n}/{word}"), 0);
+            }
+            let none: Vec<&str> = made.none.0.split('_').collect();
+            if words[len..].starts_with(&none) {
+                add(len + none.len(), format!("{n}/{}", made.none.1), 0);
+            }
+            let bare = if n >= made.bare_from { format!("{n}/{}", made.none.1) } else { n.to_string() };
+            add(len, bare, 0);
+        }
+        if let Some(word) = is_word(first) {
+            let at = 1 + joins(1);
+            if let Some((len, n)) = words.get(at..).and_then(number).filter(|(_, n)| *n < 100) {
+                add(at + len, format!("{n}/{word}"), 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! A game's speech, taken apart once: what opens a saying, its slots, every word that has a sense.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::inflect::{forms, variants};
+use super::number;
+use crate::kernel::{Speech, VerbInfo, fold};
+
+/// Kinds of things that fill a slot, as bits.
+pub mod kind {
+    pub const PLACE: u16 = 1;
+    pub const NAME: u16 = 2;
+    pub const NEW: u16 = 4;
+    pub const NUMBER: u16 = 8;
+    pub const SIGNED: u16 = 16;
+    pub const PAIR: u16 = 32;
+    pub const SEAT: u16 = 64;
+    pub const MADE: u16 = 128;
+    pub const REF: u16 = 256;
+    pub const WHERE: u16 = 512;
+    /// A name whose place goes before it where both fit.
+    pub const SECOND: u16 = 1024;
+    /// The name of a player to be.
+    pub const PERSON: u16 = 2048;
+}
+
+/// Prepositions and what else only joins.
+pub const JOINING: &[&str] = &[
+    "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia", "hasta",
+    "para", "por", "sin", "sobre", "y", "e", ">", ",", "=", "<>", "encima", "x", "+",
+];
+
+/// Words that say nothing at any table.
+const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi mis su sus tu tus yo ella ellos ahora \
+    entonces pues bueno oye vale ok por_favor gracias ya despues que es son he ha hemos han hago hace hacemos \
+    hacer voy va vamos quiero quiere este esta ese esa esto eso carta cartas jugador jugadora jugadores dice decir \
+    declaro declara declarar realizo realiza realizar asi tambien mismo misma propio propia total hay queda solo \
+    aqui muy bien aca primero - . / mio mia suyo suya nuestro :";
+
+/// Words that say that something did not happen, or may not have: they are never names and never passed over.
+const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
+    porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
+    otro perdon digo error hubiera podria";
+
+/// What leads to a slot's value, and what may fill it.
+#[derive(Clone, Debug)]
+pub struct Slot {
+    pub prefix: String,
+    pub kinds: u16,
+    /// Words of a closed set: as said, as written.
+    pub set: BTreeMap<String, String>,
+    pub optional: bool,
+    /// How several are joined.
+    pub several: Option<char>,
+    pub must: bool,
+    /// What stands before the verb without a preposition leads to it.
+    pub subject: bool,
+    pub hints: Vec<String>,
+}
+
+/// A part of a documented line.
+#[derive(Clone, Debug)]
+pub enum Part {
+    /// Who acts is written, said or not.
+    Actor,
+    Text(String),
+    Slot(usize),
+}
+
+/// A saying, taken apart.
+#[derive(Clone, Debug, Default)]
+pub struct Form {
+    pub parts: Vec<Part>,
+    pub slots: Vec<Slot>,
+    /// Words that may be said.
+    pub may: BTreeSet<String>,
+    /// Words of which each must be said.
+    pub must: Vec<BTreeSet<String>>,
+}
+
+/// What opens a saying: its words, each as all its forms.
+#[derive(Clone, Debug)]
+pub struct Head {
+    pub form: usize,
+    /// The word is also read as what it says: a phase, a colour.
+    pub kept: bool,
+    pub rest: Vec<BTreeSet<String>>,
+}
+
+/// Everything known of a game's words.
+pub struct Grammar {
+    pub(super) speech: Speech,
+    pub(super) forms: Vec<Form>,
+    /// By the first word as it may be said.
+    pub(super) heads: BTreeMap<String, Vec<Head>>,
+    pub(super) fillers: BTreeSet<String>,
+    /// Fillers of several words.
+    pub(super) phrases: Vec<Vec<String>>,
+    pub(super) places: BTreeMap<Vec<String>, String>,
+    /// Every word that has a sense.
+    pub(super) words: BTreeSet<String>,
+    /// Fixed words and what leads to them: what a name must not look like.
+    pub(super) fixed: BTreeSet<String>,
+}
+
+fn word_forms(word: &str) -> BTreeSet<String> {
+    match word.strip_prefix('=') {
+        Some(fixed) => variants(&fold(fixed)).into_iter().collect(),
+        None => forms(&fold(word)),
+    }
+}
+
+/// `a_b` as words.
+fn split(text: &str) -> Vec<String> {
+    text.split('_').map(fold).collect()
+}
+
+impl Grammar {
+    /// Takes a speech apart.
+    pub fn new(speech: &Speech, verbs: &[VerbInfo]) -> Grammar {
+        let mut grammar = Grammar {
+            speech: *speech,
+            forms: Vec::new(),
+            heads: BTreeMap::new(),
+            fillers: BTreeSet::new(),
+            phrases: Vec::new(),
+            places: BTreeMap::new(),
+            words: BTreeSet::new(),
+            fixed: BTreeSet::new(),
+        };
+        for (at, saying) in speech.sayings.iter().enumerate() {
+            let form = form(saying.form, speech.words);
+            grammar.forms.push(form);
+            for head in saying.said.split_whitespace() {
+                grammar.add_head(at, head);
+            }
+            let verb = saying.form.split_whitespace().find(|part| *part != "@").map(fold);
+            let verb = verbs.iter().find(|v| Some(fold(v.word)) == verb);
+            for short in verb.iter().flat_map(|v| v.aliases.iter().chain([&v.english])) {
+                grammar.add_head(at, &format!("={short}"));
+            }
+        }
+        for filler in FILLERS.split_whitespace().chain(speech.fillers.split_whitespace()) {
+            let words = split(filler);
+            match words.as_slice() {
+                [one] => drop(grammar.fillers.insert(one.clone())),
+                _ => grammar.phrases.push(words),
+            }
+        }
+        for (written, said) in speech.places {
+            for said in said.split_whitespace().chain([*written]) {
+                grammar.places.insert(split(said), (*written).to_owned());
+            }
+        }
+        grammar.collect_words();
+        grammar
+    }
+
+    fn add_head(&mut self, form: usize, head: &str) {
+        let kept = head.starts_with('&');
+        let head = if kept { head.replacen('&', "=", 1) } else { head.to_owned() };
+        let mut parts = head.split('_');
+        let first = word_forms(parts.next().unwrap_or_default());
+        let rest: Vec<BTreeSet<String>> = parts.map(word_forms).collect();
+        for first in first {
+            let head = Head { form, kept, rest: rest.clone() };
+            self.heads.entry(first).or_default().push(head);
+        }
+    }
+
+    fn collect_words(&mut self) {
+        for form in &self.forms {
+            for slot in &form.slots {
+                self.fixed.extend(slot.hints.iter().cloned());
+                self.fixed.extend(slot.set.keys().flat_map(|said| split(said)));
+            }
+            self.words.extend(form.may.iter().cloned());
+            self.words.extend(form.must.iter().flatten().cloned());
+        }
+        self.fixed.extend(self.places.keys().flatten().cloned());
+        self.fixed.extend(self.speech.made.iter().flat_map(|m| m.words.iter().map(|w| fold(w))));
+        self.words.extend(self.fixed.iter().cloned());
+        self.words.extend(self.heads.keys().cloned());
+        self.words.extend(self.heads.values().flatten().flat_map(|h| h.rest.iter().flatten().cloned()));
+        self.words.extend(self.fillers.iter().cloned());
+        self.words.extend(self.phrases.iter().flatten().cloned());
+        self.words.extend(JOINING.iter().map(|w| (*w).to_owned()));
+        self.words.extend(DOUBTFUL.split_whitespace().map(str::to_owned));
+        self.words.extend(number::words().map(str::to_owned));
+    }
+}
+
+fn form(text: &str, words: &[(&str, &str)]) -> Form {
+    let mut form = Form::default();
+    for part in text.split_whitespace() {
+        if part == "@" {
+            form.parts.push(Part::Actor);
+        } else if let Some(said) = part.strip_prefix('~') {
+            form.may.extend(word_forms(said));
+        } else if let Some(said) = part.strip_prefix('!') {
+            form.must.push(said.split('|').flat_map(word_forms).collect());
+        } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {
+            form.parts.push(Part::Slot(form.slots.len()));
+            form.slots.push(slot(&part[..open], &part[open + 1..part.len() - 1], words));
+        } else {
+            form.parts.push(Part::Text(part.replace('_', " ")));
+        }
+    }
+    form
+}
+
+fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
+    let (what, hints) = spec.split_once(':').unwrap_or((spec, ""));
+    let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@']);
+    let signs = &what[name.len()..];
+    let of_kind: Vec<Option<u16>> = name.split('/').map(kind_of).collect();
+    let closed: Vec<&str> =
+        name.split('/').zip(&of_kind).filter(|(_, k)| k.is_none()).map(|(n, _)| n).collect();
+    Slot {
+        prefix: prefix.replace('_', " "),
+        kinds: of_kind.iter().flatten().fold(0, |all, one| all | one),
+        set: set(&closed.join("|"), words),
+        subject: signs.contains('@'),
+        optional: signs.contains('?'),
+        several: [('*', ','), ('%', '-'), ('+', ' ')]
+            .iter()
+            .find(|(sign, _)| signs.contains(*sign))
+            .map(|(_, by)| *by),
+        must: signs.contains('^'),
+        hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
+    }
+}
+
+fn kind_of(name: &str) -> Option<u16> {
+    match name {
+        "place" => Some(kind::PLACE),
+        "name" => Some(kind::NAME),
+        "new" => Some(kind::NEW),
+        "card" => Some(kind::PLACE | kind::NAME),
+        "any" => Some(kind::PLACE | kind::NAME | kind::NEW),
+        "n" => Some(kind::NUMBER),
+        "signed" => Some(kind::SIGNED),
+        "pair" => Some(kind::PAIR),
+        "seat" => Some(kind::SEAT),
+        "made" => Some(kind::MADE),
+        "ref" => Some(kind::REF),
+        "where" => Some(kind::WHERE),
+        "person" => Some(kind::NEW | kind::PERSON),
+        _ => None,
+    }
+}
+
+fn set(spec: &str, words: &[(&str, &str)]) -> BTreeMap<String, String> {
+    let mut set = BTreeMap::new();
+    for written in spec.split('|').filter(|w| !w.is_empty()) {
+        for variant in variants(&fold(written)) {
+            set.entry(variant).or_insert_with(|| written.replace('_', " "));
+        }
+        for (_, said) in words.iter().filter(|(w, _)| *w == written) {
+            for said in said.split_whitespace() {
+                set.insert(fold(said), written.replace('_', " "));
+            }
+        }
+    }
+    set
+}

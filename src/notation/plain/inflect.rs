@@ -1,0 +1,133 @@
+//! The forms of Spanish verbs, from the infinitive by rule; what no rule gives is listed. All folded: no accents.
+
+use std::collections::BTreeSet;
+
+const AR: &[&str] = &[
+    "o", "as", "a", "amos", "ais", "an", "e", "aste", "aron", "aba", "abas", "abamos", "aban", "es", "emos",
+    "en", "ando", "ado", "ada", "ados", "adas", "ar", "are", "aras", "ara", "aremos", "aran", "aria", "ad",
+];
+const ER: &[&str] = &[
+    "o", "es", "e", "emos", "eis", "en", "i", "iste", "io", "imos", "ieron", "ia", "ias", "iamos", "ian",
+    "a", "as", "amos", "an", "iendo", "ido", "ida", "idos", "idas", "er", "ere", "eras", "era", "eremos",
+    "eran", "ed", "ir", "ire", "iras", "ira", "iremos", "iran", "yo", "yendo", "yeron",
+];
+
+/// Verbs whose forms no rule gives, prefixes included (`reponer`).
+const IRREGULAR: &[(&str, &str)] = &[
+    (
+        "poner",
+        "pongo pone pon puse puso pusieron pusimos puesto puesta puestos puestas pondre pondra pongamos ponga ponen ponemos",
+    ),
+    ("hacer", "hago hace haz hizo hice hicieron hecho hecha hara haga hacen hacemos haciendo"),
+    ("decir", "digo dice di dijo dije dijeron dicho diciendo diga dicen"),
+    ("dar", "doy da dio di dimos damos dan dado dando de"),
+    ("ir", "voy va vas vamos van fue fui iba yendo ido"),
+    ("salir", "salgo sale sal salio saldra salga salen saliendo salido"),
+    ("tener", "tengo tiene ten tuvo tuve tendra tenga tenemos tienen"),
+    ("venir", "viene vengo vino ven vienen"),
+    ("volver", "vuelto vuelta vueltos vueltas"),
+    ("traer", "traigo trae trajo traje traen"),
+    ("caer", "caigo cae cayo caen caido caida cayendo"),
+    ("abrir", "abierto abierta abiertos abiertas"),
+    ("cubrir", "cubierto cubierta cubiertos cubiertas"),
+    ("morir", "muerto muerta murio muere muero muriendo"),
+    ("resolver", "resuelto resuelta resueltos resueltas"),
+    ("volver", "vuelve vuelvo vuelven volvio"),
+    ("ver", "veo ve vio vi vemos ven viendo visto vista"),
+    ("despertar", "despierto despierta"),
+];
+
+/// Stems a verb's forms are built on.
+fn stems(stem: &str, class: &str) -> Vec<String> {
+    let mut all = vec![stem.to_owned()];
+    let vowel = stem.rfind(['e', 'o', 'u']);
+    if let Some(at) = vowel {
+        let changes: &[&str] = match &stem[at..=at] {
+            "e" => &["ie", "i"],
+            "o" => &["ue", "u"],
+            _ => &["ue", "uy"],
+        };
+        all.extend(changes.iter().map(|c| format!("{}{c}{}", &stem[..at], &stem[at + 1..])));
+    }
+    let written: &[(&str, &str)] = match class {
+        "ar" => &[("c", "qu"), ("g", "gu"), ("z", "c")],
+        _ => &[("c", "zc"), ("c", "z"), ("g", "j"), ("gu", "g"), ("u", "uy")],
+    };
+    let mut more = Vec::new();
+    for stem in &all {
+        for (last, becomes) in written {
+            more.extend(stem.strip_suffix(last).map(|head| format!("{head}{becomes}")));
+        }
+    }
+    all.extend(more);
+    all
+}
+
+/// Every form of a folded infinitive.
+pub fn forms(infinitive: &str) -> BTreeSet<String> {
+    let mut all = BTreeSet::from([infinitive.to_owned()]);
+    let Some((stem, class)) = infinitive.len().checked_sub(2).map(|at| infinitive.split_at(at)) else {
+        return all;
+    };
+    let endings = if class == "ar" { AR } else { ER };
+    for stem in stems(stem, class) {
+        all.extend(endings.iter().map(|ending| format!("{stem}{ending}")));
+    }
+    for (verb, listed) in IRREGULAR {
+        if let Some(prefix) = infinitive.strip_suffix(verb) {
+            all.extend(listed.split(' ').map(|form| format!("{prefix}{form}")));
+        }
+    }
+    for ending in ["lo", "la", "los", "las", "le", "me", "se", "nos"] {
+        all.insert(format!("{infinitive}{ending}"));
+        all.insert(format!("{stem}{}{ending}", if class == "ar" { "a" } else { "e" }));
+    }
+    all
+}
+
+/// A noun and what it may be said as: plural, the other gender.
+pub fn variants(word: &str) -> Vec<String> {
+    let mut all = vec![word.to_owned()];
+    if word.len() < 3 {
+        return all;
+    }
+    match word.chars().next_back() {
+        Some('o') => {
+            let stem = &word[..word.len() - 1];
+            all.extend(["a", "os", "as"].map(|e| format!("{stem}{e}")));
+        }
+        Some('a' | 'e') => all.push(format!("{word}s")),
+        Some(c) if c.is_alphabetic() && c != 's' => all.push(format!("{word}es")),
+        Some(_) | None => {}
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_forms_of_a_verb_are_found_by_rule() {
+        for (verb, said) in [
+            ("atacar", "ataco ataca ataque atacamos atacando atacado ataco"),
+            ("jugar", "juego juega jugamos juegue jugo"),
+            ("empezar", "empieza empiezo empiece"),
+            ("reponer", "repongo repone repuso repuesto"),
+            ("descubrir", "descubre descubierto"),
+            ("extinguir", "extingo extingue extinguio"),
+            ("elegir", "elijo elige"),
+        ] {
+            let all = forms(verb);
+            for form in said.split(' ') {
+                assert!(all.contains(form), "{form} of {verb}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_noun_has_a_plural_and_a_gender() {
+        assert!(variants("rojo").contains(&"rojas".to_owned()));
+        assert!(variants("base").contains(&"bases".to_owned()));
+    }
+}

@@ -1,0 +1,398 @@
+//! What a word of a line may stand for: places, names, numbers, players.
+
+use super::grammar::{Grammar, kind};
+use super::number::number;
+use crate::kernel::{Referee, Seat, fold};
+
+/// A word, a sign or a quoted text of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub text: String,
+    pub fold: String,
+    pub quoted: bool,
+}
+
+impl Token {
+    pub fn bare(text: &str) -> Token {
+        Token { text: text.to_owned(), fold: fold(text), quoted: false }
+    }
+}
+
+/// One thing that the words from some word on may stand for.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// How many words.
+    pub len: usize,
+    pub kinds: u16,
+    /// As it is written in a documented line.
+    pub text: String,
+    pub cost: u32,
+    pub seat: Option<Seat>,
+}
+
+/// Cuts a statement into words, signs and quoted texts; none where a quotation mark is left open.
+pub fn tokens(line: &str) -> Option<Vec<Token>> {
+    let mut found = Vec::new();
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        if let Some(close) = closing(c) {
+            let inner = &rest[c.len_utf8()..];
+            let end = inner.find(close)?;
+            found.push(Token {
+                text: inner[..end].trim().to_owned(),
+                fold: fold(inner[..end].trim()),
+                quoted: true,
+            });
+            rest = &inner[end + close.len_utf8()..];
+        } else if rest.starts_with("<>") {
+            found.push(Token::bare("<>"));
+            rest = &rest[2..];
+        } else if c.is_whitespace() {
+            rest = &rest[c.len_utf8()..];
+        } else if is_sign(c) {
+            if matches!(c, '>' | ',' | '=') {
+                found.push(Token::bare(&c.to_string()));
+            }
+            rest = &rest[c.len_utf8()..];
+        } else {
+            let end = rest.find(|c: char| c.is_whitespace() || is_sign(c) || closing(c).is_some());
+            let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+            add_word(word.trim_end_matches('.'), &mut found);
+            rest = after;
+        }
+    }
+    Some(found)
+}
+
+fn closing(open: char) -> Option<char> {
+    match open {
+        '"' => Some('"'),
+        '«' => Some('»'),
+        '“' => Some('”'),
+        _ => None,
+    }
+}
+
+fn is_sign(c: char) -> bool {
+    matches!(c, '>' | '<' | ',' | '=' | ':' | ';' | '(' | ')' | '!' | '¡' | '¿' | '…' | '\'' | '[' | ']')
+        || c == '?'
+}
+
+/// `20000-10000` is two numbers.
+fn add_word(word: &str, found: &mut Vec<Token>) {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match word.split_once('-') {
+        Some((one, other)) if digits(one) && digits(other) => {
+            found.extend([one, "-", other].map(Token::bare));
+        }
+        _ if word.is_empty() => {}
+        _ => found.push(Token::bare(word)),
+    }
+}
+
+/// How the letters are called aloud.
+const LETTERS: &[(&str, &str)] = &[
+    ("a", "a"),
+    ("b", "be"),
+    ("c", "ce"),
+    ("d", "de"),
+    ("e", "e"),
+    ("f", "efe"),
+    ("g", "ge"),
+    ("h", "hache"),
+    ("k", "ka"),
+    ("k", "ca"),
+    ("p", "pe"),
+    ("s", "ese"),
+    ("w", "uve_doble"),
+    ("w", "doble_u"),
+    ("m", "eme"),
+    ("b", "ve"),
+    ("b", "b"),
+    ("c", "c"),
+    ("d", "d"),
+    ("f", "f"),
+    ("k", "k"),
+    ("p", "p"),
+    ("s", "s"),
+    ("o", "o"),
+    ("w", "w"),
+];
+
+/// Whether «un» counts: `una carta`, `un punto`, `un daño`, or nothing behind it.
+pub fn counts(tokens: &[Token], at: usize) -> bool {
+    let next = tokens.get(at + 1).map(|t| t.fold.as_str());
+    matches!(tokens[at].fold.as_str(), "un" | "una")
+        && matches!(
+            next,
+            None | Some("carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "energia" | "sola")
+        )
+}
+
+/// What is known of the table while one line is read.
+pub struct Table<'a> {
+    pub grammar: &'a Grammar,
+    pub referee: &'a dyn Referee,
+    /// Names of cards: as first told, and their folded words; those of the table before those of a list.
+    pub names: &'a [(String, Vec<String>)],
+    /// Who speaks or acts: the first player the line names, else whose turn it is.
+    pub own: Option<Seat>,
+}
+
+impl Table<'_> {
+    /// Everything the words from `at` on may stand for, longest first.
+    pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
+        let mut found = Vec::new();
+        let token = &tokens[at];
+        if token.quoted {
+            let text = format!("\"{}\"", token.text);
+            found.push(Item { len: 1, kinds: kind::NAME | kind::NEW, text, cost: 0, seat: None });
+            return found;
+        }
+        self.names(tokens, at, &mut found);
+        self.places(tokens, at, &mut found);
+        self.numbers(tokens, at, &mut found);
+        if let Some(seat) = self.seat(&token.fold) {
+            found.push(Item { len: 1, kinds: kind::SEAT, text: seat.to_string(), cost: 0, seat: Some(seat) });
+        }
+        if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
+            found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
+        }
+        found.sort_by_key(|item| std::cmp::Reverse(item.len));
+        found
+    }
+
+    /// The seat a word names: a letter, spelled or not, or a name.
+    pub fn seat(&self, word: &str) -> Option<Seat> {
+        let spelled =
+            LETTERS.iter().find(|(_, said)| *said == word && word.len() > 1).map(|(letter, _)| *letter);
+        self.referee.seat_named(word).or_else(|| {
+            spelled.filter(|l| matches!(*l, "a" | "b" | "c")).and_then(|l| self.referee.seat_named(l))
+        })
+    }
+
+    fn names(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let rest = &tokens[at..];
+        let starts = |words: &[String]| {
+            words.len() <= rest.len() && words.iter().zip(rest).all(|(w, t)| !t.quoted && *w == t.fold)
+        };
+        let plural = |words: &[String]| match (words, rest) {
+            ([one], [said, ..]) => said.fold.strip_suffix('s') == Some(one),
+            _ => false,
+        };
+        let mut longest = 0;
+        for (name, words) in self.names {
+            let len = if starts(words) || plural(words) { words.len() } else { 0 };
+            if len > longest {
+                longest = len;
+                found.retain(|i| i.kinds & kind::NAME == 0);
+                found.push(Item { len, kinds: kind::NAME, text: format!("\"{name}\""), cost: 0, seat: None });
+            }
+        }
+        self.lying(found);
+        self.placed(tokens, at, found);
+        if longest == 0 && rest[0].fold.len() >= 4 {
+            // A name of several words by its first one, where only one name begins so.
+            let mut begin =
+                self.names.iter().filter(|(_, words)| words.len() > 1 && words[0] == rest[0].fold);
+            if let (Some((name, _)), None) = (begin.next(), begin.next()) {
+                found.push(Item {
+                    len: 1,
+                    kinds: kind::NAME,
+                    text: format!("\"{name}\""),
+                    cost: 1,
+                    seat: None,
+                });
+            }
+        }
+    }
+
+    /// A name that one card of the table carries, or one of a player, is also its place; where it lies may be said besides.
+    fn placed(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
+        if !self.grammar.speech.by_place {
+            return;
+        }
+        let name = fold(named.text.trim_matches('"'));
+        let carries =
+            |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
+        let sheet = self.referee.facts();
+        let all: Vec<&str> =
+            sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
+        let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let next = at + named.len;
+        let joined = matches!(word(next), Some("de" | "del" | "en"));
+        let owner = word(next + 1).filter(|_| joined).and_then(|w| self.seat(w));
+        if let Some(owner) = owner
+            && let [one] = of_seat(owner).collect::<Vec<_>>().as_slice()
+        {
+            let (len, text) = (named.len + 2, (*one).to_owned());
+            found.push(Item { len, kinds: kind::PLACE, text, ..named.clone() });
+        }
+        let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
+        let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
+        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined)
+            && self.referee.place_named(&place).as_deref() == Some(*one)
+        {
+            let text = (*one).to_owned();
+            found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
+        }
+        found.push(Item { kinds: kind::PLACE, text: (*one).to_owned(), ..named });
+        if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
+            item.kinds |= kind::SECOND;
+        }
+    }
+
+    /// A place that is spelled aloud or typed.
+    fn spelled_or_typed(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
+        let token = tokens.get(at).filter(|t| !t.quoted)?;
+        let mut found = Vec::new();
+        self.spelled(tokens, at, &mut found);
+        let typed = token.text.bytes().any(|b| b.is_ascii_digit()).then(|| (1, token.text.clone()));
+        found.pop().or(typed)
+    }
+
+    /// A known card that lies where its place must be said.
+    fn lying(&self, found: &mut Vec<Item>) {
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
+        if self.grammar.speech.lies.is_empty() {
+            return;
+        }
+        let name = fold(named.text.trim_matches('"'));
+        let sheet = self.referee.facts();
+        for (place, written) in self.grammar.speech.lies {
+            let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
+            if here.into_iter().any(|(_, value)| fold(value) == name) {
+                let text = format!("{written} {}", named.text);
+                found.push(Item { kinds: kind::WHERE, text, ..named });
+                return;
+            }
+        }
+    }
+
+    /// The other of two players.
+    fn rival(&self) -> Option<Seat> {
+        [Seat::A, Seat::B].into_iter().find(|s| Some(*s) != self.own)
+    }
+
+    fn places(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let mut bare: Vec<(usize, String)> = Vec::new();
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        for (words, written) in &self.grammar.places {
+            let same = words.iter().enumerate().all(|(i, w)| word(at + i) == Some(w));
+            if same {
+                bare.push((words.len(), written.clone()));
+            }
+        }
+        let text = &tokens[at].fold;
+        let place_like = text.len() <= 12
+            && text.starts_with(char::is_alphabetic)
+            && (text.bytes().any(|b| b.is_ascii_digit()) || text.contains('.'))
+            && text.chars().all(|c| c.is_alphanumeric() || c == '.');
+        if place_like {
+            bare.push((1, tokens[at].text.clone()));
+        }
+        self.spelled(tokens, at, &mut bare);
+        // «la dos de beto»
+        if let Some((len, n)) = self.small_number(tokens, at) {
+            self.of_owner(tokens, at + len, len, &n.to_string(), found);
+        }
+        if !place_like && text.len() > 1 && self.referee.place_named(text).is_some() {
+            bare.push((1, tokens[at].text.clone()));
+        }
+        for (len, place) in bare {
+            self.of_owner(tokens, at + len, len, &place, found);
+            let is_word = !place.contains('.') && !place.bytes().any(|b| b.is_ascii_digit());
+            if let (true, Some(own)) = (is_word && self.referee.place_named(&place).is_none(), self.own)
+                && let Some(text) = self.owned(own, &place)
+            {
+                found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
+            }
+            let known = self
+                .names
+                .iter()
+                .find(|(_, words)| matches!(words.as_slice(), [one] if *one == fold(&place)));
+            let (kinds, text) = match known {
+                Some((name, _)) => (kind::PLACE | kind::NAME, format!("\"{name}\"")),
+                None if place.contains('.') => (kind::PLACE, place),
+                None => (kind::PLACE | kind::NEW, place),
+            };
+            found.push(Item { len, kinds, text, cost: 0, seat: None });
+        }
+    }
+
+    /// `líder de bea`, `líder rival`, `efe uno de nora`; and `bea líder`.
+    fn of_owner(&self, tokens: &[Token], next: usize, len: usize, place: &str, found: &mut Vec<Item>) {
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let of = usize::from(matches!(word(next), Some("de" | "del")));
+        let Some(owner) = word(next + of) else { return };
+        let skip = usize::from(matches!(owner, "jugador" | "jugadora"));
+        let Some(owner) = word(next + of + skip) else { return };
+        let seat = match owner {
+            "rival" | "contrario" | "contraria" | "enemigo" | "enemiga" | "oponente" | "adversario" => {
+                self.rival()
+            }
+            owner => self.seat(owner).filter(|_| of == 1 || owner.len() > 2),
+        };
+        let Some(seat) = seat else { return };
+        let own = |text: &String| text.starts_with(&seat.to_string());
+        if let Some(text) = self.owned(seat, place).or_else(|| self.referee.place_named(place).filter(own)) {
+            found.push(Item { len: len + of + skip + 1, kinds: kind::PLACE, text, cost: 0, seat: None });
+        }
+    }
+
+    /// A place of a player, as it is written.
+    fn owned(&self, seat: Seat, place: &str) -> Option<String> {
+        [format!("{seat}.{place}"), format!("{seat}{place}")]
+            .iter()
+            .find_map(|text| self.referee.place_named(text))
+    }
+
+    /// Who acts by the words of a line.
+    pub fn actor(&self, tokens: &[Token]) -> Option<Seat> {
+        let named = |t: &&Token| !t.quoted && t.fold.chars().count() > 2;
+        let by_name = tokens.iter().filter(named).find_map(|t| self.referee.seat_named(&t.fold));
+        let letter = || {
+            let at = tokens.iter().position(|t| matches!(t.fold.as_str(), "jugador" | "jugadora"));
+            let at = at.map_or(0, |at| at + 1);
+            tokens
+                .get(at)
+                .filter(|t| !t.quoted && at > 0 || at == 0 && t.fold != "a")
+                .and_then(|t| self.seat(&t.fold))
+        };
+        by_name.or_else(letter).or_else(|| self.referee.status().active)
+    }
+
+    /// `be dos`, `be ese tres`, `ce 3`.
+    fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let letter = |i: usize| {
+            LETTERS.iter().find_map(|(letter, said)| {
+                let said: Vec<&str> = said.split('_').collect();
+                let same = said.iter().enumerate().all(|(k, w)| word(i + k) == Some(w));
+                same.then_some((said.len(), *letter))
+            })
+        };
+        let Some((used, first)) = letter(at) else { return };
+        if let Some((n_used, n)) = self.small_number(tokens, at + used) {
+            found.push((used + n_used, format!("{first}{n}")));
+        }
+        if let Some((second_used, second)) = letter(at + used)
+            && let Some((n_used, n)) = self.small_number(tokens, at + used + second_used)
+        {
+            let text = format!("{first}.{second}{n}");
+            if self.referee.place_named(&text).is_some() {
+                found.push((used + second_used + n_used, text));
+            }
+        }
+    }
+
+    fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {
+        let words: Vec<&str> = tokens.get(at..)?.iter().take(3).map(|t| t.fold.as_str()).collect();
+        if words.first().is_some_and(|w| matches!(*w, "un" | "una" | "cero") || w.len() > 12) {
+            return None;
+        }
+        number(&words).filter(|(_, n)| *n < 100 && !words[0].starts_with('x'))
+    }
+}

@@ -1,0 +1,283 @@
+//! Lines as people say them, for the prompt and pipes: what the strict notation refuses is turned into documented
+//! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
+//!
+//! `grammar`: a game's speech taken apart. `item`: what a word may stand for. `walk`: how the words fill a saying.
+//! `slip`: a word mistyped. Here: which readings count.
+
+mod figure;
+mod grammar;
+mod inflect;
+mod item;
+mod number;
+mod slip;
+mod walk;
+
+use std::collections::BTreeSet;
+
+pub use grammar::Grammar;
+
+use super::command::{Command, Deed};
+use super::desk::DESK;
+use super::read::{Reading, read};
+use crate::kernel::{Body, Draft, Referee, fold};
+use item::{Table, Token, tokens};
+use slip::is_near;
+use walk::{Candidate, candidates};
+
+/// Most candidates that are read for one line, and most that are asked for.
+const READ: usize = 80;
+const ASKED: usize = 9;
+/// What costs more is never recorded unasked.
+const STRAINED: u32 = 2;
+
+/// What a line says, read as people say it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Plain {
+    /// One thing: the documented line.
+    One(String),
+    /// Several: documented lines.
+    Several(Vec<String>),
+    /// A slip, and one thing it can be meant for.
+    Near(String),
+    /// Nothing.
+    None,
+}
+
+/// Names of cards with their folded words.
+pub type Names = Vec<(String, Vec<String>)>;
+
+/// Names as the plain reading takes them, each once, in this order.
+pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
+    let mut seen = BTreeSet::new();
+    names
+        .into_iter()
+        .filter(|name| seen.insert(fold(name)))
+        .map(|name| (name.to_owned(), fold(name).split_whitespace().map(str::to_owned).collect()))
+        .filter(|(_, words): &(String, Vec<String>)| !words.is_empty())
+        .collect()
+}
+
+/// Reads a statement the strict notation refuses.
+pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let Some((judge, line, tail)) = parts(line) else { return Plain::None };
+    let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
+    if tokens.first().is_some_and(|t| is_desk(&t.fold)) {
+        return Plain::None;
+    }
+    let mut table = Table { grammar, referee, names, own: None };
+    table.own = table.actor(&tokens);
+    let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
+        found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
+    };
+    let mut readings = readings(referee, whole(candidates(&table, &tokens, true)));
+    readings.retain(|r| brings_no_near_name(r, names, grammar));
+    match readings.len() {
+        0 => near(&table, &tokens, &whole),
+        1 => taken(referee, readings.remove(0)),
+        _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
+    }
+}
+
+/// What begins with a word of the desk is no play told otherwise.
+fn is_desk(word: &str) -> bool {
+    DESK.iter().any(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word))
+}
+
+/// Statements with `juez:` and `según carta …` taken off; none where the line is a question.
+fn parts(line: &str) -> Option<(&str, &str, &str)> {
+    let line = line.trim();
+    if line.contains('¿') || line.ends_with('?') && line.len() > 1 {
+        return None;
+    }
+    let at = line.char_indices().map(|(at, _)| at).find(|at| {
+        let rest = fold(&line[*at..].chars().take(7).collect::<String>());
+        *at > 0 && line[..*at].ends_with(' ') && (rest.starts_with("segun ") || rest.starts_with("segun-"))
+    });
+    let (said, tail) = at.map_or((line, ""), |at| line.split_at(at));
+    let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
+    let said = if judge.is_empty() { said } else { &said[5..] };
+    let tail_start = if tail.is_empty() { said.len() } else { said.trim_end().len() };
+    Some((
+        judge,
+        said[..tail_start].trim(),
+        if tail.is_empty() { "" } else { &line[line.len() - tail.len() - 1..] },
+    ))
+}
+
+/// A candidate the strict notation understands.
+struct Heard {
+    cost: u32,
+    line: String,
+    draft: Draft,
+    names: Vec<String>,
+}
+
+fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
+    let how = Reading { prefixes: false, label: &|n| n };
+    match read(line, 0..line.len(), referee, &how) {
+        Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. })) => Some(draft),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// The readings of the least cost, one for each event; where only one of them breaks no rule, that one.
+fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
+    let mut heard: Vec<Heard> = Vec::new();
+    let mut cost = None;
+    for candidate in found.into_iter().take(READ) {
+        if cost.is_some_and(|cost| candidate.cost > cost) {
+            break;
+        }
+        let Some(draft) = strict(&candidate.line, referee) else { continue };
+        cost = Some(candidate.cost);
+        if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
+            let names = referee.draft_names(&draft);
+            heard.push(Heard { cost: candidate.cost, line: candidate.line, draft, names });
+        }
+    }
+    if heard.len() > 1 {
+        let faultless: Vec<usize> =
+            (0..heard.len()).filter(|at| referee.foretell(&heard[*at].draft, None).is_empty()).collect();
+        if let [only] = faultless.as_slice() {
+            return vec![heard.swap_remove(*only)];
+        }
+    }
+    heard
+}
+
+/// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
+/// it would be a fault.
+fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
+    let is_fault = || referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault());
+    match heard.cost {
+        0 => Plain::One(heard.line),
+        1..=STRAINED if !is_fault() => Plain::One(heard.line),
+        _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
+        _ => Plain::Near(heard.line),
+    }
+}
+
+/// A name that is one slip away from a known one is none.
+fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
+    heard.names.iter().all(|name| near_names(name, names).is_empty() && !looks_fixed(name, grammar))
+}
+
+/// Known names that a name not known may be a slip for.
+fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
+    let folded = fold(name);
+    if names.iter().any(|(known, _)| fold(known) == folded)
+        || folded.chars().count() < 5
+        || folded.bytes().any(|b| b.is_ascii_digit())
+    {
+        return Vec::new();
+    }
+    let most = if folded.chars().count() > 5 { 2 } else { 1 };
+    let near = |known: &&(String, Vec<String>)| strsim::osa_distance(&fold(&known.0), &folded) <= most;
+    names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
+}
+
+/// A name that looks like a fixed word of the game, or like none at all.
+fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
+    let folded = fold(name);
+    number::number(&[&folded]).is_some()
+        || grammar.fixed.contains(&folded)
+        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(&folded, w))
+}
+
+/// What a line with one slip can be meant for; never the end of the match.
+fn near(
+    table: &Table<'_>,
+    tokens: &[Token],
+    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
+) -> Plain {
+    let mut all: BTreeSet<Candidate> = BTreeSet::new();
+    for line in slip::mended(table, tokens) {
+        all.extend(whole(candidates(table, &line, false)));
+    }
+    let mut found = readings(table.referee, all);
+    found.retain(|heard| !would_end(table.referee, &heard.draft));
+    match found.len() {
+        0 => Plain::None,
+        1 => Plain::Near(found.remove(0).line),
+        _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
+    }
+}
+
+/// Whether a draft, entered now, would end the match.
+fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
+    let event = draft.clone();
+    let play = Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None };
+    referee.fork().enter(play).map_or(true, |step| step.outcome.is_some())
+}
+
+/// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or
+/// looks like a word of the notation. The documented lines that may be meant, the line as it was written the last.
+pub fn doubted(
+    line: &str,
+    draft: &Draft,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &Names,
+) -> Vec<String> {
+    let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
+    let said = referee.draft_names(draft);
+    let known = |name: &&String| !names.iter().any(|(known, _)| fold(known) == fold(name));
+    let new: Vec<&String> = said.iter().filter(known).collect();
+    let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
+    let odd = |name: &&&String| {
+        !is_quoted(name) && (looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
+    };
+    let fixed = new.iter().find(odd).is_some();
+    if near.is_empty() && !fixed && !has_slip(line, referee, grammar, names) {
+        return Vec::new();
+    }
+    let mut meant = meant(line, &new, &near, referee);
+    if meant.is_empty() {
+        meant = match plain(line, referee, grammar, names) {
+            Plain::One(line) | Plain::Near(line) => vec![line],
+            Plain::Several(lines) => lines,
+            Plain::None => Vec::new(),
+        };
+    }
+    meant.truncate(ASKED - 1);
+    meant.push(line.trim().to_owned());
+    meant
+}
+
+/// A name of several words, some of which say something by themselves.
+fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    let Some(words) = tokens(name).filter(|words| words.len() > 1) else { return false };
+    let table = Table { grammar, referee, names, own: None };
+    words
+        .iter()
+        .enumerate()
+        .any(|(at, word)| grammar.fixed.contains(&word.fold) || !table.items(&words, at).is_empty())
+}
+
+/// A word without any sense that is nearly a fixed one: `csaco`.
+fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    let Some(tokens) = tokens(line) else { return false };
+    let table = Table { grammar, referee, names, own: None };
+    let near = |word: &str| {
+        word.len() >= 5
+            && !grammar.words.contains(word)
+            && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(word, w))
+    };
+    (0..tokens.len()).any(|at| {
+        !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
+    })
+}
+
+/// The line with a known name in the place of the new one.
+fn meant(line: &str, new: &[&String], near: &[&str], referee: &dyn Referee) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, known) in new.iter().flat_map(|name| near.iter().map(move |known| (name, known))) {
+        let quoted = format!("\"{known}\"");
+        let mended = [format!("\"{name}\""), (*name).clone()]
+            .iter()
+            .find(|said| line.contains(said.as_str()))
+            .map(|said| line.replacen(said.as_str(), &quoted, 1));
+        found.extend(mended.filter(|line| strict(line, referee).is_some()));
+    }
+    found
+}

@@ -1,0 +1,122 @@
+//! Words with one slip of the fingers in them.
+
+use std::collections::BTreeSet;
+
+use super::item::{Table, Token};
+use super::number::number;
+
+/// Rows of the keyboard.
+const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];
+/// Most lines with one word mended.
+const MOST: usize = 16;
+
+/// Whether two folded words differ by one slip: a letter wrong, missing, doubled or swapped; by two in long ones.
+pub fn is_near(one: &str, other: &str) -> bool {
+    let (a, b) = (one.chars().count(), other.chars().count());
+    if a.abs_diff(b) > 2 || a.min(b) < 2 || a.max(b) < 4 && (a.min(b) < 3 || !neighbours(one, other)) {
+        return false;
+    }
+    let most = if a.min(b) >= 8 { 2 } else { 1 };
+    strsim::osa_distance(one, other) <= most
+}
+
+/// Two words of one length of which one letter is another one beside it on the keyboard.
+fn neighbours(one: &str, other: &str) -> bool {
+    let mut differ = one.chars().zip(other.chars()).filter(|(a, b)| a != b);
+    let (Some((a, b)), None) = (differ.next(), differ.next()) else { return false };
+    let at = |c| ROWS.iter().enumerate().find_map(|(row, keys)| Some((row, keys.find(c)?)));
+    match (at(a), at(b)) {
+        (Some((row, x)), Some((other, y))) => row.abs_diff(other) <= 1 && x.abs_diff(y) <= 1,
+        (_, _) => false,
+    }
+}
+
+/// Whether a word has some sense here.
+fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
+    tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold) || !table.items(tokens, at).is_empty()
+}
+
+/// The lines that come of mending one word: the only one without a sense, else any of four letters or more.
+pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
+    let unknown: Vec<usize> = (0..tokens.len())
+        .filter(|at| !in_name(table, tokens, *at) && !has_sense(table, tokens, *at))
+        .collect();
+    let places: Vec<usize> = match unknown.as_slice() {
+        [] => (0..tokens.len()).filter(|at| tokens[*at].fold.chars().count() >= 4).collect(),
+        [one] => vec![*one],
+        [one, other] if *other == one + 1 => vec![*one, *other],
+        _ => return Vec::new(),
+    };
+    let mut lines = Vec::new();
+    for at in places {
+        for words in instead(table, &tokens[at]) {
+            let mut line = tokens.to_vec();
+            line.splice(at..=at, words.iter().map(|w| Token::bare(w)));
+            lines.push(line);
+        }
+        if let Some(next) = tokens.get(at + 1).filter(|t| !t.quoted && !tokens[at].quoted) {
+            let joined = format!("{}{}", tokens[at].fold, next.fold);
+            if table.grammar.words.contains(&joined) && joined.len() > 3 {
+                let mut line = tokens.to_vec();
+                line.splice(at..=at + 1, [Token::bare(&joined)]);
+                lines.push(line);
+            }
+        }
+    }
+    lines.truncate(MOST * 2);
+    lines
+}
+
+/// Whether the word belongs to a name of several words.
+fn in_name(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
+    (at.saturating_sub(3)..=at).any(|from| table.items(tokens, from).iter().any(|i| from + i.len > at))
+}
+
+/// What may stand in the place of a word.
+fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
+    let word = &token.fold;
+    if token.quoted {
+        return Vec::new();
+    }
+    let seats = (0..8).filter_map(crate::kernel::Seat::at).map(|s| table.referee.seat_name(s));
+    let seats: Vec<String> =
+        seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
+    let names = table.names.iter().flat_map(|(_, words)| words.iter());
+    let known = table.grammar.words.iter().chain(names).chain(&seats);
+    let mut near: Vec<(usize, &String)> = known
+        .filter(|w| *w != word && is_near(word, w))
+        .map(|w| (strsim::osa_distance(word, w), w))
+        .collect();
+    near.sort();
+    near.dedup();
+    let least = near.first().map_or(0, |(d, _)| *d);
+    let mut found: Vec<Vec<String>> =
+        near.iter().filter(|(d, _)| *d == least).take(MOST).map(|(_, w)| vec![(*w).clone()]).collect();
+    found.extend(parted(table, token));
+    let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
+    found.retain({
+        let mut left = unique;
+        move |w| left.remove(w)
+    });
+    found
+}
+
+/// A blank left out: `atacara1`, `con12`, `a1b2`.
+fn parted(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
+    let ends: Vec<usize> = token.text.char_indices().map(|(at, _)| at).skip(1).collect();
+    let knows = |text: &str| {
+        let token = Token::bare(text);
+        table.grammar.words.contains(&token.fold) && token.fold != "x"
+            || number(&[&token.fold]).is_some()
+            || !table.items(&[token], 0).is_empty()
+    };
+    let is_part = |text: &str| {
+        text.chars().count() > 1 || text.bytes().all(|b| b.is_ascii_digit()) || "aey".contains(text)
+    };
+    ends.into_iter()
+        .map(|at| token.text.split_at(at))
+        .filter(|(one, other)| is_part(one) && is_part(other) && knows(one) && knows(other))
+        .map(|(one, other)| vec![one.to_owned(), other.to_owned()])
+        .take(4)
+        .collect()
+}

@@ -1,0 +1,372 @@
+//! Every way the words of a line fill a saying: a bounded search, the same for the same words.
+
+use std::collections::BTreeSet;
+
+use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, kind};
+use super::item::{Item, Table, Token};
+
+/// Most steps of one search, and most lines it yields.
+const STEPS: u32 = 6000;
+const LINES: usize = 120;
+/// A reading that strains the words more than this is none.
+const DEAREST: u32 = 7;
+
+/// A documented line that the words may stand for, and how much they had to be strained for it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Candidate {
+    pub cost: u32,
+    pub line: String,
+}
+
+/// How far a reading has come.
+#[derive(Clone)]
+struct Way {
+    values: Vec<Vec<String>>,
+    /// Slots one of whose hints was said.
+    hinted: u32,
+    last: Option<usize>,
+    /// Joining words and hints since the last value.
+    pending: Vec<String>,
+    must: u32,
+    seat: Option<String>,
+    cost: u32,
+    verb_passed: bool,
+}
+
+struct Search<'a> {
+    table: &'a Table<'a>,
+    tokens: &'a [Token],
+    items: &'a [Vec<Item>],
+    form: &'a Form,
+    head: (usize, &'a Head),
+    new_names: bool,
+    steps: u32,
+    found: &'a mut BTreeSet<Candidate>,
+}
+
+/// Every documented line the words may stand for, cheapest first.
+pub fn candidates(table: &Table<'_>, tokens: &[Token], new_names: bool) -> BTreeSet<Candidate> {
+    let mut found = BTreeSet::new();
+    let items: Vec<Vec<Item>> = (0..tokens.len()).map(|at| table.items(tokens, at)).collect();
+    let mut steps = STEPS;
+    for at in 0..tokens.len() {
+        let heads = if tokens[at].quoted { None } else { table.grammar.heads.get(&tokens[at].fold) };
+        for head in heads.into_iter().flatten() {
+            let form = &table.grammar.forms[head.form];
+            let way = Way {
+                values: vec![Vec::new(); form.slots.len()],
+                hinted: 0,
+                last: None,
+                pending: Vec::new(),
+                must: 0,
+                seat: None,
+                cost: 0,
+                verb_passed: false,
+            };
+            let mut search = Search {
+                table,
+                tokens,
+                items: &items,
+                form,
+                head: (at, head),
+                new_names,
+                steps,
+                found: &mut found,
+            };
+            search.walk(0, &way, 0);
+            steps = search.steps;
+        }
+    }
+    found
+}
+
+/// Whether a word leads to a slot; `al` is «a el».
+fn leads(slot: &Slot, said: &str) -> bool {
+    let bare = match said {
+        "al" => "a",
+        "del" => "de",
+        said => said,
+    };
+    slot.hints.iter().any(|h| h == said || h == bare)
+}
+
+/// What led to a word that needs no leading leads no further.
+fn drop_joining(way: &mut Way) {
+    if way.pending.iter().all(|p| is_joining(p)) {
+        way.pending.clear();
+    }
+}
+
+fn is_joining(word: &str) -> bool {
+    JOINING.contains(&word)
+}
+
+/// A name as names are written.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+impl Search<'_> {
+    fn grammar(&self) -> &Grammar {
+        self.table.grammar
+    }
+
+    /// `rest`: how many words of the head's rest were said.
+    fn walk(&mut self, at: usize, way: &Way, rest: usize) {
+        if self.steps == 0 || self.found.len() >= LINES || way.cost > DEAREST {
+            return;
+        }
+        self.steps -= 1;
+        let Some(token) = self.tokens.get(at) else { return self.end(way, rest) };
+        let (verb_at, head) = self.head;
+        if at == verb_at {
+            let mut next = Way { verb_passed: true, ..way.clone() };
+            if !head.kept {
+                drop_joining(&mut next);
+                if is_joining(&token.fold) {
+                    next.pending.push(token.fold.clone());
+                }
+                return self.walk(at + 1, &next, rest);
+            }
+            return self.token(at, &next, rest);
+        }
+        if at > verb_at && head.rest.get(rest).is_some_and(|words| words.contains(&token.fold)) {
+            let mut next = way.clone();
+            drop_joining(&mut next);
+            self.walk(at + 1, &next, rest + 1);
+        }
+        self.token(at, way, rest);
+    }
+
+    /// A word is everything it can be.
+    fn token(&mut self, at: usize, way: &Way, rest: usize) {
+        let verb_at = self.head.0;
+        for item in self.items[at].clone() {
+            if at < verb_at && at + item.len > verb_at && !self.head.1.kept {
+                continue;
+            }
+            self.take(at, &item, way, rest);
+        }
+        self.set_words(at, way, rest);
+        self.words(at, way, rest);
+    }
+
+    /// A thing goes into every slot that takes it.
+    fn take(&mut self, at: usize, item: &Item, way: &Way, rest: usize) {
+        for slot in 0..self.form.slots.len() {
+            if self.form.slots[slot].kinds & item.kinds & !kind::NEW == 0
+                && (self.form.slots[slot].kinds & item.kinds == 0
+                    || !self.new_names && !item.text.starts_with('"'))
+            {
+                continue;
+            }
+            let second = item.kinds & kind::SECOND != 0 && self.form.slots[slot].kinds & kind::PLACE != 0;
+            if let Some(next) = self.filled(way, slot, &item.text, item.cost + u32::from(second)) {
+                self.walk(at + item.len, &next, rest);
+            }
+        }
+        if let (Some(seat), None) = (item.seat, &way.seat) {
+            let mut next = way.clone();
+            let joined = way.pending.iter().any(|p| p != ",");
+            next.cost += u32::from(joined);
+            next.pending.clear();
+            // Who acts stands before the verb, right behind it, or at the end of the line.
+            let last = at + item.len == self.tokens.len() && !joined;
+            let here = !way.verb_passed || at == self.head.0 + 1 || last;
+            if here && way.pending.iter().all(|p| is_joining(p)) {
+                next.seat = Some(seat.to_string());
+                self.walk(at + item.len, &next, rest);
+            }
+        }
+    }
+
+    /// The way with a value in a slot, if it can go there.
+    fn filled(&self, way: &Way, at: usize, value: &str, cost: u32) -> Option<Way> {
+        let slot = &self.form.slots[at];
+        let full = !way.values[at].is_empty();
+        if full && slot.several.is_none() {
+            return None;
+        }
+        let mut next = way.clone();
+        next.cost += cost;
+        let mut led = false;
+        for said in &way.pending {
+            if leads(slot, said) {
+                led = true;
+            } else if matches!(said.as_str(), "y" | "e" | ",") {
+                next.cost += u32::from(!full && way.last.is_some() && said != ",");
+            } else if is_joining(said) {
+                let others = self.form.slots.iter().any(|s| leads(s, said));
+                next.cost += if others {
+                    3
+                } else {
+                    u32::from(!matches!(said.as_str(), "a" | "de" | "del" | "al" | "="))
+                };
+            } else {
+                return None;
+            }
+        }
+        if led || slot.subject && !way.verb_passed && way.pending.is_empty() {
+            next.hinted |= 1 << at;
+        } else if !full {
+            let earlier = self.form.slots[..at].iter().zip(&way.values);
+            let skipped = earlier.filter(|(s, v)| v.is_empty() && s.kinds & slot.kinds != 0);
+            next.cost += skipped.map(|(s, _)| if s.optional { 1 } else { 2 }).sum::<u32>();
+            let behind = |last: usize| {
+                last > at && self.form.slots[last].kinds & slot.kinds != 0 && way.hinted & (1 << last) == 0
+            };
+            next.cost += u32::from(way.last.is_some_and(behind));
+        } else if way.last != Some(at) {
+            return None;
+        }
+        next.pending.clear();
+        next.values[at].push(value.to_owned());
+        next.last = Some(at);
+        Some(next)
+    }
+
+    /// Words of closed sets, one or several, whole or (dearer) their beginning.
+    fn set_words(&mut self, at: usize, way: &Way, rest: usize) {
+        let token = &self.tokens[at];
+        if token.quoted {
+            return;
+        }
+        for slot in 0..self.form.slots.len() {
+            let set = &self.form.slots[slot].set;
+            let mut taken: Vec<(usize, String, u32)> = Vec::new();
+            for (said, written) in set {
+                let words: Vec<&str> = said.split('_').collect();
+                let same = words
+                    .iter()
+                    .enumerate()
+                    .all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
+                if same {
+                    taken.push((words.len(), written.clone(), 0));
+                }
+            }
+            let pieces: Vec<&str> = token.fold.split('-').collect();
+            if pieces.len() > 1 && pieces.iter().all(|p| set.contains_key(*p)) && taken.is_empty() {
+                taken.push((1, pieces.join("-"), 0));
+            }
+            if taken.is_empty() && token.fold.len() >= 3 && !self.grammar().words.contains(&token.fold) {
+                let written: BTreeSet<&String> =
+                    set.iter().filter(|(said, _)| said.starts_with(&token.fold)).map(|(_, w)| w).collect();
+                if let [one] = written.into_iter().collect::<Vec<_>>().as_slice() {
+                    taken.push((1, (*one).clone(), 1));
+                }
+            }
+            for (len, written, cost) in taken {
+                if let Some(next) = self.filled(way, slot, &written, cost) {
+                    self.walk(at + len, &next, rest);
+                }
+            }
+        }
+    }
+
+    /// A word that leads somewhere, must or may be said, or says nothing; or a name nobody heard yet.
+    fn words(&mut self, at: usize, way: &Way, rest: usize) {
+        let token = &self.tokens[at];
+        if token.quoted {
+            return;
+        }
+        let word = &token.fold;
+        let is_hint = self.form.slots.iter().any(|s| s.hints.contains(word));
+        if is_hint || is_joining(word) {
+            let mut next = way.clone();
+            next.pending.push(word.clone());
+            self.walk(at + 1, &next, rest);
+        }
+        // «3 de daño»: what leads to a value may follow it.
+        if let Some(last) = way
+            .last
+            .filter(|last| is_hint && !is_joining(word) && self.form.slots[*last].hints.contains(word))
+            && way.pending.iter().all(|p| matches!(p.as_str(), "de" | "en"))
+        {
+            let mut next = way.clone();
+            next.pending.clear();
+            next.hinted |= 1 << last;
+            self.walk(at + 1, &next, rest);
+        }
+        if let Some(must) = self.form.must.iter().position(|words| words.contains(word)) {
+            let mut next = way.clone();
+            drop_joining(&mut next);
+            next.must |= 1 << must;
+            self.walk(at + 1, &next, rest);
+        } else if self.form.may.contains(word) || self.grammar().fillers.contains(word) {
+            let mut next = way.clone();
+            if !self.grammar().fillers.contains(word) {
+                drop_joining(&mut next);
+            }
+            next.cost += u32::from(super::item::counts(self.tokens, at));
+            self.walk(at + 1, &next, rest);
+        }
+        for words in self.table.grammar.phrases.iter() {
+            let same =
+                words.iter().enumerate().all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
+            if same {
+                self.walk(at + words.len(), way, rest);
+            }
+        }
+        self.new_name(at, way, rest);
+    }
+
+    fn new_name(&mut self, at: usize, way: &Way, rest: usize) {
+        if !self.new_names {
+            return;
+        }
+        let is_new = |(i, token): &(usize, &Token)| {
+            !token.quoted
+                && self.items[at + i].iter().all(|item| item.kinds & (kind::NAME | kind::SEAT) == 0)
+                && token.fold.chars().count() >= 2
+                && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
+                && token.fold.starts_with(char::is_alphabetic)
+                && !self.grammar().words.contains(&token.fold)
+        };
+        let most = self.tokens[at..].iter().take(3).enumerate().take_while(is_new).count();
+        for len in (1..=most).rev() {
+            let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
+            let name = capital(&words.join(" "));
+            for slot in 0..self.form.slots.len() {
+                if self.form.slots[slot].kinds & kind::NEW == 0 {
+                    continue;
+                }
+                let person = self.form.slots[slot].kinds & kind::PERSON != 0;
+                let written = if person { name.clone() } else { format!("\"{name}\"") };
+                if let Some(next) = self.filled(way, slot, &written, 2 * u32::try_from(len).unwrap_or(2)) {
+                    self.walk(at + len, &next, rest);
+                }
+            }
+        }
+    }
+
+    fn end(&mut self, way: &Way, rest: usize) {
+        let complete = self.form.slots.iter().zip(&way.values).enumerate().all(|(i, (slot, values))| {
+            if values.is_empty() { slot.optional } else { !slot.must || way.hinted & (1 << i) != 0 }
+        });
+        let said = (1_u32 << self.form.must.len()) - 1;
+        if !complete || way.must != said || rest < self.head.1.rest.len() || !way.pending.is_empty() {
+            return;
+        }
+        let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
+        let active = || self.table.referee.status().active.filter(|_| acting).map(|seat| seat.to_string());
+        let mut line = way.seat.clone().or_else(active).map_or(String::new(), |seat| format!("{seat}: "));
+        for part in &self.form.parts {
+            let text = match part {
+                Part::Actor => continue,
+                Part::Text(text) => text.clone(),
+                Part::Slot(at) if way.values[*at].is_empty() => continue,
+                Part::Slot(at) => {
+                    let slot = &self.form.slots[*at];
+                    let joined = way.values[*at].join(&slot.several.unwrap_or(' ').to_string());
+                    format!("{}{joined}", slot.prefix)
+                }
+            };
+            if !line.is_empty() && !line.ends_with(' ') && !text.starts_with(['.', '>', '<']) {
+                line.push(' ');
+            }
+            line.push_str(&text);
+        }
+        self.found.insert(Candidate { cost: way.cost, line });
+    }
+}

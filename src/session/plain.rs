@@ -1,0 +1,140 @@
+//! Lines as people say them: what the strict notation refuses is tried as such, what it takes is looked at once more.
+
+use std::ops::Range;
+
+use chrono::{DateTime, Utc};
+
+use super::{Caution, Part, Reply, Session, SessionError, Trust};
+use crate::kernel::{Draft, Misread, Referee};
+use crate::notation::{Command, Deed, Grammar, Names, Plain, Reading, doubted, named, plain, read};
+
+/// What a line may be meant for: whole lines, each as it would be entered.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Which {
+    /// A slip, and the one thing it can be meant for.
+    #[error("¿Quiso decir «{line}»?")]
+    Near {
+        /// The documented line.
+        line: String,
+        /// What is not understood as it was written.
+        misread: Misread,
+    },
+    /// Several things.
+    #[error("Puede ser varias cosas:{}", numbered(.0))]
+    Several(Vec<String>),
+}
+
+fn numbered(lines: &[String]) -> String {
+    (1..).zip(lines).map(|(n, line)| format!("\n  {n} {line}")).collect()
+}
+
+impl Which {
+    /// The lines, in the order of their numbers.
+    pub fn lines(&self) -> &[String] {
+        match self {
+            Which::Near { line, .. } => std::slice::from_ref(line),
+            Which::Several(lines) => lines,
+        }
+    }
+}
+
+impl Session {
+    /// Enters a documented line that was asked for and taken: it is read as it is written.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn enter_taken(
+        &mut self,
+        line: &str,
+        caution: Caution,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Reply>, SessionError> {
+        self.enter_as(line, caution, Trust::AsWritten, now)
+    }
+
+    /// What entering a line would write, body by body; nothing is written.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn would_write(&self, line: &str) -> Result<Vec<String>, SessionError> {
+        self.written(line, Trust::Doubt)
+    }
+
+    /// The same for a documented line that was asked for and taken.
+    ///
+    /// # Errors
+    /// As [`enter`](Self::enter).
+    pub fn would_write_taken(&self, line: &str) -> Result<Vec<String>, SessionError> {
+        self.written(line, Trust::AsWritten)
+    }
+
+    fn written(&self, line: &str, trust: Trust) -> Result<Vec<String>, SessionError> {
+        let parts = self.understand(line, Caution::Record, trust)?;
+        let body = |part: &Part| match part {
+            Part::Record(body, _) => serde_json::to_string(body).ok(),
+            Part::Ask(_) => None,
+        };
+        Ok(parts.iter().filter_map(body).collect())
+    }
+
+    fn grammar(&self) -> &Grammar {
+        self.grammar.get_or_init(|| Grammar::new(&self.referee.speech(), &self.referee.verbs()))
+    }
+
+    /// The names of cards: those of the match, then those on file.
+    fn card_names(&self, table: &dyn Referee) -> Names {
+        let told = table.card_names();
+        let on_file = self.cards.iter().flat_map(|list| list.cards()).map(|card| card.name.as_str());
+        named(told.iter().map(String::as_str).chain(on_file))
+    }
+
+    /// A statement as the strict notation is to read it, where that is not as it is written.
+    pub(super) fn said(
+        &self,
+        line: &str,
+        range: &Range<usize>,
+        table: &dyn Referee,
+        trust: Trust,
+    ) -> Result<Option<String>, SessionError> {
+        let statement = &line[range.clone()];
+        let how = Reading { prefixes: true, label: &|n| n };
+        let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
+        match read(line, range.clone(), table, &how) {
+            Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. }))
+                if trust == Trust::Doubt =>
+            {
+                let lines = self.doubts(statement, &draft, table);
+                if lines.is_empty() {
+                    return Ok(None);
+                }
+                Err(Which::Several(lines.iter().map(whole).collect()).into())
+            }
+            Ok(_) => Ok(None),
+            Err(misread) if trust == Trust::AsWritten => Err(misread.into()),
+            Err(misread) => self.tried(statement, table, misread, &whole).map(Some),
+        }
+    }
+
+    /// A statement the strict notation refuses, as people say it.
+    fn tried(
+        &self,
+        statement: &str,
+        table: &dyn Referee,
+        misread: Misread,
+        whole: &dyn Fn(&String) -> String,
+    ) -> Result<String, SessionError> {
+        match plain(statement, table, self.grammar(), &self.card_names(table)) {
+            Plain::One(line) => Ok(line),
+            Plain::Near(said) => Err(Which::Near { line: whole(&said), misread }.into()),
+            Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+            Plain::None => Err(misread.into()),
+        }
+    }
+
+    fn doubts(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        if table.draft_names(draft).is_empty() {
+            return Vec::new();
+        }
+        doubted(statement, draft, table, self.grammar(), &self.card_names(table))
+    }
+}
