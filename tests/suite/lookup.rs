@@ -78,11 +78,11 @@ fn catalogues() -> Vec<Catalogue> {
 
 fn looked_up(catalogue: &Catalogue, ask: &str) -> Vec<String> {
     match find(&[catalogue], ask) {
-        Answer::Words(hits) => hits.iter().map(|hit| hit.clause.id.clone()).collect(),
+        Answer::Words { hits, .. } => hits.iter().map(|hit| hit.clause.id.clone()).collect(),
         Answer::Term(hits) => {
             hits.iter().flat_map(|hit| hit.clauses.iter().map(|clause| clause.id.clone())).collect()
         }
-        Answer::Number(_) | Answer::Nothing(_) => Vec::new(),
+        Answer::Number(_) | Answer::Nothing { .. } => Vec::new(),
     }
 }
 
@@ -235,11 +235,11 @@ impl Reached {
 /// What every style must reach over all games, in either part: right at once, within five, and refused at most, or for
 /// those that nothing answers, at least. It guards against falling back: a figure only ever gets better.
 const JUDGES: [(Style, [f64; 3]); 5] = [
-    (Style::Single, [0.79, 0.96, 0.01]),
-    (Style::Situation, [0.17, 0.28, 0.68]),
-    (Style::Several, [0.0, 0.66, 0.12]),
-    (Style::English, [0.36, 0.56, 0.28]),
-    (Style::Unanswered, [0.0, 0.0, 0.42]),
+    (Style::Single, [0.80, 0.97, 0.02]),
+    (Style::Situation, [0.43, 0.70, 0.13]),
+    (Style::Several, [0.0, 0.77, 0.05]),
+    (Style::English, [0.67, 0.91, 0.01]),
+    (Style::Unanswered, [0.0, 0.0, 0.70]),
 ];
 
 #[test]
@@ -326,6 +326,6 @@ fn what_no_rule_speaks_of_finds_nothing() {
     let rulebook = Rulebook::embedded();
     for question in ["xyzzyq", "receta de tortilla de patatas", "wifi password"] {
         let answer = find(&rulebook.catalogues(), question);
-        assert!(matches!(answer, Answer::Nothing(_)), "{question}: {answer:?}");
+        assert!(matches!(answer, Answer::Nothing { .. }), "{question}: {answer:?}");
     }
 }
