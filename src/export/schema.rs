@@ -29,6 +29,9 @@ pub struct RecordJson {
     /// Hash (blake3, hexadecimal) of the order of another desk that it carries out (format 2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
+    /// In whose word it stands where that is not the author's (format 2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub said: Option<String>,
     /// Hash (blake3, hexadecimal) of the record before it; zeros for the header.
     pub prev: String,
     /// Hash (blake3, hexadecimal) of the bytes of this line before `,"hash":`.

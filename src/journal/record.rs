@@ -33,12 +33,19 @@ pub struct Draft {
     pub version: u32,
     /// Hash of the order of another desk that this carries out (format 2): taken in twice, it is known again.
     pub order: Option<Hash>,
+    /// In whose word it stands where that is not the author's (format 2).
+    pub said: Option<String>,
 }
 
 impl Draft {
-    /// A draft of the first format.
-    pub fn new(time: DateTime<Utc>, author: &str, body: Box<RawValue>) -> Draft {
-        Draft { time, author: author.to_owned(), body, version: 1, order: None }
+    /// A draft of the author's own word, on nobody's order.
+    pub fn new(time: DateTime<Utc>, author: &str, version: u32, body: Box<RawValue>) -> Draft {
+        Draft { time, author: author.to_owned(), body, version, order: None, said: None }
+    }
+
+    /// The format of its record.
+    fn format(&self) -> u32 {
+        if self.order.is_some() || self.said.is_some() { self.version.max(2) } else { self.version }
     }
 }
 
@@ -59,6 +66,8 @@ pub struct Record {
     pub body: Box<RawValue>,
     /// Hash of the order that it carries out, if any.
     pub order: Option<Hash>,
+    /// In whose word it stands where that is not the author's.
+    pub said: Option<String>,
     /// Hash of the record before it, [`START`] for the header.
     pub prev: Hash,
     /// Its own hash: blake3 of the stored bytes before `,"hash":`.
@@ -145,6 +154,8 @@ struct Unsealed<'a> {
     body: &'a RawValue,
     #[serde(skip_serializing_if = "Option::is_none")]
     order: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    said: Option<&'a str>,
     prev: &'a str,
 }
 
@@ -160,13 +171,14 @@ impl Record {
         let prev = prev.to_hex();
         let order = draft.order.map(|hash| hash.to_hex());
         let unsealed = Unsealed {
-            v: if order.is_some() { draft.version.max(2) } else { draft.version },
+            v: draft.format(),
             match_id: match_id.as_str(),
             n: seq,
             time: &draft.time,
             author: &draft.author,
             body: respaced.as_deref().unwrap_or(&draft.body),
             order: order.as_deref(),
+            said: draft.said.as_deref(),
             prev: prev.as_str(),
         };
         let mut line = serde_json::to_string(&unsealed).map_err(not_a_record)?;
@@ -204,6 +216,7 @@ impl Record {
             author: fields.author,
             body: fields.body,
             order,
+            said: fields.said,
             prev,
             hash,
             line: line.to_owned(),

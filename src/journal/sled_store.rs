@@ -258,7 +258,7 @@ mod tests {
 
     fn one_record(body: &str) -> Record {
         let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
-        let draft = Draft::new(time, "A", to_raw_value(body).unwrap());
+        let draft = Draft::new(time, "A", 1, to_raw_value(body).unwrap());
         let id = MatchId::parse("k3xm7q2a").unwrap();
         MemoryJournal::new().create(&id, &[draft]).unwrap().remove(0)
     }

@@ -387,7 +387,7 @@ mod tests {
 
     fn draft(body: &str) -> Draft {
         let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
-        Draft::new(time, "A", to_raw_value(body).unwrap())
+        Draft::new(time, "A", 1, to_raw_value(body).unwrap())
     }
 
     fn id() -> MatchId {

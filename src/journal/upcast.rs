@@ -22,11 +22,12 @@ pub(super) struct Fields {
     pub body: Box<RawValue>,
     /// Hexadecimal hash of the order that the record carries out.
     pub order: Option<String>,
+    pub said: Option<String>,
     pub prev: String,
 }
 
-/// Versions 1 and 2: the second may say whose order it carries out, and its body may say more, which is the kernel's
-/// business.
+/// Versions 1 and 2: the second may say whose order it carries out and in whose word it stands, and its body may say
+/// more, which is the kernel's business.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
@@ -39,6 +40,8 @@ struct Stored {
     body: Box<RawValue>,
     #[serde(default)]
     order: Option<String>,
+    #[serde(default)]
+    said: Option<String>,
     prev: String,
     #[serde(rename = "hash")]
     _hash: String,
@@ -52,7 +55,9 @@ struct AnyVersion {
 /// Reads one stored line of any known version.
 pub(super) fn read(line: &str) -> Result<Fields, Fault> {
     match serde_json::from_str::<Stored>(line) {
-        Ok(Stored { v: 1, order: Some(_), .. }) => Err(Fault::NotARecord { column: 0 }),
+        Ok(of) if of.v == 1 && (of.order.is_some() || of.said.is_some()) => {
+            Err(Fault::NotARecord { column: 0 })
+        }
         Ok(of) if matches!(of.v, 1 | 2) => Ok(Fields {
             version: of.v,
             match_id: of.match_id,
@@ -61,6 +66,7 @@ pub(super) fn read(line: &str) -> Result<Fields, Fault> {
             author: of.author,
             body: of.body,
             order: of.order,
+            said: of.said,
             prev: of.prev,
         }),
         Ok(other) => Err(unread(other.v)),

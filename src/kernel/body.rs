@@ -13,7 +13,7 @@ use super::ids::{Seat, Seq};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// Record format.
+    /// Format of the match, 1. Which record needs a newer program says its own `v`.
     pub format: u16,
     /// Game by id.
     pub game: String,
@@ -90,9 +90,9 @@ pub enum Body<E> {
         /// Nobody typed it: a list of published cards told it, and undoing passes over it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         told: bool,
-        /// Nobody typed it: a later play took the step for granted, and is undone with it.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        tacit: bool,
+        /// Nobody typed it: the play with this number took the step for granted, and is undone with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tacit: Option<Seq>,
     },
     /// These plays no longer count.
     Strike {
@@ -199,13 +199,30 @@ impl<E> Body<E> {
             | Body::Waive { .. }
             | Body::Note { .. }
             | Body::Statement { .. } => true,
-            Body::Play { tacit, .. } => !tacit,
+            Body::Play { tacit, .. } => tacit.is_none(),
             Body::Call { seat, .. } => seat.is_none(),
             Body::Ruling(ruling) => ruling.is_plain(),
             Body::Penalty(penalty) => penalty.is_plain(),
             Body::Desk(_) => false,
         };
         if is_first { 1 } else { 2 }
+    }
+
+    /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
+    pub(super) fn is_ahead(&self) -> bool {
+        match self {
+            Body::Play { tacit, .. } => tacit.is_some(),
+            Body::Ruling(ruling) => ruling.is_ahead(),
+            Body::Penalty(penalty) => penalty.is_ahead(),
+            Body::Desk(desk) => desk.is_ahead(),
+            Body::Header(_)
+            | Body::Strike { .. }
+            | Body::Restore { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Statement { .. }
+            | Body::Call { .. } => false,
+        }
     }
 
     /// The permission this record gives a play.
@@ -317,7 +334,7 @@ impl<E: Clone> Records<E> {
 
     /// The last `plays` plays that somebody typed and that stand, in the order of the log.
     pub fn last_plays(&self, plays: usize) -> Vec<Seq> {
-        let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, .. });
+        let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, tacit: None, .. });
         let course = self.course();
         let standing = numbered(&self.all).filter(|(seq, body)| typed(body) && course.stands(*seq));
         let mut last: Vec<Seq> = standing.map(|(seq, _)| seq).collect();
@@ -357,7 +374,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     fn play(event: char) -> Body<char> {
-        Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: false }
+        Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None }
     }
 
     fn played(all: Vec<Body<char>>) -> String {
@@ -372,7 +389,7 @@ mod tests {
             instead: None,
             waiver: None,
             told: false,
-            tacit: false,
+            tacit: None,
         };
         assert_eq!(
             played(vec![Body::Note { about: None, text: String::new() }, play('a'), late('x'), late('y')]),
@@ -382,14 +399,8 @@ mod tests {
 
     #[test]
     fn undoing_a_replacement_brings_back_what_it_replaced() {
-        let instead = Body::Play {
-            event: 'x',
-            before: None,
-            instead: Some(0),
-            waiver: None,
-            told: false,
-            tacit: false,
-        };
+        let instead =
+            Body::Play { event: 'x', before: None, instead: Some(0), waiver: None, told: false, tacit: None };
         let mut all = vec![play('a'), play('b'), instead];
         assert_eq!(played(all.clone()), "xb");
         all.push(Body::Strike { of: vec![2], undo: true });
@@ -404,7 +415,7 @@ mod tests {
             instead: Some(of),
             waiver: None,
             told: false,
-            tacit: false,
+            tacit: None,
         };
         let all = vec![play('a'), play('b'), instead('x', 0), instead('y', 2)];
         assert_eq!(played(all.clone()), "yb");

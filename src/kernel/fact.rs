@@ -29,6 +29,8 @@ pub struct FactRow<F> {
     pub read: fn(&mut F, &Value) -> Result<(), Misread>,
     /// The value as it is typed, if told.
     pub show: fn(&F) -> Option<String>,
+    /// The value, if told, where a card goes by it: what is told of that name is told of the card.
+    pub name: fn(&F) -> Option<&str>,
 }
 
 /// The printed facts of a game's cards.
@@ -56,6 +58,16 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
         (news, clashes)
     }
 
+    /// Leaves out what `other` tells otherwise.
+    fn drop_unlike(&mut self, other: &Self) {
+        for row in Self::ROWS {
+            let both = (row.told)(self) && (row.told)(other);
+            if both && (row.name)(self).is_none() && (row.differ)(self, other) {
+                (row.clear)(self);
+            }
+        }
+    }
+
     /// Leaves only what `other` tells alike.
     fn agree_with(&mut self, other: &Self) {
         for row in Self::ROWS {
@@ -68,6 +80,18 @@ pub trait CardFacts: Clone + Default + PartialEq + 'static {
     /// Leaves only what `other` does not tell.
     fn beside(mut self, other: &Self) -> Self {
         Self::ROWS.iter().filter(|row| (row.told)(other)).for_each(|row| (row.clear)(&mut self));
+        self
+    }
+
+    /// What a card goes by, in the order of the rows.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        Self::ROWS.iter().filter_map(|row| (row.name)(self))
+    }
+
+    /// All but what it goes by.
+    fn unnamed(mut self) -> Self {
+        let names = Self::ROWS.iter().filter(|row| (row.name)(&self).is_some()).collect::<Vec<_>>();
+        names.iter().for_each(|row| (row.clear)(&mut self));
         self
     }
 
@@ -112,6 +136,10 @@ pub trait FactKind {
     fn read(&self, value: &Value) -> Result<Self::Of, Misread>;
     /// As it is typed.
     fn show(&self, of: &Self::Of) -> Option<String>;
+    /// The value, where a card goes by it.
+    fn name<'a>(&self, _of: &'a Self::Of) -> Option<&'a str> {
+        None
+    }
 }
 
 /// A whole number between two others.
@@ -153,6 +181,22 @@ impl FactKind for Quoted {
     }
 }
 
+/// What a card goes by, a text between quotation marks.
+pub struct Name;
+
+impl FactKind for Name {
+    type Of = String;
+    fn read(&self, value: &Value) -> Result<String, Misread> {
+        Quoted.read(value)
+    }
+    fn show(&self, of: &String) -> Option<String> {
+        Quoted.show(of)
+    }
+    fn name<'a>(&self, of: &'a String) -> Option<&'a str> {
+        Some(of)
+    }
+}
+
 /// A fact without a key of its own: the game reads and prints it by hand, and only learns it with the others.
 pub struct ByHand<T>(PhantomData<T>);
 
@@ -188,6 +232,9 @@ macro_rules! card_facts {
                 },
                 show: |facts| {
                     facts.$field.as_ref().and_then(|of| $crate::kernel::FactKind::show(&$kind, of))
+                },
+                name: |facts| {
+                    facts.$field.as_ref().and_then(|of| $crate::kernel::FactKind::name(&$kind, of))
                 },
             }),+];
         }

@@ -145,16 +145,17 @@ impl<G: Game> Match<G> {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
-        let mut effects = Effects::default();
+        let mut effects = Effects::of(play.seq);
         let slip = sweeping::<G>(&self.state, &play.event);
         G::apply(&mut self.state, play, &mut effects);
         let seq = play.seq;
         if let Some(why) = slip.filter(|_| G::outcome(&self.state).is_some()) {
             effects.notice(format!("{why} y acaba la partida: si fue un desliz, «corregir {seq}» lo quita"));
         }
+        let late = effects.is_late();
         self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
         self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
-        effects.late_fact
+        late
     }
 
     /// At most one finding for an event and a clause: a fault takes the place of a question, and a second fault

@@ -14,6 +14,7 @@ mod fact;
 mod fold;
 mod game;
 mod ids;
+mod knowledge;
 mod line;
 mod picture;
 mod referee;
@@ -33,15 +34,17 @@ pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use compare::Difference;
 pub use course::Course;
 pub use desk::{
-    Appeal, ChosenReading, Context, DeskRecord, Infraction, MatchResult, Penalty, PenaltyCost, Rank, Remedy,
-    RemedyKind, ResultCause, ResultOf, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signature,
+    Appeal, ChosenReading, Context, DeskRecord, Infraction, MatchResult, Official, Penalty, PenaltyCost,
+    Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling, RulingOutcome,
+    SeatedPlayer, Series, Signature, Signer,
 };
 pub use effects::Effects;
 pub(crate) use fact::card_facts;
-pub use fact::{ByHand, CardFacts, FactKind, FactRow, Number, OneOf, Quoted, fact_keys};
+pub use fact::{ByHand, CardFacts, FactKind, FactRow, Name, Number, OneOf, Quoted, fact_keys};
 pub use fold::Match;
 pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
+pub use knowledge::{Learnt, Told};
 pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{BodyError, Referee, Table};

@@ -11,7 +11,8 @@ pub struct Cell {
     pub place: String,
     /// What everybody may see, one short line each.
     pub lines: Vec<String>,
-    /// What only this seat may see until it is shown.
+    /// What only this seat may see until it is shown; it leaves by no serialisation.
+    #[serde(skip)]
     pub secret: Option<(Seat, String)>,
     /// Whether the place is empty.
     pub empty: bool,

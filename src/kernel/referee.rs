@@ -9,7 +9,7 @@ use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
-use super::desk::{Ruling, RulingOutcome};
+use super::desk::Ruling;
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
@@ -30,8 +30,8 @@ pub enum BodyError {
     #[error("el asiento es de otro juego")]
     OtherGame,
     /// Verdicts hang on it, and this program does not know how.
-    #[error("esta versión de arbitro no sabe juzgar tras «{0}»: actualice el programa")]
-    Unjudged(String),
+    #[error("dice «{0}», y esta versión de arbitro todavía no sabe juzgar con eso: actualice el programa")]
+    Ahead(String),
 }
 
 /// A match of some game. It may go to another thread.
@@ -154,10 +154,9 @@ fn of_game<G: Game>(body: Body<Draft>) -> Result<Body<G::Event>, BodyError> {
 /// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
 fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
     let body: Body<G::Event> = serde_json::from_str(&shown_body(body))?;
-    if let Body::Desk(desk) = &body
-        && desk.turns_verdicts()
-    {
-        return Err(BodyError::Unjudged(desk.line(|seat| seat.to_string())));
+    if body.is_ahead() {
+        let line = body.desk_line(|seat| seat.to_string());
+        return Err(BodyError::Ahead(line.unwrap_or_else(|| "un paso tácito".to_owned())));
     }
     Ok(body)
 }
@@ -366,10 +365,7 @@ impl<G: Game> Referee for Table<G> {
         }
         for finding in &mut findings {
             let about = rulings.get(&finding.about).map_or(&[][..], Vec::as_slice);
-            let ruling = about
-                .iter()
-                .rev()
-                .find(|r| r.covers(finding.clause) && r.outcome != Some(RulingOutcome::Pending));
+            let ruling = about.iter().rev().find(|r| r.covers(finding.clause));
             if let Some(ruling) = ruling {
                 finding.standing = Standing::Ruled(ruling.text.clone());
             }

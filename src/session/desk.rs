@@ -17,7 +17,7 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
         Deed::Play { draft, waiver, before, instead } => {
             let event = draft.clone();
             let waiver = waiver.clone();
-            Body::Play { event, before: *before, instead: *instead, waiver, told: false, tacit: false }
+            Body::Play { event, before: *before, instead: *instead, waiver, told: false, tacit: None }
         }
         Deed::Strike { of } => match referee.play(*of) {
             Some(play) if play.counts => Body::Strike { of: vec![*of], undo: false },

@@ -386,5 +386,5 @@ fn bad_record(id: MatchId, seq: u32, error: &BodyError) -> SessionError {
 /// A record to be stored, in the lowest format that knows its body.
 fn drafted(body: &Body<Draft>, author: &str, time: DateTime<Utc>) -> Result<RecordDraft, SessionError> {
     let raw = serde_json::value::to_raw_value(body).map_err(|e| SessionError::Nothing(e.to_string()))?;
-    Ok(RecordDraft { version: body.format(), ..RecordDraft::new(time, author, raw) })
+    Ok(RecordDraft::new(time, author, body.format(), raw))
 }

@@ -47,5 +47,5 @@ impl Session {
 
 /// The record of a play that nobody typed.
 fn told(event: Draft, before: Option<Seq>) -> Body<Draft> {
-    Body::Play { event, before, instead: None, waiver: None, told: true, tacit: false }
+    Body::Play { event, before, instead: None, waiver: None, told: true, tacit: None }
 }

@@ -8,10 +8,13 @@ use std::path::{Path, PathBuf};
 
 use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
-use arbitro::kernel::{FactSheet, Finding, Misread, Notice, Picture, Referee};
+use arbitro::kernel::{
+    Body, CardLists, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee,
+};
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
+use arbitro::report;
 use arbitro::rulebook::Rulebook;
-use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, run};
+use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, keep_cards, read_cards, run};
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
@@ -132,9 +135,28 @@ pub fn enter(session: &mut Session, line: &str) -> Result<Vec<Reply>, SessionErr
     session.enter(line, Caution::Record, noon())
 }
 
+/// What a screen shows after a line typed at the prompt.
+pub fn typed(session: &mut Session, line: &str) -> String {
+    match enter(session, line) {
+        Ok(replies) => {
+            let book = Rulebook::embedded();
+            let catalogue = book.catalogue(&session.header().game);
+            let shown = replies.iter().map(|r| report::reply(r, session.referee(), catalogue, 100));
+            shown.collect::<Vec<_>>().join("\n")
+        }
+        Err(e) => e.to_string(),
+    }
+}
+
 /// The stored bodies, header first.
 pub fn bodies(session: &Session) -> Vec<String> {
     session.records().unwrap().iter().map(|r| r.body.get().to_owned()).collect()
+}
+
+/// The plays in force of stored bodies.
+pub fn plays_of<G: Game>(bodies: &[String]) -> Vec<Play<G::Event>> {
+    let all: Vec<Body<G::Event>> = bodies.iter().map(|b| serde_json::from_str(b).unwrap()).collect();
+    Records { all }.in_force()
 }
 
 /// A match folded from the start.
@@ -161,6 +183,23 @@ pub fn told(table: &dyn Referee) -> Told {
         notices: table.notices(),
         picture: table.picture(),
     }
+}
+
+/// What a game makes of card lists and decklists.
+pub fn card_lists(game_id: &str) -> CardLists {
+    (game(game_id).unwrap().cards)().unwrap()
+}
+
+/// A file of a game's fixtures, as an argument.
+pub fn fixture(game_id: &str, name: &str) -> String {
+    root().join("fixtures").join(game_id).join(name).to_str().unwrap().to_owned()
+}
+
+/// What the program answers to lines typed in a match, with the published cards of a list at hand.
+pub fn typed_with_cards(game_id: &str, cards: &str, lines: &str) -> Ran {
+    let desk = Desk::new();
+    keep_cards(&desk.store(), game_id, &read_cards(cards, &card_lists(game_id)).unwrap().list).unwrap();
+    desk.run_with(&["jugar", game_id], lines)
 }
 
 /// The program with a home of its own.
@@ -205,17 +244,17 @@ impl Desk {
         own.chain([("TERM".to_owned(), "xterm".to_owned())]).collect()
     }
 
-    /// Runs the program on this desk's store, with `input` piped in.
-    pub fn run_with(&self, args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+    /// The program on this desk's store.
+    pub fn command(&self, args: &[&str]) -> assert_cmd::Command {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
         command.env_clear().envs(self.environment()).current_dir(self.home.path());
-        let output =
-            command.arg("--almacen").arg(self.store()).args(args).write_stdin(input).output().unwrap();
-        Ran {
-            code: output.status.code().unwrap_or_else(|| panic!("{args:?} was killed")),
-            out: String::from_utf8(output.stdout).unwrap(),
-            err: String::from_utf8(output.stderr).unwrap(),
-        }
+        command.arg("--almacen").arg(self.store()).args(args);
+        command
+    }
+
+    /// Runs the program on this desk's store, with `input` piped in.
+    pub fn run_with(&self, args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+        Ran::of(self.command(args).write_stdin(input))
     }
 
     /// Runs the program with nothing piped in.
@@ -231,6 +270,16 @@ impl Desk {
 }
 
 impl Ran {
+    /// Runs a command to its end.
+    pub fn of(command: &mut assert_cmd::Command) -> Ran {
+        let output = command.output().unwrap();
+        Ran {
+            code: output.status.code().unwrap_or_else(|| panic!("{command:?} was killed")),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
     /// Checks the exit code and one piece of the messages on stderr; nothing speaks English.
     pub fn fails(&self, code: i32, message: &str) {
         assert_eq!(self.code, code, "{self:#?}");

@@ -20,8 +20,7 @@ use arbitro::notation::Script;
 use arbitro::rulebook::Rulebook;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{root, run_script};
-use crate::retell::plays_of;
+use crate::bench::{plays_of, root, run_script};
 
 /// Positions with more candidates are counted to depth one only.
 const MOST_FOR_TWO: usize = 100;

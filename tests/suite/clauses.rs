@@ -12,6 +12,8 @@ use arbitro::rulebook::{Catalogue, Clause, Role, Rulebook};
 use arbitro::session::{ExampleVerdict, Run, run, run_example};
 use pretty_assertions::assert_eq;
 
+use crate::bench::{files, root};
+
 fn catalogue<'a>(rulebook: &'a Rulebook, entry: &GameEntry) -> &'a Catalogue {
     rulebook.catalogue(entry.id).unwrap_or_else(|| panic!("{} has no catalogue", entry.id))
 }
@@ -32,12 +34,28 @@ fn complaints(look: impl Fn(&GameEntry, &Catalogue) -> Vec<String>) -> Vec<Strin
     GAMES.iter().flat_map(|entry| look(entry, catalogue(&rulebook, entry))).collect()
 }
 
+/// The examples of one sort of every checked clause that are not judged as they should be.
+fn judged_otherwise(
+    examples: impl Fn(&Clause) -> &Vec<String>,
+    is_right: impl Fn(&str, &ExampleVerdict) -> bool,
+) -> Vec<String> {
+    complaints(|entry, catalogue| {
+        let mut wrong = Vec::new();
+        for clause in checked(entry, catalogue) {
+            for text in examples(clause) {
+                let verdict = run_example(catalogue, text);
+                if !verdict.as_ref().is_ok_and(|verdict| is_right(&clause.id, verdict)) {
+                    wrong.push(format!("{}: {text}: {verdict:?}", clause.id));
+                }
+            }
+        }
+        wrong
+    })
+}
+
 /// Every script of `fixtures/<game>/clauses`, in order of name.
 fn scripts(entry: &GameEntry) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(entry.id).join("clauses");
-    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
-    files.sort();
-    files
+    files(&root().join("fixtures").join(entry.id).join("clauses"))
 }
 
 fn run_file(path: &Path, catalogue: &Catalogue) -> Run {
@@ -49,31 +67,14 @@ fn run_file(path: &Path, catalogue: &Catalogue) -> Run {
 
 #[test]
 fn a_legal_example_raises_no_fault() {
-    let wrong = complaints(|entry, catalogue| {
-        let examples = checked(entry, catalogue).into_iter().flat_map(|c| c.legal.iter().map(|t| (&c.id, t)));
-        let verdicts = examples.map(|(id, text)| (id, text, run_example(catalogue, text)));
-        verdicts
-            .filter(|(_, _, v)| !matches!(v, Ok(ExampleVerdict::Clean)))
-            .map(|(id, text, v)| format!("{id}: {text}: {v:?}"))
-            .collect()
-    });
+    let wrong = judged_otherwise(|c| &c.legal, |_, verdict| matches!(verdict, ExampleVerdict::Clean));
     assert_eq!(wrong, Vec::<String>::new());
 }
 
 #[test]
 fn an_illegal_example_raises_its_own_clause_once_and_nothing_else() {
-    let wrong = complaints(|entry, catalogue| {
-        let examples =
-            checked(entry, catalogue).into_iter().flat_map(|c| c.illegal.iter().map(|t| (&c.id, t)));
-        let verdicts = examples.map(|(id, text)| (id, text, run_example(catalogue, text)));
-        verdicts
-            .filter(
-                |(id, _, v)| !matches!(v, Ok(ExampleVerdict::Faults(f)) if f.len() == 1 && f[0].0 == **id),
-            )
-            .map(|(id, text, v)| format!("{id}: {text}: {v:?}"))
-            .collect()
-    });
-    assert_eq!(wrong, Vec::<String>::new());
+    let only = |id: &str, verdict: &ExampleVerdict| matches!(verdict, ExampleVerdict::Faults(f) if f.len() == 1 && f[0].0 == id);
+    assert_eq!(judged_otherwise(|c| &c.illegal, only), Vec::<String>::new());
 }
 
 #[test]

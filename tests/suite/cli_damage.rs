@@ -40,7 +40,7 @@ fn forge(desk: &Desk, id: &str, from: &str, to: &str) {
         .iter()
         .map(|record| {
             let body = RawValue::from_string(record.body.get().replace(from, to)).unwrap();
-            Draft::new(record.time, &record.author, body)
+            Draft::new(record.time, &record.author, record.version, body)
         })
         .collect();
     let mut forged = MemoryJournal::new();

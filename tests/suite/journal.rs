@@ -22,7 +22,7 @@ pub fn id(last: char) -> MatchId {
 /// A draft whose body carries `n`, dated `n` seconds after a fixed time.
 pub fn draft(n: u32) -> Draft {
     let time = DateTime::from_timestamp(1_790_000_000 + i64::from(n), 0).unwrap();
-    Draft::new(time, "A", to_raw_value(&serde_json::json!({ "jugada": n })).unwrap())
+    Draft::new(time, "A", 1, to_raw_value(&serde_json::json!({ "jugada": n })).unwrap())
 }
 
 pub fn drafts(count: u32) -> Vec<Draft> {
@@ -111,7 +111,8 @@ fn the_sample_of_format_two_still_reads_and_is_written_alike() {
         draft(0),
         Draft { version: 2, ..draft(1) },
         Draft { order: Some(order), ..draft(2) },
-        Draft { author: "juez Ñ".into(), ..draft(3) },
+        Draft { said: Some("ana".into()), ..draft(3) },
+        Draft { author: "juez Ñ".into(), ..draft(4) },
     ];
     let mut journal = MemoryJournal::new();
     journal.create(&id('a'), &said).unwrap();
@@ -122,8 +123,10 @@ fn the_sample_of_format_two_still_reads_and_is_written_alike() {
     let sample = fs::read(path).unwrap();
     assert_eq!(sample, journal.bytes(&id('a')));
     let chain = Chain::parse(&sample, None).unwrap();
-    let read: Vec<_> = chain.records.iter().map(|r| (r.version, r.order)).collect();
-    assert_eq!(read, [(1, None), (2, None), (2, Some(order)), (1, None)]);
+    let read: Vec<_> = chain.records.iter().map(|r| (r.version, r.order, r.said.as_deref())).collect();
+    let expected =
+        [(1, None, None), (2, None, None), (2, Some(order), None), (2, None, Some("ana")), (1, None, None)];
+    assert_eq!(read, expected);
 }
 
 #[test]
@@ -352,9 +355,11 @@ fn any_draft() -> impl Strategy<Value = Draft> {
         DateTime::<Utc>::from_timestamp(seconds, nanos).unwrap() - TimeDelta::days(9)
     });
     let order = prop::option::of(any::<[u8; 32]>());
-    (time, any::<String>(), body, order).prop_map(|(time, author, body, order)| Draft {
+    let said = prop::option::of(any::<String>());
+    (time, any::<String>(), body, order, said).prop_map(|(time, author, body, order, said)| Draft {
         order: order.map(Hash::from_bytes),
-        ..Draft::new(time, &author, to_raw_value(&body).unwrap())
+        said,
+        ..Draft::new(time, &author, 1, to_raw_value(&body).unwrap())
     })
 }
 
@@ -372,7 +377,9 @@ proptest! {
             prop_assert_eq!(&record.author, &draft.author);
             prop_assert_eq!(record.body.get(), draft.body.get());
             prop_assert_eq!(record.order, draft.order);
-            prop_assert_eq!(record.version, if draft.order.is_some() { 2 } else { 1 });
+            prop_assert_eq!(&record.said, &draft.said);
+            let is_plain = draft.order.is_none() && draft.said.is_none();
+            prop_assert_eq!(record.version, if is_plain { 1 } else { 2 });
         }
     }
 

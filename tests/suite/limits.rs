@@ -23,7 +23,7 @@ fn concession(by: &str, extra: &str) -> String {
 fn chain(bodies: impl Iterator<Item = String>) -> String {
     let body = |text| RawValue::from_string(text).unwrap();
     let all = std::iter::once(HEADER.to_owned()).chain(bodies);
-    let drafts: Vec<Draft> = all.map(|text| Draft::new(noon(), "mesa", body(text))).collect();
+    let drafts: Vec<Draft> = all.map(|text| Draft::new(noon(), "mesa", 1, body(text))).collect();
     let id = MatchId::parse("k3xm7q2a").unwrap();
     let records = MemoryJournal::new().create(&id, &drafts).unwrap();
     records.iter().map(|r| format!("{}\n", r.line)).collect()
@@ -31,14 +31,7 @@ fn chain(bodies: impl Iterator<Item = String>) -> String {
 
 /// Runs the program, which is ended where it takes too long.
 fn run(desk: &Desk, args: &[&str]) -> Ran {
-    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
-    command.env_clear().envs(desk.environment()).arg("--almacen").arg(desk.store()).timeout(PATIENCE);
-    let output = command.args(args).output().unwrap();
-    Ran {
-        code: output.status.code().unwrap_or_else(|| panic!("{args:?} took too long")),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    Ran::of(desk.command(args).timeout(PATIENCE))
 }
 
 #[test]

@@ -6,6 +6,26 @@ mod bench;
 /// How much is played: the short round and the long one.
 #[cfg(test)]
 mod rounds;
+/// What the games share where they are played at random: legal matches, one offence at a time, told in other words.
+#[cfg(test)]
+mod simulate;
+
+/// What is of one game alone: matches played at random, published cards, and what no other game has.
+#[cfg(test)]
+mod codigos;
+/// Dragon Ball Super.
+#[cfg(test)]
+mod dbs;
+/// Enadrya.
+#[cfg(test)]
+mod enadrya;
+/// Kódem.
+#[cfg(test)]
+mod kodem;
+/// Tótems.
+#[cfg(test)]
+mod totems;
+
 /// Policy: layers, file length, fixtures in use, words that must not collide, examples and words of the verbs.
 #[cfg(test)]
 mod tidy;
@@ -20,19 +40,6 @@ mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
-/// Kódem: who sits down, in which mode, for which goal.
-#[cfg(test)]
-mod kodem_seats;
-/// The same match told in other words.
-#[cfg(test)]
-mod retell;
-/// Legal matches played at random, and one offence at a time in them.
-#[cfg(test)]
-mod simulate;
-
-/// What only the log may know stays off the screen until it is shown.
-#[cfg(test)]
-mod secrets;
 
 /// No line makes the program panic.
 #[cfg(test)]
@@ -51,22 +58,9 @@ mod same;
 /// From fixed positions, every candidate to small depth: how often each clause speaks.
 #[cfg(test)]
 mod census;
-/// Labels and numbers hold, whatever happens to the log.
+/// What is said beside the plays: a judge's order, a statement of the table.
 #[cfg(test)]
-mod labels;
-
-/// Published cards and decklists: imported, told to a match, checked.
-#[cfg(test)]
-mod cards;
-/// Published cards of a game without decks.
-#[cfg(test)]
-mod cards_codigos;
-/// Those of Dragon Ball Super.
-#[cfg(test)]
-mod cards_dbs;
-/// Enadrya at the prompt: published cards, decklists, options.
-#[cfg(test)]
-mod enadrya;
+mod desk;
 /// The journal in good health.
 #[cfg(test)]
 mod journal;

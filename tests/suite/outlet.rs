@@ -1,14 +1,16 @@
 //! What leaves the program: nothing that acts on a terminal, no panic where nobody takes it, no file replaced.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
+use std::num::{NonZeroU8, NonZeroU16};
 use std::process::{Command, Stdio};
 
 use arbitro::export::{markdown, match_json, script};
 use arbitro::games::GAMES;
 use arbitro::journal::{Draft, Journal, MatchId, MemoryJournal};
 use arbitro::kernel::{
-    Appeal, Body, DeskRecord, Header, Penalty, Ruling, Seat, SeatedPlayer, Signature, Waiver, WaiverSource,
-    is_hidden,
+    Body, Context, DeskRecord, Header, Infraction, Official, Penalty, Remedy, RemedyKind, Ruling, Seat,
+    SeatedPlayer, Series, Signature, Signer, Waiver, WaiverSource, is_hidden,
 };
 use arbitro::notation::split_statements;
 use arbitro::outlet::clean;
@@ -72,22 +74,21 @@ fn desk_records() -> Vec<Body<Value>> {
         Body::Waive { of: 1, waiver },
         Body::Note { about: Some(1), text: text() },
         Body::Note { about: None, text: text() },
-        Body::Ruling(Ruling::of(1, vec![text()], text())),
+        Body::Ruling(Ruling { by: Some(named()), ..Ruling::of(1, vec![text()], text()) }),
         Body::Ruling(Ruling::of(1, vec![], text())),
-        Body::Penalty(Penalty::of(Seat::A, text())),
+        Body::Penalty(Penalty {
+            clauses: vec![text()],
+            infraction: Some(Infraction { id: text(), class: text(), name: text() }),
+            level: Some(text()),
+            proposed: Some(text()),
+            private: Some(text()),
+            by: Some(named()),
+            ..Penalty::of(Seat::A, text())
+        }),
         Body::Statement { text: text(), differences: vec![text()] },
         Body::Strike { of: vec![2], undo: true },
         Body::Restore { of: vec![2] },
-        Body::Call { waiting: true, seat: None },
-        Body::Desk(DeskRecord::Claim { by: text(), rank: None }),
-        Body::Desk(DeskRecord::Extension { minutes: 3, text: text() }),
-        Body::Desk(DeskRecord::Player(SeatedPlayer {
-            seat: Seat::A,
-            name: Some(text()),
-            number: Some(text()),
-        })),
-        Body::Desk(DeskRecord::Appeal(Appeal { about: 1, seat: None, text: text() })),
-        Body::Desk(DeskRecord::Signature(Signature { of: 1, by: text(), key: text(), value: text() })),
+        Body::Call { waiting: true, seat: Some(Seat::A) },
     ];
     let _complete = |body: &Body<Value>| match body {
         Body::Header(_)
@@ -97,6 +98,45 @@ fn desk_records() -> Vec<Body<Value>> {
         | Body::Waive { .. } => {}
         Body::Note { .. } | Body::Ruling(_) | Body::Penalty(_) => {}
         Body::Statement { .. } | Body::Call { .. } | Body::Desk(_) => {}
+    };
+    let fields = fields_of_the_desk().into_iter().map(Body::Desk);
+    all.into_iter().chain(fields).collect()
+}
+
+fn named() -> Official {
+    Official { name: Some(FOREIGN.to_owned()), rank: None }
+}
+
+/// One of every record of the desk with all its texts foreign; those that are not judged with yet are never shown.
+fn fields_of_the_desk() -> Vec<DeskRecord> {
+    let text = || FOREIGN.to_owned();
+    let said = || Some(text());
+    let place = Context { tournament: said(), round: said(), table: said(), judge: Some(named()) };
+    let remedy =
+        Remedy { about: 1, clauses: vec![text()], kind: RemedyKind::Figure, text: text(), by: Some(named()) };
+    let (best_of, number) = (NonZeroU8::MAX, NonZeroU8::MIN);
+    let all = vec![
+        DeskRecord::Context(place),
+        DeskRecord::Player(SeatedPlayer { seat: Seat::A, name: said(), number: said() }),
+        DeskRecord::Remedy(remedy),
+        DeskRecord::Claim { by: named() },
+        DeskRecord::Clock { minutes: NonZeroU16::MIN },
+        DeskRecord::Extension { minutes: NonZeroU16::MIN, text: text() },
+        DeskRecord::Series(Series { best_of, number, began_before: None, won: BTreeMap::new() }),
+        DeskRecord::Signature(Signature {
+            of: 1,
+            by: Signer::Judge(named()),
+            key: text(),
+            signature: text(),
+        }),
+    ];
+    let _complete = |desk: &DeskRecord| match desk {
+        DeskRecord::Context(_) | DeskRecord::Player(_) | DeskRecord::Remedy(_) | DeskRecord::Claim { .. } => {
+        }
+        DeskRecord::Clock { .. } | DeskRecord::Extension { .. } => {}
+        DeskRecord::Series(_) | DeskRecord::Signature(_) => {}
+        DeskRecord::Reading(_) | DeskRecord::Appeal(_) | DeskRecord::Revoke { .. } => {}
+        DeskRecord::Rewind(_) | DeskRecord::Result(_) => {}
     };
     all
 }
@@ -116,7 +156,7 @@ fn header(game: &str) -> Body<Value> {
 
 /// The record file of a match with these bodies.
 fn chain(bodies: &[Box<RawValue>]) -> String {
-    let drafts: Vec<Draft> = bodies.iter().map(|body| Draft::new(noon(), FOREIGN, body.clone())).collect();
+    let drafts: Vec<Draft> = bodies.iter().map(|body| Draft::new(noon(), FOREIGN, 2, body.clone())).collect();
     let id = MatchId::parse("k3xm7q2a").unwrap();
     let records = MemoryJournal::new().create(&id, &drafts).unwrap();
     records.iter().map(|r| format!("{}\n", r.line)).collect()

@@ -5,7 +5,6 @@
 use std::process::Command;
 use std::time::Duration;
 
-use arbitro::journal::RecordFiles;
 use expectrl::process::unix::WaitStatus;
 use expectrl::session::OsSession;
 use expectrl::{ControlCode, Eof, Expect, Session};
@@ -13,16 +12,23 @@ use pretty_assertions::assert_eq;
 
 use crate::bench::{Desk, stored_bodies};
 
-/// The program at a terminal, with its store and its home in a directory of the test's own.
-fn at_terminal(dir: &std::path::Path, args: &[&str]) -> OsSession {
+/// The program at a terminal, on the store of a desk.
+fn at_terminal(desk: &Desk, args: &[&str]) -> OsSession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
-    command.args(args).arg("--sin-mesa").arg("--almacen").arg(dir.join("almacen"));
-    command.env("HOME", dir).env("XDG_STATE_HOME", dir).env("XDG_DATA_HOME", dir);
-    command.env("TERM", "xterm").env("NO_COLOR", "1");
+    command.args(args).arg("--sin-mesa").arg("--almacen").arg(desk.store());
+    command.envs(desk.environment()).env("NO_COLOR", "1");
     let mut session = Session::spawn(command).unwrap();
     session.get_process_mut().set_window_size(100, 40).unwrap();
     session.set_expect_timeout(Some(Duration::from_secs(30)));
     session
+}
+
+/// A new match of Kódem at a terminal.
+fn new_match() -> (Desk, OsSession) {
+    let desk = Desk::new();
+    let mut session = at_terminal(&desk, &["jugar", "kodem"]);
+    session.expect("nueva").unwrap();
+    (desk, session)
 }
 
 /// Types a line and waits for what must be answered.
@@ -47,9 +53,7 @@ fn leave(session: &mut OsSession) {
 
 #[test]
 fn the_sample_match_is_typed_to_its_winner_with_its_states() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (desk, mut session) = new_match();
     let script = include_str!("../../fixtures/kodem/matches/sample.arb");
     let mut typed = Vec::new();
     for line in script.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')).skip(1) {
@@ -67,30 +71,24 @@ fn the_sample_match_is_typed_to_its_winner_with_its_states() {
 
     let piped = Desk::new();
     piped.run_with(&["jugar", "kodem"], typed.join("\n")).succeeds();
-    assert_eq!(stored_bodies(&dir.path().join("almacen")), stored_bodies(&piped.store()));
+    assert_eq!(stored_bodies(&desk.store()), stored_bodies(&piped.store()));
 }
 
 #[test]
 fn a_match_is_taken_up_again_where_the_terminal_was_left() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (desk, mut session) = new_match();
     type_line(&mut session, "preparar estandar ana beto", "#1");
     type_line(&mut session, "atacr A1", "atacar");
     type_line(&mut session, "salir", "Hasta pronto");
     session.expect(expectrl::Eof).unwrap();
-    let files: Vec<_> = std::fs::read_dir(dir.path().join("almacen/registros")).unwrap().flatten().collect();
-    let id = files[0].path().file_stem().unwrap().to_string_lossy().into_owned();
-    let mut session = at_terminal(dir.path(), &["jugar", "--partida", &id[..4]]);
+    let mut session = at_terminal(&desk, &["jugar", "--partida", &desk.ids()[0][..4]]);
     session.expect("retomada").unwrap();
     type_line(&mut session, "historial", "preparar estandar ana beto");
 }
 
 #[test]
 fn tab_completes_verbs_and_places() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (_desk, mut session) = new_match();
     type_line(&mut session, "preparar estandar ana beto", "#1");
     prompted(&mut session);
     session.send("bara\t").unwrap();
@@ -109,9 +107,7 @@ fn tab_completes_verbs_and_places() {
 
 #[test]
 fn interrupting_clears_the_line_and_stays() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (desk, mut session) = new_match();
     prompted(&mut session);
     session.send("preparar estandar ana").unwrap();
     session.expect("ana").unwrap();
@@ -119,27 +115,23 @@ fn interrupting_clears_the_line_and_stays() {
     prompted(&mut session);
     type_line(&mut session, "nota sigo", "#1");
     leave(&mut session);
-    assert_eq!(stored_bodies(&dir.path().join("almacen")), [r#"{"note":{"text":"sigo"}}"#]);
+    assert_eq!(stored_bodies(&desk.store()), [r#"{"note":{"text":"sigo"}}"#]);
 }
 
 #[test]
 fn a_byte_that_is_no_text_loses_its_line_and_not_the_sitting() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (desk, mut session) = new_match();
     session.send([b"nota mal\xff\n".as_slice()].concat()).unwrap();
     session.expect("no es texto UTF-8").unwrap();
     session.expect("> ").unwrap();
     type_line(&mut session, "nota bien", "#1");
     leave(&mut session);
-    assert_eq!(stored_bodies(&dir.path().join("almacen")), [r#"{"note":{"text":"bien"}}"#]);
+    assert_eq!(stored_bodies(&desk.store()), [r#"{"note":{"text":"bien"}}"#]);
 }
 
 #[test]
 fn the_signal_of_an_interruption_does_not_end_the_sitting() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (_desk, mut session) = new_match();
     // The terminal sends it while a command works; the prompt itself reads the key.
     type_line(&mut session, "nota uno", "#1");
     let id = session.get_process().pid().to_string();
@@ -170,9 +162,7 @@ fn stored_lines_with_foreign_signs_are_kept_from_the_terminal() {
 
 #[test]
 fn without_colour_nothing_typed_is_coloured() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (_desk, mut session) = new_match();
     session.send("barajar ").unwrap();
     let shown = session.expect("JUGADOR").unwrap();
     let text = String::from_utf8_lossy(shown.before()).into_owned();
@@ -185,9 +175,7 @@ fn without_colour_nothing_typed_is_coloured() {
 
 #[test]
 fn lines_typed_ahead_or_pasted_are_all_taken() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut session = at_terminal(dir.path(), &["jugar", "kodem"]);
-    session.expect("nueva").unwrap();
+    let (desk, mut session) = new_match();
     session.send("nota uno\nnota dos\nnota tres\n").unwrap();
     session.expect("#3 nota: tres").unwrap();
     session.send("\u{1b}[200~nota cuatro\nnota cinco\n\u{1b}[201~\n").unwrap();
@@ -195,19 +183,15 @@ fn lines_typed_ahead_or_pasted_are_all_taken() {
     session.send("\u{1b}[200~nota seis\natacr A1\nnota siete\u{1b}[201~\n").unwrap();
     session.expect("Lo pegado se detiene en la línea 2 de 3").unwrap();
     leave(&mut session);
-    assert_eq!(stored_bodies(&dir.path().join("almacen")).len(), 6);
+    assert_eq!(stored_bodies(&desk.store()).len(), 6);
 }
 
 #[test]
 fn a_line_that_ends_the_match_by_a_slip_waits_for_a_yes() {
-    let dir = tempfile::tempdir().unwrap();
-    let script = dir.path().join("cerca.arb");
-    std::fs::write(&script, "juego kodem\ndesde base\nsituar BExt n=6\n").unwrap();
-    let mut import = Command::new(env!("CARGO_BIN_EXE_arbitro"));
-    import.args(["importar", script.to_str().unwrap(), "--almacen"]).arg(dir.path().join("almacen"));
-    assert!(import.env("HOME", dir.path()).output().unwrap().status.success());
-    let id = RecordFiles::new(&dir.path().join("almacen")).list().unwrap().remove(0).to_string();
-    let mut session = at_terminal(dir.path(), &["jugar", "--partida", &id]);
+    let desk = Desk::new();
+    let script = desk.file("cerca.arb", "juego kodem\ndesde base\nsituar BExt n=6\n");
+    assert_eq!(desk.run(&["importar", &script]).code, 0);
+    let mut session = at_terminal(&desk, &["jugar", "--partida", &desk.ids()[0]]);
     session.expect("retomada").unwrap();
     type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
     // Any other line is an answer too: what was asked is forgotten.
@@ -219,6 +203,6 @@ fn a_line_that_ends_the_match_by_a_slip_waits_for_a_yes() {
     type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
     type_line(&mut session, "sí", "gana A");
     leave(&mut session);
-    let plays = stored_bodies(&dir.path().join("almacen"));
+    let plays = stored_bodies(&desk.store());
     assert_eq!(plays.iter().filter(|body| body.contains("move")).count(), 1, "{plays:?}");
 }

@@ -1,14 +1,13 @@
 //! What the log tells of the cards: symbol, code, medal, photo number, or that a card is wild.
 //!
-//! Cards are called by the names the table gives them. What was told first stands; a contradiction is remarked and
-//! changes nothing.
+//! Cards are called by the names the table gives them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{Seq, fold};
+use crate::kernel::{CardFacts, FactRow, Learnt, Seq, Told, fold};
 
 /// A card by the name the table gives it, as names are compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -110,9 +109,13 @@ impl Facts {
     pub fn is_empty(&self) -> bool {
         *self == Facts::default()
     }
+}
 
-    /// Adds what `other` tells and this does not; says whether anything was added, and names what contradicts.
-    pub fn learn(&mut self, other: &Facts) -> (bool, Vec<&'static str>) {
+impl CardFacts for Facts {
+    // Read and printed by hand; only what is told of cards is kept as in every game.
+    const ROWS: &'static [FactRow<Facts>] = &[];
+
+    fn learn_beside(&mut self, _: &Facts, other: &Facts) -> (bool, Vec<&'static str>) {
         let (mut added, mut clashes) = (false, Vec::new());
         // A card is either wild or common.
         let common = |f: &Facts| f.symbol.is_some() || !f.code.is_empty();
@@ -158,23 +161,23 @@ fn keep<T: Clone + PartialEq>(
 /// Everything told of cards.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Knowledge {
-    cards: BTreeMap<Card, Facts>,
+    cards: Told<Card, Facts>,
     /// Refills told before the taking that made their gap.
     pub early_refills: BTreeSet<Seq>,
 }
 
 impl Knowledge {
-    /// Takes in what is told of a card; see [`Facts::learn`].
-    pub fn tell(&mut self, card: &Card, facts: &Facts) -> (bool, Vec<&'static str>) {
+    /// Takes in what is told of a card, here and in what was told by now.
+    pub fn tell(&mut self, by_now: &mut Knowledge, card: &Card, facts: &Facts) -> Learnt {
         if card.is_anonymous() {
-            return (false, Vec::new());
+            return Learnt::default();
         }
-        self.cards.entry(card.clone()).or_default().learn(facts)
+        self.cards.tell_card(&mut by_now.cards, card, &[], facts)
     }
 
     /// What was told of a card.
     pub fn of(&self, card: &Card) -> Option<&Facts> {
-        self.cards.get(card)
+        self.cards.of_card(card)
     }
 
     /// Whether a card is known to be wild.
@@ -204,7 +207,7 @@ impl Knowledge {
 
     /// Every symbol the match knows by name: those the book names and those on declared cards (8.3d).
     pub fn symbols(&self) -> BTreeSet<&str> {
-        let told = self.cards.values().flat_map(|f| f.symbol.iter().chain(&f.code)).map(String::as_str);
+        let told = self.cards.cards().flat_map(|(_, f)| f.symbol.iter().chain(&f.code)).map(String::as_str);
         PRINTED.into_iter().chain(told).collect()
     }
 

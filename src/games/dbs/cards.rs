@@ -223,7 +223,7 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
     let mut plays = Vec::new();
     for word in names(event) {
         let folded = fold(word);
-        if seen.contains(&folded) || state.known.of_name(word).is_some() {
+        if seen.contains(&folded) || state.known.cards.of_name(word).is_some() {
             continue;
         }
         seen.push(folded);
@@ -244,7 +244,7 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
 fn picked(state: &State, name: &str, facts: &Facts, cards: &CardList) -> Option<Event> {
     let entry = cards.with_id(facts.number.as_deref()?).filter(|e| fold(&e.name) == fold(name))?;
     let told = Facts { name: None, ..facts_of(&entry.facts) };
-    let mut known = state.known.of_name(name).cloned().unwrap_or_default();
+    let mut known = state.known.cards.of_name(name).cloned().unwrap_or_default();
     let (news, _) = known.learn(&told);
     news.then(|| Event::Card { name: entry.name.clone(), facts: told })
 }

@@ -113,12 +113,12 @@ fn card(state: &State, card: &Card) -> Pairs {
 /// What is printed on a card of the table, as far as told.
 pub fn printed(state: &State, at: At) -> Pairs {
     let mut all = super::knowledge::Facts::default();
-    if let Some(own) = state.known.of_card(at) {
+    if let Some(own) = state.known.cards.of_card(at) {
         all.learn(own);
     }
     if let Some(name) = state.name(at) {
         all.name.get_or_insert_with(|| name.to_owned());
-        if let Some(of_name) = state.known.of_name(name) {
+        if let Some(of_name) = state.known.cards.of_name(name) {
             all.learn(of_name);
         }
     }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::place::At;
-use crate::kernel::{CardFacts, FactKind, Misread, Number, Quoted, Seq, Value, card_facts, fold, quote};
+use crate::kernel::{FactKind, Misread, Name, Number, Quoted, Seq, Told, Value, card_facts, fold, quote};
 
 /// The colours of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -123,8 +123,8 @@ pub struct Facts {
 const BIG: Number = Number(0, 999_999);
 
 card_facts! { Facts {
-    name: "nombre", "nombre", Quoted;
-    number: "número", "número", Quoted;
+    name: "nombre", "nombre", Name;
+    number: "número", "número", Name;
     kind: "tipo", "tipo", KindWord;
     character: "personaje", "personaje", Quoted;
     colors: "color", "color", ColorWords;
@@ -264,11 +264,11 @@ pub fn printed_number(text: &str) -> Option<&str> {
     is.then_some(number)
 }
 
-/// Everything told of cards.
+/// Everything told of cards and payments.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Knowledge {
-    names: BTreeMap<String, Facts>,
-    cards: BTreeMap<At, Facts>,
+    /// Printed facts by card of the table, and by name or number.
+    pub cards: Told<At, Facts>,
     later: BTreeMap<Seq, Vec<Payment>>,
     labels: BTreeSet<At>,
     /// Labels of an event that is being replaced: what comes in its place takes them again.
@@ -276,34 +276,9 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Takes in what is told of all cards of a name or number; see [`CardFacts::learn`].
-    pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.names.entry(fold(name)).or_default().learn(facts)
-    }
-
-    /// Takes in what is told of a card of the table, of whose name this was told before: the first word stands.
-    pub fn tell_card(&mut self, at: At, of_name: &Facts, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.cards.entry(at).or_default().learn_beside(of_name, facts)
-    }
-
-    /// What was told of a card of the table itself.
-    pub fn of_card(&self, at: At) -> Option<&Facts> {
-        self.cards.get(&at)
-    }
-
-    /// What was told of all cards of a name or number.
-    pub fn of_name(&self, name: &str) -> Option<&Facts> {
-        self.names.get(&fold(name))
-    }
-
     /// The full name of a card named by name or number, folded: two ways to name one card compare alike.
     pub fn full_name(&self, name: &str) -> String {
-        fold(self.of_name(name).and_then(|f| f.name.as_deref()).unwrap_or(name))
-    }
-
-    /// One fact of all cards of a name or number.
-    pub fn name_fact<'a, T>(&'a self, name: &str, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        self.names.get(&fold(name)).and_then(get)
+        fold(self.cards.name_fact(name, |f| f.name.as_deref()).unwrap_or(name))
     }
 
     /// A payment completed another event's later on; says whether that is news.

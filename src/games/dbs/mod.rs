@@ -38,7 +38,7 @@ impl Game for Dbs {
     const ID: &'static str = "dbs";
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
     const TITLE: &'static str = "Dragon Ball Super Card Game";
-    const RULES_REVISION: u32 = 3;
+    const RULES_REVISION: u32 = 4;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);

@@ -1,11 +1,9 @@
-//! What the log tells of cards: by card and by name. What was told first stands; a card's own numbers beat its name's.
-
-use std::collections::BTreeMap;
+//! What the log tells of cards: by card and by name. Which word stands, the kernel decides ([`Told`]).
 
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::{
-    ByHand, CardFacts, FactKind, FactRow, Misread, Number, OneOf, Quoted, Value, card_facts, fold, quote,
+    ByHand, FactKind, Misread, Name, Number, OneOf, Quoted, Told, Value, card_facts, fold, quote,
 };
 
 /// A card in the order of appearance; the same play always makes the same card.
@@ -167,22 +165,10 @@ impl Facts {
     pub fn named(name: &str) -> Facts {
         Facts { name: Some(name.to_owned()), ..Facts::default() }
     }
-
-    /// Takes out what contradicts what was told before of all cards of the name, and names it; what the card itself
-    /// was told before stands.
-    fn yield_to(&mut self, of_name: &Facts, own: &Facts) -> Vec<&'static str> {
-        let yields = |row: &&FactRow<Facts>| {
-            let both = (row.told)(self) && (row.told)(of_name) && !(row.told)(own);
-            row.key != "nombre" && both && (row.differ)(self, of_name)
-        };
-        let clashes: Vec<&FactRow<Facts>> = Facts::ROWS.iter().filter(yields).collect();
-        clashes.iter().for_each(|row| (row.clear)(self));
-        clashes.iter().map(|row| row.called).collect()
-    }
 }
 
 card_facts! { Facts {
-    name: "nombre", "nombre", Quoted;
+    name: "nombre", "nombre", Name;
     kind: "tipo", "tipo", OneOf(&KINDS);
     race: "raza", "raza", RaceWord;
     cost: "coste", "coste", Number(0, 99);
@@ -209,66 +195,4 @@ impl FactKind for RaceWord {
 }
 
 /// Everything told of cards: by card, and by name for all cards of that name.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Knowledge {
-    cards: BTreeMap<CardId, Facts>,
-    names: BTreeMap<String, Facts>,
-}
-
-impl Knowledge {
-    /// Takes in what is told of a card; see [`Facts::learn`].
-    pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
-        let own = self.cards.entry(card).or_default();
-        let mut facts = facts.clone();
-        let name = own.name.as_deref().or(facts.name.as_deref()).map(fold);
-        let mut clashes = match name.and_then(|name| self.names.get(&name)) {
-            Some(of_name) => facts.yield_to(of_name, own),
-            None => Vec::new(),
-        };
-        let (added, more) = own.learn(&facts);
-        clashes.extend(more);
-        (added, clashes)
-    }
-
-    /// Takes in what is told of all cards of a name.
-    pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
-        let of_name = self.names.entry(fold(name)).or_default();
-        of_name.name.get_or_insert_with(|| name.to_owned());
-        of_name.learn(facts)
-    }
-
-    /// Puts the facts in the place of what was told of the card before.
-    pub fn overwrite(&mut self, card: CardId, facts: Facts) {
-        let mut facts = facts;
-        if let Some(old) = self.cards.remove(&card) {
-            facts.learn(&old);
-        }
-        self.cards.insert(card, facts);
-    }
-
-    /// The name of a card.
-    pub fn name(&self, card: CardId) -> Option<&str> {
-        self.cards.get(&card)?.name.as_deref()
-    }
-
-    /// One fact of a card: told of the card itself, else of its name.
-    pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        let own = self.cards.get(&card)?;
-        get(own).or_else(|| self.names.get(&fold(own.name.as_deref()?)).and_then(get))
-    }
-
-    /// One fact told of all cards of a name.
-    pub fn name_fact<'a, T>(&'a self, name: &str, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        self.names.get(&fold(name)).and_then(get)
-    }
-
-    /// What was told of all cards of a name.
-    pub fn of_name(&self, name: &str) -> Option<&Facts> {
-        self.names.get(&fold(name))
-    }
-
-    /// Names with what was told of them, in alphabetical order, as they were first written.
-    pub fn names(&self) -> impl Iterator<Item = (&str, &Facts)> {
-        self.names.iter().map(|(folded, facts)| (facts.name.as_deref().unwrap_or(folded), facts))
-    }
-}
+pub type Knowledge = Told<CardId, Facts>;

@@ -1,14 +1,12 @@
 //! What the log tells of the identity of cards: by card and by name.
 //!
 //! Face-down cards are known by where they lie and get their identity when somebody tells it, often long after
-//! they acted. What was told first stands; a contradiction is remarked and changes nothing.
-
-use std::collections::BTreeMap;
+//! they acted. Which word stands, the kernel decides ([`Told`]).
 
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::{
-    CardFacts, FactKind, Misread, Number, OneOf, Quoted, Value, card_facts, fold, lookup, meaning, quote,
+    FactKind, Misread, Name, Number, OneOf, Quoted, Told, Value, card_facts, fold, lookup, meaning, quote,
     word_for,
 };
 
@@ -149,7 +147,7 @@ pub struct Facts {
 }
 
 card_facts! { Facts {
-    name: "nombre", "nombre", Quoted;
+    name: "nombre", "nombre", Name;
     kind: "tipo", "tipo", OneOf(&KINDS);
     energy: "energía", "energía", Energies;
     damage: "daño", "daño", Number(0, 99);
@@ -163,25 +161,13 @@ card_facts! { Facts {
 } }
 
 impl Facts {
-    /// Takes out what contradicts `of_name` and was not told before by `own`.
-    fn take_disputed(&mut self, own: &Facts, of_name: &Facts) -> Facts {
-        let mut taken = Facts::default();
-        for row in Facts::ROWS.iter().filter(|row| (row.told)(of_name) && !(row.told)(own)) {
-            if (row.told)(self) && (row.differ)(self, of_name) {
-                (row.copy)(&mut taken, self);
-                (row.clear)(self);
-            }
+    /// Energies are the same in whatever order they are told.
+    pub fn ordered(mut self) -> Facts {
+        if let Some(energy) = &mut self.energy {
+            energy.sort_unstable();
+            energy.dedup();
         }
-        taken
-    }
-
-    /// Values set by hand stand over those told; the one told, set again, stands by itself. Says whether that is new.
-    fn overrule(&mut self, told: &Facts, new: &Facts) -> bool {
-        let before = self.clone();
-        for row in Facts::ROWS.iter().filter(|row| (row.told)(new)) {
-            if (row.differ)(told, new) { (row.copy)(self, new) } else { (row.clear)(self) }
-        }
-        *self != before
+        self
     }
 }
 
@@ -217,117 +203,8 @@ impl FactKind for Names {
     }
 }
 
-/// Energies are the same in whatever order they are told.
-fn ordered(facts: &Facts) -> Facts {
-    let mut facts = facts.clone();
-    if let Some(energy) = &mut facts.energy {
-        energy.sort_unstable();
-        energy.dedup();
-    }
-    facts
-}
-
-/// What was told of one card, with its name as names are compared.
-#[derive(Clone, PartialEq, Debug, Default)]
-struct Told {
-    facts: Facts,
-    folded_name: Option<String>,
-    /// Told together with the name, of which something else had been told: neither is good for judging.
-    disputed: Facts,
-    /// Set by hand against what had been told: it holds.
-    set: Facts,
-}
-
 /// Everything told of cards: by card, and by name for all cards of that name.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Knowledge {
-    cards: BTreeMap<CardId, Told>,
-    names: BTreeMap<String, Facts>,
-}
-
-impl Knowledge {
-    /// Takes in what is told of a card; see [`CardFacts::learn`]. What was told of its name before stands; where the
-    /// contradiction comes with the name, neither is used.
-    pub fn tell_card(&mut self, card: CardId, facts: &Facts) -> (bool, Vec<&'static str>) {
-        let told = self.cards.entry(card).or_default();
-        let mut facts = ordered(facts);
-        let with_name = facts.name.as_deref().map(fold);
-        if let Some(of_name) =
-            told.folded_name.as_ref().or(with_name.as_ref()).and_then(|n| self.names.get(n))
-        {
-            let disputed = facts.take_disputed(&told.facts, of_name);
-            if told.folded_name.is_none() {
-                told.disputed.learn(&disputed);
-            }
-        }
-        let learnt = told.facts.learn(&facts);
-        if told.folded_name.is_none() {
-            told.folded_name = told.facts.name.as_deref().map(fold);
-        }
-        learnt
-    }
-
-    /// Takes in what is set by hand: what had been told otherwise gives way. Says whether anything is known anew.
-    pub fn set_card(&mut self, card: CardId, facts: &Facts) -> bool {
-        let (mut news, _) = self.tell_card(card, facts);
-        let told = self.cards.entry(card).or_default();
-        news |= told.set.overrule(&told.facts, &ordered(facts));
-        let name = told.set.name.as_deref().or(told.facts.name.as_deref());
-        told.folded_name = name.map(fold);
-        news
-    }
-
-    /// Takes in what is told of all cards of a name.
-    pub fn tell_name(&mut self, name: &str, facts: &Facts) -> (bool, Vec<&'static str>) {
-        self.names.entry(fold(name)).or_default().learn(&ordered(facts))
-    }
-
-    /// The name of a card.
-    pub fn name(&self, card: CardId) -> Option<&str> {
-        let told = self.cards.get(&card)?;
-        told.set.name.as_deref().or(told.facts.name.as_deref())
-    }
-
-    /// The name of a card as names are compared.
-    pub fn folded_name(&self, card: CardId) -> Option<&str> {
-        self.cards.get(&card)?.folded_name.as_deref()
-    }
-
-    /// One fact of a card: told of the card itself, else of its name; none where it is disputed.
-    pub fn fact<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        let own = self.cards.get(&card)?;
-        let of_name = || self.names.get(own.folded_name.as_deref()?).and_then(&get);
-        get(&own.set)
-            .or_else(|| get(&own.facts))
-            .or_else(|| if get(&own.disputed).is_some() { None } else { of_name() })
-    }
-
-    /// Whether a fact told of the card contradicts what had been told of its name.
-    pub fn is_disputed<'a, T>(&'a self, card: CardId, get: impl Fn(&'a Facts) -> Option<T>) -> bool {
-        self.cards.get(&card).is_some_and(|told| get(&told.disputed).is_some())
-    }
-
-    /// What was told of the card itself.
-    pub fn of_card(&self, card: CardId) -> Option<&Facts> {
-        self.cards.get(&card).map(|told| &told.facts)
-    }
-
-    /// One fact told of all cards of a name.
-    pub fn name_fact<T>(&self, name: &str, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
-        self.names.get(&fold(name)).and_then(get)
-    }
-
-    /// What was told of all cards of a name.
-    pub fn of_name(&self, name: &str) -> Option<&Facts> {
-        self.names.get(&fold(name))
-    }
-
-    /// Cards that carry a name, in order of appearance.
-    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
-        let name = fold(name);
-        self.cards.iter().filter(move |(_, t)| t.folded_name.as_ref() == Some(&name)).map(|(id, _)| *id)
-    }
-}
+pub type Knowledge = Told<CardId, Facts>;
 
 #[cfg(test)]
 mod tests {
@@ -337,8 +214,7 @@ mod tests {
     #[test]
     fn energies_told_in_another_order_contradict_nothing() {
         let told = |energy: &[Energy]| Facts { energy: Some(energy.to_vec()), ..Facts::default() };
-        let mut known = Knowledge::default();
-        known.tell_name("Oso", &told(&[Energy::Pirica, Energy::Gelida]));
-        assert_eq!(known.tell_name("Oso", &told(&[Energy::Gelida, Energy::Pirica])), (false, Vec::new()));
+        let two = [Energy::Pirica, Energy::Gelida];
+        assert_eq!(told(&two).ordered(), told(&[two[1], two[0], two[0]]).ordered());
     }
 }

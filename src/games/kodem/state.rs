@@ -1,9 +1,7 @@
 //! The table as the log tells it. Holds no rule: questions about it are answered here, changes are made in `apply`.
 
-use std::collections::BTreeMap;
-
 use super::event::{Face, ItemRef, Mode, Payment};
-use super::knowledge::{ActiveText, CardId, CardKind, Energy, Facts, Knowledge};
+use super::knowledge::{ActiveText, CardId, CardKind, Energy, Knowledge};
 use super::place::{CardRef, Place};
 use super::rules::RULES;
 use crate::kernel::{Outcome, Seat, Seq};
@@ -43,8 +41,8 @@ pub struct State {
     pub turn: Turn,
     /// Lasting effects in force.
     pub lasting: Vec<Lasting>,
-    /// What was told by now of all cards of a name (folded).
-    pub names_told: BTreeMap<String, Facts>,
+    /// What was told of cards by now.
+    pub told: Knowledge,
     /// Open pairs of equal cards.
     pub duplicates: Vec<Duplicate>,
     /// How it ended and by which event.
@@ -69,7 +67,7 @@ impl State {
             cards: Vec::new(),
             turn: Turn::new(),
             lasting: Vec::new(),
-            names_told: BTreeMap::new(),
+            told: Knowledge::default(),
             duplicates: Vec::new(),
             ended: None,
             played_on: None,
@@ -169,17 +167,12 @@ impl State {
     /// Cards that carry a name as far as was told by now. A name told later never changes which card was meant:
     /// the course of play is the same whatever comes out.
     pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = CardId> + 'a {
-        self.known.carrying(name).filter(|id| self.cards.get(*id).is_some_and(|c| c.named.is_some()))
+        self.told.carrying(name).copied()
     }
 
     /// The kind of a card as far as was told by now, of itself or of its name.
     pub fn kind_by_now(&self, id: CardId) -> Option<CardKind> {
-        let card = self.cards.get(id)?;
-        let by_name = || {
-            let name = self.known.folded_name(id).filter(|_| card.named.is_some());
-            name.and_then(|n| self.names_told.get(n)).is_some_and(|f| f.kind.is_some())
-        };
-        if card.kind_told.is_some() || by_name() { self.kind(id) } else { None }
+        self.told.fact(id, |f| f.kind)
     }
 
     /// Where a card lies, if it lies on a field.
@@ -210,7 +203,7 @@ impl State {
     pub fn call(&self, id: CardId) -> String {
         let place = self.place_of(id).map(|p| p.to_string());
         let shown = self.place_of(id).is_none() || self.is_up(id);
-        let name = self.cards[id].named.filter(|_| shown).and(self.known.name(id));
+        let name = self.told.name(id).filter(|_| shown);
         match (place, name) {
             (Some(place), Some(name)) => format!("{place} «{name}»"),
             (Some(place), None) => place,
@@ -458,23 +451,5 @@ impl State {
     /// The id the next new card gets: lets a check ask what will be known of a card the event brings.
     pub fn next_card(&self) -> CardId {
         self.cards.len()
-    }
-
-    /// Facts known of a card the event at hand brings: known of it, or told with it, or of the name it is given;
-    /// none where these two differ.
-    pub fn told<T: PartialEq>(
-        &self,
-        facts: &Facts,
-        id: CardId,
-        get: impl Fn(&Facts) -> Option<T>,
-    ) -> Option<T> {
-        if self.known.is_disputed(id, &get) {
-            return None;
-        }
-        let of_name = || facts.name.as_deref().and_then(|n| self.known.name_fact(n, &get));
-        self.known.fact(id, &get).or_else(|| match (get(facts), of_name()) {
-            (Some(one), Some(other)) => (one == other).then_some(one),
-            (one, other) => one.or(other),
-        })
     }
 }

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::Seat;
+use crate::kernel::{ByHand, Seat, card_facts};
 
 /// What the icon of a card says (4.5); a card of 10 to 13 has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,7 +34,17 @@ pub struct Facts {
     pub ability: Option<Ability>,
 }
 
+card_facts! { Facts {
+    power: "", "poder", ByHand::NEW;
+    ability: "", "habilidad", ByHand::NEW;
+} }
+
 impl Facts {
+    /// Whether it gainsays the power that was told: then it speaks of another card, and none of it stands.
+    pub fn is_of_another(self, told: Facts) -> bool {
+        self.power.zip(told.power).is_some_and(|(power, told)| power != told)
+    }
+
     /// The ability, a 10 to 13 without a told one counting as having none (4.3).
     pub fn effective(&self) -> Option<Ability> {
         self.ability.or_else(|| self.power.filter(|p| *p >= 10).map(|_| Ability::None))

@@ -82,7 +82,7 @@ fn card(state: &State, slot: Slot, defender: &Defender) -> PlaceFacts {
         ("anulado", yes(defender.cancelled)),
         ("horizontal", yes(is_horizontal(state, defender))),
     ];
-    let told = state.cards.get(defender.card).map(|c| c.told).unwrap_or_default();
+    let told = state.told_of(defender.card);
     if let Some(power) = told.power {
         facts.push(("poder", power.to_string()));
     }

@@ -31,7 +31,7 @@ impl Game for Totems {
     const ID: &'static str = "totems";
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Tótems";
-    const RULES_REVISION: u32 = 2;
+    const RULES_REVISION: u32 = 3;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     fn begin(known: Knowledge) -> State {

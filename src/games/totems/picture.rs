@@ -71,7 +71,7 @@ fn cell(state: &State, slot: Slot) -> Cell {
     let Some(defender) = state.defender(slot) else {
         return Cell { place, empty: true, ..Cell::default() };
     };
-    let told = state.cards.get(defender.card).map(|c| c.told).unwrap_or_default();
+    let told = state.told_of(defender.card);
     let known = told.power.is_some() || told.ability.is_some();
     if !defender.up {
         let secret = known.then(|| (slot.seat, card_word(told)));

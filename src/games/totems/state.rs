@@ -1,13 +1,13 @@
 //! The table as the log tells it, and what is known of its cards.
 //!
-//! The course of play follows what was told so far (`Card::told`); checks may ask for what the whole log tells
+//! The course of play follows what was told so far (`State::told`); checks may ask for what the whole log tells
 //! (`known_*`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Ability, Event, Facts, Slot};
 use super::rules::RULES;
-use crate::kernel::{Seat, Seq};
+use crate::kernel::{Learnt, Seat, Seq, Told};
 
 /// A card of this fold.
 pub type CardId = usize;
@@ -15,7 +15,7 @@ pub type CardId = usize;
 /// What the log tells of the cards, over all of it.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Knowledge {
-    facts: BTreeMap<CardId, Facts>,
+    facts: Told<CardId, Facts>,
     /// Beaten defenders whose shield was told at once (8.1).
     pub shields_at_once: BTreeSet<CardId>,
     /// The ability a card was used for, where the use was told in words.
@@ -23,13 +23,9 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Takes in facts; says whether something new was told.
-    pub fn tell(&mut self, id: CardId, facts: Facts) -> bool {
-        let known = self.facts.entry(id).or_default();
-        let before = *known;
-        known.power = known.power.or(facts.power);
-        known.ability = known.ability.or(facts.ability);
-        *known != before
+    /// Takes in facts, here and in what was told by now.
+    pub fn tell(&mut self, by_now: &mut Told<CardId, Facts>, id: CardId, facts: Facts) -> Learnt {
+        self.facts.tell_card(by_now, id, &[], &facts)
     }
 
     /// Takes in what a card was used for; says whether that is news.
@@ -46,15 +42,13 @@ impl Knowledge {
 
     /// What is known of a card.
     pub fn of(&self, id: CardId) -> Facts {
-        self.facts.get(&id).copied().unwrap_or_default()
+        self.facts.of_card(id).copied().unwrap_or_default()
     }
 }
 
 /// A card that came into sight.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Card {
-    /// What was told of it so far.
-    pub told: Facts,
     /// The ability its owner used.
     pub claim: Option<Ability>,
     /// The event that brought it.
@@ -226,6 +220,8 @@ pub enum Ended {
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     pub known: Knowledge,
+    /// What was told of cards so far.
+    pub told: Told<CardId, Facts>,
     pub cards: Vec<Card>,
     pub players: [Player; 2],
     pub deck: i32,
@@ -257,6 +253,7 @@ impl State {
     pub fn new(known: Knowledge) -> State {
         State {
             known,
+            told: Told::default(),
             cards: Vec::new(),
             players: Default::default(),
             deck: RULES.deck,
@@ -353,7 +350,12 @@ impl State {
     /// The ability of a card in the course of play.
     pub fn ability(&self, id: CardId) -> Option<Ability> {
         let card = self.cards.get(id)?;
-        card.told.effective().or(card.claim)
+        self.told_of(id).effective().or(card.claim)
+    }
+
+    /// What was told of a card so far.
+    pub fn told_of(&self, id: CardId) -> Facts {
+        self.told.of_card(id).copied().unwrap_or_default()
     }
 
     /// The ability of a card, as the whole log tells it.
@@ -368,7 +370,7 @@ impl State {
 
     /// The summed power of cards, if all are told; `known` asks the whole log.
     pub fn power(&self, cards: &[CardId], known: bool) -> Option<i32> {
-        let one = |id: &CardId| if known { self.known_power(*id) } else { self.cards.get(*id)?.told.power };
+        let one = |id: &CardId| if known { self.known_power(*id) } else { self.told_of(*id).power };
         cards.iter().map(one).try_fold(0_i32, |sum, p| p.map(|p| sum.saturating_add(p)))
     }
 

@@ -1,11 +1,13 @@
 //! What the desk records: what was asked, ruled, penalised and agreed beside the table. None of it is a play.
 //!
 //! All of it but plain rulings and penalties belongs to record format 2: a program that knows only format 1 reads a match
-//! up to the first such record. Optional fields may be left out, and stand in the order in which they were added.
+//! up to the first such record. What this program reads and does not act on yet says so (`is_ahead`), and a match that
+//! holds it is not opened.
 
 mod words;
 
 use std::collections::BTreeMap;
+use std::num::{NonZeroU8, NonZeroU16};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,6 +24,18 @@ pub enum Rank {
     Judge,
     /// The head judge.
     Head,
+}
+
+/// A judge, as far as told: by name, with a rank.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Official {
+    /// The name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<Rank>,
 }
 
 /// What a ruling comes to.
@@ -58,23 +72,25 @@ pub struct Ruling {
     /// What it comes to; none where only words were said, which close the finding.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<RulingOutcome>,
-    /// Who ruled, by name.
+    /// Who ruled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    /// With what rank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<Rank>,
+    pub by: Option<Official>,
 }
 
 impl Ruling {
     /// A ruling of words alone.
     pub fn of(about: Seq, clauses: Vec<String>, text: String) -> Ruling {
-        Ruling { about, clauses, text, outcome: None, by: None, rank: None }
+        Ruling { about, clauses, text, outcome: None, by: None }
     }
 
     /// Whether it is of words alone.
     pub(super) fn is_plain(&self) -> bool {
-        self.outcome.is_none() && self.by.is_none() && self.rank.is_none()
+        self.outcome.is_none() && self.by.is_none()
+    }
+
+    /// Whether its outcome or rank decide what stands, which this program does not know yet.
+    pub(super) fn is_ahead(&self) -> bool {
+        self.outcome.is_some() || self.by.as_ref().is_some_and(|by| by.rank.is_some())
     }
 
     /// Whether it speaks of a clause.
@@ -89,10 +105,10 @@ impl Ruling {
 pub enum PenaltyCost {
     /// This game.
     Game,
-    /// The whole match (series).
-    Match,
-    /// The event.
-    Event,
+    /// The series this game belongs to.
+    Series,
+    /// The tournament.
+    Tournament,
 }
 
 /// An infraction as the list in force named it.
@@ -118,6 +134,9 @@ pub struct Penalty {
     /// The play with the finding it is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<Seq>,
+    /// The clauses of that play it speaks of; empty means all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<String>,
     /// The infraction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub infraction: Option<Infraction>,
@@ -133,30 +152,22 @@ pub struct Penalty {
     /// Words for judges only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub private: Option<String>,
-    /// Who gave it, by name.
+    /// Who gave it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    /// With what rank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<Rank>,
+    pub by: Option<Official>,
 }
 
 impl Penalty {
     /// A penalty of words alone.
     pub fn of(seat: Seat, text: String) -> Penalty {
-        let (about, infraction, level, proposed) = (None, None, None, None);
-        Penalty {
-            seat,
-            text,
-            about,
-            infraction,
-            level,
-            proposed,
-            costs: None,
-            private: None,
-            by: None,
-            rank: None,
-        }
+        let (about, clauses, infraction) = (None, Vec::new(), None);
+        let (level, proposed, costs, private, by) = (None, None, None, None, None);
+        Penalty { seat, text, about, clauses, infraction, level, proposed, costs, private, by }
+    }
+
+    /// Whether it ends something, which this program does not know yet.
+    pub(super) fn is_ahead(&self) -> bool {
+        self.costs.is_some()
     }
 
     /// Whether it is of words alone.
@@ -171,19 +182,16 @@ impl Penalty {
 pub struct Context {
     /// The tournament.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub event: Option<String>,
-    /// The round, as the event calls it.
+    pub tournament: Option<String>,
+    /// The round, as the tournament calls it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<String>,
     /// The table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
-    /// The judge, by name.
+    /// The judge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub judge: Option<String>,
-    /// The judge's rank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<Rank>,
+    pub judge: Option<Official>,
 }
 
 /// Who sits at a seat; of each field the last one told holds.
@@ -216,6 +224,9 @@ pub struct ChosenReading {
 pub struct Appeal {
     /// The play whose ruling is appealed.
     pub about: Seq,
+    /// The clauses of that play it speaks of; empty means all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<String>,
     /// Who appeals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
@@ -224,23 +235,48 @@ pub struct Appeal {
     pub text: String,
 }
 
+/// How deep a judge has a match go back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RewindDepth {
+    /// The last action, without chance.
+    Simple,
+    /// Anything more.
+    Deep,
+}
+
+/// What chance gave where cards went back at random.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pick {
+    /// From where.
+    pub place: String,
+    /// How many cards.
+    pub n: u16,
+    /// Those that somebody named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<String>,
+}
+
 /// A judge has the match gone back to just before a play: what came since happened, and no longer counts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rewind {
-    /// The first play that is taken back.
-    pub to: Seq,
-    /// What chance gave where cards went back at random: place and card.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub picks: BTreeMap<String, String>,
+    /// The first play that is taken back, in the order of play.
+    pub first: Seq,
+    /// How deep.
+    pub depth: RewindDepth,
+    /// What was done with the cards, in order, as it was told to the players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<String>,
+    /// What chance gave.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub picks: Vec<Pick>,
     /// Why.
     pub text: String,
-    /// Who authorised it, by name.
+    /// Who authorised it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    /// With what rank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<Rank>,
+    pub by: Option<Official>,
 }
 
 /// How a table is put right in part.
@@ -265,16 +301,16 @@ pub enum RemedyKind {
 pub struct Remedy {
     /// The play with the fault.
     pub about: Seq,
+    /// The clauses of that play it speaks of; empty means all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<String>,
     /// How.
     pub kind: RemedyKind,
     /// Why.
     pub text: String,
-    /// Who ordered it, by name.
+    /// Who ordered it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    /// With what rank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rank: Option<Rank>,
+    pub by: Option<Official>,
 }
 
 /// How a match ended by a word of the desk.
@@ -292,15 +328,15 @@ pub enum ResultCause {
 }
 
 /// Whose the match is by a word of the desk.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum ResultOf {
-    /// This player's.
-    Won(Seat),
+pub enum ResultOutcome {
+    /// These players'.
+    Won(Vec<Seat>),
     /// Nobody's.
     Draw,
     /// It has no result.
-    Nothing,
+    NoResult,
 }
 
 /// The match ended, though the rules of the game have not ended it.
@@ -308,7 +344,7 @@ pub enum ResultOf {
 #[serde(deny_unknown_fields)]
 pub struct MatchResult {
     /// Whose it is.
-    pub of: ResultOf,
+    pub outcome: ResultOutcome,
     /// How it came.
     pub cause: ResultCause,
     /// Why; may be empty.
@@ -320,13 +356,26 @@ pub struct MatchResult {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Series {
-    /// At most so many games, 1 to 9.
-    pub best_of: u8,
+    /// At most so many games.
+    pub best_of: NonZeroU8,
     /// This is the game of that number, from 1.
-    pub game: u8,
+    pub number: NonZeroU8,
+    /// Who began the game before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began_before: Option<Seat>,
     /// Games won before, by seat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub won: BTreeMap<Seat, u8>,
+}
+
+/// Who signs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Signer {
+    /// A player.
+    Player(Seat),
+    /// A judge.
+    Judge(Official),
 }
 
 /// A signature under the records up to one of them.
@@ -335,12 +384,12 @@ pub struct Series {
 pub struct Signature {
     /// The last record signed; its hash holds all before it.
     pub of: Seq,
-    /// Who signed, by name.
-    pub by: String,
+    /// Who signed.
+    pub by: Signer,
     /// The public key (Ed25519, hexadecimal).
     pub key: String,
     /// The signature of that record's hash (hexadecimal).
-    pub value: String,
+    pub signature: String,
 }
 
 /// What the desk records besides notes, rulings, penalties and calls.
@@ -355,27 +404,32 @@ pub enum DeskRecord {
     Reading(ChosenReading),
     /// A ruling is appealed.
     Appeal(Appeal),
+    /// These records of the desk no longer count.
+    Revoke {
+        /// Their numbers.
+        of: Vec<Seq>,
+        /// Why; may be empty.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
     /// The match goes back.
     Rewind(Rewind),
     /// The table is put right in part.
     Remedy(Remedy),
     /// A judge takes the call.
     Claim {
-        /// Who, by name.
-        by: String,
-        /// With what rank.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rank: Option<Rank>,
+        /// Who.
+        by: Official,
     },
     /// The round has so long from now on.
     Clock {
-        /// Minutes, 1 or more.
-        minutes: u16,
+        /// Minutes.
+        minutes: NonZeroU16,
     },
     /// The table gets more time.
     Extension {
-        /// Minutes, 1 or more.
-        minutes: u16,
+        /// Minutes.
+        minutes: NonZeroU16,
         /// Why; may be empty.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
@@ -389,8 +443,22 @@ pub enum DeskRecord {
 }
 
 impl DeskRecord {
-    /// Whether verdicts hang on it in a way that this program does not know: such a match is not judged on.
-    pub(super) fn turns_verdicts(&self) -> bool {
-        matches!(self, DeskRecord::Reading(_) | DeskRecord::Rewind(_))
+    /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
+    pub(super) fn is_ahead(&self) -> bool {
+        match self {
+            DeskRecord::Reading(_)
+            | DeskRecord::Appeal(_)
+            | DeskRecord::Revoke { .. }
+            | DeskRecord::Rewind(_)
+            | DeskRecord::Result(_) => true,
+            DeskRecord::Context(_)
+            | DeskRecord::Player(_)
+            | DeskRecord::Remedy(_)
+            | DeskRecord::Claim { .. }
+            | DeskRecord::Clock { .. }
+            | DeskRecord::Extension { .. }
+            | DeskRecord::Series(_)
+            | DeskRecord::Signature(_) => false,
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! What the desk recorded, in Spanish: one line each, and the words for what it may say.
 
+use std::num::NonZeroU16;
+
 use super::{
-    Appeal, Context, DeskRecord, MatchResult, Penalty, Rank, Remedy, RemedyKind, ResultCause, ResultOf,
-    Rewind, Ruling, RulingOutcome, SeatedPlayer, Series,
+    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, PenaltyCost, Rank, Remedy, RemedyKind,
+    ResultCause, ResultOutcome, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signer,
 };
-use crate::kernel::ids::Seat;
+use crate::kernel::ids::{Seat, Seq};
 use crate::kernel::text::{counted, listed};
 
 impl Rank {
@@ -68,20 +70,30 @@ impl DeskRecord {
             DeskRecord::Appeal(appeal) => appeal.line(name),
             DeskRecord::Rewind(rewind) => rewind.line(),
             DeskRecord::Remedy(remedy) => remedy.line(),
-            DeskRecord::Claim { by, rank } => format!("atiende la llamada{}", signed(Some(by), *rank)),
+            DeskRecord::Claim { by } => format!("atiende la llamada{}", signed(Some(by))),
+            DeskRecord::Revoke { of, text } => {
+                let of: Vec<String> = of.iter().map(|n| format!("#{n}")).collect();
+                format!("ya no vale {}{}", listed(&of), after(text))
+            }
             DeskRecord::Clock { minutes } => format!("reloj: {}", in_minutes(*minutes)),
             DeskRecord::Extension { minutes, text } => {
                 format!("prórroga: {}{}", in_minutes(*minutes), after(text))
             }
             DeskRecord::Result(result) => result.line(name),
             DeskRecord::Series(series) => series.line(name),
-            DeskRecord::Signature(signature) => format!("{} firma hasta #{}", signature.by, signature.of),
+            DeskRecord::Signature(signature) => {
+                let by = match &signature.by {
+                    Signer::Player(seat) => name(*seat),
+                    Signer::Judge(judge) => official(judge),
+                };
+                format!("{by} firma hasta #{}", signature.of)
+            }
         }
     }
 }
 
-fn in_minutes(minutes: u16) -> String {
-    counted(usize::from(minutes), "minuto", "minutos")
+fn in_minutes(minutes: NonZeroU16) -> String {
+    counted(usize::from(minutes.get()), "minuto", "minutos")
 }
 
 /// Words behind others, where there are any.
@@ -89,19 +101,27 @@ fn after(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!(": {text}") }
 }
 
-/// Who and with what rank, behind a ruling or an order.
-fn signed(by: Option<&str>, rank: Option<Rank>) -> String {
-    let words: Vec<&str> = by.into_iter().chain(rank.map(Rank::word)).collect();
-    if words.is_empty() { String::new() } else { format!(" ({})", words.join(", ")) }
+/// Who and with what rank.
+fn official(by: &Official) -> String {
+    let words: Vec<&str> = by.name.as_deref().into_iter().chain(by.rank.map(Rank::word)).collect();
+    words.join(", ")
+}
+
+/// The same behind a ruling or an order.
+fn signed(by: Option<&Official>) -> String {
+    by.map_or(String::new(), |by| format!(" ({})", official(by)))
+}
+
+/// The play and, where some are named, the clauses it is about.
+fn subject(about: Seq, clauses: &[String]) -> String {
+    if clauses.is_empty() { format!("#{about}") } else { format!("#{about} ({})", clauses.join(", ")) }
 }
 
 impl Ruling {
     pub(in crate::kernel) fn line(&self) -> String {
-        let clauses =
-            if self.clauses.is_empty() { String::new() } else { format!(" ({})", self.clauses.join(", ")) };
         let outcome = self.outcome.map_or(String::new(), |outcome| format!(": {}", outcome.word()));
-        let by = signed(self.by.as_deref(), self.rank);
-        format!("fallo sobre #{}{clauses}{outcome}{}{by}", self.about, after(&self.text))
+        let by = signed(self.by.as_ref());
+        format!("fallo sobre {}{outcome}{}{by}", subject(self.about, &self.clauses), after(&self.text))
     }
 }
 
@@ -109,24 +129,24 @@ impl Penalty {
     pub(in crate::kernel) fn line(&self, name: &str) -> String {
         let parts = [
             self.infraction.as_ref().map(|i| format!("{} {}", i.id, i.name)),
-            self.about.map(|about| format!("por #{about}")),
+            self.about.map(|about| format!("por {}", subject(about, &self.clauses))),
             self.level.clone(),
             self.proposed.as_ref().map(|level| format!("se proponía {level}")),
+            self.costs.map(|cost| cost.words().to_owned()),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         let fields = if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) };
-        let by = signed(self.by.as_deref(), self.rank);
+        let by = signed(self.by.as_ref());
         format!("penalización a {name}{fields}{}{by}", after(&self.text))
     }
 }
 
 impl Context {
     pub(in crate::kernel) fn line(&self) -> String {
-        let told =
-            [("torneo", &self.event), ("ronda", &self.round), ("mesa", &self.table), ("juez", &self.judge)];
+        let told = [("torneo", &self.tournament), ("ronda", &self.round), ("mesa", &self.table)];
         let told = told.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value.as_ref()?)));
-        let rank = self.rank.map(|rank| format!("rango {}", rank.word()));
-        format!("datos: {}", told.chain(rank).collect::<Vec<_>>().join(", "))
+        let judge = self.judge.as_ref().map(|judge| format!("juez {}", official(judge)));
+        format!("datos: {}", told.chain(judge).collect::<Vec<_>>().join(", "))
     }
 }
 
@@ -141,34 +161,52 @@ impl SeatedPlayer {
 impl Appeal {
     pub(in crate::kernel) fn line(&self, name: impl Fn(Seat) -> String) -> String {
         let who = self.seat.map_or(String::new(), |seat| format!(" {}", name(seat)));
-        format!("apela{who} el fallo sobre #{}{}", self.about, after(&self.text))
+        format!("apela{who} el fallo sobre {}{}", subject(self.about, &self.clauses), after(&self.text))
     }
 }
 
 impl Rewind {
     pub(in crate::kernel) fn line(&self) -> String {
-        let picks: Vec<String> = self.picks.iter().map(|(place, card)| format!("{place} {card}")).collect();
+        let picks = self.picks.iter().map(|p| format!("{} de {}", p.n, p.place)).collect::<Vec<_>>();
         let picks = if picks.is_empty() { String::new() } else { format!(", al azar {}", listed(&picks)) };
-        let by = signed(self.by.as_deref(), self.rank);
-        format!("se retrocede hasta antes de #{}{picks}{}{by}", self.to, after(&self.text))
+        let by = signed(self.by.as_ref());
+        format!("se retrocede a como estaba antes de #{}{picks}{}{by}", self.first, after(&self.text))
     }
 }
 
 impl Remedy {
     pub(in crate::kernel) fn line(&self) -> String {
-        let by = signed(self.by.as_deref(), self.rank);
-        format!("arreglo de #{} ({}){}{by}", self.about, self.kind.word(), after(&self.text))
+        let by = signed(self.by.as_ref());
+        format!(
+            "arreglo de {}: {}{}{by}",
+            subject(self.about, &self.clauses),
+            self.kind.word(),
+            after(&self.text)
+        )
+    }
+}
+
+impl PenaltyCost {
+    fn words(self) -> &'static str {
+        match self {
+            PenaltyCost::Game => "pierde la partida",
+            PenaltyCost::Series => "pierde la serie",
+            PenaltyCost::Tournament => "queda fuera del torneo",
+        }
     }
 }
 
 impl MatchResult {
     pub(in crate::kernel) fn line(&self, name: impl Fn(Seat) -> String) -> String {
-        let of = match self.of {
-            ResultOf::Won(seat) => format!("gana {}", name(seat)),
-            ResultOf::Draw => "empate".to_owned(),
-            ResultOf::Nothing => "sin resultado".to_owned(),
+        let outcome = match &self.outcome {
+            ResultOutcome::Won(seats) => {
+                let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
+                format!("{} {}", if names.len() == 1 { "gana" } else { "ganan" }, listed(&names))
+            }
+            ResultOutcome::Draw => "empate".to_owned(),
+            ResultOutcome::NoResult => "sin resultado".to_owned(),
         };
-        format!("resultado: {of}, {}{}", self.cause.words(), after(&self.text))
+        format!("resultado: {outcome}, {}{}", self.cause.words(), after(&self.text))
     }
 }
 
@@ -177,6 +215,8 @@ impl Series {
         let won: Vec<String> =
             self.won.iter().map(|(seat, games)| format!("{} {games}", name(*seat))).collect();
         let won = if won.is_empty() { String::new() } else { format!(" ({})", won.join(", ")) };
-        format!("partida {} de hasta {}{won}", self.game, self.best_of)
+        let before =
+            self.began_before.map_or(String::new(), |seat| format!(", la anterior la empezó {}", name(seat)));
+        format!("partida {} de hasta {}{won}{before}", self.number, self.best_of)
     }
 }

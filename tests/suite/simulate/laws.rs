@@ -11,6 +11,19 @@ pub fn faults(findings: &[Finding]) -> Vec<Told> {
     findings.iter().filter(|f| f.kind.is_fault()).map(|f| (f.about, f.clause, f.kind)).collect()
 }
 
+/// The log as it would be exported, for messages of failed tests.
+pub fn log<G: Game>(game: &Match<G>) -> String {
+    let line = |p: &Play<G::Event>| format!("#{} {}", p.seq, G::print(&p.event));
+    game.plays().iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Fails with the log if anybody is accused.
+pub fn assert_no_fault<G: Game>(game: &Match<G>, what: &str) {
+    let line = |f: &Finding| format!("#{} {} {} (visto #{})", f.about, f.clause, f.fault.message, f.known_at);
+    let told: Vec<String> = game.findings().iter().filter(|f| f.is_open_fault()).map(line).collect();
+    assert!(told.is_empty(), "{what}: {}\n{}", told.join("\n"), log(game));
+}
+
 /// What the referee said after so many plays.
 #[derive(Clone)]
 pub struct Sample {
@@ -37,12 +50,10 @@ impl Sample {
         if now != then {
             let lost: Vec<&Told> = now.iter().filter(|f| !then.contains(f)).collect();
             let early: Vec<&Told> = then.iter().filter(|f| !now.contains(f)).collect();
-            let line = |p: &Play<G::Event>| format!("#{} {}", p.seq, G::print(&p.event));
-            let log: Vec<String> = game.plays().iter().map(line).collect();
             panic!(
                 "{what}: after {} plays, not told of later: {lost:?}; dated too early: {early:?}\n{}",
                 self.plays,
-                log.join("\n")
+                log(game)
             );
         }
     }

@@ -86,7 +86,7 @@ impl Change<'_> {
     fn take_covered(&mut self, from: Source, named: Option<&Card>) -> Option<Card> {
         let (_, there, refill) = self.s.covered.take().filter(|(at, ..)| from == Source::Place(*at))?;
         let same = there.is_unknown() || named.is_none_or(|named| *named == there);
-        self.fx.late_fact |= same && self.s.known.early_refills.insert(refill);
+        self.fx.learned(same && self.s.known.early_refills.insert(refill), Some(refill));
         same.then(|| named.cloned().unwrap_or(there))
     }
 

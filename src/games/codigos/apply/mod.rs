@@ -85,8 +85,9 @@ impl Change<'_> {
 
     /// The cards an event names have been met from now on.
     fn meet(&mut self) {
-        let cards: Vec<Card> = named(&self.play.event).into_iter().cloned().collect();
-        self.s.met.extend(cards);
+        for card in named(&self.play.event) {
+            self.s.met.entry(card.clone()).or_insert(self.play.seq);
+        }
     }
 
     /// That the deck ran out is not believed against the count, unless a judge says it.
@@ -122,16 +123,11 @@ impl Change<'_> {
     }
 
     fn tell(&mut self, card: &Card, facts: &Facts) {
-        self.s.told.tell(card, facts);
-        let (added, clashes) = self.s.known.tell(card, facts);
-        self.fx.late_fact |= added && self.s.met.contains(card);
+        let learnt = self.s.known.tell(&mut self.s.told, card, facts);
+        // Without its name: the card may lie in a hidden code.
+        self.fx.told(&learnt, self.s.met.get(card).copied(), None);
         if facts.wild && self.s.turn.current.is_some() && self.s.shows_under_soldier(card) {
             self.lose_blocked_wild();
-        }
-        if !clashes.is_empty() {
-            let what = clashes.join(" y ");
-            // Without its name: the card may lie in a hidden code.
-            self.fx.notice(format!("de esa carta se dijo antes otra cosa ({what}); vale lo primero"));
         }
     }
 }

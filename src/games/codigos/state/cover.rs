@@ -79,7 +79,7 @@ mod tests {
             ("k3", "granada", "granada-casco-granada-tanque"),
         ] {
             let facts = Facts { symbol: Some(symbol.to_owned()), code: code(wanted), ..Facts::default() };
-            known.tell(&Card::named(name), &facts);
+            let _ = known.tell(&mut Knowledge::default(), &Card::named(name), &facts);
         }
         known
     }

@@ -3,7 +3,7 @@
 pub mod cover;
 mod query;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Aside, Event, Group, Recital};
 use super::knowledge::{Card, Knowledge};
@@ -16,8 +16,8 @@ pub struct State {
     pub known: Knowledge,
     /// What has been told up to now: the course of play goes by this.
     pub told: Knowledge,
-    /// Cards named by anything but `carta`: a fact told about one of them is a late one.
-    pub met: BTreeSet<Card>,
+    /// Cards named by anything but `carta`, and by which event first: a fact told of one of them later is a late one.
+    pub met: BTreeMap<Card, Seq>,
     /// Cards dealt or opened in the preparation.
     pub opening: BTreeSet<Card>,
     /// Whether `preparar` was told.
@@ -257,7 +257,7 @@ impl State {
         State {
             known,
             told: Knowledge::default(),
-            met: BTreeSet::new(),
+            met: BTreeMap::new(),
             opening: BTreeSet::new(),
             prepared: false,
             order: Vec::new(),

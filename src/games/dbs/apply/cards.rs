@@ -6,7 +6,7 @@ use crate::games::dbs::flow::bills::{bill_for, is_for, is_paid_again, price};
 use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Bill, Card, Credit, Entering, Modifier, Player, Tidied};
-use crate::kernel::{Seat, Seq, fold};
+use crate::kernel::{Seat, Seq};
 
 impl Change<'_> {
     /// Lays a card in a place of its own.
@@ -15,7 +15,7 @@ impl Change<'_> {
         self.s.known.use_label(at);
         self.s.gone.remove(&at);
         if let Some(name) = &name {
-            self.s.mentioned.insert(fold(name));
+            self.mention(name);
         }
         self.s.cards.push(Card::new(at, zone, name, seq));
     }
@@ -34,7 +34,7 @@ impl Change<'_> {
     /// Takes a card from where it is said to lie; its name, where known.
     pub(super) fn take(&mut self, by: Seat, card: &CardRef) -> Option<String> {
         if let Some(name) = &card.name {
-            self.s.mentioned.insert(fold(name));
+            self.mention(name);
         }
         if let Some(at) = card.at {
             if at.spot == Spot::Leader {
@@ -253,7 +253,7 @@ impl Change<'_> {
         let (seq, index) = (bill.seq, bill.later);
         bill.later += 1;
         let news = self.s.known.pay_later(seq, index, pay);
-        self.fx.late_fact |= news;
+        self.fx.learned(news, Some(seq));
     }
 
     pub(super) fn evolve(&mut self, by: Seat, card: &CardRef, over: &CardRef, pay: &Payment, label: Spot) {

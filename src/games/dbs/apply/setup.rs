@@ -5,7 +5,7 @@ use crate::games::dbs::event::Mode;
 use crate::games::dbs::place::{At, Spot, Zone};
 use crate::games::dbs::rules::{HAND, LIFE, PLAYERS, deck_size};
 use crate::games::dbs::state::Turn;
-use crate::kernel::{Seat, fold};
+use crate::kernel::Seat;
 
 impl Change<'_> {
     pub(super) fn register(&mut self, seat: Seat, name: Option<&str>, leader: Option<&str>, without: bool) {
@@ -19,7 +19,7 @@ impl Change<'_> {
 
     fn name_leader(&mut self, seat: Seat, leader: Option<&str>) {
         let Some(name) = leader else { return };
-        self.s.mentioned.insert(fold(name));
+        self.mention(name);
         let had = self.s.player(seat).and_then(|p| self.s.find_name(&p.prep.leaders, name));
         if had.is_none() {
             self.s.player_mut(seat).prep.leaders.push(name.to_owned());
@@ -41,7 +41,7 @@ impl Change<'_> {
 
     pub(super) fn deck(&mut self, seat: Seat, size: i32, list: &[(i32, String)]) {
         let seq = self.seq();
-        self.s.mentioned.extend(list.iter().map(|(_, name)| fold(name)));
+        list.iter().for_each(|(_, name)| self.mention(name));
         let running = self.s.running;
         let player = self.s.player_mut(seat);
         // In mid-game the deck is what the play has left of it.

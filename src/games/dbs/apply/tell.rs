@@ -7,7 +7,7 @@ use crate::games::dbs::event::{SetPlace, TableFact};
 use crate::games::dbs::knowledge::Facts;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Modifier;
-use crate::kernel::{CardFacts, Seat, fold};
+use crate::kernel::{CardFacts, Seat, Seq, fold};
 
 impl Change<'_> {
     /// A card is seen, or several of a zone at once.
@@ -18,14 +18,14 @@ impl Change<'_> {
             if !self.s.gone.contains_key(&at) && !no_combat {
                 self.assume(card);
             }
-            return self.tell_card(at, facts);
+            return self.tell_card(at, facts, 0);
         }
         let Some(name) = &card.name else { return };
         if !facts.is_empty() {
             self.tell_name(name, facts);
         }
         let names: Vec<&String> = std::iter::once(name).chain(more).collect();
-        self.s.mentioned.extend(names.iter().map(|name| fold(name)));
+        names.iter().for_each(|name| self.mention(name));
         if matches!(card.from, None | Some(Zone::Hand)) {
             self.see_hand(by, &names);
         }
@@ -99,12 +99,7 @@ impl Change<'_> {
                         card.modifiers = vec![Modifier { amount: *n, duration: Duration::Always }];
                     }
                 }
-                TableFact::Printed(facts) => {
-                    if let (Some(name), Some(card)) = (&facts.name, self.s.card_mut(at)) {
-                        card.name.get_or_insert_with(|| name.clone());
-                    }
-                    self.tell_card(at, facts);
-                }
+                TableFact::Printed(facts) => self.set_card(at, facts),
                 TableFact::Present(_)
                 | TableFact::Count(..)
                 | TableFact::Known(_)
@@ -186,52 +181,44 @@ impl Change<'_> {
         }
     }
 
-    /// What is told of a card of the table.
-    pub(super) fn tell_card(&mut self, at: At, facts: &Facts) {
+    /// What is told of a card that has lain on the table since an event; 0 for as long as anybody knows.
+    pub(super) fn tell_card(&mut self, at: At, facts: &Facts, since: Seq) {
         if facts.is_empty() {
             return;
         }
-        self.s.mentioned.extend(facts.name.iter().chain(&facts.number).map(|name| fold(name)));
-        let of_names = self.s.told_of_names(at, facts);
-        let (added, mut clashes) = self.s.known.tell_card(at, &of_names, facts);
-        self.fx.late_fact |= added;
-        // A card that is given a name keeps what was told of it before.
-        if facts.name.is_some() || facts.number.is_some() {
-            clashes.extend(self.clashes(at, &of_names));
-            clashes.dedup();
-        }
-        self.remark(at, &clashes);
+        facts.names().for_each(|name| self.mention(name));
+        let called = self.s.card(at).and_then(|c| c.name.clone());
+        let learnt = self.s.known.cards.tell_card(&mut self.s.told, at, called.as_deref().as_slice(), facts);
+        self.fx.told(&learnt, Some(since), Some(&at.to_string()));
     }
 
-    /// In what the facts told of a card itself and others contradict.
-    fn clashes(&self, at: At, facts: &Facts) -> Vec<&'static str> {
-        let own = self.s.known.of_card(at).cloned();
-        own.map_or(Vec::new(), |mut own| own.learn(facts).1)
-    }
-
-    fn remark(&mut self, of: impl std::fmt::Display, clashes: &[&str]) {
-        if !clashes.is_empty() {
-            self.fx
-                .notice(format!("{of}: antes se dijo otra cosa de {}; vale lo primero", clashes.join(" y ")));
+    /// A table set by hand: what is said of the card holds, whatever was told before.
+    fn set_card(&mut self, at: At, facts: &Facts) {
+        facts.names().for_each(|name| self.mention(name));
+        if let (Some(name), Some(card)) = (&facts.name, self.s.card_mut(at)) {
+            card.name = Some(name.clone());
         }
+        let learnt = self.s.known.cards.set_card(&mut self.s.told, at, facts);
+        self.fx.told(&learnt, Some(0), None);
     }
 
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
-        let (added, clashes) = self.s.known.tell_name(name, facts);
+        let learnt = self.s.known.cards.tell_name(&mut self.s.told, name, facts);
         // Whoever may have been judged without it: anything since the preparation.
-        self.fx.late_fact |= added && self.is_mentioned(name);
-        self.remark(format_args!("«{name}»"), &clashes);
-        let full = self.s.known.full_name(name);
-        let called = |at: &At| self.s.name(*at).is_some_and(|n| self.s.known.full_name(n) == full);
-        let bearers: Vec<At> = self.s.cards.iter().map(|c| c.at).filter(called).collect();
-        let printed = Facts { name: None, number: None, ..facts.clone() };
-        for at in bearers {
-            let clashes = self.clashes(at, &printed);
-            self.remark(at, &clashes);
+        let since = self.s.mentioned.get(&fold(name)).copied();
+        self.fx.told(&learnt, since, Some(&format!("«{name}»")));
+        let (told, full) = (&self.s.told, self.s.known.full_name(name));
+        for card in &self.s.cards {
+            let called = card.name.as_deref().or_else(|| told.name(card.at));
+            if called.is_some_and(|n| self.s.known.full_name(n) == full) {
+                self.fx.contradicted(&told.kept_against(card.at, facts), Some(&card.at.to_string()));
+            }
         }
     }
 
-    fn is_mentioned(&self, name: &str) -> bool {
-        self.s.mentioned.contains(&fold(name))
+    /// A card of this name has come up.
+    pub(super) fn mention(&mut self, name: &str) {
+        let seq = self.seq();
+        self.s.mentioned.entry(fold(name)).or_insert(seq);
     }
 }

@@ -116,9 +116,7 @@ impl Change<'_> {
         }
         if !colors.is_empty() {
             // Nothing was judged without it: the card has only just come.
-            let late = self.fx.late_fact;
-            self.tell_card(at, &Facts { colors: Some(colors.to_vec()), ..Facts::default() });
-            self.fx.late_fact = late;
+            self.tell_card(at, &Facts { colors: Some(colors.to_vec()), ..Facts::default() }, self.seq());
         }
         if self.s.turn.active == Some(by) && !self.view.marked {
             self.s.turn.charged += 1;

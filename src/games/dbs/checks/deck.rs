@@ -13,7 +13,7 @@ use crate::kernel::{Fault, Play, Seat, Seq, Verdict, fold};
 fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool) -> Option<(String, String)> {
     let Event::Deck { list, .. } = &play.event else { return None };
     list.iter().find_map(|(_, name)| {
-        let kind = state.known.name_fact(name, |f| f.kind.as_deref())?;
+        let kind = state.known.cards.name_fact(name, |f| f.kind.as_deref())?;
         wrong(kind).then(|| (name.clone(), kind.to_owned()))
     })
 }
@@ -67,7 +67,7 @@ struct Seen<'a> {
 /// The type of a card an event shows, and how it is called.
 fn shown_kind(state: &State, event: &Event) -> Option<(String, String, Seq)> {
     let (_, card, facts, deck) = shown(state, event)?;
-    let of_name = |name: &String| state.known.name_fact(name, |f| f.kind.as_deref());
+    let of_name = |name: &String| state.known.cards.name_fact(name, |f| f.kind.as_deref());
     let said =
         facts.and_then(|f| f.kind.as_deref().or_else(|| f.number.iter().chain(&f.name).find_map(of_name)));
     Some((said.or_else(|| state.kind(card))?.to_owned(), state.call(card), deck))
@@ -114,13 +114,13 @@ pub const LEADER_IN_DECK: K = K::setup("5.4", "leader_in_deck", |state, play| {
 
 /// The printed number of a card named by its number or by a name whose number was told.
 fn number_of(state: &State, name: &str) -> Option<String> {
-    let told = state.known.name_fact(name, |f| f.number.as_deref());
+    let told = state.known.cards.name_fact(name, |f| f.number.as_deref());
     told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name)).map(fold)
 }
 
 /// The number of a card of the table, where known.
 fn number_at(state: &State, at: At) -> Option<String> {
-    let own = state.known.of_card(at).and_then(|f| f.number.as_deref());
+    let own = state.known.cards.of_card(at).and_then(|f| f.number.as_deref());
     own.map(|n| fold(printed_number(n).unwrap_or(n))).or_else(|| number_of(state, state.name(at)?))
 }
 
@@ -148,7 +148,7 @@ fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)>
         let (hand, discard) = (from(Zone::Hand), from(Zone::Discard));
         let elsewhere = these().count() - hand - discard;
         let piles = known(&player.known_hand).max(hand) + known(&player.known_discard).max(discard);
-        let limit = |name: &str| state.known.name_fact(name, |f| f.limit);
+        let limit = |name: &str| state.known.cards.name_fact(name, |f| f.limit);
         let limit = limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(COPIES);
         (counted(others + piles + elsewhere), limit)
     };
@@ -168,10 +168,10 @@ pub const TOO_MANY_COPIES: K = K::setup("5.5", "too_many_copies", |state, play| 
     };
     let mut counts: BTreeMap<String, (i32, bool, i32)> = BTreeMap::new();
     for (n, name) in list {
-        let number = state.known.name_fact(name, |f| f.number.as_deref());
+        let number = state.known.cards.name_fact(name, |f| f.number.as_deref());
         let number = number.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name));
         let is_number = number.is_some();
-        let limit = state.known.name_fact(name, |f| f.limit).unwrap_or(COPIES);
+        let limit = state.known.cards.name_fact(name, |f| f.limit).unwrap_or(COPIES);
         let entry = counts.entry(fold(number.unwrap_or(name))).or_insert((0, is_number, limit));
         entry.0 = entry.0.saturating_add(*n);
     }

@@ -5,9 +5,9 @@ pub mod query;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Duration, Event, Mode, Payment, Phase, Side, Step};
-use super::knowledge::{Color, Knowledge};
+use super::knowledge::{Color, Facts, Knowledge};
 use super::place::{At, Spot, Zone};
-use crate::kernel::{Outcome, Seat, Seq};
+use crate::kernel::{Outcome, Seat, Seq, Told};
 
 /// A change of a card's power.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -308,6 +308,8 @@ pub struct End {
 pub struct State {
     /// What is known of cards.
     pub known: Knowledge,
+    /// What was told of them by now.
+    pub told: Told<At, Facts>,
     /// Mode.
     pub mode: Mode,
     /// Players by seat.
@@ -346,8 +348,8 @@ pub struct State {
     pub permanents: BTreeSet<At>,
     /// Fighter plays and combos by event.
     pub plays: BTreeMap<Seq, bool>,
-    /// Folded names of cards that came up: what is told of them later may change a verdict.
-    pub mentioned: BTreeSet<String>,
+    /// Folded names of cards that came up, and with which event: what is told of them later may change a verdict.
+    pub mentioned: BTreeMap<String, Seq>,
     /// The last event that was not silent.
     pub last: Seq,
     /// What it said.

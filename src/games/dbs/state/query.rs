@@ -4,7 +4,7 @@ use super::super::event::{CounterKind, Mode, Phase};
 use super::super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
 use super::super::place::{At, CardRef, Spot, Zone};
 use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
-use crate::kernel::{CardFacts, Seat, Seq, fold};
+use crate::kernel::{Seat, Seq, Told, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State {
@@ -12,6 +12,7 @@ impl State {
     pub fn new(known: Knowledge) -> State {
         State {
             known,
+            told: Told::default(),
             mode: Mode::Full,
             players: Vec::new(),
             cards: Vec::new(),
@@ -31,7 +32,7 @@ impl State {
             tidied: Vec::new(),
             permanents: BTreeSet::new(),
             plays: BTreeMap::new(),
-            mentioned: BTreeSet::new(),
+            mentioned: BTreeMap::new(),
             last: 0,
             said: None,
             ended: None,
@@ -151,24 +152,24 @@ impl State {
 
     /// The name of a card of the table, as told.
     pub fn name(&self, at: At) -> Option<&str> {
-        let told = self.known.of_card(at).and_then(|f| f.name.as_deref());
+        let told = self.known.cards.of_card(at).and_then(|f| f.name.as_deref());
         self.card(at).and_then(|c| c.name.as_deref()).or(told)
     }
 
     /// One fact of a card of the table: told of itself, else of its name, else of the number told of itself.
     pub fn fact<'a, T>(&'a self, at: At, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
-        let own = self.known.of_card(at);
-        own.and_then(&get)
-            .or_else(|| self.known.name_fact(self.name(at)?, &get))
-            .or_else(|| self.known.name_fact(own?.name.as_deref()?, &get))
-            .or_else(|| self.known.name_fact(own?.number.as_deref()?, &get))
+        let told = &self.known.cards;
+        told.of_card(at)
+            .and_then(&get)
+            .or_else(|| told.name_fact(self.name(at)?, &get))
+            .or_else(|| told.fact(at, &get))
     }
 
     /// One fact of a card a line refers to.
     pub fn fact_of<'a, T>(&'a self, card: &'a CardRef, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
         match (card.at, &card.name) {
             (Some(at), _) => self.fact(at, get),
-            (None, Some(name)) => self.known.name_fact(name, get),
+            (None, Some(name)) => self.known.cards.name_fact(name, get),
             (None, None) => None,
         }
     }
@@ -184,19 +185,6 @@ impl State {
         let free = card.at.is_none() && self.card(to).is_none();
         let there = if free { self.fact(to, &get) } else { None };
         there.or_else(|| self.fact_of(card, &get))
-    }
-
-    /// What was told of the names a card of the table bears or is given.
-    pub fn told_of_names(&self, at: At, given: &Facts) -> Facts {
-        let own = self.known.of_card(at);
-        let names = [self.name(at), own.and_then(|f| f.name.as_deref()), given.name.as_deref()];
-        let numbers = [own.and_then(|f| f.number.as_deref()), given.number.as_deref()];
-        let mut told = Facts::default();
-        for facts in names.into_iter().chain(numbers).flatten().filter_map(|name| self.known.of_name(name)) {
-            told.learn(facts);
-        }
-        // How it is called is no fact that could contradict.
-        Facts { name: None, number: None, ..told }
     }
 
     /// Whether a card is known to have a skill; none where its skills were not told, or it may have it.
@@ -307,7 +295,7 @@ impl State {
 
     /// The full name of a card that was named by its number, where told.
     fn shown<'a>(&'a self, name: &'a str) -> &'a str {
-        self.known.name_fact(name, |f| f.name.as_deref()).unwrap_or(name)
+        self.known.cards.name_fact(name, |f| f.name.as_deref()).unwrap_or(name)
     }
 
     /// How a card is compared: its folded name, else its place.

@@ -85,13 +85,13 @@ pub fn at_place(state: &State, by: Seat, word: &str) -> Option<At> {
 fn by_name(state: &State, seats: &[Seat], name: &str, span: &Range<usize>) -> Result<Option<At>, Misread> {
     let name = fold(name);
     let is = |at: At| {
-        let told = state.known.of_card(at);
+        let told = state.known.cards.of_card(at);
         let names =
             [state.name(at), told.and_then(|f| f.name.as_deref()), told.and_then(|f| f.number.as_deref())];
         names.into_iter().flatten().any(|n| fold(n) == name)
             || state.name(at).is_some_and(|own| {
                 let told = [|f: &Facts| f.name.clone(), |f: &Facts| f.number.clone()];
-                told.iter().any(|get| state.known.name_fact(own, get).is_some_and(|n| fold(&n) == name))
+                told.iter().any(|get| state.known.cards.name_fact(own, get).is_some_and(|n| fold(&n) == name))
             })
     };
     for covered in [false, true] {

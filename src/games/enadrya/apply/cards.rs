@@ -16,7 +16,7 @@ const MANY: i32 = 60;
 impl Change<'_> {
     pub(super) fn play_card(&mut self, play: &PlayCard) {
         let facts = &play.facts;
-        let cost = play.paid.or_else(|| self.s.coming(play.by, facts, |f| f.cost));
+        let cost = play.paid.or_else(|| self.s.coming(play.by, play.from, facts, |f| f.cost));
         let slot = play.slot.and_then(Place::slot);
         let kind = if slot.is_some() { Some(CardKind::Unit) } else { play.kind };
         if play.from.is_none() {

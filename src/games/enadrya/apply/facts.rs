@@ -5,6 +5,7 @@ use super::super::knowledge::{CardId, Facts};
 use super::super::place::Place;
 use super::super::state::{Counter, Lies, Modifier, Origin, Reserve};
 use super::Change;
+use crate::kernel::Seq;
 
 impl Change<'_> {
     pub(super) fn situate(&mut self, place: Option<Place>, facts: &[TableFact]) {
@@ -91,7 +92,7 @@ impl Change<'_> {
 
     fn set_unit(&mut self, id: CardId, fact: &TableFact) {
         match fact {
-            TableFact::Printed(facts) => self.overwrite(id, facts),
+            TableFact::Printed(facts) => self.overwrite(id, facts, Some(self.s.cards[id].since)),
             TableFact::Owner(seat) => self.s.cards[id].owner = *seat,
             TableFact::Origin(from) => {
                 let from = from.and_then(Place::slot);
@@ -120,9 +121,9 @@ impl Change<'_> {
     }
 
     /// What is said by hand takes the place of what was told of the card.
-    fn overwrite(&mut self, id: CardId, facts: &Facts) {
-        self.s.told.overwrite(id, facts.clone());
-        self.s.known.overwrite(id, facts.clone());
+    fn overwrite(&mut self, id: CardId, facts: &Facts, since: Option<Seq>) {
+        let learnt = self.s.known.set_card(&mut self.s.told, id, facts);
+        self.fx.told(&learnt, since, None);
     }
 
     /// Puts a number of the unit where it is said to be.
@@ -141,7 +142,8 @@ impl Change<'_> {
                 Stat::Attack => Facts { attack: Some(wanted), ..Facts::default() },
                 Stat::Defence => Facts { defence: Some(wanted.saturating_add(damage)), ..Facts::default() },
             };
-            self.overwrite(id, &facts);
+            // Where it stands now, whatever came before.
+            self.overwrite(id, &facts, None);
             return;
         };
         let lasting = Some(super::super::event::Lasting::Permanent);

@@ -259,24 +259,17 @@ impl Change<'_> {
 
     /// Takes in what is told of a card.
     pub fn tell(&mut self, id: CardId, facts: &Facts) {
-        self.s.told.tell_card(id, facts);
-        let (news, clashes) = self.s.known.tell_card(id, facts);
-        self.contradicted(&clashes);
-        // A card that just came was judged with what the event itself tells of it.
-        self.fx.late_fact |= news && self.s.cards[id].since != self.play.seq;
+        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], facts);
+        self.fx.told(&learnt, Some(self.s.cards[id].since), Some(&self.s.call(id)));
     }
 
     fn tell_name(&mut self, name: &str, facts: &Facts) {
-        self.s.told.tell_name(name, facts);
-        let (news, clashes) = self.s.known.tell_name(name, facts);
-        self.contradicted(&clashes);
-        self.fx.late_fact |= news;
-    }
-
-    fn contradicted(&mut self, clashes: &[&'static str]) {
-        if !clashes.is_empty() {
-            self.fx.notice(format!("antes se dijo otra cosa de {}; vale lo primero", clashes.join(", ")));
+        let learnt = self.s.known.tell_name(&mut self.s.told, name, facts);
+        for id in self.s.told.carrying(name) {
+            self.fx.contradicted(&self.s.told.kept_against(id, facts), Some(&self.s.call(*id)));
         }
+        // Lists and cards that have gone may have been judged without it.
+        self.fx.told(&learnt, Some(0), Some(&format!("«{name}»")));
     }
 
     /// A player's side, to change.

@@ -7,7 +7,7 @@ use super::super::rules::RULES;
 use super::super::state::{Lies, Turn};
 use super::Change;
 use crate::games::enadrya::words::STEPS;
-use crate::kernel::Seat;
+use crate::kernel::{CardFacts, Seat};
 
 impl Change<'_> {
     pub(super) fn base(&mut self, by: Seat, facts: &Facts) {
@@ -17,6 +17,9 @@ impl Change<'_> {
                 return;
             }
             // In preparation the last word stands: nothing has been played with the first.
+            if self.s.told.of_card(base).is_some_and(|told| !told.clone().learn(facts).1.is_empty()) {
+                self.fx.notice(format!("de la Base de {by} se dijo antes otra cosa; vale lo último"));
+            }
             self.lay(base, Lies::Gone);
         }
         if !self.s.is_preparing() {

@@ -103,7 +103,7 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
             return Verdict::Holds;
         }
         let kind = if let Event::Play(p) = event { p.kind } else { None };
-        let kind = kind.or_else(|| state.coming(seat, &facts, |f| f.kind));
+        let kind = kind.or_else(|| state.coming(seat, from, &facts, |f| f.kind));
         let same = |id| {
             state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
         };
@@ -180,11 +180,11 @@ pub(super) fn copies_seen(state: &State, seat: Seat, name: &str) -> (i32, i32) {
         .fold((0, 0), |(n, back), id| (n + 1, back + state.cards[id].came_back))
 }
 
-/// Races an event tells for the first time, with the player whose deck they are of.
+/// Races an event tells for the first time, with the player whose deck they are of; the first word of each stands.
 fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
     let of_name = |name: &str| state.told.name_fact(name, |f| f.race.clone());
     let one = |seat: Seat, facts: &Facts| {
-        let race = facts.race.clone().or_else(|| of_name(facts.name.as_deref().unwrap_or_default()));
+        let race = of_name(facts.name.as_deref().unwrap_or_default()).or_else(|| facts.race.clone());
         race.map(|r| (seat, r)).into_iter().collect()
     };
     match event {
@@ -196,14 +196,22 @@ fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
         Event::Play(p) => one(p.by, &p.facts),
         Event::Discard { by, name: Some(name), .. } => one(*by, &Facts::named(name)),
         Event::Reveal { card: Some(card), facts, .. } => {
-            let owner = state.find(card).map_or(card.at.seat(), |id| state.cards[id].owner);
-            one(owner, facts)
+            let found = state.find(card);
+            let owner = found.map_or(card.at.seat(), |id| state.cards[id].owner);
+            match found.and_then(|id| state.told.fact(id, |f| f.race.clone())) {
+                Some(race) => vec![(owner, race)],
+                None => one(owner, facts),
+            }
         }
         Event::Put(p) if p.card.is_none() => one(p.by, &Facts { name: p.name.clone(), ..Facts::default() }),
         Event::Card { name, facts: Facts { race: Some(race), .. } }
         | Event::Reveal { card: None, facts: Facts { name: Some(name), race: Some(race), .. }, .. }
             if of_name(name).is_none() =>
         {
+            let told = |id: &usize| state.told.fact(*id, |f| f.race.as_ref());
+            if state.told.carrying(name).filter_map(told).any(|other| other != race) {
+                return Vec::new();
+            }
             let has = |seat: &Seat| copies_seen(state, *seat, name).0 > 0;
             [Seat::A, Seat::B].into_iter().filter(has).map(|seat| (seat, race.clone())).collect()
         }
@@ -396,7 +404,7 @@ pub const SECOND_BASE: K = K::illegal("I3.1c", "base_during_play", |state, play|
         )
     }
     Event::Play(p) if state.in_play(&play.event) => {
-        if p.kind.or_else(|| state.coming(p.by, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
+        if p.kind.or_else(|| state.coming(p.by, p.from, &p.facts, |f| f.kind)) != Some(CardKind::Base) {
             return Verdict::Holds;
         }
         Verdict::broken(

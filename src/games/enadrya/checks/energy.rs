@@ -55,7 +55,7 @@ fn cost(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
     if kind_of(state, card) != Some(kind) {
         return Verdict::Holds;
     }
-    let printed = state.coming(card.by, &card.facts, |f| f.cost);
+    let printed = state.coming(card.by, card.from, &card.facts, |f| f.cost);
     paid(state, play, card.by, &format!("«{}»", card.name()), card.paid, printed)
 }
 
@@ -64,7 +64,7 @@ pub(super) fn kind_of(state: &State, card: &PlayCard) -> Option<CardKind> {
     if card.slot.is_some() {
         return Some(CardKind::Unit);
     }
-    card.kind.or_else(|| state.coming(card.by, &card.facts, |f| f.kind))
+    card.kind.or_else(|| state.coming(card.by, card.from, &card.facts, |f| f.kind))
 }
 
 /// I3.2c: a Unit costs its energy.

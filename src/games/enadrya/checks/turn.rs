@@ -273,7 +273,7 @@ pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_uni
     {
         return Verdict::Holds;
     }
-    let speed = state.coming(card.by, &card.facts, |f| f.speed);
+    let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
     if !state.defence_squares(slot.square) {
         return Verdict::broken(
             Fault::new(format!("{} no es un slot de Defensa este turno", slot.square.name()))
@@ -308,7 +308,7 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
     if !in_two || card.by != state.active(&play.event) {
         return Verdict::Holds;
     }
-    let speed = state.coming(card.by, &card.facts, |f| f.speed);
+    let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
     fast_enough(card, speed, RULES.zone_two, "Zona 1, o velocidad 2 o 3")
 });
 
@@ -322,6 +322,6 @@ pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |s
     {
         return Verdict::Holds;
     }
-    let speed = state.coming(card.by, &card.facts, |f| f.speed);
+    let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
     fast_enough(card, speed, RULES.battle, "velocidad 3")
 });

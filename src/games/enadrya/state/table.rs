@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::board::Square;
+use super::super::event::Source;
 use super::super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::super::place::{CardRef, Place, Slot};
 use super::super::state::battle::{Clash, strength};
@@ -118,17 +119,23 @@ impl State {
         }
     }
 
-    /// A fact of a card the event at hand brings: told with it, by its name, or later of that very card.
-    pub fn coming<T>(&self, by: Seat, facts: &Facts, get: impl Fn(&Facts) -> Option<T>) -> Option<T> {
-        let name = facts.name.as_deref().unwrap_or_default();
-        get(facts)
-            .or_else(|| self.known.fact(self.next_card(by, name), &get))
-            .or_else(|| self.known.name_fact(name, &get))
+    /// A fact of a card the event at hand brings: told of its name, with it, or later of that very card.
+    pub fn coming<T>(
+        &self,
+        by: Seat,
+        from: Option<Source>,
+        facts: &Facts,
+        get: impl Fn(&Facts) -> Option<T>,
+    ) -> Option<T> {
+        self.known.coming(self.next_card(by, from, facts), facts, get)
     }
 
-    /// The card that a new card of this name will be: one that went back to hand or deck, else a new number.
-    pub fn next_card(&self, owner: Seat, name: &str) -> CardId {
-        self.returned(owner, name).unwrap_or(self.cards.len())
+    /// The card that comes: one that lies in the Incinerator, if it comes from there, one that went back to hand or deck,
+    /// else a new number.
+    fn next_card(&self, owner: Seat, from: Option<Source>, facts: &Facts) -> CardId {
+        let name = facts.name.as_deref().unwrap_or_default();
+        let burnt = self.burnt(owner, name).filter(|_| from == Some(Source::Incinerator));
+        burnt.or_else(|| self.returned(owner, name)).unwrap_or(self.cards.len())
     }
 
     /// A player's card of this name that was seen in the hand or went back to it or to the deck.

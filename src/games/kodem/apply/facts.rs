@@ -6,7 +6,7 @@ use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, Rests, Zero};
-use crate::kernel::{CardFacts, Seat};
+use crate::kernel::Seat;
 
 impl Change<'_> {
     /// Takes in what is told of a card.
@@ -14,61 +14,21 @@ impl Change<'_> {
         if facts.is_empty() {
             return;
         }
-        let seq = self.seq();
-        let (added, clashes) = self.s.known.tell_card(id, facts);
-        self.fx.late_fact |= added && self.s.cards[id].since < seq;
-        self.remark(&clashes, id);
-        self.remark_otherwise(id, facts);
-        self.remark_unlisted(id, facts);
-        self.note_told(id, facts);
-    }
-
-    fn remark(&mut self, clashes: &[&str], id: CardId) {
-        if !clashes.is_empty() {
-            let text = format!(
-                "{}: antes se dijo otra cosa de {}; vale lo primero",
-                self.s.call(id),
-                clashes.join(" y ")
-            );
-            self.fx.notice(text);
-        }
-    }
-
-    /// What is told of a card and what was told of its name contradict each other.
-    fn remark_otherwise(&mut self, id: CardId, facts: &Facts) {
-        let name = self.s.known.folded_name(id);
-        let Some(of_name) = name.and_then(|n| self.s.names_told.get(n)) else { return };
-        let clashes = of_name.clone().learn(&Facts { name: None, ..facts.clone() }).1;
-        self.remark_dispute(id, &clashes);
-    }
-
-    fn remark_dispute(&mut self, id: CardId, clashes: &[&str]) {
-        if !clashes.is_empty() {
-            self.fx.notice(format!(
-                "{}: antes se dijo otra cosa de {}; no se juzga con lo nuevo",
-                self.s.call(id),
-                clashes.join(" y ")
-            ));
-        }
+        let facts = facts.clone().ordered();
+        let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], &facts);
+        self.fx.told(&learnt, Some(self.s.cards[id].since), Some(&self.s.call(id)));
+        self.remark_unlisted(id, &facts);
+        self.note_told(id, &facts);
     }
 
     pub(super) fn tell_name(&mut self, name: &str, facts: &Facts) {
-        let (added, clashes) = self.s.known.tell_name(name, facts);
-        self.s.names_told.entry(crate::kernel::fold(name)).or_default().learn(facts);
-        let carrying: Vec<CardId> = self.s.carrying(name).collect();
-        for id in carrying {
-            let mut own = self.s.known.of_card(id).cloned().unwrap_or_default();
-            let (_, clashes) = own.learn(facts);
-            self.remark_dispute(id, &clashes);
+        let facts = facts.clone().ordered();
+        let learnt = self.s.known.tell_name(&mut self.s.told, name, &facts);
+        for id in self.s.carrying(name).collect::<Vec<_>>() {
+            self.fx.contradicted(&self.s.told.kept_against(id, &facts), Some(&self.s.call(id)));
         }
-        let late = self.s.known.carrying(name).next().is_some() || self.s.is_listed(name);
-        self.fx.late_fact |= added && late;
-        if !clashes.is_empty() {
-            self.fx.notice(format!(
-                "«{name}»: antes se dijo otra cosa de {}; vale lo primero",
-                clashes.join(" y ")
-            ));
-        }
+        let judged = self.s.carrying(name).next().is_some() || self.s.is_listed(name);
+        self.fx.told(&learnt, judged.then_some(0), Some(&format!("«{name}»")));
     }
 
     pub(super) fn reveal(&mut self, by: Option<Seat>, card: &CardRef, facts: &Facts, cause: Option<&Cause>) {
@@ -182,11 +142,11 @@ impl Change<'_> {
 
     /// A table set by hand: what is said of the card holds, whatever was told before.
     fn set_facts(&mut self, id: CardId, facts: &Facts) {
-        let seq = self.seq();
-        let news = self.s.known.set_card(id, facts);
-        self.fx.late_fact |= news && self.s.cards[id].since < seq;
-        self.remark_unlisted(id, facts);
-        self.note_told(id, facts);
+        let facts = facts.clone().ordered();
+        let learnt = self.s.known.set_card(&mut self.s.told, id, &facts);
+        self.fx.told(&learnt, Some(self.s.cards[id].since), None);
+        self.remark_unlisted(id, &facts);
+        self.note_told(id, &facts);
     }
 
     fn note_told(&mut self, id: CardId, facts: &Facts) {

@@ -299,7 +299,7 @@ impl Change<'_> {
         }
         let id = self.bring(pile, event.face, &event.facts);
         self.attach(id, host);
-        if event.cause.is_none() {
+        if event.cause.is_none() && self.s.is_active(owner) {
             self.s.turn.equips.push(seq);
         }
     }

@@ -240,20 +240,19 @@ fn is_listed_twice(state: &State, owner: Seat, name: &str) -> bool {
 
 /// Whether both copies were shown, and accused, before the list was told.
 fn shown_twice(state: &State, owner: Seat, name: &str) -> bool {
-    let shown =
-        |id: &usize| state.cards.get(*id).is_some_and(|c| c.owner == owner && c.named.is_some() && !c.token);
-    state.known.carrying(name).filter(shown).count() > 1
+    let shown = |id: &usize| state.cards.get(*id).is_some_and(|c| c.owner == owner && !c.token);
+    state.carrying(name).filter(shown).count() > 1
 }
 
 fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
-    state.known.carrying(name).find(|other| {
+    state.carrying(name).find(|other| {
         let Some(card) = state.cards.get(*other) else { return false };
         let elsewhere = match card.lies {
             Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
             Lies::Extinction(_) => !state.cards.get(id).is_some_and(|c| c.came_back),
             Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) => true,
         };
-        *other != id && card.owner == owner && card.named.is_some() && elsewhere && !card.token
+        *other != id && card.owner == owner && elsewhere && !card.token
     })
 }
 

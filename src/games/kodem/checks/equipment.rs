@@ -36,23 +36,24 @@ fn put(state: &State, event: &Event) -> Option<Put> {
 
 impl Put {
     fn kind(&self, state: &State) -> Option<CardKind> {
-        state.told(&self.facts, self.equipment, |f| f.kind)
+        state.known.coming(self.equipment, &self.facts, |f| f.kind)
     }
 
     fn name(&self, state: &State) -> String {
-        let name = state.told(&self.facts, self.equipment, |f| f.name.clone());
+        let name = state.known.coming(self.equipment, &self.facts, |f| f.name.clone());
         name.map_or("un equipo".to_owned(), |n| format!("«{n}»"))
     }
 
     /// What the equipment's text permits besides Adendei: none told, some kind, or nothing.
     fn permits(&self, state: &State, word: &str) -> Option<bool> {
-        let permits = state.told(&self.facts, self.equipment, |f| f.permits.clone())?;
+        let permits = state.known.coming(self.equipment, &self.facts, |f| f.permits.clone())?;
         Some(permits.iter().any(|p| fold(p) == fold(word)))
     }
 
     /// The restriction of the equipment that the host does not meet (13.4).
     fn unmet(&self, state: &State) -> Option<String> {
-        let only = state.told(&self.facts, self.equipment, |f| f.only.clone()).filter(|o| !o.is_empty())?;
+        let only =
+            state.known.coming(self.equipment, &self.facts, |f| f.only.clone()).filter(|o| !o.is_empty())?;
         let met = |word: &String| restriction_met(state, self.host, word);
         let verdicts: Vec<Option<bool>> = only.iter().map(met).collect();
         let broken = verdicts.iter().all(|v| *v == Some(false));
@@ -320,7 +321,7 @@ pub const WRONG_KIND_IN_MAIN: K = K::illegal("14.11b", "wrong_kind_in_main_zone"
         _ => return Verdict::Holds,
     };
     let wrong = brought.into_iter().filter_map(|(id, facts, place)| {
-        let kind = state.told(&facts, id, |f| f.kind)?;
+        let kind = state.known.coming(id, &facts, |f| f.kind)?;
         (!matches!(kind, CardKind::Adendei | CardKind::Rava)).then_some((kind, place))
     });
     Verdict::each(wrong.map(|(kind, place)| {
@@ -349,12 +350,12 @@ pub const KEEPS_WRONGLY: K = K::illegal("14.16a", "replacement_keeps_equipment_w
     let host = incoming(state, r.from.unwrap_or(Place::Deck(r.space.seat())), &r.facts);
     for e in equipment {
         let only = state.known.fact(e, |f| f.only.clone()).unwrap_or_default();
-        let energy = state.told(&r.facts, host, |f| f.energy.clone());
+        let energy = state.known.coming(host, &r.facts, |f| f.energy.clone());
         let fails = |word: &String| match meaning(&ENERGIES, word) {
             Some(wanted) => energy.as_ref().is_some_and(|all| !all.contains(&wanted)),
             None => false,
         };
-        let rava = state.told(&r.facts, host, |f| f.kind) == Some(CardKind::Rava);
+        let rava = state.known.coming(host, &r.facts, |f| f.kind) == Some(CardKind::Rava);
         let refused = rava
             && state
                 .known

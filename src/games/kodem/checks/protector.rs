@@ -215,7 +215,7 @@ pub const SECOND_RAVA: K = K::setup("10.3", "second_rava_shown", |state, play| {
         let shown = |card: &Card| card.kind_told.is_some() || card.named.is_some();
         // The event that shows it is the first that tells its name or its kind.
         let shows = (facts.name.is_some() || facts.kind.is_some()) && !state.cards.get(id).is_some_and(shown);
-        if !shows || state.told(facts, id, |f| f.kind) != Some(CardKind::Rava) {
+        if !shows || state.known.coming(id, facts, |f| f.kind) != Some(CardKind::Rava) {
             continue;
         }
         let first = (0..state.cards.len()).find(|other| {

@@ -43,8 +43,7 @@ pub fn card(state: &State, word: &str, span: &Range<usize>) -> Result<CardRef, M
     if let Ok(place) = place(state, word, span) {
         return Ok(CardRef::at(place));
     }
-    let shown =
-        state.known.carrying(word).filter(|id| state.cards.get(*id).is_some_and(|c| c.named.is_some()));
+    let shown = state.carrying(word);
     let places: Vec<Place> = shown.filter_map(|id| state.place_of(id)).collect();
     match places.as_slice() {
         [at] => Ok(CardRef { at: *at, name: Some(word.to_owned()) }),

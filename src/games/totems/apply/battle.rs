@@ -122,8 +122,7 @@ impl Change<'_> {
     /// A beaten defender turns out at once to be a shield: the attack is resolved anew as held (8.1).
     fn resolve_anew(&mut self) {
         let Some(attack) = self.s.last_attack().cloned() else { return };
-        self.s.known.shields_at_once.insert(attack.target);
-        self.fx.late_fact = true;
+        self.fx.learned(self.s.known.shields_at_once.insert(attack.target), Some(attack.seq));
         if matches!(self.s.ended, Some(Ended::First(_))) {
             self.s.ended = None;
         }
@@ -226,7 +225,7 @@ impl Change<'_> {
         self.claim(card, Ability::Shield);
         match card.filter(|c| self.doubted && self.s.ability(*c) == Some(Ability::Shield)) {
             Some(card) => {
-                self.s.known.tell(card, Facts { power: None, ability: Some(Ability::Shield) });
+                self.tell(card, Facts { power: None, ability: Some(Ability::Shield) });
                 self.resolve_anew();
             }
             None => self.resolve(),
@@ -282,7 +281,8 @@ impl Change<'_> {
         let Some(id) = card else { return };
         let Some(card) = self.s.cards.get_mut(id) else { return };
         card.claim.get_or_insert(ability);
-        self.fx.late_fact |= self.s.known.claim(id, ability);
+        let since = card.since;
+        self.fx.learned(self.s.known.claim(id, ability), Some(since));
     }
 }
 

@@ -41,7 +41,7 @@ impl Change<'_> {
     pub(super) fn replenish(&mut self, by: Seat, slots: &[Slot], card: &Played, face: Option<Face>) {
         self.act(by, Action::Replenish);
         for slot in slots {
-            let old = self.leave(by, card.from).and_then(|d| self.s.cards.get(d.card)).map(|c| c.told);
+            let old = self.leave(by, card.from).map(|d| self.s.told_of(d.card));
             let facts = old.filter(|_| card.facts == Facts::default()).unwrap_or(card.facts);
             self.put(slot.seat, Some(slot.n), facts, face == Some(Face::Up));
         }
@@ -127,7 +127,7 @@ impl Change<'_> {
     fn remark_count(&mut self, by: Seat, n: u8, named: &[Named]) {
         let count = i32::from(n);
         let meant = self.s.last_attack().is_some_and(|a| {
-            let power = |id: &usize| self.s.cards.get(*id).and_then(|c| c.told.power);
+            let power = |id: &usize| self.s.told_of(*id).power;
             a.gone().iter().any(|id| power(id) == Some(count))
         });
         if named.is_empty() && count > self.s.player(by).hand && meant {
@@ -183,7 +183,7 @@ impl Change<'_> {
                 if old.is_none() && matches!(place, Place::Slot(_)) {
                     return;
                 }
-                facts = old.and_then(|d| self.s.cards.get(d.card)).map_or(facts, |c| c.told);
+                facts = old.map_or(facts, |d| self.s.told_of(d.card));
             }
         }
         self.arrive(goal, facts);

@@ -60,7 +60,7 @@ impl Change<'_> {
     /// The table is as it is set: where another card was told of, it is another card.
     fn situate_facts(&mut self, slot: Slot, facts: Facts) {
         let Some(card) = self.s.defender(slot).map(|d| d.card) else { return };
-        let told = self.s.cards.get(card).map(|c| c.told).unwrap_or_default();
+        let told = self.s.told_of(card);
         let clashes = told.power.zip(facts.power).is_some_and(|(a, b)| a != b)
             || told.ability.zip(facts.ability).is_some_and(|(a, b)| a != b);
         if !clashes {

@@ -188,25 +188,18 @@ impl Change<'_> {
 
     fn new_card(&mut self, facts: Facts) -> CardId {
         let id = self.s.cards.len();
-        self.s.cards.push(Card { told: facts, claim: None, since: self.seq });
-        self.s.known.tell(id, facts);
+        self.s.cards.push(Card { claim: None, since: self.seq });
+        self.tell(id, facts);
         id
     }
 
     /// What is told of a card.
     fn tell(&mut self, id: CardId, facts: Facts) {
-        let seq = self.seq;
-        let Some(card) = self.s.cards.get_mut(id) else { return };
-        let clash = |a: Option<i32>, b: Option<i32>| a.zip(b).is_some_and(|(a, b)| a != b);
-        let differ = clash(card.told.power, facts.power)
-            || card.told.ability.zip(facts.ability).is_some_and(|(a, b)| a != b);
-        card.told.power = card.told.power.or(facts.power);
-        card.told.ability = card.told.ability.or(facts.ability);
-        let since = card.since;
-        if differ {
-            self.fx.notice("antes se dijo otra cosa de esta carta; vale lo primero");
-        }
-        self.fx.late_fact |= self.s.known.tell(id, facts) && since < seq;
+        let is_other = facts.is_of_another(self.s.told_of(id));
+        let facts = if is_other { Facts { ability: None, ..facts } } else { facts };
+        let learnt = self.s.known.tell(&mut self.s.told, id, facts);
+        let since = self.s.cards.get(id).map(|card| card.since);
+        self.fx.told(&learnt, since, Some("esta carta"));
     }
 
     /// Ends what lasts only until the next event.

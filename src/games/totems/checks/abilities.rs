@@ -53,7 +53,7 @@ pub const SHIELD_NOT_DEFENDING: K = K::illegal("8.1", "shield_not_defending", |s
     use crate::kernel::{Fault, Verdict};
     let Event::Reveal { slot, facts } = &play.event else { return verdict(state, &play.event, "8.1") };
     let Some(attack) = state.pending().filter(|a| a.slot == *slot) else { return Verdict::Holds };
-    let told = state.cards.get(attack.target).map(|c| c.told).unwrap_or_default();
+    let told = state.told_of(attack.target);
     let power = told.power.or(facts.power);
     let untold = told.ability.or(facts.ability).is_none() && power.is_some_and(|p| p < 10);
     let strong = state.power(&attack.cards, false).zip(power).is_some_and(|(mine, theirs)| mine >= theirs);

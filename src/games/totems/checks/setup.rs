@@ -26,10 +26,11 @@ fn tellings(state: &State, event: &Event) -> Vec<Facts> {
         Event::Replenish { card, .. } => vec![card.facts],
         Event::Attack { cards, .. } => cards.iter().map(|c| c.facts).collect(),
         Event::Reveal { slot, facts } => {
-            let old = state.defender(*slot).and_then(|d| state.cards.get(d.card)).map(|c| c.told);
+            let old = state.defender(*slot).map(|d| state.told_of(d.card));
             let old = old.unwrap_or_default();
             let (power, ability) = (old.power.or(facts.power), old.ability.or(facts.ability));
-            if *facts == Facts::default() { Vec::new() } else { vec![Facts { power, ability }] }
+            let says_nothing = *facts == Facts::default() || facts.is_of_another(old);
+            if says_nothing { Vec::new() } else { vec![Facts { power, ability }] }
         }
         Event::RevealAttack { facts, .. } => facts.clone(),
         Event::Activate { shown, of, with, .. } => [shown, of, with].into_iter().copied().flatten().collect(),

@@ -27,7 +27,7 @@ fn told_again(state: &State, by: Seat, targets: &[Slot], cards: &[Played]) -> Op
         return None;
     }
     let news = attack.cards.iter().zip(cards).map(|(id, said)| {
-        let (told, facts) = (state.cards.get(*id)?.told, said.facts);
+        let (told, facts) = (state.told_of(*id), said.facts);
         let of_hand = said.from.is_none_or(|from| from == Place::Hand(by));
         let ability = facts.ability.filter(|_| told.ability.is_none());
         let fits = facts.ability.is_none() || told.ability.is_none() || facts.ability == told.ability;

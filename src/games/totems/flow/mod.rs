@@ -381,7 +381,7 @@ pub fn to_write(state: &State, attack: &Attack, named: &[Named]) -> Option<Vec<u
             Named::At(_) => return None,
             Named::Card(facts) => {
                 let at = left.iter().position(|id| {
-                    let told = state.cards.get(*id).map(|c| c.told).unwrap_or_default();
+                    let told = state.told_of(*id);
                     told.power.is_some()
                         && told.power == facts.power
                         && (facts.ability.is_none() || told.effective() == facts.effective())

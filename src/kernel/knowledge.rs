@@ -1,0 +1,342 @@
+//! What the log tells of cards, with one policy for every game: **the first word stands; the other is remarked.**
+//!
+//! What was told of a name before stands over what is told later of one card of that name, and the reverse: what a card
+//! itself was told first stands for that card. A table set by hand holds over what was told.
+//!
+//! A game keeps two views. What is *known* was told anywhere in the log and is handed through refolds: in its light
+//! checks judge. What is *told* was told by now: for the course of play, and for verdicts that late facts withdraw. One
+//! call tells both, and there is no other.
+
+use std::borrow::Borrow;
+use std::collections::BTreeMap;
+
+use super::fact::CardFacts;
+use super::text::fold;
+
+/// What telling came to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[must_use]
+pub struct Learnt {
+    /// Something is known that was not.
+    pub news: bool,
+    /// The facts of which something else had been told by now; the first word stands.
+    pub clashes: Vec<&'static str>,
+}
+
+/// What was told of one card.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Own<F> {
+    facts: F,
+    /// What it goes by, folded, in the order of the rows.
+    names: Vec<String>,
+}
+
+impl<F: CardFacts> Own<F> {
+    /// Takes over how it is called now; says whether that is new.
+    fn rename(&mut self) -> bool {
+        let names = self.facts.names().map(fold).collect();
+        let renamed = names != self.names;
+        self.names = names;
+        renamed
+    }
+}
+
+/// What was told of cards: of each one, and by name of all that go by it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told<K, F> {
+    cards: BTreeMap<K, Own<F>>,
+    /// As first written, by folded name.
+    names: BTreeMap<String, (String, F)>,
+}
+
+impl<K, F> Default for Told<K, F> {
+    fn default() -> Self {
+        Told { cards: BTreeMap::new(), names: BTreeMap::new() }
+    }
+}
+
+impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
+    /// Takes in what is told of a card, here and in what was told by now. `called` are names the table gives it beside
+    /// those told of it.
+    pub fn tell_card(
+        &mut self,
+        by_now: &mut Self,
+        card: impl Borrow<K>,
+        called: &[&str],
+        facts: &F,
+    ) -> Learnt {
+        let card = card.borrow();
+        let clashes = by_now.learn_card(card, called, facts).clashes;
+        Learnt { clashes, ..self.learn_card(card, called, facts) }
+    }
+
+    /// Takes in what is told of all cards of a name, here and in what was told by now.
+    pub fn tell_name(&mut self, by_now: &mut Self, name: &str, facts: &F) -> Learnt {
+        let clashes = by_now.learn_name(name, facts).clashes;
+        Learnt { clashes, ..self.learn_name(name, facts) }
+    }
+
+    /// Takes in what is set by hand, here and in what was told by now: whatever had been told of the card gives way.
+    pub fn set_card(&mut self, by_now: &mut Self, card: impl Borrow<K>, facts: &F) -> Learnt {
+        let card = card.borrow();
+        by_now.overwrite(card, facts);
+        Learnt { news: self.overwrite(card, facts), clashes: Vec::new() }
+    }
+
+    fn learn_card(&mut self, card: &K, called: &[&str], facts: &F) -> Learnt {
+        let of_names = self.of_names(card, called, facts);
+        let own = self.cards.entry(card.clone()).or_default();
+        let (news, mut clashes) = own.facts.learn_beside(&of_names, facts);
+        // A card that is given a name keeps what was told of it before.
+        if own.rename() {
+            let kept = own.facts.clone().learn(&of_names).1;
+            clashes.extend(kept.into_iter().filter(|what| !clashes.contains(what)).collect::<Vec<_>>());
+        }
+        Learnt { news, clashes }
+    }
+
+    /// A word about all cards of a name that a card of that name has gainsaid before stands for none of them.
+    fn learn_name(&mut self, name: &str, facts: &F) -> Learnt {
+        let folded = fold(name);
+        let mut facts = facts.clone();
+        for own in self.cards.values().filter(|own| own.names.contains(&folded)) {
+            facts.drop_unlike(&own.facts);
+        }
+        let of_name = self.names.entry(folded).or_insert_with(|| (name.to_owned(), F::default()));
+        let (news, clashes) = of_name.1.learn(&facts);
+        Learnt { news, clashes }
+    }
+
+    fn overwrite(&mut self, card: &K, facts: &F) -> bool {
+        let own = self.cards.entry(card.clone()).or_default();
+        let mut set = facts.clone();
+        set.learn(&own.facts);
+        let before = std::mem::replace(&mut own.facts, set);
+        own.rename();
+        own.facts != before
+    }
+
+    /// What was told of the names a card goes by or, where it has none of the kind, is given. How it is called is no
+    /// fact that could contradict.
+    fn of_names(&self, card: &K, called: &[&str], given: &F) -> F {
+        let own = self.of_card(card);
+        let told = |row: &'static super::FactRow<F>| {
+            own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given)).map(fold)
+        };
+        let names = called.iter().map(|name| fold(name)).chain(F::ROWS.iter().filter_map(told));
+        let mut all = F::default();
+        for (_, facts) in names.filter_map(|name| self.names.get(&name)) {
+            all.learn(facts);
+        }
+        all.unnamed()
+    }
+
+    /// What was told of a card itself.
+    pub fn of_card(&self, card: impl Borrow<K>) -> Option<&F> {
+        self.cards.get(card.borrow()).map(|own| &own.facts)
+    }
+
+    /// What was told of all cards of a name.
+    pub fn of_name(&self, name: &str) -> Option<&F> {
+        self.names.get(&fold(name)).map(|(_, facts)| facts)
+    }
+
+    /// What a card is called first of all.
+    pub fn name(&self, card: impl Borrow<K>) -> Option<&str> {
+        self.of_card(card)?.names().next()
+    }
+
+    /// The same as names are compared.
+    pub fn folded_name(&self, card: impl Borrow<K>) -> Option<&str> {
+        self.cards.get(card.borrow())?.names.first().map(String::as_str)
+    }
+
+    /// One fact of a card: told of the card itself, else of its names.
+    pub fn fact<'a, T>(&'a self, card: impl Borrow<K>, get: impl Fn(&'a F) -> Option<T>) -> Option<T> {
+        let own = self.cards.get(card.borrow())?;
+        let mut of_names = own.names.iter().filter_map(|name| self.names.get(name));
+        get(&own.facts).or_else(|| of_names.find_map(|(_, facts)| get(facts)))
+    }
+
+    /// One fact of a card of which the event at hand tells something: what was told of it or of its name before stands.
+    pub fn coming<'a, T>(
+        &'a self,
+        card: impl Borrow<K>,
+        facts: &'a F,
+        get: impl Fn(&'a F) -> Option<T>,
+    ) -> Option<T> {
+        let of_name = || facts.names().find_map(|name| self.name_fact(name, &get));
+        self.fact(card, &get).or_else(of_name).or_else(|| get(facts))
+    }
+
+    /// One fact told of all cards of a name.
+    pub fn name_fact<'a, T>(&'a self, name: &str, get: impl Fn(&'a F) -> Option<T>) -> Option<T> {
+        self.of_name(name).and_then(get)
+    }
+
+    /// In what the facts told of a card itself and others, told of its name, contradict: for this card its own stand.
+    pub fn kept_against(&self, card: impl Borrow<K>, facts: &F) -> Vec<&'static str> {
+        self.of_card(card).map_or(Vec::new(), |own| own.clone().learn(&facts.clone().unnamed()).1)
+    }
+
+    /// The cards that go by a name, in their order.
+    pub fn carrying<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a K> + use<'a, K, F> {
+        let name = fold(name);
+        self.cards.iter().filter(move |(_, own)| own.names.contains(&name)).map(|(card, _)| card)
+    }
+
+    /// All cards with what was told of them, in their order.
+    pub fn cards(&self) -> impl Iterator<Item = (&K, &F)> {
+        self.cards.iter().map(|(card, own)| (card, &own.facts))
+    }
+
+    /// All names as they were first written, in alphabetical order, with what was told of them.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &F)> {
+        self.names.values().map(|(written, facts)| (written.as_str(), facts))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Name, Number, card_facts};
+    use pretty_assertions::assert_eq;
+
+    #[derive(Clone, PartialEq, Debug, Default)]
+    struct Facts {
+        name: Option<String>,
+        power: Option<i32>,
+        cost: Option<i32>,
+    }
+
+    card_facts! { Facts {
+        name: "nombre", "nombre", Name;
+        power: "daño", "daño", Number(0, 9);
+        cost: "coste", "coste", Number(0, 9);
+    } }
+
+    #[derive(Default)]
+    struct Log {
+        known: Told<usize, Facts>,
+        told: Told<usize, Facts>,
+    }
+
+    impl Log {
+        /// News and contradictions of what is told of a card; an empty name is none.
+        fn card(&mut self, card: usize, name: &str, power: Option<i32>) -> (bool, Vec<&'static str>) {
+            let name = (!name.is_empty()).then(|| name.to_owned());
+            let facts = Facts { name, power, cost: None };
+            let learnt = self.known.tell_card(&mut self.told, card, &[], &facts);
+            (learnt.news, learnt.clashes)
+        }
+
+        fn name(&mut self, name: &str, power: i32) -> (bool, Vec<&'static str>) {
+            let facts = Facts { power: Some(power), ..Facts::default() };
+            let learnt = self.known.tell_name(&mut self.told, name, &facts);
+            (learnt.news, learnt.clashes)
+        }
+
+        fn power(&self, card: usize) -> [Option<i32>; 2] {
+            [&self.known, &self.told].map(|view| view.fact(card, |f| f.power))
+        }
+    }
+
+    #[test]
+    fn the_first_word_of_a_card_stands() {
+        let mut log = Log::default();
+        assert_eq!(log.card(1, "Oso", Some(3)), (true, vec![]));
+        assert_eq!(log.card(1, "", Some(4)), (false, vec!["daño"]));
+        assert_eq!(log.power(1), [Some(3); 2]);
+    }
+
+    #[test]
+    fn what_was_told_of_the_name_stands_over_the_card_told_later() {
+        let mut log = Log::default();
+        log.name("Oso", 3);
+        assert_eq!(log.card(1, "OSO", Some(4)), (true, vec!["daño"]));
+        assert_eq!(log.card(1, "", Some(5)), (false, vec!["daño"]));
+        assert_eq!(log.power(1), [Some(3); 2]);
+    }
+
+    #[test]
+    fn what_was_told_of_the_card_stands_over_its_name_told_later() {
+        let mut log = Log::default();
+        log.card(1, "Oso", Some(4));
+        log.card(2, "Oso", None);
+        assert!(log.told.of_name("Oso").is_none_or(Facts::is_empty));
+        assert_eq!(log.name("Oso", 3), (false, vec![]));
+        let facts = Facts { power: Some(3), ..Facts::default() };
+        assert_eq!(log.told.kept_against(1, &facts), ["daño"]);
+        assert_eq!(log.told.kept_against(2, &facts), Vec::<&str>::new());
+        // Nor is it believed of the next card of that name.
+        assert_eq!((log.power(1), log.power(2)), ([Some(4); 2], [None; 2]));
+    }
+
+    #[test]
+    fn a_card_that_is_given_a_name_keeps_what_was_told_of_it_and_that_is_remarked_once() {
+        let mut log = Log::default();
+        log.card(1, "", Some(4));
+        log.name("Oso", 3);
+        assert_eq!(log.card(1, "Oso", None), (true, vec!["daño"]));
+        assert_eq!(log.card(1, "Oso", None), (false, vec![]));
+        assert_eq!(log.power(1), [Some(4); 2]);
+    }
+
+    #[test]
+    fn the_same_told_again_is_no_news() {
+        let mut log = Log::default();
+        log.name("Oso", 3);
+        log.card(1, "Oso", Some(3));
+        assert_eq!(log.name("oso", 3), (false, vec![]));
+        assert_eq!(log.card(1, "Oso", Some(3)), (false, vec![]));
+    }
+
+    #[test]
+    fn the_name_told_first_is_its_name() {
+        let mut log = Log::default();
+        log.name("Lobo", 5);
+        log.card(1, "Oso", None);
+        assert_eq!(log.card(1, "Lobo", None), (false, vec!["nombre"]));
+        assert_eq!((log.told.name(1), log.power(1)), (Some("Oso"), [None; 2]));
+    }
+
+    #[test]
+    fn a_value_set_by_hand_holds_over_what_was_told_and_what_is_told_later() {
+        let mut log = Log::default();
+        log.name("Oso", 3);
+        log.card(1, "Oso", None);
+        let set = Facts { power: Some(6), ..Facts::default() };
+        assert!(log.known.set_card(&mut log.told, 1, &set).news);
+        assert!(!log.known.set_card(&mut log.told, 1, &set).news);
+        assert_eq!(log.card(1, "", Some(3)), (false, vec!["daño"]));
+        assert_eq!(log.power(1), [Some(6); 2]);
+    }
+
+    #[test]
+    fn a_fold_in_the_light_of_what_is_known_remarks_the_same_and_learns_nothing() {
+        let tell = |log: &mut Log| {
+            [
+                log.card(1, "", Some(4)),
+                log.name("Oso", 3),
+                log.card(1, "Oso", None),
+                log.card(2, "Oso", Some(5)),
+            ]
+        };
+        let mut first = Log::default();
+        let before = tell(&mut first);
+        let mut second = Log { known: first.known.clone(), told: Told::default() };
+        let again = tell(&mut second);
+        assert_eq!(again.map(|(news, _)| news), [false; 4]);
+        assert_eq!((second.known, second.told.clone()), (first.known, first.told));
+        assert_eq!(before[2..].iter().map(|(_, c)| c.clone()).collect::<Vec<_>>(), [["daño"]; 2]);
+    }
+
+    #[test]
+    fn an_event_that_tells_of_a_card_is_judged_by_the_first_word() {
+        let mut log = Log::default();
+        log.name("Oso", 3);
+        let said = Facts { name: Some("Oso".to_owned()), power: Some(4), cost: Some(1) };
+        assert_eq!(log.told.coming(1, &said, |f| f.power), Some(3));
+        assert_eq!(log.told.coming(1, &said, |f| f.cost), Some(1));
+    }
+}

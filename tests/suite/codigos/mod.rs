@@ -1,0 +1,8 @@
+//! Códigos Ocultos.
+
+/// Published cards of a game without decks.
+mod cards;
+/// What only the log may know stays off the screen until it is shown.
+mod secrets;
+/// Matches played at random.
+mod simulate;

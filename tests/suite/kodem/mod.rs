@@ -1,0 +1,8 @@
+//! Kódem.
+
+/// Published cards and decklists: imported, told to a match, checked.
+mod cards;
+/// Who sits down, in which mode, for which goal.
+mod seats;
+/// Matches played at random.
+mod simulate;

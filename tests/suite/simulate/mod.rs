@@ -1,0 +1,16 @@
+//! Games played at random by players who keep the rules: what is legal must never be flagged, and one offence must be
+//! found exactly as foretold. Here is what the games share; who plays, and what is an offence, is each game's own
+//! (`<game>/simulate/`).
+
+/// Events that are well formed and otherwise absurd.
+pub mod absurd;
+/// Cards that come from nothing or go into nothing.
+pub mod counted;
+/// What holds of every log.
+pub mod laws;
+/// A line as the referee reads it.
+pub mod line;
+/// The same match told in other words.
+pub mod retell;
+/// What came of the matches, counted and printed.
+pub mod tally;

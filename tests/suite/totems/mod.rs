@@ -1,0 +1,4 @@
+//! Tótems.
+
+/// Matches played at random.
+mod simulate;
