@@ -128,8 +128,7 @@ const TABLE: &[(&str, &str)] = &[
 pub(super) fn is_english(asked: &[Word]) -> bool {
     let of =
         |list: &[&str]| asked.iter().filter(|word| list.binary_search(&word.text.as_str()).is_ok()).count();
-    let english = of(ENGLISH);
-    english >= 2 && english > of(SPANISH)
+    of(ENGLISH) > of(SPANISH)
 }
 
 /// What English words mean in the words of one catalogue.
