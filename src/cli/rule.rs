@@ -9,7 +9,7 @@ use super::{CLEAN, FAULTS, Global, Outcome};
 use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::report;
-use crate::rulebook::{Answer, Catalogue, find};
+use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, find};
 
 /// Arguments of `regla`.
 #[derive(Args)]
@@ -28,7 +28,11 @@ pub struct RuleArgs {
 #[derive(serde::Serialize)]
 struct RuleJson {
     query: String,
+    /// How sure the first answer is; nothing where none was found.
+    confidence: Option<&'static str>,
     answers: Vec<AnswerJson>,
+    /// Where nothing answers, what is nearest to the question.
+    nearest: Option<AnswerJson>,
 }
 
 #[derive(serde::Serialize)]
@@ -37,7 +41,10 @@ struct AnswerJson {
     clause: String,
     section: String,
     score: u32,
+    /// Whether it goes with the first.
+    with_first: bool,
     text: String,
+    english: String,
 }
 
 /// Runs the command.
@@ -49,9 +56,9 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
         None => rulebook.catalogues(),
     };
     if global.json {
-        let answers = answers(&catalogues, &question);
-        let found = !answers.is_empty();
-        outlet::json(&RuleJson { query: question, answers })?;
+        let told = told(&catalogues, question);
+        let found = !told.answers.is_empty();
+        outlet::json(&told)?;
         return Ok(if found { CLEAN } else { FAULTS });
     }
     let most = if args.mas { usize::MAX } else { report::FIRST_CLAUSES };
@@ -68,22 +75,32 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
     Ok(if found { CLEAN } else { FAULTS })
 }
 
-fn answers(catalogues: &[&Catalogue], question: &str) -> Vec<AnswerJson> {
-    let json = |catalogue: &Catalogue, clause: &crate::rulebook::Clause, score| AnswerJson {
+fn told(catalogues: &[&Catalogue], question: String) -> RuleJson {
+    let json = |catalogue: &Catalogue, clause: &Clause| AnswerJson {
         game: catalogue.game.clone(),
         clause: clause.id.clone(),
         section: clause.section.clone(),
-        score,
+        score: 1,
+        with_first: false,
         text: clause.es.clone(),
+        english: clause.en.clone(),
     };
-    match find(catalogues, question) {
+    let ranked = |hit: &Hit<'_>| {
+        let answer = json(hit.catalogue, hit.clause);
+        AnswerJson { score: hit.score, with_first: hit.with_first, ..answer }
+    };
+    let sure = Some(Confidence::Sure);
+    let (confidence, answers, nearest) = match find(catalogues, &question) {
         Answer::Number(passages) => {
-            passages.iter().flat_map(|p| p.clauses.iter().map(|c| json(p.catalogue, c, 1))).collect()
+            let clauses = passages.iter().flat_map(|p| p.clauses.iter().map(|c| json(p.catalogue, c)));
+            (sure, clauses.collect(), None)
         }
         Answer::Term(hits) => {
-            hits.iter().flat_map(|h| h.clauses.iter().map(|c| json(h.catalogue, c, 1))).collect()
+            let clauses = hits.iter().flat_map(|h| h.clauses.iter().map(|c| json(h.catalogue, c)));
+            (sure, clauses.collect(), None)
         }
-        Answer::Words(hits) => hits.iter().map(|h| json(h.catalogue, h.clause, h.score)).collect(),
-        Answer::Nothing(_) => Vec::new(),
-    }
+        Answer::Words { hits, confidence } => (Some(confidence), hits.iter().map(ranked).collect(), None),
+        Answer::Nothing { near, .. } => (None, Vec::new(), near.as_ref().map(ranked)),
+    };
+    RuleJson { query: question, confidence: confidence.map(Confidence::word), answers, nearest }
 }

@@ -94,6 +94,8 @@ pub trait Referee: Send {
     fn picture_at(&self, seq: Seq) -> Picture;
     /// All facts of the table.
     fn facts(&self) -> FactSheet;
+    /// Those that are hidden from nobody.
+    fn public_facts(&self) -> FactSheet;
     /// Compares stated facts (`PLACE key=value …`) with the table.
     ///
     /// # Errors
@@ -387,6 +389,14 @@ impl<G: Game> Referee for Table<G> {
 
     fn facts(&self) -> FactSheet {
         G::facts(self.folded.state())
+    }
+
+    fn public_facts(&self) -> FactSheet {
+        let mut sheet = self.facts();
+        for place in &mut sheet {
+            place.facts.retain(|(key, _)| !G::is_secret(self.folded.state(), &place.place, key));
+        }
+        sheet
     }
 
     fn compare(&self, words: &mut Words) -> Result<Vec<Difference>, Misread> {

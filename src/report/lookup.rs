@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{FAINT, TITLE, styled};
 use crate::kernel::Seq;
-use crate::rulebook::{Answer, Catalogue, Clause, Passage, TermHit, find};
+use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, Passage, TermHit, find};
 use crate::session::{ExampleVerdict, run_example};
 
 /// Clauses shown of a ranked answer before the reader asks for more: a screenful.
@@ -43,6 +43,7 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>)
     let mut lines = vec![
         styled(TITLE, format!("{} {} · {section}", catalogue.title, clause.id)),
         format!("  {}", clause.es),
+        format!("  {} {}", styled(FAINT, "en inglés:"), clause.en),
     ];
     let mut add = |name: &str, text: &str| lines.push(format!("  {} {text}", styled(FAINT, name)));
     if let Some(reading) = &clause.reading {
@@ -109,22 +110,52 @@ pub fn lookup(
     let parts: Vec<String> = match find(catalogues, question) {
         Answer::Number(passages) => passages.iter().map(|each| passage(each, flagged)).collect(),
         Answer::Term(hits) => hits.iter().map(term).collect(),
-        Answer::Words(hits) => {
-            let first = hits.iter().take(1).map(|hit| clause_card(hit.catalogue, hit.clause, flagged));
-            let others = hits.iter().take(most).skip(1).map(|hit| brief(hit.catalogue, hit.clause));
-            first.chain(others).collect()
-        }
-        Answer::Nothing(near) => {
-            let words: Vec<String> = near.iter().map(|s| format!("«{}»", s.word)).collect();
+        Answer::Words { hits, confidence } => answer(&hits, confidence, most, flagged),
+        Answer::Nothing { words, near } => {
+            let words: Vec<String> = words.iter().map(|s| format!("«{}»", s.word)).collect();
             let hint = if words.is_empty() {
                 String::new()
             } else {
                 format!(" ¿Quiso decir {}?", words.join(", "))
             };
-            return (format!("El reglamento no dice nada de «{question}».{hint}"), false);
+            let nearest = near.map_or_else(String::new, |hit| {
+                let name = styled(FAINT, "lo más parecido, que no responde:");
+                format!("\n{name} {}", brief(hit.catalogue, hit.clause))
+            });
+            return (format!("El reglamento no dice nada de «{question}».{hint}{nearest}"), false);
         }
     };
     (parts.join("\n"), true)
+}
+
+/// A ranked answer: the first clause in full and how sure it is, those that go with it, then the others.
+fn answer(hits: &[Hit<'_>], confidence: Confidence, most: usize, flagged: Flagged<'_>) -> Vec<String> {
+    let Some((first, others)) = hits.split_first() else { return Vec::new() };
+    let sure = format!("{} {}", styled(FAINT, "respuesta:"), told(confidence));
+    let mut parts = vec![sure, clause_card(first.catalogue, first.clause, flagged)];
+    let others = &others[..others.len().min(most.saturating_sub(1))];
+    for (name, with_first) in [("va con ella:", true), ("además:", false)] {
+        let of_kind: Vec<&Hit<'_>> = others.iter().filter(|hit| hit.with_first == with_first).collect();
+        if !of_kind.is_empty() {
+            parts.push(styled(FAINT, name));
+        }
+        for hit in of_kind {
+            parts.push(brief(hit.catalogue, hit.clause));
+            if let (true, Some(reading)) = (with_first, &hit.clause.reading) {
+                parts.push(format!("  {} {reading}", styled(FAINT, "lectura adoptada:")));
+            }
+        }
+    }
+    parts
+}
+
+fn told(confidence: Confidence) -> String {
+    let word = confidence.word();
+    match confidence {
+        Confidence::Sure => word.to_owned(),
+        Confidence::Likely => format!("{word}; lea también las siguientes"),
+        Confidence::Maybe => format!("{word}; lea todas antes de decidir"),
+    }
 }
 
 fn term(hit: &TermHit<'_>) -> String {

@@ -6,7 +6,9 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use super::asked::Asked;
 use super::catalogue::{Catalogue, Clause};
+use super::english::{English, says_nothing};
 use super::words::{Gram, Tokens, asked_words, fold, grams, sound, stop, words};
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
@@ -18,6 +20,8 @@ const ASKED_SHARE: f64 = 0.65;
 const UNKNOWN: f64 = 0.5;
 /// How much the three most alike phrases of a clause count: one alike phrase may be chance, three are not.
 const BEST_PHRASES: [f64; 3] = [0.59, 0.235, 0.175];
+/// So many slips a long word may have; in a story, where most unknown words are no slips at all, it is one.
+const MOST_SLIPS: usize = 2;
 /// Rounding of a measure.
 const UNIT: f64 = 1000.0;
 
@@ -65,8 +69,26 @@ pub(super) struct Index {
     owner: Vec<usize>,
     /// The words of the catalogue as people write them, with how often: what a mistyped word is corrected to.
     vocabulary: BTreeMap<String, u32>,
+    /// The same as they sound, listed at the first word that is not known.
+    heard: OnceLock<Vec<Heard>>,
+    /// What English words mean here, learnt at the first English question.
+    english: OnceLock<English>,
     clauses: usize,
 }
+
+/// A word of the catalogue as it sounds.
+#[derive(Debug)]
+struct Heard {
+    sounds: String,
+    length: usize,
+    /// Which letters it has, one bit for each: words that share few are far from one another.
+    letters: u32,
+    count: u32,
+    word: String,
+}
+
+/// The token of each asked word with how much it counts; none for a word that the catalogue lacks.
+type Weighed = Vec<(Option<u32>, f64)>;
 
 /// What a question says about each clause: three measures, each 0 where nothing fits.
 #[derive(Debug)]
@@ -80,13 +102,22 @@ pub(super) struct Measures {
     /// How much of the question stands in one clause at the most, in thousandths: a catalogue without everyday
     /// phrases still answers by its texts.
     pub(super) covered: u32,
-    /// How many words of the question the catalogue knows, in thousandths.
+    /// How much of the question the catalogue knows, in thousandths.
     pub(super) known: u32,
+    /// How many different words of the question count.
+    pub(super) asked: usize,
+    /// Whether a word speaks of what surrounds games or of another game, and the catalogue does not know it.
+    pub(super) outside: bool,
+    /// Whether the question tells a story.
+    pub(super) long: bool,
+    /// Whether it is in English.
+    pub(super) english: bool,
 }
 
 impl Index {
     fn build(catalogue: &Catalogue) -> Self {
         let mut builder = Builder::new(catalogue);
+        builder.index.tokens.learn_aliases(catalogue);
         for (place, clause) in catalogue.clauses.iter().enumerate() {
             builder.page(catalogue, clause);
             for phrase in clause.asks.iter().chain(&clause.terms).chain(std::iter::once(&clause.en)) {
@@ -100,11 +131,13 @@ impl Index {
         index
     }
 
-    /// What a question says about each clause, in the order of the book.
-    pub(super) fn measure(&self, question: &str) -> Measures {
-        let corrected = self.as_written(question);
-        let asked = self.token_ids.find(&self.tokens.of(&corrected));
-        let letters = self.gram_ids.find(&grams(&words(&corrected)));
+    /// What a question says about each clause of this catalogue, in the order of the book.
+    pub(super) fn measure(&self, catalogue: &Catalogue, question: &str) -> Measures {
+        let read = Asked::read(question);
+        let (asked, words) =
+            if read.english { self.in_english(catalogue, &read) } else { self.in_spanish(&read) };
+        let letters =
+            self.gram_ids.find(&grams(&words)).into_iter().map(|gram| (gram, 1.0)).collect::<Weighed>();
         let best = |scores: Vec<f64>| {
             let mut best = vec![[0.0; 3]; self.clauses];
             for (&place, score) in self.owner.iter().zip(scores) {
@@ -118,43 +151,113 @@ impl Index {
                 |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
             best.into_iter().map(|best| whole(weighed(best))).collect::<Vec<u32>>()
         };
-        let known = asked.iter().flatten().count();
+        let weight = |known: bool| -> f64 {
+            asked.iter().filter(|(token, _)| token.is_some() || !known).map(|(_, weight)| weight).sum()
+        };
+        let outside = |word: &str| self.tokens.is_outside(word) && !self.knows(word);
         Measures {
-            known: whole(count(known) / count(asked.len().max(1))),
+            known: whole(weight(true) / weight(false).max(f64::MIN_POSITIVE)),
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
             phrase: best(self.phrases.overlap(&asked, ASKED_SHARE)),
             letter: best(self.letters.overlap(&letters, ASKED_SHARE)),
             covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
+            asked: asked.len(),
+            outside: read.words.iter().any(|word| outside(&word.text)),
+            long: read.long,
+            english: read.english,
         }
+    }
+
+    /// What a Spanish question asks, and its words as the catalogue writes them.
+    fn in_spanish(&self, read: &Asked) -> (Weighed, Vec<String>) {
+        let mut sum = Sum::default();
+        let mut words = Vec::new();
+        for word in &read.words {
+            // In a story an unknown word with a capital is the name of a player or a card: no slip of another word.
+            let name = read.long && word.capital && !self.knows(&word.text);
+            if !name {
+                let corrected = self.corrected(&word.text, if read.long { 1 } else { MOST_SLIPS });
+                sum.add(self.tokens.one(&corrected), word.weight);
+                words.push(corrected);
+            }
+        }
+        (sum.found(&self.token_ids), words)
+    }
+
+    /// What an English question asks, in the words of the glosses and in those of the Spanish texts.
+    fn in_english(&self, catalogue: &Catalogue, read: &Asked) -> (Weighed, Vec<String>) {
+        let english = self.english.get_or_init(|| English::learn(catalogue, &self.tokens));
+        let mut sum = Sum::default();
+        for word in &read.words {
+            let meanings = if says_nothing(&word.text) { &[] } else { english.tokens(&word.text) };
+            let known = meanings.iter().filter(|(token, _)| self.token_ids.get(token).is_some());
+            known.for_each(|(token, weight)| sum.add(token.clone(), word.weight * weight));
+            let token = self.tokens.one(&word.text);
+            if self.token_ids.get(&token).is_some() || (meanings.is_empty() && !says_nothing(&word.text)) {
+                sum.add(token, word.weight);
+            }
+        }
+        (sum.found(&self.token_ids), read.words.iter().map(|word| word.text.clone()).collect())
+    }
+
+    /// Whether a word stands in the catalogue, in any inflection.
+    fn knows(&self, word: &str) -> bool {
+        self.vocabulary.contains_key(word) || self.token_ids.get(&self.tokens.one(word)).is_some()
     }
 
     /// The words of a question as the catalogue writes them.
     pub(super) fn as_written(&self, question: &str) -> String {
-        words(question).iter().map(|word| self.corrected(word)).collect::<Vec<_>>().join(" ")
+        words(question).iter().map(|word| self.corrected(word, MOST_SLIPS)).collect::<Vec<_>>().join(" ")
     }
 
     /// A word as the catalogue writes it: itself if it is known, sounds or inflects like a known one or is like
-    /// none, else the nearest known word within one letter, or two if it is long.
-    fn corrected(&self, word: &str) -> String {
+    /// none, else the nearest known word within one letter, or within as many slips as are allowed if it is long.
+    fn corrected(&self, word: &str, slips: usize) -> String {
         let length = word.chars().count();
-        if length < 4
-            || stop(word)
-            || self.vocabulary.contains_key(word)
-            || self.token_ids.get(&self.tokens.one(word)).is_some()
-        {
+        if length < 4 || stop(word) || self.knows(word) {
             return word.to_owned();
         }
-        let most = if length < 7 { 1 } else { 2 };
-        let heard = sound(&fold(word));
-        let near = self.vocabulary.iter().filter(|(known, _)| known.chars().count() >= 4 && !stop(known));
-        let near = near.filter_map(|(known, count)| {
-            let sounds = sound(known);
+        let most = if length < 7 { 1 } else { slips };
+        let asked = Heard::of(&fold(word), 0);
+        let near = self.heard.get_or_init(|| self.listed()).iter().filter_map(|known| {
             // People seldom slip in the first letter, and a short word is soon like another that begins otherwise.
-            let begins = most > 1 || heard.chars().next() == sounds.chars().next();
-            let far = strsim::osa_distance(&heard, &sounds);
-            (begins && far <= most).then_some((far, std::cmp::Reverse(*count), known))
+            let begins = most > 1 || asked.sounds.chars().next() == known.sounds.chars().next();
+            // A slip changes the length by one and two letters at the most: this spares most words the dear comparison.
+            let may_be = begins
+                && asked.length.abs_diff(known.length) <= most
+                && (asked.letters ^ known.letters).count_ones() as usize <= 2 * most;
+            let far = if may_be { strsim::osa_distance(&asked.sounds, &known.sounds) } else { usize::MAX };
+            (far <= most).then_some((far, std::cmp::Reverse(known.count), &known.word))
         });
         near.min().map_or_else(|| word.to_owned(), |(.., known)| known.clone())
+    }
+
+    fn listed(&self) -> Vec<Heard> {
+        let known = self.vocabulary.iter().filter(|(word, _)| word.chars().count() >= 4 && !stop(word));
+        known.map(|(word, count)| Heard::of(word, *count)).collect()
+    }
+}
+
+impl Heard {
+    fn of(word: &str, count: u32) -> Self {
+        let sounds = sound(word);
+        let letters = sounds.chars().fold(0, |bits, each| bits | 1 << (u32::from(each) % 32));
+        Self { length: sounds.chars().count(), letters, count, word: word.to_owned(), sounds }
+    }
+}
+
+/// Tokens with how much they count; one that comes again counts as it does at its best.
+#[derive(Default)]
+struct Sum(BTreeMap<String, f64>);
+
+impl Sum {
+    fn add(&mut self, token: String, weight: f64) {
+        let held = self.0.entry(token).or_default();
+        *held = held.max(weight);
+    }
+
+    fn found(self, ids: &Ids<String>) -> Weighed {
+        self.0.into_iter().map(|(token, weight)| (ids.get(&token), weight)).collect()
     }
 }
 
@@ -184,6 +287,8 @@ impl<'a> Builder<'a> {
             letters: Postings::default(),
             owner: Vec::new(),
             vocabulary: BTreeMap::new(),
+            heard: OnceLock::new(),
+            english: OnceLock::new(),
             clauses: catalogue.clauses.len(),
         };
         Self { index, met: BTreeMap::new(), read: BTreeMap::new() }
@@ -338,13 +443,14 @@ impl Postings {
     }
 
     /// Okapi BM25 of every text for the tokens asked.
-    fn bm25(&self, asked: &[Option<u32>]) -> Vec<f64> {
+    fn bm25(&self, asked: &[(Option<u32>, f64)]) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let usual = self.lengths.iter().sum::<f64>() / count(self.lengths.len().max(1));
-        for list in asked.iter().filter_map(|token| self.list(*token)) {
+        for (list, times) in asked.iter().filter_map(|(token, times)| Some((self.list(*token)?, times))) {
             for &(place, weight) in &list.texts {
                 let held = LENGTH.mul_add(self.lengths[place] / usual, 1.0 - LENGTH);
-                scores[place] += list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
+                scores[place] +=
+                    times * list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
             }
         }
         scores
@@ -352,18 +458,18 @@ impl Postings {
 
     /// How much of the question (its share counts) and of each text (the rest) is the same, by the rarity of what
     /// they share: 0 to 1.
-    fn overlap(&self, asked: &[Option<u32>], share: f64) -> Vec<f64> {
+    fn overlap(&self, asked: &[(Option<u32>, f64)], share: f64) -> Vec<f64> {
         let mut scores = vec![0.0; self.lengths.len()];
         let unknown = (1.0 + 2.0 * count(self.lengths.len())).ln();
         let mut mass = 0.0;
-        for token in asked {
+        for (token, times) in asked {
             let Some(list) = self.list(*token) else {
-                mass += UNKNOWN * unknown;
+                mass += times * UNKNOWN * unknown;
                 continue;
             };
-            mass += list.rarity;
+            mass += times * list.rarity;
             for &(place, _) in &list.texts {
-                scores[place] += list.rarity;
+                scores[place] += times * list.rarity;
             }
         }
         for (score, own) in scores.iter_mut().zip(&self.mass) {

@@ -4,7 +4,7 @@
 //! on paper or screen is told elsewhere.
 
 use super::catalogue::{Catalogue, Clause, Section, Term};
-use super::ranking::{Hit, rank};
+use super::ranking::{Confidence, Hit, Ranked, rank};
 use super::words::{fold, stems, words};
 
 /// Words that may stand before a number and add nothing to it.
@@ -13,6 +13,8 @@ const LEADS: [&str; 8] = ["regla", "clausula", "seccion", "articulo", "punto", "
 const ALIKE: f64 = 0.8;
 /// How many characters of a question are read: more is no question, and must not slow a table down.
 const LONGEST_QUESTION: usize = 400;
+/// No term has a name of more words than these: a longer question is none.
+const LONGEST_NAME: usize = 8;
 /// How many words are offered at most.
 const MOST_SUGGESTIONS: usize = 5;
 
@@ -23,10 +25,20 @@ pub enum Answer<'a> {
     Number(Vec<Passage<'a>>),
     /// The question was the name or an alias of a term; one entry for each term so called. Never empty.
     Term(Vec<TermHit<'a>>),
-    /// The question was in everyday words; the best clauses first. Never empty.
-    Words(Vec<Hit<'a>>),
-    /// Nothing was found; the nearest words that would find something, nearest first. May be empty.
-    Nothing(Vec<Suggestion<'a>>),
+    /// The question was in everyday words.
+    Words {
+        /// The clauses that answer, best first. Never empty.
+        hits: Vec<Hit<'a>>,
+        /// How sure it is that the first of them answers.
+        confidence: Confidence,
+    },
+    /// Nothing in the book answers.
+    Nothing {
+        /// The nearest words that would find something, nearest first. May be empty.
+        words: Vec<Suggestion<'a>>,
+        /// The clause that is nearest to what was asked, though it does not answer it.
+        near: Option<Hit<'a>>,
+    },
 }
 
 /// What a number stands for in one catalogue.
@@ -66,12 +78,12 @@ pub struct Suggestion<'a> {
 /// only that one, and a number may follow a word such as «regla».
 #[must_use]
 pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
-    let question: String = question.chars().take(LONGEST_QUESTION).collect();
-    let is_letter = question.trim().chars().count() == 1;
-    if !is_letter && let Some(terms) = by_name(catalogues, &question) {
+    let typed: String = question.chars().take(LONGEST_QUESTION).collect();
+    let is_letter = typed.trim().chars().count() == 1;
+    if !is_letter && let Some(terms) = by_name(catalogues, &typed) {
         return Answer::Term(terms);
     }
-    let (chosen, rest) = of_game(catalogues, &question);
+    let (chosen, rest) = of_game(catalogues, &typed);
     if let Some(number) = as_number(&rest) {
         let passages: Vec<Passage<'a>> =
             chosen.iter().filter_map(|catalogue| passage(catalogue, &number)).collect();
@@ -79,23 +91,31 @@ pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
             return Answer::Number(passages);
         }
         if number.contains(|each: char| each.is_ascii_digit()) {
-            return Answer::Nothing(near_numbers(&chosen, &number));
+            return Answer::Nothing { words: near_numbers(&chosen, &number), near: None };
         }
     }
     let question = rest.join(" ");
     if let Some(terms) = by_name(&chosen, &question) {
         return Answer::Term(terms);
     }
+    let may_be_name = rest.len() <= LONGEST_NAME;
     let terms: Vec<TermHit<'a>> = chosen
         .iter()
+        .filter(|_| may_be_name)
         .filter_map(|&catalogue| by_name(&[catalogue], &catalogue.index().as_written(&question)))
         .flatten()
         .collect();
     if !terms.is_empty() {
         return Answer::Term(terms);
     }
-    let hits = rank(&chosen, &question);
-    if hits.is_empty() { Answer::Nothing(near_words(&chosen, &question)) } else { Answer::Words(hits) }
+    // As it was typed: capitals and question marks tell the story from what is asked.
+    let typed = if chosen.len() < catalogues.len() { without_game(&typed, chosen[0]) } else { typed };
+    let Ranked { hits, confidence, near } = rank(&chosen, &typed);
+    if hits.is_empty() {
+        Answer::Nothing { words: near_words(&chosen, &question), near }
+    } else {
+        Answer::Words { hits, confidence }
+    }
 }
 
 /// The pieces of a question without the name of a game before it (or behind a number), and the catalogues it
@@ -120,6 +140,18 @@ fn of_game<'a>(catalogues: &[&'a Catalogue], question: &str) -> (Vec<&'a Catalog
         }
         Some(_) | None => (catalogues.to_vec(), pieces),
     }
+}
+
+/// A question without the name of the game it is asked of.
+fn without_game(typed: &str, catalogue: &Catalogue) -> String {
+    let names = |piece: &&str| {
+        fold(piece).trim_matches(|each: char| !each.is_alphanumeric()) == fold(&catalogue.game)
+    };
+    let mut pieces: Vec<&str> = typed.split_whitespace().collect();
+    if let Some(place) = pieces.iter().position(names) {
+        pieces.remove(place);
+    }
+    pieces.join(" ")
 }
 
 fn is_number(piece: &str) -> bool {
@@ -158,6 +190,9 @@ fn passage<'a>(catalogue: &'a Catalogue, number: &str) -> Option<Passage<'a>> {
 /// The terms that are called exactly so, but for case, accents and plural; aliases count only if no name does.
 fn by_name<'a>(catalogues: &[&'a Catalogue], question: &str) -> Option<Vec<TermHit<'a>>> {
     let asked = words(question);
+    if asked.len() > LONGEST_NAME {
+        return None;
+    }
     let asked = stems(&asked);
     let called = |name: &String| stems(&words(name)) == asked;
     let terms = |wanted: &dyn Fn(&Term) -> bool| -> Vec<TermHit<'a>> {
@@ -291,8 +326,8 @@ role = "defined"
             Answer::Term(terms) => {
                 terms.iter().map(|hit| format!("{}: {}", hit.term.name, hit.clauses[0].id)).collect()
             }
-            Answer::Words(hits) => hits.iter().map(|hit| id(hit.catalogue, hit.clause)).collect(),
-            Answer::Nothing(words) => words.iter().map(|near| format!("¿{}?", near.word)).collect(),
+            Answer::Words { hits, .. } => hits.iter().map(|hit| id(hit.catalogue, hit.clause)).collect(),
+            Answer::Nothing { words, .. } => words.iter().map(|near| format!("¿{}?", near.word)).collect(),
         }
     }
 
@@ -368,7 +403,7 @@ role = "defined"
     #[test]
     fn scores_fall_from_first_to_last() {
         let rulebook = Rulebook::embedded();
-        let Answer::Words(hits) = find(&rulebook.catalogues(), "revelar cartas del rival") else {
+        let Answer::Words { hits, .. } = find(&rulebook.catalogues(), "revelar cartas del rival") else {
             panic!("the words are in the book");
         };
         assert!(hits.is_sorted_by(|one, next| one.score >= next.score));

@@ -3,7 +3,9 @@
 //! Owns the list of catalogues and how they are found. It knows no rule and no game: a game is the id in the
 //! head of its catalogue. Words come from here; verdicts never do.
 
+mod asked;
 mod catalogue;
+mod english;
 mod index;
 mod lookup;
 mod ranking;
@@ -19,7 +21,7 @@ use crate::inlet::{self, MAX_MESSAGES};
 
 pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, Position, Role, Section, Term};
 pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
-pub use ranking::Hit;
+pub use ranking::{Confidence, Hit};
 pub use read::Defect;
 
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.

@@ -1,6 +1,6 @@
-//! Which clauses answer a question in everyday words, best first.
+//! The order of clauses for a question in everyday words, and how sure it is.
 //!
-//! Owns how the measures of the index are joined and where an answer ends, and nothing else.
+//! Owns how the measures of the index are joined, where an answer ends and when there is none, and nothing else.
 
 use super::catalogue::{Catalogue, Clause};
 use super::index::Measures;
@@ -9,16 +9,71 @@ use super::index::Measures;
 const MOST_HITS: usize = 20;
 /// How much each measure counts: the words of the clause, its questions by words, its questions by letters.
 const SHARES: [f64; 3] = [1.0, 0.8, 0.5];
-/// An answer is no wild guess if a question of the clause is alike by this part of a thousand.
-const ALIKE: u32 = 250;
-/// The same where no word of any question was asked: letters alone are soon alike.
-const ALIKE_IN_LETTERS: u32 = 500;
-/// The same where so much of the question stands in one clause, whatever its questions say.
-const COVERED: u32 = 700;
-/// A question of which the catalogue knows fewer words than this part of a thousand is about something else.
+/// A question of which the catalogue knows less than this part of a thousand is about something else.
 const KNOWN: u32 = 400;
 /// A clause that scores less than this part of the best one is left out.
 const WORTH_SHOWING: u32 = 4;
+/// How much of the score of its best relative a clause gets besides its own, where a story is told: what is asked there often
+/// needs several clauses of one matter.
+const RELATED: f64 = 0.2;
+/// A clause that goes with the first has at least this part of its score.
+const GOES_WITH: u32 = 3;
+
+/// What evidence is made of: a beginning, how alike, how many words (their logarithm), both together, how many words, one
+/// from outside the game, English (by hand, since no English question without an answer was asked).
+const WEIGHTS: [f64; 7] = [2.1, 5.9, -5.6, -1.4, 0.77, -4.5, 1.0];
+/// Fewer words than these tell as little as these.
+const LEAST_WORDS: usize = 4;
+/// How alike a question of so few words must at least be, in thousandths: a word or two are soon met by chance.
+const ALIKE_IN_FEW: u32 = 1000;
+/// More words than these tell as much as these.
+const MOST_WORDS: usize = 30;
+/// So many words are few.
+const FEW_WORDS: f64 = 9.0;
+/// Less evidence than this is no answer.
+const ENOUGH: i32 = -60;
+/// With less than this not even a nearest clause is worth naming.
+const NOTHING_ALIKE: i32 = -1000;
+/// What evidence of 0 weighs in a score.
+const EVEN: i32 = 400;
+/// From so much lead over the second clause, in hundredths, the first is likely, and with this much evidence sure.
+const LEAD: u32 = 15;
+const LIKELY: i32 = 50;
+const SURE: i32 = 400;
+/// From so much evidence the first is likely however near the second is.
+const PLAIN: i32 = 500;
+
+/// How sure it is that the first clause answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Confidence {
+    /// The book speaks of what is asked; which clause decides it should be read by a person.
+    Maybe,
+    /// More often right than not.
+    Likely,
+    /// Hardly ever wrong.
+    Sure,
+}
+
+impl Confidence {
+    /// The word a reader sees.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Confidence::Sure => "seguro",
+            Confidence::Likely => "probable",
+            Confidence::Maybe => "quizá",
+        }
+    }
+
+    /// From the evidence that the book answers at all, and by how much of its score (in hundredths) the first clause leads.
+    fn of(evidence: i32, lead: u32) -> Self {
+        match (evidence, lead) {
+            (SURE.., LEAD..) => Confidence::Sure,
+            (PLAIN.., _) | (LIKELY.., LEAD..) => Confidence::Likely,
+            _ => Confidence::Maybe,
+        }
+    }
+}
 
 /// A clause that answers a question in everyday words.
 #[derive(Debug, Clone, Copy)]
@@ -29,54 +84,136 @@ pub struct Hit<'a> {
     pub clause: &'a Clause,
     /// How well it answers, at most 1000; never 0.
     pub score: u32,
+    /// Whether it goes with the first clause of the answer: one names the other, or both are parts of one number.
+    pub with_first: bool,
+}
+
+/// What ranking found.
+#[derive(Debug)]
+pub(super) struct Ranked<'a> {
+    /// The clauses that answer, best first; empty if none does.
+    pub(super) hits: Vec<Hit<'a>>,
+    /// How sure the first of them is.
+    pub(super) confidence: Confidence,
+    /// Where none answers, the clause that is nearest to what was asked.
+    pub(super) near: Option<Hit<'a>>,
 }
 
 /// The clauses that answer a question, best first, equals in the order of the books. Every game is searched by
 /// itself; the games whose clauses fit best come first where several are asked.
-pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Vec<Hit<'a>> {
-    let mut hits: Vec<Hit<'a>> = Vec::new();
-    // Indexes are built at the first question, each by itself.
-    let measured: Vec<Measures> = std::thread::scope(|scope| {
-        let measure = |catalogue: &'a Catalogue| move || catalogue.index().measure(question);
-        let running: Vec<_> = catalogues.iter().map(|catalogue| scope.spawn(measure(catalogue))).collect();
-        let joined = running.into_iter().map(|thread| thread.join());
-        joined.map(|measures| measures.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    });
-    for (&catalogue, measures) in catalogues.iter().zip(measured) {
-        let scores = joined(&measures);
+pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Ranked<'a> {
+    let mut hits: Vec<(i32, Hit<'a>)> = Vec::new();
+    for (&catalogue, measures) in catalogues.iter().zip(measured(catalogues, question)) {
+        let evidence = evidence(&measures);
+        let mut scores = joined(&measures, evidence);
+        if measures.long {
+            scores = with_relatives(catalogue, &scores);
+        }
         let found = catalogue.clauses.iter().zip(scores).filter(|(_, score)| *score > 0);
-        hits.extend(found.map(|(clause, score)| Hit { catalogue, clause, score }));
+        let hit = |(clause, score)| (evidence, Hit { catalogue, clause, score, with_first: false });
+        hits.extend(found.map(hit));
     }
     // The sort is stable, so equal scores keep the order of the books.
-    hits.sort_by_key(|hit| std::cmp::Reverse(hit.score));
-    let best = hits.first().map_or(0, |hit| hit.score);
-    hits.retain(|hit| hit.score >= best / WORTH_SHOWING);
+    hits.sort_by_key(|(evidence, hit)| (*evidence < ENOUGH, std::cmp::Reverse(hit.score)));
+    let Some(&(evidence, first)) = hits.first() else {
+        return Ranked { hits: Vec::new(), confidence: Confidence::Maybe, near: None };
+    };
+    if evidence < ENOUGH {
+        let near = (evidence > NOTHING_ALIKE).then_some(first);
+        return Ranked { hits: Vec::new(), confidence: Confidence::Maybe, near };
+    }
+    let answers = hits.iter().filter(|(evidence, _)| *evidence >= ENOUGH).map(|(_, hit)| *hit);
+    let mut hits: Vec<Hit<'a>> = answers.filter(|hit| hit.score >= first.score / WORTH_SHOWING).collect();
     hits.truncate(MOST_HITS);
-    hits
+    for hit in hits.iter_mut().skip(1) {
+        hit.with_first = hit.score >= first.score / GOES_WITH && go_together(&first, hit);
+    }
+    let second = hits.get(1).map_or(0, |hit| hit.score);
+    let lead = (first.score - second) * 100 / first.score;
+    Ranked { hits, confidence: Confidence::of(evidence, lead), near: None }
 }
 
-/// One score for each clause: the measures as parts of what the best clause reaches, weighted by how alike the best
-/// phrase is, so that the scores of several games can be compared.
-fn joined(measures: &Measures) -> Vec<u32> {
-    if measures.known < KNOWN {
-        return vec![0; measures.page.len()];
+/// What the question says about the clauses of each catalogue.
+fn measured(catalogues: &[&Catalogue], question: &str) -> Vec<Measures> {
+    let measure = |catalogue: &Catalogue| catalogue.index().measure(catalogue, question);
+    if let [only] = catalogues {
+        return vec![measure(only)];
     }
-    let best = |list: &[u32]| list.iter().copied().max().unwrap_or(0);
-    let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
-    let least = if tops[1] == 0 { ALIKE_IN_LETTERS } else { ALIKE };
-    let asked = tops[1].max(tops[2]);
-    let alike = match (asked >= least, measures.covered >= COVERED) {
-        (false, false) => return vec![0; measures.page.len()],
-        (_, true) => asked.max(measures.covered / 2).min(1000),
-        (true, false) => asked.min(1000),
+    // Indexes are built at the first question, each by itself.
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            catalogues.iter().map(|&catalogue| scope.spawn(move || measure(catalogue))).collect();
+        let joined = running.into_iter().map(|thread| thread.join());
+        joined.map(|measures| measures.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    })
+}
+
+/// Whether one clause names the other, or both are lettered parts of one number.
+fn go_together(one: &Hit<'_>, other: &Hit<'_>) -> bool {
+    let number =
+        |clause: &Clause| clause.id.trim_end_matches(|each: char| each.is_ascii_lowercase()).to_owned();
+    one.catalogue.game == other.catalogue.game
+        && (one.clause.see.contains(&other.clause.id)
+            || other.clause.see.contains(&one.clause.id)
+            || number(one.clause) == number(other.clause))
+}
+
+/// The scores, each with a part of the best among the clauses it names and those beside it in its section.
+fn with_relatives(catalogue: &Catalogue, scores: &[u32]) -> Vec<u32> {
+    let score = |place: usize| scores.get(place).copied().unwrap_or(0);
+    let related = |(place, clause): (usize, &Clause)| {
+        if score(place) == 0 {
+            return 0;
+        }
+        let beside = [place.wrapping_sub(1), place + 1].into_iter();
+        let beside = beside
+            .filter(|&near| catalogue.clauses.get(near).is_some_and(|near| near.section == clause.section));
+        let named = clause.see.iter().filter_map(|id| catalogue.order(id));
+        let best = named.chain(beside).map(score).max().unwrap_or(0);
+        rounded(f64::from(score(place)) + RELATED * f64::from(best))
     };
+    let all: Vec<u32> = catalogue.clauses.iter().enumerate().map(related).collect();
+    // The best keeps its score, so that games can still be compared.
+    let (best, now) = (scores.iter().max().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(0));
+    all.iter().map(|score| (score * best).checked_div(now).unwrap_or(0)).collect()
+}
+
+fn best(list: &[u32]) -> u32 {
+    list.iter().copied().max().unwrap_or(0)
+}
+
+/// How much speaks for the book answering the question, in hundredths; from 0 it is answered. A logistic regression over the
+/// questions of `fixtures/<game>/questions.toml` that are not set aside: how alike the best phrase and the best clause are to it,
+/// which a question that names what it asks in few words must be more than a story of many that the catalogue knows.
+fn evidence(measures: &Measures) -> i32 {
+    if measures.known < KNOWN {
+        return i32::MIN;
+    }
+    let alike = measures.covered + best(&measures.phrase) + best(&measures.letter) / 2;
+    if measures.asked <= LEAST_WORDS && alike < ALIKE_IN_FEW {
+        return i32::MIN;
+    }
+    let alike = f64::from(alike) / 1000.0;
+    let words = f64::from(u32::try_from(measures.asked.clamp(LEAST_WORDS, MOST_WORDS)).unwrap_or(u32::MAX));
+    let few = words.min(FEW_WORDS).ln();
+    let outside = f64::from(u8::from(measures.outside));
+    let english = f64::from(u8::from(measures.english));
+    let sum = WEIGHTS.iter().zip([1.0, alike, few, alike * few, words, outside, english]);
+    signed(sum.map(|(weight, value)| weight * value).sum())
+}
+
+/// One score for each clause: the measures as parts of what the best clause reaches, weighted by the evidence, so that the
+/// scores of several games can be compared.
+fn joined(measures: &Measures, evidence: i32) -> Vec<u32> {
+    let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
+    let weight = f64::from(evidence.saturating_add(EVEN).clamp(100, 1000));
     let part = |score: u32, top: u32| if top == 0 { 0.0 } else { f64::from(score) / f64::from(top) };
     let all: f64 = SHARES.iter().sum();
     let each = measures.page.iter().zip(&measures.phrase).zip(&measures.letter);
     each.map(|((page, phrase), letter)| {
         let parts = [part(*page, tops[0]), part(*phrase, tops[1]), part(*letter, tops[2])];
         let sum: f64 = parts.iter().zip(SHARES).map(|(part, share)| part * share).sum();
-        rounded(sum / all * f64::from(alike))
+        rounded(sum / all * weight)
     })
     .collect()
 }
@@ -84,4 +221,9 @@ fn joined(measures: &Measures) -> Vec<u32> {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a score is between 0 and 1000")]
 fn rounded(score: f64) -> u32 {
     score.round() as u32
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "evidence is some thousand at most")]
+fn signed(evidence: f64) -> i32 {
+    (evidence * 100.0).round() as i32
 }

@@ -2,13 +2,14 @@
 //!
 //! Owns folding and splitting for the look-up. It knows no catalogue.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::synonyms::{GROUPS, PHRASES};
+use super::catalogue::Catalogue;
+use super::synonyms::{GROUPS, OUTSIDE, PHRASES};
 
 /// Words that say nothing about the rule that is sought, Spanish and English. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.
@@ -119,6 +120,8 @@ pub(super) fn asked_words(words: &[String]) -> Vec<String> {
 pub(super) struct Tokens {
     stemmer: Stemmer,
     meaning: BTreeMap<String, String>,
+    /// The roots of what no rulebook speaks of.
+    outside: BTreeSet<String>,
 }
 
 impl std::fmt::Debug for Tokens {
@@ -129,7 +132,10 @@ impl std::fmt::Debug for Tokens {
 
 impl Tokens {
     pub(super) fn new() -> Self {
-        let mut tokens = Self { stemmer: Stemmer::create(Algorithm::Spanish), meaning: BTreeMap::new() };
+        let stemmer = Stemmer::create(Algorithm::Spanish);
+        let mut tokens = Self { stemmer, meaning: BTreeMap::new(), outside: BTreeSet::new() };
+        tokens.outside =
+            OUTSIDE.iter().flat_map(|row| row.split(' ')).map(|word| tokens.root(word)).collect();
         for group in GROUPS {
             let stems: Vec<String> = group.split(' ').map(|word| tokens.root(word)).collect();
             for root in &stems {
@@ -139,8 +145,40 @@ impl Tokens {
         tokens
     }
 
+    /// Learns what players of one game call its things: a word of theirs for a term is that term, unless the rules use it
+    /// themselves or it stands for two.
+    pub(super) fn learn_aliases(&mut self, catalogue: &Catalogue) {
+        let texts = catalogue.clauses.iter().flat_map(|clause| words(&clause.es));
+        let used: BTreeSet<String> = texts.map(|word| self.root(&word)).collect();
+        let mut found: BTreeMap<String, Option<String>> = BTreeMap::new();
+        for term in &catalogue.terms {
+            let name = words(&term.name);
+            let [name] = name.as_slice() else { continue };
+            for alias in term.aliases.iter().map(|alias| words(alias)) {
+                let [alias] = alias.as_slice() else { continue };
+                let (root, token) = (self.root(alias), self.one(name));
+                if !used.contains(&root) && !self.meaning.contains_key(&root) {
+                    let held = found.entry(root).or_insert_with(|| Some(token.clone()));
+                    *held = held.take().filter(|held| *held == token);
+                }
+            }
+        }
+        self.meaning.extend(found.into_iter().filter_map(|(root, token)| Some((root, token?))));
+    }
+
+    /// Whether a folded word speaks of what surrounds a game, or of another one.
+    pub(super) fn is_outside(&self, word: &str) -> bool {
+        self.outside.contains(&self.root(word))
+    }
+
+    /// A folded word without its ending, as it sounds. What stress and conjugation change in a stem is evened out: «pierde» and
+    /// «perder», «metió» and «meter» have one root.
     fn root(&self, word: &str) -> String {
-        sound(&self.stemmer.stem(word))
+        let mut heard = sound(&self.stemmer.stem(word));
+        if heard.chars().count() > 3 && heard.ends_with('i') {
+            heard.pop();
+        }
+        heard.replace("jueg", "jug").replace("ie", "e").replace("ue", "o")
     }
 
     /// The token of one folded word.

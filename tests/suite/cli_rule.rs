@@ -108,7 +108,9 @@ fn answers_for_programs_name_game_clause_and_score_best_first() {
     let asked = "¿puedo pegar con una carta cansada?";
     let told: Value = serde_json::from_str(desk.run(&["regla", asked, "--json"]).succeeds()).unwrap();
     let keys: Vec<&String> = told.as_object().unwrap().keys().collect();
-    assert_eq!(keys, ["answers", "query"]);
+    assert_eq!(keys, ["answers", "confidence", "nearest", "query"]);
+    assert!(["seguro", "probable"].contains(&told["confidence"].as_str().unwrap()), "{told}");
+    assert_eq!(told["nearest"], Value::Null);
     assert_eq!(told["query"], asked);
     let answers = told["answers"].as_array().unwrap();
     assert_eq!((&answers[0]["game"], &answers[0]["clause"]), (&"kodem".into(), &"4.5a".into()));
@@ -117,6 +119,49 @@ fn answers_for_programs_name_game_clause_and_score_best_first() {
         scores.is_sorted_by(|one, next| one >= next) && scores.iter().all(|score| *score > 0),
         "{scores:?}"
     );
+}
+
+#[test]
+fn a_situation_is_answered_with_what_goes_with_it_and_how_sure_it_is() {
+    let desk = Desk::new();
+    let asked = "Marta empieza a jugar, Luis dice que el mazo se baraja antes y ella no quiere. ¿Se baraja el mazo o no?";
+    let told = desk.run(&["regla", asked, "--juego", "kodem"]);
+    let shown = told.succeeds();
+    let first = shown.find("2.8d · ").unwrap();
+    let with = shown.find("va con ella:").unwrap();
+    assert!(shown.starts_with("respuesta: ") && first < with, "{shown}");
+    assert!(shown[with..].contains("kodem 2.8c "), "{shown}");
+    let told: Value =
+        serde_json::from_str(desk.run(&["regla", asked, "--juego", "kodem", "--json"]).succeeds()).unwrap();
+    let answers = told["answers"].as_array().unwrap();
+    assert_eq!(answers[0]["with_first"], false);
+    let with = answers.iter().find(|answer| answer["clause"] == "2.8c").unwrap();
+    assert_eq!(with["with_first"], true);
+    assert!(["seguro", "probable", "quizá"].contains(&told["confidence"].as_str().unwrap()), "{told}");
+}
+
+#[test]
+fn an_english_question_is_answered_with_the_english_beside_the_spanish() {
+    let desk = Desk::new();
+    let told = desk.run(&["regla", "Do I have to shuffle my deck before the game?", "--juego", "kodem"]);
+    let shown = told.succeeds();
+    for part in ["2.8d · ", "El mazo no se baraja.", "en inglés: The deck is not shuffled."] {
+        assert!(shown.contains(part), "«{part}» is missing: {shown}");
+    }
+}
+
+#[test]
+fn what_the_book_does_not_say_is_no_answer_but_names_the_nearest() {
+    let desk = Desk::new();
+    let asked = "¿Las fundas de las cartas del mazo pueden ser de varios colores en el torneo?";
+    let ran = desk.run(&["regla", asked, "--juego", "kodem"]);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert!(ran.out.contains("El reglamento no dice nada de «"), "{}", ran.out);
+    assert!(ran.out.contains("lo más parecido, que no responde: kodem "), "{}", ran.out);
+    let told: Value =
+        serde_json::from_str(&desk.run(&["regla", asked, "--juego", "kodem", "--json"]).out).unwrap();
+    assert_eq!((&told["confidence"], told["answers"].as_array().unwrap().len()), (&Value::Null, 0));
+    assert_eq!(told["nearest"]["game"], "kodem");
 }
 
 #[test]

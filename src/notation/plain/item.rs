@@ -216,7 +216,7 @@ impl Table<'_> {
         let name = fold(named.text.trim_matches('"'));
         let carries =
             |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
-        let sheet = self.referee.facts();
+        let sheet = self.referee.public_facts();
         let all: Vec<&str> =
             sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
         let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
@@ -260,7 +260,7 @@ impl Table<'_> {
             return;
         }
         let name = fold(named.text.trim_matches('"'));
-        let sheet = self.referee.facts();
+        let sheet = self.referee.public_facts();
         for (place, written) in self.grammar.speech.lies {
             let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
             if here.into_iter().any(|(_, value)| fold(value) == name) {

@@ -140,7 +140,8 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
             heard.push(Heard { cost: candidate.cost, line: candidate.line, draft, names });
         }
     }
-    if heard.len() > 1 {
+    // Which reading breaks no rule is not asked where the answer would tell what is hidden.
+    if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
         let faultless: Vec<usize> =
             (0..heard.len()).filter(|at| referee.foretell(&heard[*at].draft, None).is_empty()).collect();
         if let [only] = faultless.as_slice() {
@@ -153,7 +154,10 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
 /// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
 /// it would be a fault.
 fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
-    let is_fault = || referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault());
+    let is_fault = || {
+        referee.may_foretell(&heard.draft)
+            && referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault())
+    };
     match heard.cost {
         0 => Plain::One(heard.line),
         1..=STRAINED if !is_fault() => Plain::One(heard.line),

@@ -1,0 +1,155 @@
+//! What a question asks: which of its words count, and how much.
+//!
+//! Owns the cleaning of a question: joined phrases, words that say nothing, and in a long one the talk around what is asked. It
+//! knows no catalogue.
+
+use unicode_normalization::char::is_combining_mark;
+
+use super::english::is_english;
+use super::synonyms::{PHRASES, TALK};
+use super::words::{fold, stop};
+
+/// From so many words a question tells a story, and a part of it is talk.
+const LONG: usize = 15;
+/// How much a word counts that tells the story and is not in what is asked, where both can be told apart.
+const STORY: f64 = 0.8;
+/// How much a word of table talk counts in a story.
+const TALKED: f64 = 0.3;
+/// How much a number of the story counts: it is mostly the cards at hand, seldom the limit of a rule.
+const NUMBER: f64 = 0.4;
+
+/// A word of a question.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Word {
+    /// Folded.
+    pub(super) text: String,
+    /// Whether it was written with a capital, as names are.
+    pub(super) capital: bool,
+    /// How much it counts, at most 1.
+    pub(super) weight: f64,
+}
+
+/// A question as it is looked up.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// The words that count, in order.
+    pub(super) words: Vec<Word>,
+    /// Whether it tells a story.
+    pub(super) long: bool,
+    /// Whether it is in English.
+    pub(super) english: bool,
+}
+
+impl Asked {
+    /// Reads a question.
+    pub(super) fn read(text: &str) -> Self {
+        let mut words = split(text);
+        let english = is_english(&words);
+        let long = words.len() >= LONG && !english;
+        if !long {
+            words.iter_mut().for_each(|word| word.weight = 1.0);
+        }
+        if !english {
+            join_phrases(&mut words);
+        }
+        if long {
+            words.iter_mut().for_each(|word| word.weight *= in_a_story(&word.text));
+        }
+        if words.iter().any(|word| !stop(&word.text)) {
+            words.retain(|word| !stop(&word.text));
+        }
+        Self { words, long, english }
+    }
+}
+
+fn in_a_story(word: &str) -> f64 {
+    if TALK.binary_search(&word).is_ok() {
+        TALKED
+    } else if word.chars().all(|each| each.is_ascii_digit()) {
+        NUMBER
+    } else {
+        1.0
+    }
+}
+
+/// The words of a text; those outside its question marks tell the story, if it has any marks.
+fn split(text: &str) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut now = String::new();
+    // Since which word the sentence runs, and whether it began with its mark.
+    let (mut since, mut opened, mut marked) = (0, false, false);
+    for each in text.chars().chain(std::iter::once(' ')) {
+        if each.is_alphanumeric() || is_combining_mark(each) {
+            now.push(each);
+            continue;
+        }
+        if !now.is_empty() {
+            let capital = now.starts_with(char::is_uppercase);
+            words.push(Word { text: fold(&now), capital, weight: STORY });
+            now.clear();
+        }
+        match each {
+            '¿' => (since, opened) = (words.len(), true),
+            '?' => {
+                words[since..].iter_mut().for_each(|word| word.weight = 1.0);
+                (since, opened, marked) = (words.len(), false, true);
+            }
+            '.' | '!' | ';' | ':' | '…' if !opened => since = words.len(),
+            _ => {}
+        }
+    }
+    if !marked {
+        words.iter_mut().for_each(|word| word.weight = 1.0);
+    }
+    words
+}
+
+/// Puts one word where several have its meaning.
+fn join_phrases(words: &mut Vec<Word>) {
+    for (phrase, meaning) in PHRASES {
+        let parts: Vec<&str> = phrase.split(' ').collect();
+        let mut place = 0;
+        while let Some(window) = words.get(place..place + parts.len()) {
+            if window.iter().zip(&parts).all(|(word, part)| word.text == *part) {
+                let weight = window.iter().map(|word| word.weight).fold(0.0, f64::max);
+                let joined = |text: &str| Word { text: text.to_owned(), capital: false, weight };
+                words.splice(place..place + parts.len(), meaning.split(' ').map(joined));
+            }
+            place += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn weights(text: &str) -> Vec<(String, f64)> {
+        Asked::read(text).words.into_iter().map(|word| (word.text, word.weight)).collect()
+    }
+
+    #[test]
+    fn a_short_question_keeps_every_telling_word_whole() {
+        let whole = |words: &[&str]| words.iter().map(|word| ((*word).to_owned(), 1.0)).collect::<Vec<_>>();
+        assert_eq!(weights("¿puedo atacar con 2 cartas?"), whole(&["puedo", "atacar", "2", "cartas"]));
+    }
+
+    #[test]
+    fn a_story_counts_its_talk_and_its_numbers_less_than_what_is_asked() {
+        let told = "Mi primo jura que ayer jugamos con la baraja corta y el 7 no atacaba. ¿Puede atacar sin energía?";
+        let read = weights(told);
+        let weight = |word: &str| read.iter().find(|(text, _)| text == word).map(|(_, weight)| *weight);
+        assert_eq!(weight("energia"), Some(1.0));
+        assert_eq!(weight("sin"), Some(1.0));
+        assert_eq!(weight("no"), Some(STORY));
+        assert!(weight("primo") < weight("baraja"));
+        assert!(weight("7") < weight("baraja"));
+    }
+
+    #[test]
+    fn a_phrase_is_read_as_one_word() {
+        assert_eq!(weights("carta boca abajo"), [("carta".to_owned(), 1.0), ("tapada".to_owned(), 1.0)]);
+    }
+}
