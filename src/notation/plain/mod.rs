@@ -27,6 +27,8 @@ use walk::{Candidate, candidates};
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
 const ASKED: usize = 9;
+/// Longest statement that is tried, in bytes: nobody says more at once.
+const LONGEST: usize = 400;
 /// What costs more is never recorded unasked.
 const STRAINED: u32 = 2;
 
@@ -59,6 +61,9 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
 
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    if line.len() > LONGEST || line.chars().any(char::is_control) {
+        return Plain::None;
+    }
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
     if tokens.first().is_some_and(|t| is_desk(&t.fold)) {
