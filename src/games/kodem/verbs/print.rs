@@ -148,7 +148,7 @@ fn line(event: &Event) -> Line {
         Event::Damage { card, amount, cause } => change("dañar", card, *amount, cause.as_ref()),
         Event::Heal { card, amount, cause } => change("curar", card, *amount, cause.as_ref()),
         Event::Scale { card, amount, cause } if *amount < 0 => {
-            change("descender", card, -amount, cause.as_ref())
+            change("descender", card, amount.saturating_neg(), cause.as_ref())
         }
         Event::Scale { card, amount, cause } => change("escalar", card, *amount, cause.as_ref()),
         Event::Mark { card: c, mark, off, cause } => Line::new("marcar")
