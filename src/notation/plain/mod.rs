@@ -144,7 +144,10 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
         let faultless: Vec<usize> =
             (0..heard.len()).filter(|at| referee.foretell(&heard[*at].draft, None).is_empty()).collect();
-        if let [only] = faultless.as_slice() {
+        // Of several readings none ends the match unasked.
+        if let [only] = faultless.as_slice()
+            && !would_end(referee, &heard[*only].draft)
+        {
             return vec![heard.swap_remove(*only)];
         }
     }
