@@ -15,6 +15,7 @@ use super::verdict::{Fault, Finding, FindingKind, Notice, Standing};
 
 /// A match of one game: the plays in force and what they come to.
 pub struct Match<G: Game> {
+    rules: G::Rules,
     plays: Vec<Play<G::Event>>,
     state: G::State,
     findings: Vec<Finding>,
@@ -25,6 +26,7 @@ pub struct Match<G: Game> {
 impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Self {
         Match {
+            rules: self.rules.clone(),
             plays: self.plays.clone(),
             state: self.state.clone(),
             findings: self.findings.clone(),
@@ -36,29 +38,44 @@ impl<G: Game> Clone for Match<G> {
 
 impl<G: Game> Default for Match<G> {
     fn default() -> Self {
+        Self::under(G::Rules::default())
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// A match under these rules, before anything happened.
+    pub fn under(rules: G::Rules) -> Self {
+        Self::knowing(rules, G::Knowledge::default())
+    }
+
+    /// The same in the light of what is known of the cards.
+    pub fn knowing(rules: G::Rules, known: G::Knowledge) -> Self {
         Match {
+            state: G::begin(known, rules.clone()),
+            rules,
             plays: Vec::new(),
-            state: G::begin(G::Knowledge::default()),
             findings: Vec::new(),
             notices: Vec::new(),
             consequences: Vec::new(),
         }
     }
-}
 
-impl<G: Game> Match<G> {
-    /// Folds plays from the start.
+    /// Folds plays from the start, under the rules of the printed book.
     pub fn replay(plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
-        Self::replay_knowing(plays, G::Knowledge::default())
+        Self::default().after(plays)
     }
 
-    /// Folds plays from the start, in the light of what is known.
-    pub fn replay_knowing(plays: impl IntoIterator<Item = Play<G::Event>>, known: G::Knowledge) -> Self {
-        let mut folded = Match { state: G::begin(known), ..Self::default() };
+    /// The match with these plays behind those it has.
+    pub fn after(mut self, plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
         for play in plays {
-            folded.push(play);
+            self.push(play);
         }
-        folded
+        self
+    }
+
+    /// The rules it is judged by.
+    pub fn rules(&self) -> &G::Rules {
+        &self.rules
     }
 
     /// The table now.
@@ -174,7 +191,7 @@ impl<G: Game> Match<G> {
 
     fn refold(&mut self, now: Seq) {
         let before = std::mem::take(&mut self.findings);
-        self.state = G::begin(G::knowledge(&self.state).clone());
+        self.state = G::begin(G::knowledge(&self.state).clone(), self.rules.clone());
         self.notices.clear();
         self.consequences.clear();
         let plays = std::mem::take(&mut self.plays);

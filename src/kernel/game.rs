@@ -11,6 +11,7 @@ use super::check::Check;
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
+use super::rules::OpenQuestion;
 use super::speech::{SILENT, Speech};
 use super::verb::VerbRow;
 
@@ -78,6 +79,9 @@ pub trait Game: Sized + 'static {
     type State: Clone + Send;
     /// What the log tells of the cards' identity, over all of it.
     type Knowledge: Clone + Default;
+    /// The numbers of an edition, and a reading for each question it leaves open; by default those of the printed book
+    /// and those that the catalogue adopts. Checks and [`apply`](Self::apply) read nothing else of an edition.
+    type Rules: Clone + PartialEq + Debug + Default + Send;
 
     /// Short id, as typed: `kodem`.
     const ID: &'static str;
@@ -92,8 +96,12 @@ pub trait Game: Sized + 'static {
     /// What it makes of card lists and decklists; none where it reads none.
     const CARDS: Option<CardRules<Self>> = None;
 
-    /// The table before anything happened, in the light of what is known of the cards.
-    fn begin(known: Self::Knowledge) -> Self::State;
+    /// The questions its book leaves open, in the order of the catalogue.
+    fn questions() -> &'static [OpenQuestion<Self::Rules>] {
+        &[]
+    }
+    /// The table before anything happened, under these rules and in the light of what is known of the cards.
+    fn begin(known: Self::Knowledge, rules: Self::Rules) -> Self::State;
     /// What the plays so far have told, the foreknowledge of [`begin`](Self::begin) included.
     fn knowledge(state: &Self::State) -> &Self::Knowledge;
     /// What an event amounts to on this table, where that is not what its verb says: `mover B1>BExt` is an

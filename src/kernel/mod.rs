@@ -3,6 +3,7 @@
 //! The kernel prints nothing, reads no clock, draws no random number and touches no file: the same records
 //! give the same findings on every machine.
 
+mod alternatives;
 mod body;
 mod cards;
 mod check;
@@ -18,6 +19,7 @@ mod knowledge;
 mod line;
 mod picture;
 mod referee;
+mod rules;
 mod speech;
 mod stored;
 mod text;
@@ -27,6 +29,7 @@ mod view;
 mod vocabulary;
 mod words;
 
+pub use alternatives::{Alternative, alternatives, under};
 pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
 pub use cards::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
@@ -50,6 +53,7 @@ pub use knowledge::{Learnt, Told};
 pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
 pub use referee::{Referee, Table};
+pub use rules::{Answered, Choice, OpenQuestion};
 pub use speech::{Made, SILENT, Saying, Speech, say};
 pub use stored::BodyError;
 pub use text::{

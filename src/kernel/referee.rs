@@ -9,11 +9,12 @@ use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
-use super::desk::Ruling;
+use super::desk::{DeskRecord, Ruling};
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
+use super::rules::{Answered, answered, rules_of};
 use super::speech::Speech;
 use super::stored::{BodyError, of_game, read_body};
 use super::text::fold;
@@ -50,6 +51,8 @@ pub trait Referee: Send {
     fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)>;
     /// The verbs of the game, in the order of the help.
     fn verbs(&self) -> Vec<VerbInfo>;
+    /// The questions its book leaves open, as this match answers them.
+    fn questions(&self) -> Vec<Answered>;
     /// The clause of this number, case ignored, if a check of the game cites it.
     fn checked_clause(&self, number: &str) -> Option<&'static str>;
     /// Reads the words after the verb at `verb` in [`verbs`](Self::verbs).
@@ -145,6 +148,11 @@ fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
     plays
 }
 
+/// The match that these records tell.
+fn folded<G: Game>(records: &Records<G::Event>) -> Match<G> {
+    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records))
+}
+
 /// A match with its records.
 pub struct Table<G: Game> {
     records: Records<G::Event>,
@@ -173,7 +181,11 @@ impl<G: Game> Table<G> {
         let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
         let moves_plays = matches!(
             &body,
-            Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. }
+            Body::Play { .. }
+                | Body::Strike { .. }
+                | Body::Restore { .. }
+                | Body::Waive { .. }
+                | Body::Desk(DeskRecord::Reading(_))
         );
         self.records.all.push(body);
         self.course.take();
@@ -183,7 +195,7 @@ impl<G: Game> Table<G> {
                 self.folded.push(play);
             }
         } else if moves_plays {
-            self.folded = Match::replay(in_force::<G>(&self.records));
+            self.folded = folded::<G>(&self.records);
         }
     }
 
@@ -195,7 +207,7 @@ impl<G: Game> Table<G> {
         self.take_in(body);
         let now = self.findings();
         Step {
-            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| same_finding(n, f))).cloned().collect(),
+            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| n.is_same(f))).cloned().collect(),
             findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
             notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
             consequences: self.consequences(seq),
@@ -208,14 +220,15 @@ impl<G: Game> Table<G> {
         let mut plays = in_force::<G>(&self.records);
         let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
         plays.retain(|p| before.contains(&p.seq));
-        Box::new(Table::<G>::of(self.records.clone(), Match::replay_knowing(plays, known)))
+        let rules = self.folded.rules().clone();
+        Box::new(Table::<G>::of(self.records.clone(), Match::knowing(rules, known).after(plays)))
     }
 
     /// The match after the records up to `seq`.
     fn table_at(&self, seq: Seq) -> Table<G> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
         let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = Match::replay(in_force::<G>(&records));
+        let folded = folded::<G>(&records);
         Table::of(records, folded)
     }
 
@@ -269,12 +282,16 @@ impl<G: Game> Referee for Table<G> {
             let seq = self.next_seq();
             self.records.all.push(read_body::<G>(&body).map_err(|e| (seq, e))?);
         }
-        self.folded = Match::replay(in_force::<G>(&self.records));
+        self.folded = folded::<G>(&self.records);
         Ok(())
     }
 
     fn verbs(&self) -> Vec<VerbInfo> {
         G::verbs().iter().map(|row| row.info).collect()
+    }
+
+    fn questions(&self) -> Vec<Answered> {
+        answered::<G>(self.folded.rules())
     }
 
     fn checked_clause(&self, number: &str) -> Option<&'static str> {
@@ -489,9 +506,5 @@ impl<G: Game> Referee for Table<G> {
 
 /// The same finding in the same words: when it became known may shift with a correction, and is not told again.
 fn told_alike(a: &Finding, b: &Finding) -> bool {
-    same_finding(a, b) && a.standing == b.standing && a.fault.message == b.fault.message
-}
-
-fn same_finding(a: &Finding, b: &Finding) -> bool {
-    (a.about, a.clause, a.kind) == (b.about, b.clause, b.kind)
+    a.is_same(b) && a.standing == b.standing && a.fault.message == b.fault.message
 }

@@ -1,7 +1,9 @@
 //! Records on their way into a match: typed, or read from the journal.
 
 use super::body::Body;
+use super::desk::ChosenReading;
 use super::game::Game;
+use super::rules::{choice_of, chosen_reading};
 use super::text::{json_reason, shown_body};
 use super::view::Draft;
 
@@ -14,6 +16,14 @@ pub enum BodyError {
     /// A play of another game.
     #[error("el asiento es de otro juego")]
     OtherGame,
+    /// A reading that the game does not have.
+    #[error("esta versión de arbitro no conoce la lectura «{choice}» de {clause}: actualice el programa")]
+    UnknownReading {
+        /// The clause.
+        clause: String,
+        /// The reading.
+        choice: String,
+    },
     /// Verdicts hang on it, and this program does not know how.
     #[error("dice «{0}», y esta versión de arbitro todavía no sabe juzgar con eso: actualice el programa")]
     Ahead(String),
@@ -21,7 +31,15 @@ pub enum BodyError {
 
 /// A typed record with its event as the game has it.
 pub(super) fn of_game<G: Game>(body: Body<Draft>) -> Result<Body<G::Event>, BodyError> {
-    body.with_event(|draft| draft.event().cloned().ok_or(BodyError::OtherGame))
+    known::<G>(body.with_event(|draft| draft.event().cloned().ok_or(BodyError::OtherGame))?)
+}
+
+/// Refuses a reading that the game does not have.
+fn known<G: Game>(body: Body<G::Event>) -> Result<Body<G::Event>, BodyError> {
+    match chosen_reading(&body).filter(|chosen| choice_of::<G>(chosen).is_none()).cloned() {
+        Some(ChosenReading { clause, choice }) => Err(BodyError::UnknownReading { clause, choice }),
+        None => Ok(body),
+    }
 }
 
 /// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
@@ -31,5 +49,5 @@ pub(super) fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError
         let line = body.desk_line(|seat| seat.to_string());
         return Err(BodyError::Ahead(line.unwrap_or_else(|| "un paso tácito".to_owned())));
     }
-    Ok(body)
+    known::<G>(body)
 }

@@ -188,6 +188,11 @@ impl Finding {
     pub fn is_open_fault(&self) -> bool {
         self.kind.is_fault() && self.standing == Standing::Open
     }
+
+    /// Whether it says the same of the same play, in whatever words and whenever it became known.
+    pub fn is_same(&self, other: &Finding) -> bool {
+        (self.about, self.clause, self.kind) == (other.about, other.clause, other.kind)
+    }
 }
 
 /// A remark that cites no clause and accuses nobody.

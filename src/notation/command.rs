@@ -53,6 +53,10 @@ pub enum Deed {
     Call {
         waiting: bool,
     },
+    Reading {
+        clause: &'static str,
+        choice: &'static str,
+    },
 }
 
 /// What only wants an answer.
@@ -74,6 +78,10 @@ pub enum Question {
     },
     Rule {
         question: String,
+    },
+    /// The open clauses, or one of them.
+    Readings {
+        clause: Option<&'static str>,
     },
     History,
     ViewAt {

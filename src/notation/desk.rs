@@ -17,6 +17,7 @@ pub enum DeskWord {
     Note,
     Waive,
     State,
+    Reading,
     Ruling,
     Penalise,
     CallJudge,
@@ -58,7 +59,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 23] = [
+pub static DESK: [DeskInfo; 24] = [
     row(DeskWord::Board, "estado", &["es"], "board", "", "la mesa tal como consta"),
     row(
         DeskWord::Options,
@@ -114,6 +115,14 @@ pub static DESK: [DeskInfo; 23] = [
         "table",
         "LUGAR DATO=VALOR …",
         "dice lo que hay en la mesa; se avisa de las diferencias",
+    ),
+    row(
+        DeskWord::Reading,
+        "lectura",
+        &[],
+        "reading",
+        "[CLÁUSULA [LECTURA]]",
+        "lo que el libro deja abierto, o la lectura con que se juzga esta partida",
     ),
     row(DeskWord::Ruling, "fallo", &[], "ruling", "N [CLÁUSULA] TEXTO", "el juez falla sobre el suceso N"),
     row(DeskWord::Penalise, "penaliza", &[], "penalise", "JUGADOR TEXTO", "el juez penaliza a un jugador"),

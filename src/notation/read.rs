@@ -260,6 +260,7 @@ impl Reader<'_> {
             DeskWord::Ruling => self.ruling(tokens),
             DeskWord::Penalise => self.penalise(tokens),
             DeskWord::Export => self.export(&tokens),
+            DeskWord::Reading => self.reading(&tokens),
         }
     }
 
@@ -317,6 +318,36 @@ impl Reader<'_> {
             None => self.last_number(tokens)?,
         };
         Ok(Command::Ask(Question::Why { about }))
+    }
+
+    /// The reading an open clause is given; without one, what is open.
+    fn reading(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let questions = self.referee.questions();
+        let Some(first) = tokens.first() else {
+            return Ok(Command::Ask(Question::Readings { clause: None }));
+        };
+        let wanted = first.bare().unwrap_or_default();
+        let Some(question) = questions.iter().find(|q| q.clause.eq_ignore_ascii_case(wanted)) else {
+            let open: Vec<&str> = questions.iter().map(|q| q.clause).collect();
+            let message = format!("«{wanted}» no es una cláusula abierta; lo son {}", open.join(", "));
+            return Err(Misread::new(first.span(), message));
+        };
+        let clause = question.clause;
+        let Some(second) = tokens.get(1) else {
+            return Ok(Command::Ask(Question::Readings { clause: Some(clause) }));
+        };
+        if let Some(more) = tokens.get(2) {
+            return Err(Misread::new(more.span(), "sobra esto después de la lectura"));
+        }
+        let wanted = second.bare().map(fold).unwrap_or_default();
+        match question.choices.iter().find(|choice| fold(choice) == wanted) {
+            Some(choice) => Ok(Command::Record(Deed::Reading { clause, choice })),
+            None => {
+                let message =
+                    format!("{clause} se lee de una de estas formas: {}", question.choices.join(", "));
+                Err(Misread::new(second.span(), message))
+            }
+        }
     }
 
     fn last_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {

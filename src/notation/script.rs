@@ -46,6 +46,16 @@ pub struct ScriptLine {
     pub expects: Option<Expectation>,
 }
 
+impl ScriptLine {
+    /// Whether every statement of it chooses a reading.
+    pub fn is_reading(&self) -> bool {
+        let chooses = |range: &Range<usize>| {
+            self.text[range.clone()].split_whitespace().next().is_some_and(|w| fold(w) == "lectura")
+        };
+        !self.statements.is_empty() && self.statements.iter().all(chooses)
+    }
+}
+
 /// A script, cut into lines; nothing is resolved yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Script {
@@ -125,7 +135,7 @@ impl Script {
         let mut statements: Vec<Range<usize>> =
             split_statements(&text[after..]).into_iter().map(|s| s.start + after..s.end + after).collect();
         if let Some(name) = statements.first().and_then(|s| position(&text[s.clone()]))
-            && self.lines.iter().all(|l| l.statements.is_empty())
+            && self.lines.iter().all(|l| l.statements.is_empty() || l.is_reading())
         {
             self.from = Some(name);
             statements.remove(0);

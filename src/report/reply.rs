@@ -42,6 +42,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         }
         Reply::Why { .. } => why(reply, catalogue),
         Reply::Rule { question } => rule(question, referee, catalogue),
+        Reply::Readings(open) => readings(open, catalogue),
         Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
         Reply::View { seq, picture } => {
             format!(
@@ -222,4 +223,8 @@ pub fn misread(line: &str, misread: &Misread) -> String {
         text.push_str(&format!("\n¿Quiso decir {}?", misread.could_be.join(", ")));
     }
     text
+}
+
+fn readings(_: &[crate::kernel::Answered], _: Option<&Catalogue>) -> String {
+    String::new()
 }

@@ -128,8 +128,31 @@ pub struct Clause {
     pub see: Vec<String>,
     /// How the catalogue reads the book where the book is silent or can be read in several ways.
     pub reading: Option<String>,
+    /// The readings a judge may choose among; none where the clause is not open.
+    pub readings: Vec<OpenReading>,
     /// The line of the file where the clause begins, counted from 1.
     pub line: usize,
+}
+
+/// A reading of an open clause: an answer to what the book leaves open, under which a match may be judged.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct OpenReading {
+    /// Its id, as it is typed; unique in the clause.
+    pub id: String,
+    /// The reading, in Spanish.
+    pub es: String,
+    /// Why the book allows it.
+    pub why: String,
+    /// Where the book says what it rests on, by section.
+    pub printed: String,
+    /// Whether matches are judged by it where nothing else is chosen; exactly one of a clause is.
+    pub is_adopted: bool,
+    /// The clauses whose findings may differ from those under the adopted reading; empty on that one.
+    pub differs: Vec<String>,
+    /// Sequences that respect the rules under it.
+    pub legal: Vec<String>,
+    /// Sequences that break a rule under it.
+    pub illegal: Vec<String>,
 }
 
 /// A word of the game, with the clauses that rule it.
@@ -205,6 +228,11 @@ impl Catalogue {
     #[must_use]
     pub fn order(&self, id: &str) -> Option<usize> {
         self.order.get(id).copied()
+    }
+
+    /// The clauses that the book leaves open, in its order.
+    pub fn open_clauses(&self) -> impl Iterator<Item = &Clause> {
+        self.clauses.iter().filter(|clause| !clause.readings.is_empty())
     }
 
     /// The section with exactly this id.

@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 
 use crate::inlet::{self, MAX_MESSAGES};
 
-pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, Position, Role, Section, Term};
+pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, OpenReading, Position, Role, Section, Term};
 pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;

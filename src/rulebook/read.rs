@@ -64,6 +64,22 @@ impl Defects {
     }
 }
 
+/// The tables of a list of tables, none if it is missing; `heading` is how the list is written.
+pub(super) fn tables<'a>(
+    table: &'a DeTable<'a>,
+    key: &str,
+    heading: &str,
+    defects: &mut Defects,
+) -> impl Iterator<Item = &'a Spanned<DeValue<'a>>> + use<'a> {
+    let value = table.get(key);
+    let items = value.and_then(|value| value.get_ref().as_array());
+    if let (Some(value), None) = (value, items) {
+        let message = format!("«{key}» debe escribirse como lista de tablas: [[{heading}]].");
+        defects.add(value.span().start, message);
+    }
+    items.into_iter().flatten()
+}
+
 /// One table of the file: its name in messages, where it begins, its keys.
 pub(super) struct Fields<'a> {
     /// How messages call the table ("la cláusula 3.2").
@@ -106,6 +122,25 @@ impl<'a> Fields<'a> {
                 format!("{what} tiene la clave desconocida «{}»; {hint}", shown(key.get_ref())),
             );
         }
+    }
+
+    /// The tables of a list of tables in it, none if it is missing.
+    pub(super) fn tables(
+        &self,
+        key: &str,
+        defects: &mut Defects,
+    ) -> impl Iterator<Item = &'a Spanned<DeValue<'a>>> + use<'a> {
+        tables(self.table, key, &format!("clause.{key}"), defects)
+    }
+
+    /// A yes or no that may be missing, which is no.
+    pub(super) fn flag(&self, key: &str, defects: &mut Defects) -> bool {
+        let Some(value) = self.table.get(key) else { return false };
+        let told = value.get_ref().as_bool();
+        if told.is_none() {
+            defects.add(value.span().start, format!("«{key}» en {} debe ser true o false.", self.what));
+        }
+        told.unwrap_or(false)
     }
 
     /// Whether the table has the key, whatever its value.

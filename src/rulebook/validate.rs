@@ -10,14 +10,14 @@ use toml::{Spanned, de};
 
 use super::catalogue::{Catalogue, Clause, FindingWord, Numbering, Position, Role, Section, Term};
 use super::index::LazyIndex;
-use super::read::{Defect, Defects, Fields};
+use super::read::{Defect, Defects, Fields, tables};
 
 const TOP_KEYS: [&str; 5] = ["rulebook", "section", "clause", "term", "position"];
 const HEAD_KEYS: [&str; 6] = ["game", "title", "language", "edition", "source", "numbering"];
 const SECTION_KEYS: [&str; 2] = ["id", "title"];
-const CLAUSE_KEYS: [&str; 13] = [
+const CLAUSE_KEYS: [&str; 14] = [
     "id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "asks", "see",
-    "reading",
+    "reading", "lectura",
 ];
 const TERM_KEYS: [&str; 5] = ["name", "es", "en", "aliases", "clauses"];
 const POSITION_KEYS: [&str; 2] = ["name", "script"];
@@ -150,6 +150,7 @@ impl Reading {
         let reading = fields.text("reading", defects);
         check_role(&fields, role, defects);
         let line = defects.line(fields.at);
+        let readings = self.open_readings(&fields);
         self.link(&fields, "section", std::slice::from_ref(&section));
         self.link(&fields, "see", &see);
         Some(Clause {
@@ -167,6 +168,7 @@ impl Reading {
             asks: plain(asks),
             see: plain(see),
             reading: reading.map(Spanned::into_inner),
+            readings,
             line,
         })
     }
@@ -252,24 +254,19 @@ fn check_role(fields: &Fields<'_>, role: Option<Role>, defects: &mut Defects) {
     }
 }
 
-/// The tables of a list of tables (`[[clause]]`), none if it is missing.
+/// The tables of a list of tables at the top (`[[clause]]`), none if it is missing.
 fn entries<'a>(
     tree: &'a DeTable<'a>,
     name: &str,
     defects: &mut Defects,
 ) -> impl Iterator<Item = &'a Spanned<DeValue<'a>>> + use<'a> {
-    let value = tree.get(name);
-    let items = value.and_then(|value| value.get_ref().as_array());
-    if let (Some(value), None) = (value, items) {
-        defects
-            .add(value.span().start, format!("«{name}» debe escribirse como lista de tablas: [[{name}]]."));
-    }
-    items.into_iter().flatten()
+    tables(tree, name, name, defects)
 }
 
 fn plain(texts: Vec<Spanned<String>>) -> Vec<String> {
     texts.into_iter().map(Spanned::into_inner).collect()
 }
 
+mod readings;
 #[cfg(test)]
 mod tests;

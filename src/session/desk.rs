@@ -1,6 +1,8 @@
 //! Commands as records, and plays as lines.
 
-use crate::kernel::{Body, Draft, Penalty, PlayView, Referee, Ruling, Seq, WaiverSource};
+use crate::kernel::{
+    Body, ChosenReading, DeskRecord, Draft, Penalty, PlayView, Referee, Ruling, Seq, WaiverSource,
+};
 use crate::notation::{Command, Deed, Reading, read};
 
 /// The record of a deed.
@@ -41,6 +43,15 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
         }
         Deed::Penalty { seat, text } => Body::Penalty(Penalty::of(*seat, text.clone())),
         Deed::State { text, .. } => Body::Statement { text: text.clone(), differences: Vec::new() },
+        Deed::Reading { clause, .. } if referee.status().turn > 0 => {
+            return Err(format!(
+                "la lectura de {clause} se elige antes del primer turno; ahora, un fallo del juez la decide"
+            ));
+        }
+        Deed::Reading { clause, choice } => Body::Desk(DeskRecord::Reading(ChosenReading {
+            clause: (*clause).to_owned(),
+            choice: (*choice).to_owned(),
+        })),
         Deed::Call { waiting } => Body::Call { waiting: *waiting, seat: None },
     })
 }

@@ -22,7 +22,21 @@ pub enum Verdict {
 /// # Errors
 /// A script that is not understood.
 pub fn run_example(catalogue: &Catalogue, text: &str) -> Result<Verdict, RunError> {
-    let script = Script::example(&catalogue.game, text)?;
+    run_example_under(catalogue, text, &[])
+}
+
+/// Runs one example where these open clauses are read so: clause and reading, by id.
+///
+/// # Errors
+/// As [`run_example`], and a reading that the game does not have.
+pub fn run_example_under(
+    catalogue: &Catalogue,
+    text: &str,
+    readings: &[(&str, &str)],
+) -> Result<Verdict, RunError> {
+    let chosen: String =
+        readings.iter().map(|(clause, choice)| format!("lectura {clause} {choice}\n")).collect();
+    let script = Script::example(&catalogue.game, &(chosen + text))?;
     let run = run(&script, &|name| catalogue.position(name).map(|p| p.script.clone()))?;
     let faults: Vec<(String, String)> = open_faults(run.referee.as_ref())
         .into_iter()

@@ -20,7 +20,10 @@ use serde_json::value::RawValue;
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, record_line, show_play};
-pub use example::{ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example};
+pub use example::{
+    ClauseCoverage, GameCoverage, Verdict as ExampleVerdict, coverage, defects, run_example,
+    run_example_under,
+};
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use plain::Which;

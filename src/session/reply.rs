@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::desk::record_line;
-use crate::kernel::{Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step};
+use crate::kernel::{Answered, Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step};
 use crate::notation::Question;
 
 /// A record that was written.
@@ -64,6 +64,8 @@ pub enum Reply {
     Rule {
         question: String,
     },
+    /// The open clauses as this match reads them.
+    Readings(Vec<Answered>),
     History(Vec<HistoryLine>),
     View {
         seq: Seq,
@@ -94,6 +96,10 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         }
         Question::Why { about } => why(about, referee),
         Question::Rule { question } => Reply::Rule { question },
+        Question::Readings { clause } => {
+            let open = referee.questions().into_iter();
+            Reply::Readings(open.filter(|q| clause.is_none_or(|c| c == q.clause)).collect())
+        }
         Question::History => Reply::History(history(referee)),
         Question::ViewAt { seq } => Reply::View { seq, picture: referee.picture_at(seq) },
         Question::Export { format, file, replace } => Reply::Export { format, file, replace },

@@ -91,6 +91,11 @@ pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result
     };
     // The header takes number 0, as in a stored match.
     run.referee.record(HEADER).map_err(|e| RunError::Nothing { line: 1, message: e.to_string() })?;
+    // The readings at its head hold from the first play on, those of the position included.
+    let (readings, lines) = script.lines.split_at(script.lines.iter().take_while(|l| l.is_reading()).count());
+    for line in readings {
+        run.line(line)?;
+    }
     if let Some(name) = &script.from {
         let text = position(name).ok_or_else(|| RunError::UnknownPosition { name: name.clone() })?;
         let setup = Script::example(&script.game, &format!("desde cero\n{text}"))?;
@@ -99,7 +104,7 @@ pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result
         }
         run.lines.clear();
     }
-    for line in &script.lines {
+    for line in lines {
         run.line(line)?;
     }
     run.compare_findings();

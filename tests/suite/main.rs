@@ -40,6 +40,9 @@ mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
+/// The readings a judge may choose where the book is open.
+#[cfg(test)]
+mod readings;
 
 /// No line makes the program panic.
 #[cfg(test)]

@@ -46,7 +46,7 @@ fn verdicts<G: Game>(folded: &Match<G>) -> Vec<Verdict> {
 fn judged<G: Game>(bodies: &[Value]) -> Judged {
     let told = Match::<G>::replay(plays::<G>(bodies.iter().cloned()));
     let known = G::knowledge(told.state()).clone();
-    let foreknown = Match::<G>::replay_knowing(plays::<G>(bodies.iter().cloned()), known);
+    let foreknown = Match::<G>::knowing(Default::default(), known).after(plays::<G>(bodies.iter().cloned()));
     let other = bodies.iter().map(exchanged).collect::<Option<Vec<Value>>>();
     let other = other.map(|bodies| Match::<G>::replay(plays::<G>(bodies.into_iter())));
     Judged {

@@ -13,7 +13,7 @@ mod facts;
 mod flow;
 pub mod knowledge;
 mod picture;
-mod rules;
+pub mod rules;
 mod speech;
 pub mod state;
 mod verbs;
@@ -24,6 +24,7 @@ use crate::kernel::{
 };
 use event::Event;
 use knowledge::Knowledge;
+use rules::Rules;
 use state::State;
 
 /// The game.
@@ -33,6 +34,7 @@ impl Game for Codigos {
     type Event = Event;
     type State = State;
     type Knowledge = Knowledge;
+    type Rules = Rules;
 
     const ID: &'static str = "codigos";
     const MODES: &'static [&'static str] = &["dos jugadores", "tres jugadores", "cuatro jugadores"];
@@ -43,8 +45,8 @@ impl Game for Codigos {
 
     const SPEECH: Speech = speech::SPEECH;
 
-    fn begin(known: Knowledge) -> State {
-        State::new(known)
+    fn begin(known: Knowledge, rules: Rules) -> State {
+        State::new(known, rules)
     }
 
     fn knowledge(state: &State) -> &Knowledge {

@@ -32,3 +32,7 @@ pub fn reveals(players: usize) -> Option<i32> {
         _ => None,
     }
 }
+
+/// Numbers of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rules {}

@@ -15,7 +15,7 @@ pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
-mod rules;
+pub mod rules;
 mod speech;
 pub mod state;
 mod verbs;
@@ -27,6 +27,7 @@ use crate::kernel::{
 };
 use event::Event;
 use knowledge::Knowledge;
+use rules::Rules;
 use state::State;
 
 /// The game.
@@ -36,6 +37,7 @@ impl Game for Dbs {
     type Event = Event;
     type State = State;
     type Knowledge = Knowledge;
+    type Rules = Rules;
 
     const ID: &'static str = "dbs";
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
@@ -47,8 +49,8 @@ impl Game for Dbs {
 
     const SPEECH: Speech = speech::SPEECH;
 
-    fn begin(known: Knowledge) -> State {
-        State::new(known)
+    fn begin(known: Knowledge, rules: Rules) -> State {
+        State::new(known, rules)
     }
 
     fn knowledge(state: &State) -> &Knowledge {

@@ -20,3 +20,7 @@ pub fn deck_size(mode: Mode) -> i32 {
         Mode::Half => 25,
     }
 }
+
+/// Numbers of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rules {}

@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_duty_of_the_turn_was_opened_by_the_event_that_began_its_step() {
-        let mut state = State::new(Default::default());
+        let mut state = State::new(Default::default(), Default::default());
         state.turn = Turn::new(3, Seat::B, 17);
         state.player_mut(Seat::B).hand = Some(4);
         let owed: Vec<_> = duties(&state).into_iter().map(|d| (d.seat, d.clause, d.since)).collect();
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_cut_is_owed_since_the_shuffle_and_all_else_since_the_beginning() {
-        let mut state = State::new(Default::default());
+        let mut state = State::new(Default::default(), Default::default());
         state.player_mut(Seat::A).shuffled = Some(5);
         let owed: Vec<_> = duties(&state).into_iter().map(|d| (d.seat, d.clause, d.since)).collect();
         assert!(owed.contains(&(Seat::B, "F3d", 5)), "{owed:?}");

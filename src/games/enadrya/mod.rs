@@ -17,7 +17,7 @@ pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
-mod rules;
+pub mod rules;
 mod speech;
 pub mod state;
 mod verbs;
@@ -28,6 +28,7 @@ use crate::kernel::{
 };
 use event::Event;
 use knowledge::Knowledge;
+use rules::Rules;
 use state::State;
 
 /// The game.
@@ -37,6 +38,7 @@ impl Game for Enadrya {
     type Event = Event;
     type State = State;
     type Knowledge = Knowledge;
+    type Rules = Rules;
 
     const ID: &'static str = "enadrya";
     const MODES: &'static [&'static str] = &["dos jugadores"];
@@ -47,8 +49,8 @@ impl Game for Enadrya {
 
     const SPEECH: Speech = speech::SPEECH;
 
-    fn begin(known: Knowledge) -> State {
-        State::new(known)
+    fn begin(known: Knowledge, rules: Rules) -> State {
+        State::new(known, rules)
     }
 
     fn knowledge(state: &State) -> &Knowledge {

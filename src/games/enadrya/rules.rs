@@ -19,3 +19,9 @@ pub struct Rules {
 
 /// The published rules.
 pub const RULES: Rules = Rules { deck: 40, copies: 4, hand: 6, massive: 10, zone_two: 2, battle: 3 };
+
+impl Default for Rules {
+    fn default() -> Self {
+        RULES
+    }
+}

@@ -15,17 +15,20 @@ pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
-mod rules;
+mod readings;
+pub mod rules;
 mod speech;
 pub mod state;
 mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
+    Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
+use rules::Rules;
 use state::State;
 
 /// The game.
@@ -35,6 +38,7 @@ impl Game for Kodem {
     type Event = Event;
     type State = State;
     type Knowledge = Knowledge;
+    type Rules = Rules;
 
     const ID: &'static str = "kodem";
     const MODES: &'static [&'static str] = &["estándar", "todos contra todos", "equipos"];
@@ -45,8 +49,12 @@ impl Game for Kodem {
 
     const SPEECH: Speech = speech::SPEECH;
 
-    fn begin(known: Knowledge) -> State {
-        State::new(known)
+    fn questions() -> &'static [OpenQuestion<Rules>] {
+        &readings::QUESTIONS
+    }
+
+    fn begin(known: Knowledge, rules: Rules) -> State {
+        State::new(known, rules)
     }
 
     fn knowledge(state: &State) -> &Knowledge {

@@ -1,8 +1,9 @@
 //! The numbers of the printed edition that checks and `apply` read.
 
 use super::knowledge::CardKind;
+use super::readings::RestsFall;
 
-/// Numbers of an edition.
+/// The numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Life of a card entering the Main Zone (2.12a).
@@ -35,6 +36,8 @@ pub struct Rules {
     pub equipment: i32,
     /// Most players (15.1b).
     pub players: usize,
+    /// Whose cards lose a rest when a turn ends (3.10).
+    pub rests_fall: RestsFall,
 }
 
 /// The first printed edition.
@@ -54,7 +57,14 @@ pub const RULES: Rules = Rules {
     bio: 1,
     equipment: 3,
     players: 8,
+    rests_fall: RestsFall::Own,
 };
+
+impl Default for Rules {
+    fn default() -> Self {
+        RULES
+    }
+}
 
 /// How many cards of a kind a list may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use super::event::{Face, ItemRef, Mode, Payment};
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Knowledge};
 use super::place::{CardRef, Place};
-use super::rules::RULES;
+use super::rules::{RULES, Rules};
 use crate::kernel::{Outcome, Seat, Seq};
 
 mod card;
@@ -23,6 +23,8 @@ pub use turn::{
 pub struct State {
     /// What the log tells of the cards' identity, early or late.
     pub known: Knowledge,
+    /// The rules this match is judged by.
+    pub rules: Rules,
     /// Mode.
     pub mode: Mode,
     /// `preparar` was logged.
@@ -55,9 +57,10 @@ pub struct State {
 
 impl State {
     /// An empty table.
-    pub fn new(known: Knowledge) -> Self {
+    pub fn new(known: Knowledge, rules: Rules) -> Self {
         State {
             known,
+            rules,
             mode: Mode::Standard,
             prepared: None,
             players: Vec::new(),

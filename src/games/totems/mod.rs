@@ -11,7 +11,7 @@ pub mod event;
 mod facts;
 mod flow;
 mod picture;
-mod rules;
+pub mod rules;
 mod speech;
 mod state;
 mod verbs;
@@ -21,6 +21,7 @@ use crate::kernel::{
     Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
 };
 use event::Event;
+use rules::Rules;
 use state::{Knowledge, State};
 
 /// The game.
@@ -30,6 +31,7 @@ impl Game for Totems {
     type Event = Event;
     type State = State;
     type Knowledge = Knowledge;
+    type Rules = Rules;
 
     const ID: &'static str = "totems";
     const MODES: &'static [&'static str] = &["dos jugadores"];
@@ -39,8 +41,8 @@ impl Game for Totems {
 
     const SPEECH: Speech = speech::SPEECH;
 
-    fn begin(known: Knowledge) -> State {
-        State::new(known)
+    fn begin(known: Knowledge, rules: Rules) -> State {
+        State::new(known, rules)
     }
 
     fn knowledge(state: &State) -> &Knowledge {

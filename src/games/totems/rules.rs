@@ -1,6 +1,7 @@
 //! The numbers of the printed edition.
 
 /// Numbers of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Cards of the game (2.1).
     pub deck: i32,
@@ -18,3 +19,9 @@ pub struct Rules {
 
 /// The printed edition.
 pub const RULES: Rules = Rules { deck: 52, dealt: 7, defenders: 4, hand: 6, power: (1, 13), icons_to: 9 };
+
+impl Default for Rules {
+    fn default() -> Self {
+        RULES
+    }
+}

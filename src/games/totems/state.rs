@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Ability, Event, Facts, Slot};
-use super::rules::RULES;
+use super::rules::Rules;
 use crate::kernel::{Learnt, Seat, Seq, Told};
 
 /// A card of this fold.
@@ -220,6 +220,8 @@ pub enum Ended {
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     pub known: Knowledge,
+    /// The rules this match is judged by.
+    pub rules: Rules,
     /// What was told of cards so far.
     pub told: Told<CardId, Facts>,
     pub cards: Vec<Card>,
@@ -250,13 +252,14 @@ pub fn other(seat: Seat) -> Seat {
 
 impl State {
     /// Before anything happened.
-    pub fn new(known: Knowledge) -> State {
+    pub fn new(known: Knowledge, rules: Rules) -> State {
         State {
             known,
+            rules,
             told: Told::default(),
             cards: Vec::new(),
             players: Default::default(),
-            deck: RULES.deck,
+            deck: rules.deck,
             pile: 0,
             prepared: false,
             begun: false,

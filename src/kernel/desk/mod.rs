@@ -446,13 +446,13 @@ impl DeskRecord {
     /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
     pub(super) fn is_ahead(&self) -> bool {
         match self {
-            DeskRecord::Reading(_)
-            | DeskRecord::Appeal(_)
+            DeskRecord::Appeal(_)
             | DeskRecord::Revoke { .. }
             | DeskRecord::Rewind(_)
             | DeskRecord::Result(_) => true,
             DeskRecord::Context(_)
             | DeskRecord::Player(_)
+            | DeskRecord::Reading(_)
             | DeskRecord::Remedy(_)
             | DeskRecord::Claim { .. }
             | DeskRecord::Clock { .. }

@@ -42,7 +42,7 @@ impl Sample {
     /// Step by step is from scratch; the faults of the first plays are those the whole match dates up to them.
     pub fn assert_laws<G: Game>(&self, game: &Match<G>, what: &str) {
         let first = &game.plays()[..self.plays];
-        let again = Match::<G>::replay(first.iter().cloned());
+        let again = Match::<G>::under(game.rules().clone()).after(first.iter().cloned());
         assert_eq!(G::facts(again.state()), self.facts, "{what}: table after {} plays", self.plays);
         assert_eq!(again.findings(), self.findings, "{what}: findings after {} plays", self.plays);
         let last = first.last().map_or(0, |p| p.seq);

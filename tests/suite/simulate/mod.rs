@@ -10,6 +10,8 @@ pub mod counted;
 pub mod laws;
 /// A line as the referee reads it.
 pub mod line;
+/// The readings a judge may choose.
+pub mod readings;
 /// The same match told in other words.
 pub mod retell;
 /// What came of the matches, counted and printed.

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Aside, Event, Group, Recital};
 use super::knowledge::{Card, Knowledge};
+use super::rules::Rules;
 use crate::kernel::{Outcome, Seat, Seq};
 
 /// The table.
@@ -14,6 +15,8 @@ use crate::kernel::{Outcome, Seat, Seq};
 pub struct State {
     /// What is known of the cards, told now or later.
     pub known: Knowledge,
+    /// The rules this match is judged by.
+    pub rules: Rules,
     /// What has been told up to now: the course of play goes by this.
     pub told: Knowledge,
     /// Cards named by anything but `carta`, and by which event first: a fact told of one of them later is a late one.
@@ -253,9 +256,10 @@ impl Lies {
 
 impl State {
     /// An empty table in the light of what is known.
-    pub fn new(known: Knowledge) -> State {
+    pub fn new(known: Knowledge, rules: Rules) -> State {
         State {
             known,
+            rules,
             told: Knowledge::default(),
             met: BTreeMap::new(),
             opening: BTreeSet::new(),

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::event::{Duration, Event, Mode, Payment, Phase, Side, Step};
 use super::knowledge::{Color, Facts, Knowledge};
 use super::place::{At, Spot, Zone};
+use super::rules::Rules;
 use crate::kernel::{Outcome, Seat, Seq, Told};
 
 /// A change of a card's power.
@@ -308,6 +309,8 @@ pub struct End {
 pub struct State {
     /// What is known of cards.
     pub known: Knowledge,
+    /// The rules this match is judged by.
+    pub rules: Rules,
     /// What was told of them by now.
     pub told: Told<At, Facts>,
     /// Mode.

@@ -3,15 +3,17 @@
 use super::super::event::{CounterKind, Mode, Phase};
 use super::super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
 use super::super::place::{At, CardRef, Spot, Zone};
+use super::super::rules::Rules;
 use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
 use crate::kernel::{Seat, Seq, Told, fold};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State {
     /// An empty table in the light of what is known.
-    pub fn new(known: Knowledge) -> State {
+    pub fn new(known: Knowledge, rules: Rules) -> State {
         State {
             known,
+            rules,
             told: Told::default(),
             mode: Mode::Full,
             players: Vec::new(),

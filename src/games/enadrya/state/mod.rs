@@ -10,7 +10,7 @@ use super::board::{Square, Zone};
 use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Knowledge};
 use super::place::{Place, Slot};
-use super::rules::RULES;
+use super::rules::{RULES, Rules};
 use super::state::battle::{Clash, Fight, Stated};
 use crate::kernel::{Outcome, Seat, Seq};
 
@@ -339,6 +339,8 @@ impl Turn {
 pub struct State {
     /// Everything told of cards, later plays included.
     pub known: Knowledge,
+    /// The rules this match is judged by.
+    pub rules: Rules,
     /// What was told up to now: decides the course of play.
     pub told: Knowledge,
     /// A and B.
@@ -366,9 +368,10 @@ impl State {
     }
 
     /// The table before anything happened.
-    pub fn new(known: Knowledge) -> Self {
+    pub fn new(known: Knowledge, rules: Rules) -> Self {
         State {
             known,
+            rules,
             told: Knowledge::default(),
             players: [Player::new(), Player::new()],
             cards: Vec::new(),

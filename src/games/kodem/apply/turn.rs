@@ -3,6 +3,7 @@
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
+use crate::games::kodem::readings::RestsFall;
 use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Deeds, Duplicate, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
@@ -134,7 +135,7 @@ impl Change<'_> {
     }
 
     /// Rests after the turn: printed ones after acting (4.3), 3 and 1 more after a link (9.2a, 9.2b), one less for
-    /// the active player's cards that did nothing (4.4a).
+    /// cards that did nothing, the active player's or all (4.4a, 3.10).
     pub(super) fn closing_rests(&self, id: usize, own_turn: bool) -> Rests {
         let card = &self.s.cards[id];
         let (mut rests, deeds, cap) = (card.rests, card.deeds, self.s.rest_cap(id));
@@ -150,7 +151,7 @@ impl Change<'_> {
         }
         if deeds.attacked.is_some() || deeds.used_active.is_some() {
             rests = self.after_acting(id, rests);
-        } else if own_turn && deeds.rest_received.is_none() {
+        } else if (own_turn || self.s.rules.rests_fall == RestsFall::Every) && deeds.rest_received.is_none() {
             let high = if deeds.rest_perhaps { rests.high } else { rests.lowered().high };
             rests = Rests { low: rests.lowered().low, high };
         }

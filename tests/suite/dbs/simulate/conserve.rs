@@ -20,7 +20,7 @@ impl Counted for Dbs {
 
 /// Counts the cards after every play, in the light of all that was told.
 pub fn changes(game: &Match<Dbs>) -> Vec<Change> {
-    let knowing = Match::replay_knowing([], Dbs::knowledge(game.state()).clone());
+    let knowing = Match::knowing(*game.rules(), Dbs::knowledge(game.state()).clone());
     made_or_lost::<Dbs>(knowing, game.plays())
 }
 

@@ -80,7 +80,7 @@ impl Table {
     /// An empty table.
     pub fn new(deal: Deal) -> Table {
         let id_of = vec![None; deal.cards.len()];
-        let twin = Kodem::begin(Default::default());
+        let twin = Kodem::begin(Default::default(), Default::default());
         Table { game: Match::default(), twin, deal, real_of: Vec::new(), id_of, made_or_lost: 0 }
     }
 

@@ -1,0 +1,69 @@
+//! Matches played by players who keep the rules under each reading, judged under it and under the others.
+
+use std::collections::BTreeSet;
+
+use arbitro::kernel::{Game, Match};
+use arbitro::rulebook::{Catalogue, Rulebook};
+use pretty_assertions::assert_eq;
+
+use super::laws::{assert_no_fault, faults, log};
+use crate::rounds::{are_long, rounds};
+
+/// Legal matches under each reading in the long round.
+const MATCHES: u64 = 100;
+
+/// Plays matches under every reading that is not adopted: under it nobody is accused, under the adopted one only of
+/// what the catalogue says may differ. Then the same of matches played under the adopted reading and judged under the
+/// others. `play` plays the match of a seed to its end under these rules. `alike` are the readings, by clause and id,
+/// under which no legal random match is judged otherwise, with the reason.
+pub fn assert_readings<G: Game>(play: impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&str, &str, &str)]) {
+    let book = Rulebook::embedded();
+    let catalogue = book.catalogue(G::ID).unwrap_or_else(|| panic!("{} has no catalogue", G::ID));
+    for question in G::questions() {
+        for choice in question.choices.iter().skip(1) {
+            let mut rules = G::Rules::default();
+            (choice.choose)(&mut rules);
+            let what = format!("{} {}", question.clause, choice.id);
+            let may = may_differ(catalogue, question.clause, choice.id);
+            let mut differing = [0; 2];
+            for seed in 0..rounds(MATCHES) {
+                let there = play(seed, rules.clone());
+                assert_no_fault(&there, &format!("{what}, seed {seed}"));
+                let here = play(seed, G::Rules::default());
+                for (count, game, other) in [(0, &there, G::Rules::default()), (1, &here, rules.clone())] {
+                    differing[count] +=
+                        usize::from(differs(game, other, &may, &format!("{what}, seed {seed}")));
+                }
+            }
+            println!(
+                "{} {what}: of {} legal matches {} are judged otherwise under the adopted reading; of those played \
+                 under the adopted one, {} under this",
+                G::ID,
+                rounds(MATCHES),
+                differing[0],
+                differing[1]
+            );
+            let is_alike = alike.iter().any(|(clause, id, _)| (*clause, *id) == (question.clause, choice.id));
+            assert!(
+                !are_long() || is_alike == (differing == [0, 0]),
+                "{what}: told to be alike {is_alike}, and {differing:?} matches differ"
+            );
+        }
+    }
+}
+
+/// The clauses that the catalogue says may differ under a reading.
+fn may_differ(catalogue: &Catalogue, clause: &str, choice: &str) -> BTreeSet<String> {
+    let readings = catalogue.clause(clause).map(|c| c.readings.as_slice()).unwrap_or_default();
+    let reading = readings.iter().find(|reading| reading.id == choice);
+    reading.map(|reading| reading.differs.iter().cloned().collect()).unwrap_or_default()
+}
+
+/// Whether a match is judged otherwise under other rules, which may only be in these clauses.
+fn differs<G: Game>(game: &Match<G>, rules: G::Rules, may: &BTreeSet<String>, what: &str) -> bool {
+    let other = Match::<G>::under(rules).after(game.plays().iter().cloned());
+    let beside: Vec<_> =
+        faults(other.findings()).into_iter().filter(|fault| !may.contains(fault.1)).collect();
+    assert_eq!(beside, [], "{what}: not among {may:?}\n{}", log(game));
+    !faults(other.findings()).is_empty() || G::outcome(other.state()) != G::outcome(game.state())
+}
