@@ -10,7 +10,7 @@ use super::Kodem;
 use super::event::{Cause, Event, ItemRef, TableFact};
 use super::knowledge::{CardKind, Energy, Facts, KINDS};
 use super::place::CardRef;
-use super::rules::{LIMITS, Limit};
+use super::rules::{Limit, PRINTED};
 use super::state::State;
 use crate::kernel::{
     CardColumn, CardEntry, CardFacts, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard,
@@ -255,7 +255,8 @@ fn names_kind(word: &str, kind: &str) -> bool {
 
 /// The clauses a decklist breaks: 2.1 to 2.6 by count, 2.10 by name.
 fn judge(deck: &[DeckCard]) -> Vec<DeckFault> {
-    let mut faults: Vec<DeckFault> = LIMITS.iter().filter_map(|limit| out_of(deck, limit)).collect();
+    let mut faults: Vec<DeckFault> =
+        PRINTED.limits().iter().filter_map(|limit| out_of(deck, limit)).collect();
     faults.extend(repeated(deck));
     faults
 }

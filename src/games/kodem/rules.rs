@@ -1,4 +1,4 @@
-//! The numbers of the printed edition that checks and `apply` read.
+//! The numbers of an edition that checks and `apply` read, and the reading of each question it leaves open.
 
 use super::knowledge::CardKind;
 use super::readings::RestsFall;
@@ -24,6 +24,16 @@ pub struct Rules {
     pub elimination: i32,
     /// Cards a team must send to Extinction unless agreed otherwise (15.11e).
     pub team_goal: i32,
+    /// Cards of the Main Zone at the start (2.8a); it has three spaces.
+    pub start: i32,
+    /// Most copies of a card (2.10).
+    pub copies: i32,
+    /// Cards of the own Main Zone given for a Rava (10.2a).
+    pub rava_price: usize,
+    /// Most Ixim and most Rot on a card, each (12.2).
+    pub worn: usize,
+    /// Life that burn and poison take (14.4c, 14.4e).
+    pub mark_damage: i32,
     /// Fewest and most Adendei (2.1).
     pub adendei: (i32, i32),
     /// Most Rava (2.2).
@@ -40,8 +50,8 @@ pub struct Rules {
     pub rests_fall: RestsFall,
 }
 
-/// The first printed edition.
-pub const RULES: Rules = Rules {
+/// The printed edition.
+pub const PRINTED: Rules = Rules {
     life: 6,
     protector_life: 12,
     rest_cap: 2,
@@ -51,6 +61,11 @@ pub const RULES: Rules = Rules {
     standard_goal: 10,
     elimination: 6,
     team_goal: 20,
+    start: 3,
+    copies: 1,
+    rava_price: 2,
+    worn: 1,
+    mark_damage: 1,
     adendei: (15, 24),
     rava: 1,
     protectors: (1, 2),
@@ -62,7 +77,7 @@ pub const RULES: Rules = Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        RULES
+        PRINTED
     }
 }
 
@@ -80,19 +95,6 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// The limit of a kind.
-    pub fn of(kind: CardKind) -> &'static Limit {
-        let [adendei, rava, protector, bio, ixim, rot] = &LIMITS;
-        match kind {
-            CardKind::Adendei => adendei,
-            CardKind::Rava => rava,
-            CardKind::Protector => protector,
-            CardKind::Bio => bio,
-            CardKind::Ixim => ixim,
-            CardKind::Rot => rot,
-        }
-    }
-
     /// The numbers allowed, in Spanish.
     pub fn allowed(&self) -> String {
         match (self.least, self.most) {
@@ -102,16 +104,43 @@ impl Limit {
     }
 }
 
-/// The limits of a list, in the order of the clauses.
-pub const LIMITS: [Limit; 6] = [
-    limit("2.1", CardKind::Adendei, RULES.adendei),
-    limit("2.2", CardKind::Rava, (0, RULES.rava)),
-    limit("2.3", CardKind::Protector, RULES.protectors),
-    limit("2.4", CardKind::Bio, (0, RULES.bio)),
-    limit("2.5", CardKind::Ixim, (0, RULES.equipment)),
-    limit("2.6", CardKind::Rot, (0, RULES.equipment)),
-];
+impl Rules {
+    /// The limits of a list, in the order of the clauses.
+    pub fn limits(&self) -> [Limit; 6] {
+        [
+            limit("2.1", CardKind::Adendei, self.adendei),
+            limit("2.2", CardKind::Rava, (0, self.rava)),
+            limit("2.3", CardKind::Protector, self.protectors),
+            limit("2.4", CardKind::Bio, (0, self.bio)),
+            limit("2.5", CardKind::Ixim, (0, self.equipment)),
+            limit("2.6", CardKind::Rot, (0, self.equipment)),
+        ]
+    }
+
+    /// The limit of a kind.
+    pub fn limit(&self, kind: CardKind) -> Limit {
+        let [adendei, rava, protector, bio, ixim, rot] = self.limits();
+        match kind {
+            CardKind::Adendei => adendei,
+            CardKind::Rava => rava,
+            CardKind::Protector => protector,
+            CardKind::Bio => bio,
+            CardKind::Ixim => ixim,
+            CardKind::Rot => rot,
+        }
+    }
+}
 
 const fn limit(clause: &'static str, kind: CardKind, (least, most): (i32, i32)) -> Limit {
     Limit { clause, kind, least, most }
+}
+
+/// A number as it is said of things of a gender, whose word for one is `one`; in figures from four on.
+pub fn spelled(n: i32, one: &str) -> String {
+    match n {
+        1 => one.to_owned(),
+        2 => "dos".to_owned(),
+        3 => "tres".to_owned(),
+        _ => n.to_string(),
+    }
 }

@@ -3,7 +3,7 @@
 use super::event::{Face, ItemRef, Mode, Payment};
 use super::knowledge::{ActiveText, CardId, CardKind, Energy, Knowledge};
 use super::place::{CardRef, Place};
-use super::rules::{RULES, Rules};
+use super::rules::Rules;
 use crate::kernel::{Outcome, Seat, Seq};
 
 mod card;
@@ -66,7 +66,7 @@ impl State {
             players: Vec::new(),
             order: Vec::new(),
             first: None,
-            goal: RULES.team_goal,
+            goal: rules.team_goal,
             cards: Vec::new(),
             turn: Turn::new(),
             lasting: Vec::new(),
@@ -286,7 +286,7 @@ impl State {
 
     /// The most rests a card can have.
     pub fn rest_cap(&self, id: CardId) -> i32 {
-        if self.is_protector(id) { RULES.protector_rests } else { RULES.rest_cap }
+        if self.is_protector(id) { self.rules.protector_rests } else { self.rules.rest_cap }
     }
 
     /// The chosen rival, or the other player of a Standard match.

@@ -121,7 +121,8 @@ impl Change<'_> {
         let card = &mut self.s.cards[id];
         if card.marks.contains(&Mark::Burn) && !card.deeds.burned {
             card.deeds.burned = true;
-            self.take_life(id, 1, Working::Mark, "quemadura: ");
+            let damage = self.s.rules.mark_damage;
+            self.take_life(id, damage, Working::Mark, "quemadura: ");
         }
     }
 

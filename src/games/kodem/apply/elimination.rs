@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::Change;
 use crate::games::kodem::event::{Mode, Phase};
 use crate::games::kodem::knowledge::CardId;
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Resolved, Target};
 use crate::kernel::{Outcome, Seat};
 
@@ -73,7 +72,7 @@ impl Change<'_> {
 
     pub(super) fn settle_multiplayer(&mut self) {
         for seat in self.s.seats() {
-            let out = self.extinct(seat) >= RULES.elimination;
+            let out = self.extinct(seat) >= self.s.rules.elimination;
             if out && self.s.player(seat).is_some_and(|p| !p.eliminated) {
                 self.eliminate(seat);
                 let text =
@@ -93,7 +92,7 @@ impl Change<'_> {
             return false;
         }
         let alive = self.alive();
-        let (elimination, clause) = (RULES.elimination, "15.8");
+        let (elimination, clause) = (self.s.rules.elimination, "15.8");
         if alive.is_empty() {
             let text = format!("los últimos llegan a {elimination} a la vez: decide el juez");
             self.end(Outcome { winners: alive, clause, text });

@@ -4,7 +4,6 @@ use super::Change;
 use crate::games::kodem::event::{Cause, Face, TableFact, TurnFact};
 use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::{CardRef, Place};
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, Rests, Zero};
 use crate::kernel::Seat;
 
@@ -130,7 +129,7 @@ impl Change<'_> {
             None if matches!(place, Place::Protector(_)) => self.lay_protector(place.seat(), Face::Down),
             None => {
                 let id = self.new_card(place.seat(), Face::Up);
-                self.s.cards[id].life = RULES.life;
+                self.s.cards[id].life = self.s.rules.life;
                 if let Place::Main(seat, space) = place {
                     self.s.player_mut(seat).vacant[usize::from(space) - 1] = None;
                 }

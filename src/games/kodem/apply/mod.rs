@@ -17,7 +17,6 @@ use super::flow::is_harmless_after_end;
 use super::flow::{Late, late};
 use super::knowledge::CardId;
 use super::place::{CardRef, Place};
-use super::rules::RULES;
 use super::state::{Deeds, Lies, Prepaid, Rests, State, Zero};
 use crate::kernel::{Effects, Play, Seat, Seq};
 
@@ -211,7 +210,7 @@ impl Change<'_> {
             owner,
             lies: Lies::Gone,
             face,
-            life: RULES.life,
+            life: self.s.rules.life,
             rests: Rests::exactly(0),
             scale: 0,
             feral: false,

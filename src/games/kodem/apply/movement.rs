@@ -5,7 +5,6 @@ use crate::games::kodem::event::{Cause, Equipping, Event, Extinguish, Face, Move
 use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::{CardRef, Place};
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Departed, Departure, Exit, Lies, Rests, Vacancy};
 use crate::kernel::{Seat, fold};
 
@@ -166,8 +165,9 @@ impl Change<'_> {
                 self.s.player_mut(seat).vacant[usize::from(space) - 1] = Some(vacancy);
             }
             Lies::Protector(seat) => {
+                let mill = self.s.rules.protector_mill;
                 let player = self.s.player_mut(seat);
-                let missing = RULES.protector_mill - std::mem::take(&mut player.early_mill);
+                let missing = mill - std::mem::take(&mut player.early_mill);
                 player.mill = (missing > 0).then_some((missing, seq));
                 player.protector_left_with = None;
                 player.spare_owed = (player.spares > 0).then_some(seq);
@@ -203,7 +203,7 @@ impl Change<'_> {
         let vacancy = self.vacancy_of(event.space).take();
         let exit = vacancy.map_or(Exit::Extinct, |v| v.exit);
         self.put(id, event.space);
-        self.s.cards[id].life = RULES.life;
+        self.s.cards[id].life = self.s.rules.life;
         if let Exit::Elsewhere { life, equipment } = exit {
             self.set_life(id, life);
             for e in equipment {
@@ -274,7 +274,7 @@ impl Change<'_> {
         };
         self.s.cards[id].face = Face::Up;
         self.s.cards[id].deeds = Default::default();
-        self.s.cards[id].life = RULES.life;
+        self.s.cards[id].life = self.s.rules.life;
         self.fill(id, space);
         self.tell(id, &facts);
     }
@@ -417,8 +417,11 @@ impl Change<'_> {
         self.s.cards[id].left_face_up = None;
         if comes_back {
             self.s.cards[id].deeds = Default::default();
-            self.s.cards[id].life =
-                if matches!(to, Place::Protector(_)) { RULES.protector_life } else { RULES.life };
+            self.s.cards[id].life = if matches!(to, Place::Protector(_)) {
+                self.s.rules.protector_life
+            } else {
+                self.s.rules.life
+            };
         }
         self.arrive(id, to);
     }

@@ -5,7 +5,6 @@ use crate::games::kodem::event::{Face, Move};
 use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::Place;
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::Lies;
 use crate::kernel::{Seat, counted};
 
@@ -92,7 +91,7 @@ impl Change<'_> {
             self.new_card(from.seat(), face)
         };
         self.reset(id);
-        self.s.cards[id].life = RULES.life;
+        self.s.cards[id].life = self.s.rules.life;
         self.tell(id, facts);
         id
     }

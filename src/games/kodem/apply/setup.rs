@@ -3,7 +3,6 @@
 use super::Change;
 use crate::games::kodem::event::{Decklist, Face, Layout, Mode};
 use crate::games::kodem::place::Place;
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::Rests;
 use crate::kernel::Seat;
 
@@ -18,7 +17,7 @@ impl Change<'_> {
         self.s.mode = mode;
         self.s.prepared = Some(self.seq());
         self.s.order = players.iter().map(|(seat, _)| *seat).collect();
-        self.s.goal = goal.unwrap_or(RULES.team_goal);
+        self.s.goal = goal.unwrap_or(self.s.rules.team_goal);
         for (seat, name) in players {
             let player = self.s.player_mut(*seat);
             player.declared = true;
@@ -120,8 +119,8 @@ impl Change<'_> {
     pub(super) fn lay_protector(&mut self, seat: Seat, face: Face) -> usize {
         let id = self.new_card(seat, face);
         self.put(id, Place::Protector(seat));
-        self.s.cards[id].life = RULES.protector_life;
-        self.s.cards[id].rests = Rests::exactly(RULES.protector_rests);
+        self.s.cards[id].life = self.s.rules.protector_life;
+        self.s.cards[id].rests = Rests::exactly(self.s.rules.protector_rests);
         id
     }
 }

@@ -4,7 +4,6 @@ use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
 use crate::games::kodem::readings::RestsFall;
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Deeds, Duplicate, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
 
@@ -97,7 +96,7 @@ impl Change<'_> {
         let Some(active) = self.s.turn.active else { return };
         for id in self.s.fighters(active) {
             if self.s.cards[id].marks.contains(&Mark::Poison) {
-                self.take_life(id, 1, Working::Mark, "veneno: ");
+                self.take_life(id, self.s.rules.mark_damage, Working::Mark, "veneno: ");
             }
         }
     }
@@ -144,7 +143,7 @@ impl Change<'_> {
         }
         if deeds.linked.is_some() {
             return if self.s.is_protector(id) {
-                Rests::exactly(RULES.protector_rests)
+                Rests::exactly(self.s.rules.protector_rests)
             } else {
                 self.after_acting(id, rests.raised(i32::from(!deeds.link_rest_told), cap))
             };
@@ -224,7 +223,7 @@ impl Change<'_> {
     }
 
     fn settle_standard(&mut self) {
-        let goal = RULES.standard_goal;
+        let goal = self.s.rules.standard_goal;
         let lost: Vec<Seat> = self.s.seats().into_iter().filter(|s| self.extinct(*s) >= goal).collect();
         let outcome = match lost.as_slice() {
             [] => return,
@@ -233,7 +232,9 @@ impl Change<'_> {
                 if winners.iter().any(|w| self.extinct(*w).saturating_add(self.dying(*w)) >= goal) {
                     self.call_judge(
                         "3.13a",
-                        "las dos Extinciones pueden llegar a 10 a la vez: decide el juez (3.13a)",
+                        &format!(
+                            "las dos Extinciones pueden llegar a {goal} a la vez: decide el juez (3.13a)"
+                        ),
                     );
                     return;
                 }
@@ -244,7 +245,7 @@ impl Change<'_> {
             _ => Outcome {
                 winners: Vec::new(),
                 clause: "3.13a",
-                text: "las dos Extinciones llegan a 10 a la vez: decide el juez".to_owned(),
+                text: format!("las dos Extinciones llegan a {goal} a la vez: decide el juez"),
             },
         };
         self.end(outcome);
@@ -283,7 +284,7 @@ impl Change<'_> {
                 cards +=
                     i32::try_from(card.equipment.iter().chain([&id]).filter(|c| own(c)).count()).unwrap_or(0);
                 let takes = side == seat && self.s.is_protector(id);
-                mill += if takes { RULES.protector_mill - player.early_mill } else { 0 };
+                mill += if takes { self.s.rules.protector_mill - player.early_mill } else { 0 };
             }
         }
         cards + mill.min(player.deck.unwrap_or(mill))

@@ -254,7 +254,8 @@ fn arrivals(state: &State, found: &mut Vec<Event>) {
                 from_bottom: false,
             })
         };
-        let due = player.deck.map_or(3, |d| d.min(3));
+        let due = state.rules.replacement_take;
+        let due = player.deck.map_or(due, |d| d.min(due));
         found.push(replace(Face::Down, None, None, None, None, false));
         found.push(replace(Face::Up, Some(due), Some(1), None, None, false));
         found.push(replace(Face::Up, None, None, None, None, true));

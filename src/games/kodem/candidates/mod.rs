@@ -53,12 +53,12 @@ fn preparation(state: &State, found: &mut Vec<Event>) {
         found.push(Event::Lay {
             seat,
             layout: Layout {
-                main: Some((3, down)),
+                main: Some((state.rules.start, down)),
                 up: Vec::new(),
                 deck: Some(13),
                 equipment: Some((3, down)),
                 bio: Some(down),
-                protector: Some((1, down)),
+                protector: Some((state.rules.protectors.0, down)),
             },
         });
         found.push(Event::Shuffle { seat });

@@ -1,17 +1,19 @@
 //! Section 2: decks and preparation.
 
+use std::collections::BTreeMap;
+
 use super::{K, list_count};
 use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::Place;
-use crate::games::kodem::rules::{Limit, RULES};
+use crate::games::kodem::rules::{Rules, spelled};
 use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
 /// The list a play tells, and a count of it out of range.
 fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
     let Event::List { seat, list } = &play.event else { return Verdict::Holds };
-    let limit = Limit::of(kind);
+    let limit = state.rules.limit(kind);
     let Some(n) = list.count(kind).or_else(|| named_count(state, list, kind, limit.most)) else {
         return Verdict::Holds;
     };
@@ -59,6 +61,8 @@ pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down",
     if !matches!(play.event, Event::Turn { .. }) || state.turn.number > 0 {
         return Verdict::Holds;
     }
+    let due = state.rules.start;
+    let legal = format!("empezar con {due} Adendei boca abajo");
     // Only what was told is judged: a side nobody laid out is silent.
     let wrong = state.seats().into_iter().filter_map(|seat| {
         let player = state.player(seat)?;
@@ -66,20 +70,21 @@ pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down",
         let (seq, (n, face), up) = laid?;
         let all_up = face == Face::Up;
         let shown = if all_up { " boca arriba".to_owned() } else { shown_up(up) };
-        (n != 3 || all_up || !up.is_empty()).then(|| {
+        (n != due || all_up || !up.is_empty()).then(|| {
             Fault::new(format!("{seat} empieza con {n} cartas{shown} en la Zona Principal"))
-                .legal("empezar con 3 Adendei boca abajo")
+                .legal(legal.clone())
                 .fact("cartas", n)
                 .about(seq)
         })
     });
+    let legal = &legal;
     let shown = state.seats().into_iter().flat_map(|seat| {
         let early = state.player(seat).map_or(&[][..], |p| &p.shown_early);
         early.iter().filter_map(move |(space, seq)| {
             let place = Place::Main(seat, *space);
             let still = state.card_at(place).is_some_and(|id| state.cards[id].face == Face::Up);
             let fault = || Fault::new(format!("{place} está boca arriba antes del primer turno"));
-            still.then(|| fault().legal("empezar con 3 Adendei boca abajo").about(*seq))
+            still.then(|| fault().legal(legal.clone()).about(*seq))
         })
     });
     Verdict::each(wrong.chain(shown))
@@ -94,7 +99,7 @@ fn shown_up(up: &[Place]) -> String {
 pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |state, play| {
     let Some((seat, list, layout)) = told_together(state, play) else { return Verdict::Holds };
     let Some(deck) = layout.deck else { return Verdict::Holds };
-    let Some((least, most)) = deck_range(&list) else { return Verdict::Holds };
+    let Some((least, most)) = deck_range(&list, &state.rules) else { return Verdict::Holds };
     if (least..=most).contains(&deck) {
         return Verdict::Holds;
     }
@@ -106,12 +111,12 @@ pub const DECK_SIZE: K = K::setup("2.8b", "deck_is_not_the_rest_of_the_list", |s
     Verdict::broken(fault)
 });
 
-/// All Adendei but three, and the Rava; an untold Rava may be there or not.
-fn deck_range(list: &Decklist) -> Option<(i32, i32)> {
-    let adendei = list.count(CardKind::Adendei)?.saturating_sub(3);
+/// All Adendei but those at the start, and the Rava; an untold Rava may be there or not.
+fn deck_range(list: &Decklist, rules: &Rules) -> Option<(i32, i32)> {
+    let adendei = list.count(CardKind::Adendei)?.saturating_sub(rules.start);
     let rava = list.count(CardKind::Rava);
     let with = |n: i32| adendei.saturating_add(rava.unwrap_or(n));
-    Some((with(0), with(RULES.rava)))
+    Some((with(0), with(rules.rava)))
 }
 
 /// List and layout of a player, once the event at hand completes the pair.
@@ -173,16 +178,18 @@ pub const BIO_START: K = K::setup("2.9b", "bio_starts_face_up", |_, play| {
 });
 
 /// 2.9c: one or two Protectors, face down.
-pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |_, play| {
+pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |state, play| {
     let Event::Lay { seat, layout: Layout { protector: Some((n, face)), .. } } = &play.event else {
         return Verdict::Holds;
     };
-    if *face == Face::Down && (RULES.protectors.0..=RULES.protectors.1).contains(n) {
+    let (least, most) = state.rules.protectors;
+    if *face == Face::Down && (least..=most).contains(n) {
         return Verdict::Holds;
     }
     let up = if *face == Face::Up { " boca arriba" } else { "" };
-    let fault =
-        Fault::new(format!("{seat} coloca {n} Protectores{up}")).legal("colocar uno o dos, boca abajo");
+    let allowed: Vec<String> = (least..=most).map(|n| spelled(n, "uno")).collect();
+    let fault = Fault::new(format!("{seat} coloca {n} Protectores{up}"))
+        .legal(format!("colocar {}, boca abajo", allowed.join(" o ")));
     Verdict::broken(fault.fact("protectores", n))
 });
 
@@ -190,10 +197,15 @@ pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |_, pl
 /// Equipment zone may be the one that shows up again, so it proves nothing.
 pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, play| {
     if let Event::List { seat, list } = &play.event {
-        let names = repeated(list).into_iter().filter(|name| !shown_twice(state, *seat, name));
+        let copies = state.rules.copies;
+        let names = repeated(list, copies).into_iter().filter(|name| !shown_twice(state, *seat, name));
+        let often = if copies == 1 { "una vez".to_owned() } else { format!("{copies} veces") };
         return Verdict::each(names.map(|name| {
-            Fault::new(format!("la lista de {seat} lleva más de una vez «{name}»"))
-                .legal("llevar una sola")
+            Fault::new(format!("la lista de {seat} lleva más de {often} «{name}»"))
+                .legal(format!(
+                    "llevar {}",
+                    if copies == 1 { "una sola".to_owned() } else { format!("{copies} como mucho") }
+                ))
                 .fact("carta", name)
         }));
     }
@@ -204,11 +216,15 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
             && !is_listed_twice(state, owner, name)
             && let Some(first) = other_copy(state, id, owner, name)
         {
+            let copies = state.rules.copies;
+            let another = if copies == 1 { "un segundo".to_owned() } else { format!("más de {copies}") };
+            let most =
+                if copies == 1 { "un solo ejemplar".to_owned() } else { format!("{copies} ejemplares") };
             let fault = Fault::new(format!(
-                "{owner} muestra un segundo «{name}»: el primero está en {}",
+                "{owner} muestra {another} «{name}»: el primero está en {}",
                 where_is(state, first)
             ))
-            .legal("llevar un solo ejemplar de cada carta")
+            .legal(format!("llevar {most} de cada carta"))
             .fact("carta", name)
             .because(state.cards[first].named);
             return Verdict::broken(fault);
@@ -217,35 +233,39 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
     Verdict::Holds
 });
 
-/// The names a list holds more than once, each once, in order.
-fn repeated(list: &Decklist) -> Vec<&str> {
-    let mut once: Vec<String> = Vec::new();
-    let mut found: Vec<(String, &str)> = Vec::new();
+/// The names a list holds more often than allowed, each once, in order.
+fn repeated(list: &Decklist, copies: i32) -> Vec<&str> {
+    let mut held: BTreeMap<String, i32> = BTreeMap::new();
+    let mut found = Vec::new();
     for name in &list.names {
-        let folded = fold(name);
-        if !once.contains(&folded) {
-            once.push(folded);
-        } else if !found.iter().any(|(f, _)| *f == folded) {
-            found.push((folded, name));
+        let n = held.entry(fold(name)).or_default();
+        *n += 1;
+        if *n == copies.saturating_add(1) {
+            found.push(name.as_str());
         }
     }
-    found.into_iter().map(|(_, name)| name).collect()
+    found
 }
 
 /// Whether the list was accused of it: showing both copies proves nothing new.
 fn is_listed_twice(state: &State, owner: Seat, name: &str) -> bool {
     let list = state.player(owner).and_then(|p| p.list.as_ref());
-    list.is_some_and(|(_, list)| repeated(list).iter().any(|n| fold(n) == fold(name)))
+    list.is_some_and(|(_, list)| repeated(list, state.rules.copies).iter().any(|n| fold(n) == fold(name)))
 }
 
 /// Whether both copies were shown, and accused, before the list was told.
 fn shown_twice(state: &State, owner: Seat, name: &str) -> bool {
     let shown = |id: &usize| state.cards.get(*id).is_some_and(|c| c.owner == owner && !c.token);
-    state.carrying(name).filter(shown).count() > 1
+    state.carrying(name).filter(shown).count() > most_copies(state)
 }
 
+fn most_copies(state: &State) -> usize {
+    usize::try_from(state.rules.copies).unwrap_or(0)
+}
+
+/// The first of the copies that leave no room for this one.
 fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
-    state.carrying(name).find(|other| {
+    let others = state.carrying(name).filter(|other| {
         let Some(card) = state.cards.get(*other) else { return false };
         let elsewhere = match card.lies {
             Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
@@ -253,7 +273,9 @@ fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize
             Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) => true,
         };
         *other != id && card.owner == owner && elsewhere && !card.token
-    })
+    });
+    let others: Vec<usize> = others.collect();
+    others.first().copied().filter(|_| others.len() >= most_copies(state))
 }
 
 fn where_is(state: &State, id: usize) -> String {

@@ -6,6 +6,7 @@ use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::ENERGIES;
 use crate::games::kodem::knowledge::{CardId, CardKind, Facts};
 use crate::games::kodem::place::Place;
+use crate::games::kodem::rules::spelled;
 use crate::games::kodem::state::{Exit, Lies, State};
 use crate::kernel::{Fault, Play, Seq, Verdict, fold, meaning};
 
@@ -62,12 +63,13 @@ impl Put {
 
     /// Other equipment of the host of the same kind, or a third one (12.2).
     fn crowded(&self, state: &State) -> Option<String> {
-        let others = worn(state, self.host, self.equipment);
-        if others.len() >= 2 && self.kind(state).is_none_or(CardKind::is_equipment) {
-            return Some("ya lleva dos equipos".to_owned());
+        let (others, most) = (worn(state, self.host, self.equipment), state.rules.worn);
+        if others.len() >= 2 * most && self.kind(state).is_none_or(CardKind::is_equipment) {
+            return Some(format!("ya lleva {} equipos", several(2 * most)));
         }
         let kind = self.kind(state).filter(|k| k.is_equipment())?;
-        others.iter().any(|e| state.kind(*e) == Some(kind)).then(|| format!("ya lleva un {}", kind.word()))
+        let same = others.iter().filter(|e| state.kind(**e) == Some(kind)).count();
+        (same >= most).then(|| format!("ya lleva {} {}", several(most), kind.word()))
     }
 
     fn host_kind(&self, state: &State) -> Host {
@@ -81,6 +83,10 @@ impl Put {
             Some(kind) => Host::Other(kind.word()),
         }
     }
+}
+
+fn several(n: usize) -> String {
+    spelled(i32::try_from(n).unwrap_or(i32::MAX), "un")
 }
 
 /// The other equipment of a host. What is no equipment was blamed when it was put there (14.11c) and takes no place.
@@ -163,7 +169,7 @@ pub const TOO_MUCH_EQUIPMENT: K = K::illegal("12.2", "second_equipment_of_a_kind
     let Some(put) = put(state, &play.event).filter(|p| !p.moved) else { return Verdict::Holds };
     let fault = put.crowded(state).map(|why| {
         Fault::new(format!("{} {why} y se le pone {}", state.call(put.host), put.name(state)))
-            .legal("llevar como mucho un Ixim y un Rot")
+            .legal(format!("llevar como mucho {most} Ixim y {most} Rot", most = several(state.rules.worn)))
     });
     fault.into()
 });

@@ -6,7 +6,6 @@ use crate::games::kodem::event::{Cause, Decision, Event, Mode};
 use crate::games::kodem::flow::puts_away_lifeless;
 use crate::games::kodem::flow::{Late, bound_seats, late};
 use crate::games::kodem::place::{CardRef, Place};
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -26,12 +25,12 @@ pub const ORDER_NOT_RANDOM: K = K::setup("15.1a", "turn_order_not_at_random", |s
 });
 
 /// 15.1b: at most eight players.
-pub const TOO_MANY_PLAYERS: K = K::setup("15.1b", "more_than_eight_players", |_, play| {
+pub const TOO_MANY_PLAYERS: K = K::setup("15.1b", "more_than_eight_players", |state, play| {
     let Event::Setup { players, .. } = &play.event else { return Verdict::Holds };
     let n = players.len();
-    let fault = (n > RULES.players).then(|| {
+    let fault = (n > state.rules.players).then(|| {
         Fault::new(format!("juegan {n}"))
-            .legal(format!("jugar {} como mucho", RULES.players))
+            .legal(format!("jugar {} como mucho", state.rules.players))
             .fact("jugadores", n)
     });
     fault.into()

@@ -6,7 +6,6 @@ use crate::games::kodem::event::{Cause, EffectClass, Equipping, Event, Phase, Re
 use crate::games::kodem::flow::meaning::effect_without_aims;
 use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::place::Place;
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::{Lies, State};
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Verdict};
@@ -163,7 +162,7 @@ pub const TAKES_WRONG_NUMBER: K = K::illegal("3.12a", "replacement_takes_wrong_c
         return Verdict::broken(fault.legal("tomarla de arriba del propio mazo"));
     }
     let Some(takes) = r.takes else { return Verdict::Holds };
-    let due = RULES.replacement_take;
+    let due = state.rules.replacement_take;
     let deck = state.player(seat).and_then(|p| p.deck);
     let right = deck.map_or(due, |d| d.min(due));
     if takes == right {
@@ -209,7 +208,7 @@ pub const REST_NOT_TO_BOTTOM: K = K::illegal("3.12e", "rest_not_put_to_the_botto
     }
     let taken = r.takes.unwrap_or_else(|| {
         let deck = state.player(r.space.seat()).and_then(|p| p.deck);
-        deck.map_or(RULES.replacement_take, |d| d.min(RULES.replacement_take))
+        deck.map_or(state.rules.replacement_take, |d| d.min(state.rules.replacement_take))
     });
     let left = taken.saturating_sub(1);
     match r.bottom {

@@ -1,11 +1,14 @@
 //! Sections 9 to 11: Protector, Rava, Bio.
 
+use std::collections::BTreeSet;
+
 use super::K;
 use super::rests::must_be_available;
 use crate::games::kodem::event::{Event, Phase};
 use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
+use crate::games::kodem::rules::spelled;
 use crate::games::kodem::state::{Card, Exit, Lies, State};
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Seat, Verdict};
@@ -154,37 +157,41 @@ pub const RAVA_AT_START: K = K::setup("10.1", "rava_starts_in_main_zone", |state
 });
 
 /// 10.2a: two cards of the own Main Zone for a Rava of the own Extinction, into a space they leave or an empty one.
-pub const RAVA_RETURNS_WRONG: K = K::illegal("10.2a", "rava_returns_wrongly", |state, play| {
-    let Event::Return { with, space, .. } = &play.event else { return Verdict::Holds };
-    let seat = space.seat();
-    // Said in two steps, the cards are gone already: sent from there in this turn.
-    let sent = |p: &Place| {
-        let index = usize::from(p.space()?) - 1;
-        let vacancy = state.player(p.seat())?.vacant[index].as_ref()?;
-        (vacancy.exit == Exit::Extinct && vacancy.since > state.turn.since).then_some(())
-    };
-    let own = |p: &Place| {
-        let there = || state.card_at(*p).is_some() || state.may_hold_untold(*p);
-        matches!(p, Place::Main(s, _) if *s == seat) && (there() || sent(p).is_some())
-    };
-    let distinct = with.len() == 2 && with[0] != with[1];
-    let why = if !distinct {
-        format!("se mandan {} cartas", with.len())
-    } else if !with.iter().all(own) {
-        "no son dos cartas de su Zona Principal".to_owned()
-    } else if !with.contains(space) && state.card_at(*space).is_some() {
-        format!("{space} no queda vacío")
-    } else if !rava_may_be_there(state, seat) {
-        "no consta ninguna Rava en su Extinción".to_owned()
-    } else {
-        return Verdict::Holds;
-    };
-    let fault = Fault::new(format!("la Rava de {seat} regresa mal: {why}"));
-    Verdict::broken(
-        fault.legal("mandar a Extinción dos cartas de su Zona Principal y ponerla en uno de esos espacios"),
-    )
-})
-.over(&["2.11a"]);
+pub const RAVA_RETURNS_WRONG: K =
+    K::illegal("10.2a", "rava_returns_wrongly", |state, play| {
+        let Event::Return { with, space, .. } = &play.event else { return Verdict::Holds };
+        let seat = space.seat();
+        // Said in two steps, the cards are gone already: sent from there in this turn.
+        let sent = |p: &Place| {
+            let index = usize::from(p.space()?) - 1;
+            let vacancy = state.player(p.seat())?.vacant[index].as_ref()?;
+            (vacancy.exit == Exit::Extinct && vacancy.since > state.turn.since).then_some(())
+        };
+        let own = |p: &Place| {
+            let there = || state.card_at(*p).is_some() || state.may_hold_untold(*p);
+            matches!(p, Place::Main(s, _) if *s == seat) && (there() || sent(p).is_some())
+        };
+        let price = state.rules.rava_price;
+        let number = spelled(i32::try_from(price).unwrap_or(i32::MAX), "una");
+        let cards = format!("{number} carta{}", if price == 1 { "" } else { "s" });
+        let distinct = with.len() == price && with.iter().collect::<BTreeSet<_>>().len() == price;
+        let why = if !distinct {
+            format!("se mandan {} cartas", with.len())
+        } else if !with.iter().all(own) {
+            format!("no son {cards} de su Zona Principal")
+        } else if !with.contains(space) && state.card_at(*space).is_some() {
+            format!("{space} no queda vacío")
+        } else if !rava_may_be_there(state, seat) {
+            "no consta ninguna Rava en su Extinción".to_owned()
+        } else {
+            return Verdict::Holds;
+        };
+        let fault = Fault::new(format!("la Rava de {seat} regresa mal: {why}"));
+        Verdict::broken(fault.legal(format!(
+            "mandar a Extinción {cards} de su Zona Principal y ponerla en uno de esos espacios"
+        )))
+    })
+    .over(&["2.11a"]);
 
 /// Cards that went to Extinction unseen may be the Rava.
 pub fn rava_may_be_there(state: &State, seat: Seat) -> bool {

@@ -3,7 +3,6 @@
 use super::K;
 use crate::games::kodem::event::{EffectClass, Event};
 use crate::games::kodem::knowledge::CardId;
-use crate::games::kodem::rules::RULES;
 use crate::games::kodem::state::State;
 use crate::kernel::{Fault, Verdict};
 
@@ -51,7 +50,7 @@ pub const RESTING_ACTIVATES: K = K::illegal("4.5b", "active_of_resting_card", |s
 /// 4.6: at most 2 rests, 3 for a Protector. More rests received than fit are lost and no fault.
 pub const TOO_MANY_RESTS: K = K::illegal("4.6", "more_rests_than_the_cap", |state, play| {
     let Event::Rest { card, amount, total: true, .. } = &play.event else { return Verdict::Holds };
-    let cap = state.find(card).map_or(RULES.rest_cap, |id| state.rest_cap(id));
+    let cap = state.find(card).map_or(state.rules.rest_cap, |id| state.rest_cap(id));
     if *amount <= cap {
         return Verdict::Holds;
     }
