@@ -15,7 +15,7 @@ pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
-mod readings;
+pub mod readings;
 pub mod rules;
 mod speech;
 pub mod state;

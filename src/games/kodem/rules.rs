@@ -1,7 +1,10 @@
 //! The numbers of an edition that checks and `apply` read, and the reading of each question it leaves open.
 
 use super::knowledge::CardKind;
-use super::readings::RestsFall;
+use super::readings::{
+    GoalCounts, NegatedAttack, QuickActives, RestsFall, RestsJoin, RivalReveals, SameCard, SeveralTargets,
+    WinStops, WornActive,
+};
 
 /// The numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,8 +49,26 @@ pub struct Rules {
     pub equipment: i32,
     /// Most players (15.1b).
     pub players: usize,
+    /// When two cards are the same (2.10).
+    pub same_card: SameCard,
+    /// When the rival turns cards up (3.6a).
+    pub rival_reveals: RivalReveals,
+    /// When the rival uses quick actives (3.6b).
+    pub quick_actives: QuickActives,
     /// Whose cards lose a rest when a turn ends (3.10).
     pub rests_fall: RestsFall,
+    /// Which cards in Extinction bring the win (3.13a).
+    pub goal_counts: GoalCounts,
+    /// When a match that is won stops (3.13b).
+    pub win_stops: WinStops,
+    /// Rests after acting and an effect (4.3).
+    pub rests_join: RestsJoin,
+    /// Whether a Rot rests with its host (4.5b).
+    pub worn_active: WornActive,
+    /// Whether a negated attacker rests (14.21).
+    pub negated_attack: NegatedAttack,
+    /// Whether an attack may hit several cards (14.25).
+    pub several_targets: SeveralTargets,
 }
 
 /// The printed edition.
@@ -72,7 +93,16 @@ pub const PRINTED: Rules = Rules {
     bio: 1,
     equipment: 3,
     players: 8,
+    same_card: SameCard::Name,
+    rival_reveals: RivalReveals::Response,
+    quick_actives: QuickActives::WholeTurn,
     rests_fall: RestsFall::Own,
+    goal_counts: GoalCounts::All,
+    win_stops: WinStops::AtOnce,
+    rests_join: RestsJoin::Greater,
+    worn_active: WornActive::Free,
+    negated_attack: NegatedAttack::Rests,
+    several_targets: SeveralTargets::Asked,
 };
 
 impl Default for Rules {

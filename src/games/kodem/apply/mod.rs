@@ -225,6 +225,7 @@ impl Change<'_> {
             deeds: Deeds::default(),
             zero: None,
             left_face_up: None,
+            given: false,
             came_back: false,
         });
         self.s.cards.len() - 1

@@ -81,7 +81,11 @@ impl Change<'_> {
             }
             Lies::Deck(seat) => self.draw_one(Place::Deck(seat)),
             Lies::EquipmentZone(seat) => self.draw_one(Place::EquipmentZone(seat)),
-            Lies::Extinction(seat) => self.draw_one(Place::Extinction(seat)),
+            Lies::Extinction(seat) => {
+                self.draw_one(Place::Extinction(seat));
+                let given = std::mem::take(&mut self.s.cards[id].given);
+                self.count_given(seat, -i32::from(given));
+            }
             Lies::Gone => {}
         }
         if self.s.side(id).is_some() && self.s.is_up(id) {
@@ -104,6 +108,7 @@ impl Change<'_> {
     /// Puts a card into its owner's Extinction, with its equipment (12.3, 14.6b); Tokens leave the game (14.17a).
     fn bury(&mut self, id: CardId) {
         let owner = self.s.cards[id].owner;
+        let lay = self.s.cards[id].lies;
         let equipment = std::mem::take(&mut self.s.cards[id].equipment);
         self.take_away(id);
         self.reset(id);
@@ -111,6 +116,8 @@ impl Change<'_> {
             self.s.cards[id].lies = Lies::Extinction(owner);
             self.s.cards[id].face = Face::Up;
             self.count(Place::Extinction(owner), 1);
+            self.s.cards[id].given = self.gives(owner, lay);
+            self.count_given(owner, i32::from(self.s.cards[id].given));
         }
         for e in equipment {
             self.bury(e);

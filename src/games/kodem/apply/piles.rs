@@ -1,7 +1,7 @@
 //! Cards that come out of piles and go into them: what is counted, and what the count lacks.
 
 use super::Change;
-use crate::games::kodem::event::{Face, Move};
+use crate::games::kodem::event::{Cause, Event, Face, Move};
 use crate::games::kodem::flow::incoming;
 use crate::games::kodem::knowledge::{CardId, Facts};
 use crate::games::kodem::place::Place;
@@ -16,7 +16,10 @@ impl Change<'_> {
         match pile {
             Place::Deck(_) => player.deck = player.deck.map(changed),
             Place::EquipmentZone(_) => player.equipment_zone = player.equipment_zone.map(changed),
-            Place::Extinction(_) => player.extinct = changed(player.extinct),
+            Place::Extinction(_) => {
+                player.extinct = changed(player.extinct);
+                player.given = player.given.min(player.extinct);
+            }
             Place::Main(..)
             | Place::Protector(_)
             | Place::Bio(_)
@@ -56,9 +59,44 @@ impl Change<'_> {
         let seat = pile.seat();
         let n = self.draw(pile, n);
         self.count(Place::Extinction(seat), n);
+        if self.gives(seat, Lies::Gone) {
+            self.count_given(seat, n);
+        }
         if matches!(pile, Place::Deck(_)) {
             self.count_mill(seat, n);
         }
+    }
+
+    /// Whether the owner of a card that goes to Extinction sends it himself (3.13a): as a cost, by an effect of his, his
+    /// Bio by his own decision, for a Rava. What goes for want of life, by a rule or for a reason nobody told counts.
+    pub(super) fn gives(&self, owner: Seat, lay: Lies) -> bool {
+        let event = &self.play.event;
+        match event.cause() {
+            Some(Cause::Cost) => event.subject() == Some(owner),
+            Some(Cause::Card(card)) => {
+                let side = self.s.find(card).and_then(|id| self.s.side(id));
+                side.unwrap_or(card.seat()) == owner
+            }
+            Some(
+                Cause::Life
+                | Cause::Active
+                | Cause::Passive
+                | Cause::Repeated
+                | Cause::Attack
+                | Cause::Effect
+                | Cause::Mark,
+            ) => false,
+            None => {
+                lay == Lies::Bio(owner)
+                    || matches!(event, Event::Return { space, .. } if space.seat() == owner)
+            }
+        }
+    }
+
+    /// Adds to the cards a player sent to his Extinction himself; there are never more of them than cards.
+    pub(super) fn count_given(&mut self, seat: Seat, n: i32) {
+        let player = self.s.player_mut(seat);
+        player.given = player.given.saturating_add(n).clamp(0, player.extinct.max(0));
     }
 
     /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).

@@ -3,8 +3,8 @@
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
-use crate::games::kodem::readings::RestsFall;
-use crate::games::kodem::state::{Deeds, Duplicate, Rests, WorkedOut, Working};
+use crate::games::kodem::readings::{GoalCounts, NegatedAttack, RestsFall, RestsJoin, WinStops};
+use crate::games::kodem::state::{Deeds, Duplicate, ItemKind, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
 
 impl Change<'_> {
@@ -148,7 +148,7 @@ impl Change<'_> {
                 self.after_acting(id, rests.raised(i32::from(!deeds.link_rest_told), cap))
             };
         }
-        if deeds.attacked.is_some() || deeds.used_active.is_some() {
+        if self.has_acted(id) {
             rests = self.after_acting(id, rests);
         } else if (own_turn || self.s.rules.rests_fall == RestsFall::Every) && deeds.rest_received.is_none() {
             let high = if deeds.rest_perhaps { rests.high } else { rests.lowered().high };
@@ -158,15 +158,33 @@ impl Change<'_> {
     }
 
     fn after_acting(&self, id: usize, rests: Rests) -> Rests {
-        let deeds = self.s.cards[id].deeds;
-        if deeds.attacked.is_none() && deeds.used_active.is_none() {
+        if !self.has_acted(id) {
             return rests;
         }
         let cap = self.s.rest_cap(id);
-        match self.s.printed_rests(id) {
-            Some(n) => Rests { low: rests.low.max(n.min(cap)), high: rests.high.max(n.min(cap)) },
-            None => Rests { low: rests.low, high: cap },
+        match (self.s.printed_rests(id), self.s.rules.rests_join) {
+            (Some(n), RestsJoin::Greater) => {
+                Rests { low: rests.low.max(n.min(cap)), high: rests.high.max(n.min(cap)) }
+            }
+            (Some(n), RestsJoin::Sum) => {
+                let deeds = self.s.cards[id].deeds;
+                let (sum, received) = (rests.raised(n, cap), deeds.rest_received.is_some());
+                let join = |rests: i32, sum: i32, adds: bool| if adds { sum } else { rests.max(n.min(cap)) };
+                let high = join(rests.high, sum.high, received || deeds.rest_perhaps);
+                Rests { low: join(rests.low, sum.low, received), high }
+            }
+            (None, _) => Rests { low: rests.low, high: cap },
         }
+    }
+
+    /// Whether it attacked or used its active, as far as that makes it rest (4.3, 14.21).
+    fn has_acted(&self, id: usize) -> bool {
+        let deeds = self.s.cards[id].deeds;
+        let spared = || {
+            let mut attacks = self.s.turn.items.iter().filter(|i| i.card == id && i.kind == ItemKind::Attack);
+            self.s.rules.negated_attack == NegatedAttack::Spares && attacks.all(|i| i.negated)
+        };
+        deeds.used_active.is_some() || deeds.attacked.is_some() && !spared()
     }
 
     /// Pairs of equal face-up cards in one field (14.15a); pairs that are gone are forgotten.
@@ -213,7 +231,8 @@ impl Change<'_> {
 
     /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
     pub(super) fn settle_end(&mut self) {
-        if self.s.ended.is_some() || self.s.prepared.is_none() {
+        let both = self.s.ended.is_some() && self.may_still_be_both();
+        if self.s.ended.is_some() && !both || self.s.prepared.is_none() {
             return;
         }
         match self.s.mode {
@@ -222,14 +241,21 @@ impl Change<'_> {
         }
     }
 
+    /// Where what had begun is waited for, it may still bring the other player's cards to the goal (3.13b).
+    fn may_still_be_both(&self) -> bool {
+        let won = self.s.ended.as_ref().is_some_and(|(outcome, _)| outcome.clause == "3.13a");
+        won && self.s.rules.win_stops == WinStops::Resolved && self.s.played_on.is_none()
+    }
+
     fn settle_standard(&mut self) {
         let goal = self.s.rules.standard_goal;
-        let lost: Vec<Seat> = self.s.seats().into_iter().filter(|s| self.extinct(*s) >= goal).collect();
+        let lost: Vec<Seat> = self.s.seats().into_iter().filter(|s| self.lost(*s) >= goal).collect();
         let outcome = match lost.as_slice() {
             [] => return,
+            [_] if self.s.ended.is_some() => return,
             [loser] => {
                 let winners: Vec<Seat> = self.s.seats().into_iter().filter(|s| s != loser).collect();
-                if winners.iter().any(|w| self.extinct(*w).saturating_add(self.dying(*w)) >= goal) {
+                if winners.iter().any(|w| self.lost(*w).saturating_add(self.dying(*w)) >= goal) {
                     self.call_judge(
                         "3.13a",
                         &format!(
@@ -239,7 +265,11 @@ impl Change<'_> {
                     return;
                 }
                 // Not how many by now: which card came first decides nothing.
-                let text = format!("{} tiene {goal} cartas en Extinción", self.name(*loser));
+                let which = match self.s.rules.goal_counts {
+                    GoalCounts::All => "",
+                    GoalCounts::NotGiven => " sin contar las que mandó él mismo",
+                };
+                let text = format!("{} tiene {goal} cartas en Extinción{which}", self.name(*loser));
                 Outcome { winners, clause: "3.13a", text }
             }
             _ => Outcome {
@@ -266,6 +296,15 @@ impl Change<'_> {
 
     pub(super) fn extinct(&self, seat: Seat) -> i32 {
         self.s.player(seat).map_or(0, |p| p.extinct)
+    }
+
+    /// The cards of a player's Extinction that bring his rival the win (3.13a).
+    fn lost(&self, seat: Seat) -> i32 {
+        let given = self.s.player(seat).map_or(0, |p| p.given);
+        match self.s.rules.goal_counts {
+            GoalCounts::All => self.extinct(seat),
+            GoalCounts::NotGiven => self.extinct(seat).saturating_sub(given),
+        }
     }
 
     /// Cards that are still on their way to a player's Extinction in this moment: those that lost their life and

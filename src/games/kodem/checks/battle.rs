@@ -2,8 +2,10 @@
 
 use super::K;
 use crate::games::kodem::event::{Aim, Attack, EffectClass, Event, Phase, Step};
+use crate::games::kodem::flow::is_response_open;
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
+use crate::games::kodem::readings::QuickActives;
 use crate::games::kodem::state::{Item, ItemKind, Lies, State};
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
@@ -142,17 +144,24 @@ pub const COST_PAID_LATE: K = K::illegal("3.5b", "battle_cost_paid_late", |state
     Verdict::broken(fault)
 });
 
-/// 3.6b: the rival's quick active comes before things resolve.
+/// 3.6b: the rival's quick active comes before things resolve, or in Respuesta alone.
 pub const QUICK_ACTIVE_LATE: K = K::illegal("3.6b", "quick_active_during_resolution", |state, play| {
     let Event::Activate(a) = &play.event else { return Verdict::Holds };
     let seat = a.by.unwrap_or(a.card.seat());
-    let late = state.turn.phase == Phase::Battle && state.turn.step == Step::Resolution;
-    if a.class != EffectClass::QuickActive || state.is_active(seat) || !late {
+    if a.class != EffectClass::QuickActive || state.turn.active.is_none() || state.is_active(seat) {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("la activa rápida de {} llega cuando ya se está resolviendo", a.card))
-        .legal("usarla en Respuesta, antes de resolver");
-    Verdict::broken(fault)
+    let late = state.turn.phase == Phase::Battle && state.turn.step == Step::Resolution;
+    let closed = match state.rules.quick_actives {
+        QuickActives::WholeTurn => late,
+        QuickActives::Response => !is_response_open(state),
+    };
+    let when = if late { "llega cuando ya se está resolviendo" } else { "se usa fuera de Respuesta" };
+    let fault = closed.then(|| {
+        Fault::new(format!("la activa rápida de {} {when}", a.card))
+            .legal("usarla en Respuesta, antes de resolver")
+    });
+    fault.into()
 });
 
 /// Items the event resolves, by `resolver` or by what a card with a declared active does (`por=`).

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::{K, list_count};
 use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
-use crate::games::kodem::knowledge::CardKind;
+use crate::games::kodem::knowledge::{CardKind, Facts};
 use crate::games::kodem::place::Place;
+use crate::games::kodem::readings::SameCard;
 use crate::games::kodem::rules::{Rules, spelled};
 use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
@@ -197,41 +198,68 @@ pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |state
 /// Equipment zone may be the one that shows up again, so it proves nothing.
 pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, play| {
     if let Event::List { seat, list } = &play.event {
-        let copies = state.rules.copies;
-        let names = repeated(list, copies).into_iter().filter(|name| !shown_twice(state, *seat, name));
-        let often = if copies == 1 { "una vez".to_owned() } else { format!("{copies} veces") };
-        return Verdict::each(names.map(|name| {
-            Fault::new(format!("la lista de {seat} lleva más de {often} «{name}»"))
-                .legal(format!(
-                    "llevar {}",
-                    if copies == 1 { "una sola".to_owned() } else { format!("{copies} como mucho") }
-                ))
-                .fact("carta", name)
-        }));
+        return listed_twice(state, *seat, list);
     }
     for (id, owner, facts) in super::tellings(state, &play.event) {
         // The event that brings it to light is the one that names it first.
         let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
         if let Some(name) = facts.name.as_ref().filter(|_| new)
             && !is_listed_twice(state, owner, name)
-            && let Some(first) = other_copy(state, id, owner, name)
+            && let Some(copy) = other_copy(state, id, owner, facts)
         {
-            let copies = state.rules.copies;
-            let another = if copies == 1 { "un segundo".to_owned() } else { format!("más de {copies}") };
-            let most =
-                if copies == 1 { "un solo ejemplar".to_owned() } else { format!("{copies} ejemplares") };
-            let fault = Fault::new(format!(
-                "{owner} muestra {another} «{name}»: el primero está en {}",
-                where_is(state, first)
-            ))
-            .legal(format!("llevar {most} de cada carta"))
-            .fact("carta", name)
-            .because(state.cards[first].named);
-            return Verdict::broken(fault);
+            let fault = shows_another(state, owner, name, copy.first);
+            return if copy.is_proved {
+                Verdict::broken(fault)
+            } else {
+                Verdict::cannot_tell(unproved(fault))
+            };
         }
     }
     Verdict::Holds
 });
+
+/// What is said of a copy too many that may be another card of the same name.
+fn unproved(fault: Fault) -> Fault {
+    let message = format!("{}; no consta si lo impreso es igual", fault.message);
+    Fault {
+        message,
+        legal: "decir la ilustración de las dos: identificar … ilustración=…".to_owned(),
+        ..fault
+    }
+}
+
+fn listed_twice(state: &State, seat: Seat, list: &Decklist) -> Verdict {
+    let copies = state.rules.copies;
+    let (often, most) = match copies {
+        1 => ("una vez".to_owned(), "una sola".to_owned()),
+        _ => (format!("{copies} veces"), format!("{copies} como mucho")),
+    };
+    let names = repeated(list, copies).into_iter().filter(|name| !shown_twice(state, seat, name));
+    let mut faults = names.map(|name| {
+        Fault::new(format!("la lista de {seat} lleva más de {often} «{name}»"))
+            .legal(format!("llevar {most}"))
+            .fact("carta", name)
+    });
+    match state.rules.same_card {
+        SameCard::Name => Verdict::each(faults),
+        SameCard::Printed => {
+            faults.next().map_or(Verdict::Holds, |fault| Verdict::cannot_tell(unproved(fault)))
+        }
+    }
+}
+
+fn shows_another(state: &State, owner: Seat, name: &str, first: usize) -> Fault {
+    let copies = state.rules.copies;
+    let (another, most) = match copies {
+        1 => ("un segundo".to_owned(), "un solo ejemplar".to_owned()),
+        _ => (format!("más de {copies}"), format!("{copies} ejemplares")),
+    };
+    let there = where_is(state, first);
+    Fault::new(format!("{owner} muestra {another} «{name}»: el primero está en {there}"))
+        .legal(format!("llevar {most} de cada carta"))
+        .fact("carta", name)
+        .because(state.cards[first].named)
+}
 
 /// The names a list holds more often than allowed, each once, in order.
 fn repeated(list: &Decklist, copies: i32) -> Vec<&str> {
@@ -250,7 +278,9 @@ fn repeated(list: &Decklist, copies: i32) -> Vec<&str> {
 /// Whether the list was accused of it: showing both copies proves nothing new.
 fn is_listed_twice(state: &State, owner: Seat, name: &str) -> bool {
     let list = state.player(owner).and_then(|p| p.list.as_ref());
-    list.is_some_and(|(_, list)| repeated(list, state.rules.copies).iter().any(|n| fold(n) == fold(name)))
+    let names = |list| repeated(list, state.rules.copies);
+    let listed = list.is_some_and(|(_, list)| names(list).iter().any(|n| fold(n) == fold(name)));
+    listed && state.rules.same_card == SameCard::Name
 }
 
 /// Whether both copies were shown, and accused, before the list was told.
@@ -263,9 +293,16 @@ fn most_copies(state: &State) -> usize {
     usize::try_from(state.rules.copies).unwrap_or(0)
 }
 
-/// The first of the copies that leave no room for this one.
-fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize> {
-    let others = state.carrying(name).filter(|other| {
+/// Copies that leave no room for another one.
+struct Copies {
+    /// The first of them.
+    first: usize,
+    /// They are the same card for certain.
+    is_proved: bool,
+}
+
+fn other_copy(state: &State, id: usize, owner: Seat, facts: &Facts) -> Option<Copies> {
+    let others = state.carrying(facts.name.as_ref()?).filter(|other| {
         let Some(card) = state.cards.get(*other) else { return false };
         let elsewhere = match card.lies {
             Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
@@ -274,8 +311,30 @@ fn other_copy(state: &State, id: usize, owner: Seat, name: &str) -> Option<usize
         };
         *other != id && card.owner == owner && elsewhere && !card.token
     });
-    let others: Vec<usize> = others.collect();
-    others.first().copied().filter(|_| others.len() >= most_copies(state))
+    let same = others.map(|other| (other, is_same(state, id, facts, other)));
+    let same: Vec<(usize, Option<bool>)> = same.filter(|(_, same)| *same != Some(false)).collect();
+    let proved = same.iter().filter(|(_, same)| same.is_some()).count();
+    let first = same.first().filter(|_| same.len() >= most_copies(state))?.0;
+    Some(Copies { first, is_proved: proved >= most_copies(state) })
+}
+
+/// Whether a card just named and another of its name are the same one; none where that is not known.
+fn is_same(state: &State, id: usize, facts: &Facts, other: usize) -> Option<bool> {
+    fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<bool> {
+        Some(one? != other?)
+    }
+    if state.rules.same_card == SameCard::Name {
+        return Some(true);
+    }
+    let known = &state.known;
+    let art = differ(known.coming(id, facts, |f| f.art.as_deref()), known.fact(other, |f| f.art.as_deref()));
+    let others = [
+        differ(known.coming(id, facts, |f| f.kind), known.fact(other, |f| f.kind)),
+        differ(known.coming(id, facts, |f| f.energy.as_ref()), known.fact(other, |f| f.energy.as_ref())),
+        differ(known.coming(id, facts, |f| f.damage), known.fact(other, |f| f.damage)),
+        differ(known.coming(id, facts, |f| f.rests), known.fact(other, |f| f.rests)),
+    ];
+    if art == Some(true) || others.contains(&Some(true)) { Some(false) } else { art.map(|_| true) }
 }
 
 fn where_is(state: &State, id: usize) -> String {

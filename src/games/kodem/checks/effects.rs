@@ -4,6 +4,7 @@ use super::K;
 use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
 use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardId;
+use crate::games::kodem::readings::SeveralTargets;
 use crate::games::kodem::state::{Item, ItemKind, State};
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Play, Verdict};
@@ -199,33 +200,45 @@ pub const COST_AFTER_EFFECT: K = K::illegal("6.19", "cost_paid_after_its_effect"
     fault.into()
 });
 
-/// An attack hits one card, with the damage printed on the attacker; a second target, or the same one with another
-/// damage, comes from a card's text.
-fn several_hits(state: &State, attack: &Attack, id: CardId) -> Option<Fault> {
+/// An attack hits one card, with the damage printed on the attacker. Another damage for the same target comes from a
+/// card's text; so does a second target, unless the reading of 14.25 says otherwise.
+fn several_hits(state: &State, attack: &Attack, id: CardId) -> Verdict {
     let declared = |i: &&Item| i.card == id && i.kind == ItemKind::Attack;
     let before = state.turn.items.iter().filter(declared).flat_map(|i| &i.targets);
     let before: Vec<(CardId, Option<i32>)> = before.map(|t| (t.card, t.damage)).collect();
     let aims: Vec<Option<CardId>> = attack.targets.iter().map(|t| state.find(t)).collect();
     let other = |aim: &Option<CardId>| before.iter().any(|(card, _)| Some(*card) != *aim);
-    let changed = |n: i32| before.iter().any(|(_, d)| d.is_some_and(|d| d != n));
-    let why = if aims.len() > 1 || aims.iter().any(other) {
-        format!("{} ataca a más de una carta", attack.card)
-    } else if attack.damage.is_some_and(changed) {
-        format!("{} anuncia otro daño que antes", attack.card)
-    } else {
-        return None;
-    };
-    Some(Fault::new(why).legal("atacar a una sola carta con su daño"))
+    let again = |card: CardId| aims.is_empty() || aims.contains(&Some(card));
+    let changed = |n: i32| before.iter().any(|(card, d)| again(*card) && d.is_some_and(|d| d != n));
+    let legal = |fault: Fault| fault.legal("atacar a una sola carta con su daño");
+    let reading = state.rules.several_targets;
+    if reading != SeveralTargets::Free && (aims.len() > 1 || aims.iter().any(other)) {
+        let fault = legal(Fault::new(format!("{} ataca a más de una carta", attack.card)));
+        return if reading == SeveralTargets::Told {
+            Verdict::broken(fault.legal("atacar a una sola, o decir qué carta permite más (según carta …)"))
+        } else {
+            Verdict::cannot_tell(fault.only_by_card())
+        };
+    }
+    if attack.damage.is_some_and(changed) {
+        let fault = legal(Fault::new(format!("{} anuncia otro daño que antes", attack.card)));
+        return Verdict::cannot_tell(fault.only_by_card());
+    }
+    Verdict::Holds
 }
 
 /// 8.5b: the damage announced is the printed one with scales and additional damage.
 pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards", |state, play| {
     let Event::Attack(a) = &play.event else { return Verdict::Holds };
     let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-    if let Some(doubt) = several_hits(state, a, id) {
-        return Verdict::cannot_tell(doubt.only_by_card());
+    let several = several_hits(state, a, id);
+    if !matches!(several, Verdict::Holds) {
+        return several;
     }
-    let Some(declared) = a.damage.filter(|_| a.targets.len() == 1) else { return Verdict::Holds };
+    let is_for_each = a.targets.len() == 1 || state.rules.several_targets == SeveralTargets::Free;
+    let Some(declared) = a.damage.filter(|_| is_for_each && !a.targets.is_empty()) else {
+        return Verdict::Holds;
+    };
     let Some(printed) = state.printed_damage(id) else {
         if state.is_up(id) {
             return Verdict::Holds;

@@ -3,6 +3,7 @@
 use super::K;
 use crate::games::kodem::event::{EffectClass, Event};
 use crate::games::kodem::knowledge::CardId;
+use crate::games::kodem::readings::WornActive;
 use crate::games::kodem::state::State;
 use crate::kernel::{Fault, Verdict};
 
@@ -34,17 +35,23 @@ pub const RESTING_ATTACKS: K = K::illegal("4.5a", "attack_by_resting_card", |sta
     state.find(&a.card).map_or(Verdict::Holds, |id| must_be_available(state, id, "ataca"))
 });
 
-/// 4.5b: nor uses its actives. The active of its Rot is not its own; a linked Protector is judged by 9.1b.
+/// 4.5b: nor uses its actives, of which that of its Rot is one or not; a linked Protector is judged by 9.1b.
 pub const RESTING_ACTIVATES: K = K::illegal("4.5b", "active_of_resting_card", |state, play| {
     let Event::Activate(a) = &play.event else { return Verdict::Holds };
     if !matches!(a.class, EffectClass::Active | EffectClass::QuickActive) {
         return Verdict::Holds;
     }
     let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-    if state.cards[id].deeds.linked.is_some() && state.is_protector(id) {
+    let (rests, what) = match state.rules.worn_active {
+        WornActive::RestsWithHost if state.unit(id) != id => {
+            (state.unit(id), "se usa la activa de su equipo")
+        }
+        WornActive::RestsWithHost | WornActive::Free => (id, "usa su activa"),
+    };
+    if state.cards[rests].deeds.linked.is_some() && state.is_protector(rests) {
         return Verdict::Holds;
     }
-    must_be_available(state, id, "usa su activa")
+    must_be_available(state, rests, what)
 });
 
 /// 4.6: at most 2 rests, 3 for a Protector. More rests received than fit are lost and no fault.

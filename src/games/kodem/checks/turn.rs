@@ -1,10 +1,11 @@
 //! Sections 3.1 to 3.3, 3.11 and 3.13: the course of a turn and the end of the match.
 
 use super::K;
-use crate::games::kodem::event::{Event, Phase, PhaseName, Step};
+use crate::games::kodem::event::{Event, Phase, PhaseName};
 use crate::games::kodem::flow::is_harmless_after_end;
-use crate::games::kodem::flow::{is_cut_short, passes};
+use crate::games::kodem::flow::{is_cut_short, is_response_open, passes};
 use crate::games::kodem::place::CardRef;
+use crate::games::kodem::readings::RivalReveals;
 use crate::games::kodem::state::State;
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict};
@@ -60,19 +61,23 @@ pub const REVEAL_OUTSIDE_PRE: K = K::illegal("3.3a", "active_player_reveals_outs
     Verdict::broken(fault)
 });
 
-/// 3.6a: the rival reveals in Respuesta.
+/// 3.6a: the rival reveals in Respuesta, or when the reading of it allows.
 pub const RIVAL_REVEALS: K = K::illegal("3.6a", "rival_reveals_outside_response", |state, play| {
     let Some((seat, card)) = turns_up(state, &play.event) else { return Verdict::Holds };
     if state.turn.active.is_none() || state.is_active(seat) {
         return Verdict::Holds;
     }
-    let window =
-        state.turn.phase == Phase::Battle && state.turn.declared && state.turn.step != Step::Resolution;
-    if window {
+    let in_pre = matches!(state.turn.phase, Phase::Start | Phase::Pre);
+    let (open, outside, or_pre) = match state.rules.rival_reveals {
+        RivalReveals::Response => (false, "Respuesta", ""),
+        RivalReveals::Pre => (in_pre, "Previa y de Respuesta", "en Previa, o "),
+        RivalReveals::Always => return Verdict::Holds,
+    };
+    if open || is_response_open(state) {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{seat} revela {card} en el turno rival, fuera de Respuesta"))
-        .legal("revelar en Respuesta, tras la declaración del rival y antes de resolver")
+    let fault = Fault::new(format!("{seat} revela {card} en el turno rival, fuera de {outside}"))
+        .legal(format!("revelar {or_pre}en Respuesta, tras la declaración del rival y antes de resolver"))
         .fact("fase", phase_word(state.turn.phase));
     Verdict::broken(fault)
 });

@@ -4,11 +4,12 @@
 #![allow(clippy::wildcard_enum_match_arm)] // A few verbs have another meaning; the others mean what they say.
 
 use super::super::event::{
-    Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, Move, Payment, Phase, Replacement, Step,
+    Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, Move, Payment, Phase, Replacement,
 };
 use super::super::knowledge::{CardId, Facts};
 use super::super::place::{CardRef, Place};
 use super::super::state::{Item, ItemKind, State};
+use super::is_response_open;
 use crate::kernel::Seat;
 
 /// The event meant, where it is not what was said.
@@ -103,12 +104,13 @@ fn cause_behind(state: &State, event: &Event) -> Option<Cause> {
     id.and_then(|id| aimed_at(state, id)).or_else(cost)
 }
 
-/// When a player turns his cards up by his own decision (3.3a, 3.6a).
+/// When a player turns his cards up by his own decision without doubt (3.3a, 3.6a); at other times, whatever the
+/// reading of 3.6a, the effect that named the card is the likelier reason.
 fn is_own_window(state: &State, seat: Seat) -> bool {
     if state.is_active(seat) {
         return matches!(state.turn.phase, Phase::Start | Phase::Pre);
     }
-    state.turn.phase == Phase::Battle && state.turn.declared && state.turn.step != Step::Resolution
+    is_response_open(state)
 }
 
 /// What its player may or must do by himself is no cost: his Bio in his Previa (11.1), the cards that follow his

@@ -7,6 +7,7 @@ pub mod slips;
 use super::event::{Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
+use super::readings::WinStops;
 use super::state::{ItemKind, State};
 use crate::kernel::Seat;
 
@@ -96,6 +97,11 @@ pub fn step_after(state: &State, event: &Event) -> Step {
         now
     };
     now.max(asked)
+}
+
+/// Whether the rival may answer what was declared: Respuesta (3.6).
+pub fn is_response_open(state: &State) -> bool {
+    state.turn.phase == Phase::Battle && state.turn.declared && state.turn.step != Step::Resolution
 }
 
 /// Whether declared attacks and actives begin to resolve with it.
@@ -291,7 +297,31 @@ pub fn incoming(state: &State, from: Place, facts: &Facts) -> CardId {
 /// After the end names may be told, tables set, and what was on its way to Extinction put away.
 pub fn is_harmless_after_end(state: &State, event: &Event) -> bool {
     let tells = matches!(event, Event::Identify { .. } | Event::Card { .. } | Event::Situate { .. });
-    tells || puts_away_lifeless(state, event) || follows_protector(state, event)
+    tells || puts_away_lifeless(state, event) || follows_protector(state, event) || completes(state, event)
+}
+
+/// Whether the event only brings to its end what had begun when the match was won, where that is waited for: an empty
+/// space is filled, what was declared resolves, a card's effect of this phase does the rest of what it does.
+fn completes(state: &State, event: &Event) -> bool {
+    if state.rules.win_stops == WinStops::AtOnce || state.played_on.is_some() {
+        return false;
+    }
+    let began = |card: &CardRef| {
+        let id = state.find(card).or_else(|| state.departed(card));
+        state.turn.items.iter().any(|i| Some(i.card) == id && i.phase == state.turn.phase && !i.negated)
+    };
+    if let Event::Replace(r) = event {
+        let player = state.player(r.space.seat()).zip(r.space.space());
+        let vacancy = player.and_then(|(p, n)| p.vacant[usize::from(n) - 1].as_ref());
+        return vacancy.is_some_and(|v| v.owed);
+    }
+    if let Event::Enter { seat, .. } = event {
+        return state.player(*seat).is_some_and(|p| p.spare_owed.is_some());
+    }
+    if let Event::Resolve { item } = event {
+        return state.item(item).is_some();
+    }
+    event.cause().and_then(Cause::card).is_some_and(began)
 }
 
 /// Whether the event puts away a card that has no life left, or what it wears, whatever was said to stand behind it:

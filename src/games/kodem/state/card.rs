@@ -152,6 +152,8 @@ pub struct Card {
     pub zero: Option<Zero>,
     /// The turn in which it left the field face up.
     pub left_face_up: Option<u32>,
+    /// It lies in Extinction because its owner sent it there himself (3.13a).
+    pub given: bool,
     /// It came back from Extinction as a Rava nobody had named: it may be any card that lies there.
     pub came_back: bool,
 }
