@@ -4,6 +4,7 @@ use super::event::{Phase, Step};
 use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
+use super::readings::GoalCounts;
 use super::state::State;
 use crate::games::kodem::words::MARKS;
 use crate::kernel::{Area, Cell, Picture, Seat, Status, word_for};
@@ -63,8 +64,12 @@ fn area(state: &State, seat: Seat) -> Area {
     let team = player.team.map_or(String::new(), |n| format!(" · grupo {}", n + 1));
     let out = if player.eliminated { " · fuera" } else { "" };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
+    let given = match state.rules.goal_counts {
+        GoalCounts::NotGiven if player.given > 0 => format!(" (propias {})", player.given),
+        GoalCounts::NotGiven | GoalCounts::All => String::new(),
+    };
     let title = format!(
-        "{name}{letter}{team}{out} · Mazo {} · Equipo {} · Extinción {}",
+        "{name}{letter}{team}{out} · Mazo {} · Equipo {} · Extinción {}{given}",
         count(player.deck),
         count(player.equipment_zone),
         player.extinct

@@ -57,6 +57,8 @@ pub struct Deal {
 }
 
 const SPECIES: [&str; 8] = ["Lobo", "Puma", "Oso", "Zorro", "Búho", "Ciervo", "Tejón", "Nutria"];
+/// How many Adendei of a deck get the name of another one, where that makes another card.
+const VARIED: usize = 5;
 const EPITHETS: [&str; 5] = ["el gris", "del alba", "sin sombra", "de agua", "el viejo"];
 
 /// How many cards of each kind a deck holds.
@@ -117,6 +119,29 @@ impl Deal {
             side.list.names = names;
         }
         deal
+    }
+
+    /// Makes some Adendei of each deck others of the same name: what is printed on them is the same but for the artwork.
+    pub fn vary(&mut self, rng: &mut Rng) {
+        for seat in self.party.seats.clone() {
+            let own = |card: &RealCard| card.owner == seat && card.facts.kind == Some(CardKind::Adendei);
+            let mut adendei: Vec<Real> = (0..self.cards.len()).filter(|r| own(&self.cards[*r])).collect();
+            rng.shuffle(&mut adendei);
+            for pair in adendei.chunks_exact(2).take(VARIED) {
+                let art = self.cards[pair[1]].facts.art.as_ref().map(|art| format!("{art} de {seat}"));
+                self.cards[pair[1]].facts = Facts { art, ..self.cards[pair[0]].facts.clone() };
+            }
+            let cards = self.cards.iter().filter(|card| card.owner == seat);
+            self.sides[seat.index()].list.names = cards.filter_map(|card| card.facts.name.clone()).collect();
+        }
+    }
+
+    /// What is printed on all cards that go by the name of this one.
+    pub fn by_name(&self, real: Real) -> Facts {
+        let facts = &self.cards[real].facts;
+        let mut namesakes = self.cards.iter().filter(|card| card.facts.name == facts.name);
+        let art = facts.art.clone().filter(|_| namesakes.all(|card| card.facts.art == facts.art));
+        Facts { name: None, art, ..facts.clone() }
     }
 
     /// The seats of the match.

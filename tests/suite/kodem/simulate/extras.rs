@@ -27,7 +27,7 @@ pub fn late_fact(table: &Table, rng: &mut Rng, style: Style) -> Option<Event> {
             Some(Event::Identify { card: CardRef::at(place), facts })
         }
         6..=7 => {
-            let facts = Facts { name: None, ..some_facts(rng, half, truth) };
+            let facts = Facts { name: None, ..some_facts(rng, half, &table.deal.by_name(real)) };
             Some(Event::Card { name: truth.name.clone()?, facts })
         }
         _ => Some(situate(table, rng, place, id, real)),
@@ -141,9 +141,9 @@ pub fn everything(table: &Table) -> Vec<Event> {
         let facts = table.deal.cards[real].facts.clone();
         told.push(Event::Identify { card: CardRef::at(place), facts });
     }
-    for card in &table.deal.cards {
+    for (real, card) in table.deal.cards.iter().enumerate() {
         if let Some(name) = &card.facts.name {
-            told.push(Event::Card { name: name.clone(), facts: Facts { name: None, ..card.facts.clone() } });
+            told.push(Event::Card { name: name.clone(), facts: table.deal.by_name(real) });
         }
     }
     told

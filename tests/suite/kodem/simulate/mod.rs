@@ -24,7 +24,8 @@ mod wild;
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
-use arbitro::kernel::Game;
+use arbitro::games::kodem::rules::Rules;
+use arbitro::kernel::{Game, Match};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
@@ -37,6 +38,7 @@ use self::wild::Wild;
 use crate::rounds::{are_long, rounds};
 use crate::simulate::absurd::Absurd;
 use crate::simulate::laws::faults;
+use crate::simulate::readings::assert_readings;
 use crate::simulate::retell;
 use crate::simulate::tally::{Reasons, assert_clauses, assert_verbs, print_lengths};
 
@@ -54,6 +56,13 @@ pub const UNREACHABLE: &Reasons = &[(
     "3.7a",
     "en la Batalla de otro el rival solo tiene efectos rápidos, que se resuelven al activarse; para que quede algo \
      suyo por resolver antes hay que faltar a 6.8, 3.4a, 3.8b o 6.13, o tener permiso de una carta",
+)];
+
+/// Readings under which no legal random match is judged otherwise, and why.
+const ALIKE: &[(&str, &str, &str)] = &[(
+    "14.25",
+    "libre",
+    "la adoptada no acusa a quien ataca a varias cartas: pregunta qué carta lo permite",
 )];
 
 /// How often each verb is used at least.
@@ -93,6 +102,23 @@ fn the_same_matches_told_in_other_words_come_to_the_same() {
 #[test]
 fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
     matches().assert_sampled(SAMPLED);
+}
+
+/// Most matches are Standard, some of the others too.
+fn played_under(seed: u64, rules: Rules) -> Match<Kodem> {
+    let party = match seed % 10 {
+        8 => Party::free_for_all(seed),
+        9 => Party::in_teams(seed),
+        _ => Party::standard(seed),
+    };
+    let mut players = Players::under(seed, party, rules);
+    players.finish();
+    players.table.game
+}
+
+#[test]
+fn a_match_played_by_a_reading_is_judged_otherwise_only_where_the_catalogue_says_so() {
+    assert_readings::<Kodem>(played_under, ALIKE);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use arbitro::games::kodem::event::{
 };
 use arbitro::games::kodem::knowledge::{ActiveText, CardKind, Facts};
 use arbitro::games::kodem::place::{CardRef, Place};
+use arbitro::games::kodem::state::Lies;
 use arbitro::kernel::Seat;
 use fastrand::Rng;
 
@@ -153,6 +154,9 @@ pub fn top_of_deck(table: &Table, rng: &mut Rng, seat: Seat, takes: Option<i32>)
 fn replacement(table: &Table, rng: &mut Rng, style: Style, mut r: Replacement) -> Option<Planned> {
     let Place::Deck(seat) = r.from.unwrap_or(Place::Deck(r.space.seat())) else { return None };
     let (real, taken) = top_of_deck(table, rng, seat, r.takes)?;
+    if r.face == Face::Up && is_mistakable(table, seat, real) {
+        return None;
+    }
     if r.face == Face::Up {
         r.facts = some_facts(rng, style, &table.deal.cards[real].facts);
     }
@@ -162,6 +166,16 @@ fn replacement(table: &Table, rng: &mut Rng, style: Style, mut r: Replacement) -
     }
     let take = Take::Deck { seat, real, taken, on_top: r.rest.is_some() };
     Some(Planned::bringing(Event::Replace(r), vec![Some(real)], take))
+}
+
+/// A card that went to the deck under this name would be taken for the one that comes out of it.
+fn is_mistakable(table: &Table, seat: Seat, real: Real) -> bool {
+    let name = &table.deal.cards[real].facts.name;
+    let lies_there = |id: usize| table.twin.cards[id].lies == Lies::Deck(seat);
+    (0..table.deal.cards.len()).any(|other| {
+        let there = table.id_of[other].is_some_and(lies_there);
+        other != real && there && table.deal.cards[other].facts.name == *name
+    })
 }
 
 fn equipping(table: &Table, rng: &mut Rng, style: Style, mut e: Equipping) -> Option<Planned> {

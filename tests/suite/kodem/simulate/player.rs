@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
+use arbitro::games::kodem::readings::{SameCard, WinStops};
+use arbitro::games::kodem::rules::Rules;
 use arbitro::kernel::{CardList, Game};
 use fastrand::Rng;
 
@@ -44,11 +46,19 @@ type Choices = BTreeMap<&'static str, (u32, Vec<Event>)>;
 impl Players {
     /// A company sits down.
     pub fn new(seed: u64, party: Party) -> Players {
+        Players::under(seed, party, Rules::default())
+    }
+
+    /// A company sits down to a match judged by these rules.
+    pub fn under(seed: u64, party: Party, rules: Rules) -> Players {
         let mut rng = Rng::with_seed(seed);
-        let deal = Deal::new(&mut rng, party);
+        let mut deal = Deal::new(&mut rng, party);
+        if rules.same_card == SameCard::Printed {
+            deal.vary(&mut rng);
+        }
         let style = Style::of(&mut rng);
         let setup = setup::preparation(&mut rng, &deal);
-        Players { seed, table: Table::new(deal), rng, style, setup, samples: None, cards: None }
+        Players { seed, table: Table::new(deal, rules), rng, style, setup, samples: None, cards: None }
     }
 
     /// Whether the match is over, or too long.
@@ -100,7 +110,22 @@ impl Players {
         while !self.is_over() {
             self.step();
         }
+        self.complete();
         self.table.assert_same_course(self.seed);
+    }
+
+    /// Where what had begun is resolved before a match that is won stops, its empty spaces are filled (3.13b).
+    fn complete(&mut self) {
+        if self.table.twin.rules.win_stops == WinStops::AtOnce {
+            return;
+        }
+        for event in self.candidates() {
+            let fills = matches!(event, Event::Replace(_) | Event::Enter { .. });
+            let planned = plan(&self.table, &mut self.rng, self.style, event).filter(|_| fills);
+            if let Some(planned) = planned.filter(|p| self.table.true_faults(p).is_empty()) {
+                self.play(planned);
+            }
+        }
     }
 
     /// The next legal event.

@@ -5,6 +5,7 @@ use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
 use arbitro::games::kodem::knowledge::{CardId, Facts, Knowledge};
 use arbitro::games::kodem::place::Place;
+use arbitro::games::kodem::rules::Rules;
 use arbitro::games::kodem::state::{Lies, State};
 use arbitro::kernel::{Effects, Game, Match, Play, Seat, judge};
 use fastrand::Rng;
@@ -77,11 +78,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table.
-    pub fn new(deal: Deal) -> Table {
+    /// An empty table, whose match is judged by these rules.
+    pub fn new(deal: Deal, rules: Rules) -> Table {
         let id_of = vec![None; deal.cards.len()];
-        let twin = Kodem::begin(Default::default(), Default::default());
-        Table { game: Match::default(), twin, deal, real_of: Vec::new(), id_of, made_or_lost: 0 }
+        let twin = Kodem::begin(Default::default(), rules);
+        Table { game: Match::under(rules), twin, deal, real_of: Vec::new(), id_of, made_or_lost: 0 }
     }
 
     /// The printed facts of a card of the log.
