@@ -3,8 +3,7 @@
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
-use crate::games::kodem::readings::RestsFall;
-use crate::games::kodem::rules::RULES;
+use crate::games::kodem::rules::{RULES, RestsFall};
 use crate::games::kodem::state::{Deeds, Duplicate, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
 

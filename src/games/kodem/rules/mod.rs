@@ -1,7 +1,9 @@
 //! The numbers of the printed edition that checks and `apply` read.
 
+mod readings;
+
 use super::knowledge::CardKind;
-use super::readings::RestsFall;
+pub use readings::{QUESTIONS, RestsFall};
 
 /// The numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
