@@ -5,16 +5,17 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::play::find_match;
+use super::readings::{by_norms, read_norms};
 use super::seen::{Remarks, Seal, is_record_file, sealed};
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
 use crate::export::{MatchJson, match_json};
 use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Record, RecordFiles, reason};
-use crate::kernel::{Referee, counted, shown};
+use crate::kernel::{Alternative, Referee, alternatives, counted, dependences_among, shown};
 use crate::notation::Script;
 use crate::outlet::{self, Unwritable};
 use crate::report;
-use crate::rulebook::Rulebook;
+use crate::rulebook::{Norms, Rulebook};
 use crate::session::{Loaded, Run, RunError, load, remarks, run as run_script};
 
 /// Arguments of `validar`.
@@ -29,6 +30,12 @@ pub struct CheckArgs {
     /// Todas las partidas del almacén
     #[arg(long, help_heading = "Opciones")]
     todas: bool,
+    /// Dice qué faltas se van y cuáles aparecen con cada otra lectura
+    #[arg(long, help_heading = "Opciones")]
+    lecturas: bool,
+    /// Juzga con las lecturas que elige quien organiza
+    #[arg(long, value_name = "FICHERO", help_heading = "Opciones")]
+    normas: Option<PathBuf>,
     /// El sello que dio «exportar»: se comprueba que el registro está entero
     #[arg(long, value_name = "SELLO", requires = "files", help_heading = "Opciones")]
     sello: Option<Seal>,
@@ -57,9 +64,11 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
     }
     sealed(args.sello.as_ref(), &args.files)?;
     let rulebook = global.rulebook()?;
+    let norms = args.normas.as_deref().map(|file| read_norms(file, &rulebook)).transpose()?;
+    let how = How { global, rulebook: &rulebook, norms: norms.as_ref(), with_readings: args.lecturas };
     let mut code = CLEAN;
     for file in &args.files {
-        code = code.max(tell(validate_file(file, &rulebook, args.sello.as_ref()), global, &rulebook)?);
+        code = code.max(tell(validate_file(file, &rulebook, args.sello.as_ref()), &how)?);
     }
     if args.partida.is_some() || args.todas {
         let files = RecordFiles::new(&global.store_dir()?);
@@ -84,7 +93,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                     referee: l.referee,
                     script: None,
                 });
-            code = code.max(tell(validated, global, &rulebook)?);
+            code = code.max(tell(validated, &how)?);
         }
         if args.todas {
             remarks.add_vanished(&files)?;
@@ -162,32 +171,52 @@ pub fn script(name: &str, text: &str, rulebook: &Rulebook) -> Result<Run, String
     })
 }
 
-fn tell(validated: Result<Validated, String>, global: &Global, rulebook: &Rulebook) -> Outcome {
-    let validated = match validated {
+/// How matches are judged and told.
+struct How<'a> {
+    global: &'a Global,
+    rulebook: &'a Rulebook,
+    norms: Option<&'a Norms>,
+    with_readings: bool,
+}
+
+fn tell(validated: Result<Validated, String>, how: &How<'_>) -> Outcome {
+    let mut validated = match validated {
         Ok(validated) => validated,
         Err(message) => {
             outlet::warn(message);
             return Ok(FAILURE);
         }
     };
+    if let Some(norms) = how.norms {
+        validated.referee = by_norms(validated.referee, norms);
+    }
+    let others = how.with_readings.then(|| alternatives(validated.referee.as_ref()));
     let open = validated.referee.findings().iter().filter(|f| f.is_open_fault()).count();
     let unmet = validated.script.as_ref().map_or(0, |s| s.unmet.len());
-    if global.json {
-        outlet::json(&as_json(&validated))?;
+    if how.global.json {
+        outlet::json(&as_json(&validated, others.as_deref()))?;
     } else {
-        show(&validated, open, rulebook)?;
+        show(&validated, open, how.rulebook, others.as_deref())?;
     }
     Ok(if open + unmet > 0 { FAULTS } else { CLEAN })
 }
 
-fn as_json(validated: &Validated) -> MatchJson {
+fn as_json(validated: &Validated, others: Option<&[Alternative]>) -> MatchJson {
     let line = |seq: u32| validated.script.as_ref().and_then(|s| s.lines.get(&seq).copied());
     let mut json = match_json(&validated.source, &validated.edition, validated.referee.as_ref(), line);
+    if let Some(others) = others {
+        json.add_alternatives(others, line);
+    }
     json.unmet = validated.script.as_ref().map(|s| s.unmet.clone()).unwrap_or_default();
     json
 }
 
-fn show(validated: &Validated, open: usize, rulebook: &Rulebook) -> Result<(), Unwritable> {
+fn show(
+    validated: &Validated,
+    open: usize,
+    rulebook: &Rulebook,
+    others: Option<&[Alternative]>,
+) -> Result<(), Unwritable> {
     let referee = validated.referee.as_ref();
     let plays = referee.plays().iter().filter(|p| p.counts).count();
     let faults = match open {
@@ -203,12 +232,19 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) -> Result<(), U
         referee.game_title(),
         counted(plays, "suceso", "sucesos")
     ))?;
+    for q in referee.questions().into_iter().filter(|q| !q.is_adopted()) {
+        outlet::say(format_args!("  se juzga con la lectura «{}» de {}", q.chosen, q.clause))?;
+    }
+    let dependences = others.map(dependences_among).unwrap_or_default();
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings() {
         let line = validated.script.as_ref().and_then(|s| s.lines.get(&finding.about));
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
         let text = referee.play(finding.about).map(|p| p.shown).unwrap_or_default();
         outlet::say(format_args!("  {at}{text}\n  {}", report::finding(&finding, catalogue)))?;
+        for other in dependences.iter().filter(|d| d.is_of(&finding)) {
+            outlet::say(format_args!("    {}", report::stands_on(other, finding.kind)))?;
+        }
     }
     let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));
     for notice in validated.notices.iter().cloned().chain(notices) {
@@ -216,6 +252,9 @@ fn show(validated: &Validated, open: usize, rulebook: &Rulebook) -> Result<(), U
     }
     for unmet in validated.script.iter().flat_map(|s| &s.unmet) {
         outlet::say(format_args!("  {}", report::styled(report::FAULT, unmet)))?;
+    }
+    if let Some(others) = others {
+        outlet::say(report::under_other_readings(others, referee))?;
     }
     Ok(())
 }

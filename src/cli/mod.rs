@@ -10,6 +10,7 @@ mod export;
 mod import;
 mod matches;
 mod play;
+mod readings;
 mod rule;
 mod seen;
 mod store;
@@ -110,6 +111,9 @@ enum Command {
     /// Busca en el reglamento por número o con palabras
     #[command(alias = "rule", help_template = TEMPLATE)]
     Regla(rule::RuleArgs),
+    /// Lo que el reglamento deja abierto y cómo se lee
+    #[command(alias = "readings", help_template = TEMPLATE)]
+    Lecturas(readings::ReadingsArgs),
     /// Lista las partidas del almacén
     #[command(alias = "matches", help_template = TEMPLATE)]
     Partidas,
@@ -178,6 +182,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Jugar(args)) => play::run(&args, &cli.global),
         Some(Command::Validar(args)) => check::run(&args, &cli.global),
         Some(Command::Regla(args)) => rule::run(&args, &cli.global),
+        Some(Command::Lecturas(args)) => readings::run(&args, &cli.global),
         Some(Command::Partidas) => matches::run(&cli.global),
         Some(Command::Exportar(args)) => export::run(&args, &cli.global),
         Some(Command::Importar(args)) => import::run(&args, &cli.global),

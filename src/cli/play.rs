@@ -2,17 +2,19 @@
 
 use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal};
+use std::path::PathBuf;
 
 use clap::Args;
 
+use super::readings::norms_of;
 use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, Store};
 use crate::kernel::{did_you_mean, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
-use crate::rulebook::Rulebook;
-use crate::session::{Opening, Session, kept_cards, other_rules};
+use crate::rulebook::{Norms, Rulebook};
+use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
 
 /// Arguments of `jugar`.
 #[derive(Args)]
@@ -26,6 +28,9 @@ pub struct PlayArgs {
     /// Retoma esta partida: su identificador o sus primeras letras
     #[arg(long, value_name = "ID", help_heading = "Opciones")]
     partida: Option<String>,
+    /// Las lecturas que elige quien organiza, para una partida nueva
+    #[arg(long, value_name = "FICHERO", conflicts_with = "partida", help_heading = "Opciones")]
+    normas: Option<PathBuf>,
     /// No dibuja la mesa tras cada suceso
     #[arg(long, help_heading = "Opciones")]
     sin_mesa: bool,
@@ -38,6 +43,10 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         (Some(word), _) => Some(find_game(word)?),
         (None, Some(_)) => None,
         (None, None) => Some(ask_game()?),
+    };
+    let norms = match (&args.normas, entry) {
+        (Some(file), Some(entry)) => Some(norms_of(file, entry.id, &rulebook)?),
+        (Some(_) | None, _) => None,
     };
     let dir = global.store_dir()?;
     let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
@@ -53,14 +62,14 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
             }
             Session::resume(Box::new(store), id, "mesa").map_err(|e| e.to_string())?
         }
-        None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args.mesa.as_deref().unwrap_or(""))?,
+        None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args, norms.as_ref())?,
     };
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
         None
     });
     let mut session = session.with_cards(cards);
-    greet(&session, &rulebook)?;
+    greet(&session, args.partida.is_some(), &rulebook)?;
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
         let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
@@ -88,28 +97,39 @@ fn open(
     store: Store,
     entry: &'static GameEntry,
     rulebook: &Rulebook,
-    table: &str,
+    args: &PlayArgs,
+    norms: Option<&Norms>,
 ) -> Result<Session, String> {
     let catalogue = rulebook.catalogue(entry.id);
     let opening = Opening {
         game: entry.id,
         edition: catalogue.and_then(|c| c.edition.clone()).unwrap_or_default(),
         catalogue: catalogue.map(|c| c.digest.clone()).unwrap_or_default(),
-        table: plain(table),
+        table: plain(args.mesa.as_deref().unwrap_or_default()),
     };
     let id = MatchId::from_random(|n| fastrand::usize(..n));
-    Session::create(Box::new(store), id, &opening, "mesa", clock::now()).map_err(|e| e.to_string())
+    let now = clock::now();
+    let mut session =
+        Session::create(Box::new(store), id, &opening, "mesa", now).map_err(|e| e.to_string())?;
+    for (clause, choice) in norms.iter().flat_map(|norms| &norms.readings) {
+        let line = format!("lectura {clause} {choice}");
+        session.enter(&line, Caution::Record, now).map_err(|e| e.to_string())?;
+    }
+    Ok(session)
 }
 
-fn greet(session: &Session, rulebook: &Rulebook) -> Result<(), Unwritable> {
+fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Unwritable> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
-    let state = if records == 0 { "nueva".to_owned() } else { format!("retomada, {records} asientos") };
+    let state = if resumed { format!("retomada, {records} asientos") } else { "nueva".to_owned() };
     outlet::say(format_args!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),
         referee.game_title()
     ))?;
+    for q in referee.questions().iter().filter(|q| !q.is_adopted()) {
+        outlet::say(format_args!("Se juzga con la lectura «{}» de {}.", q.chosen, q.clause))?;
+    }
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
         outlet::warn(format_args!("aviso: {notice}"));
@@ -131,6 +151,7 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
             "jugar",
             "validar",
             "regla",
+            "lecturas",
             "partidas",
             "exportar",
             "importar",

@@ -62,7 +62,7 @@ pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
         return Ok(if found { CLEAN } else { FAULTS });
     }
     let most = if args.mas { usize::MAX } else { report::FIRST_CLAUSES };
-    let (text, found) = report::lookup(&catalogues, &question, most, &|_| Vec::new());
+    let (text, found) = report::lookup(&catalogues, &question, most, None);
     let screen = (!args.mas && std::io::stdout().is_terminal()).then(crate::repl::screen);
     let (shown, rest) = screen.map_or((text.as_str(), ""), |screen| report::screenful(&text, screen));
     outlet::say(shown)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::kernel::{Finding, FindingKind, Referee, Standing};
+use crate::kernel::{Alternative, Finding, FindingKind, Outcome, Referee, Standing, dependences_among};
 use crate::session::GameCoverage;
 
 /// A finding.
@@ -32,6 +32,35 @@ pub struct FindingJson {
     /// The note of a permission or the words of a ruling.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// The readings it stands on; told by `validar --lecturas`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub depends_on: Vec<DependsOnJson>,
+}
+
+/// A reading under which a finding would not be raised as it is.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DependsOnJson {
+    /// The open clause.
+    pub clause: String,
+    /// The other reading, by its id in the catalogue.
+    pub reading: String,
+    /// What kind of finding of the same clause there would be instead, if any.
+    pub then: Option<FindingKind>,
+}
+
+/// What a match would come to under another reading.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct AlternativeJson {
+    /// The open clause.
+    pub clause: String,
+    /// The other reading, by its id in the catalogue.
+    pub reading: String,
+    /// The findings that go.
+    pub gone: Vec<FindingJson>,
+    /// The findings that come.
+    pub come: Vec<FindingJson>,
+    /// The end, if it would be reached.
+    pub outcome: Option<OutcomeJson>,
 }
 
 /// A remark.
@@ -75,6 +104,12 @@ pub struct MatchJson {
     pub outcome: Option<OutcomeJson>,
     /// Facts by place.
     pub table: BTreeMap<String, BTreeMap<String, String>>,
+    /// The open clauses that the match reads otherwise than is adopted, with the reading.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub readings: BTreeMap<String, String>,
+    /// The match under every reading it was not judged by; told by `validar --lecturas`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alternatives: Option<Vec<AlternativeJson>>,
     /// Expectations of a script that were not met.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unmet: Vec<String>,
@@ -103,17 +138,56 @@ pub fn match_json(
         events: referee.plays().iter().filter(|p| p.counts).count(),
         findings: referee.findings().into_iter().map(|f| finding(f, referee.game_id(), &line)).collect(),
         notices: referee.notices().into_iter().map(|n| NoticeJson { event: n.about, text: n.text }).collect(),
-        outcome: referee.outcome().map(|o| OutcomeJson {
-            winners: o.winners.iter().map(ToString::to_string).collect(),
-            clause: o.clause.to_owned(),
-            text: o.text,
-        }),
+        outcome: referee.outcome().map(outcome),
         table: referee
             .facts()
             .into_iter()
             .map(|p| (p.place, p.facts.into_iter().map(|(k, v)| (k.to_owned(), v)).collect()))
             .collect(),
+        readings: referee
+            .questions()
+            .into_iter()
+            .filter(|q| !q.is_adopted())
+            .map(|q| (q.clause.to_owned(), q.chosen.to_owned()))
+            .collect(),
+        alternatives: None,
         unmet: Vec::new(),
+    }
+}
+
+impl MatchJson {
+    /// Adds what the match would come to under the readings it was not judged by.
+    pub fn add_alternatives(&mut self, others: &[Alternative], line: impl Fn(u32) -> Option<usize>) {
+        let dependences = dependences_among(others);
+        for told in &mut self.findings {
+            let of_it = dependences
+                .iter()
+                .filter(|d| (d.about, d.clause, d.kind) == (told.event, told.clause.as_str(), told.kind));
+            told.depends_on = of_it
+                .map(|d| DependsOnJson {
+                    clause: d.on.to_owned(),
+                    reading: d.choice.to_owned(),
+                    then: d.then,
+                })
+                .collect();
+        }
+        let told = |f: &[Finding]| f.iter().map(|f| finding(f.clone(), &self.game, &line)).collect();
+        let json = |other: &Alternative| AlternativeJson {
+            clause: other.clause.to_owned(),
+            reading: other.choice.to_owned(),
+            gone: told(&other.gone),
+            come: told(&other.come),
+            outcome: other.outcome.clone().map(outcome),
+        };
+        self.alternatives = Some(others.iter().map(json).collect());
+    }
+}
+
+fn outcome(outcome: Outcome) -> OutcomeJson {
+    OutcomeJson {
+        winners: outcome.winners.iter().map(ToString::to_string).collect(),
+        clause: outcome.clause.to_owned(),
+        text: outcome.text,
     }
 }
 
@@ -135,5 +209,6 @@ fn finding(finding: Finding, game: &str, line: &impl Fn(u32) -> Option<usize>) -
         facts: finding.fault.facts,
         status: status.to_owned(),
         note,
+        depends_on: Vec::new(),
     }
 }

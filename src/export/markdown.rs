@@ -1,7 +1,7 @@
 //! The annotated match for people.
 
-use crate::kernel::{Cell, Finding, Referee};
-use crate::report::{kind_word, standing_words, winners};
+use crate::kernel::{Cell, Finding, Referee, dependences};
+use crate::report::{kind_word, standing_words, stands_on, winners};
 use crate::rulebook::Catalogue;
 
 /// The match as Markdown: result, findings with their clauses, every record, the table at the end.
@@ -13,6 +13,13 @@ pub fn markdown(referee: &dyn Referee, title: &str, catalogue: Option<&Catalogue
         }
         None => "Partida sin terminar.".to_owned(),
     });
+    out.extend(
+        referee
+            .questions()
+            .into_iter()
+            .filter(|q| !q.is_adopted())
+            .map(|q| format!("Se juzga con la lectura «{}» de {}.", q.chosen, q.clause)),
+    );
     findings(referee, catalogue, &mut out);
     history(referee, &mut out);
     table(referee, &mut out);
@@ -20,7 +27,7 @@ pub fn markdown(referee: &dyn Referee, title: &str, catalogue: Option<&Catalogue
 }
 
 fn findings(referee: &dyn Referee, catalogue: Option<&Catalogue>, out: &mut Vec<String>) {
-    let findings = referee.findings();
+    let (findings, dependences) = (referee.findings(), dependences(referee));
     out.extend([String::new(), "## Faltas y dudas".to_owned(), String::new()]);
     if findings.is_empty() {
         out.push("Ninguna.".to_owned());
@@ -37,6 +44,8 @@ fn findings(referee: &dyn Referee, catalogue: Option<&Catalogue>, out: &mut Vec<
         if let Some(clause) = catalogue.and_then(|c| c.clause(f.clause)) {
             out.push(format!("  - Regla: {}", clause.es));
         }
+        let others = dependences.iter().filter(|d| d.is_of(f));
+        out.extend(others.map(|d| format!("  - Lectura: {}", escape(&stands_on(d, f.kind)))));
         let standing = standing_words(&f.standing);
         if !standing.is_empty() {
             out.push(format!("  - {}", escape(&standing)));

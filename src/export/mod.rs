@@ -5,7 +5,9 @@ mod markdown;
 mod schema;
 mod script;
 
-pub use json::{CoverageJson, FindingJson, MatchJson, NoticeJson, OutcomeJson, match_json};
+pub use json::{
+    AlternativeJson, CoverageJson, DependsOnJson, FindingJson, MatchJson, NoticeJson, OutcomeJson, match_json,
+};
 pub use markdown::markdown;
 pub use schema::{RecordJson, schemas};
 pub use script::script;

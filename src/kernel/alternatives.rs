@@ -1,10 +1,13 @@
 //! A match under the readings it is not judged by: which findings come and go with each.
 
+use serde::Serialize;
+
 use super::body::Body;
 use super::desk::{ChosenReading, DeskRecord};
 use super::game::Outcome;
+use super::ids::Seq;
 use super::referee::Referee;
-use super::verdict::Finding;
+use super::verdict::{Finding, FindingKind};
 
 /// What one other reading of one clause would change.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,6 +40,49 @@ pub fn alternatives(referee: &dyn Referee) -> Vec<Alternative> {
             Some(Alternative { clause, choice, gone, come, outcome })
         })
         .collect()
+}
+
+/// A finding stands on a reading: under another one it would not be raised as it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Dependence {
+    /// The play the finding is about.
+    pub about: Seq,
+    /// Its clause.
+    pub clause: &'static str,
+    /// Its kind.
+    pub kind: FindingKind,
+    /// The open clause it stands on.
+    pub on: &'static str,
+    /// The reading under which it would not be.
+    pub choice: &'static str,
+    /// What kind of finding there would be of the same play and clause.
+    pub then: Option<FindingKind>,
+}
+
+impl Dependence {
+    /// Whether it is of this finding.
+    pub fn is_of(&self, finding: &Finding) -> bool {
+        (self.about, self.clause, self.kind) == (finding.about, finding.clause, finding.kind)
+    }
+}
+
+/// The findings of a match that stand on a reading. Where there is no finding nothing is judged anew.
+pub fn dependences(referee: &dyn Referee) -> Vec<Dependence> {
+    if referee.findings().is_empty() { Vec::new() } else { dependences_among(&alternatives(referee)) }
+}
+
+/// The same where the alternatives are known already.
+pub fn dependences_among(alternatives: &[Alternative]) -> Vec<Dependence> {
+    let of_one = |other: &Alternative| {
+        let (on, choice) = (other.clause, other.choice);
+        let depend = |finding: &Finding| {
+            let (about, clause, kind) = (finding.about, finding.clause, finding.kind);
+            let then = other.come.iter().find(|f| (f.about, f.clause) == (about, clause)).map(|f| f.kind);
+            Dependence { about, clause, kind, on, choice, then }
+        };
+        other.gone.iter().map(depend).collect::<Vec<_>>()
+    };
+    alternatives.iter().flat_map(of_one).collect()
 }
 
 /// The match as it would be judged under another reading; none if the game does not know it.

@@ -22,6 +22,7 @@ mod referee;
 mod rules;
 mod speech;
 mod stored;
+mod table;
 mod text;
 mod verb;
 mod verdict;
@@ -29,7 +30,7 @@ mod view;
 mod vocabulary;
 mod words;
 
-pub use alternatives::{Alternative, alternatives, under};
+pub use alternatives::{Alternative, Dependence, alternatives, dependences, dependences_among, under};
 pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
 pub use cards::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
@@ -52,10 +53,11 @@ pub use ids::{Seat, Seq};
 pub use knowledge::{Learnt, Told};
 pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
-pub use referee::{Referee, Table};
+pub use referee::Referee;
 pub use rules::{Answered, Choice, OpenQuestion};
 pub use speech::{Made, SILENT, Saying, Speech, say};
 pub use stored::BodyError;
+pub use table::Table;
 pub use text::{
     counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
 };

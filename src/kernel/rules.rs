@@ -34,6 +34,11 @@ pub struct Answered {
 }
 
 impl Answered {
+    /// Whether it is answered as where nothing is chosen.
+    pub fn is_adopted(&self) -> bool {
+        self.choices.first() == Some(&self.chosen)
+    }
+
     /// The readings this match is not judged by.
     pub fn others(&self) -> impl Iterator<Item = &'static str> {
         let chosen = self.chosen;

@@ -2,10 +2,11 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::readings::reading_line;
 use super::{FAINT, TITLE, styled};
-use crate::kernel::Seq;
+use crate::kernel::Referee;
 use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, Passage, TermHit, find};
-use crate::session::{ExampleVerdict, run_example};
+use crate::session::{ExampleVerdict, run_example_under};
 
 /// Clauses shown of a ranked answer before the reader asks for more: a screenful.
 pub const FIRST_CLAUSES: usize = 5;
@@ -34,11 +35,11 @@ pub fn screenful(text: &str, (columns, rows): (usize, usize)) -> (&str, &str) {
     (text[..end].trim_end_matches('\n'), &text[end..])
 }
 
-/// The events of the match at hand where a clause was flagged; none outside a match.
-pub type Flagged<'a> = &'a dyn Fn(&Clause) -> Vec<Seq>;
+/// The match at hand, if there is one: it says where a clause was flagged, and which reading was chosen.
+pub type Here<'a> = Option<&'a dyn Referee>;
 
-/// A clause with its reading, questions, examples, relatives and neighbours, and where this match was flagged by it.
-pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>) -> String {
+/// A clause with its readings, questions, examples, relatives and neighbours, and where this match was flagged by it.
+pub fn clause_card(catalogue: &Catalogue, clause: &Clause, here: Here<'_>) -> String {
     let section = catalogue.section(&clause.section).map_or("", |s| s.title.as_str());
     let mut lines = vec![
         styled(TITLE, format!("{} {} · {section}", catalogue.title, clause.id)),
@@ -49,8 +50,13 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>)
     if let Some(reading) = &clause.reading {
         add("lectura adoptada:", reading);
     }
+    let chosen =
+        here.and_then(|r| r.questions().into_iter().find(|q| q.clause == clause.id)).map(|q| q.chosen);
+    for reading in &clause.readings {
+        add("se puede leer", &reading_line(reading, chosen));
+    }
     for (name, examples) in [("legal:", &clause.legal), ("ilegal:", &clause.illegal)] {
-        examples.iter().take(1).for_each(|example| add(name, &in_words(catalogue, example)));
+        examples.iter().take(1).for_each(|example| add(name, &in_words(catalogue, example, &[])));
     }
     let asks: Vec<&str> = clause.asks.iter().take(ASKS_SHOWN).map(String::as_str).collect();
     if !asks.is_empty() {
@@ -63,7 +69,9 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>)
     if !near.is_empty() {
         add("al lado:", &near.join(", "));
     }
-    let events: Vec<String> = flagged(clause).iter().map(ToString::to_string).collect();
+    let findings = here.map(Referee::findings).unwrap_or_default();
+    let of_it = findings.iter().filter(|f| f.clause == clause.id && f.kind.is_fault());
+    let events: Vec<String> = of_it.map(|f| f.about.to_string()).collect();
     if !events.is_empty() {
         add("en esta partida:", &format!("señalada en el suceso {}", events.join(", ")));
     }
@@ -71,11 +79,11 @@ pub fn clause_card(catalogue: &Catalogue, clause: &Clause, flagged: Flagged<'_>)
 }
 
 /// An example as it is typed and what the referee says of it. Every example starts from the position «base» unless it
-/// names another one.
-fn in_words(catalogue: &Catalogue, example: &str) -> String {
+/// names another one; under these readings.
+pub(super) fn in_words(catalogue: &Catalogue, example: &str, readings: &[(&str, &str)]) -> String {
     let typed = example.lines().map(str::trim).collect::<Vec<_>>().join("; ");
     let from = if typed.starts_with("desde ") { "" } else { "desde base; " };
-    match run_example(catalogue, example) {
+    match run_example_under(catalogue, example, readings) {
         Ok(ExampleVerdict::Clean) => format!("{from}{typed} → sin faltas"),
         Ok(ExampleVerdict::Faults(faults)) => {
             let told: Vec<&str> = faults.iter().map(|(_, message)| message.as_str()).collect();
@@ -101,16 +109,11 @@ fn brief(catalogue: &Catalogue, clause: &Clause) -> String {
 }
 
 /// The answer to a question with at most `most` ranked clauses, and whether anything was found.
-pub fn lookup(
-    catalogues: &[&Catalogue],
-    question: &str,
-    most: usize,
-    flagged: Flagged<'_>,
-) -> (String, bool) {
+pub fn lookup(catalogues: &[&Catalogue], question: &str, most: usize, here: Here<'_>) -> (String, bool) {
     let parts: Vec<String> = match find(catalogues, question) {
-        Answer::Number(passages) => passages.iter().map(|each| passage(each, flagged)).collect(),
+        Answer::Number(passages) => passages.iter().map(|each| passage(each, here)).collect(),
         Answer::Term(hits) => hits.iter().map(term).collect(),
-        Answer::Words { hits, confidence } => answer(&hits, confidence, most, flagged),
+        Answer::Words { hits, confidence } => answer(&hits, confidence, most, here),
         Answer::Nothing { words, near } => {
             let words: Vec<String> = words.iter().map(|s| format!("«{}»", s.word)).collect();
             let hint = if words.is_empty() {
@@ -129,10 +132,10 @@ pub fn lookup(
 }
 
 /// A ranked answer: the first clause in full and how sure it is, those that go with it, then the others.
-fn answer(hits: &[Hit<'_>], confidence: Confidence, most: usize, flagged: Flagged<'_>) -> Vec<String> {
+fn answer(hits: &[Hit<'_>], confidence: Confidence, most: usize, here: Here<'_>) -> Vec<String> {
     let Some((first, others)) = hits.split_first() else { return Vec::new() };
     let sure = format!("{} {}", styled(FAINT, "respuesta:"), told(confidence));
-    let mut parts = vec![sure, clause_card(first.catalogue, first.clause, flagged)];
+    let mut parts = vec![sure, clause_card(first.catalogue, first.clause, here)];
     let others = &others[..others.len().min(most.saturating_sub(1))];
     for (name, with_first) in [("va con ella:", true), ("además:", false)] {
         let of_kind: Vec<&Hit<'_>> = others.iter().filter(|hit| hit.with_first == with_first).collect();
@@ -164,9 +167,9 @@ fn term(hit: &TermHit<'_>) -> String {
     std::iter::once(head).chain(clauses).collect::<Vec<_>>().join("\n")
 }
 
-fn passage(passage: &Passage<'_>, flagged: Flagged<'_>) -> String {
+fn passage(passage: &Passage<'_>, here: Here<'_>) -> String {
     if !passage.whole {
-        let cards = passage.clauses.iter().map(|clause| clause_card(passage.catalogue, clause, flagged));
+        let cards = passage.clauses.iter().map(|clause| clause_card(passage.catalogue, clause, here));
         return cards.collect::<Vec<_>>().join("\n");
     }
     let title = format!("{} {} · {}", passage.catalogue.title, passage.section.id, passage.section.title);

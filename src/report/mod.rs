@@ -3,11 +3,13 @@
 mod board;
 mod finding;
 mod lookup;
+mod readings;
 mod reply;
 
 pub use board::board;
 pub use finding::{finding, finding_line, kind_word, standing_words};
-pub use lookup::{FIRST_CLAUSES, Flagged, clause_card, lookup, screenful};
+pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
+pub use readings::{open_clause, stands_on, under_other_readings};
 pub use reply::{help, misread, reply};
 
 use anstyle::{AnsiColor, Style};

@@ -2,10 +2,11 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::readings::{questions, stands_on};
 use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Misread, Outcome, Referee, Seq, Standing, VerbInfo, fold, plain};
+use crate::kernel::{Misread, Outcome, Referee, Standing, VerbInfo, fold, plain};
 use crate::notation::DESK;
-use crate::rulebook::{Catalogue, Clause};
+use crate::rulebook::Catalogue;
 use crate::session::{Entered, HistoryLine, Reply};
 
 /// Options of one verb shown before the rest is only counted.
@@ -42,7 +43,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         }
         Reply::Why { .. } => why(reply, catalogue),
         Reply::Rule { question } => rule(question, referee, catalogue),
-        Reply::Readings(open) => readings(open, catalogue),
+        Reply::Readings(open) => questions(open, catalogue),
         Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
         Reply::View { seq, picture } => {
             format!(
@@ -107,7 +108,9 @@ fn options(verb: Option<&str>, lines: &[String]) -> String {
 }
 
 fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
-    let Reply::Why { about, text, findings, notices, proof } = reply else { return String::new() };
+    let Reply::Why { about, text, findings, notices, proof, stands_on: dependences } = reply else {
+        return String::new();
+    };
     let mut lines = vec![format!("{} {text}", styled(TITLE, format!("#{about}")))];
     if findings.is_empty() && notices.is_empty() {
         lines.push(styled(GOOD, "Nada que objetar."));
@@ -118,6 +121,8 @@ fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
         if !facts.is_empty() {
             lines.push(format!("    {} {}", styled(FAINT, "datos:"), facts.join(" · ")));
         }
+        let others = dependences.iter().filter(|d| d.is_of(f));
+        lines.extend(others.map(|d| format!("    {} {}", styled(FAINT, "lectura:"), stands_on(d, f.kind))));
     }
     lines.extend(notices.iter().map(|n| format!("{} {}", styled(QUESTION, "aviso:"), n.text)));
     lines
@@ -130,20 +135,15 @@ fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
 
 fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
     let Some(catalogue) = catalogue else { return "No hay reglamento de este juego.".to_owned() };
-    let findings = referee.findings();
-    let flagged = |clause: &Clause| {
-        let of_it = findings.iter().filter(|f| f.clause == clause.id.as_str() && f.kind.is_fault());
-        of_it.map(|f| f.about).collect::<Vec<Seq>>()
-    };
     if !question.is_empty() {
-        return lookup(&[catalogue], question, usize::MAX, &flagged).0;
+        return lookup(&[catalogue], question, usize::MAX, Some(referee)).0;
     }
     // The last fault; a doubt only where there is none.
-    match findings.iter().max_by_key(|f| (f.kind.is_fault(), f.known_at)) {
+    match referee.findings().iter().max_by_key(|f| (f.kind.is_fault(), f.known_at)) {
         Some(last) => format!(
             "{}\n{}\n    {}",
             finding(last, Some(catalogue)),
-            lookup(&[catalogue], last.clause, usize::MAX, &flagged).0,
+            lookup(&[catalogue], last.clause, usize::MAX, Some(referee)).0,
             styled(FAINT, format!("porque {} muestra lo que lo prueba", last.about))
         ),
         None => "Escriba un número de cláusula o unas palabras: regla 4.5, regla descanso.".to_owned(),
@@ -223,8 +223,4 @@ pub fn misread(line: &str, misread: &Misread) -> String {
         text.push_str(&format!("\n¿Quiso decir {}?", misread.could_be.join(", ")));
     }
     text
-}
-
-fn readings(_: &[crate::kernel::Answered], _: Option<&Catalogue>) -> String {
-    String::new()
 }

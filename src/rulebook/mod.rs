@@ -8,6 +8,7 @@ mod catalogue;
 mod english;
 mod index;
 mod lookup;
+mod norms;
 mod ranking;
 mod read;
 mod synonyms;
@@ -21,6 +22,7 @@ use crate::inlet::{self, MAX_MESSAGES};
 
 pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, OpenReading, Position, Role, Section, Term};
 pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
+pub use norms::Norms;
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;
 

@@ -249,7 +249,7 @@ pub(super) fn nearest<'w>(word: &str, candidates: &[&'w str]) -> Option<&'w str>
 }
 
 /// "a, b o c".
-fn listed(words: &[&str]) -> String {
+pub(super) fn listed(words: &[&str]) -> String {
     match words.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, others)) => format!("{} o {last}", others.join(", ")),

@@ -47,7 +47,7 @@ impl Catalogue {
     }
 }
 
-fn note_syntax(text: &str, error: &de::Error, defects: &mut Defects) {
+pub(super) fn note_syntax(text: &str, error: &de::Error, defects: &mut Defects) {
     let at = error.span().map_or(0, |span| span.start).min(text.len());
     let line = text.lines().nth(defects.line(at) - 1).unwrap_or_default().trim();
     let message = if error.message().starts_with("duplicate key") {

@@ -107,6 +107,18 @@ pub fn defects(entry: &GameEntry, catalogue: &Catalogue, file: &str) -> Vec<Defe
         .filter(|clause| catalogue.clause(clause).is_none())
         .map(|clause| defect(1, format!("falta la cláusula {clause}, que el programa cita; añádala.")))
         .collect();
+    for question in (entry.open)().questions() {
+        let clause = catalogue.clause(question.clause);
+        let has = |choice: &&str| clause.is_some_and(|c| c.readings.iter().any(|r| r.id == **choice));
+        for choice in question.choices.iter().filter(|choice| !has(choice)) {
+            let line = clause.map_or(1, |c| c.line);
+            let clause = question.clause;
+            found.push(defect(
+                line,
+                format!("a la cláusula {clause} le falta la lectura «{choice}»; añádala."),
+            ));
+        }
+    }
     for position in &catalogue.positions {
         if let Err(error) = run_example(catalogue, &format!("desde {}", position.name)) {
             found.push(defect(

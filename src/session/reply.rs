@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::desk::record_line;
-use crate::kernel::{Answered, Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step};
+use crate::kernel::{
+    Answered, Dependence, Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step, dependences,
+};
 use crate::notation::Question;
 
 /// A record that was written.
@@ -60,6 +62,8 @@ pub enum Reply {
         findings: Vec<Finding>,
         notices: Vec<Notice>,
         proof: Vec<(Seq, String)>,
+        /// Which of the findings stand on a reading.
+        stands_on: Vec<Dependence>,
     },
     Rule {
         question: String,
@@ -119,7 +123,9 @@ fn why(about: Seq, referee: &dyn Referee) -> Reply {
     proof.dedup();
     let notices = referee.notices().into_iter().filter(|n| n.about == about).collect();
     let proof = proof.into_iter().map(|seq| (seq, record_line(referee, seq))).collect();
-    Reply::Why { about, text: record_line(referee, about), findings, notices, proof }
+    let stands_on =
+        dependences(referee).into_iter().filter(|d| findings.iter().any(|f| d.is_of(f))).collect();
+    Reply::Why { about, text: record_line(referee, about), findings, notices, proof, stands_on }
 }
 
 /// Where a late or replacing play belongs, and what replaced it; empty for a play in order.

@@ -17,7 +17,7 @@ use arbitro::games::{GAMES, game};
 use arbitro::journal::{MatchId, MemoryJournal};
 use arbitro::kernel::Finding;
 use arbitro::notation::DESK;
-use arbitro::rulebook::Rulebook;
+use arbitro::rulebook::{Norms, Rulebook};
 use arbitro::session::{Caution, Opening, Session};
 use arbitro::{cli, repl, report};
 use pretty_assertions::assert_eq;
@@ -230,6 +230,10 @@ fn wrong_in(name: &str) -> Vec<String> {
                 "consola" => block.iter().for_each(|line| pupil.commands(line)),
                 "mesa" => pupil.plays(&block),
                 "arb" => pupil.follows(&block),
+                "toml" => {
+                    let norms = Norms::parse(&block.join("\n"), name, &pupil.book);
+                    pupil.wrong.extend(norms.err().into_iter().flatten().map(|d| d.to_string()));
+                }
                 "texto" | "json" | "sh" => {}
                 other => panic!("{name}, line {number}: «{other}» is no kind of block"),
             }

@@ -168,7 +168,7 @@ const SECOND_FORMAT: [&str; 34] = [
 ];
 
 /// What this program reads and cannot judge with yet.
-const AHEAD: [&str; 14] = [
+const AHEAD: [&str; 13] = [
     r#""outcome":"stands""#,
     r#""outcome":"no_offence""#,
     r#""outcome":"permitted""#,
@@ -177,7 +177,6 @@ const AHEAD: [&str; 14] = [
     r#""outcome":"pending""#,
     r#""outcome":"rewound""#,
     r#""costs":"#,
-    r#"{"desk":{"reading""#,
     r#"{"desk":{"appeal""#,
     r#"{"desk":{"revoke""#,
     r#"{"desk":{"rewind""#,
@@ -185,8 +184,10 @@ const AHEAD: [&str; 14] = [
     r#""tacit":"#,
 ];
 
-fn is_ahead(body: &str) -> bool {
+/// The sample of a chosen reading is of Kódem; no other game has it.
+fn is_ahead(entry: &GameEntry, body: &str) -> bool {
     AHEAD.iter().any(|part| body.contains(part))
+        || body.contains(r#"{"desk":{"reading""#) && entry.id != "kodem"
 }
 
 /// Every place in a body with what stands there: `play.event.attack.damage number`. Words in small letters are taken
@@ -227,7 +228,7 @@ fn samples(entry: &GameEntry) -> Vec<Record> {
 
 /// The samples that this program can judge with.
 fn judged(entry: &GameEntry) -> Vec<Record> {
-    samples(entry).into_iter().filter(|record| !is_ahead(record.body.get())).collect()
+    samples(entry).into_iter().filter(|record| !is_ahead(entry, record.body.get())).collect()
 }
 
 /// The event of a play, as it is stored.
@@ -309,10 +310,10 @@ fn a_record_is_of_the_first_format_that_has_what_it_says() {
 fn a_match_with_what_cannot_be_judged_yet_is_not_opened_and_says_why() {
     for entry in GAMES {
         let samples = samples(entry);
-        for record in samples.iter().filter(|record| is_ahead(record.body.get())) {
+        for record in samples.iter().filter(|record| is_ahead(entry, record.body.get())) {
             let loaded = load(record.match_id, &[samples[0].clone(), record.clone()]);
             let error = loaded.err().map(|e| e.to_string()).unwrap_or_default();
-            assert!(error.contains("todavía no sabe juzgar"), "{}: {error}", record.body.get());
+            assert!(error.contains("actualice el programa"), "{}: {error}", record.body.get());
         }
     }
 }

@@ -90,6 +90,9 @@ mod cli;
 /// The store damaged, forged, deleted while a match is open, as a shell meets it.
 #[cfg(test)]
 mod cli_damage;
+/// Readings: asked, chosen, weighed.
+#[cfg(test)]
+mod cli_readings;
 /// Rules asked in a shell and in a match, and a rulebook of one's own.
 #[cfg(test)]
 mod cli_rule;

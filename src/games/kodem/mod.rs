@@ -15,7 +15,6 @@ pub mod knowledge;
 mod lists;
 mod picture;
 pub mod place;
-pub mod readings;
 pub mod rules;
 mod speech;
 pub mod state;
@@ -50,7 +49,7 @@ impl Game for Kodem {
     const SPEECH: Speech = speech::SPEECH;
 
     fn questions() -> &'static [OpenQuestion<Rules>] {
-        &readings::QUESTIONS
+        &rules::QUESTIONS
     }
 
     fn begin(known: Knowledge, rules: Rules) -> State {

@@ -4,7 +4,7 @@ use super::event::{Phase, Step};
 use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
-use super::readings::GoalCounts;
+use super::rules::GoalCounts;
 use super::state::State;
 use crate::games::kodem::words::MARKS;
 use crate::kernel::{Area, Cell, Picture, Seat, Status, word_for};

@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
 use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
-use crate::games::kodem::readings::{GoalCounts, NegatedAttack, RestsFall, RestsJoin, WinStops};
+use crate::games::kodem::rules::{GoalCounts, NegatedAttack, RestsFall, RestsJoin, WinStops};
 use crate::games::kodem::state::{Deeds, Duplicate, ItemKind, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
 

@@ -5,7 +5,7 @@ use crate::games::kodem::event::{Aim, Attack, EffectClass, Event, Phase, Step};
 use crate::games::kodem::flow::is_response_open;
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::readings::QuickActives;
+use crate::games::kodem::rules::QuickActives;
 use crate::games::kodem::state::{Item, ItemKind, Lies, State};
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict};

@@ -6,8 +6,7 @@ use super::{K, list_count};
 use crate::games::kodem::event::{Decision, Decklist, Event, Face, Layout};
 use crate::games::kodem::knowledge::{CardKind, Facts};
 use crate::games::kodem::place::Place;
-use crate::games::kodem::readings::SameCard;
-use crate::games::kodem::rules::{Rules, spelled};
+use crate::games::kodem::rules::{Rules, SameCard, spelled};
 use crate::games::kodem::state::{Lies, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 

@@ -4,7 +4,7 @@ use super::K;
 use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
 use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardId;
-use crate::games::kodem::readings::SeveralTargets;
+use crate::games::kodem::rules::SeveralTargets;
 use crate::games::kodem::state::{Item, ItemKind, State};
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{Fault, Play, Verdict};

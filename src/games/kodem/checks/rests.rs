@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::kodem::event::{EffectClass, Event};
 use crate::games::kodem::knowledge::CardId;
-use crate::games::kodem::readings::WornActive;
+use crate::games::kodem::rules::WornActive;
 use crate::games::kodem::state::State;
 use crate::kernel::{Fault, Verdict};
 

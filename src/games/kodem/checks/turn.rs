@@ -5,7 +5,7 @@ use crate::games::kodem::event::{Event, Phase, PhaseName};
 use crate::games::kodem::flow::is_harmless_after_end;
 use crate::games::kodem::flow::{is_cut_short, is_response_open, passes};
 use crate::games::kodem::place::CardRef;
-use crate::games::kodem::readings::RivalReveals;
+use crate::games::kodem::rules::RivalReveals;
 use crate::games::kodem::state::State;
 use crate::games::kodem::words::phase_word;
 use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict};

@@ -7,7 +7,7 @@ pub mod slips;
 use super::event::{Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
-use super::readings::WinStops;
+use super::rules::WinStops;
 use super::state::{ItemKind, State};
 use crate::kernel::Seat;
 

@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Event;
-use arbitro::games::kodem::readings::{SameCard, WinStops};
-use arbitro::games::kodem::rules::Rules;
+use arbitro::games::kodem::rules::{Rules, SameCard, WinStops};
 use arbitro::kernel::{CardList, Game};
 use fastrand::Rng;
 

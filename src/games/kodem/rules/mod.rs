@@ -1,9 +1,11 @@
 //! The numbers of an edition that checks and `apply` read, and the reading of each question it leaves open.
 
+mod readings;
+
 use super::knowledge::CardKind;
-use super::readings::{
-    GoalCounts, NegatedAttack, QuickActives, RestsFall, RestsJoin, RivalReveals, SameCard, SeveralTargets,
-    WinStops, WornActive,
+pub use readings::{
+    GoalCounts, NegatedAttack, QUESTIONS, QuickActives, RestsFall, RestsJoin, RivalReveals, SameCard,
+    SeveralTargets, WinStops, WornActive,
 };
 
 /// The numbers of an edition, and a reading for each question it leaves open.

@@ -1,0 +1,392 @@
+//! A match of one game with its records: the face of [`Referee`] over the fold.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::body::{Body, Play, Records, Waiver};
+use super::cards::CardList;
+use super::compare::{Difference, compare};
+use super::course::Course;
+use super::desk::{DeskRecord, Ruling};
+use super::fold::Match;
+use super::game::{Duty, FactSheet, Game, Outcome, Status};
+use super::ids::{Seat, Seq};
+use super::picture::Picture;
+use super::referee::Referee;
+use super::rules::{Answered, answered, rules_of};
+use super::speech::Speech;
+use super::stored::{BodyError, of_game, read_body};
+use super::text::fold;
+use super::verb::VerbInfo;
+use super::verdict::{Finding, Notice, Standing};
+use super::view::{Draft, PlayView, Step, without_player};
+use super::words::{Misread, Words};
+
+/// The plays in force; those that point to a replaced play point to what stands in its place.
+fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
+    let course = records.course();
+    let mut plays = records.in_force();
+    plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
+    plays
+}
+
+/// The match that these records tell.
+fn folded<G: Game>(records: &Records<G::Event>) -> Match<G> {
+    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records))
+}
+
+/// A match with its records.
+pub struct Table<G: Game> {
+    records: Records<G::Event>,
+    folded: Match<G>,
+    /// What the records do to each other, found when it is first asked after the last record.
+    course: OnceCell<Course>,
+}
+
+impl<G: Game> Default for Table<G> {
+    fn default() -> Self {
+        Table::of(Records { all: Vec::new() }, Match::default())
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
+        Table { records, folded, course: OnceCell::new() }
+    }
+
+    fn course(&self) -> &Course {
+        self.course.get_or_init(|| self.records.course())
+    }
+
+    fn take_in(&mut self, body: Body<G::Event>) {
+        let seq = self.next_seq();
+        let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
+        let moves_plays = matches!(
+            &body,
+            Body::Play { .. }
+                | Body::Strike { .. }
+                | Body::Restore { .. }
+                | Body::Waive { .. }
+                | Body::Desk(DeskRecord::Reading(_))
+        );
+        self.records.all.push(body);
+        self.course.take();
+        if in_order {
+            if let Some(mut play) = self.records.play(seq) {
+                G::repoint(&mut play.event, &|seq| self.course().stands_for(seq));
+                self.folded.push(play);
+            }
+        } else if moves_plays {
+            self.folded = folded::<G>(&self.records);
+        }
+    }
+
+    /// Takes in a record and tells what it brought.
+    fn step(&mut self, body: Body<G::Event>) -> Step {
+        let seq = self.next_seq();
+        let (findings, notices) = (self.findings(), self.notices());
+        let ended = self.outcome().is_some();
+        self.take_in(body);
+        let now = self.findings();
+        Step {
+            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| n.is_same(f))).cloned().collect(),
+            findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
+            notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
+            consequences: self.consequences(seq),
+            outcome: if ended { None } else { self.outcome() },
+        }
+    }
+
+    /// The plays in order of play up to the first that is the `end`.
+    fn replayed_until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Box<dyn Referee> {
+        let mut plays = in_force::<G>(&self.records);
+        let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
+        plays.retain(|p| before.contains(&p.seq));
+        let rules = self.folded.rules().clone();
+        Box::new(Table::<G>::of(self.records.clone(), Match::knowing(rules, known).after(plays)))
+    }
+
+    /// The match after the records up to `seq`.
+    fn table_at(&self, seq: Seq) -> Table<G> {
+        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
+        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
+        let folded = folded::<G>(&records);
+        Table::of(records, folded)
+    }
+
+    fn view(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
+        let course = self.course();
+        let mut play = self.records.play_of(seq, course)?;
+        let (before, instead) = self.records.placement(seq);
+        let points_to = RefCell::new(Vec::new());
+        G::repoint(&mut play.event, &|seq| {
+            points_to.borrow_mut().push(seq);
+            now(seq)
+        });
+        Some(PlayView {
+            seq,
+            text: G::print(&play.event),
+            shown: G::shown(self.folded.state(), &play.event),
+            waivers: play.waivers,
+            points_to: points_to.into_inner(),
+            counts: course.stands(seq),
+            before,
+            instead,
+            replaced_by: course.replaced_by(seq),
+        })
+    }
+}
+
+impl<G: Game> Referee for Table<G> {
+    fn game_id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn game_title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn record(&mut self, body: &str) -> Result<Step, BodyError> {
+        Ok(self.step(read_body::<G>(body)?))
+    }
+
+    fn enter(&mut self, body: Body<Draft>) -> Result<Step, BodyError> {
+        Ok(self.step(of_game::<G>(body)?))
+    }
+
+    fn take(&mut self, body: Body<Draft>) -> Result<(), BodyError> {
+        self.take_in(of_game::<G>(body)?);
+        Ok(())
+    }
+
+    fn load(&mut self, bodies: &mut dyn Iterator<Item = String>) -> Result<(), (Seq, BodyError)> {
+        for body in bodies {
+            let seq = self.next_seq();
+            self.records.all.push(read_body::<G>(&body).map_err(|e| (seq, e))?);
+        }
+        self.folded = folded::<G>(&self.records);
+        Ok(())
+    }
+
+    fn verbs(&self) -> Vec<VerbInfo> {
+        G::verbs().iter().map(|row| row.info).collect()
+    }
+
+    fn questions(&self) -> Vec<Answered> {
+        answered::<G>(self.folded.rules())
+    }
+
+    fn checked_clause(&self, number: &str) -> Option<&'static str> {
+        G::checks().iter().map(|c| c.clause).find(|c| c.eq_ignore_ascii_case(number))
+    }
+
+    fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread> {
+        let Some(row) = G::verbs().get(verb) else { return Err(words.missing("un verbo")) };
+        let event = (row.read)(self.folded.state(), words, seat)?;
+        words.finish(row.info.keys, row.info.flags)?;
+        Draft::of::<G>(event).ok_or_else(|| Misread::new(0..0, "este suceso no se puede guardar"))
+    }
+
+    fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft> {
+        let (Some(rules), Some(event)) = (G::CARDS, draft.event()) else { return Vec::new() };
+        let plays = (rules.told)(self.folded.state(), event, cards);
+        plays.into_iter().filter_map(Draft::of::<G>).collect()
+    }
+
+    fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String> {
+        (G::CARDS?.remark)(draft.event()?, cards)
+    }
+
+    fn may_foretell(&self, draft: &Draft) -> bool {
+        draft.event().is_some_and(|event| G::may_foretell(self.folded.state(), event))
+    }
+
+    fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {
+        let Some(event) = draft.event::<G::Event>().cloned() else { return Vec::new() };
+        let waivers = waiver.cloned().into_iter().collect();
+        self.folded.foretell(Play { seq: self.next_seq(), event, waivers })
+    }
+
+    fn speech(&self) -> Speech {
+        G::SPEECH
+    }
+
+    fn card_names(&self) -> Vec<String> {
+        let mut seen = BTreeSet::new();
+        let said = self.records.events().flat_map(G::card_names);
+        said.filter(|name| seen.insert(fold(name))).collect()
+    }
+
+    fn draft_names(&self, draft: &Draft) -> Vec<String> {
+        draft.event::<G::Event>().map_or(Vec::new(), G::card_names)
+    }
+
+    fn place_named(&self, word: &str) -> Option<String> {
+        G::place_named(self.folded.state(), word)
+    }
+
+    fn ends_by_slip(&self, body: &Body<Draft>) -> Option<String> {
+        let Body::Play { event, before: None, instead: None, .. } = body else { return None };
+        self.folded.ends_by_slip(event.event::<G::Event>()?.clone())
+    }
+
+    fn options(&self, verb: Option<&str>) -> Vec<String> {
+        let legal = |event: &G::Event| {
+            !self.folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
+        };
+        let verb = verb.map(fold);
+        let asked = |event: &G::Event| match &verb {
+            Some(verb) => {
+                fold(&without_player::<G>(self.folded.state(), &G::print(event))).starts_with(verb.as_str())
+            }
+            None => !G::is_by_card_text(event),
+        };
+        let state = self.folded.state();
+        let options = G::candidates(state);
+        options.iter().filter(|e| asked(e) && legal(e)).map(|e| G::shown(state, e)).collect()
+    }
+
+    fn duties(&self) -> Vec<Duty> {
+        G::duties(self.folded.state())
+    }
+
+    fn findings(&self) -> Vec<Finding> {
+        let mut findings = self.folded.findings().to_vec();
+        let mut rulings: BTreeMap<Seq, Vec<&Ruling>> = BTreeMap::new();
+        for ruling in self.records.rulings() {
+            rulings.entry(ruling.about).or_default().push(ruling);
+        }
+        for finding in &mut findings {
+            let about = rulings.get(&finding.about).map_or(&[][..], Vec::as_slice);
+            let ruling = about.iter().rev().find(|r| r.covers(finding.clause));
+            if let Some(ruling) = ruling {
+                finding.standing = Standing::Ruled(ruling.text.clone());
+            }
+        }
+        findings
+    }
+
+    fn notices(&self) -> Vec<Notice> {
+        self.folded.notices().to_vec()
+    }
+
+    fn consequences(&self, seq: Seq) -> Vec<String> {
+        self.folded.consequences().iter().filter(|(s, _)| *s == seq).map(|(_, text)| text.clone()).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.folded.state())
+    }
+
+    fn picture(&self) -> Picture {
+        G::picture(self.folded.state())
+    }
+
+    fn picture_at(&self, seq: Seq) -> Picture {
+        G::picture_then(self.table_at(seq).folded.state(), self.folded.state())
+    }
+
+    fn facts(&self) -> FactSheet {
+        G::facts(self.folded.state())
+    }
+
+    fn public_facts(&self) -> FactSheet {
+        let mut sheet = self.facts();
+        for place in &mut sheet {
+            place.facts.retain(|(key, _)| !G::is_secret(self.folded.state(), &place.place, key));
+        }
+        sheet
+    }
+
+    fn compare(&self, words: &mut Words) -> Result<Vec<Difference>, Misread> {
+        compare::<G>(self.folded.state(), words)
+    }
+
+    fn status(&self) -> Status {
+        G::status(self.folded.state())
+    }
+
+    fn seat_named(&self, word: &str) -> Option<Seat> {
+        G::seat_named(self.folded.state(), word)
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        G::seat_name(self.folded.state(), seat)
+    }
+
+    fn plays(&self) -> Vec<PlayView> {
+        self.course().order.iter().filter_map(|seq| self.view(*seq, &|seq| seq)).collect()
+    }
+
+    fn play(&self, seq: Seq) -> Option<PlayView> {
+        self.view(seq, &|seq| seq)
+    }
+
+    fn statement(&self, seq: Seq) -> Option<&str> {
+        let body = self.records.all.get(usize::try_from(seq).ok()?)?;
+        if let Body::Statement { text, .. } = body { Some(text) } else { None }
+    }
+
+    fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
+        self.view(seq, now)
+    }
+
+    fn last_plays(&self, plays: usize) -> Vec<Seq> {
+        self.records.last_plays(plays)
+    }
+
+    fn undone(&self) -> Vec<Seq> {
+        self.records.undone()
+    }
+
+    fn next_seq(&self) -> Seq {
+        Seq::try_from(self.records.all.len()).unwrap_or(Seq::MAX)
+    }
+
+    fn desk_line(&self, seq: Seq) -> Option<String> {
+        let body = self.records.all.get(usize::try_from(seq).ok()?)?;
+        let line = body.desk_line(|seat| self.seat_name(seat))?;
+        let Body::Strike { of, .. } = body else { return Some(line) };
+        let shown =
+            of.iter().filter_map(|n| self.records.play_of(*n, self.course())).any(|p| G::shows(&p.event));
+        Some(if shown { line + " (lo visto queda visto)" } else { line })
+    }
+
+    fn fork(&self) -> Box<dyn Referee> {
+        Box::new(Table {
+            records: self.records.clone(),
+            folded: self.folded.clone(),
+            course: self.course.clone(),
+        })
+    }
+
+    fn at(&self, seq: Seq) -> Box<dyn Referee> {
+        Box::new(self.table_at(seq))
+    }
+
+    fn before(&self, seq: Seq) -> Box<dyn Referee> {
+        self.replayed_until(|s| s == seq, G::knowledge(self.folded.state()).clone())
+    }
+
+    fn then(&self, seq: Seq) -> Box<dyn Referee> {
+        let came_later = |s: Seq| s > seq && self.records.placement(s) == (None, None);
+        self.replayed_until(came_later, G::knowledge(self.folded.state()).clone())
+    }
+
+    fn in_place_of(&self, seq: Seq) -> Box<dyn Referee> {
+        let mut known = G::knowledge(self.folded.state()).clone();
+        if let Some(play) = self.records.play(seq) {
+            G::release(&mut known, &play.event);
+        }
+        self.replayed_until(|s| s == seq, known)
+    }
+
+    fn places(&self) -> Vec<String> {
+        self.facts().into_iter().map(|p| p.place).collect()
+    }
+}
+
+/// The same finding in the same words: when it became known may shift with a correction, and is not told again.
+fn told_alike(a: &Finding, b: &Finding) -> bool {
+    a.is_same(b) && a.standing == b.standing && a.fault.message == b.fault.message
+}

@@ -1,0 +1,285 @@
+//! What the words of the desk ask for.
+
+use super::super::command::{Command, Deed, Question};
+use super::super::desk::DeskWord;
+use super::super::lex::{Token, words};
+use super::{Reader, leading_clauses, take_judge};
+use crate::kernel::{Draft, Misread, Referee, Seq, Waiver, WaiverSource, Word, fold, plain};
+
+impl Reader<'_> {
+    /// What a line that begins with a word of the desk asks for.
+    pub(super) fn desk(&self, word: DeskWord, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let head = tokens.remove(0);
+        match word {
+            DeskWord::Board => self.alone(&tokens, Command::Ask(Question::Board)),
+            DeskWord::Duties => self.alone(&tokens, Command::Ask(Question::Duties)),
+            DeskWord::Redo => self.alone(&tokens, Command::Record(Deed::Redo)),
+            DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
+            DeskWord::Leave => self.alone(&tokens, Command::Ask(Question::Leave)),
+            DeskWord::More => self.alone(&tokens, Command::Ask(Question::More)),
+            DeskWord::CallJudge => self.alone(&tokens, Command::Record(Deed::Call { waiting: true })),
+            DeskWord::Resume => self.alone(&tokens, Command::Record(Deed::Call { waiting: false })),
+            DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Ask(Question::Options { verb })),
+            DeskWord::Help => self.one_word(&tokens).map(|topic| Command::Ask(Question::Help { topic })),
+            DeskWord::Rule => Ok(Command::Ask(Question::Rule { question: self.text_of(&tokens) })),
+            DeskWord::MayI => {
+                let (draft, waiver) = self.play(tokens, None, true)?;
+                if !self.referee.may_foretell(&draft) {
+                    return Err(Misread::new(
+                        head.span(),
+                        "esto no se dice antes de hacerlo: descubriría lo oculto",
+                    ));
+                }
+                Ok(Command::Ask(Question::MayI { draft, waiver }))
+            }
+            DeskWord::Undo => self.undo(&mut tokens),
+            DeskWord::Why => self.why(&mut tokens),
+            DeskWord::ViewAt => Ok(Command::Ask(Question::ViewAt { seq: self.last_number(&mut tokens)? })),
+            DeskWord::Correct => self.correct(tokens),
+            DeskWord::Before => self.before(tokens),
+            DeskWord::Note => self.note(tokens, &head),
+            DeskWord::Waive => self.waive(tokens),
+            DeskWord::State => self.state(tokens),
+            DeskWord::Ruling => self.ruling(tokens),
+            DeskWord::Penalise => self.penalise(tokens),
+            DeskWord::Export => self.export(&tokens),
+            DeskWord::Reading => self.reading(&tokens),
+        }
+    }
+
+    fn alone(&self, tokens: &[Token], command: Command) -> Result<Command, Misread> {
+        match tokens.first() {
+            None => Ok(command),
+            Some(token) => Err(Misread::new(token.span(), "sobra esto: la palabra va sola")),
+        }
+    }
+
+    fn one_word(&self, tokens: &[Token]) -> Result<Option<String>, Misread> {
+        match tokens {
+            [] => Ok(None),
+            [Token::Word(Word::Bare(word), _)] => Ok(Some(word.clone())),
+            [first, ..] => Err(Misread::new(first.span(), "aquí va una sola palabra")),
+        }
+    }
+
+    fn text_of(&self, tokens: &[Token]) -> String {
+        tokens.first().map_or(String::new(), |t| plain(self.line[t.span().start..self.end].trim()))
+    }
+
+    /// The words of a person: one text in quotation marks without them, anything else as it was typed.
+    fn free_text(&self, tokens: &[Token]) -> String {
+        match tokens {
+            [Token::Word(Word::Quoted(text), _)] => text.clone(),
+            _ => self.text_of(tokens),
+        }
+    }
+
+    /// A number of a record: `12`, `#12`, with a colon behind it or not.
+    fn number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let Some(first) = tokens.first() else {
+            return Err(Misread::new(self.end..self.end, "falta el número del suceso"));
+        };
+        let text = first.bare().unwrap_or_default();
+        let digits = text.trim_end_matches(':');
+        let Ok(number) = digits.trim_start_matches('#').parse::<Seq>() else {
+            return Err(Misread::new(first.span(), "aquí va el número de un suceso"));
+        };
+        let number = if digits.starts_with('#') { (self.how.label)(number) } else { number };
+        let span = first.span();
+        if number >= self.referee.next_seq() {
+            return Err(Misread::new(span, format!("no hay ningún suceso {number}")));
+        }
+        tokens.remove(0);
+        Ok(number)
+    }
+
+    /// Without a number, the last finding.
+    fn why(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
+        let last = self.referee.findings().last().map(|f| f.about).filter(|_| tokens.is_empty());
+        let about = match last {
+            Some(about) => about,
+            None => self.last_number(tokens)?,
+        };
+        Ok(Command::Ask(Question::Why { about }))
+    }
+
+    /// The reading an open clause is given; without one, what is open.
+    fn reading(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let questions = self.referee.questions();
+        let Some(first) = tokens.first() else {
+            return Ok(Command::Ask(Question::Readings { clause: None }));
+        };
+        let wanted = first.bare().unwrap_or_default();
+        let Some(question) = questions.iter().find(|q| q.clause.eq_ignore_ascii_case(wanted)) else {
+            let open: Vec<&str> = questions.iter().map(|q| q.clause).collect();
+            let message = format!("«{wanted}» no es una cláusula abierta; lo son {}", open.join(", "));
+            return Err(Misread::new(first.span(), message));
+        };
+        let clause = question.clause;
+        let Some(second) = tokens.get(1) else {
+            return Ok(Command::Ask(Question::Readings { clause: Some(clause) }));
+        };
+        if let Some(more) = tokens.get(2) {
+            return Err(Misread::new(more.span(), "sobra esto después de la lectura"));
+        }
+        let wanted = second.bare().map(fold).unwrap_or_default();
+        match question.choices.iter().find(|choice| fold(choice) == wanted) {
+            Some(choice) => Ok(Command::Record(Deed::Reading { clause, choice })),
+            None => {
+                let message =
+                    format!("{clause} se lee de una de estas formas: {}", question.choices.join(", "));
+                Err(Misread::new(second.span(), message))
+            }
+        }
+    }
+
+    fn last_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let number = self.number(tokens)?;
+        match tokens.first() {
+            None => Ok(number),
+            Some(token) => Err(Misread::new(token.span(), "sobra esto después del número")),
+        }
+    }
+
+    /// A number that must be a play's.
+    fn play_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let span = tokens.first().map_or(self.end..self.end, Token::span);
+        let number = self.number(tokens)?;
+        if self.referee.play(number).is_none() {
+            return Err(Misread::new(span, format!("el asiento {number} no es una jugada")));
+        }
+        Ok(number)
+    }
+
+    fn undo(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
+        let Some(first) = tokens.first() else { return Ok(Command::Record(Deed::Undo { plays: 1 })) };
+        let span = first.span();
+        let plays = first.bare().and_then(|t| t.parse::<usize>().ok()).filter(|n| (1..=999).contains(n));
+        let Some(plays) = plays else {
+            return Err(Misread::new(span, "aquí va cuántas jugadas se deshacen"));
+        };
+        tokens.remove(0);
+        self.alone(tokens, Command::Record(Deed::Undo { plays }))
+    }
+
+    /// `corregir N` strikes, `corregir N: verbo …` replaces; read on the table as it was before N.
+    fn correct(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let seq = self.play_number(&mut tokens)?;
+        if tokens.is_empty() {
+            return Ok(Command::Record(Deed::Strike { of: seq }));
+        }
+        let (draft, waiver) = self.on_table(self.referee.in_place_of(seq).as_ref(), tokens)?;
+        Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: Some(seq) }))
+    }
+
+    fn before(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        if tokens.first().and_then(Token::bare).is_some_and(|w| matches!(fold(w).as_str(), "de" | "of")) {
+            tokens.remove(0);
+        }
+        let seq = self.play_number(&mut tokens)?;
+        let (draft, waiver) = self.on_table(self.referee.before(seq).as_ref(), tokens)?;
+        Ok(Command::Record(Deed::Play { draft, waiver, before: Some(seq), instead: None }))
+    }
+
+    fn on_table(
+        &self,
+        then: &dyn Referee,
+        mut tokens: Vec<Token>,
+    ) -> Result<(Draft, Option<Waiver>), Misread> {
+        let judge = take_judge(&mut tokens);
+        if let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span())))
+            && self.find_desk(&word).is_some()
+        {
+            return Err(Misread::new(span, format!("aquí va algo que pasó en la mesa, y «{word}» no lo es")));
+        }
+        Reader { line: self.line, end: self.end, referee: then, how: self.how }.play(tokens, judge, true)
+    }
+
+    /// `nota texto` or `nota N: texto`.
+    fn note(&self, mut tokens: Vec<Token>, head: &Token) -> Result<Command, Misread> {
+        let numbered = tokens.first().and_then(Token::bare).is_some_and(|w| {
+            w.ends_with(':') && w.trim_end_matches(':').trim_start_matches('#').parse::<Seq>().is_ok()
+        });
+        let about = if numbered { Some(self.number(&mut tokens)?) } else { None };
+        let text = self.free_text(&tokens);
+        if text.is_empty() {
+            return Err(Misread::new(head.span(), "falta el texto de la nota"));
+        }
+        Ok(Command::Record(Deed::Note { about, text }))
+    }
+
+    /// `según carta [N] [cláusulas] "nota"`.
+    fn waive(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        if tokens.first().and_then(Token::bare).is_some_and(|w| fold(w) == "carta") {
+            tokens.remove(0);
+        }
+        let is_number =
+            |t: &Token| t.bare().is_some_and(|w| w.trim_start_matches('#').parse::<Seq>().is_ok());
+        let of =
+            if tokens.first().is_some_and(is_number) { Some(self.play_number(&mut tokens)?) } else { None };
+        let (clauses, used) = leading_clauses(&tokens, self.referee);
+        tokens.drain(..used);
+        let note = tokens.first().and_then(Token::quoted).map(str::to_owned);
+        if note.is_some() {
+            tokens.remove(0);
+        }
+        let waiver = Waiver { by: WaiverSource::Card, clauses, note: note.unwrap_or_default() };
+        self.alone(&tokens, Command::Record(Deed::Waive { of, waiver }))
+    }
+
+    fn state(&self, tokens: Vec<Token>) -> Result<Command, Misread> {
+        let text = self.text_of(&tokens);
+        let mut words = words(self.line, tokens, self.end);
+        let differences = self.referee.compare(&mut words)?;
+        Ok(Command::Record(Deed::State { text, differences }))
+    }
+
+    fn ruling(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let about = self.play_number(&mut tokens)?;
+        let (clauses, used) = leading_clauses(&tokens, self.referee);
+        tokens.drain(..used);
+        let text = self.free_text(&tokens);
+        if text.is_empty() {
+            return Err(Misread::new(self.end..self.end, "falta el texto del fallo"));
+        }
+        Ok(Command::Record(Deed::Ruling { about, clauses, text }))
+    }
+
+    fn penalise(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span()))) else {
+            return Err(Misread::new(self.end..self.end, "falta el jugador"));
+        };
+        let seat = self.referee.seat_named(word.trim_end_matches(':'));
+        let Some(seat) = seat else {
+            return Err(Misread::new(span, format!("no hay ningún jugador «{word}»")));
+        };
+        tokens.remove(0);
+        let text = self.free_text(&tokens);
+        if text.is_empty() {
+            return Err(Misread::new(self.end..self.end, "falta la penalización"));
+        }
+        Ok(Command::Record(Deed::Penalty { seat, text }))
+    }
+
+    /// `exportar md fichero [sobrescribir]`
+    fn export(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let word = |t: &Token| t.bare().or(t.quoted()).map(str::to_owned);
+        let replaces = |t: &Token| {
+            t.bare().is_some_and(|w| {
+                matches!(fold(w.trim_start_matches('-')).as_str(), "sobrescribir" | "overwrite")
+            })
+        };
+        let wrong = |span| Err(Misread::new(span, "va así: exportar md fichero.md [sobrescribir]"));
+        match tokens {
+            [format, file] | [format, file, _] if tokens.get(2).is_none_or(replaces) => {
+                match (word(format), word(file)) {
+                    (Some(format), Some(file)) => {
+                        Ok(Command::Ask(Question::Export { format, file, replace: tokens.len() > 2 }))
+                    }
+                    (_, _) => wrong(format.span()),
+                }
+            }
+            [] | [_] | [_, _, ..] => wrong(self.end..self.end),
+        }
+    }
+}
