@@ -138,7 +138,7 @@ fn cards_live_rest_and_wear_by_the_numbers_of_the_edition() {
             &[],
         ),
         (
-            "situar AExt rava=1 n=1\nfase previa\nregresar A con=A1 en=A1",
+            "situar AExt rava=1 n=1\nfase previa\nregresar rava con=A1 en=A1",
             &[
                 "10.2a la Rava de A regresa mal: se mandan 1 cartas; mandar a Extinción dos cartas de su Zona \
                  Principal y ponerla en uno de esos espacios",
@@ -147,7 +147,7 @@ fn cards_live_rest_and_wear_by_the_numbers_of_the_edition() {
         ),
         (
             "situar A1.e1 tipo=Rot\nfase batalla\natacar A1>B1 1\nfase equipo\nequipar A1 arriba tipo=Rot",
-            &["12.2 A1 ya lleva un Rot y se le pone Rot; llevar como mucho un Ixim y un Rot"],
+            &["12.2 A1 ya lleva un Rot y se le pone un equipo; llevar como mucho un Ixim y un Rot"],
             &[],
         ),
         (
