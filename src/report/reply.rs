@@ -109,11 +109,14 @@ fn options(verb: Option<&str>, lines: &[String]) -> String {
 }
 
 fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
-    let Reply::Why { about, text, findings, notices, proof, stands_on: dependences } = reply else {
+    let Reply::Why { about, text, place, counts, findings, notices, proof, stands_on: dependences } = reply
+    else {
         return String::new();
     };
-    let mut lines = vec![format!("{} {text}", styled(TITLE, format!("#{about}")))];
-    if findings.is_empty() && notices.is_empty() {
+    let mut lines = vec![format!("{} {text}{place}", styled(TITLE, format!("#{about}")))];
+    if !counts {
+        lines.push("Ya no cuenta: no se juzga.".to_owned());
+    } else if findings.is_empty() && notices.is_empty() {
         lines.push(styled(GOOD, "Nada que objetar."));
     }
     for f in findings {
