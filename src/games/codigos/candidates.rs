@@ -4,7 +4,7 @@
 
 use super::event::{Aside, CodeRef, Event, Recital, Shown, Source, Target};
 use super::knowledge::Card;
-use super::rules::ACTIONS;
+use super::readings::Hiding;
 use super::state::State;
 use crate::kernel::Seat;
 
@@ -28,15 +28,25 @@ pub fn candidates(state: &State) -> Vec<Event> {
         if state.player(seat).is_some_and(|p| !p.exposed.is_empty()) {
             found.push(Event::Hide { by: seat, code: None });
         }
+        // Nobody waits to be told of these: they may lie there beside another code.
+        if state.rules.hiding == Hiding::Later {
+            found.extend(complete(state, seat).map(|code| Event::Hide { by: seat, code: Some(code) }));
+        }
     }
     // Once both actions are used it is the next one's turn.
-    let next = state.next_after(current).filter(|_| state.turn.actions >= ACTIONS);
+    let next = state.next_after(current).filter(|_| state.turn.actions >= state.rules.actions);
     let first = next.unwrap_or(current);
     for seat in std::iter::once(first).chain(state.seats().into_iter().filter(|s| *s != first)) {
         actions(state, seat, &mut found);
     }
     found.push(Event::Pass { by: current });
     found
+}
+
+/// The complete codes a player has exposed.
+fn complete(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
+    let own = state.hideable().into_iter().filter(move |(by, _)| *by == seat);
+    own.filter_map(move |(by, i)| Some(state.player(by)?.exposed.get(i)?.group.card.clone()))
 }
 
 fn table(state: &State, found: &mut Vec<Event>) {

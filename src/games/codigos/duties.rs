@@ -1,6 +1,5 @@
 //! What the table owes.
 
-use super::rules::ACTIONS;
 use super::state::State;
 use crate::kernel::{Duty, Seat, counted};
 
@@ -69,7 +68,7 @@ fn reveals(state: &State, found: &mut Vec<Duty>) {
 }
 
 fn actions(state: &State, current: Seat, found: &mut Vec<Duty>) {
-    let left = ACTIONS.saturating_sub(state.turn.actions);
+    let left = state.rules.actions.saturating_sub(state.turn.actions);
     if state.turn.current.is_none() || left == 0 || state.is_final() {
         return;
     }

@@ -13,6 +13,7 @@ mod facts;
 mod flow;
 pub mod knowledge;
 mod picture;
+pub mod readings;
 pub mod rules;
 mod speech;
 pub mod state;
@@ -20,7 +21,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
+    Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -44,6 +46,10 @@ impl Game for Codigos {
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
     const SPEECH: Speech = speech::SPEECH;
+
+    fn questions() -> &'static [OpenQuestion<Rules>] {
+        &readings::QUESTIONS
+    }
 
     fn begin(known: Knowledge, rules: Rules) -> State {
         State::new(known, rules)

@@ -10,13 +10,13 @@ const SEATS: [Seat; 2] = [Seat::A, Seat::B];
 pub fn candidates(state: &State) -> Vec<Event> {
     let mut found = Vec::new();
     if !state.begun {
-        setup(&mut found);
+        setup(state, &mut found);
     }
     for by in SEATS {
         acts(state, by, &mut found);
-        abilities(by, &mut found);
+        abilities(state, by, &mut found);
     }
-    for slot in SEATS.into_iter().flat_map(slots) {
+    for slot in SEATS.into_iter().flat_map(|seat| slots(state, seat)) {
         if state.defender(slot).is_some_and(|d| !d.up) {
             found.push(Event::Reveal { slot, facts: Facts::default() });
         }
@@ -29,45 +29,45 @@ pub fn candidates(state: &State) -> Vec<Event> {
     found
 }
 
-fn slots(seat: Seat) -> impl Iterator<Item = Slot> {
-    (1..=4).map(move |n| Slot { seat, n })
+fn slots(state: &State, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
+    (1..=u8::try_from(state.rules.defenders).unwrap_or(9)).map(move |n| Slot { seat, n })
 }
 
-fn setup(found: &mut Vec<Event>) {
-    found.push(Event::Shuffle { n: Some(super::rules::RULES.deck) });
+fn setup(state: &State, found: &mut Vec<Event>) {
+    found.push(Event::Shuffle { n: Some(state.rules.deck) });
     found.push(Event::Setup { names: Vec::new(), deck: None, dealt: None, placed: None });
     for seat in SEATS {
-        found.push(Event::Deal { seat, n: super::rules::RULES.dealt });
-        found.push(Event::Lay { by: seat, n: super::rules::RULES.defenders, face: None, cards: Vec::new() });
+        found.push(Event::Deal { seat, n: state.rules.dealt });
+        found.push(Event::Lay { by: seat, n: state.rules.defenders, face: None, cards: Vec::new() });
         found.push(Event::Start { seat, how: None });
     }
 }
 
 fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
     found.push(Event::Draw { by, n: 1 });
-    for slot in slots(by) {
+    for slot in slots(state, by) {
         if state.defender(slot).is_none() || slot.n == 1 {
             found.push(Event::Replenish { by, slots: vec![slot], card: Played::default(), face: None });
         }
     }
-    for slot in slots(other(by)) {
+    for slot in slots(state, other(by)) {
         if state.defender(slot).is_some() {
             found.push(Event::Attack { by, targets: vec![slot], cards: vec![Played::default()] });
         }
     }
-    for slot in slots(by) {
+    for slot in slots(state, by) {
         if state.defender(slot).is_some() {
             found.push(Event::Exchange { by, slot, out: None, put: None });
         }
     }
     found.push(Event::Discard { by, n: 1, named: Vec::new() });
     found.push(Event::Pass { by });
-    for slot in SEATS.into_iter().flat_map(slots) {
+    for slot in SEATS.into_iter().flat_map(|seat| slots(state, seat)) {
         if state.defender(slot).is_some() {
             found.push(Event::Look { by, slot });
         }
     }
-    for slot in slots(by).filter(|s| state.defender(*s).is_some()) {
+    for slot in slots(state, by).filter(|s| state.defender(*s).is_some()) {
         let to = Goal::At(Place::Hand(by));
         found.push(Event::Move { by, what: Named::At(Place::Slot(slot)), to });
     }
@@ -77,13 +77,13 @@ fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
     found.push(Event::Concede { by });
 }
 
-fn abilities(by: Seat, found: &mut Vec<Event>) {
+fn abilities(state: &State, by: Seat, found: &mut Vec<Event>) {
     let activate =
         |ability, slot| Event::Activate { by, ability, slot, shown: None, of: None, at: None, with: None };
     for ability in [Ability::Sword, Ability::Shield, Ability::Sum] {
         found.push(activate(ability, None));
     }
-    found.extend(slots(other(by)).map(|slot| activate(Ability::Eye, Some(slot))));
+    found.extend(slots(state, other(by)).map(|slot| activate(Ability::Eye, Some(slot))));
 }
 
 /// Whether it is shown only when asked for its verb: what nobody needs to be offered.

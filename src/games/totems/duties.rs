@@ -1,6 +1,5 @@
 //! What the table still owes, with deadlines, for `debe`.
 
-use super::rules::RULES;
 use super::state::State;
 use crate::games::totems::words::slot_word;
 use crate::kernel::{Duty, Seat};
@@ -52,9 +51,16 @@ pub fn duties(state: &State) -> Vec<Duty> {
         owe(active, "21.9", "robar por la mano vacía", end, format!("{active} robar"), turn.since);
     }
     let hand = state.player(active).hand;
-    if turn.action.is_some() && hand > RULES.hand {
-        let n = hand - RULES.hand;
-        owe(active, "20.3", "descartar hasta 6 cartas", end, format!("{active} descartar {n}"), turn.since);
+    if turn.action.is_some() && hand > state.rules.hand {
+        let n = hand.saturating_sub(state.rules.hand);
+        owe(
+            active,
+            "20.3",
+            &format!("descartar hasta {} cartas", state.rules.hand),
+            end,
+            format!("{active} descartar {n}"),
+            turn.since,
+        );
     }
     duties
 }

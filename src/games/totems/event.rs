@@ -44,11 +44,6 @@ impl Facts {
     pub fn is_of_another(self, told: Facts) -> bool {
         self.power.zip(told.power).is_some_and(|(power, told)| power != told)
     }
-
-    /// The ability, a 10 to 13 without a told one counting as having none (4.3).
-    pub fn effective(&self) -> Option<Ability> {
-        self.ability.or_else(|| self.power.filter(|p| *p >= 10).map(|_| Ability::None))
-    }
 }
 
 /// A slot of a zone; 1 to 4 by the rules, up to 9 so that a crowded zone can be recorded.

@@ -11,6 +11,7 @@ pub mod event;
 mod facts;
 mod flow;
 mod picture;
+mod readings;
 pub mod rules;
 mod speech;
 mod state;
@@ -18,7 +19,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
+    Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech, Status,
+    VerbRow,
 };
 use event::Event;
 use rules::Rules;
@@ -40,6 +42,10 @@ impl Game for Totems {
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
     const SPEECH: Speech = speech::SPEECH;
+
+    fn questions() -> &'static [OpenQuestion<Rules>] {
+        &readings::QUESTIONS
+    }
 
     fn begin(known: Knowledge, rules: Rules) -> State {
         State::new(known, rules)

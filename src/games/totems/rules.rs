@@ -1,6 +1,9 @@
-//! The numbers of the printed edition.
+//! The numbers of an edition, and how a match reads what the book leaves open.
 
-/// Numbers of an edition.
+use super::event::{Ability, Facts};
+use super::readings::{LastTurn, Partner, Stopped};
+
+/// The numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Cards of the game (2.1).
@@ -15,13 +18,36 @@ pub struct Rules {
     pub power: (i32, i32),
     /// The strongest power that carries an icon (4.3).
     pub icons_to: i32,
+    /// Until when a sword may bring its partner (7.1).
+    pub partner: Partner,
+    /// What comes of an attack strong enough that a shield stops (8.3).
+    pub stopped: Stopped,
+    /// Which turn of the player who drew the last card is the last one (23.2).
+    pub last_turn: LastTurn,
 }
 
 /// The printed edition.
-pub const RULES: Rules = Rules { deck: 52, dealt: 7, defenders: 4, hand: 6, power: (1, 13), icons_to: 9 };
+const PRINTED: Rules = Rules {
+    deck: 52,
+    dealt: 7,
+    defenders: 4,
+    hand: 6,
+    power: (1, 13),
+    icons_to: 9,
+    partner: Partner::Unseen,
+    stopped: Stopped::Lost,
+    last_turn: LastTurn::Running,
+};
+
+impl Rules {
+    /// The ability that is told of a card: one too strong for an icon counts as having none (4.3).
+    pub fn ability(&self, told: Facts) -> Option<Ability> {
+        told.ability.or_else(|| told.power.filter(|p| *p > self.icons_to).map(|_| Ability::None))
+    }
+}
 
 impl Default for Rules {
     fn default() -> Self {
-        RULES
+        PRINTED
     }
 }

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Ability, Event, Facts, Slot};
+use super::readings::Stopped;
 use super::rules::Rules;
 use crate::kernel::{Learnt, Seat, Seq, Told};
 
@@ -104,6 +105,8 @@ pub struct Attack {
     pub target: CardId,
     pub cards: Vec<CardId>,
     pub outcome: Outcome,
+    /// A shield saved the target: it stays, even where the attack is won (8.3).
+    pub stopped: bool,
     /// The target as it was before.
     pub before: Defender,
     /// The reveal that is missing was told of (17.4).
@@ -132,9 +135,14 @@ impl Attack {
         other(self.by)
     }
 
+    /// Whether the target fell.
+    pub fn is_beaten(&self) -> bool {
+        self.outcome == Outcome::Won && !self.stopped
+    }
+
     /// The cards that went to the discard pile.
     pub fn gone(&self) -> Vec<CardId> {
-        let beaten = (self.outcome == Outcome::Won).then_some(self.target);
+        let beaten = self.is_beaten().then_some(self.target);
         let played = if self.outcome == Outcome::Open { &[][..] } else { &self.cards };
         played.iter().copied().chain(beaten).collect()
     }
@@ -353,7 +361,7 @@ impl State {
     /// The ability of a card in the course of play.
     pub fn ability(&self, id: CardId) -> Option<Ability> {
         let card = self.cards.get(id)?;
-        self.told_of(id).effective().or(card.claim)
+        self.told_ability(id).or(card.claim)
     }
 
     /// What was told of a card so far.
@@ -361,9 +369,14 @@ impl State {
         self.told.of_card(id).copied().unwrap_or_default()
     }
 
+    /// The ability that was told of a card so far.
+    pub fn told_ability(&self, id: CardId) -> Option<Ability> {
+        self.rules.ability(self.told_of(id))
+    }
+
     /// The ability of a card, as the whole log tells it.
     pub fn known_ability(&self, id: CardId) -> Option<Ability> {
-        self.known.of(id).effective()
+        self.rules.ability(self.known.of(id))
     }
 
     /// The power of a card, as the whole log tells it.
@@ -384,8 +397,9 @@ impl State {
         }
         let first = !attack.before.attacked && !attack.before.cancelled;
         let ability = self.known_ability(attack.target);
+        let shield = first && ability == Some(Ability::Shield);
         match (self.power(&attack.cards, true), self.known_power(attack.target)) {
-            _ if first && ability == Some(Ability::Shield) => Outcome::Held,
+            _ if shield && self.rules.stopped == Stopped::Lost => Outcome::Held,
             (Some(mine), Some(theirs)) if mine < theirs => Outcome::Held,
             (Some(_), Some(_)) if ability.is_some() || !first => Outcome::Won,
             (Some(_) | None, _) => Outcome::Open,

@@ -2,6 +2,8 @@
 
 /// Published cards of a game without decks.
 mod cards;
+/// The numbers of another edition.
+mod edition;
 /// What only the log may know stays off the screen until it is shown.
 mod secrets;
 /// Matches played at random.

@@ -1,4 +1,6 @@
 //! Tótems.
 
+/// The numbers of another edition.
+mod edition;
 /// Matches played at random.
 mod simulate;

@@ -3,6 +3,7 @@
 use super::Change;
 use crate::games::codigos::event::{CodeRef, Group, Recital, Source};
 use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::readings::DeckEnd;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Exposed, Hidden, Lies, Owed, Revealed, Top};
 use crate::kernel::Seat;
@@ -113,9 +114,15 @@ impl Change<'_> {
         }
     }
 
-    fn owe_refill(&mut self, place: usize) {
-        if !self.s.is_deck_out() && !self.s.is_final() {
-            self.s.refills[place - 1] = Some(Owed { clause: "4.4a", since: self.seq(), lapsed: false });
+    /// A place of the ENCARTE zone is to be filled again; where nothing is left to fill it the deck is at its end.
+    pub(super) fn owe_refill(&mut self, place: usize) {
+        let out = self.s.is_deck_out();
+        if self.s.is_final() || out && self.s.rules.deck_end == DeckEnd::LastCard {
+            return;
+        }
+        self.s.refills[place - 1] = Some(Owed { clause: "4.4a", since: self.seq(), lapsed: false });
+        if out {
+            self.exhaust();
         }
     }
 

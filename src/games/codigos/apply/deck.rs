@@ -3,6 +3,7 @@
 use super::Change;
 use crate::games::codigos::event::{Event, Shown, Source};
 use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::readings::DeckEnd;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Owed, Top};
 use crate::kernel::Play;
@@ -128,7 +129,14 @@ impl Change<'_> {
                 self.s.deck = None;
                 self.fx.notice(SAY_WHEN_OUT);
             } else if n == 1 {
-                self.exhaust();
+                match self.s.rules.deck_end {
+                    DeckEnd::LastCard => self.exhaust(),
+                    DeckEnd::Needed => {
+                        self.fx.consequence(
+                            "el mazo se acabó: la próxima reposición que haga falta es el final",
+                        );
+                    }
+                }
             }
         }
     }
@@ -141,15 +149,19 @@ impl Change<'_> {
         }
     }
 
-    /// The deck has run out: with four players for the first time the pile is to be reused (10.2a), else the last
+    /// The deck is at its end: with four players for the first time the pile is to be reused (10.2a), else the last
     /// round opens (9.1a).
     pub(super) fn exhaust(&mut self) {
         (self.s.deck, self.s.deck_uncertain, self.s.end_doubted) = (Some(0), false, false);
-        self.s.refills = [None, None, None];
         if self.s.is_final() {
+            self.s.refills = [None, None, None];
             return;
         }
-        if self.s.order.len() == 4 && !self.s.recycled {
+        if self.s.reuses_pile() {
+            // A gap that is there already is filled from the new deck.
+            if self.s.rules.deck_end == DeckEnd::LastCard {
+                self.s.refills = [None, None, None];
+            }
             let owed = Owed { clause: "10.2a", since: self.seq(), lapsed: false };
             self.s.reuse.get_or_insert(owed);
             self.fx.consequence("el mazo se acabó: hay que reutilizar la pila de descarte");

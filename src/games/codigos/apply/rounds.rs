@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Change;
 use crate::games::codigos::event::Aside;
 use crate::games::codigos::rules::PILE;
-use crate::games::codigos::state::{Owed, Round, Showing};
+use crate::games::codigos::state::{Round, Showing};
 use crate::kernel::{Outcome, Seat};
 
 impl Change<'_> {
@@ -45,6 +45,9 @@ impl Change<'_> {
         if self.s.round.is_some() {
             self.settle_reveal();
         }
+        if self.s.is_final() {
+            return;
+        }
         let since = self.seq();
         let place = Some(place);
         self.s.showing = Some(Showing { place, ordinal, put: None, settled: false, refilled: false, since });
@@ -67,15 +70,14 @@ impl Change<'_> {
     pub(super) fn close_round(&mut self) {
         let Some(round) = self.s.round.take() else { return };
         self.s.round_just_closed = true;
-        self.settle_reveal();
         if round.last {
             self.end();
         }
+        self.settle_reveal();
     }
 
     /// The REVELEN card goes to its place, and the place where it showed is to be filled again.
     fn settle_reveal(&mut self) {
-        let seq = self.seq();
         let Some(showing) = self.s.showing.as_mut().filter(|s| !s.settled) else { return };
         showing.settled = true;
         let (to, place, refilled) = (destination(showing), showing.place, showing.refilled);
@@ -89,10 +91,9 @@ impl Change<'_> {
             None => "la carta REVELEN queda apartada",
         };
         self.fx.consequence(text);
-        let Some(place) = place.filter(|_| !refilled && !self.s.is_deck_out()) else { return };
-        let empty = place != PILE || self.s.pile.is_empty() && to != Some(Aside::Pile);
-        if empty {
-            self.s.refills[usize::from(place) - 1] = Some(Owed { clause: "4.4a", since: seq, lapsed: false });
+        let Some(place) = place.filter(|_| !refilled) else { return };
+        if place != PILE || self.s.pile.is_empty() && to != Some(Aside::Pile) {
+            self.owe_refill(usize::from(place));
         }
     }
 

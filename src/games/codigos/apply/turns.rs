@@ -4,7 +4,6 @@ use super::Change;
 use crate::games::codigos::event::{Event, Setup, Shown, Target, actor};
 use crate::games::codigos::flow::{Course, behind_interruption, course, is_action};
 use crate::games::codigos::knowledge::Card;
-use crate::games::codigos::rules::{ACTIONS, DEALT};
 use crate::games::codigos::state::Turn;
 use crate::kernel::Seat;
 
@@ -85,17 +84,18 @@ impl Change<'_> {
         }
     }
 
-    /// What nobody told of the preparation is assumed: three cards each, three open ones.
+    /// What nobody told of the preparation is assumed: the cards dealt to each, three open ones.
     pub(super) fn begin(&mut self, seat: Seat) {
         let first = self.s.turn.number == 1 && self.s.turn.current == Some(seat);
         if self.is_under_way(first) {
             return;
         }
         self.s.player_mut(seat);
+        let dealt = self.s.rules.dealt;
         for seat in self.s.seats() {
             let player = self.s.player_mut(seat);
             if !player.dealt && player.collection.is_empty() {
-                player.collection = vec![Card::unknown(); DEALT];
+                player.collection = vec![Card::unknown(); dealt];
             }
             player.dealt = true;
         }
@@ -149,7 +149,8 @@ impl Change<'_> {
                 acts.retain(|act| actor(act) == Some(by));
                 self.start_turn(by);
                 (self.s.turn.taken, self.s.turn.acts) = (taken, acts);
-                self.s.turn.actions = ACTIONS - 1;
+                // All but the one it makes now.
+                self.s.turn.actions = self.s.rules.actions.saturating_sub(1);
             }
             Course::OutOfTurn => {
                 if is_action(self.s, event) {

@@ -3,6 +3,7 @@
 use super::K;
 use crate::games::codigos::event::Event;
 use crate::games::codigos::flow::{Course, Late, counted_at_end, course, late};
+use crate::games::codigos::readings::Reuse;
 use crate::games::codigos::state::State;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, counted};
 
@@ -88,15 +89,25 @@ pub const PILE_NOT_REUSED: K = K::omitted("10.2a", "pile_not_reused", |state, pl
 /// 10.2b: only with four players, and only once the deck has run out.
 pub const REUSED_WRONGLY: K = K::illegal("10.2b", "pile_reused_wrongly", |state, play| {
     let Event::Recycle { .. } = &play.event else { return Verdict::Holds };
-    if state.order.is_empty() || state.awaits_reuse() {
+    if state.order.is_empty() || state.may_reuse() {
         return Verdict::Holds;
     }
-    let text = match state.order.len() {
-        4 if state.recycled => "la pila de descarte ya se reutilizó".to_owned(),
-        4 => "el mazo todavía no se acabó".to_owned(),
-        n => format!("se reutiliza la pila de descarte con {n} jugadores"),
+    let (n, many) = (state.order.len(), state.rules.reusing);
+    let next = state.rules.reuse == Reuse::NextMatch;
+    if n == many && next && state.is_final() {
+        return Verdict::Holds;
+    }
+    let text = match state.recycled {
+        _ if n != many => format!("se reutiliza la pila de descarte con {n} jugadores"),
+        true => "la pila de descarte ya se reutilizó".to_owned(),
+        false => "el mazo todavía no se acabó".to_owned(),
     };
-    Verdict::broken(Fault::new(text).legal("reutilizarla una vez, con cuatro jugadores y el mazo acabado"))
+    let legal = if next {
+        "dejarla: la partida acaba con el mazo".to_owned()
+    } else {
+        format!("reutilizarla una vez, con {many} jugadores y el mazo acabado")
+    };
+    Verdict::broken(Fault::new(text).legal(legal))
 })
 .over(&["10.2c"]);
 

@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::codigos::event::{Aside, Event, Source, Target};
 use crate::games::codigos::flow::{Course, counted_at_end, course, is_blocked_take, used_before};
-use crate::games::codigos::rules::{COLLECTION, PILE};
+use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Player, State, Top};
 use crate::kernel::{Fault, Verdict};
 
@@ -44,16 +44,16 @@ pub const TAKES_FROM_ELSEWHERE: K = K::illegal("4.2a", "takes_from_elsewhere", |
     }
 });
 
-/// 4.3: at most four cards in the collection, wild cards included.
+/// 4.3: so many cards in the collection at most, wild cards included.
 pub const TOO_MANY_CARDS: K = K::illegal("4.3", "collects_too_many", |state, play| {
     let Event::Take { by, .. } = &play.event else { return Verdict::Holds };
     let n = state.player(*by).map_or(0, |p| p.collection.len());
-    if n < COLLECTION {
+    if n < state.rules.collection {
         return Verdict::Holds;
     }
     let name = state.called(*by);
     let disputed = |p: &Player| p.collection.iter().filter(|c| state.is_disputed(c)).count();
-    if n - state.player(*by).map_or(0, disputed) < COLLECTION {
+    if n - state.player(*by).map_or(0, disputed) < state.rules.collection {
         return Verdict::cannot_tell(Fault::new(format!(
             "no consta qué cartas tiene {name} en su recolección"
         )));

@@ -3,23 +3,27 @@
 use super::K;
 use crate::games::codigos::event::{Event, Setup, Shown, Target};
 use crate::games::codigos::knowledge::Card;
-use crate::games::codigos::rules::{DEALT, OPEN, PLAYERS, reveals, wilds};
+use crate::games::codigos::rules::OPEN;
 use crate::games::codigos::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 
-/// 2.1a: two to four players; with any other number the other counts are not looked at.
-pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |_, play| {
+/// 2.1a: so many players; with any other number the other counts are not looked at.
+pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |state, play| {
     let Event::Setup(setup) = &play.event else { return Verdict::Holds };
     let n = setup.players.len();
-    if (PLAYERS.0..=PLAYERS.1).contains(&n) {
+    let (least, most) = state.rules.players;
+    if (least..=most).contains(&n) {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("se preparan {n} jugadores")).legal("jugar de dos a cuatro personas");
+    let fault =
+        Fault::new(format!("se preparan {n} jugadores")).legal(format!("jugar de {least} a {most} personas"));
     Verdict::broken(fault.fact("jugadores", n))
 });
 
-fn wild_count(setup: &Setup, players: usize) -> Verdict {
-    let (Some(told), Some((least, most))) = (setup.wilds, wilds(players)) else { return Verdict::Holds };
+fn wild_count(state: &State, setup: &Setup, players: usize) -> Verdict {
+    let (Some(told), Some((least, most))) = (setup.wilds, state.rules.wilds_for(players)) else {
+        return Verdict::Holds;
+    };
     if setup.players.len() != players || (least..=most).contains(&told) {
         return Verdict::Holds;
     }
@@ -29,8 +33,10 @@ fn wild_count(setup: &Setup, players: usize) -> Verdict {
     Verdict::broken(fault.fact("comodines", told))
 }
 
-fn reveal_count(setup: &Setup, players: usize) -> Verdict {
-    let (Some(told), Some(right)) = (setup.reveals, reveals(players)) else { return Verdict::Holds };
+fn reveal_count(state: &State, setup: &Setup, players: usize) -> Verdict {
+    let (Some(told), Some(right)) = (setup.reveals, state.rules.reveals_for(players)) else {
+        return Verdict::Holds;
+    };
     if setup.players.len() != players || told == right {
         return Verdict::Holds;
     }
@@ -40,42 +46,43 @@ fn reveal_count(setup: &Setup, players: usize) -> Verdict {
 }
 
 /// 2.1b: two wild cards for two players.
-pub const WILDS_FOR_TWO: K = K::setup("2.1b", "wild_cards_for_two", |_, play| match &play.event {
-    Event::Setup(setup) => wild_count(setup, 2),
+pub const WILDS_FOR_TWO: K = K::setup("2.1b", "wild_cards_for_two", |state, play| match &play.event {
+    Event::Setup(setup) => wild_count(state, setup, 2),
     _ => Verdict::Holds,
 });
 
 /// 2.1c: three wild cards for three players.
-pub const WILDS_FOR_THREE: K = K::setup("2.1c", "wild_cards_for_three", |_, play| match &play.event {
-    Event::Setup(setup) => wild_count(setup, 3),
+pub const WILDS_FOR_THREE: K = K::setup("2.1c", "wild_cards_for_three", |state, play| match &play.event {
+    Event::Setup(setup) => wild_count(state, setup, 3),
     _ => Verdict::Holds,
 });
 
 /// 2.1d: four or five wild cards for four players.
-pub const WILDS_FOR_FOUR: K = K::setup("2.1d", "wild_cards_for_four", |_, play| match &play.event {
-    Event::Setup(setup) => wild_count(setup, 4),
+pub const WILDS_FOR_FOUR: K = K::setup("2.1d", "wild_cards_for_four", |state, play| match &play.event {
+    Event::Setup(setup) => wild_count(state, setup, 4),
     _ => Verdict::Holds,
 });
 
 /// 2.2a: four REVELEN cards for two players, the one under the deck included.
-pub const REVEALS_FOR_TWO: K = K::setup("2.2a", "revelen_cards_for_two", |_, play| match &play.event {
-    Event::Setup(setup) => reveal_count(setup, 2),
+pub const REVEALS_FOR_TWO: K = K::setup("2.2a", "revelen_cards_for_two", |state, play| match &play.event {
+    Event::Setup(setup) => reveal_count(state, setup, 2),
     _ => Verdict::Holds,
 });
 
 /// 2.2b: three for three.
-pub const REVEALS_FOR_THREE: K = K::setup("2.2b", "revelen_cards_for_three", |_, play| match &play.event {
-    Event::Setup(setup) => reveal_count(setup, 3),
-    _ => Verdict::Holds,
-});
+pub const REVEALS_FOR_THREE: K =
+    K::setup("2.2b", "revelen_cards_for_three", |state, play| match &play.event {
+        Event::Setup(setup) => reveal_count(state, setup, 3),
+        _ => Verdict::Holds,
+    });
 
 /// 2.2c: two for four.
-pub const REVEALS_FOR_FOUR: K = K::setup("2.2c", "revelen_cards_for_four", |_, play| match &play.event {
-    Event::Setup(setup) => reveal_count(setup, 4),
+pub const REVEALS_FOR_FOUR: K = K::setup("2.2c", "revelen_cards_for_four", |state, play| match &play.event {
+    Event::Setup(setup) => reveal_count(state, setup, 4),
     _ => Verdict::Holds,
 });
 
-/// 2.3b: three cards for each.
+/// 2.3b: so many cards for each.
 pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |state, play| {
     let Event::Deal { seat, cards, .. } = &play.event else { return Verdict::Holds };
     let mut held = state.player(*seat).map_or(Vec::new(), |p| p.collection.clone());
@@ -89,12 +96,11 @@ pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |state, play| 
     });
     let reveals = cards.len() - named.len();
     let n = if state.turn.current.is_some() { cards.len() } else { held.len() + new.len() + reveals };
-    if n == DEALT {
+    if n == state.rules.dealt {
         return Verdict::Holds;
     }
-    Verdict::broken(
-        Fault::new(format!("{seat} recibe {n} cartas")).legal(format!("repartir {DEALT} a cada uno")),
-    )
+    let legal = format!("repartir {} a cada uno", state.rules.dealt);
+    Verdict::broken(Fault::new(format!("{seat} recibe {n} cartas")).legal(legal))
 });
 
 /// 2.3c: dealt face up.

@@ -3,7 +3,6 @@
 use super::K;
 use crate::games::codigos::event::{Event, actor};
 use crate::games::codigos::flow::{Course, Late, course, is_action, late, used_before};
-use crate::games::codigos::rules::ACTIONS;
 use crate::games::codigos::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -22,7 +21,7 @@ pub const OUT_OF_TURN: K = K::illegal("1.5a", "acts_out_of_turn", |state, play| 
         return Verdict::Holds;
     }
     let current = state.turn.current.map_or(String::new(), |s| state.called(s));
-    let left = ACTIONS.saturating_sub(state.turn.actions);
+    let left = state.rules.actions.saturating_sub(state.turn.actions);
     let fault = Fault::new(format!("actúa {} en el turno de {current}", state.called(by)))
         .legal(if left > 0 {
             format!("esperar a que {current} haga las acciones que le faltan ({left})")
@@ -71,24 +70,25 @@ pub const NOT_REFILLED: K =
 pub const BLOCKED_WILD_NOT_REPLACED: K =
     K::omitted("10.1c", "blocked_wild_not_replaced", |state, play| refills(state, &play.event, "10.1c"));
 
-/// 5.1a: two actions in a turn.
+/// 5.1a: so many actions in a turn.
 pub const PASSES_SHORT: K = K::omitted("5.1a", "passes_before_two_actions", |state, play| {
     let Event::Pass { by } = &play.event else { return Verdict::Holds };
     let counted = matches!(course(state, &play.event), Some(Course::Own | Course::Passes | Course::First));
-    let used = used_before(state, &play.event).unwrap_or(ACTIONS);
-    if !counted || used >= ACTIONS {
+    let all = state.rules.actions;
+    let used = used_before(state, &play.event).unwrap_or(all);
+    if !counted || used >= all {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("{} pasa con {used} de {ACTIONS} acciones hechas", state.called(*by)))
-        .legal("hacer las dos acciones del turno")
+    let fault = Fault::new(format!("{} pasa con {used} de {all} acciones hechas", state.called(*by)))
+        .legal(format!("hacer las {all} acciones del turno"))
         .fact("acciones hechas", used);
     Verdict::broken(fault)
 });
 
-/// 5.1b: no third action.
+/// 5.1b: no more of them.
 pub const THIRD_ACTION: K = K::illegal("5.1b", "third_action", |state, play| {
     let own = course(state, &play.event) == Some(Course::Own) && is_action(state, &play.event);
-    if !own || state.turn.actions < ACTIONS {
+    if !own || state.turn.actions < state.rules.actions {
         return Verdict::Holds;
     }
     let name = actor(&play.event).map_or(String::new(), |s| state.called(s));

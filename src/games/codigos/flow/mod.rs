@@ -7,7 +7,6 @@ pub mod retold;
 use super::event::{Event, Shown, Source, actor};
 use super::flow::retold::is_retold;
 use super::knowledge::Card;
-use super::rules::ACTIONS;
 use super::state::State;
 use crate::kernel::{Play, Seat, counted};
 
@@ -123,7 +122,7 @@ fn turn_of(state: &State, by: Seat, event: &Event) -> Course {
     if by == current {
         return Course::Own;
     }
-    if state.turn.actions >= ACTIONS && state.next_after(current) == Some(by) {
+    if state.turn.actions >= state.rules.actions && state.next_after(current) == Some(by) {
         return Course::Passes;
     }
     let again = state.turn.stray.as_ref().is_some_and(|(seat, _)| *seat == by);

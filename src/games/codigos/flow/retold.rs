@@ -5,7 +5,6 @@
 
 use super::super::event::{Event, Group, Recital, Shown, Source, actor};
 use super::super::knowledge::Card;
-use super::super::rules::ACTIONS;
 use super::super::state::{Lies, Revealed, State};
 use crate::kernel::Seat;
 
@@ -14,7 +13,10 @@ use crate::kernel::Seat;
 pub fn is_retold(state: &State, event: &Event) -> bool {
     let turn = &state.turn;
     match event {
-        Event::Pass { by } => turn.before == Some(*by) && turn.current != Some(*by) && turn.actions < ACTIONS,
+        Event::Pass { by } => {
+            let begun = turn.actions < state.rules.actions;
+            turn.before == Some(*by) && turn.current != Some(*by) && begun
+        }
         Event::Hide { by, code } => {
             state.exposed(*by, code.as_ref()).is_none() && is_hidden(state, *by, code.as_ref())
         }

@@ -6,7 +6,6 @@ use super::event::{Group, Recital};
 use super::facts::{Area as Zone, Place};
 use super::knowledge::Card;
 use super::picture::veil::hidden_cards;
-use super::rules::ACTIONS;
 use super::state::{State, Top};
 use crate::games::codigos::words::OUTCOMES;
 use crate::kernel::{Area, Cell, Picture, Seat, Status, counted, word_for};
@@ -111,7 +110,7 @@ fn zone(then: &State, now: &State, seat: Seat) -> Area {
     let (points, whole) = then.score(seat);
     let more = if whole { "" } else { " + ?" };
     let turn = if then.turn.current == Some(seat) && then.ended.is_none() {
-        format!(" · {} de {ACTIONS} acciones", then.turn.actions)
+        format!(" · {} de {} acciones", then.turn.actions, then.rules.actions)
     } else {
         String::new()
     };

@@ -4,6 +4,7 @@ use super::cover::is_complete;
 use super::{Exposed, Hidden, Lies, Player, State, Top};
 use crate::games::codigos::event::{CodeRef, Recital};
 use crate::games::codigos::knowledge::Card;
+use crate::games::codigos::readings::{DeckEnd, Hiding, Reuse};
 use crate::games::codigos::rules;
 use crate::kernel::Seat;
 
@@ -26,7 +27,7 @@ impl State {
     /// said that it is taken: what happened is recorded.
     pub fn seat_named(&self, word: &str) -> Option<Seat> {
         let names = self.order.iter().map(|s| (*s, self.player(*s).and_then(|p| p.name.as_deref())));
-        Seat::called(word, names, |seat| seat.index() < rules::PLAYERS.1)
+        Seat::called(word, names, |seat| seat.index() < self.rules.players.1)
     }
 
     /// The name the table uses for a seat.
@@ -61,7 +62,7 @@ impl State {
 
     /// REVELEN cards in the game, as told or as the book has it for so many players.
     pub fn reveal_count(&self) -> i32 {
-        self.reveals.or_else(|| rules::reveals(self.order.len())).unwrap_or(4)
+        self.reveals.or_else(|| self.rules.reveals_for(self.order.len())).unwrap_or(4)
     }
 
     /// Whether every REVELEN card mixed into the deck has come out.
@@ -82,6 +83,18 @@ impl State {
     /// Whether the first exhaustion of a game of four waits for the pile, owed or already told.
     pub fn awaits_reuse(&self) -> bool {
         self.reuse.is_some() && !self.recycled
+    }
+
+    /// Whether the pile may be made the deck now (10.2b).
+    pub fn may_reuse(&self) -> bool {
+        let bare = self.rules.deck_end == DeckEnd::Needed && self.is_deck_out() && self.reuses_pile();
+        self.awaits_reuse() || bare
+    }
+
+    /// Whether the pile is still to become the deck once in this match (10.2a).
+    pub fn reuses_pile(&self) -> bool {
+        let many = self.order.len() == self.rules.reusing;
+        many && self.rules.reuse == Reuse::NewDeck && !self.recycled
     }
 
     /// What lies on top of the pile.
@@ -177,8 +190,16 @@ impl State {
         }
     }
 
-    /// Exposed codes that are certainly complete and still to be hidden, whose delay was not told yet (1.8a).
+    /// Exposed codes that are due to be hidden (1.8a).
     pub fn to_hide(&self) -> Vec<(Seat, usize)> {
+        match self.rules.hiding {
+            Hiding::AtOnce => self.hideable(),
+            Hiding::Later => Vec::new(),
+        }
+    }
+
+    /// Exposed codes that are certainly complete and still to be hidden, whose delay was not told yet.
+    pub fn hideable(&self) -> Vec<(Seat, usize)> {
         let mut found = Vec::new();
         for (seat, player) in self.seated() {
             for (i, exposed) in player.exposed.iter().enumerate() {
@@ -194,14 +215,15 @@ impl State {
     /// A player's points as far as the medals are known, and whether all of them are (1.14a).
     pub fn score(&self, seat: Seat) -> (i32, bool) {
         let Some(player) = self.player(seat) else { return (0, true) };
+        let (exact, out_of_order) = self.rules.extra;
         let (mut sum, mut whole) = (0_i32, true);
         for code in &player.revealed {
             let medal = self.known.medal(&code.group.card);
             whole &= medal.is_some();
             let medal = medal.unwrap_or(0);
             sum = sum.saturating_add(match code.outcome {
-                Some(Recital::Exact) => medal.saturating_add(2),
-                Some(Recital::OutOfOrder) => medal.saturating_add(1),
+                Some(Recital::Exact) => medal.saturating_add(exact),
+                Some(Recital::OutOfOrder) => medal.saturating_add(out_of_order),
                 Some(Recital::Unsure) => medal,
                 Some(Recital::Wrong) => 0,
                 None => medal.saturating_neg(),

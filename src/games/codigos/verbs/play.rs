@@ -94,7 +94,7 @@ pub const COMPLETE: VerbRow<Codigos> = row(
 fn named_code(state: &State, by: Seat, said: Option<Card>) -> Option<Card> {
     let several = state.player(by).is_some_and(|p| p.exposed.len() > 1);
     let covered = || {
-        let mut due = state.to_hide().into_iter().filter(|(seat, _)| *seat == by);
+        let mut due = state.hideable().into_iter().filter(|(seat, _)| *seat == by);
         let (_, i) = due.next()?;
         state.player(by)?.exposed.get(i).map(|e| e.group.card.clone())
     };

@@ -7,7 +7,6 @@ use super::super::checks::own_cards;
 use super::super::event::{CodeRef, Event, Shown};
 use super::super::flow::is_action;
 use super::super::knowledge::Card;
-use super::super::rules::ACTIONS;
 use super::super::state::{Lies, State};
 use crate::kernel::{FindingKind, Misread, Play, Seat, Symbol, Words, fold, judge};
 
@@ -184,7 +183,9 @@ pub fn acting(state: &State, said: Option<Seat>, event: impl Fn(Seat) -> Event) 
     let seats = state.seats();
     let current = state.turn.current.or(seats.first().copied()).unwrap_or(Seat::A);
     let able = std::iter::once(current).chain(seats.iter().copied()).find(|seat| may(state, event(*seat)));
-    let spent = is_action(state, &event(current)) && state.turn.actions >= ACTIONS && state.round.is_none();
+    let spent = is_action(state, &event(current))
+        && state.turn.actions >= state.rules.actions
+        && state.round.is_none();
     let owns = |seat: Seat| {
         let event = event(seat);
         let is_own = |l: &Lies| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if *s == seat);

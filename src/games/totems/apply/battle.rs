@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::totems::event::{Ability, Event, Facts, Played, Slot};
 use crate::games::totems::flow::{self, Sight};
-use crate::games::totems::rules::RULES;
+use crate::games::totems::readings::Stopped;
 use crate::games::totems::state::{Action, Attack, CardId, Defender, Ended, LastDraw, Outcome, other};
 use crate::kernel::Seat;
 
@@ -22,6 +22,7 @@ impl Change<'_> {
             target: before.card,
             cards: ids,
             outcome: Outcome::Open,
+            stopped: false,
             before,
             lapsed: false,
             used: None,
@@ -58,36 +59,62 @@ impl Change<'_> {
         let ability = self.s.ability(attack.target);
         let powers = (self.s.power(&attack.cards, false), self.s.power(&[attack.target], false));
         let unknown_icon = ability.is_none() && first;
+        let shield = first && ability == Some(Ability::Shield);
         match powers {
-            _ if first && ability == Some(Ability::Shield) => self.held(),
+            _ if shield && self.s.rules.stopped == Stopped::Lost => self.held(),
             (Some(mine), Some(theirs)) if mine < theirs => self.held(),
+            (Some(_), Some(_)) if shield => self.stopped(),
+            _ if shield => self.stand(),
             (Some(_), Some(_)) => self.won(unknown_icon),
             (Some(_) | None, _) => {}
+        }
+    }
+
+    /// The target stays, and has been attacked.
+    fn stand(&mut self) {
+        let Some(slot) = self.s.last_attack().map(|a| a.slot) else { return };
+        if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {
+            defender.attacked = true;
+            defender.up = true;
         }
     }
 
     fn held(&mut self) {
         let Some(attack) = self.s.last_attack().cloned() else { return };
         self.s.pile = self.s.pile.saturating_add(count(&attack.cards));
-        if let Some(defender) = self.s.player_mut(attack.slot.seat).zone.get_mut(&attack.slot.n) {
-            defender.attacked = true;
-            defender.up = true;
-        }
+        self.stand();
         let first = !attack.before.attacked && !attack.before.cancelled;
         let window = self.opens(attack.target).filter(|_| first).map(|card| (card, attack.rival()));
         self.end(Outcome::Held, window, false);
         self.fx.consequence(format!("{}{} resiste el ataque", attack.slot.seat, attack.slot.n));
     }
 
+    /// The attack is won, and only the defender saved by its shield (8.3).
+    fn stopped(&mut self) {
+        let Some(attack) = self.s.last_attack_mut() else { return };
+        attack.stopped = true;
+        let (by, slot, gone) = (attack.by, attack.slot, count(&attack.cards));
+        self.s.pile = self.s.pile.saturating_add(gone);
+        self.stand();
+        self.end(Outcome::Won, self.winner(), false);
+        self.fx.consequence(format!("el escudo salva a {}{}: {by} gana el ataque", slot.seat, slot.n));
+        self.owe_for_empty_hand(by);
+    }
+
+    /// The window of the last attack if it is won: a single card has one.
+    fn winner(&self) -> Option<(CardId, Seat)> {
+        let attack = self.s.last_attack()?;
+        match attack.cards.as_slice() {
+            [one] => Some((self.opens(*one)?, attack.by)),
+            _ => None,
+        }
+    }
+
     pub(super) fn won(&mut self, doubt: bool) {
         let Some(attack) = self.s.last_attack().cloned() else { return };
         self.s.pile = self.s.pile.saturating_add(count(&attack.cards)).saturating_add(1);
         self.s.player_mut(attack.slot.seat).zone.remove(&attack.slot.n);
-        let single = match attack.cards.as_slice() {
-            [one] => self.opens(*one),
-            _ => None,
-        };
-        self.end(Outcome::Won, single.map(|card| (card, attack.by)), doubt);
+        self.end(Outcome::Won, self.winner(), doubt);
         self.fx
             .consequence(format!("{}{} cae: {} gana el ataque", attack.slot.seat, attack.slot.n, attack.by));
         if self.s.player(attack.slot.seat).zone.is_empty() {
@@ -99,8 +126,13 @@ impl Change<'_> {
             ));
             return;
         }
-        let first = self.s.is_active(attack.by) && self.s.own_attacks().count() == 1;
-        let empty = self.s.player(attack.by).hand == 0 && self.s.deck > 0;
+        self.owe_for_empty_hand(attack.by);
+    }
+
+    /// A first attack won with the last card of the hand (21.9).
+    fn owe_for_empty_hand(&mut self, by: Seat) {
+        let first = self.s.is_active(by) && self.s.own_attacks().count() == 1;
+        let empty = self.s.player(by).hand == 0 && self.s.deck > 0;
         self.s.turn.owes_empty_draw |= first && empty;
     }
 
@@ -119,7 +151,7 @@ impl Change<'_> {
         }
     }
 
-    /// A beaten defender turns out at once to be a shield: the attack is resolved anew as held (8.1).
+    /// A beaten defender turns out at once to be a shield: the attack is resolved anew (8.1).
     fn resolve_anew(&mut self) {
         let Some(attack) = self.s.last_attack().cloned() else { return };
         self.fx.learned(self.s.known.shields_at_once.insert(attack.target), Some(attack.seq));
@@ -130,12 +162,14 @@ impl Change<'_> {
         self.s.pile = self.s.pile.saturating_sub(count(&attack.cards)).saturating_sub(1);
         let defender = Defender { up: true, ..attack.before };
         self.s.player_mut(attack.slot.seat).zone.insert(attack.slot.n, defender);
-        self.held();
+        match self.s.rules.stopped {
+            Stopped::Lost => self.held(),
+            Stopped::Won => self.stopped(),
+        }
     }
 
     pub(super) fn reveal(&mut self, slot: Slot, facts: Facts) {
-        let beaten =
-            self.s.last_attack().filter(|a| a.slot == slot && a.outcome == Outcome::Won).map(|a| a.target);
+        let beaten = self.s.last_attack().filter(|a| a.slot == slot && a.is_beaten()).map(|a| a.target);
         if let (Some(card), None) = (beaten, self.s.defender(slot)) {
             self.tell(card, facts);
             if self.doubted && self.s.ability(card) == Some(Ability::Shield) {
@@ -204,18 +238,31 @@ impl Change<'_> {
             Ability::Sum => self.sum(event, *by),
             _ if self.rejected => {}
             Ability::Sword => {
-                let joins = self.s.pending().is_some_and(|a| a.by == *by);
-                if let Some(facts) = with.filter(|_| joins) {
-                    self.leave_hand(*by, 1);
-                    let joined = self.new_card(facts);
-                    if let Some(attack) = self.s.last_attack_mut() {
-                        attack.cards.push(joined);
-                    }
+                if let Some(facts) = with.filter(|_| flow::joins(self.s, *by)) {
+                    self.join(*by, facts);
                 }
             }
             Ability::Shield => self.shield(*by, card),
             Ability::None => {}
         }
+    }
+
+    /// A second card joins the last attack, which is resolved anew where the sword alone was too weak (7.1).
+    fn join(&mut self, by: Seat, facts: Facts) {
+        self.leave_hand(by, 1);
+        let joined = self.new_card(facts);
+        let Some(attack) = self.s.last_attack_mut() else { return };
+        let failed = attack.outcome == Outcome::Held;
+        let (slot, before, back) = (attack.slot, attack.before, count(&attack.cards));
+        (attack.outcome, attack.window) = (Outcome::Open, None);
+        attack.cards.push(joined);
+        if failed {
+            self.s.pile = self.s.pile.saturating_sub(back);
+            if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {
+                defender.attacked = before.attacked;
+            }
+        }
+        self.resolve();
     }
 
     fn shield(&mut self, by: Seat, card: Option<CardId>) {
@@ -296,5 +343,5 @@ pub fn own_card(attack: &Attack, by: Seat) -> Option<CardId> {
 }
 
 fn count(cards: &[CardId]) -> i32 {
-    i32::try_from(cards.len()).unwrap_or(RULES.deck)
+    i32::try_from(cards.len()).unwrap_or(i32::MAX)
 }

@@ -4,14 +4,13 @@ use super::Change;
 use crate::games::totems::event::Event;
 use crate::games::totems::flow;
 use crate::games::totems::flow::meaning;
-use crate::games::totems::rules::RULES;
 use crate::games::totems::state::{Action, HalfExchange};
 
 impl Change<'_> {
     /// What a `mover` may be the first half of; one that puts a card in lays it beside the others for now.
     pub(super) fn half(&self, event: &Event) -> Option<HalfExchange> {
         let seq = self.seq;
-        let number = |seat| i32::try_from(self.s.player(seat).zone.len()).unwrap_or(RULES.deck);
+        let number = |seat| i32::try_from(self.s.player(seat).zone.len()).unwrap_or(i32::MAX);
         if let Some((by, slot)) = meaning::first_half_out(self.s, event) {
             let lifted = self.s.defender(slot).copied();
             let facts = Default::default();
@@ -19,7 +18,7 @@ impl Change<'_> {
         }
         let (by, slot, facts) = meaning::first_half_in(self.s, event)?;
         let placed = (1..=9).find(|n| !self.s.player(by).zone.contains_key(n))?;
-        let crowded = number(by) >= RULES.defenders;
+        let crowded = number(by) >= self.s.rules.defenders;
         Some(HalfExchange { by, seq, slot, lifted: None, facts, placed: Some(placed), crowded })
     }
 

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use super::event::{Ability, Event, Facts, Goal, Place, Slot};
 use super::flow::{self, Ground};
-use super::rules::RULES;
+use super::readings::LastTurn;
 use super::state::{Action, Card, CardId, Defender, Ended, LastDraw, State, Turn, actor, other};
 use crate::kernel::{Effects, Play, Seat, Seq};
 
@@ -113,8 +113,13 @@ impl Change<'_> {
         if self.s.ended.is_some() {
             return;
         }
-        if drew == Some(LastDraw::Second(by)) {
-            self.take(by);
+        match drew {
+            Some(LastDraw::Second(_)) => self.take(by),
+            // The start draw took the last card.
+            Some(_) if self.s.last_turn.is_some_and(|(seat, _)| seat == by) => {
+                self.last_card(by, true);
+            }
+            Some(_) | None => {}
         }
         let turn = &mut self.s.turn;
         turn.drawn = drew.is_some();
@@ -133,7 +138,7 @@ impl Change<'_> {
     /// Play begins: what was not logged of the preparation is taken as done by the book.
     fn begin(&mut self, by: Seat) {
         if !self.s.prepared {
-            self.prepare(RULES.deck, RULES.dealt, RULES.defenders);
+            self.prepare(None, None, None);
         }
         self.s.begun = true;
         self.s.turn.active.get_or_insert(by);
@@ -141,7 +146,10 @@ impl Change<'_> {
         self.s.turn.since = self.seq;
     }
 
-    fn prepare(&mut self, deck: i32, dealt: i32, placed: i32) {
+    fn prepare(&mut self, deck: Option<i32>, dealt: Option<i32>, placed: Option<i32>) {
+        let rules = self.s.rules;
+        let (deck, dealt) = (deck.unwrap_or(rules.deck), dealt.unwrap_or(rules.dealt));
+        let placed = placed.unwrap_or(rules.defenders);
         self.s.prepared = true;
         self.s.deck = deck.saturating_sub(dealt.saturating_mul(2)).max(0);
         for seat in [Seat::A, Seat::B] {
@@ -256,8 +264,9 @@ impl Change<'_> {
                     self.act(*by, Action::Replenish);
                 }
                 self.s.prepared = true;
+                let dealt = self.s.rules.dealt;
                 let player = self.s.player_mut(*by);
-                player.dealt_lapsed |= player.dealt < RULES.dealt;
+                player.dealt_lapsed |= player.dealt < dealt;
                 self.lay(*by, *n, cards, *face == Some(super::event::Face::Up));
             }
             Event::Setup { names, deck, dealt, placed } => {
@@ -266,14 +275,13 @@ impl Change<'_> {
                     self.fx.notice("la partida ya había empezado: la mesa queda como estaba");
                     return;
                 }
-                let or = |n: &Option<i32>, usual| n.unwrap_or(usual);
-                let deck = or(deck, RULES.deck);
-                self.prepare(deck, or(dealt, RULES.dealt), or(placed, RULES.defenders));
+                self.prepare(*deck, *dealt, *placed);
+                let defenders = self.s.rules.defenders;
                 for seat in [Seat::A, Seat::B] {
                     // What the numbers lack is told of `preparar` itself.
                     let player = self.s.player_mut(seat);
                     player.dealt_lapsed = true;
-                    player.placed = RULES.defenders;
+                    player.placed = defenders;
                 }
             }
             Event::Start { seat, .. } => self.s.turn.active = Some(*seat),
@@ -347,11 +355,17 @@ impl Change<'_> {
         let player = self.s.player_mut(by);
         player.hand = player.hand.saturating_add(1);
         if self.s.deck == 0 {
-            self.s.last_turn = Some((by, active));
-            let which =
-                if active { "este turno es el último" } else { "su próximo turno será el último" };
+            let now = self.last_card(by, active);
+            let which = if now { "este turno es el último" } else { "su próximo turno será el último" };
             self.fx.consequence(format!("{by} robó la última carta: {which}"));
         }
+    }
+
+    /// A player drew the last card, in the own turn or not: whether the running turn is the last one (23.2).
+    fn last_card(&mut self, by: Seat, own: bool) -> bool {
+        let now = own && self.s.rules.last_turn == LastTurn::Running;
+        self.s.last_turn = Some((by, now));
+        now
     }
 
     fn draw(&mut self, by: Seat) {
@@ -432,7 +446,7 @@ impl Change<'_> {
         let Some(attack) = self.s.last_attack_mut() else { return };
         if attack.outcome == super::state::Outcome::Open && !attack.forgotten {
             attack.forgotten = true;
-            let cards = i32::try_from(attack.cards.len()).unwrap_or(RULES.deck);
+            let cards = i32::try_from(attack.cards.len()).unwrap_or(i32::MAX);
             self.s.pile = self.s.pile.saturating_add(cards);
         }
     }

@@ -55,7 +55,7 @@ pub const SHIELD_NOT_DEFENDING: K = K::illegal("8.1", "shield_not_defending", |s
     let Some(attack) = state.pending().filter(|a| a.slot == *slot) else { return Verdict::Holds };
     let told = state.told_of(attack.target);
     let power = told.power.or(facts.power);
-    let untold = told.ability.or(facts.ability).is_none() && power.is_some_and(|p| p < 10);
+    let untold = told.ability.or(facts.ability).is_none() && power.is_some_and(|p| p <= state.rules.icons_to);
     let strong = state.power(&attack.cards, false).zip(power).is_some_and(|(mine, theirs)| mine >= theirs);
     let first = !attack.before.attacked && !attack.before.cancelled;
     let open = match state.known_ability(attack.target) {

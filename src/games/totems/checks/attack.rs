@@ -5,7 +5,7 @@
 use super::{K, broken, first_outcome, is_slot, live, own_turn, word};
 use crate::games::totems::event::{Ability, Event, Facts, Goal, Named, Place, Played, Slot};
 use crate::games::totems::flow;
-use crate::games::totems::state::{Outcome, State};
+use crate::games::totems::state::{Attack, Outcome, State};
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
 /// The parts of an attack.
@@ -45,7 +45,8 @@ pub const PAIR_WITHOUT_SWORD: K = K::illegal("7.1", "pair_without_a_sword", |sta
         if cards.len() != 2 || !is_valid(s, by, targets) {
             return Verdict::Holds;
         }
-        let abilities: Vec<Option<Ability>> = all_played(s, cards).iter().map(Facts::effective).collect();
+        let abilities: Vec<Option<Ability>> =
+            all_played(s, cards).into_iter().map(|f| s.rules.ability(f)).collect();
         let fault = Fault::new("ninguna de las dos cartas lleva espada").legal("atacar con una sola carta");
         if abilities.contains(&Some(Ability::Sword)) {
             Verdict::Holds
@@ -72,12 +73,13 @@ pub const PARTNER_NOT_ONE_CARD_OF_HAND: K =
                 }
                 Verdict::Holds
             }
-            Event::Activate { by, ability: Ability::Sword, with: Some(_), .. } => match s.pending() {
-                Some(a) if a.by == *by && (a.cards.len() > 1 || s.player(*by).hand == 0) => {
-                    broken("la acompañante no es una sola carta de la mano", "una carta de la mano")
+            Event::Activate { by, ability: Ability::Sword, with: Some(_), .. } => {
+                let second = s.last_attack().is_some_and(|a| a.cards.len() > 1);
+                if flow::joins(s, *by) && (second || s.player(*by).hand == 0) {
+                    return broken("la acompañante no es una sola carta de la mano", "una carta de la mano");
                 }
-                _ => Verdict::Holds,
-            },
+                Verdict::Holds
+            }
             _ => Verdict::Holds,
         })
     });
@@ -146,10 +148,11 @@ pub const TOO_WEAK: K = K::illegal("17.5", "discovered_target_with_less_power", 
     })
 });
 
-/// Whether a `mover` takes a card of the last attack's result elsewhere.
-fn takes_back(state: &State, play: &Play<Event>, outcome: Outcome) -> bool {
+/// Whether a `mover` takes a card of the last attack's result elsewhere, its target beaten or not.
+fn takes_back(state: &State, play: &Play<Event>, beaten: bool) -> bool {
     let Event::Move { what, to: Goal::At(to), .. } = &play.event else { return false };
-    let Some(attack) = state.lying().filter(|a| a.outcome == outcome) else { return false };
+    let resolved = |a: &&Attack| a.outcome != Outcome::Open && a.is_beaten() == beaten;
+    let Some(attack) = state.lying().filter(resolved) else { return false };
     let of_it = match what {
         Named::Attack => true,
         Named::Card(_) => flow::to_write(state, attack, &[*what]).is_some(),
@@ -162,8 +165,10 @@ fn takes_back(state: &State, play: &Play<Event>, outcome: Outcome) -> bool {
 /// 21.1: the attacker that does not win is discarded.
 pub const ATTACKER_NOT_DISCARDED: K = K::illegal("21.1", "lost_attacker_not_discarded", |state, play| {
     live(state, play, |s| {
-        if takes_back(s, play, Outcome::Held) {
-            return broken("el atacante que no gana se descarta", "dejarlo en los descartes");
+        if takes_back(s, play, false) {
+            let stopped = s.lying().is_some_and(|a| a.stopped);
+            let which = if stopped { "que detiene un escudo" } else { "que no gana" };
+            return broken(format!("el atacante {which} se descarta"), "dejarlo en los descartes");
         }
         Verdict::Holds
     })
@@ -173,7 +178,7 @@ pub const ATTACKER_NOT_DISCARDED: K = K::illegal("21.1", "lost_attacker_not_disc
 pub const LOSERS_NOT_DISCARDED: K =
     K::illegal("21.6", "cards_of_a_won_attack_not_discarded", |state, play| {
         live(state, play, |s| {
-            if takes_back(s, play, Outcome::Won) {
+            if takes_back(s, play, true) {
                 return broken("atacante y defensor se descartan los dos", "dejarlos en los descartes");
             }
             Verdict::Holds

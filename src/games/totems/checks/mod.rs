@@ -9,7 +9,6 @@ mod zone;
 
 use super::Totems;
 use super::event::{Event, Facts, Place, Slot};
-use super::rules::RULES;
 use super::state::{Outcome, State, actor};
 use crate::games::totems::words::{card_word, slot_word};
 use crate::kernel::{Check, Fault, Play, Seat, Verdict};
@@ -18,7 +17,7 @@ type K = Check<Totems>;
 
 /// Every check, in the catalogue's order.
 pub static CHECKS: [K; 57] = [
-    setup::DECK_NOT_52,
+    setup::WRONG_DECK,
     setup::POWER_OUT_OF_RANGE,
     setup::ICON_DOES_NOT_FIT,
     abilities::WRONG_ABILITY,
@@ -37,8 +36,8 @@ pub static CHECKS: [K; 57] = [
     turn::SECOND_SUM_DRAW,
     abilities::SUM_WITHOUT_SUCCESS,
     abilities::SUM_TOO_LATE,
-    setup::NOT_SEVEN_DEALT,
-    setup::NOT_FOUR_PLACED,
+    setup::WRONG_DEAL,
+    setup::WRONG_PLACING,
     setup::PLACED_FACE_UP,
     turn::OUT_OF_TURN,
     zone::RIVALS_CARD_LOOKED_AT,
@@ -46,7 +45,7 @@ pub static CHECKS: [K; 57] = [
     turn::DRAW_WITHOUT_GROUND,
     turn::PASSED_WITHOUT_ACTION,
     turn::SECOND_ACTION,
-    zone::REPLENISHED_WITH_FOUR,
+    zone::REPLENISHED_WITH_ALL,
     zone::REPLENISHED_NOT_ONE_OF_HAND,
     zone::REPLENISHED_WRONGLY,
     zone::FIFTH_DEFENDER,
@@ -59,7 +58,7 @@ pub static CHECKS: [K; 57] = [
     turn::DISCARD_NOT_ONE,
     turn::DISCARD_WITHOUT_DRAW,
     turn::DISCARD_WITHOUT_EXCESS,
-    turn::HAND_ABOVE_SIX,
+    turn::HAND_ABOVE_LIMIT,
     attack::ATTACKER_NOT_DISCARDED,
     abilities::ABILITY_OF_LATER_ATTACK,
     attack::LOSERS_NOT_DISCARDED,
@@ -101,7 +100,7 @@ fn card(facts: Facts) -> String {
 }
 
 fn defenders(state: &State, seat: Seat) -> i32 {
-    i32::try_from(state.player(seat).zone.len()).unwrap_or(RULES.deck)
+    i32::try_from(state.player(seat).zone.len()).unwrap_or(i32::MAX)
 }
 
 /// How the only counted attack of the turn came out.
@@ -113,6 +112,6 @@ fn is_slot(place: Option<Place>) -> bool {
     matches!(place, Some(Place::Slot(_)))
 }
 
-fn broken(message: impl Into<String>, legal: &str) -> Verdict {
+fn broken(message: impl Into<String>, legal: impl Into<String>) -> Verdict {
     Verdict::broken(Fault::new(message).legal(legal))
 }

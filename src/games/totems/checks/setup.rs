@@ -5,16 +5,14 @@
 use super::{K, broken, card};
 use crate::games::totems::event::{Ability, Event, Face, Facts};
 use crate::games::totems::flow;
-use crate::games::totems::rules::RULES;
 use crate::games::totems::state::State;
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
-/// 2.1: the deck has 52 cards.
-pub const DECK_NOT_52: K = K::setup("2.1", "deck_is_not_52_cards", |_, play| match &play.event {
-    Event::Shuffle { n: Some(n) } | Event::Setup { deck: Some(n), .. } if *n != RULES.deck => {
-        Verdict::broken(
-            Fault::new(format!("el mazo tiene {n} cartas")).legal("jugar con las 52").fact("cartas", n),
-        )
+/// 2.1: the deck has so many cards.
+pub const WRONG_DECK: K = K::setup("2.1", "deck_is_not_52_cards", |state, play| match &play.event {
+    Event::Shuffle { n: Some(n) } | Event::Setup { deck: Some(n), .. } if *n != state.rules.deck => {
+        let legal = format!("jugar con las {}", state.rules.deck);
+        Verdict::broken(Fault::new(format!("el mazo tiene {n} cartas")).legal(legal).fact("cartas", n))
     }
     _ => Verdict::Holds,
 });
@@ -41,57 +39,59 @@ fn tellings(state: &State, event: &Event) -> Vec<Facts> {
 
 /// 4.2: powers run from 1 to 13.
 pub const POWER_OUT_OF_RANGE: K = K::setup("4.2", "power_out_of_range", |state, play| {
-    let wrong = |f: &Facts| f.power.is_some_and(|p| p < RULES.power.0 || p > RULES.power.1);
+    let (least, most) = state.rules.power;
+    let wrong = |f: &Facts| f.power.is_some_and(|p| p < least || p > most);
     Verdict::each(tellings(state, &play.event).into_iter().filter(wrong).map(|f| {
         Fault::new(format!("no hay ningún Tótem {}", card(f)))
-            .legal("un poder de 1 a 13")
+            .legal(format!("un poder de {least} a {most}"))
             .fact("carta", card(f))
     }))
 });
 
 /// 4.3: 1 to 9 carry an icon, 10 to 13 none.
 pub const ICON_DOES_NOT_FIT: K = K::setup("4.3", "icon_does_not_fit_power", |state, play| {
+    let ((least, most), icons) = (state.rules.power, state.rules.icons_to);
     let wrong = |f: &Facts| match (f.power, f.ability) {
-        (Some(p), Some(a)) if (RULES.power.0..=RULES.power.1).contains(&p) => {
-            (p <= RULES.icons_to) == (a == Ability::None)
-        }
+        (Some(p), Some(a)) if (least..=most).contains(&p) => (p <= icons) == (a == Ability::None),
         _ => false,
     };
+    let above = icons.saturating_add(1);
+    let legal = format!("del {least} al {icons} un icono, del {above} al {most} ninguno");
     Verdict::each(tellings(state, &play.event).into_iter().filter(wrong).map(|f| {
-        Fault::new(format!("no puede haber un {}", card(f)))
-            .legal("del 1 al 9 un icono, del 10 al 13 ninguno")
-            .fact("carta", card(f))
+        Fault::new(format!("no puede haber un {}", card(f))).legal(legal.clone()).fact("carta", card(f))
     }))
 });
 
-/// 12.3: seven cards each; too many at the dealing, too few when the player places or play begins.
-pub const NOT_SEVEN_DEALT: K = K::setup("12.3", "not_seven_cards_dealt", |state, play| {
+/// 12.3: so many cards each; too many at the dealing, too few when the player places or play begins.
+pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play| {
+    let wanted = state.rules.dealt;
+    let legal = format!("repartir {wanted} a cada uno");
     if state.begun {
         return match &play.event {
             Event::Deal { .. } if state.ended.is_none() => {
-                broken("se reparte con la partida empezada", "repartir 7 antes de empezar")
+                broken("se reparte con la partida empezada", format!("repartir {wanted} antes de empezar"))
             }
             _ => Verdict::Holds,
         };
     }
     let short = |seat: Seat| {
         let player = state.player(seat);
-        (state.prepared && !player.dealt_lapsed && player.dealt < RULES.dealt).then(|| {
+        (state.prepared && !player.dealt_lapsed && player.dealt < wanted).then(|| {
             Fault::new(format!("{seat} recibió {} cartas", player.dealt))
-                .legal("repartir 7 a cada uno")
+                .legal(legal.clone())
                 .fact("cartas", player.dealt)
         })
     };
     match &play.event {
         Event::Deal { seat, n } => {
             let all = state.player(*seat).dealt.saturating_add(*n);
-            if all > RULES.dealt {
-                return broken(format!("{seat} recibe {all} cartas"), "repartir 7 a cada uno");
+            if all > wanted {
+                return broken(format!("{seat} recibe {all} cartas"), legal);
             }
             Verdict::Holds
         }
-        Event::Setup { dealt: Some(n), .. } if *n != RULES.dealt => {
-            broken(format!("se reparten {n} cartas"), "repartir 7 a cada uno")
+        Event::Setup { dealt: Some(n), .. } if *n != wanted => {
+            broken(format!("se reparten {n} cartas"), legal)
         }
         Event::Lay { by, .. } => short(*by).into(),
         event if flow::is_turn_event(event) => {
@@ -101,21 +101,23 @@ pub const NOT_SEVEN_DEALT: K = K::setup("12.3", "not_seven_cards_dealt", |state,
     }
 });
 
-/// 12.4: four defenders each; too many at the placing, too few when play begins.
-pub const NOT_FOUR_PLACED: K = K::setup("12.4", "not_four_defenders_placed", |state, play| {
+/// 12.4: so many defenders each; too many at the placing, too few when play begins.
+pub const WRONG_PLACING: K = K::setup("12.4", "not_four_defenders_placed", |state, play| {
     if state.begun {
         return Verdict::Holds;
     }
+    let wanted = state.rules.defenders;
     match &play.event {
         Event::Lay { by, n, .. } => too_many(state, *by, *n),
-        Event::Setup { placed: Some(n), .. } if *n != RULES.defenders => {
-            broken(format!("se colocan {n} defensores"), "colocar 4 cada uno")
+        Event::Setup { placed: Some(n), .. } if *n != wanted => {
+            broken(format!("se colocan {n} defensores"), format!("colocar {wanted} cada uno"))
         }
         event if flow::is_turn_event(event) && state.prepared => {
-            let short = [Seat::A, Seat::B].into_iter().filter(|s| state.player(*s).placed < RULES.defenders);
+            let short = [Seat::A, Seat::B].into_iter().filter(|s| state.player(*s).placed < wanted);
             Verdict::each(short.map(|seat| {
                 let n = state.player(seat).placed;
-                Fault::new(format!("{seat} colocó {n} defensores")).legal("colocar 4 antes de empezar")
+                Fault::new(format!("{seat} colocó {n} defensores"))
+                    .legal(format!("colocar {wanted} antes de empezar"))
             }))
         }
         _ => Verdict::Holds,
@@ -124,8 +126,9 @@ pub const NOT_FOUR_PLACED: K = K::setup("12.4", "not_four_defenders_placed", |st
 
 fn too_many(state: &State, by: Seat, n: i32) -> Verdict {
     let all = state.player(by).placed.saturating_add(n);
-    if all > RULES.defenders {
-        return broken(format!("{by} coloca {all} defensores"), "colocar 4");
+    let wanted = state.rules.defenders;
+    if all > wanted {
+        return broken(format!("{by} coloca {all} defensores"), format!("colocar {wanted}"));
     }
     Verdict::Holds
 }

@@ -6,7 +6,6 @@ use super::{K, broken, first_outcome, live, own_turn};
 use crate::games::totems::apply::{after_draw, opened};
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Discarding, Ground};
-use crate::games::totems::rules::RULES;
 use crate::games::totems::state::{Action, Outcome, State, actor};
 use crate::kernel::{Fault, Play, Seat, Verdict};
 
@@ -165,7 +164,7 @@ pub const ANOTHER_ACTION_THAN_ATTACK: K = K::illegal("21.8", "another_action_tha
 fn discards(play: &Play<Event>) -> i32 {
     match &play.event {
         Event::Discard { n, named, .. } if named.is_empty() => i32::from(*n),
-        Event::Discard { named, .. } => i32::try_from(named.len()).unwrap_or(RULES.deck),
+        Event::Discard { named, .. } => i32::try_from(named.len()).unwrap_or(i32::MAX),
         _ => 0,
     }
 }
@@ -198,28 +197,30 @@ pub const DISCARD_WITHOUT_DRAW: K = K::omitted("19.2", "discard_without_its_draw
     })
 });
 
-/// 20.2: at the end only the excess over six is discarded.
+/// 20.2: at the end only the excess of the hand is discarded.
 pub const DISCARD_WITHOUT_EXCESS: K = K::illegal("20.2", "discard_without_excess", |state, play| {
     own_turn(state, play, |s| {
         if flow::discarding(s, &play.event) != Some(Discarding::Excess) || s.turn.must_pass {
             return Verdict::Holds;
         }
         let (hand, n) = (s.player(by(play)).hand, discards(play));
-        if hand.saturating_sub(n) < RULES.hand {
+        if hand.saturating_sub(n) < s.rules.hand {
             let fault = Fault::new(format!("descarta {n} con {hand} en la mano"));
-            return Verdict::broken(fault.legal("descartar solo hasta quedarse en 6").fact("mano", hand));
+            return Verdict::broken(
+                fault.legal(format!("descartar solo hasta quedarse en {}", s.rules.hand)).fact("mano", hand),
+            );
         }
         Verdict::Holds
     })
 });
 
-/// 20.3: six cards at most at the end of the own turn.
-pub const HAND_ABOVE_SIX: K = K::omitted("20.3", "hand_above_six", |state, play| {
+/// 20.3: so many cards at most at the end of the own turn.
+pub const HAND_ABOVE_LIMIT: K = K::omitted("20.3", "hand_above_six", |state, play| {
     at_the_end(state, play, |s, active| {
         let hand = s.player(active).hand;
-        (hand > RULES.hand).then(|| {
+        (hand > s.rules.hand).then(|| {
             Fault::new(format!("{active} termina con {hand} cartas"))
-                .legal("descartar hasta 6")
+                .legal(format!("descartar hasta {}", s.rules.hand))
                 .fact("mano", hand)
         })
     })

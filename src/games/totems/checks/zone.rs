@@ -6,7 +6,6 @@ use super::{K, broken, defenders, is_slot, live, word};
 use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot};
 use crate::games::totems::flow::meaning;
 use crate::games::totems::flow::{self, Discarding, Sight};
-use crate::games::totems::rules::RULES;
 use crate::games::totems::state::{State, actor};
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -59,11 +58,14 @@ pub const RIVALS_CARD_LOOKED_AT: K = K::illegal("14.3", "rivals_hidden_card_look
     })
 });
 
-/// 16.1: only with fewer than four defenders.
-pub const REPLENISHED_WITH_FOUR: K = K::illegal("16.1", "replenished_with_four_defenders", |state, play| {
+/// 16.1: only with fewer defenders than the most.
+pub const REPLENISHED_WITH_ALL: K = K::illegal("16.1", "replenished_with_four_defenders", |state, play| {
     live(state, play, |s| match &play.event {
-        Event::Replenish { by, slots, .. } if slots.len() == 1 && defenders(s, *by) >= RULES.defenders => {
-            broken(format!("{by} ya tiene {} defensores", defenders(s, *by)), "reponer con menos de 4")
+        Event::Replenish { by, slots, .. } if slots.len() == 1 && defenders(s, *by) >= s.rules.defenders => {
+            broken(
+                format!("{by} ya tiene {} defensores", defenders(s, *by)),
+                format!("reponer con menos de {}", s.rules.defenders),
+            )
         }
         _ => Verdict::Holds,
     })
@@ -99,10 +101,10 @@ pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_el
     })
 });
 
-/// 16.4: never more than four; a single `reponer` is 16.1's, and the preparation 12.4's.
+/// 16.4: never more than the most; a single `reponer` is 16.1's, and the preparation 12.4's.
 pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |state, play| {
     let put = state.half.filter(|h| h.crowded && flow::ends_half(state, &play.event));
-    let before = put.map(|h| crowded(h.by).about(h.seq));
+    let before = put.map(|h| crowded(state, h.by).about(h.seq));
     let now = live(state, play, |s| {
         let (seat, more) = match &play.event {
             event if meaning::first_half_in(s, event).is_some() => return Verdict::Holds,
@@ -115,14 +117,14 @@ pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |st
             Event::Lay { by, n, .. } if s.begun => (*by, *n),
             Event::Replenish { by, slots, card, .. } if slots.len() > 1 && !is_slot(card.from) => {
                 let own = slots.iter().filter(|slot| slot.seat == *by).count();
-                (*by, i32::try_from(own).unwrap_or(RULES.deck))
+                (*by, i32::try_from(own).unwrap_or(i32::MAX))
             }
             _ => return Verdict::Holds,
         };
-        if more == 0 || defenders(s, seat).saturating_add(more) <= RULES.defenders {
+        if more == 0 || defenders(s, seat).saturating_add(more) <= s.rules.defenders {
             return Verdict::Holds;
         }
-        Verdict::broken(crowded(seat))
+        Verdict::broken(crowded(s, seat))
     });
     and_before(before, now)
 });
@@ -136,8 +138,9 @@ fn and_before(before: Option<Fault>, now: Verdict) -> Verdict {
     }
 }
 
-fn crowded(seat: Seat) -> Fault {
-    Fault::new(format!("{seat} tendría más de 4 defensores")).legal("tener 4 como mucho")
+fn crowded(state: &State, seat: Seat) -> Fault {
+    let most = state.rules.defenders;
+    Fault::new(format!("{seat} tendría más de {most} defensores")).legal(format!("tener {most} como mucho"))
 }
 
 /// 18.1: one defender of the own zone for one card of the hand.

@@ -50,7 +50,7 @@ fn cited(state: &State, event: &Event, known: bool) -> Cited {
         return None;
     }
     let Some(attack) = state.last_attack() else {
-        if of.is_some_and(|f| f.effective().is_some_and(|a| a != ability)) {
+        if of.and_then(|f| state.rules.ability(f)).is_some_and(|a| a != ability) {
             return cite("4.5", "esa carta tiene otra habilidad", "usar la de su icono", None);
         }
         let when = match ability {
@@ -64,8 +64,8 @@ fn cited(state: &State, event: &Event, known: bool) -> Cited {
     if let Some(at) = elsewhere {
         return not_in_the_attack(state, attack, at, ability);
     }
-    let told = of.and_then(|f| f.effective());
-    let so_far = |card: CardId| told.or(state.told_of(card).effective());
+    let told = of.and_then(|f| state.rules.ability(f));
+    let so_far = |card: CardId| told.or(state.told_ability(card));
     let in_the_end = |card: CardId| told.or(state.known_ability(card).filter(|_| known));
     if flow::says_again(state, event) {
         return wrong(attack, by, ability, so_far).or_else(|| wrong(attack, by, ability, in_the_end));
@@ -87,7 +87,7 @@ fn cited(state: &State, event: &Event, known: bool) -> Cited {
 /// A card that took no part in the last attack activates.
 fn not_in_the_attack(state: &State, attack: &Attack, at: Slot, ability: Ability) -> Cited {
     let card = state.defender(at).map(|d| d.card).filter(|_| at != attack.slot).unwrap_or(attack.target);
-    if state.told_of(card).effective().is_some_and(|a| a != ability) {
+    if state.told_ability(card).is_some_and(|a| a != ability) {
         return cite("4.5", "esa carta no tiene esa habilidad", "usar la de su icono", Some(attack));
     }
     let legal = "usar la de la carta del último ataque";

@@ -7,7 +7,7 @@ pub mod activation;
 pub mod meaning;
 
 use super::event::{Ability, Event, Goal, Named, Place, Slot};
-use super::rules::RULES;
+use super::readings::Partner;
 use super::state::{Action, Attack, LastDraw, Outcome, State, actor, other};
 use crate::kernel::Seat;
 
@@ -225,6 +225,15 @@ pub fn sight(state: &State, slot: Slot) -> Option<Sight> {
     }
 }
 
+/// Whether a sword of this player may still bring a partner to the last attack: until the defender is seen; or also
+/// when it was too strong for the sword alone, as long as nothing else came (7.1).
+pub fn joins(state: &State, by: Seat) -> bool {
+    let Some(attack) = state.last_attack().filter(|a| a.by == by) else { return false };
+    let failed = attack.outcome == Outcome::Held && attack.fresh && attack.used.is_none();
+    let seen = state.rules.partner == Partner::Seen && failed && attack.cards.len() == 1;
+    seen || state.pending().is_some()
+}
+
 /// Whether an activation only says in words what was told before: the Eye whose target was turned up, the Sum whose
 /// card was drawn.
 pub fn says_again(state: &State, event: &Event) -> bool {
@@ -349,7 +358,7 @@ fn is_written(state: &State, attack: &Attack, by: Seat, n: u8, named: &[Named]) 
         let turn = &state.turn;
         let start = turn.drawn || turn.start_lapsed || state.deck <= 0;
         let rest = i32::try_from(cards).map_or(0, |n| state.player(by).hand.saturating_sub(n));
-        if if turn.action.is_some() { rest >= RULES.hand } else { start } {
+        if if turn.action.is_some() { rest >= state.rules.hand } else { start } {
             return false;
         }
     }
@@ -384,7 +393,8 @@ pub fn to_write(state: &State, attack: &Attack, named: &[Named]) -> Option<Vec<u
                     let told = state.told_of(*id);
                     told.power.is_some()
                         && told.power == facts.power
-                        && (facts.ability.is_none() || told.effective() == facts.effective())
+                        && (facts.ability.is_none()
+                            || state.rules.ability(told) == state.rules.ability(*facts))
                 })?;
                 found.push(left.remove(at));
             }

@@ -3,7 +3,6 @@
 use super::super::Totems;
 use super::super::event::{Event, Face, Goal, Named, Place, Played, Slot};
 use super::super::flow;
-use super::super::rules::RULES;
 use super::super::state::{State, other};
 use super::read;
 use crate::games::totems::words::ABILITIES;
@@ -417,7 +416,7 @@ fn read_move(state: &State, words: &mut Words, by: Seat) -> Result<Event, Misrea
 
 /// Whether a card may go to the slot as by `reponer`.
 fn has_room(state: &State, by: Seat, slot: Slot) -> bool {
-    let few = i32::try_from(state.player(by).zone.len()).is_ok_and(|n| n < RULES.defenders);
+    let few = i32::try_from(state.player(by).zone.len()).is_ok_and(|n| n < state.rules.defenders);
     state.begun && slot.seat == by && few && state.defender(slot).is_none()
 }
 

@@ -25,6 +25,7 @@ use crate::rounds::{are_long, rounds};
 use crate::simulate::absurd::{Absurd, draw};
 use crate::simulate::counted::{Counted, made_or_lost};
 use crate::simulate::laws;
+use crate::simulate::readings::assert_readings;
 use crate::simulate::retell;
 use crate::simulate::tally::{Hits, Reasons, Tally, assert_clauses, assert_verbs, print_lengths};
 
@@ -161,6 +162,19 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     let tally = matches();
     println!("{} matches with one offence, {} without a chance for one", tally.offences, tally.seen(WITHOUT));
     assert_clauses(Codigos::checks().iter().map(|c| c.clause), &tally.hits, UNREACHABLE);
+}
+
+/// Readings under which no legal random match is judged otherwise, and why.
+const ALIKE: [(&str, &str, &str); 0] = [];
+
+#[test]
+fn matches_kept_under_each_reading_are_judged_by_it() {
+    let play = |seed, rules| {
+        let mut players = Players::under(seed, rules);
+        while !players.is_over() && players.step() {}
+        players.game
+    };
+    assert_readings::<Codigos>(play, &ALIKE);
 }
 
 #[test]

@@ -9,6 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use arbitro::games::codigos::Codigos;
 use arbitro::games::codigos::event::{Aside, CodeRef, Event, Recital, Shown, Source};
 use arbitro::games::codigos::knowledge::Card;
+use arbitro::games::codigos::readings::{DeckEnd, Hiding};
+use arbitro::games::codigos::rules::Rules;
 use arbitro::games::codigos::state::{State, Top};
 use arbitro::kernel::{Game, Match, Play, Seq};
 use fastrand::Rng;
@@ -40,16 +42,21 @@ pub struct Players {
 
 impl Players {
     pub fn new(seed: u64) -> Players {
+        Players::under(seed, Rules::default())
+    }
+
+    /// Players who keep these rules.
+    pub fn under(seed: u64, rules: Rules) -> Players {
         let mut rng = Rng::with_seed(seed);
         let truth = Truth::new(&mut rng, 2 + usize::try_from(seed % 3).unwrap());
         let setup = truth.preparation(&mut rng).into();
-        let mut twin = Match::default();
+        let mut twin = Match::under(rules);
         for (seq, (card, facts)) in (1..).zip(&truth.facts) {
             let event = Event::Card { card: card.clone(), facts: facts.clone() };
             twin.push(Play { seq, event, waivers: Vec::new() });
         }
         let candour = [100, 60, 20, 0][rng.usize(..4)];
-        let (game, told) = (Match::default(), BTreeSet::new());
+        let (game, told) = (Match::under(rules), BTreeSet::new());
         let (samples, verbs) = (Vec::new(), BTreeMap::new());
         Players { seed, rng, truth, game, twin, setup, samples, verbs, told, candour, next: FIRST }
     }
@@ -149,10 +156,11 @@ impl Players {
         if let Some((seat, _)) = state.to_hide().first() {
             return Some(Event::Hide { by: *seat, code: None });
         }
-        let out = self.truth.deck.is_empty() && !state.is_deck_out() && !state.is_final();
+        let gone = self.truth.deck.is_empty() && self.is_at_an_end();
+        let out = gone && !state.is_deck_out() && !state.is_final();
         let referee = self.game.state();
         let untold = referee.deck.is_none() && !referee.is_final();
-        if out || untold && self.truth.deck.is_empty() {
+        if out || untold && gone {
             return Some(Event::RunOut);
         }
         if state.awaits_reuse() && state.round.is_none() {
@@ -167,7 +175,26 @@ impl Players {
             let place = u8::try_from(i + 1).unwrap();
             return Some(Event::Refill { place, card: Some(self.truth.next()?), from_discard: false });
         }
-        self.remark()
+        self.hide_now().or_else(|| self.remark())
+    }
+
+    /// Whether an empty deck ends the match, or calls for the pile, by the rules they keep.
+    fn is_at_an_end(&self) -> bool {
+        let state = self.twin.state();
+        let owed = state.refills.iter().flatten().any(|o| !o.lapsed);
+        state.rules.deck_end == DeckEnd::LastCard || state.is_final() || state.awaits_reuse() || owed
+    }
+
+    /// A complete code of the current player is hidden now, where it may lie open.
+    fn hide_now(&mut self) -> Option<Event> {
+        let state = self.twin.state();
+        if state.rules.hiding == Hiding::AtOnce || state.is_final() {
+            return None;
+        }
+        let mut own = state.hideable().into_iter().filter(|(seat, _)| state.turn.current == Some(*seat));
+        let (by, i) = own.next()?;
+        let code = state.player(by)?.exposed.get(i)?.group.card.clone();
+        (self.rng.u8(..4) == 0).then_some(Event::Hide { by, code: Some(code) })
     }
 
     /// Things that are said now and then.

@@ -24,6 +24,7 @@ use crate::rounds::{are_long, rounds};
 use crate::simulate::absurd::{Absurd, draw};
 use crate::simulate::counted::made_or_lost;
 use crate::simulate::laws::Told;
+use crate::simulate::readings::assert_readings;
 use crate::simulate::retell;
 use crate::simulate::tally::{Hits, Reasons, assert_clauses, assert_verbs, print_lengths};
 
@@ -172,6 +173,19 @@ fn one_fault_of_the_preparation_is_found_and_legal_play_after_it_adds_none() {
             assert_eq!((cited(told), cited(truth)), (vec![*clause], vec![*clause]), "{}", players.log());
         }
     }
+}
+
+/// Readings under which no legal random match is judged otherwise, and why.
+const ALIKE: [(&str, &str, &str); 0] = [];
+
+#[test]
+fn matches_of_totems_kept_under_each_reading_are_judged_by_it() {
+    let play = |seed, rules| {
+        let mut players = Players::under(seed, rules);
+        players.finish();
+        players.game
+    };
+    assert_readings::<Totems>(play, &ALIKE);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use arbitro::games::totems::Totems;
 use arbitro::games::totems::event::{Ability, Event, Facts, Goal, Named, Place, Played, Slot, TableFact};
+use arbitro::games::totems::rules::Rules;
 use arbitro::kernel::{Game, Match, Play, Seat};
 use fastrand::Rng;
 use pretty_assertions::assert_eq;
@@ -66,7 +67,7 @@ pub struct Players {
 impl Players {
     /// Two players who leave nothing unsaid: with an ability untold an offence may be read in more than one way.
     pub fn talkative(seed: u64) -> Players {
-        let mut players = Players::unprepared(seed);
+        let mut players = Players::unprepared(seed, Rules::default());
         players.reticence = 0;
         players.prepare();
         players
@@ -74,12 +75,17 @@ impl Players {
 
     /// Two players sit down; the deck may be short, so that every ending comes up.
     pub fn new(seed: u64) -> Players {
-        let mut players = Players::unprepared(seed);
+        Players::under(seed, Rules::default())
+    }
+
+    /// Two players who keep these rules.
+    pub fn under(seed: u64, rules: Rules) -> Players {
+        let mut players = Players::unprepared(seed, rules);
         players.prepare();
         players
     }
 
-    fn unprepared(seed: u64) -> Players {
+    fn unprepared(seed: u64, rules: Rules) -> Players {
         let mut rng = Rng::with_seed(seed);
         let card = |n: usize| {
             let power = i32::try_from(n / 4 + 1).unwrap();
@@ -90,8 +96,8 @@ impl Players {
         rng.shuffle(&mut deck);
         let reticence = if rng.bool() { 25 } else { 0 };
         Players {
-            game: Match::default(),
-            twin: Match::default(),
+            game: Match::under(rules),
+            twin: Match::under(rules),
             rng,
             samples: Vec::new(),
             reticence,
@@ -103,7 +109,7 @@ impl Players {
 
     /// The same players after a preparation of this kind.
     pub fn after(seed: u64, preparation: Vec<Event>) -> Players {
-        let mut players = Players::unprepared(seed);
+        let mut players = Players::unprepared(seed, Rules::default());
         preparation.into_iter().for_each(|event| players.plain(event));
         players
     }
