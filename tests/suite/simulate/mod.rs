@@ -6,6 +6,8 @@
 pub mod absurd;
 /// Cards that come from nothing or go into nothing.
 pub mod counted;
+/// Scripts judged by another edition.
+pub mod edition;
 /// What holds of every log.
 pub mod laws;
 /// A line as the referee reads it.
