@@ -85,7 +85,7 @@ impl<G: Game> Table<G> {
     fn step(&mut self, body: Body<G::Event>) -> Step {
         let seq = self.next_seq();
         let (findings, notices) = (self.findings(), self.notices());
-        let ended = self.outcome().is_some();
+        let (owed, ended) = (self.duties(), self.outcome().is_some());
         self.take_in(body);
         let now = self.findings();
         Step {
@@ -93,6 +93,11 @@ impl<G: Game> Table<G> {
             findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
             notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
             consequences: self.consequences(seq),
+            owed: self
+                .duties()
+                .into_iter()
+                .filter(|d| !owed.iter().any(|old| is_same_duty(old, d)))
+                .collect(),
             outcome: if ended { None } else { self.outcome() },
         }
     }
@@ -389,4 +394,9 @@ impl<G: Game> Referee for Table<G> {
 /// The same finding in the same words: when it became known may shift with a correction, and is not told again.
 fn told_alike(a: &Finding, b: &Finding) -> bool {
     a.is_same(b) && a.standing == b.standing && a.fault.message == b.fault.message
+}
+
+/// The same duty, however much of it is met by now.
+fn is_same_duty(a: &Duty, b: &Duty) -> bool {
+    (a.seat, a.clause, a.since) == (b.seat, b.clause, b.since)
 }

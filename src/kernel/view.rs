@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::body::Waiver;
-use super::game::{Game, Outcome};
+use super::game::{Duty, Game, Outcome};
 use super::ids::Seq;
 use super::text::shown_body;
 use super::verdict::{Finding, Notice};
@@ -58,6 +58,8 @@ pub struct Step {
     pub notices: Vec<Notice>,
     /// What the referee did by itself because of this record.
     pub consequences: Vec<String>,
+    /// What is owed since this record.
+    pub owed: Vec<Duty>,
     /// The end of the match, if this record brought it.
     pub outcome: Option<Outcome>,
 }

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::readings::{questions, stands_on};
 use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Misread, Outcome, Referee, Standing, VerbInfo, fold, plain};
+use crate::kernel::{Duty, Misread, Outcome, Referee, Standing, VerbInfo, fold, plain};
 use crate::notation::DESK;
 use crate::rulebook::Catalogue;
 use crate::session::{Entered, HistoryLine, Reply};
@@ -19,14 +19,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Board(picture) => board(picture, width, false),
         Reply::Options { verb, lines } => options(verb.as_deref(), lines),
         Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
-        Reply::Duties(duties) => duties
-            .iter()
-            .map(|d| {
-                let line = if d.line.is_empty() { String::new() } else { format!(" → {}", d.line) };
-                format!("{} debe {} ({}), {}{line}", referee.seat_name(d.seat), d.what, d.clause, d.until)
-            })
-            .collect::<Vec<_>>()
-            .join("\n"),
+        Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),
         Reply::Foretold { text, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
             let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
             let by_card = findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open);
@@ -68,6 +61,9 @@ fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>
     let step = &entered.step;
     lines.extend(step.consequences.iter().map(|c| format!("   {} {c}", styled(FAINT, "→"))));
     lines.extend(step.findings.iter().map(|f| finding(f, catalogue)));
+    // What a line meets is said at once; what every turn asks for, or a choice, waits for «debe».
+    let owed = step.owed.iter().filter(|d| !d.line.is_empty());
+    lines.extend(owed.map(|d| format!("   {} {}", styled(FAINT, "→"), duty(d, referee))));
     let gone = step
         .withdrawn
         .iter()
@@ -78,6 +74,11 @@ fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>
         lines.push(end(outcome, referee));
     }
     lines.join("\n")
+}
+
+fn duty(duty: &Duty, referee: &dyn Referee) -> String {
+    let line = if duty.line.is_empty() { String::new() } else { format!(" → {}", duty.line) };
+    format!("{} debe {} ({}), {}{line}", referee.seat_name(duty.seat), duty.what, duty.clause, duty.until)
 }
 
 fn end(outcome: &Outcome, referee: &dyn Referee) -> String {
@@ -108,11 +109,14 @@ fn options(verb: Option<&str>, lines: &[String]) -> String {
 }
 
 fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
-    let Reply::Why { about, text, findings, notices, proof, stands_on: dependences } = reply else {
+    let Reply::Why { about, text, place, counts, findings, notices, proof, stands_on: dependences } = reply
+    else {
         return String::new();
     };
-    let mut lines = vec![format!("{} {text}", styled(TITLE, format!("#{about}")))];
-    if findings.is_empty() && notices.is_empty() {
+    let mut lines = vec![format!("{} {text}{place}", styled(TITLE, format!("#{about}")))];
+    if !counts {
+        lines.push("Ya no cuenta: no se juzga.".to_owned());
+    } else if findings.is_empty() && notices.is_empty() {
         lines.push(styled(GOOD, "Nada que objetar."));
     }
     for f in findings {

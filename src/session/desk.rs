@@ -1,7 +1,7 @@
 //! Commands as records, and plays as lines.
 
 use crate::kernel::{
-    Body, ChosenReading, DeskRecord, Draft, Penalty, PlayView, Referee, Ruling, Seq, WaiverSource,
+    Body, ChosenReading, DeskRecord, Draft, Penalty, PlayView, Referee, Ruling, Seq, WaiverSource, counted,
 };
 use crate::notation::{Command, Deed, Reading, read};
 
@@ -27,6 +27,13 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
         },
         Deed::Undo { plays } => match referee.last_plays(*plays) {
             of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
+            of if of.len() < *plays => {
+                let n = of.len();
+                return Err(format!(
+                    "solo hay {}: «deshacer {n}» las quita todas",
+                    counted(n, "jugada", "jugadas")
+                ));
+            }
             of => Body::Strike { of, undo: true },
         },
         Deed::Redo => match referee.undone() {
@@ -54,6 +61,25 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
         })),
         Deed::Call { waiting } => Body::Call { waiting: *waiting, seat: None },
     })
+}
+
+/// What is to be remarked of a deed of the desk before it is done: a ruling that closes nothing.
+pub(super) fn remark(deed: &Deed, referee: &dyn Referee) -> Option<String> {
+    let Deed::Ruling { about, clauses, .. } = deed else { return None };
+    let open = referee.findings();
+    let lacks = |clause: Option<&String>| {
+        !open.iter().any(|f| f.about == *about && clause.is_none_or(|clause| f.clause == clause))
+    };
+    let untold: Vec<&str> = clauses.iter().filter(|c| lacks(Some(c))).map(String::as_str).collect();
+    match (clauses.is_empty() && lacks(None), untold.as_slice()) {
+        (true, _) => {
+            Some(format!("el suceso {about} no tiene ninguna falta: el fallo queda anotado y no cierra nada"))
+        }
+        (false, []) => None,
+        (false, untold) => {
+            Some(format!("en el suceso {about} no consta {}: el fallo queda anotado", untold.join(", ")))
+        }
+    }
 }
 
 /// A record as a screen may show it now: a play with its permissions, or what the desk recorded.

@@ -316,7 +316,8 @@ impl Session {
                 Command::Record(deed) => {
                     let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
                     let (bodies, deed) = self.bodies(deed, table, again)?;
-                    (bodies, self.card_remark(&deed))
+                    let remark = self.card_remark(&deed).or_else(|| desk::remark(&deed, table));
+                    (bodies, remark)
                 }
             };
             if caution == Caution::Ask

@@ -59,6 +59,10 @@ pub enum Reply {
     Why {
         about: Seq,
         text: String,
+        /// Why it no longer counts, or where it belongs, in Spanish.
+        place: String,
+        /// Whether it counts: what does not is not judged.
+        counts: bool,
         findings: Vec<Finding>,
         notices: Vec<Notice>,
         proof: Vec<(Seq, String)>,
@@ -125,7 +129,18 @@ fn why(about: Seq, referee: &dyn Referee) -> Reply {
     let proof = proof.into_iter().map(|seq| (seq, record_line(referee, seq))).collect();
     let stands_on =
         dependences(referee).into_iter().filter(|d| findings.iter().any(|f| d.is_of(f))).collect();
-    Reply::Why { about, text: record_line(referee, about), findings, notices, proof, stands_on }
+    let play = referee.play(about);
+    let (place, counts) = play.map_or((String::new(), true), |play| (place_words(&play), play.counts));
+    Reply::Why {
+        about,
+        text: record_line(referee, about),
+        place,
+        counts,
+        findings,
+        notices,
+        proof,
+        stands_on,
+    }
 }
 
 /// Where a late or replacing play belongs, and what replaced it; empty for a play in order.

@@ -27,3 +27,39 @@ fn what_was_stated_of_a_table_is_compared_with_what_the_log_says_now() {
     assert_eq!(said(&session), "mesa: turno n=3: coincide");
     assert!(!bodies(&session)[2].contains("differences"), "only what was said is stored");
 }
+
+/// A match in which A1 rests and attacks all the same, as play 4.
+fn with_a_fault() -> Session {
+    let mut session = session("kodem");
+    for line in
+        ["situar turno n=3 jugador=A fase=batalla", "situar A1 vida=6 descansos=1", "situar B1 vida=6"]
+    {
+        enter(&mut session, line).unwrap();
+    }
+    assert!(typed(&mut session, "atacar A1>B1 2").contains("4.5a"));
+    session
+}
+
+#[test]
+fn a_ruling_that_closes_nothing_is_remarked() {
+    let mut session = with_a_fault();
+    assert!(typed(&mut session, "fallo 4 3.1 se repite").contains("en el suceso 4 no consta 3.1"));
+    assert!(typed(&mut session, "fallo 1 se repite").contains("el suceso 1 no tiene ninguna falta"));
+    assert!(!typed(&mut session, "fallo 4 4.5a se repite").contains("aviso"));
+}
+
+#[test]
+fn what_was_undone_is_not_said_to_be_in_order() {
+    let mut session = with_a_fault();
+    enter(&mut session, "deshacer").unwrap();
+    let told = typed(&mut session, "porque 4");
+    assert!(told.contains("(deshecho)") && told.contains("Ya no cuenta") && !told.contains("Nada"), "{told}");
+}
+
+#[test]
+fn more_is_never_undone_than_there_is() {
+    let mut session = with_a_fault();
+    let told = typed(&mut session, "deshacer 99");
+    assert!(told.contains("solo hay 4 jugadas: «deshacer 4» las quita todas"), "{told}");
+    assert_eq!(session.referee().last_plays(9).len(), 4);
+}
