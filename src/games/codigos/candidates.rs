@@ -4,7 +4,7 @@
 
 use super::event::{Aside, CodeRef, Event, Recital, Shown, Source, Target};
 use super::knowledge::Card;
-use super::readings::Hiding;
+use super::rules::Hiding;
 use super::state::State;
 use crate::kernel::Seat;
 

@@ -13,7 +13,6 @@ mod facts;
 mod flow;
 pub mod knowledge;
 mod picture;
-pub mod readings;
 pub mod rules;
 mod speech;
 pub mod state;
@@ -48,7 +47,7 @@ impl Game for Codigos {
     const SPEECH: Speech = speech::SPEECH;
 
     fn questions() -> &'static [OpenQuestion<Rules>] {
-        &readings::QUESTIONS
+        &rules::QUESTIONS
     }
 
     fn begin(known: Knowledge, rules: Rules) -> State {

@@ -2,7 +2,6 @@
 
 use super::event::{Event, Mode, Payment, Phase};
 use super::place::{At, CardRef, Spot, Zone};
-use super::rules::DOUBLE;
 use super::state::State;
 use crate::kernel::Seat;
 
@@ -76,7 +75,7 @@ pub fn sweeps(state: &State, event: &Event) -> Option<String> {
     let (n, there) = match event {
         Event::Damage { by, n, .. } => {
             let hurt = state.outcome_of().map_or(*by, |c| c.defender);
-            (*n, state.count(hurt, Zone::Life).max(DOUBLE))
+            (*n, state.count(hurt, Zone::Life).max(state.rules.double))
         }
         Event::Draw { by, n } | Event::Heal { by, n } => (*n, state.count(*by, Zone::Deck)),
         Event::Move { by, card, n, .. } | Event::Discard { by, card, n } => {

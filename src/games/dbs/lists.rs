@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::Mode;
 use super::knowledge::{EXTRA, FIGHTER, LEADER, printed_number};
-use super::rules::{COPIES, deck_size};
+use super::rules::PRINTED;
 use crate::kernel::{DeckCard, DeckFault, fold};
 
 /// The type a heading names.
@@ -28,7 +28,7 @@ pub fn judge(deck: &[DeckCard]) -> Vec<DeckFault> {
 /// 5.2, 5.2a: 50 cards, or 25 with the half deck; the nearer one is meant.
 fn size(deck: &[DeckCard]) -> Option<DeckFault> {
     let n: i64 = deck.iter().map(|c| i64::from(c.copies)).sum();
-    let (full, half) = (i64::from(deck_size(Mode::Full)), i64::from(deck_size(Mode::Half)));
+    let (full, half) = (i64::from(PRINTED.deck_size(Mode::Full)), i64::from(PRINTED.deck_size(Mode::Half)));
     if n == full || n == half {
         return None;
     }
@@ -89,7 +89,7 @@ fn numbers(card: &DeckCard) -> (BTreeSet<String>, bool) {
 fn limit(card: &DeckCard) -> i64 {
     let printed =
         card.entries.iter().filter_map(|e| e.facts.get("limit").and_then(serde_json::Value::as_i64));
-    printed.max().unwrap_or(i64::from(COPIES))
+    printed.max().unwrap_or(i64::from(PRINTED.copies))
 }
 
 /// 5.5: four copies of a card, by its number; a name that may be several cards is a question.

@@ -22,8 +22,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Seq, Speech, Status,
-    VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Seq,
+    Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -48,6 +48,10 @@ impl Game for Dbs {
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
     const SPEECH: Speech = speech::SPEECH;
+
+    fn questions() -> &'static [OpenQuestion<Rules>] {
+        &rules::readings::QUESTIONS
+    }
 
     fn begin(known: Knowledge, rules: Rules) -> State {
         State::new(known, rules)

@@ -23,3 +23,9 @@ pub const SIDES: [(&str, Side); 3] =
 
 /// The causes of a victory by their words.
 pub const CAUSES: [(&str, Cause); 2] = [("vida", Cause::Life), ("mazo", Cause::Deck)];
+
+/// How many players, in words; many in figures.
+pub fn players_word(n: usize) -> String {
+    let words = ["ninguno", "uno", "dos", "tres", "cuatro", "cinco", "seis"];
+    words.get(n).map_or_else(|| n.to_string(), |word| (*word).to_owned())
+}

@@ -59,9 +59,9 @@ pub struct Lie {
     pub moves: &'static [Square],
     /// Battle slots a unit enters from here by itself (L2a, L2.1).
     pub enters: &'static [Square],
-    /// Battle slots a unit of Zona 1 reaches when it jumps over a unit here (L3c).
+    /// Battle slots a unit of Zona 1 reaches when it jumps over a unit here that touches both (L3c).
     pub lands: &'static [Square],
-    /// The opponent's slot in front (M2.7).
+    /// The opponent's slot in front where boards are laid face to face (M2.7).
     pub facing: Option<Square>,
     /// The slot straight below a battle slot (J1.1c).
     pub below: Option<Square>,
@@ -108,6 +108,9 @@ pub const BOARD: [Lie; 19] = [
     first(P7, "p7", &[P6, S6, S7]),
 ];
 
+/// The battle slots, from the owner's left.
+pub const BATTLE: [Square; 6] = [D1, D2, D3, A5, A6, A7];
+
 /// The rows of one board as its owner sees them, with the gaps of column 4.
 pub const ROWS: [[Option<Square>; 7]; 3] = [
     [Some(D1), Some(D2), Some(D3), None, Some(A5), Some(A6), Some(A7)],
@@ -148,17 +151,6 @@ impl Square {
     /// Whether it is one of the six battle slots.
     pub fn is_battle(self) -> bool {
         matches!(self.lie().zone, Zone::Attack | Zone::Defence)
-    }
-
-    /// Slots of Zona 2 that a unit standing here may use as a bridge; none outside Zona 1.
-    pub fn bridges(self) -> impl Iterator<Item = Square> {
-        let from_one = self.lie().zone == Zone::One;
-        self.lie().moves.iter().copied().filter(move |s| from_one && s.lie().zone == Zone::Two)
-    }
-
-    /// Whether a unit standing here may jump over `bridge` to `to` (L3c).
-    pub fn may_jump(self, bridge: Square, to: Square) -> bool {
-        self.bridges().any(|b| b == bridge) && bridge.lie().lands.contains(&to)
     }
 }
 

@@ -103,9 +103,9 @@ fn units(state: &State, by: Seat, found: &mut Vec<Event>) {
             if by == state.turn.active { Event::Attack(entry) } else { Event::Block(entry) }
         };
         found.extend(lie.enters.iter().map(|to| entry(None, *to)));
-        for bridge in slot.square.bridges().filter(|b| state.unit_at(Slot { seat: by, square: *b }).is_some())
-        {
-            found.extend(bridge.lie().lands.iter().map(|to| entry(Some(bridge), *to)));
+        let has_unit = |b: &Square| state.unit_at(Slot { seat: by, square: *b }).is_some();
+        for bridge in state.rules.bridges(slot.square).filter(has_unit) {
+            found.extend(state.rules.lands(bridge).iter().map(|to| entry(Some(bridge), *to)));
         }
         if slot.square.is_battle() {
             found.push(Event::Withdraw { by, unit: Some(unit.clone()), to: None });

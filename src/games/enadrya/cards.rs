@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::Enadrya;
 use super::event::{Event, TableFact};
-use super::knowledge::{Ability, COLOURS, CardKind, Facts, Race};
+use super::knowledge::{Ability, COLOURS, CardKind, FASTEST, Facts, Race};
 use super::lists::{heading, judge, title};
 use super::state::State;
 use crate::kernel::{
@@ -93,7 +93,7 @@ fn printed(row: &CardRow, kind: &str, defects: &mut Vec<String>) -> Facts {
         kind,
         cost: figure("coste", 0..=99, !base),
         // Whoever leaves no cell empty writes 0 for the speed of a card that has none.
-        speed: figure("velocidad", i32::from(unit)..=3, unit),
+        speed: figure("velocidad", i32::from(unit)..=FASTEST, unit),
         attack: figure("ataque", 0..=999, unit),
         defence: figure("defensa", 0..=999, unit || base),
         energy: figure("energía", 0..=99, base),

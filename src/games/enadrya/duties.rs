@@ -2,7 +2,7 @@
 
 use super::event::Step;
 use super::place::other;
-use super::rules::RULES;
+use super::rules::readings::Cut;
 use super::state::State;
 use crate::kernel::{Duty, Seat};
 
@@ -23,20 +23,24 @@ pub fn duties(state: &State) -> Vec<Duty> {
         duties.push(Duty { seat, clause, what, until: until.to_owned(), line, since });
     };
     let fell = |id| state.fell(id, &state.known) == Some(true);
-    let left: Vec<_> = state.in_battle(active).into_iter().filter(|(id, _)| !fell(*id)).collect();
-    if state.turn.step == Step::Withdraw && !left.is_empty() {
-        let names: Vec<String> = left.iter().map(|(id, _)| state.call(*id)).collect();
-        owe(
-            active,
-            "J1.1a",
-            format!("retirar {}", names.join(", ")),
-            "antes de Recargar",
-            format!("{active} retirar"),
-        );
+    let left: Vec<_> = state.to_withdraw(active).into_iter().filter(|(id, _)| !fell(*id)).collect();
+    for seat in [active, other(active)] {
+        let own = left.iter().filter(|(_, slot)| slot.seat == seat);
+        let names: Vec<String> = own.map(|(id, _)| state.call(*id)).collect();
+        if state.turn.step == Step::Withdraw && !names.is_empty() {
+            owe(
+                seat,
+                "J1.1a",
+                format!("retirar {}", names.join(", ")),
+                "antes de Recargar",
+                format!("{seat} retirar"),
+            );
+        }
     }
     let player = state.player(active);
-    let goal = RULES.hand.saturating_sub(state.turn.hasty);
-    let missing = player.hand.map_or(0, |h| goal.saturating_sub(h)).min(player.deck.unwrap_or(RULES.hand));
+    let goal = state.rules.hand.saturating_sub(state.turn.hasty);
+    let missing =
+        player.hand.map_or(0, |h| goal.saturating_sub(h)).min(player.deck.unwrap_or(state.rules.hand));
     if state.turn.step <= Step::Recharge && missing > 0 && !state.turn.draw_excused {
         owe(
             active,
@@ -86,14 +90,14 @@ fn preparing(state: &State, duties: &mut Vec<Duty>) {
         }
         match player.shuffled {
             None => owe(0, seat, "F3c", "barajar su mazo", format!("{seat} barajar")),
-            Some(_) if player.cut => {}
+            Some(_) if player.cut || state.rules.cut == Cut::Right => {}
             Some(since) => {
                 let rival = other(seat);
                 owe(since, rival, "F3d", "cortar el mazo del rival", format!("{rival} cortar"));
             }
         }
-        if player.hand != Some(RULES.hand) {
-            owe(0, seat, "F3f", "robar la mano inicial", format!("{seat} robar hasta 6"));
+        if player.hand != Some(state.rules.hand) {
+            owe(0, seat, "F3f", "robar la mano inicial", format!("{seat} robar hasta {}", state.rules.hand));
         }
     }
 }

@@ -9,6 +9,9 @@ use crate::kernel::{
 /// A card in the order of appearance; the same play always makes the same card.
 pub type CardId = usize;
 
+/// The fastest speed there is (I3.2d).
+pub const FASTEST: i32 = 3;
+
 /// The types of card (I3a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -172,7 +175,7 @@ card_facts! { Facts {
     kind: "tipo", "tipo", OneOf(&KINDS);
     race: "raza", "raza", RaceWord;
     cost: "coste", "coste", Number(0, 99);
-    speed: "vel", "velocidad", Number(1, 3);
+    speed: "vel", "velocidad", Number(1, FASTEST);
     attack: "ataque", "ataque", Number(0, 999);
     defence: "defensa", "defensa", Number(0, 999);
     energy: "energía", "energía", Number(0, 99);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::knowledge::{CardKind, Facts, Race};
-use super::rules::RULES;
+use super::rules::PRINTED;
 use crate::kernel::{DeckCard, DeckFault, fold};
 
 /// The word of a type in lists.
@@ -47,7 +47,7 @@ fn cards(n: i64) -> String {
 
 /// What becomes of the surplus: out where the list is that much too long, else exchanged.
 fn rest(n: i64, total: i64) -> String {
-    if total - i64::from(RULES.deck) >= n {
+    if total - i64::from(PRINTED.deck) >= n {
         return format!("quitar {n}");
     }
     let others = if n == 1 { "otra carta" } else { "otras cartas" };
@@ -55,7 +55,7 @@ fn rest(n: i64, total: i64) -> String {
 }
 
 fn size(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
-    let most = i64::from(RULES.deck);
+    let most = i64::from(PRINTED.deck);
     let message = format!("la lista lleva {} y son {most}, la Base incluida", cards(total));
     if total < most {
         let repair = format!("añadir {}", cards(most - total));
@@ -84,7 +84,7 @@ fn size(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
 fn bases(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
     let bases: Vec<&DeckCard> = deck.iter().filter(|c| is_base(c)).collect();
     let n = bases.iter().map(|c| i64::from(c.copies)).sum::<i64>();
-    let full = total >= i64::from(RULES.deck);
+    let full = total >= i64::from(PRINTED.deck);
     let (line, repair) = match (n, full) {
         (1, _) => return None,
         (0, true) => (None, "cambiar una carta por una Base".to_owned()),
@@ -105,7 +105,7 @@ fn bases(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
 }
 
 fn copies(deck: &[DeckCard], total: i64) -> Vec<DeckFault> {
-    let most = i64::from(RULES.copies);
+    let most = i64::from(PRINTED.copies);
     let mut counts: BTreeMap<String, i64> = BTreeMap::new();
     let mut faults: Vec<DeckFault> = Vec::new();
     for card in deck {

@@ -24,7 +24,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Outcome, Picture, Play, Seat, Speech, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
+    Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -48,6 +49,10 @@ impl Game for Enadrya {
     const CARDS: Option<CardRules<Self>> = Some(cards::CARDS);
 
     const SPEECH: Speech = speech::SPEECH;
+
+    fn questions() -> &'static [OpenQuestion<Rules>] {
+        &rules::readings::QUESTIONS
+    }
 
     fn begin(known: Knowledge, rules: Rules) -> State {
         State::new(known, rules)

@@ -16,13 +16,6 @@ pub struct Slot {
     pub square: Square,
 }
 
-impl Slot {
-    /// The slot in front of it (M2.7).
-    pub fn facing(self) -> Option<Slot> {
-        self.square.lie().facing.map(|square| Slot { seat: other(self.seat), square })
-    }
-}
-
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.seat, self.square.name())

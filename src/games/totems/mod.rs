@@ -11,7 +11,6 @@ pub mod event;
 mod facts;
 mod flow;
 mod picture;
-mod readings;
 pub mod rules;
 mod speech;
 mod state;
@@ -44,7 +43,7 @@ impl Game for Totems {
     const SPEECH: Speech = speech::SPEECH;
 
     fn questions() -> &'static [OpenQuestion<Rules>] {
-        &readings::QUESTIONS
+        &rules::QUESTIONS
     }
 
     fn begin(known: Knowledge, rules: Rules) -> State {

@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Ability, Event, Facts, Slot};
-use super::readings::Stopped;
 use super::rules::Rules;
+use super::rules::Stopped;
 use crate::kernel::{Learnt, Seat, Seq, Told};
 
 /// A card of this fold.

@@ -2,6 +2,8 @@
 
 /// Published cards and decklists.
 mod cards;
+/// Another edition, by its own numbers.
+mod edition;
 /// Labels and numbers hold, whatever happens to the log.
 mod labels;
 /// Matches played at random.

@@ -3,7 +3,7 @@
 /// Published cards and decklists: imported, told to a match, checked.
 mod cards;
 /// Other numbers than the printed ones.
-mod editions;
+mod edition;
 /// Who sits down, in which mode, for which goal.
 mod seats;
 /// Matches played at random.

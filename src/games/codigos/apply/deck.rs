@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::codigos::event::{Event, Shown, Source};
 use crate::games::codigos::knowledge::Card;
-use crate::games::codigos::readings::DeckEnd;
+use crate::games::codigos::rules::DeckEnd;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Owed, Top};
 use crate::kernel::Play;

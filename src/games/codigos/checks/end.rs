@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::codigos::event::Event;
 use crate::games::codigos::flow::{Course, Late, counted_at_end, course, late};
-use crate::games::codigos::readings::Reuse;
+use crate::games::codigos::rules::Reuse;
 use crate::games::codigos::state::State;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, counted};
 

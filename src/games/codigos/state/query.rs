@@ -4,8 +4,8 @@ use super::cover::is_complete;
 use super::{Exposed, Hidden, Lies, Player, State, Top};
 use crate::games::codigos::event::{CodeRef, Recital};
 use crate::games::codigos::knowledge::Card;
-use crate::games::codigos::readings::{DeckEnd, Hiding, Reuse};
 use crate::games::codigos::rules;
+use crate::games::codigos::rules::{DeckEnd, Hiding, Reuse};
 use crate::kernel::Seat;
 
 impl State {

@@ -6,7 +6,6 @@ use super::{AGAIN, Change};
 use crate::games::dbs::event::{Duration, Payment, Side, Step};
 use crate::games::dbs::flow::{is_same_damage, owed, running_totals, winner};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
-use crate::games::dbs::rules::DOUBLE;
 use crate::games::dbs::state::{Combat, Totals};
 use crate::kernel::Seat;
 
@@ -188,7 +187,7 @@ impl Change<'_> {
         }
         // Double Strike asks for no more than there is (8.3f).
         let life = self.s.count(hurt, Zone::Life);
-        let n = if n <= DOUBLE && life > 0 {
+        let n = if n <= self.s.rules.double && life > 0 {
             n.clamp(0, life)
         } else {
             self.at_most(hurt, n, life, Zone::Life.word())

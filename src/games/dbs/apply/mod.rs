@@ -11,7 +11,8 @@ use super::event::{Event, Phase, Side, Step, actor};
 use super::flow::bills::price;
 use super::flow::{Close, View, debt, is_silent, owed, winner};
 use super::place::{CardRef, Zone};
-use super::state::{End, State};
+use super::rules::readings::DeckOut;
+use super::state::{End, Player, State};
 use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
 
 /// What is remarked where a line says once more what stands already.
@@ -190,11 +191,16 @@ impl Change<'_> {
         }
         let mode = self.s.mode;
         let full = mode == super::event::Mode::Full;
+        let rule = self.s.rules.deck_out;
+        let deck_out = |p: &Player| match rule {
+            DeckOut::LastCard => p.deck == Some(0),
+            DeckOut::MissingCard => p.unable,
+        };
         let lost: Vec<(Seat, bool)> = self
             .s
             .players
             .iter()
-            .filter(|p| p.life == 0 && p.lived || full && p.deck == Some(0))
+            .filter(|p| p.life == 0 && p.lived || full && deck_out(p))
             .map(|p| (p.seat, p.life == 0 && p.lived))
             .collect();
         let seq = self.seq();

@@ -3,7 +3,6 @@
 use super::Change;
 use crate::games::dbs::event::Mode;
 use crate::games::dbs::place::{At, Spot, Zone};
-use crate::games::dbs::rules::{HAND, LIFE, PLAYERS, deck_size};
 use crate::games::dbs::state::Turn;
 use crate::kernel::Seat;
 
@@ -54,7 +53,7 @@ impl Change<'_> {
 
     /// The deck of a player, taken as whole where it was not told.
     pub(super) fn deck_of(&mut self, seat: Seat) -> i32 {
-        let size = deck_size(self.s.mode);
+        let size = self.s.rules.deck_size(self.s.mode);
         let player = self.s.player_mut(seat);
         *player.deck.get_or_insert((size - player.hand - player.life).max(0))
     }
@@ -94,12 +93,13 @@ impl Change<'_> {
         }
         let deck = self.deck_of(seat);
         let n = self.at_most(seat, n, self.s.count(seat, Zone::Hand), Zone::Hand.word());
+        let whole = self.s.rules.hand;
         let player = self.s.player_mut(seat);
         player.hand -= n;
         player.deck = Some(deck + n);
         player.known_hand.clear();
         if n > 0 {
-            player.prep.short |= player.prep.returned.is_none() && (1..HAND).contains(&player.prep.drawn);
+            player.prep.short |= player.prep.returned.is_none() && (1..whole).contains(&player.prep.drawn);
             player.prep.returned = Some(player.prep.returned.unwrap_or(0) + n);
             player.prep.shuffled = false;
         }
@@ -111,10 +111,11 @@ impl Change<'_> {
             return;
         }
         let taken = self.off_deck_told(seat, n);
+        let whole = self.s.rules.hand;
         let player = self.s.player_mut(seat);
         player.life += taken;
         player.prep.life = player.prep.life.saturating_add(n);
-        player.prep.short |= player.prep.returned.is_none() && (1..HAND).contains(&player.prep.drawn);
+        player.prep.short |= player.prep.returned.is_none() && (1..whole).contains(&player.prep.drawn);
         player.prep.short_again |=
             player.prep.returned.is_some_and(|n| (1..n).contains(&player.prep.redrawn));
     }
@@ -136,8 +137,9 @@ impl Change<'_> {
         if prep.drawn > 0 || prep.returned.is_some() {
             return;
         }
-        self.s.player_mut(seat).prep.drawn = HAND;
-        let hand = self.off_deck(seat, HAND);
+        let whole = self.s.rules.hand;
+        self.s.player_mut(seat).prep.drawn = whole;
+        let hand = self.off_deck(seat, whole);
         let player = self.s.player_mut(seat);
         player.hand += hand;
     }
@@ -148,7 +150,7 @@ impl Change<'_> {
             return;
         }
         let mut seats = self.s.seats();
-        if seats.len() < PLAYERS {
+        if seats.len() < self.s.rules.players {
             seats.extend(seats.first().map(|one| self.s.opponent(*one)));
         }
         for seat in seats {
@@ -157,7 +159,7 @@ impl Change<'_> {
             let prep = &self.s.player_mut(seat).prep;
             let (again, life) = (prep.returned.filter(|_| prep.redrawn == 0), prep.life == 0);
             let hand = self.off_deck(seat, again.unwrap_or(0));
-            let life = self.off_deck(seat, if life { LIFE } else { 0 });
+            let life = self.off_deck(seat, if life { self.s.rules.life } else { 0 });
             let player = self.s.player_mut(seat);
             player.hand += hand;
             player.life += life;

@@ -1,7 +1,7 @@
 //! Turns, phases, readying, drawing, charging.
 
 use super::Change;
-use crate::games::dbs::event::{Duration, Payment, Phase, Step};
+use crate::games::dbs::event::{Duration, Mode, Payment, Phase, Step};
 use crate::games::dbs::knowledge::{Color, Facts, Spheres};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::Turn;
@@ -97,7 +97,10 @@ impl Change<'_> {
             return self.prepare_draw(by, n);
         }
         let taken = self.off_deck_told(by, n);
-        self.s.player_mut(by).hand += taken;
+        let unable = taken < n && self.s.mode == Mode::Full;
+        let player = self.s.player_mut(by);
+        player.hand += taken;
+        player.unable |= unable;
         if self.s.turn.active == Some(by) && !self.view.marked {
             self.s.turn.drawn = self.s.turn.drawn.saturating_add(n);
             self.s.turn.draw_missed = false;

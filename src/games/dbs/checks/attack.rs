@@ -3,6 +3,7 @@
 use super::{K, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::place::{CardRef, Zone};
+use crate::games::dbs::rules::readings::Targets;
 use crate::games::dbs::state::{Combat, State};
 use crate::kernel::{Fault, Verdict};
 
@@ -39,11 +40,19 @@ pub const WRONG_TARGET: K = K::illegal("7.2n", "wrong_target", |state, play| {
     };
     let lies = target.at.and_then(|at| state.card(at));
     let right = lies.is_some_and(|c| c.at.seat != *by && matches!(c.zone, Zone::Leader | Zone::Battle));
-    let fault = || {
-        Fault::new(format!("{} no se puede atacar", state.call(target)))
-            .legal("atacar al líder o a un luchador rival")
+    let active = lies.filter(|c| right && c.zone == Zone::Battle && !c.rested);
+    let (what, legal, because) = match active {
+        _ if !right => ("no se puede atacar", "atacar al líder o a un luchador rival", None),
+        Some(card) if state.rules.targets == Targets::Rested => {
+            ("está activo", "atacar al líder o a un luchador agotado", Some(card.turned))
+        }
+        Some(_) | None => return Verdict::Holds,
     };
-    (!right).then(fault).into()
+    let fault = Fault::new(format!("{} {what}", state.call(target))).legal(legal);
+    Verdict::broken(match because {
+        Some(seq) => fault.because(seq),
+        None => fault,
+    })
 });
 
 /// P10: a card under an Evolve is no target.

@@ -3,9 +3,10 @@
 use super::{K, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::knowledge::FIGHTER;
-use crate::games::dbs::place::{At, Zone};
+use crate::games::dbs::place::{At, CardRef, Zone};
+use crate::games::dbs::rules::readings::{FightingCombo, GivingWay};
 use crate::games::dbs::state::{Combat, State};
-use crate::kernel::{Fault, Play, Seat, Verdict};
+use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
 /// An act of a step: combo, Activate:Battle, awakening.
 fn act(event: &Event) -> Option<Seat> {
@@ -43,8 +44,25 @@ pub const STEP_SKIPPED: K = K::illegal("8.0a", "combat_step_skipped", |state, pl
     wrong.then(fault).into()
 });
 
+/// The defender acts, or ends the defence, and the attacker, who had to say so, did not give way.
+fn goes_on_unsaid(state: &State, play: &Play<Event>) -> Option<Fault> {
+    let combat = open(state, play).filter(|c| c.step == Step::Attack)?;
+    let steps = if let Event::Step { by, .. } | Event::Pass { by } = &play.event { Some(*by) } else { None };
+    let by = act(&play.event).or(steps).filter(|by| *by == combat.defender)?;
+    let fault = || {
+        let (by, attacker) = (state.called(by), state.called(combat.attacker));
+        Fault::new(format!("{by} actúa y {attacker} no dijo que cedía el paso"))
+            .legal(format!("que {attacker} diga antes «paso defensa»"))
+            .because(combat.seq)
+    };
+    (state.rules.giving_way == GivingWay::Said).then(fault)
+}
+
 /// 8.1: the attacker had not ended the attack step when the defender acted.
 pub const ATTACK_STEP: K = K::illegal("8.1", "defender_acts_in_attack_step", |state, play| {
+    if let Some(unsaid) = goes_on_unsaid(state, play) {
+        return Verdict::broken(unsaid);
+    }
     let (Some(combat), Some(by)) = (open(state, play), act(&play.event)) else { return Verdict::Holds };
     let Some(seq) = combat.tacit.filter(|_| by == combat.attacker && combat.step != Step::Attack) else {
         return Verdict::Holds;
@@ -102,6 +120,18 @@ pub const DEFENCE_STEP: K = K::illegal("8.2", "attacker_acts_in_defence_step", |
     (acts || steps).then(fault).into()
 });
 
+/// Whether a combo card surely attacks, or is attacked, in the running combat.
+fn is_fighting(state: &State, play: &Play<Event>, by: Seat, card: &CardRef) -> bool {
+    let Some(combat) = open(state, play) else { return false };
+    let fights = |at: At| combat.card == at || combat.target == Some(at);
+    let may_be = |at: At| card.name.as_deref().zip(state.name(at)).is_none_or(|(a, b)| fold(a) == fold(b));
+    let mut meant = state.fighters(by).map(|c| c.at).filter(|at| may_be(*at)).peekable();
+    match card.at {
+        Some(at) => fights(at),
+        None => card.from == Some(Zone::Battle) && meant.peek().is_some() && meant.all(fights),
+    }
+}
+
 /// 9.3: combo cards are fighters of the own hand or battle zone.
 pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, play| {
     let (Some(_), Event::Combo { by, cards, .. }) = (live(state, play), &play.event) else {
@@ -129,7 +159,9 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
                     .or((left < 0 || lacks).then(|| "no está en la mano".to_owned()))
             }
         };
-        let why = kind.or(elsewhere)?;
+        let fights =
+            state.rules.fighting_combo == FightingCombo::Barred && is_fighting(state, play, *by, card);
+        let why = kind.or(elsewhere).or(fights.then(|| "está en el combate".to_owned()))?;
         Some(
             Fault::new(format!("{} no sirve de combo: {why}", state.call(card)))
                 .legal("usar luchadores de la mano o de la zona de combate"),

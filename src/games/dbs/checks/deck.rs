@@ -6,7 +6,6 @@ use super::K;
 use crate::games::dbs::event::Event;
 use crate::games::dbs::knowledge::{EXTRA, FIGHTER, Facts, LEADER, printed_number};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
-use crate::games::dbs::rules::COPIES;
 use crate::games::dbs::state::State;
 use crate::kernel::{Fault, Play, Seat, Seq, Verdict, fold};
 
@@ -149,7 +148,8 @@ fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)>
         let elsewhere = these().count() - hand - discard;
         let piles = known(&player.known_hand).max(hand) + known(&player.known_discard).max(discard);
         let limit = |name: &str| state.known.cards.name_fact(name, |f| f.limit);
-        let limit = limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(COPIES);
+        let limit =
+            limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(state.rules.copies);
         (counted(others + piles + elsewhere), limit)
     };
     let numbers: Vec<String> = seen.iter().filter_map(number).collect();
@@ -171,7 +171,7 @@ pub const TOO_MANY_COPIES: K = K::setup("5.5", "too_many_copies", |state, play| 
         let number = state.known.cards.name_fact(name, |f| f.number.as_deref());
         let number = number.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name));
         let is_number = number.is_some();
-        let limit = state.known.cards.name_fact(name, |f| f.limit).unwrap_or(COPIES);
+        let limit = state.known.cards.name_fact(name, |f| f.limit).unwrap_or(state.rules.copies);
         let entry = counts.entry(fold(number.unwrap_or(name))).or_insert((0, is_number, limit));
         entry.0 = entry.0.saturating_add(*n);
     }

@@ -4,6 +4,7 @@ use super::{K, live};
 use crate::games::dbs::event::{Cause, Event, Mode};
 use crate::games::dbs::flow::plays_on;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
+use crate::games::dbs::rules::readings::DeckOut;
 use crate::games::dbs::state::State;
 use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict};
 
@@ -34,9 +35,17 @@ pub const AFTER_DECK: K = K::illegal("2.2", "deck_out", |state, play| {
         && state.mode == Mode::Full
         && state.ended.is_none()
     {
-        let left = state.player(state.opponent(*winner)).and_then(|p| p.deck).unwrap_or(1);
-        let fault = Fault::new(format!("al mazo rival le quedan {left} cartas")).fact("mazo", left);
-        return (left > 0).then_some(fault).into();
+        let rival = state.opponent(*winner);
+        let left = state.player(rival).and_then(|p| p.deck).unwrap_or(1);
+        if left > 0 {
+            let fault = Fault::new(format!("al mazo rival le quedan {left} cartas"));
+            return Verdict::broken(fault.fact("mazo", left));
+        }
+        let must_draw = state.turn.active == Some(rival) && state.draw_is_owed();
+        let is_early = state.rules.deck_out == DeckOut::MissingCard && !must_draw;
+        let fault =
+            || Fault::new(format!("{} aún no ha tenido que robar del mazo vacío", state.called(rival)));
+        return is_early.then(fault).into();
     }
     goes_on(state, play, "mazo").into()
 });

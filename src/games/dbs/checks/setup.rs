@@ -2,18 +2,20 @@
 
 use super::K;
 use crate::games::dbs::event::{Event, Mode};
-use crate::games::dbs::rules::{HAND, LIFE, PLAYERS, deck_size};
 use crate::games::dbs::state::State;
+use crate::games::dbs::words::players_word;
 use crate::kernel::{Fault, Play, Verdict};
 
 /// 1.1: two players.
 pub const PLAYER_COUNT: K = K::setup("1.1", "not_two_players", |state, play| {
     let n = state.players.len();
-    if play.event != Event::Start || n == PLAYERS {
+    if play.event != Event::Start || n == state.rules.players {
         return Verdict::Holds;
     }
     Verdict::broken(
-        Fault::new(format!("se empieza con {n} jugadores")).legal("jugar dos").fact("jugadores", n),
+        Fault::new(format!("se empieza con {n} jugadores"))
+            .legal(format!("jugar {}", players_word(state.rules.players)))
+            .fact("jugadores", n),
     )
 });
 
@@ -33,7 +35,7 @@ pub const ONE_LEADER: K = K::setup("5.1", "not_one_leader", |state, play| {
 
 fn size(state: &State, play: &Play<Event>, mode: Mode) -> Verdict {
     let Event::Deck { seat, size, .. } = &play.event else { return Verdict::Holds };
-    let should = deck_size(mode);
+    let should = state.rules.deck_size(mode);
     if state.mode != mode || *size == should {
         return Verdict::Holds;
     }
@@ -62,19 +64,20 @@ pub const LEADER_STARTS: K = K::setup("6.1", "leader_starts_wrong", |state, play
 
 /// 6.3: six cards. A shortage is told with the next act of the preparation; a draw nobody noted was right.
 pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play| {
+    let whole = state.rules.hand;
     let short = |p: &crate::games::dbs::state::Player| {
-        !p.prep.short && p.prep.returned.is_none() && (1..HAND).contains(&p.prep.drawn)
+        !p.prep.short && p.prep.returned.is_none() && (1..whole).contains(&p.prep.drawn)
     };
     let fault = |seat, n: i32| {
         Fault::new(format!("{} roba {n} cartas de salida", state.called(seat)))
-            .legal("robar 6")
+            .legal(format!("robar {whole}"))
             .fact("cartas", n)
     };
     match &play.event {
         Event::Draw { by, n } if !state.running => {
             let Some(p) = state.player(*by) else { return Verdict::Holds };
             let total = p.prep.drawn.saturating_add(*n);
-            let wrong = p.prep.returned.is_none() && total > HAND;
+            let wrong = p.prep.returned.is_none() && total > whole;
             wrong.then(|| fault(*by, total)).into()
         }
         Event::Return { seat, n: 1.. } | Event::Life { seat, .. } if !state.running => {
@@ -154,18 +157,21 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
 
 /// 6.5: eight life cards. Life nobody noted was laid as it should; none is laid once the game runs.
 pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| {
+    let whole = state.rules.life;
     let fault = |seat, n: i32| {
-        Fault::new(format!("{} pone {n} cartas de vida", state.called(seat))).legal("poner 8").fact("vida", n)
+        Fault::new(format!("{} pone {n} cartas de vida", state.called(seat)))
+            .legal(format!("poner {whole}"))
+            .fact("vida", n)
     };
     match &play.event {
         Event::Life { seat, n } => {
             let laid = state.player(*seat).map_or(0, |p| p.prep.life);
-            let laid = if state.running { laid.max(LIFE) } else { laid };
+            let laid = if state.running { laid.max(whole) } else { laid };
             let total = laid.saturating_add(*n);
-            (total > LIFE).then(|| fault(*seat, total)).into()
+            (total > whole).then(|| fault(*seat, total)).into()
         }
         Event::Start if !state.running => {
-            let short = state.players.iter().filter(|p| (1..LIFE).contains(&p.prep.life));
+            let short = state.players.iter().filter(|p| (1..whole).contains(&p.prep.life));
             Verdict::each(short.map(|p| fault(p.seat, p.prep.life)))
         }
         Event::Heal { by, n: 1.. } => super::by_card_only(state, play, || {

@@ -375,7 +375,7 @@ pub fn owed(state: &State, combat: &Combat) -> Option<Debt> {
 /// Damage points a won combat against a leader deals.
 pub fn points(state: &State, combat: &Combat) -> i32 {
     let double = state.has_skill(&CardRef::at(combat.card), "doublestrike") == Some(true);
-    if double { super::rules::DOUBLE } else { 1 }
+    if double { state.rules.double } else { state.rules.damage }
 }
 
 /// What a combat in its damage step still owes.

@@ -92,6 +92,8 @@ pub struct Player {
     pub list: Vec<(i32, String)>,
     /// Half deck: the referee refilled it in this turn, after flagging 2.2b.
     pub refilled: bool,
+    /// Had to draw a card that was not there, with a full deck.
+    pub unable: bool,
     /// Payments by number since the last `preparar`: how many, and which spheres.
     pub counted: Vec<(i32, BTreeMap<Color, i32>)>,
     /// Some energy was rested by number when the turn began.
@@ -393,6 +395,7 @@ impl Player {
             known_discard: Vec::new(),
             list: Vec::new(),
             refilled: false,
+            unable: false,
             counted: Vec::new(),
             counted_before: false,
             prep: Preparation::default(),

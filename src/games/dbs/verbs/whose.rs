@@ -4,7 +4,6 @@
 use super::super::event::{Event, Mode, Phase, Step};
 use super::super::flow::View;
 use super::super::place::{CardRef, Spot, Zone};
-use super::super::rules::{HAND, LIFE};
 use super::super::state::{Bill, State};
 use super::read;
 use crate::kernel::{Play, Seat, Symbol, Words, fold};
@@ -54,7 +53,7 @@ pub fn drawer(state: &State, words: &Words) -> Seat {
     if !state.running {
         let short = |seat: Seat| {
             state.player(seat).is_none_or(|p| match p.prep.returned {
-                None => p.prep.drawn < HAND,
+                None => p.prep.drawn < state.rules.hand,
                 Some(n) => p.prep.redrawn < n,
             })
         };
@@ -67,7 +66,9 @@ pub fn drawer(state: &State, words: &Words) -> Seat {
 
 /// Who lays life: whose life is short.
 pub fn life_layer(state: &State) -> Seat {
-    able(state, read::turn_player(state), |seat| state.player(seat).is_none_or(|p| p.prep.life < LIFE))
+    able(state, read::turn_player(state), |seat| {
+        state.player(seat).is_none_or(|p| p.prep.life < state.rules.life)
+    })
 }
 
 /// Who returns cards: who has a hand and did not return any.

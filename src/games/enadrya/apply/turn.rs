@@ -3,7 +3,6 @@
 use super::super::event::{Draw, Lasting, Step};
 use super::super::knowledge::{CardKind, Facts};
 use super::super::place::other;
-use super::super::rules::RULES;
 use super::super::state::{Lies, Turn};
 use super::Change;
 use crate::games::enadrya::words::STEPS;
@@ -28,12 +27,13 @@ impl Change<'_> {
         let id = self.new_card(by, Lies::Base(by));
         self.s.cards[id].kind = Some(CardKind::Base);
         self.tell(id, facts);
+        let whole = self.s.rules.deck;
         let player = self.side(by);
         player.base = Some(id);
         player.counter.printed = true;
         // A deck counted whole before its Base was placed held the Base.
-        if (player.deck.is_none() || player.deck == Some(RULES.deck)) && !player.drew {
-            player.deck = Some(RULES.deck - 1);
+        if (player.deck.is_none() || player.deck == Some(whole)) && !player.drew {
+            player.deck = Some(whole - 1);
         }
     }
 
@@ -51,7 +51,7 @@ impl Change<'_> {
             return;
         }
         for seat in [Seat::A, Seat::B] {
-            self.take(seat, RULES.hand);
+            self.take(seat, self.s.rules.hand);
         }
     }
 
@@ -81,7 +81,7 @@ impl Change<'_> {
         let hand = self.s.player(by).hand;
         let wanted = match amount {
             Draw::Cards(n) => Some(n.max(0)),
-            Draw::UpToHand => hand.map(|h| RULES.hand.saturating_sub(h).max(0)),
+            Draw::UpToHand => hand.map(|h| self.s.rules.hand.saturating_sub(h).max(0)),
         };
         if wanted == Some(0) && super::by_card(self.play) && by == self.s.turn.active {
             self.s.turn.draw_excused = true;
@@ -90,9 +90,10 @@ impl Change<'_> {
             Some(n) => self.take(by, n),
             // The deck shrinks by nobody knows how much; a short one may not fill the hand.
             None => {
+                let whole = self.s.rules.hand;
                 let player = self.side(by);
-                let fills = player.deck.is_none_or(|deck| deck >= RULES.hand);
-                player.hand = fills.then_some(RULES.hand);
+                let fills = player.deck.is_none_or(|deck| deck >= whole);
+                player.hand = fills.then_some(whole);
                 player.deck = player.deck.filter(|deck| *deck == 0);
             }
         }
@@ -118,7 +119,7 @@ impl Change<'_> {
         let from = self.s.turn.step;
         if from == Step::Withdraw && to != Some(Step::Withdraw) {
             let active = self.s.turn.active;
-            let left: Vec<_> = self.s.in_battle(active).into_iter().map(|(id, _)| id).collect();
+            let left: Vec<_> = self.s.to_withdraw(active).into_iter().map(|(id, _)| id).collect();
             self.s.turn.overdue.extend(left);
         }
         let battle = from >= Step::Attack;
@@ -178,7 +179,7 @@ impl Change<'_> {
             return;
         }
         self.s.turn.massive = true;
-        self.pay(by, Some(RULES.massive));
+        self.pay(by, Some(self.s.rules.massive));
     }
 
     /// Cleanup and the other's turn (J1.5a, J1.5b, J1.5c).

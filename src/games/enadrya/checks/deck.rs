@@ -8,8 +8,9 @@ use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker
 use crate::games::enadrya::flow::again::is_again;
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
-use crate::games::enadrya::rules::RULES;
+use crate::games::enadrya::rules::readings::Cut;
 use crate::games::enadrya::state::{Lies, State};
+use crate::games::enadrya::words::{cards_word, nth_word};
 use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, fold};
 
 /// C1b: once decided, no more play.
@@ -46,8 +47,8 @@ pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, pl
 /// Base; later it holds no more than the log leaves of them. Fewer accuse nobody: cards may have gone untold.
 pub const DECK_SIZE: K = K::setup("E1a", "deck_of_another_size", |state, play| match &play.event {
     Event::Deck { seat, list } => {
-        let Some(n) = list_size(list).filter(|n| *n != RULES.deck) else { return Verdict::Holds };
-        let legal = format!("{} cartas, Base incluida", RULES.deck);
+        let Some(n) = list_size(list).filter(|n| *n != state.rules.deck) else { return Verdict::Holds };
+        let legal = format!("{} cartas, Base incluida", state.rules.deck);
         Verdict::broken(
             Fault::new(format!("el mazo de {seat} tiene {n} cartas")).legal(legal).fact("cartas", n),
         )
@@ -68,16 +69,16 @@ fn list_size(list: &Decklist) -> Option<i32> {
 
 fn counted_deck(state: &State, seat: Seat, n: i32) -> Option<Fault> {
     let player = state.player(seat);
-    let whole = RULES.deck - 1;
+    let whole = state.rules.deck - 1;
     let fault = |n| Fault::new(format!("el mazo de {seat} tiene {n} cartas")).fact("cartas", n);
     if state.is_preparing() && !player.drew {
         // A list of another size was cited when it was told.
         let as_listed = player.list.as_ref().and_then(list_size) == n.checked_add(1);
-        let legal = format!("{whole} cartas, pues la Base es una de las {}", RULES.deck);
+        let legal = format!("{whole} cartas, pues la Base es una de las {}", state.rules.deck);
         return (n != whole && !as_listed).then(|| fault(n).legal(legal));
     }
     let left = player.deck.filter(|left| n > *left)?;
-    let legal = format!("{left} como mucho: las que quedan de las {}", RULES.deck);
+    let legal = format!("{left} como mucho: las que quedan de las {}", state.rules.deck);
     Some(fault(n).legal(legal).fact("quedan", left))
 }
 
@@ -144,9 +145,10 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
                 .fold(0_i32, |sum, (n, _)| sum.saturating_add(*n))
         };
         let names: BTreeSet<String> = list.cards.iter().map(|(_, n)| fold(n)).collect();
-        return Verdict::each(names.into_iter().filter(|n| copies(n) > RULES.copies).map(|n| {
+        return Verdict::each(names.into_iter().filter(|n| copies(n) > state.rules.copies).map(|n| {
             let copies = copies(&n);
-            Fault::new(format!("el mazo de {seat} lleva {copies} copias de «{n}»")).legal("cuatro como mucho")
+            Fault::new(format!("el mazo de {seat} lleva {copies} copias de «{n}»"))
+                .legal(format!("{} como mucho", cards_word(state.rules.copies)))
         }));
     }
     let Some((seat, facts, from)) = shown(state, play) else { return Verdict::Holds };
@@ -156,13 +158,14 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
         return Verdict::Holds;
     }
     let (seen, back) = copies_seen(state, seat, name);
-    let fault = Fault::new(format!("aparece la quinta copia de «{name}» del mazo de {seat}"))
-        .legal("llevar cuatro como mucho");
+    let (nth, most) = (nth_word(state.rules.copies.saturating_add(1)), cards_word(state.rules.copies));
+    let fault = Fault::new(format!("aparece la {nth} copia de «{name}» del mazo de {seat}"))
+        .legal(format!("llevar {most} como mucho"));
     // One more comes with this play.
-    if seen == RULES.copies {
+    if seen == state.rules.copies {
         return Verdict::broken(fault);
     }
-    if seen < RULES.copies && seen + back >= RULES.copies && back > 0 {
+    if seen < state.rules.copies && seen + back >= state.rules.copies && back > 0 {
         return Verdict::cannot_tell(
             fault.legal("saber si alguna de ellas volvió antes a la mano o al mazo"),
         );
@@ -345,7 +348,12 @@ pub const NOT_SHUFFLED: K = K::setup("F3c", "deck_not_shuffled", |state, play| {
 /// F3d: and cut by the other.
 pub const NOT_CUT: K = K::setup("F3d", "deck_not_cut", |state, play| {
     let Some(by) = first_draw(state, &play.event) else { return Verdict::Holds };
-    if state.player(by).cut {
+    let is_owed = match state.rules.cut {
+        Cut::Duty => true,
+        Cut::OfTheShuffle => state.player(by).shuffled.is_some(),
+        Cut::Right => false,
+    };
+    if state.player(by).cut || !is_owed {
         return Verdict::Holds;
     }
     let rival = other(by);
@@ -362,11 +370,13 @@ pub const WRONG_HAND: K = K::setup("F3f", "opening_hand_not_six", |state, play| 
     }
     let wrong = |seat: &Seat| {
         let player = state.player(*seat);
-        !player.situated && player.hand.is_some_and(|h| h != RULES.hand)
+        !player.situated && player.hand.is_some_and(|h| h != state.rules.hand)
     };
     Verdict::each([Seat::A, Seat::B].into_iter().filter(wrong).map(|seat| {
         let hand = state.player(seat).hand.unwrap_or(0);
-        Fault::new(format!("{seat} empieza con {hand} cartas en la mano")).legal("seis").fact("mano", hand)
+        Fault::new(format!("{seat} empieza con {hand} cartas en la mano"))
+            .legal(cards_word(state.rules.hand))
+            .fact("mano", hand)
     }))
 });
 
@@ -436,9 +446,9 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
     };
     let out = (0..state.cards.len()).filter(out).count();
     if listed > 0
-        && listed <= RULES.copies
+        && listed <= state.rules.copies
         && i32::try_from(out).unwrap_or(i32::MAX) >= listed
-        && copies_seen(state, p.by, p.name()).0 < RULES.copies
+        && copies_seen(state, p.by, p.name()).0 < state.rules.copies
     {
         return fault(format!("todas las copias de «{}» de {} ya están fuera de la mano", p.name(), p.by));
     }

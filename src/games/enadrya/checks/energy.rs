@@ -5,7 +5,6 @@ use super::deck::card_play;
 use crate::games::enadrya::event::{Event, PlayCard, Step};
 use crate::games::enadrya::flow::abilities::meant;
 use crate::games::enadrya::knowledge::{CardKind, Colour};
-use crate::games::enadrya::rules::RULES;
 use crate::games::enadrya::state::{Reserve, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
@@ -147,7 +146,7 @@ pub const MASSIVE_UNPAID: K = K::illegal("J1.2.1b", "massive_not_paid", |state, 
     if state.turn.massive {
         return Verdict::Holds;
     }
-    paid(state, play, *by, "Ataque Masivo", Some(RULES.massive), None)
+    paid(state, play, *by, "Ataque Masivo", Some(state.rules.massive), None)
 });
 
 /// Whether an activation is of a celeste ability, and what is printed as its cost.

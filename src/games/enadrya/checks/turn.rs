@@ -7,8 +7,9 @@ use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
 use crate::games::enadrya::flow::{Goal, goal, leaves, takes_over};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::Place;
-use crate::games::enadrya::rules::RULES;
+use crate::games::enadrya::rules::readings::Withdrawal;
 use crate::games::enadrya::state::Origin;
+use crate::games::enadrya::words::speed_words;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
 
 /// J1a: a turn begins when the other one has been ended.
@@ -65,20 +66,24 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
         return Verdict::Holds;
     }
     let active = state.active(&play.event);
-    let left = state.in_battle(active);
+    let left = state.to_withdraw(active);
+    let (who, legal) = match state.rules.withdrawal {
+        Withdrawal::Own => (format!("{active} no retiró"), "retirar todas las propias"),
+        Withdrawal::Every => ("no se retiró".to_owned(), "retirar todas, las de los dos"),
+    };
     let names = |fell: Option<bool>| -> Vec<String> {
         let meant = left.iter().filter(|(id, _)| state.fell(*id, &state.known) == fell);
         meant.map(|(id, _)| state.call(*id)).collect()
     };
     let (stand, unknown) = (names(Some(false)), names(None));
     if !stand.is_empty() {
-        let text = format!("{active} no retiró {}", stand.join(", "));
-        return Verdict::broken(Fault::new(text).legal("retirar todas las propias"));
+        let text = format!("{who} {}", stand.join(", "));
+        return Verdict::broken(Fault::new(text).legal(legal));
     }
     if unknown.is_empty() {
         return Verdict::Holds;
     }
-    let text = format!("{active} no retiró {}, si es que no cayó en su bloqueo", unknown.join(", "));
+    let text = format!("{who} {}, si es que no cayó en su bloqueo", unknown.join(", "));
     Verdict::cannot_tell(Fault::new(text).legal("decir las cifras del bloqueo, o quién fue al Incinerador"))
 });
 
@@ -135,7 +140,7 @@ pub const HAND_NOT_FILLED: K = K::omitted("J1.2c", "hand_not_filled", |state, pl
             Fault::new(format!("no consta {what} de {active}")).legal("decir cuántas cartas son"),
         )
     };
-    let goal = RULES.hand.saturating_sub(state.turn.hasty);
+    let goal = state.rules.hand.saturating_sub(state.turn.hasty);
     match (player.hand, player.deck) {
         (Some(hand), _) if hand >= goal => Verdict::Holds,
         (_, Some(0)) => Verdict::Holds,
@@ -157,10 +162,10 @@ pub const DREW_TOO_MANY: K = K::illegal("J1.2d", "drew_too_many", |state, play| 
     }
     let player = state.player(*by);
     let n = player.deck.map_or(*n, |deck| deck.min(*n));
-    let Some(hand) = player.hand.filter(|h| n > 0 && h.saturating_add(n) > RULES.hand) else {
+    let Some(hand) = player.hand.filter(|h| n > 0 && h.saturating_add(n) > state.rules.hand) else {
         return Verdict::Holds;
     };
-    let legal = format!("robar {}", RULES.hand.saturating_sub(hand).max(0));
+    let legal = format!("robar {}", state.rules.hand.saturating_sub(hand).max(0));
     Verdict::broken(
         Fault::new(format!("{by} tiene {hand} cartas y roba {n}")).legal(legal).fact("mano", hand),
     )
@@ -248,7 +253,7 @@ pub const PASSIVE_OUT_OF_TIME: K = K::illegal("J1.4.2f", "passive_player_out_of_
 .over(&["J1.4.2d", "J1.4.2g"]);
 
 /// What a zone asks of the speed of a unit that is played there.
-fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: &str) -> Verdict {
+fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: String) -> Verdict {
     let Some(speed) = speed else {
         let fault = Fault::new(format!("no consta la velocidad de «{}»", card.name()));
         return Verdict::cannot_tell(fault.legal("decir su velocidad"));
@@ -280,7 +285,7 @@ pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_uni
                 .legal("un slot de Defensa"),
         );
     }
-    fast_enough(card, speed, RULES.battle, "velocidad 3")
+    fast_enough(card, speed, state.rules.battle, speed_words(state.rules.battle))
 })
 .over(&["K1.3a"]);
 
@@ -296,7 +301,7 @@ pub const DEFENDER_ELSEWHERE: K = K::illegal("J1.4.2g", "defender_plays_elsewher
     }
     Verdict::broken(
         Fault::new(format!("el defensor juega «{}»", card.name()))
-            .legal("Poderes, o unidades de velocidad 3 en Defensa"),
+            .legal(format!("Poderes, o unidades de {} en Defensa", speed_words(state.rules.battle))),
     )
 });
 
@@ -309,7 +314,7 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
-    fast_enough(card, speed, RULES.zone_two, "Zona 1, o velocidad 2 o 3")
+    fast_enough(card, speed, state.rules.zone_two, format!("Zona 1, o {}", speed_words(state.rules.zone_two)))
 });
 
 /// K1.3a: the Battle Zone asks for speed 3.
@@ -323,5 +328,5 @@ pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |s
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
-    fast_enough(card, speed, RULES.battle, "velocidad 3")
+    fast_enough(card, speed, state.rules.battle, speed_words(state.rules.battle))
 });

@@ -5,6 +5,7 @@
 use super::super::event::{Entry, Event, Step};
 use super::super::knowledge::{CardId, Facts};
 use super::super::place::{CardRef, Place};
+use super::super::rules::readings::Withdrawal;
 use super::super::state::{Origin, State};
 use crate::kernel::{Play, Seat, fold};
 
@@ -14,13 +15,13 @@ pub fn meaning(state: &State, event: &Event) -> Option<Event> {
     nothing(state, event).or_else(|| withdrawal(state, event))
 }
 
-/// `mover a5 s5` in the step of Retirar is `retirar a5 s5` (J1.1).
+/// `mover a5 s5` in the step of Retirar is `retirar a5 s5` of whoever withdraws then (J1.1).
 pub fn withdrawal(state: &State, event: &Event) -> Option<Event> {
     let Event::Move { by, unit, to } = event else { return None };
     let own = unit.at.slot().filter(|slot| slot.seat == *by && slot.square.is_battle())?;
     let withdraws = !state.is_preparing()
         && state.step_of(event) == Step::Withdraw
-        && state.active(event) == *by
+        && (state.active(event) == *by || state.rules.withdrawal == Withdrawal::Every)
         && (state.unit_at(own).is_some() || state.turn.withdrawn.contains(&own));
     withdraws.then(|| Event::Withdraw { by: *by, unit: Some(unit.clone()), to: Some(*to) })
 }

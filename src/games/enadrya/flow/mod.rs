@@ -68,7 +68,9 @@ pub fn takes_over(state: &State, event: &Event) -> Option<(Seat, Step)> {
     let first = match event {
         Event::Phase { step: Some(to), .. } => *to <= Step::Deploy && *to < now,
         Event::Withdraw { .. } => {
-            state.in_battle(by).iter().any(|(id, _)| state.fell(*id, &state.told) != Some(true))
+            // What should have been withdrawn in this very turn is made good late.
+            let is_due = |id| state.fell(id, &state.told) != Some(true) && !state.turn.overdue.contains(&id);
+            state.in_battle(by).iter().any(|(id, _)| is_due(*id))
         }
         _ => false,
     };

@@ -106,7 +106,7 @@ pub fn jump(state: &State, t: &Travel<'_>) -> Option<(&'static str, String, Stri
     if !own {
         return Some(("L3b", format!("en {bridge} no hay ninguna unidad propia de Zona 2"), able()));
     }
-    let holds = from.may_jump(bridge.square, to);
+    let holds = state.rules.may_jump(from, bridge.square, to);
     (!holds).then(|| {
         ("L3c", format!("{} no une {} con {}", bridge.square.name(), from.name(), to.name()), able())
     })

@@ -2,7 +2,7 @@
 
 use super::super::event::Stat;
 use super::super::knowledge::{CardId, Colour, Knowledge};
-use super::super::place::Slot;
+use super::super::place::{Slot, other};
 use super::super::state::{Lies, Modifier, State};
 use crate::kernel::{Seat, Seq};
 
@@ -192,12 +192,14 @@ impl Fight {
     /// The battle as it stands now.
     pub fn of(state: &State) -> Fight {
         let clashes = state.attackers().map(|(id, slot)| {
-            let facing = slot.facing().and_then(|f| Some((state.unit_at(f)?, f)));
+            let front = |square| Slot { seat: other(slot.seat), square };
+            let facing = state.rules.facing(slot.square).map(front);
+            let facing = facing.and_then(|f| Some((state.unit_at(f)?, f)));
             let blocker = facing.map(|(id, slot)| Fighter::new(state, id, slot));
             Clash { attacker: Fighter::new(state, id, slot), blocker, stage: 0 }
         });
         let mut fight = Fight {
-            against: super::super::place::other(state.turn.active),
+            against: other(state.turn.active),
             clashes: clashes.collect(),
             taken: 0,
             stated: [Stated::default(); 2],

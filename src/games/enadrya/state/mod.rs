@@ -10,7 +10,7 @@ use super::board::{Square, Zone};
 use super::event::{Decklist, Event, Lasting, Stat, Step, turn_actor};
 use super::knowledge::{CardId, CardKind, Knowledge};
 use super::place::{Place, Slot};
-use super::rules::{RULES, Rules};
+use super::rules::Rules;
 use super::state::battle::{Clash, Fight, Stated};
 use crate::kernel::{Outcome, Seat, Seq};
 
@@ -411,7 +411,7 @@ impl State {
 
     /// Whether the event is one of the turn, so that with it the preparation is over (F4).
     pub fn opens_play(&self, event: &Event) -> bool {
-        let hands_full = self.players.iter().all(|p| p.hand == Some(RULES.hand));
+        let hands_full = self.players.iter().all(|p| p.hand == Some(self.rules.hand));
         let early_draw = matches!(event, Event::Draw { .. }) && !hands_full;
         self.is_preparing() && self.ended.is_none() && turn_actor(event).is_some() && !early_draw
     }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::super::board::Square;
 use super::super::event::Source;
 use super::super::knowledge::{CardId, Facts, Knowledge, Race};
-use super::super::place::{CardRef, Place, Slot};
+use super::super::place::{CardRef, Place, Slot, other};
+use super::super::rules::readings::Withdrawal;
 use super::super::state::battle::{Clash, strength};
 use super::super::state::{Lies, State};
 use crate::kernel::{Seat, fold};
@@ -214,11 +215,21 @@ impl State {
         listed.chain(seen).filter(|r| !matches!(r, Race::Neutral | Race::Other(_))).collect()
     }
 
+    /// Units that must leave the battle before the Recargar of this player (J1.1a).
+    pub fn to_withdraw(&self, active: Seat) -> Vec<(CardId, Slot)> {
+        let seats = match self.rules.withdrawal {
+            Withdrawal::Own => vec![active],
+            Withdrawal::Every => vec![active, other(active)],
+        };
+        seats.into_iter().flat_map(|seat| self.in_battle(seat)).collect()
+    }
+
     /// Own units that could be the bridge from one slot to another (L3c).
     pub fn bridges(&self, by: Seat, from: Square, to: Square) -> Vec<Slot> {
         let free = |square: Square| Slot { seat: by, square };
-        from.bridges()
-            .filter(|b| from.may_jump(*b, to))
+        self.rules
+            .bridges(from)
+            .filter(|b| self.rules.lands(*b).contains(&to))
             .map(free)
             .filter(|s| self.unit_at(*s).is_some())
             .collect()

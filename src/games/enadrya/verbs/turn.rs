@@ -2,7 +2,7 @@
 
 use super::super::Enadrya;
 use super::super::event::{Draw, Event, Step};
-use super::super::rules::RULES;
+use super::super::rules::PRINTED;
 use super::read;
 use crate::games::enadrya::words::STEPS;
 use crate::kernel::{Misread, VerbInfo, VerbRow, fold, lookup};
@@ -23,8 +23,11 @@ pub const DRAW: VerbRow<Enadrya> = VerbRow {
         let up_to = words.flag("hasta");
         let span = words.here();
         let n = read::amount(words)?;
-        if up_to && n.is_some_and(|n| n != RULES.hand) {
-            return Err(Misread::new(span, "se roba hasta 6; otra cantidad se dice sin «hasta»"));
+        let hand = state.rules.hand;
+        // The form and what is printed say the published number, whatever the edition.
+        if up_to && n.is_some_and(|n| n != hand && n != PRINTED.hand) {
+            let text = format!("se roba hasta {hand}; otra cantidad se dice sin «hasta»");
+            return Err(Misread::new(span, text));
         }
         let amount = if up_to { Draw::UpToHand } else { Draw::Cards(n.unwrap_or(1)) };
         Ok(Event::Draw { by, amount })

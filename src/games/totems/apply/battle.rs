@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::totems::event::{Ability, Event, Facts, Played, Slot};
 use crate::games::totems::flow::{self, Sight};
-use crate::games::totems::readings::Stopped;
+use crate::games::totems::rules::Stopped;
 use crate::games::totems::state::{Action, Attack, CardId, Defender, Ended, LastDraw, Outcome, other};
 use crate::kernel::Seat;
 

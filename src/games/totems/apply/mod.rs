@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use super::event::{Ability, Event, Facts, Goal, Place, Slot};
 use super::flow::{self, Ground};
-use super::readings::LastTurn;
+use super::rules::LastTurn;
 use super::state::{Action, Card, CardId, Defender, Ended, LastDraw, State, Turn, actor, other};
 use crate::kernel::{Effects, Play, Seat, Seq};
 

@@ -7,7 +7,7 @@ pub mod activation;
 pub mod meaning;
 
 use super::event::{Ability, Event, Goal, Named, Place, Slot};
-use super::readings::Partner;
+use super::rules::Partner;
 use super::state::{Action, Attack, LastDraw, Outcome, State, actor, other};
 use crate::kernel::Seat;
 

@@ -1,5 +1,6 @@
 //! A combat played at random within the rules: attack, block, combos, damage; and the offences it gives occasion for.
 
+use arbitro::games::dbs::rules::readings::{GivingWay, Targets};
 use arbitro::kernel::Seq;
 
 use super::damage::{damage, empty_combos};
@@ -23,6 +24,8 @@ pub struct Combat {
     pub added: [i32; 2],
     /// Whether the attacker has acted, which closes the blocker window.
     pub acted: bool,
+    /// Whether the attacked card has left it.
+    pub left: bool,
 }
 
 /// Cards of life go to the hand.
@@ -81,7 +84,9 @@ fn choose(table: &mut Table, seat: usize) -> Option<Combat> {
     }
     let rival = 1 - seat;
     let mut targets = vec![Fighting::Leader, Fighting::Leader];
-    targets.extend(table.sides[rival].fighters.iter().map(|f| Fighting::Fighter(f.label)));
+    let only_rested = table.rules.targets == Targets::Rested;
+    let fighters = table.sides[rival].fighters.iter().filter(|f| !(only_rested && f.active));
+    targets.extend(fighters.map(|f| Fighting::Fighter(f.label)));
     let on = table.pick(&targets)?;
     let seq = table.by(seat, &format!("atacar {} > {}", place(seat, by), place(rival, on)));
     if rested {
@@ -94,7 +99,7 @@ fn choose(table: &mut Table, seat: usize) -> Option<Combat> {
         table.expect(seq, "4.2c");
     }
     set_rested(table, seat, by);
-    Some(Combat { attacker: seat, defender: rival, by, on, seq, added: [0, 0], acted: false })
+    Some(Combat { attacker: seat, defender: rival, by, on, seq, added: [0, 0], acted: false, left: false })
 }
 
 fn set_rested(table: &mut Table, seat: usize, who: Fighting) {
@@ -146,7 +151,8 @@ pub fn attack(table: &mut Table, seat: usize) -> bool {
 
 /// The attacker gives way, with a word or without, and the defender acts.
 fn give_way(table: &mut Table, combat: &mut Combat) -> bool {
-    let announced = table.chance(60) || table.wanted == Some("8.2");
+    let must_say = table.rules.giving_way == GivingWay::Said;
+    let announced = table.chance(60) || must_say || table.wanted == Some("8.2");
     if announced {
         let word = ["paso defensa", "pasar", "paso"][table.rng.usize(..3)];
         table.by(combat.attacker, word);
@@ -170,6 +176,11 @@ fn give_way(table: &mut Table, combat: &mut Combat) -> bool {
         }
         acted |= did;
         moves += 1;
+        if combat.left {
+            // Nothing need be said of the rest.
+            empty_combos(table);
+            return true;
+        }
     }
     let open = announced || acted;
     let said = table.chance(50);

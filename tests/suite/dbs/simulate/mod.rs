@@ -18,6 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::games::dbs::Dbs;
 use arbitro::games::dbs::event::Event;
+use arbitro::games::dbs::rules::Rules;
 use arbitro::kernel::{Draft, Game, Match, Play};
 use arbitro::notation::{Command, Deed};
 use fastrand::Rng;
@@ -31,6 +32,7 @@ use crate::bench::{bodies, plays_of};
 use crate::rounds::{are_long, rounds};
 use crate::simulate::absurd::Absurd;
 use crate::simulate::laws::Sample;
+use crate::simulate::readings::assert_readings;
 use crate::simulate::retell;
 use crate::simulate::tally::{Hits, Reasons, assert_clauses, assert_verbs, print_lengths};
 
@@ -66,7 +68,20 @@ fn play_out(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static st
         Some("2.2a" | "2.2b" | "2.2c" | "5.2a") => true,
         _ => seed.is_multiple_of(5),
     };
-    let mut table = setup::sit_down(seed, all, half, style, wanted);
+    let table = setup::sit_down(seed, all, half, style, wanted, Rules::default());
+    play_on(table, exact)
+}
+
+/// A legal match of players who keep these rules, and use the freedom they give.
+fn play_under(seed: u64, all: &[Printed], rules: Rules) -> Table {
+    let mut table = setup::sit_down(seed, all, seed.is_multiple_of(5), style(seed), None, rules);
+    table.daring = true;
+    play_on(table, false)
+}
+
+/// Plays on from the first turn.
+fn play_on(mut table: Table, exact: bool) -> Table {
+    let (seed, half, wanted) = (table.seed, table.half, table.wanted);
     table.exact = exact || wanted == Some("7.2d");
     table.slow = !half && wanted.is_none() && seed % 6 == 1;
     while table.ended.is_none() && table.turn <= TURNS {
@@ -83,7 +98,7 @@ fn play_out(seed: u64, all: &[Printed], style: Style, wanted: Option<&'static st
     }
     if let Some(how @ ("vida" | "mazo")) = table.ended {
         let lost = |s: &table::Side| if how == "vida" { s.life.is_empty() } else { s.deck.is_empty() };
-        let loser = table.sides.iter().position(lost).unwrap_or(0);
+        let loser = table.loser.or_else(|| table.sides.iter().position(lost)).unwrap_or(0);
         table.say_anyway(&format!("victoria {} por {how}", table::NAMES[1 - loser]));
     }
     table.tell(true);
@@ -182,6 +197,16 @@ fn the_first_plays_of_a_match_tell_what_the_whole_match_dates_up_to_them() {
         }
     }
     println!("{} matches compared at {points} points", rounds(SAMPLED));
+}
+
+/// Readings under which no legal match is judged otherwise.
+const ALIKE: [(&str, &str, &str); 0] = [];
+
+#[test]
+fn players_who_keep_another_reading_are_judged_by_it() {
+    let all = cards::invented();
+    let play = |seed, rules| Match::<Dbs>::under(rules).after(plays(&play_under(seed, &all, rules)));
+    assert_readings::<Dbs>(play, &ALIKE);
 }
 
 #[test]

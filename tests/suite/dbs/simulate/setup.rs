@@ -2,13 +2,21 @@
 
 use std::collections::BTreeMap;
 
+use arbitro::games::dbs::rules::Rules;
 use fastrand::Rng;
 
 use super::cards::{Kind, Printed, draw_deck, strange};
 use super::table::{NAMES, Side, Style, Table};
 
 /// Deals the hidden cards and plays the preparation. A match may be wanted to break a clause once.
-pub fn sit_down(seed: u64, all: &[Printed], half: bool, style: Style, wanted: Option<&'static str>) -> Table {
+pub fn sit_down(
+    seed: u64,
+    all: &[Printed],
+    half: bool,
+    style: Style,
+    wanted: Option<&'static str>,
+    rules: Rules,
+) -> Table {
     let mut rng = Rng::with_seed(seed);
     let size = if half { 25 } else { 50 };
     let mut side = || {
@@ -20,7 +28,7 @@ pub fn sit_down(seed: u64, all: &[Printed], half: bool, style: Style, wanted: Op
         let at = rng.usize(..size);
         sides[0].deck[at] = card;
     }
-    let mut table = Table::new(seed, sides, half, style);
+    let mut table = Table::new(seed, sides, half, style, rules);
     table.wanted = wanted;
     table.say(if half { "modo media" } else { "modo completo" });
     if style == Style::AtOnce {

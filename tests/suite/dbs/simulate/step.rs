@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use arbitro::games::dbs::rules::readings::FightingCombo;
 use arbitro::kernel::Seq;
 
 use super::cards::Kind;
@@ -90,10 +91,13 @@ fn from_hand(table: &mut Table, seat: usize) -> bool {
     true
 }
 
-/// An active fighter that does not fight goes to the combo zone with what lies under it.
-fn from_table(table: &mut Table, combat: &Combat, seat: usize) -> bool {
+/// An active fighter that does not fight, or may leave its combat, goes to the combo zone with what lies under it.
+fn from_table(table: &mut Table, combat: &mut Combat, seat: usize) -> bool {
     let rested = table.wanted == Some("9.3a");
-    let busy = |l: usize| [combat.by, combat.on].contains(&Fighting::Fighter(l));
+    let may_leave = table.daring && table.rules.fighting_combo == FightingCombo::Allowed;
+    let (by, on) = (combat.by, combat.on);
+    let attacked = |l: usize| seat == combat.defender && on == Fighting::Fighter(l);
+    let busy = |l: usize| [by, on].contains(&Fighting::Fighter(l)) && !(may_leave && attacked(l));
     let free: Vec<usize> = table.sides[seat]
         .fighters
         .iter()
@@ -112,6 +116,8 @@ fn from_table(table: &mut Table, combat: &Combat, seat: usize) -> bool {
     if rested {
         table.expect(seq, "9.3a");
     }
+    let leaves = attacked(label);
+    combat.left |= leaves;
     let stack = table.sides[seat].fighters.remove(n);
     table.sides[seat].combo.extend(stack.cards);
     true

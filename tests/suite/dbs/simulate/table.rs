@@ -5,7 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitro::kernel::{Finding, Seq};
+use arbitro::games::dbs::Dbs;
+use arbitro::games::dbs::rules::Rules;
+use arbitro::games::dbs::rules::readings::DeckOut;
+use arbitro::kernel::{Finding, Game, OpenQuestion, Seq};
 use arbitro::session::Session;
 use fastrand::Rng;
 
@@ -130,6 +133,10 @@ pub struct Table {
     pub exact: bool,
     /// Whether the players attack seldom and wear the decks down.
     pub slow: bool,
+    /// What the players keep to.
+    pub rules: Rules,
+    /// Whether they do too what only some readings allow.
+    pub daring: bool,
     /// Whether a combat runs in the end phase.
     pub late_combat: bool,
     /// What is still to be told.
@@ -138,24 +145,44 @@ pub struct Table {
     pub verbs: BTreeMap<String, usize>,
     /// How it ended.
     pub ended: Option<&'static str>,
+    /// Who lacked a card, where that ended it.
+    pub loser: Option<usize>,
     /// The clause to be broken, until it is.
     pub wanted: Option<&'static str>,
     /// What must be found in the end.
     pub expected: BTreeSet<(Seq, &'static str)>,
 }
 
+/// The readings of these rules that are not the adopted ones, as they are typed.
+fn chosen(rules: &Rules) -> Vec<String> {
+    let holds = |choose: fn(&mut Rules)| {
+        let mut tried = *rules;
+        choose(&mut tried);
+        tried == *rules
+    };
+    let of = |question: &'static OpenQuestion<Rules>| {
+        let others = question.choices.iter().skip(1).filter(|choice| holds(choice.choose));
+        others.map(|choice| format!("lectura {} {}", question.clause, choice.id))
+    };
+    Dbs::questions().iter().flat_map(of).collect()
+}
+
 impl Table {
-    pub fn new(seed: u64, sides: [Side; 2], half: bool, style: Style) -> Table {
+    pub fn new(seed: u64, sides: [Side; 2], half: bool, style: Style, rules: Rules) -> Table {
         let known: BTreeMap<&str, &Printed> = sides
             .iter()
             .flat_map(|s| s.deck.iter().chain([&s.leader]))
             .map(|c| (c.number.as_str(), c))
             .collect();
         let untold = known.into_values().map(Printed::told).collect();
+        let mut session = session("dbs");
+        for line in chosen(&rules) {
+            enter(&mut session, &line).unwrap();
+        }
         Table {
             seed,
             rng: Rng::with_seed(seed ^ 0xdb5),
-            session: session("dbs"),
+            session,
             sides,
             active: 0,
             turn: 0,
@@ -163,11 +190,14 @@ impl Table {
             style,
             exact: false,
             slow: false,
+            rules,
+            daring: false,
             late_combat: false,
             untold,
             lines: Vec::new(),
             verbs: BTreeMap::new(),
             ended: None,
+            loser: None,
             wanted: None,
             expected: BTreeSet::new(),
         }
@@ -234,9 +264,23 @@ impl Table {
         if self.ended.is_none() && self.turn > 0 {
             if self.sides.iter().any(|s| s.life.is_empty()) {
                 self.ended = Some("vida");
-            } else if !self.half && self.sides.iter().any(|s| s.deck.is_empty()) {
+            } else if !self.half
+                && self.rules.deck_out == DeckOut::LastCard
+                && self.sides.iter().any(|s| s.deck.is_empty())
+            {
                 self.ended = Some("mazo");
             }
+        }
+    }
+
+    /// The cards of a deck are drawn; with full decks a card that is missing may end the match.
+    pub fn draw_cards(&mut self, seat: usize, n: usize) {
+        let lacks = self.sides[seat].deck.len() < n;
+        self.sides[seat].draw(n);
+        self.look_for_the_end();
+        if lacks && self.ended.is_none() && !self.half && self.rules.deck_out == DeckOut::MissingCard {
+            self.ended = Some("mazo");
+            self.loser = Some(seat);
         }
     }
 

@@ -89,8 +89,7 @@ fn ready(table: &mut Table, seat: usize) {
 /// Draws cards and says so.
 pub fn draw(table: &mut Table, seat: usize, n: usize) -> Seq {
     let seq = table.by(seat, &format!("robar {n}"));
-    table.sides[seat].draw(n);
-    table.look_for_the_end();
+    table.draw_cards(seat, n);
     seq
 }
 
@@ -104,7 +103,7 @@ fn turn_draw(table: &mut Table, seat: usize) -> bool {
         return true;
     }
     let side = &table.sides[seat];
-    if side.deck.is_empty() {
+    if side.deck.is_empty() && table.half {
         if side.drop.is_empty() {
             return true;
         }

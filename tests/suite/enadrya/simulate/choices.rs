@@ -81,12 +81,12 @@ impl Choices<'_> {
     }
 
     fn withdraw(&mut self, by: Seat) {
-        let units: Vec<Slot> = self.state.in_battle(by).into_iter().map(|(_, slot)| slot).collect();
+        let units: Vec<Slot> = self.state.to_withdraw(by).into_iter().map(|(_, slot)| slot).collect();
         for slot in &units {
             let unit = Some(CardRef::at(Place::Unit(*slot)));
-            self.plain(8, Event::Withdraw { by, unit, to: None });
+            self.plain(8, Event::Withdraw { by: slot.seat, unit, to: None });
         }
-        if !units.is_empty() {
+        for by in SEATS.into_iter().filter(|seat| units.iter().any(|slot| slot.seat == *seat)) {
             self.plain(4, Event::Withdraw { by, unit: None, to: None });
         }
         self.phase(8, by, Some(Step::Recharge));
@@ -200,8 +200,9 @@ impl Choices<'_> {
             for to in from.square.lie().enters {
                 found.push(Entry { by, unit: unit.clone(), bridge: None, to: at(*to) });
             }
-            for bridge in from.square.bridges().filter(|b| own.iter().any(|s| s.square == *b)) {
-                for to in bridge.lie().lands {
+            let rules = self.state.rules;
+            for bridge in rules.bridges(from.square).filter(|b| own.iter().any(|s| s.square == *b)) {
+                for to in rules.lands(bridge) {
                     let named = (self.rng.u8(..4) > 0).then(|| at(bridge));
                     found.push(Entry { by, unit: unit.clone(), bridge: named, to: at(*to) });
                 }

@@ -31,6 +31,7 @@ use crate::bench::run_text;
 use crate::rounds::{are_long, rounds};
 use crate::simulate::absurd::Absurd;
 use crate::simulate::laws::faults;
+use crate::simulate::readings::assert_readings;
 use crate::simulate::retell;
 use crate::simulate::tally::{Reasons, assert_clauses, assert_verbs, print_lengths};
 
@@ -66,6 +67,20 @@ fn one_offence_is_found_as_foretold_and_legal_play_after_it_adds_none() {
     println!("offences that came out only with facts told later: {}", tally.late);
     assert_clauses(Enadrya::checks().iter().map(|c| c.clause), &tally.hits, &[]);
     assert_eq!(tally.offences, usize::try_from(rounds(MATCHES)).unwrap());
+}
+
+/// Readings under which no legal match is judged otherwise.
+const ALIKE: [(&str, &str, &str); 1] =
+    [("F3d", "parte", "se corta lo que se baraja; sólo cambia cuántas faltas son una preparación sin nada")];
+
+#[test]
+fn players_who_keep_another_reading_are_judged_by_it() {
+    let play = |seed, rules| {
+        let mut players = Players::under(seed, rules);
+        players.finish();
+        players.game
+    };
+    assert_readings::<Enadrya>(play, &ALIKE);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use arbitro::games::enadrya::Enadrya;
 use arbitro::games::enadrya::event::{Event, Put, PutTo, Step};
 use arbitro::games::enadrya::knowledge::{CardId, Facts};
 use arbitro::games::enadrya::place::{CardRef, Place, Slot, other};
+use arbitro::games::enadrya::rules::Rules;
 use arbitro::games::enadrya::state::State;
 use arbitro::kernel::{Finding, Match, Play, Seat, Waiver, WaiverSource};
 use fastrand::Rng;
@@ -77,6 +78,11 @@ pub struct Players {
 impl Players {
     /// Two players sit down; in half of the matches no statistics are ever told.
     pub fn new(seed: u64) -> Players {
+        Players::under(seed, Rules::default())
+    }
+
+    /// Two players who keep these rules.
+    pub fn under(seed: u64, rules: Rules) -> Players {
         let mut rng = Rng::with_seed(seed);
         let deal = Deal::new(&mut rng);
         let told = match seed % 4 {
@@ -84,7 +90,7 @@ impl Players {
             2 => 100,
             _ => rng.u8(20..90),
         };
-        let (mut game, mut twin) = (Match::default(), Match::default());
+        let (mut game, mut twin) = (Match::under(rules), Match::under(rules));
         for (name, facts) in &deal.printed {
             let event = Planned::plain(Event::Card {
                 name: name.clone(),
@@ -95,7 +101,7 @@ impl Players {
                 game.push(event.play(game.next_seq()));
             }
         }
-        let setup = setup::preparation(&mut rng, &deal);
+        let setup = setup::preparation(&mut rng, &deal, &rules);
         Players { seed, game, twin, deal, rng, told, setup, is_told_late: false, counted: 0, samples: None }
     }
 

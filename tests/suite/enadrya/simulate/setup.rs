@@ -3,13 +3,15 @@
 use std::collections::VecDeque;
 
 use arbitro::games::enadrya::event::{Draw, Event};
+use arbitro::games::enadrya::rules::Rules;
+use arbitro::games::enadrya::rules::readings::Cut;
 use fastrand::Rng;
 
 use super::deal::Deal;
 use super::player::{Planned, SEATS};
 
 /// What is played before the first turn.
-pub fn preparation(rng: &mut Rng, deal: &Deal) -> VecDeque<Planned> {
+pub fn preparation(rng: &mut Rng, deal: &Deal, rules: &Rules) -> VecDeque<Planned> {
     let mut events = Vec::new();
     if rng.bool() {
         let by_name = rng.bool();
@@ -26,12 +28,14 @@ pub fn preparation(rng: &mut Rng, deal: &Deal) -> VecDeque<Planned> {
         events.push(Event::Setup { bases: deal.bases.clone() });
     } else {
         events.extend(SEATS.map(|by| Event::Base { by, facts: deal.bases[by.index()].clone() }));
+        let is_cut = rules.cut != Cut::Right || rng.bool();
         if rng.bool() {
             events.push(Event::Shuffle { by: None, cards: None });
-            events.push(Event::Cut { by: None });
+            events.extend(is_cut.then_some(Event::Cut { by: None }));
         } else {
             events.extend(SEATS.map(|by| Event::Shuffle { by: Some(by), cards: Some(39) }));
-            events.extend(SEATS.map(|by| Event::Cut { by: Some(by) }));
+            let cuts = SEATS.map(|by| Event::Cut { by: Some(by) });
+            events.extend(cuts.into_iter().filter(|_| is_cut));
         }
         events.push(Event::Draw { by: SEATS[0], amount: Draw::UpToHand });
         events.push(Event::Draw { by: SEATS[1], amount: Draw::Cards(4) });

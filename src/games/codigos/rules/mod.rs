@@ -1,6 +1,7 @@
 //! The numbers of an edition that checks and `apply` read, and how a match reads what the book leaves open.
 
-use super::readings::{DeckEnd, Hiding, Reuse};
+mod readings;
+pub use readings::{DeckEnd, Hiding, QUESTIONS, Reuse};
 
 /// Cards of the ENCARTE zone (2.5a): the shape of the table, as its places are called.
 pub const OPEN: usize = 3;

@@ -1,6 +1,6 @@
 //! What the book leaves open, and how a match reads it: one type a question, one row a reading.
 
-use super::rules::Rules;
+use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// When a completed code is hidden (1.8a, 5.5c).

@@ -1,6 +1,6 @@
 //! What the book leaves open, and how a match reads it: one type a question, one row a reading.
 
-use super::rules::Rules;
+use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// Until when a sword may bring its partner (7.1).

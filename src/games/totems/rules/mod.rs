@@ -1,7 +1,9 @@
 //! The numbers of an edition, and how a match reads what the book leaves open.
 
+mod readings;
+
 use super::event::{Ability, Facts};
-use super::readings::{LastTurn, Partner, Stopped};
+pub use readings::{LastTurn, Partner, QUESTIONS, Stopped};
 
 /// The numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
