@@ -189,6 +189,13 @@ fn tell(validated: Result<Validated, String>, how: &How<'_>) -> Outcome {
     };
     if let Some(norms) = how.norms {
         if norms.game == validated.referee.game_id() {
+            for q in validated.referee.pinned() {
+                let other =
+                    norms.readings.iter().find(|(clause, choice)| clause == q.clause && choice != q.chosen);
+                validated.notices.extend(other.map(|(clause, choice)| {
+                    format!("la partida eligió «{}» en {clause}; aquí se juzga con «{choice}»", q.chosen)
+                }));
+            }
             validated.referee = by_norms(validated.referee, norms)?;
             // What a script expects was compared under its own readings.
             validated.script.iter_mut().for_each(|script| script.unmet.clear());

@@ -37,6 +37,19 @@ pub struct PlayArgs {
     sin_mesa: bool,
 }
 
+impl PlayArgs {
+    /// The first of its options that was given. Before another order they would say nothing.
+    pub fn first_option(&self) -> Option<&'static str> {
+        let given = [
+            (self.mesa.is_some(), "--mesa"),
+            (self.partida.is_some(), "--partida"),
+            (self.normas.is_some(), "--normas"),
+            (self.sin_mesa, "--sin-mesa"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+}
+
 /// Runs the command.
 pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;

@@ -84,6 +84,11 @@ pub fn run(args: &ReadingsArgs, global: &Global) -> Outcome {
     for clause in asked {
         outlet::say(report::open_clause(catalogue, clause, chosen(clause).as_deref()))?;
     }
+    outlet::say(format_args!(
+        "Un ejemplo se prueba en un guion (.arb) con «validar»: «juego {}», «lectura CLÁUSULA LECTURA» y el ejemplo, cada \
+         cosa en su línea.",
+        entry.id
+    ))?;
     Ok(CLEAN)
 }
 

@@ -7,7 +7,7 @@ use super::desk::{ChosenReading, DeskRecord};
 use super::game::Outcome;
 use super::ids::Seq;
 use super::referee::Referee;
-use super::verdict::{Finding, FindingKind};
+use super::verdict::{Finding, FindingKind, Standing};
 
 /// What one other reading of one clause would change.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,7 +66,7 @@ impl Dependence {
     }
 }
 
-/// The findings of a match that stand on a reading. Where there is no finding nothing is judged anew.
+/// The open findings of a match that stand on a reading. Where there is no finding nothing is judged anew.
 pub fn dependences(referee: &dyn Referee) -> Vec<Dependence> {
     if referee.findings().is_empty() { Vec::new() } else { dependences_among(&alternatives(referee)) }
 }
@@ -77,11 +77,11 @@ pub fn dependences_among(alternatives: &[Alternative]) -> Vec<Dependence> {
         let (on, choice) = (other.clause, other.choice);
         let depend = |finding: &Finding| {
             let (about, clause, kind) = (finding.about, finding.clause, finding.kind);
-            let come = other.come.iter().filter(|f| f.about == about);
+            let come = other.come.iter().filter(|f| f.about == about && f.standing == Standing::Open);
             let instead = come.map(|f| (f.clause, f.kind)).collect();
             Dependence { about, clause, kind, on, choice, instead }
         };
-        other.gone.iter().map(depend).collect::<Vec<_>>()
+        other.gone.iter().filter(|f| f.standing == Standing::Open).map(depend).collect::<Vec<_>>()
     };
     alternatives.iter().flat_map(of_one).collect()
 }

@@ -58,7 +58,7 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
         Deed::State { text, .. } => Body::Statement { text: text.clone(), differences: Vec::new() },
         Deed::Reading { clause, .. } if referee.status().turn > 0 => {
             return Err(format!(
-                "la lectura de {clause} se elige antes del primer turno; ahora, un fallo del juez la decide"
+                "la lectura de {clause} se elige antes del primer turno: «deshacer» hasta él, la lectura y «rehacer»"
             ));
         }
         Deed::Reading { clause, choice } => Body::Desk(DeskRecord::Reading(ChosenReading {
