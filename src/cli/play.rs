@@ -13,6 +13,7 @@ use crate::journal::{Journal, MatchId, Store};
 use crate::kernel::{did_you_mean, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
+use crate::report;
 use crate::rulebook::{Norms, Rulebook};
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
 
@@ -127,8 +128,8 @@ fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Un
         session.id(),
         referee.game_title()
     ))?;
-    for q in referee.questions().iter().filter(|q| !q.is_adopted()) {
-        outlet::say(format_args!("Se juzga con la lectura «{}» de {}.", q.chosen, q.clause))?;
+    for line in report::pinned(referee) {
+        outlet::say(line)?;
     }
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {

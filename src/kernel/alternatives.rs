@@ -55,8 +55,8 @@ pub struct Dependence {
     pub on: &'static str,
     /// The reading under which it would not be.
     pub choice: &'static str,
-    /// What kind of finding there would be of the same play and clause.
-    pub then: Option<FindingKind>,
+    /// What only the other reading would say of the same play: clause and kind.
+    pub instead: Vec<(&'static str, FindingKind)>,
 }
 
 impl Dependence {
@@ -77,8 +77,9 @@ pub fn dependences_among(alternatives: &[Alternative]) -> Vec<Dependence> {
         let (on, choice) = (other.clause, other.choice);
         let depend = |finding: &Finding| {
             let (about, clause, kind) = (finding.about, finding.clause, finding.kind);
-            let then = other.come.iter().find(|f| (f.about, f.clause) == (about, clause)).map(|f| f.kind);
-            Dependence { about, clause, kind, on, choice, then }
+            let come = other.come.iter().filter(|f| f.about == about);
+            let instead = come.map(|f| (f.clause, f.kind)).collect();
+            Dependence { about, clause, kind, on, choice, instead }
         };
         other.gone.iter().map(depend).collect::<Vec<_>>()
     };

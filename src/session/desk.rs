@@ -26,7 +26,13 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
         Deed::Undo { plays } => match referee.last_plays(*plays) {
-            of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
+            of if of.is_empty() => {
+                let reading = referee.pinned().first().map(|q| q.clause);
+                let hint = reading.map_or(String::new(), |c| {
+                    format!("; una lectura se cambia eligiendo otra: lectura {c} …")
+                });
+                return Err(format!("no hay ninguna jugada que deshacer{hint}"));
+            }
             of if of.len() < *plays => {
                 let n = of.len();
                 return Err(format!(
