@@ -188,7 +188,20 @@ fn tell(validated: Result<Validated, String>, how: &How<'_>) -> Outcome {
         }
     };
     if let Some(norms) = how.norms {
-        validated.referee = by_norms(validated.referee, norms);
+        if norms.game == validated.referee.game_id() {
+            for q in validated.referee.pinned() {
+                let other =
+                    norms.readings.iter().find(|(clause, choice)| clause == q.clause && choice != q.chosen);
+                validated.notices.extend(other.map(|(clause, choice)| {
+                    format!("la partida eligió «{}» en {clause}; aquí se juzga con «{choice}»", q.chosen)
+                }));
+            }
+            validated.referee = by_norms(validated.referee, norms)?;
+            // What a script expects was compared under its own readings.
+            validated.script.iter_mut().for_each(|script| script.unmet.clear());
+        } else {
+            validated.notices.push(format!("las normas son de {} y aquí no se aplican", norms.game));
+        }
     }
     let others = how.with_readings.then(|| alternatives(validated.referee.as_ref()));
     let open = validated.referee.findings().iter().filter(|f| f.is_open_fault()).count();
@@ -223,17 +236,15 @@ fn show(
         0 => report::styled(report::GOOD, "sin faltas"),
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
-    let end = referee
-        .outcome()
-        .map_or("sin terminar".to_owned(), |o| format!("{}: {}", report::winners(&o, referee), o.text));
+    let end = referee.outcome().map_or("sin terminar".to_owned(), |o| report::ended(&o, referee));
     outlet::say(format_args!(
         "{}: {} · {} · {faults} · {end}",
         validated.source,
         referee.game_title(),
         counted(plays, "suceso", "sucesos")
     ))?;
-    for q in referee.questions().into_iter().filter(|q| !q.is_adopted()) {
-        outlet::say(format_args!("  se juzga con la lectura «{}» de {}", q.chosen, q.clause))?;
+    for line in report::pinned(referee) {
+        outlet::say(format_args!("  {line}"))?;
     }
     let dependences = others.map(dependences_among).unwrap_or_default();
     let catalogue = rulebook.catalogue(referee.game_id());
@@ -243,7 +254,7 @@ fn show(
         let text = referee.play(finding.about).map(|p| p.shown).unwrap_or_default();
         outlet::say(format_args!("  {at}{text}\n  {}", report::finding(&finding, catalogue)))?;
         for other in dependences.iter().filter(|d| d.is_of(&finding)) {
-            outlet::say(format_args!("    {}", report::stands_on(other, finding.kind)))?;
+            outlet::say(format_args!("    {}", report::stands_on(other)))?;
         }
     }
     let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));

@@ -177,6 +177,11 @@ pub fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Outcome {
     cli.global.color.apply();
+    if let (Some(misplaced), Some(_)) = (cli.play.first_option(), &cli.command) {
+        return Err(format!(
+            "{misplaced} va detrás de la orden, por ejemplo «arbitro jugar kodem {misplaced} …»"
+        ));
+    }
     match cli.command {
         None => play::run(&cli.play, &cli.global),
         Some(Command::Jugar(args)) => play::run(&args, &cli.global),

@@ -13,6 +13,7 @@ use crate::journal::{Journal, MatchId, Store};
 use crate::kernel::{did_you_mean, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
+use crate::report;
 use crate::rulebook::{Norms, Rulebook};
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
 
@@ -34,6 +35,19 @@ pub struct PlayArgs {
     /// No dibuja la mesa tras cada suceso
     #[arg(long, help_heading = "Opciones")]
     sin_mesa: bool,
+}
+
+impl PlayArgs {
+    /// The first of its options that was given. Before another order they would say nothing.
+    pub fn first_option(&self) -> Option<&'static str> {
+        let given = [
+            (self.mesa.is_some(), "--mesa"),
+            (self.partida.is_some(), "--partida"),
+            (self.normas.is_some(), "--normas"),
+            (self.sin_mesa, "--sin-mesa"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
 }
 
 /// Runs the command.
@@ -127,8 +141,8 @@ fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Un
         session.id(),
         referee.game_title()
     ))?;
-    for q in referee.questions().iter().filter(|q| !q.is_adopted()) {
-        outlet::say(format_args!("Se juzga con la lectura «{}» de {}.", q.chosen, q.clause))?;
+    for line in report::pinned(referee) {
+        outlet::say(line)?;
     }
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {

@@ -49,7 +49,12 @@ pub fn run(args: &ReadingsArgs, global: &Global) -> Outcome {
     let asked: Vec<&Clause> = open.iter().copied().filter(wanted).collect();
     if asked.is_empty() {
         let ids: Vec<&str> = open.iter().map(|clause| clause.id.as_str()).collect();
-        return Err(format!("esa cláusula no está abierta; en {} lo están {}", entry.title, ids.join(", ")));
+        return Err(format!(
+            "«{}» no es una cláusula abierta de {}; lo son {}",
+            shown(args.clause.as_deref().unwrap_or_default()),
+            entry.title,
+            ids.join(", ")
+        ));
     }
     let chosen = |clause: &Clause| {
         let chosen = norms.iter().flat_map(|n| &n.readings).find(|(id, _)| *id == clause.id);
@@ -71,9 +76,19 @@ pub fn run(args: &ReadingsArgs, global: &Global) -> Outcome {
         outlet::json(&json)?;
         return Ok(CLEAN);
     }
+    if let Some(norms) = &norms {
+        let chosen: Vec<String> =
+            norms.readings.iter().map(|(clause, choice)| format!("{clause} {choice}")).collect();
+        outlet::say(format_args!("Se elige: {}.", chosen.join(", ")))?;
+    }
     for clause in asked {
         outlet::say(report::open_clause(catalogue, clause, chosen(clause).as_deref()))?;
     }
+    outlet::say(format_args!(
+        "Un ejemplo se prueba en un guion (.arb) con «validar»: «juego {}», «lectura CLÁUSULA LECTURA» y el ejemplo, cada \
+         cosa en su línea.",
+        entry.id
+    ))?;
     Ok(CLEAN)
 }
 
@@ -86,7 +101,11 @@ pub fn norms_of(file: &Path, game: &str, rulebook: &Rulebook) -> Result<Norms, S
     if norms.game == game {
         return Ok(norms);
     }
-    Err(format!("{} son las normas de {}, no de {game}", shown(&file.display().to_string()), norms.game))
+    Err(format!(
+        "{}: son las normas de {}, no de {game}; use las de {game} o quite --normas",
+        shown(&file.display().to_string()),
+        norms.game
+    ))
 }
 
 /// Reads norms of whatever game.
@@ -100,13 +119,13 @@ pub fn read_norms(file: &Path, rulebook: &Rulebook) -> Result<Norms, String> {
     })
 }
 
-/// The match judged by norms, if they are of its game; what it chose itself gives way.
-pub fn by_norms(referee: Box<dyn Referee>, norms: &Norms) -> Box<dyn Referee> {
-    if norms.game != referee.game_id() {
-        return referee;
-    }
-    norms
-        .readings
-        .iter()
-        .fold(referee, |referee, (clause, choice)| under(referee.as_ref(), clause, choice).unwrap_or(referee))
+/// The match judged by norms of its game; what it chose itself gives way.
+///
+/// # Errors
+/// A reading that the game does not have.
+pub fn by_norms(referee: Box<dyn Referee>, norms: &Norms) -> Result<Box<dyn Referee>, String> {
+    norms.readings.iter().try_fold(referee, |referee, (clause, choice)| {
+        let judged = under(referee.as_ref(), clause, choice);
+        judged.ok_or_else(|| format!("el juego no tiene la lectura «{choice}» de {clause}"))
+    })
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::kernel::{Alternative, Finding, FindingKind, Outcome, Referee, Standing, dependences_among};
+use crate::kernel::{
+    Alternative, Dependence, Finding, FindingKind, Outcome, Referee, Standing, dependences_among,
+};
 use crate::session::GameCoverage;
 
 /// A finding.
@@ -44,8 +46,17 @@ pub struct DependsOnJson {
     pub clause: String,
     /// The other reading, by its id in the catalogue.
     pub reading: String,
-    /// What kind of finding of the same clause there would be instead, if any.
-    pub then: Option<FindingKind>,
+    /// What it would say of the same play that it does not say now.
+    pub instead: Vec<InsteadJson>,
+}
+
+/// A finding that there would be in place of another.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct InsteadJson {
+    /// Its clause.
+    pub clause: String,
+    /// Its kind.
+    pub kind: FindingKind,
 }
 
 /// What a match would come to under another reading.
@@ -104,7 +115,7 @@ pub struct MatchJson {
     pub outcome: Option<OutcomeJson>,
     /// Facts by place.
     pub table: BTreeMap<String, BTreeMap<String, String>>,
-    /// The open clauses that the match reads otherwise than is adopted, with the reading.
+    /// The open clauses whose reading the match pins, with the reading.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub readings: BTreeMap<String, String>,
     /// The match under every reading it was not judged by; told by `validar --lecturas`.
@@ -144,12 +155,7 @@ pub fn match_json(
             .into_iter()
             .map(|p| (p.place, p.facts.into_iter().map(|(k, v)| (k.to_owned(), v)).collect()))
             .collect(),
-        readings: referee
-            .questions()
-            .into_iter()
-            .filter(|q| !q.is_adopted())
-            .map(|q| (q.clause.to_owned(), q.chosen.to_owned()))
-            .collect(),
+        readings: referee.pinned().into_iter().map(|q| (q.clause.to_owned(), q.chosen.to_owned())).collect(),
         alternatives: None,
         unmet: Vec::new(),
     }
@@ -167,7 +173,7 @@ impl MatchJson {
                 .map(|d| DependsOnJson {
                     clause: d.on.to_owned(),
                     reading: d.choice.to_owned(),
-                    then: d.then,
+                    instead: instead(d),
                 })
                 .collect();
         }
@@ -181,6 +187,11 @@ impl MatchJson {
         };
         self.alternatives = Some(others.iter().map(json).collect());
     }
+}
+
+fn instead(dependence: &Dependence) -> Vec<InsteadJson> {
+    let each = dependence.instead.iter();
+    each.map(|(clause, kind)| InsteadJson { clause: (*clause).to_owned(), kind: *kind }).collect()
 }
 
 fn outcome(outcome: Outcome) -> OutcomeJson {

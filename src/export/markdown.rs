@@ -1,7 +1,7 @@
 //! The annotated match for people.
 
 use crate::kernel::{Cell, Finding, Referee, dependences};
-use crate::report::{kind_word, standing_words, stands_on, winners};
+use crate::report::{kind_word, pinned, standing_words, stands_on, winners};
 use crate::rulebook::Catalogue;
 
 /// The match as Markdown: result, findings with their clauses, every record, the table at the end.
@@ -13,13 +13,7 @@ pub fn markdown(referee: &dyn Referee, title: &str, catalogue: Option<&Catalogue
         }
         None => "Partida sin terminar.".to_owned(),
     });
-    out.extend(
-        referee
-            .questions()
-            .into_iter()
-            .filter(|q| !q.is_adopted())
-            .map(|q| format!("Se juzga con la lectura «{}» de {}.", q.chosen, q.clause)),
-    );
+    out.extend(pinned(referee));
     findings(referee, catalogue, &mut out);
     history(referee, &mut out);
     table(referee, &mut out);
@@ -45,7 +39,7 @@ fn findings(referee: &dyn Referee, catalogue: Option<&Catalogue>, out: &mut Vec<
             out.push(format!("  - Regla: {}", clause.es));
         }
         let others = dependences.iter().filter(|d| d.is_of(f));
-        out.extend(others.map(|d| format!("  - Lectura: {}", escape(&stands_on(d, f.kind)))));
+        out.extend(others.map(|d| format!("  - Lectura: {}", escape(&stands_on(d)))));
         let standing = standing_words(&f.standing);
         if !standing.is_empty() {
             out.push(format!("  - {}", escape(&standing)));

@@ -6,7 +6,8 @@ mod schema;
 mod script;
 
 pub use json::{
-    AlternativeJson, CoverageJson, DependsOnJson, FindingJson, MatchJson, NoticeJson, OutcomeJson, match_json,
+    AlternativeJson, CoverageJson, DependsOnJson, FindingJson, InsteadJson, MatchJson, NoticeJson,
+    OutcomeJson, match_json,
 };
 pub use markdown::markdown;
 pub use schema::{RecordJson, schemas};

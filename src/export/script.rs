@@ -19,13 +19,7 @@ pub fn script(referee: &dyn Referee) -> String {
         if plays.iter().any(|p| p.seq == now) { seq } else { 0 }
     };
     let mut lines = vec![format!("juego {}", referee.game_id())];
-    lines.extend(
-        referee
-            .questions()
-            .into_iter()
-            .filter(|q| !q.is_adopted())
-            .map(|q| format!("lectura {} {}", q.clause, q.chosen)),
-    );
+    lines.extend(referee.pinned().into_iter().map(|q| format!("lectura {} {}", q.clause, q.chosen)));
     lines.extend(plays.iter().filter_map(|play| referee.pointing(play.seq, &still)).map(|play| {
         let text = print_play(&play);
         if !is_one_statement(&text) {

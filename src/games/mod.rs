@@ -1,6 +1,6 @@
 //! The games, one folder each. A new game is one folder, one catalogue and one line in [`GAMES`].
 
-use crate::kernel::{CardLists, FindingKind, Game, Referee, Table};
+use crate::kernel::{CardLists, FindingKind, Game, Referee, Table, fold};
 
 pub mod codigos;
 pub mod dbs;
@@ -47,7 +47,8 @@ pub const GAMES: &[GameEntry] = &[
     entry::<dbs::Dbs>(),
 ];
 
-/// The game with this id, case ignored.
+/// The game with this id or name, case and accents ignored.
 pub fn game(id: &str) -> Option<&'static GameEntry> {
-    GAMES.iter().find(|g| g.id.eq_ignore_ascii_case(id))
+    let word = fold(id);
+    GAMES.iter().find(|g| g.id == word || fold(g.title) == word)
 }

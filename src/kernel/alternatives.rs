@@ -7,7 +7,7 @@ use super::desk::{ChosenReading, DeskRecord};
 use super::game::Outcome;
 use super::ids::Seq;
 use super::referee::Referee;
-use super::verdict::{Finding, FindingKind};
+use super::verdict::{Finding, FindingKind, Standing};
 
 /// What one other reading of one clause would change.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,8 +55,8 @@ pub struct Dependence {
     pub on: &'static str,
     /// The reading under which it would not be.
     pub choice: &'static str,
-    /// What kind of finding there would be of the same play and clause.
-    pub then: Option<FindingKind>,
+    /// What only the other reading would say of the same play: clause and kind.
+    pub instead: Vec<(&'static str, FindingKind)>,
 }
 
 impl Dependence {
@@ -66,7 +66,7 @@ impl Dependence {
     }
 }
 
-/// The findings of a match that stand on a reading. Where there is no finding nothing is judged anew.
+/// The open findings of a match that stand on a reading. Where there is no finding nothing is judged anew.
 pub fn dependences(referee: &dyn Referee) -> Vec<Dependence> {
     if referee.findings().is_empty() { Vec::new() } else { dependences_among(&alternatives(referee)) }
 }
@@ -77,10 +77,11 @@ pub fn dependences_among(alternatives: &[Alternative]) -> Vec<Dependence> {
         let (on, choice) = (other.clause, other.choice);
         let depend = |finding: &Finding| {
             let (about, clause, kind) = (finding.about, finding.clause, finding.kind);
-            let then = other.come.iter().find(|f| (f.about, f.clause) == (about, clause)).map(|f| f.kind);
-            Dependence { about, clause, kind, on, choice, then }
+            let come = other.come.iter().filter(|f| f.about == about && f.standing == Standing::Open);
+            let instead = come.map(|f| (f.clause, f.kind)).collect();
+            Dependence { about, clause, kind, on, choice, instead }
         };
-        other.gone.iter().map(depend).collect::<Vec<_>>()
+        other.gone.iter().filter(|f| f.standing == Standing::Open).map(depend).collect::<Vec<_>>()
     };
     alternatives.iter().flat_map(of_one).collect()
 }

@@ -46,6 +46,10 @@ pub trait Referee: Send {
     fn verbs(&self) -> Vec<VerbInfo>;
     /// The questions its book leaves open, as this match answers them.
     fn questions(&self) -> Vec<Answered>;
+    /// Those whose reading a record of this match chose.
+    fn pinned(&self) -> Vec<Answered> {
+        self.questions().into_iter().filter(|question| question.is_pinned).collect()
+    }
     /// The clause of this number, case ignored, if a check of the game cites it.
     fn checked_clause(&self, number: &str) -> Option<&'static str>;
     /// Reads the words after the verb at `verb` in [`verbs`](Self::verbs).

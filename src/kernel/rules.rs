@@ -31,14 +31,11 @@ pub struct Answered {
     pub choices: Vec<&'static str>,
     /// The one this match is judged by.
     pub chosen: &'static str,
+    /// Whether a record chose it.
+    pub is_pinned: bool,
 }
 
 impl Answered {
-    /// Whether it is answered as where nothing is chosen.
-    pub fn is_adopted(&self) -> bool {
-        self.choices.first() == Some(&self.chosen)
-    }
-
     /// The readings this match is not judged by.
     pub fn others(&self) -> impl Iterator<Item = &'static str> {
         let chosen = self.chosen;
@@ -68,8 +65,8 @@ pub(super) fn chosen_reading<E>(body: &Body<E>) -> Option<&ChosenReading> {
     if let Body::Desk(DeskRecord::Reading(chosen)) = body { Some(chosen) } else { None }
 }
 
-/// The open questions of a game, as these rules answer them.
-pub(super) fn answered<G: Game>(rules: &G::Rules) -> Vec<Answered> {
+/// The open questions of a game, as a match with these rules and records answers them.
+pub(super) fn answered<G: Game>(rules: &G::Rules, records: &[Body<G::Event>]) -> Vec<Answered> {
     let holds = |choice: &&Choice<G::Rules>| {
         let mut tried = rules.clone();
         (choice.choose)(&mut tried);
@@ -81,6 +78,7 @@ pub(super) fn answered<G: Game>(rules: &G::Rules) -> Vec<Answered> {
             clause: question.clause,
             choices: question.choices.iter().map(|choice| choice.id).collect(),
             chosen: chosen.map_or("", |choice| choice.id),
+            is_pinned: records.iter().filter_map(chosen_reading).any(|c| c.clause == question.clause),
         }
     };
     G::questions().iter().map(answer).collect()

@@ -115,7 +115,7 @@ impl<G: Game> Table<G> {
     fn table_at(&self, seq: Seq) -> Table<G> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
         let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = folded::<G>(&records);
+        let folded = Match::under(self.folded.rules().clone()).after(in_force::<G>(&records));
         Table::of(records, folded)
     }
 
@@ -178,7 +178,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn questions(&self) -> Vec<Answered> {
-        answered::<G>(self.folded.rules())
+        answered::<G>(self.folded.rules(), &self.records.all)
     }
 
     fn checked_clause(&self, number: &str) -> Option<&'static str> {

@@ -172,6 +172,12 @@ impl Reader<'_> {
         let waiver = judge.or(card);
         let verbs = self.referee.verbs();
         let seat = if prefix { self.take_seat(&mut tokens, &verbs)? } else { None };
+        if let Some(word) = tokens.first().filter(|_| seat.is_some()).and_then(Token::bare)
+            && self.find_desk(word).is_some()
+            && self.find_verb(word, &verbs).is_none()
+        {
+            return Err(Misread::new(tokens[0].span(), format!("«{word}» va sin jugador delante")));
+        }
         let Some(first) = tokens.first() else {
             return Err(Misread::new(self.end..self.end, "falta el verbo"));
         };

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::desk::{DESK, DeskWord};
 use super::lex::split_statements;
 use crate::kernel::{FindingKind, Seq, fold, shown};
 
@@ -50,7 +51,8 @@ impl ScriptLine {
     /// Whether every statement of it chooses a reading.
     pub fn is_reading(&self) -> bool {
         let chooses = |range: &Range<usize>| {
-            self.text[range.clone()].split_whitespace().next().is_some_and(|w| fold(w) == "lectura")
+            let word = self.text[range.clone()].split_whitespace().next().map(fold).unwrap_or_default();
+            DESK.iter().any(|d| d.is == DeskWord::Reading && [d.word, d.english].contains(&word.as_str()))
         };
         !self.statements.is_empty() && self.statements.iter().all(chooses)
     }
@@ -108,7 +110,6 @@ impl Script {
         for (number, line) in (1..).zip(text.lines()) {
             script.add(number, line)?;
         }
-        script.from = script.from.filter(|name| name != "cero");
         Ok(script)
     }
 
@@ -137,7 +138,8 @@ impl Script {
         if let Some(name) = statements.first().and_then(|s| position(&text[s.clone()]))
             && self.lines.iter().all(|l| l.statements.is_empty() || l.is_reading())
         {
-            self.from = Some(name);
+            // An empty table is where a script begins anyway.
+            self.from = Some(name).filter(|name| name != "cero");
             statements.remove(0);
         }
         if !statements.is_empty() {

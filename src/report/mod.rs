@@ -9,12 +9,12 @@ mod reply;
 pub use board::board;
 pub use finding::{finding, finding_line, kind_word, standing_words};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
-pub use readings::{open_clause, stands_on, under_other_readings};
+pub use readings::{open_clause, pinned, stands_on, under_other_readings};
 pub use reply::{help, misread, reply};
 
 use anstyle::{AnsiColor, Style};
 
-use crate::kernel::{Outcome, Referee, listed};
+use crate::kernel::{Outcome, Referee, fold, listed};
 
 /// Headings.
 pub const TITLE: Style = Style::new().bold();
@@ -38,6 +38,12 @@ pub fn winners(outcome: &Outcome, referee: &dyn Referee) -> String {
         1 => format!("gana {}", names[0]),
         _ => format!("ganan {}", listed(&names)),
     }
+}
+
+/// How a match ended, in one sentence: `gana ana: beto tiene 10 cartas en Extinción`.
+pub fn ended(outcome: &Outcome, referee: &dyn Referee) -> String {
+    let (who, text) = (winners(outcome, referee), &outcome.text);
+    if fold(text).starts_with(&fold(&who)) { text.clone() } else { format!("{who}: {text}") }
 }
 
 /// The text in a style; where colours are not wanted the styles are stripped on printing.

@@ -1,16 +1,17 @@
 //! What a book leaves open: the readings of a clause, and what would change under another one.
 
 use super::lookup::in_words;
-use super::{FAINT, TITLE, finding_line, styled, winners};
-use crate::kernel::{Alternative, Answered, Dependence, FindingKind, Referee, counted};
+use super::{FAINT, TITLE, ended, finding_line, styled};
+use crate::kernel::{Alternative, Answered, Dependence, Referee, counted};
 use crate::rulebook::{Catalogue, Clause, OpenReading};
 
 /// The reading as it is listed: its id, whether it is adopted or chosen, and what it says.
 pub(super) fn reading_line(reading: &OpenReading, chosen: Option<&str>) -> String {
-    let mark = match (reading.is_adopted, chosen == Some(reading.id.as_str())) {
+    let mark = match (reading.is_adopted, chosen) {
+        (true, Some(other)) if other != reading.id => " (adoptada; aquí no)",
         (true, _) => " (adoptada)",
-        (false, true) => " (elegida)",
-        (false, false) => "",
+        (false, Some(chosen)) if chosen == reading.id => " (elegida)",
+        (false, _) => "",
     };
     format!("{}{mark}: {}", styled(TITLE, &reading.id), reading.es)
 }
@@ -26,7 +27,8 @@ pub fn open_clause(catalogue: &Catalogue, clause: &Clause, chosen: Option<&str>)
         add("por qué:", &reading.why);
         add("se apoya en:", &reading.printed);
         if !reading.differs.is_empty() {
-            add("cambia lo que se señala de:", &reading.differs.join(", "));
+            let beyond = if reading.moves { "; y la partida puede tomar otro curso" } else { "" };
+            add("cambia lo que se señala de:", &format!("{}{beyond}", reading.differs.join(", ")));
         }
         for (name, examples) in [("legal:", &reading.legal), ("ilegal:", &reading.illegal)] {
             if let Some(example) = examples.first() {
@@ -61,31 +63,42 @@ fn brief(question: &Answered, clause: &Clause) -> String {
 }
 
 /// What another reading would make of a finding: «con otra lectura de 3.10 («ambos») no sería falta».
-pub fn stands_on(dependence: &Dependence, kind: FindingKind) -> String {
-    let then = match (kind.is_fault(), dependence.then) {
-        (true, None) => "no sería falta",
-        (true, Some(FindingKind::Unverifiable)) => "sería solo una duda",
-        (false, None) => "no habría duda",
-        (false, Some(FindingKind::Unverifiable)) => "la duda sería otra",
-        (_, Some(FindingKind::Illegal | FindingKind::Omitted | FindingKind::Setup)) => {
-            "sería otra clase de falta"
-        }
+pub fn stands_on(dependence: &Dependence) -> String {
+    let Dependence { clause, kind, on, choice, instead, .. } = dependence;
+    let of = |faults: bool| -> Vec<&str> {
+        instead.iter().filter(|(_, kind)| kind.is_fault() == faults).map(|(clause, _)| *clause).collect()
     };
-    format!("con otra lectura de {} («{}») {then}", dependence.on, dependence.choice)
+    let (faults, doubts) = (of(true), of(false));
+    let then = match (kind.is_fault(), faults.as_slice(), doubts.as_slice()) {
+        (true, [], []) => "no sería falta".to_owned(),
+        (false, [], []) => "no habría duda".to_owned(),
+        (true, [], doubts) => format!("sería solo una duda, de {}", doubts.join(", ")),
+        (false, [], doubts) => format!("la duda sería de {}", doubts.join(", ")),
+        (true, faults, _) if faults.contains(clause) => "sería otra clase de falta".to_owned(),
+        (true, faults, _) => format!("no sería falta de {clause}, sino de {}", faults.join(", ")),
+        (false, faults, _) => format!("sería falta, de {}", faults.join(", ")),
+    };
+    format!("con otra lectura de {on} («{choice}») {then}")
+}
+
+/// The readings a match pins, a sentence each.
+pub fn pinned(referee: &dyn Referee) -> impl Iterator<Item = String> {
+    let line = |q: Answered| format!("Se juzga con la lectura «{}» de {}.", q.chosen, q.clause);
+    referee.pinned().into_iter().map(line)
 }
 
 /// What a match would come to under each reading it was not judged by, where that differs.
 pub fn under_other_readings(others: &[Alternative], referee: &dyn Referee) -> String {
-    let ended = referee.outcome();
+    let outcome = referee.outcome();
     let mut lines = Vec::new();
     for other in others {
         let mut changes: Vec<String> =
             other.gone.iter().map(|f| format!("    ya no: {}", finding_line(f))).collect();
         changes.extend(other.come.iter().map(|f| format!("    {}", finding_line(f))));
         match &other.outcome {
-            end if *end == ended => {}
+            end if *end == outcome => {}
             None => changes.push("    la partida no acaba".to_owned()),
-            Some(end) => changes.push(format!("    {}: {}", winners(end, referee), end.text)),
+            Some(end) => changes.push(format!("    {}", ended(end, referee))),
         }
         if !changes.is_empty() {
             lines.push(styled(TITLE, format!("  con «{}» en {}:", other.choice, other.clause)));

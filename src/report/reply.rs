@@ -83,8 +83,8 @@ fn duty(duty: &Duty, referee: &dyn Referee) -> String {
 
 fn end(outcome: &Outcome, referee: &dyn Referee) -> String {
     let clause = if outcome.clause.is_empty() { String::new() } else { format!(" ({})", outcome.clause) };
-    let who = super::winners(outcome, referee);
-    styled(TITLE, format!("Fin de la partida, {who}: {}{clause}.", outcome.text.trim_end_matches('.')))
+    let how = super::ended(outcome, referee);
+    styled(TITLE, format!("Fin de la partida, {}{clause}.", how.trim_end_matches('.')))
 }
 
 fn options(verb: Option<&str>, lines: &[String]) -> String {
@@ -126,7 +126,7 @@ fn why(reply: &Reply, catalogue: Option<&Catalogue>) -> String {
             lines.push(format!("    {} {}", styled(FAINT, "datos:"), facts.join(" · ")));
         }
         let others = dependences.iter().filter(|d| d.is_of(f));
-        lines.extend(others.map(|d| format!("    {} {}", styled(FAINT, "lectura:"), stands_on(d, f.kind))));
+        lines.extend(others.map(|d| format!("    {} {}", styled(FAINT, "lectura:"), stands_on(d))));
     }
     lines.extend(notices.iter().map(|n| format!("{} {}", styled(QUESTION, "aviso:"), n.text)));
     lines

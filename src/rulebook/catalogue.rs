@@ -149,6 +149,8 @@ pub struct OpenReading {
     pub is_adopted: bool,
     /// The clauses whose findings may differ from those under the adopted reading; empty on that one.
     pub differs: Vec<String>,
+    /// Whether the table itself may come out otherwise: then whatever follows may be judged otherwise too.
+    pub moves: bool,
     /// Sequences that respect the rules under it.
     pub legal: Vec<String>,
     /// Sequences that break a rule under it.

@@ -7,9 +7,9 @@ use toml::de::{DeTable, DeValue};
 
 use super::Rulebook;
 use super::catalogue::Catalogue;
-use super::read::{Defect, Defects, listed, nearest};
+use super::read::{Defect, Defects, listed};
 use super::validate::note_syntax;
-use crate::kernel::shown;
+use crate::kernel::{fold, shown};
 
 const KEYS: [&str; 2] = ["juego", "lecturas"];
 
@@ -37,10 +37,12 @@ impl Norms {
         }
         let tree = tree.get_ref();
         for key in tree.keys().filter(|key| !KEYS.contains(&key.get_ref().as_ref())) {
-            let hint = nearest(key.get_ref(), &KEYS)
-                .map_or("admiten juego y [lecturas]".to_owned(), |word| format!("¿quiso escribir «{word}»?"));
-            defects
-                .add(key.span().start, format!("las normas no tienen «{}»; {hint}.", shown(key.get_ref())));
+            let word = key.get_ref();
+            let hint = match KEYS.iter().find(|known| fold(known) == fold(word)) {
+                Some(known) => format!("se escribe «{known}», en minúsculas."),
+                None => "admiten juego y [lecturas].".to_owned(),
+            };
+            defects.add(key.span().start, format!("las normas no tienen «{}»; {hint}", shown(word)));
         }
         let catalogue = game(tree, rulebook, &mut defects);
         let readings = catalogue.map(|catalogue| readings(tree, catalogue, &mut defects));
@@ -60,8 +62,10 @@ fn game<'r>(tree: &DeTable<'_>, rulebook: &'r Rulebook, defects: &mut Defects) -
         return None;
     };
     let told = value.get_ref().as_str().unwrap_or_default();
-    let catalogue =
-        games.iter().find(|id| id.eq_ignore_ascii_case(told)).and_then(|id| rulebook.catalogue(id));
+    let catalogue = rulebook
+        .catalogues()
+        .into_iter()
+        .find(|c| fold(&c.game) == fold(told) || fold(&c.title) == fold(told));
     if catalogue.is_none() {
         defects.add(
             value.span().start,
@@ -83,6 +87,9 @@ fn readings(tree: &DeTable<'_>, catalogue: &Catalogue, defects: &mut Defects) ->
     let mut found: Vec<(String, String)> =
         table.iter().filter_map(|(clause, choice)| reading(clause, choice, catalogue, defects)).collect();
     found.sort_by_key(|(clause, _)| catalogue.order(clause));
+    for pair in found.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+        defects.add(value.span().start, format!("{} está dos veces; deje una.", pair[0].0));
+    }
     found
 }
 
@@ -109,10 +116,11 @@ fn reading(
         return None;
     };
     let told = choice.get_ref().as_str().unwrap_or_default();
-    let reading = open.readings.iter().find(|reading| reading.id == told);
+    let reading = open.readings.iter().find(|reading| fold(&reading.id) == fold(told));
     if reading.is_none() {
         let ids: Vec<&str> = open.readings.iter().map(|reading| reading.id.as_str()).collect();
-        let message = format!("{} no se lee «{}»; use {}.", open.id, shown(told), listed(&ids));
+        let what = if told.is_empty() { "así".to_owned() } else { format!("«{}»", shown(told)) };
+        let message = format!("{} no se lee {what}; use {}.", open.id, listed(&ids));
         defects.add(choice.span().start, message);
     }
     Some((open.id.clone(), reading?.id.clone()))

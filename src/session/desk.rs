@@ -26,7 +26,13 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
         Deed::Undo { plays } => match referee.last_plays(*plays) {
-            of if of.is_empty() => return Err("no hay ninguna jugada que deshacer".to_owned()),
+            of if of.is_empty() => {
+                let reading = referee.pinned().first().map(|q| q.clause);
+                let hint = reading.map_or(String::new(), |c| {
+                    format!("; una lectura se cambia eligiendo otra: lectura {c} …")
+                });
+                return Err(format!("no hay ninguna jugada que deshacer{hint}"));
+            }
             of if of.len() < *plays => {
                 let n = of.len();
                 return Err(format!(
@@ -52,7 +58,7 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
         Deed::State { text, .. } => Body::Statement { text: text.clone(), differences: Vec::new() },
         Deed::Reading { clause, .. } if referee.status().turn > 0 => {
             return Err(format!(
-                "la lectura de {clause} se elige antes del primer turno; ahora, un fallo del juez la decide"
+                "la lectura de {clause} se elige antes del primer turno: «deshacer» hasta él, la lectura y «rehacer»"
             ));
         }
         Deed::Reading { clause, choice } => Body::Desk(DeskRecord::Reading(ChosenReading {

@@ -6,7 +6,7 @@ use super::run::{RunError, run};
 use crate::games::GameEntry;
 use crate::kernel::{Finding, FindingKind, Referee};
 use crate::notation::Script;
-use crate::rulebook::{Catalogue, Clause, Defect, Role};
+use crate::rulebook::{Catalogue, Clause, Defect, OpenReading, Role};
 
 /// What an example came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -107,18 +107,7 @@ pub fn defects(entry: &GameEntry, catalogue: &Catalogue, file: &str) -> Vec<Defe
         .filter(|clause| catalogue.clause(clause).is_none())
         .map(|clause| defect(1, format!("falta la cláusula {clause}, que el programa cita; añádala.")))
         .collect();
-    for question in (entry.open)().questions() {
-        let clause = catalogue.clause(question.clause);
-        let has = |choice: &&str| clause.is_some_and(|c| c.readings.iter().any(|r| r.id == **choice));
-        for choice in question.choices.iter().filter(|choice| !has(choice)) {
-            let line = clause.map_or(1, |c| c.line);
-            let clause = question.clause;
-            found.push(defect(
-                line,
-                format!("a la cláusula {clause} le falta la lectura «{choice}»; añádala."),
-            ));
-        }
-    }
+    found.extend(readings_apart(entry, catalogue).map(|(line, message)| defect(line, message)));
     for position in &catalogue.positions {
         if let Err(error) = run_example(catalogue, &format!("desde {}", position.name)) {
             found.push(defect(
@@ -133,13 +122,41 @@ pub fn defects(entry: &GameEntry, catalogue: &Catalogue, file: &str) -> Vec<Defe
             let wrong = |text: &String, wanted: &[&str]| example_defect(catalogue, text, wanted);
             let legal = clause.legal.iter().filter_map(|text| wrong(text, &[]));
             let illegal = clause.illegal.iter().filter_map(|text| wrong(text, &[&clause.id]));
-            found.extend(legal.chain(illegal).map(|message| {
+            let read = clause.readings.iter().filter_map(|reading| misread(catalogue, clause, reading));
+            found.extend(legal.chain(illegal).chain(read).map(|message| {
                 defect(clause.line, format!("el ejemplo de la cláusula {} {message}", clause.id))
             }));
         }
     }
     found.sort();
     found
+}
+
+/// Where a catalogue and a game do not have the same readings of the same clauses, the adopted one first: line and
+/// message.
+fn readings_apart(entry: &GameEntry, catalogue: &Catalogue) -> impl Iterator<Item = (usize, String)> {
+    let questions = (entry.open)().questions();
+    let apart = move |clause: &Clause| {
+        let of_game = questions.iter().find(|q| q.clause == clause.id).map(|q| q.choices.clone());
+        let of_game = of_game.unwrap_or_default();
+        let (adopted, others): (Vec<&OpenReading>, Vec<_>) =
+            clause.readings.iter().partition(|r| r.is_adopted);
+        let ids: Vec<&str> = adopted.into_iter().chain(others).map(|r| r.id.as_str()).collect();
+        let wanted = if of_game.is_empty() { "ninguna".to_owned() } else { of_game.join(", ") };
+        let message =
+            format!("las lecturas de la cláusula {} deben ser {wanted}, la primera la adoptada.", clause.id);
+        (ids != of_game).then_some((clause.line, message))
+    };
+    catalogue.clauses.iter().filter_map(apart).collect::<Vec<_>>().into_iter()
+}
+
+/// What is wrong with an example of a reading.
+fn misread(catalogue: &Catalogue, clause: &Clause, reading: &OpenReading) -> Option<String> {
+    let run = |text: &String| run_example_under(catalogue, text, &[(&clause.id, &reading.id)]);
+    let legal = reading.legal.iter().find(|text| !matches!(run(text), Ok(Verdict::Clean)));
+    let illegal = reading.illegal.iter().find(|text| !matches!(run(text), Ok(Verdict::Faults(_))));
+    let text = legal.or(illegal)?;
+    Some(format!("«{text}» no da lo que debe con la lectura «{}».", reading.id))
 }
 
 /// What is wrong with an example that should be flagged with exactly these clauses.

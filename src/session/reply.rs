@@ -127,8 +127,9 @@ fn why(about: Seq, referee: &dyn Referee) -> Reply {
     proof.dedup();
     let notices = referee.notices().into_iter().filter(|n| n.about == about).collect();
     let proof = proof.into_iter().map(|seq| (seq, record_line(referee, seq))).collect();
-    let stands_on =
-        dependences(referee).into_iter().filter(|d| findings.iter().any(|f| d.is_of(f))).collect();
+    // The match is judged anew only where there is something to say of it.
+    let of_match = if findings.is_empty() { Vec::new() } else { dependences(referee) };
+    let stands_on = of_match.into_iter().filter(|d| findings.iter().any(|f| d.is_of(f))).collect();
     let play = referee.play(about);
     let (place, counts) = play.map_or((String::new(), true), |play| (place_words(&play), play.counts));
     Reply::Why {

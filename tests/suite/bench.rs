@@ -48,21 +48,28 @@ pub fn golden_matches_of(game_id: &str) -> Vec<(PathBuf, String)> {
     texts(&root().join("fixtures").join(game_id).join("matches"))
 }
 
-/// The scripts of a game by name: golden matches, clause scripts, examples of the catalogue.
+/// The scripts of a game by name: golden matches, scripts of clauses and readings, examples of the catalogue.
 pub fn scripts_of(entry: &GameEntry) -> BTreeMap<String, Script> {
     let folder = root().join("fixtures").join(entry.id);
     let mut found = BTreeMap::new();
-    for (path, text) in [texts(&folder.join("matches")), texts(&folder.join("clauses"))].concat() {
+    let written = ["matches", "clauses", "readings"].map(|name| texts(&folder.join(name)));
+    for (path, text) in written.concat() {
         let name = path.strip_prefix(&folder).unwrap().display().to_string();
         let script = Script::parse(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
         found.insert(format!("{name} {}", digest(&text)), script);
     }
     let book = Rulebook::embedded();
     for clause in &book.catalogue(entry.id).unwrap().clauses {
-        for (sort, examples) in [("legal", &clause.legal), ("illegal", &clause.illegal)] {
+        let own = [("legal", &clause.legal, String::new()), ("illegal", &clause.illegal, String::new())];
+        let read = clause.readings.iter().flat_map(|reading| {
+            let chosen = format!("lectura {} {}\n", clause.id, reading.id);
+            [("legal", &reading.legal, chosen.clone()), ("illegal", &reading.illegal, chosen)]
+        });
+        for (sort, examples, chosen) in own.into_iter().chain(read) {
             for (at, text) in (1..).zip(examples) {
-                let script = Script::example(entry.id, text).unwrap_or_else(|e| panic!("{text}: {e}"));
-                found.insert(format!("rulebook/{}/{sort}/{at} {}", clause.id, digest(text)), script);
+                let text = format!("{chosen}{text}");
+                let script = Script::example(entry.id, &text).unwrap_or_else(|e| panic!("{text}: {e}"));
+                found.insert(format!("rulebook/{}/{sort}/{at} {}", clause.id, digest(&text)), script);
             }
         }
     }

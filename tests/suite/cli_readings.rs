@@ -35,7 +35,7 @@ fn what_a_book_leaves_open_is_listed_with_examples_that_were_run() {
     let json: Value =
         serde_json::from_str(desk.run(&["lecturas", "kodem", "3.10", "--json"]).succeeds()).unwrap();
     assert_eq!((&json[0]["clause"], &json[0]["chosen"]), (&"3.10".into(), &"propio".into()));
-    desk.run(&["lecturas", "kodem", "3.1"]).fails(2, "esa cláusula no está abierta; en Kódem TCG lo están");
+    desk.run(&["lecturas", "kodem", "3.1"]).fails(2, "«3.1» no es una cláusula abierta de Kódem TCG; lo son");
     assert!(
         desk.run(&["regla", "3.10", "--juego", "kodem"]).succeeds().contains("ambos: Al acabar cada turno")
     );
@@ -54,6 +54,8 @@ fn norms_are_refused_with_the_line_of_every_defect() {
     let norms = desk.file("normas.toml", NORMS);
     desk.run(&["jugar", "totems", "--normas", &norms]).fails(2, "son las normas de kodem, no de totems");
     desk.run(&["jugar", "--partida", "zzzz", "--normas", &norms]).fails(2, "--normas");
+    desk.run(&["--normas", &norms, "jugar", "kodem"]).fails(2, "--normas va detrás de la orden");
+    desk.run(&["--partida", "zzzz", "jugar", "kodem"]).fails(2, "--partida va detrás de la orden");
     assert_eq!(desk.ids(), Vec::<String>::new());
 }
 
@@ -78,7 +80,7 @@ fn a_match_pins_its_reading_and_keeps_it_wherever_it_goes() {
     for id in &ids {
         desk.run(&["exportar", id, "--formato", "arb", "-o", "otra.arb", "--sobrescribir"]);
         let told = desk.run(&["validar", "otra.arb"]);
-        assert!(told.succeeds().contains("se juzga con la lectura «ambos» de 3.10"), "{}", told.out);
+        assert!(told.succeeds().contains("Se juzga con la lectura «ambos» de 3.10"), "{}", told.out);
         let told = desk.run(&["exportar", id, "--formato", "md", "-o", "-"]);
         assert!(told.succeeds().contains("Se juzga con la lectura «ambos» de 3.10."), "{}", told.out);
     }
@@ -94,6 +96,10 @@ fn a_reading_is_chosen_before_the_first_turn_and_the_last_choice_holds() {
             .contains("3.10 se lee de una de estas formas: propio, ambos")
     );
     assert!(typed(&mut session, "lectura 3.1").contains("no es una cláusula abierta"));
+    for line in ["LECTURA 3.10 ÁMBOS", "lectura de 3.10: «ambos»", "lectura 3,10 amb"] {
+        assert!(typed(&mut session, line).contains("lectura de 3.10: ambos"), "{line}");
+    }
+    assert!(typed(&mut session, "A: lectura 3.10").contains("«lectura» va sin jugador delante"));
     for line in ["preparar estandar ana beto", "iniciar A azar", "turno A"] {
         typed(&mut session, line);
     }
@@ -135,4 +141,26 @@ fn a_finding_that_no_reading_changes_says_nothing_of_readings() {
     let told = desk.run(&["validar", "--lecturas", &script]);
     assert!(told.out.contains("lo mismo con"), "{}", told.out);
     assert!(!told.out.contains("con otra lectura de 3.10"), "{}", told.out);
+}
+
+#[test]
+fn norms_that_a_match_does_not_follow_are_told() {
+    let desk = Desk::new();
+    let other = desk.file("totems.toml", "juego = \"Tótems\"\n[lecturas]\n\"7.1\" = \"Durante\"\n");
+    let script = desk.file("elegida.arb", SCRIPT.replace("desde base", "lectura 3.10 propio\ndesde base"));
+    let told = desk.run(&["validar", "--normas", &other, &script]);
+    assert!(told.out.contains("las normas son de totems y aquí no se aplican"), "{}", told.out);
+    let norms = desk.file("normas.toml", NORMS);
+    let told = desk.run(&["validar", "--normas", &norms, &script]);
+    assert!(told.succeeds().contains("eligió «propio» en 3.10; aquí se juzga con «ambos»"), "{}", told.out);
+}
+
+#[test]
+fn where_the_other_reading_accuses_otherwise_it_is_said_of_what() {
+    let desk = Desk::new();
+    let script = desk
+        .file("fin.arb", "juego kodem\ndesde base\nsituar AExt n=9\nextinguir A1 por=costo\nfase batalla\n");
+    let told = desk.run(&["validar", "--lecturas", &script]);
+    let said = "con otra lectura de 3.13a («ajenas») no sería falta de 3.13b, sino de 14.2";
+    assert!(told.out.contains(said), "{}", told.out);
 }

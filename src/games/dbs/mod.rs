@@ -50,7 +50,7 @@ impl Game for Dbs {
     const SPEECH: Speech = speech::SPEECH;
 
     fn questions() -> &'static [OpenQuestion<Rules>] {
-        &rules::readings::QUESTIONS
+        &rules::QUESTIONS
     }
 
     fn begin(known: Knowledge, rules: Rules) -> State {

@@ -2,7 +2,7 @@
 
 use super::event::Step;
 use super::place::other;
-use super::rules::readings::Cut;
+use super::rules::Cut;
 use super::state::State;
 use crate::kernel::{Duty, Seat};
 

@@ -51,7 +51,7 @@ impl Game for Enadrya {
     const SPEECH: Speech = speech::SPEECH;
 
     fn questions() -> &'static [OpenQuestion<Rules>] {
-        &rules::readings::QUESTIONS
+        &rules::QUESTIONS
     }
 
     fn begin(known: Knowledge, rules: Rules) -> State {

@@ -64,12 +64,14 @@ fn area(state: &State, seat: Seat) -> Area {
     let team = player.team.map_or(String::new(), |n| format!(" · grupo {}", n + 1));
     let out = if player.eliminated { " · fuera" } else { "" };
     let count = |n: Option<i32>| n.map_or("?".to_owned(), |n| n.to_string());
-    let given = match state.rules.goal_counts {
-        GoalCounts::NotGiven if player.given > 0 => format!(" (propias {})", player.given),
-        GoalCounts::NotGiven | GoalCounts::All => String::new(),
+    let own = match state.rules.goal_counts {
+        GoalCounts::NotSentByOwner if player.sent_by_owner > 0 => {
+            format!(" (propias {})", player.sent_by_owner)
+        }
+        GoalCounts::NotSentByOwner | GoalCounts::All => String::new(),
     };
     let title = format!(
-        "{name}{letter}{team}{out} · Mazo {} · Equipo {} · Extinción {}{given}",
+        "{name}{letter}{team}{out} · Mazo {} · Equipo {} · Extinción {}{own}",
         count(player.deck),
         count(player.equipment_zone),
         player.extinct

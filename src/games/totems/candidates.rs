@@ -1,6 +1,6 @@
 //! Everything worth considering now: `opciones` shows what raises no fault; random players and the census use all.
 
-use super::event::{Ability, Event, Facts, Goal, Named, Place, Played, Slot};
+use super::event::{Ability, Event, Facts, Goal, Named, Place, Played};
 use super::state::{State, other};
 use crate::kernel::Seat;
 
@@ -16,7 +16,7 @@ pub fn candidates(state: &State) -> Vec<Event> {
         acts(state, by, &mut found);
         abilities(state, by, &mut found);
     }
-    for slot in SEATS.into_iter().flat_map(|seat| slots(state, seat)) {
+    for slot in SEATS.into_iter().flat_map(|seat| state.slots(seat)) {
         if state.defender(slot).is_some_and(|d| !d.up) {
             found.push(Event::Reveal { slot, facts: Facts::default() });
         }
@@ -27,10 +27,6 @@ pub fn candidates(state: &State) -> Vec<Event> {
         found.push(Event::Result { winner: None });
     }
     found
-}
-
-fn slots(state: &State, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
-    (1..=u8::try_from(state.rules.defenders).unwrap_or(9)).map(move |n| Slot { seat, n })
 }
 
 fn setup(state: &State, found: &mut Vec<Event>) {
@@ -45,29 +41,29 @@ fn setup(state: &State, found: &mut Vec<Event>) {
 
 fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
     found.push(Event::Draw { by, n: 1 });
-    for slot in slots(state, by) {
+    for slot in state.slots(by) {
         if state.defender(slot).is_none() || slot.n == 1 {
             found.push(Event::Replenish { by, slots: vec![slot], card: Played::default(), face: None });
         }
     }
-    for slot in slots(state, other(by)) {
+    for slot in state.slots(other(by)) {
         if state.defender(slot).is_some() {
             found.push(Event::Attack { by, targets: vec![slot], cards: vec![Played::default()] });
         }
     }
-    for slot in slots(state, by) {
+    for slot in state.slots(by) {
         if state.defender(slot).is_some() {
             found.push(Event::Exchange { by, slot, out: None, put: None });
         }
     }
     found.push(Event::Discard { by, n: 1, named: Vec::new() });
     found.push(Event::Pass { by });
-    for slot in SEATS.into_iter().flat_map(|seat| slots(state, seat)) {
+    for slot in SEATS.into_iter().flat_map(|seat| state.slots(seat)) {
         if state.defender(slot).is_some() {
             found.push(Event::Look { by, slot });
         }
     }
-    for slot in slots(state, by).filter(|s| state.defender(*s).is_some()) {
+    for slot in state.slots(by).filter(|s| state.defender(*s).is_some()) {
         let to = Goal::At(Place::Hand(by));
         found.push(Event::Move { by, what: Named::At(Place::Slot(slot)), to });
     }
@@ -83,7 +79,7 @@ fn abilities(state: &State, by: Seat, found: &mut Vec<Event>) {
     for ability in [Ability::Sword, Ability::Shield, Ability::Sum] {
         found.push(activate(ability, None));
     }
-    found.extend(slots(state, other(by)).map(|slot| activate(Ability::Eye, Some(slot))));
+    found.extend(state.slots(other(by)).map(|slot| activate(Ability::Eye, Some(slot))));
 }
 
 /// Whether it is shown only when asked for its verb: what nobody needs to be offered.

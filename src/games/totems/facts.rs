@@ -17,7 +17,7 @@ pub fn sheet(state: &State) -> FactSheet {
             let slot = Slot { seat, n };
             match state.defender(slot) {
                 Some(defender) => sheet.push(card(state, slot, defender)),
-                None if n <= 4 => {
+                None if i32::from(n) <= state.rules.defenders => {
                     sheet.push(PlaceFacts { place: slot_word(slot), facts: vec![("carta", yes(false))] })
                 }
                 None => {}

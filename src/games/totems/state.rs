@@ -390,6 +390,11 @@ impl State {
         cards.iter().map(one).try_fold(0_i32, |sum, p| p.map(|p| sum.saturating_add(p)))
     }
 
+    /// The slots of a player's defenders (16.4).
+    pub fn slots(&self, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
+        (1..=u8::try_from(self.rules.defenders).unwrap_or(9)).map(move |n| Slot { seat, n })
+    }
+
     /// How an attack came out, in the light of the whole log.
     pub fn known_outcome(&self, attack: &Attack) -> Outcome {
         if attack.outcome != Outcome::Open {

@@ -93,9 +93,10 @@ impl Reader<'_> {
         Ok(number)
     }
 
-    /// Without a number, the last finding.
+    /// Without a number, the last finding; without any, the last play.
     fn why(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
-        let last = self.referee.findings().last().map(|f| f.about).filter(|_| tokens.is_empty());
+        let last = self.referee.findings().last().map(|f| f.about);
+        let last = last.or_else(|| self.referee.last_plays(1).first().copied()).filter(|_| tokens.is_empty());
         let about = match last {
             Some(about) => about,
             None => self.last_number(tokens)?,
@@ -103,32 +104,36 @@ impl Reader<'_> {
         Ok(Command::Ask(Question::Why { about }))
     }
 
-    /// The reading an open clause is given; without one, what is open.
+    /// The reading an open clause is given; without one, what is open. Taken as the program writes it, too:
+    /// `lectura de 3.10: «ambos»`.
     fn reading(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let span = tokens.first().map_or(self.end, |first| first.span().start)..self.end;
+        let said = self.line[span.clone()].replace(&[':', '=', '«', '»', '"', '“', '”'][..], " ");
+        let mut words = said.split_whitespace().map(|word| word.trim_end_matches('.')).peekable();
+        words.next_if(|word| fold(word) == "de");
+        let Some(clause) = words.next() else { return Ok(Command::Ask(Question::Readings { clause: None })) };
         let questions = self.referee.questions();
-        let Some(first) = tokens.first() else {
-            return Ok(Command::Ask(Question::Readings { clause: None }));
-        };
-        let wanted = first.bare().unwrap_or_default();
-        let Some(question) = questions.iter().find(|q| q.clause.eq_ignore_ascii_case(wanted)) else {
+        let wanted = clause.replace(',', ".");
+        let Some(question) = questions.iter().find(|q| q.clause.eq_ignore_ascii_case(&wanted)) else {
             let open: Vec<&str> = questions.iter().map(|q| q.clause).collect();
-            let message = format!("«{wanted}» no es una cláusula abierta; lo son {}", open.join(", "));
-            return Err(Misread::new(first.span(), message));
+            let message = format!("«{clause}» no es una cláusula abierta; lo son {}", open.join(", "));
+            return Err(Misread::new(span, message));
         };
         let clause = question.clause;
-        let Some(second) = tokens.get(1) else {
+        let Some(word) = words.next().map(fold) else {
             return Ok(Command::Ask(Question::Readings { clause: Some(clause) }));
         };
-        if let Some(more) = tokens.get(2) {
-            return Err(Misread::new(more.span(), "sobra esto después de la lectura"));
-        }
-        let wanted = second.bare().map(fold).unwrap_or_default();
-        match question.choices.iter().find(|choice| fold(choice) == wanted) {
-            Some(choice) => Ok(Command::Record(Deed::Reading { clause, choice })),
-            None => {
+        let begins = |choice: &&&str| self.how.prefixes && word.len() > 1 && fold(choice).starts_with(&word);
+        let exact = question.choices.iter().find(|choice| fold(choice) == word);
+        let mut near = question.choices.iter().filter(begins);
+        let only = near.next().filter(|_| near.next().is_none());
+        match (exact.or(only), words.next()) {
+            (Some(choice), None) => Ok(Command::Record(Deed::Reading { clause, choice })),
+            (Some(_), Some(_)) => Err(Misread::new(span, "sobra esto después de la lectura")),
+            (None, _) => {
                 let message =
                     format!("{clause} se lee de una de estas formas: {}", question.choices.join(", "));
-                Err(Misread::new(second.span(), message))
+                Err(Misread::new(span, message))
             }
         }
     }

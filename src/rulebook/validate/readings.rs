@@ -7,7 +7,8 @@ use super::super::catalogue::OpenReading;
 use super::super::read::{Defects, Fields};
 use super::{Reading, plain};
 
-const READING_KEYS: [&str; 8] = ["id", "es", "why", "printed", "adopted", "differs", "legal", "illegal"];
+const READING_KEYS: [&str; 9] =
+    ["id", "es", "why", "printed", "adopted", "differs", "moves", "legal", "illegal"];
 
 impl Reading {
     /// The readings of a clause; a clause has none or several, and adopts one of them.
@@ -42,7 +43,7 @@ impl Reading {
         let (id, es) = (fields.needed("id", defects), fields.needed("es", defects));
         let (why, printed) = (fields.needed("why", defects), fields.needed("printed", defects));
         let is_adopted = fields.flag("adopted", defects);
-        let differs = fields.texts("differs", defects);
+        let (differs, moves) = (fields.texts("differs", defects), fields.flag("moves", defects));
         for key in ["legal", "illegal"] {
             if !fields.has(key) {
                 defects.add(fields.at, format!("falta la clave «{key}» en {}.", fields.what));
@@ -63,6 +64,7 @@ impl Reading {
             printed: printed.into_inner(),
             is_adopted,
             differs: plain(differs),
+            moves,
             legal: plain(legal),
             illegal: plain(illegal),
         })

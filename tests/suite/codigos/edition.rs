@@ -1,7 +1,7 @@
 //! Another edition of Códigos Ocultos: a match is judged by its numbers, and the messages say them.
 
 use arbitro::games::codigos::Codigos;
-use arbitro::games::codigos::rules::Rules;
+use arbitro::games::codigos::rules::{DeckEnd, Rules};
 use arbitro::kernel::{Match, Seat};
 use pretty_assertions::assert_eq;
 
@@ -57,7 +57,7 @@ fn what_the_printed_numbers_allow_is_a_fault_by_its_own() {
         ("2.2a", "poner 3 cartas REVELEN, con la que va debajo del mazo"),
         ("2.3b", "repartir 4 a cada uno"),
         ("2.3b", "repartir 4 a cada uno"),
-        ("5.1a", "hacer las 3 acciones del turno"),
+        ("5.1a", "hacer las tres acciones del turno"),
     ]);
     assert_eq!(faults(script, large()), large_ones);
 }
@@ -69,4 +69,18 @@ fn a_code_told_exactly_is_worth_what_the_edition_says() {
     let plays = plays_of::<Codigos>(&run_text(script).bodies());
     let score = |rules| Match::<Codigos>::under(rules).after(plays.clone()).state().score(Seat::A);
     assert_eq!((score(Rules::default()), score(large())), ((5, true), (6, true)));
+}
+
+#[test]
+fn the_next_gap_asks_for_the_pile_where_it_becomes_the_deck_and_is_the_end_elsewhere() {
+    let rules = Rules { deck_end: DeckEnd::Needed, ..Rules::default() };
+    let told = |players: &str| {
+        let script =
+            format!("juego codigos\npreparar {players} mazo 1\nempezar A\nA: encartar 2\nreponer 2\n");
+        let plays = plays_of::<Codigos>(&run_text(&script).bodies());
+        Match::<Codigos>::under(rules).after(plays).consequences().last().map(|(_, text)| text.clone())
+    };
+    let then = |what: &str| Some(format!("el mazo se acabó: la próxima reposición que haga falta {what}"));
+    assert_eq!(told("A B"), then("es el final"));
+    assert_eq!(told("A B C D"), then("pide reutilizar la pila de descarte"));
 }

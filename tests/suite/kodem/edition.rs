@@ -73,7 +73,7 @@ fn decks_have_the_size_and_the_copies_of_the_edition() {
         &[],
         &[
             "2.1 la lista de A lleva 15 Adendei; llevar de 4 a 6",
-            "2.3 la lista de A lleva 2 Protector; llevar de 1 a 1",
+            "2.3 la lista de A lleva 2 Protector; llevar 1",
             "2.5 la lista de A lleva 2 Ixim; llevar como mucho 1",
         ],
     );
@@ -139,10 +139,8 @@ fn cards_live_rest_and_wear_by_the_numbers_of_the_edition() {
         ),
         (
             "situar AExt rava=1 n=1\nfase previa\nregresar rava con=A1 en=A1",
-            &[
-                "10.2a la Rava de A regresa mal: se mandan 1 cartas; mandar a Extinción dos cartas de su Zona \
-                 Principal y ponerla en uno de esos espacios",
-            ],
+            &["10.2a la Rava de A regresa mal: se manda 1 carta; mandar a Extinción dos cartas de su Zona \
+                 Principal y ponerla en uno de esos espacios"],
             &[],
         ),
         (

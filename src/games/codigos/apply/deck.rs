@@ -132,9 +132,14 @@ impl Change<'_> {
                 match self.s.rules.deck_end {
                     DeckEnd::LastCard => self.exhaust(),
                     DeckEnd::Needed => {
-                        self.fx.consequence(
-                            "el mazo se acabó: la próxima reposición que haga falta es el final",
-                        );
+                        let then = if self.s.reuses_pile() {
+                            "pide reutilizar la pila de descarte"
+                        } else {
+                            "es el final"
+                        };
+                        self.fx.consequence(format!(
+                            "el mazo se acabó: la próxima reposición que haga falta {then}"
+                        ));
                     }
                 }
             }

@@ -68,12 +68,17 @@ impl Change<'_> {
     }
 
     pub(super) fn close_round(&mut self) {
-        let Some(round) = self.s.round.take() else { return };
+        let Some(last) = self.s.round.as_ref().map(|r| r.last) else { return };
         self.s.round_just_closed = true;
-        if round.last {
+        // The place a REVELEN card leaves is filled again, but not after the last round.
+        if last {
+            self.settle_reveal();
+            self.s.round = None;
             self.end();
+        } else {
+            self.s.round = None;
+            self.settle_reveal();
         }
-        self.settle_reveal();
     }
 
     /// The REVELEN card goes to its place, and the place where it showed is to be filled again.

@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::codigos::event::Event;
 use crate::games::codigos::flow::{Course, Late, counted_at_end, course, late};
-use crate::games::codigos::rules::Reuse;
+use crate::games::codigos::rules::{Reuse, spelled};
 use crate::games::codigos::state::State;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, counted};
 
@@ -105,7 +105,7 @@ pub const REUSED_WRONGLY: K = K::illegal("10.2b", "pile_reused_wrongly", |state,
     let legal = if next {
         "dejarla: la partida acaba con el mazo".to_owned()
     } else {
-        format!("reutilizarla una vez, con {many} jugadores y el mazo acabado")
+        format!("reutilizarla una vez, con {} jugadores y el mazo acabado", spelled(many))
     };
     Verdict::broken(Fault::new(text).legal(legal))
 })

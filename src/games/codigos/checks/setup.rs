@@ -3,7 +3,7 @@
 use super::K;
 use crate::games::codigos::event::{Event, Setup, Shown, Target};
 use crate::games::codigos::knowledge::Card;
-use crate::games::codigos::rules::OPEN;
+use crate::games::codigos::rules::{OPEN, spelled};
 use crate::games::codigos::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -15,8 +15,11 @@ pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |state, 
     if (least..=most).contains(&n) {
         return Verdict::Holds;
     }
-    let fault =
-        Fault::new(format!("se preparan {n} jugadores")).legal(format!("jugar de {least} a {most} personas"));
+    let fault = Fault::new(format!("se preparan {n} jugadores")).legal(format!(
+        "jugar de {} a {} personas",
+        spelled(least),
+        spelled(most)
+    ));
     Verdict::broken(fault.fact("jugadores", n))
 });
 
@@ -28,8 +31,9 @@ fn wild_count(state: &State, setup: &Setup, players: usize) -> Verdict {
         return Verdict::Holds;
     }
     let right = if least == most { least.to_string() } else { format!("{least} o {most}") };
+    let noun = if most == 1 { "comodín" } else { "comodines" };
     let fault = Fault::new(format!("con {players} jugadores se ponen {told} comodines"))
-        .legal(format!("poner {right} comodines"));
+        .legal(format!("poner {right} {noun}"));
     Verdict::broken(fault.fact("comodines", told))
 }
 
@@ -40,8 +44,9 @@ fn reveal_count(state: &State, setup: &Setup, players: usize) -> Verdict {
     if setup.players.len() != players || told == right {
         return Verdict::Holds;
     }
+    let noun = if right == 1 { "carta" } else { "cartas" };
     let fault = Fault::new(format!("con {players} jugadores se ponen {told} cartas REVELEN"))
-        .legal(format!("poner {right} cartas REVELEN, con la que va debajo del mazo"));
+        .legal(format!("poner {right} {noun} REVELEN, con la que va debajo del mazo"));
     Verdict::broken(fault.fact("revelen", told))
 }
 

@@ -3,6 +3,7 @@
 use super::K;
 use crate::games::codigos::event::{Event, actor};
 use crate::games::codigos::flow::{Course, Late, course, is_action, late, used_before};
+use crate::games::codigos::rules::spelled;
 use crate::games::codigos::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -80,7 +81,10 @@ pub const PASSES_SHORT: K = K::omitted("5.1a", "passes_before_two_actions", |sta
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("{} pasa con {used} de {all} acciones hechas", state.called(*by)))
-        .legal(format!("hacer las {all} acciones del turno"))
+        .legal(format!(
+            "hacer las {} acciones del turno",
+            spelled(usize::try_from(all).unwrap_or(usize::MAX))
+        ))
         .fact("acciones hechas", used);
     Verdict::broken(fault)
 });

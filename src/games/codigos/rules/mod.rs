@@ -1,6 +1,7 @@
 //! The numbers of an edition that checks and `apply` read, and how a match reads what the book leaves open.
 
 mod readings;
+
 pub use readings::{DeckEnd, Hiding, QUESTIONS, Reuse};
 
 /// Cards of the ENCARTE zone (2.5a): the shape of the table, as its places are called.
@@ -13,7 +14,7 @@ pub const PILE: u8 = 3;
 pub struct Rules {
     /// Fewest and most players (2.1a).
     pub players: (usize, usize),
-    /// Fewest and most wild cards, for two, three and four players (2.1b to 2.1d).
+    /// Fewest and most wild cards, for two, three and four players (2.1b to 2.1d): the fewest first.
     pub wilds: [(i32, i32); 3],
     /// REVELEN cards, the one under the deck included, for two, three and four players (2.2a to 2.2c).
     pub reveals: [i32; 3],
@@ -36,7 +37,7 @@ pub struct Rules {
 }
 
 /// The printed edition.
-const PRINTED: Rules = Rules {
+pub const PRINTED: Rules = Rules {
     players: (2, 4),
     wilds: [(2, 2), (3, 3), (4, 5)],
     reveals: [4, 3, 2],
@@ -59,11 +60,21 @@ impl Default for Rules {
 impl Rules {
     /// Fewest and most wild cards for so many players.
     pub fn wilds_for(&self, players: usize) -> Option<(i32, i32)> {
-        self.wilds.get(players.checked_sub(2)?).copied()
+        self.wilds.get(players.checked_sub(self.players.0)?).copied()
     }
 
     /// REVELEN cards for so many players.
     pub fn reveals_for(&self, players: usize) -> Option<i32> {
-        self.reveals.get(players.checked_sub(2)?).copied()
+        self.reveals.get(players.checked_sub(self.players.0)?).copied()
+    }
+}
+
+/// A number as it is said: in words up to four, as the book has its own.
+pub fn spelled(n: usize) -> String {
+    match n {
+        2 => "dos".to_owned(),
+        3 => "tres".to_owned(),
+        4 => "cuatro".to_owned(),
+        _ => n.to_string(),
     }
 }

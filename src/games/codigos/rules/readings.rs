@@ -4,30 +4,27 @@ use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// When a completed code is hidden (1.8a, 5.5c).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hiding {
     /// As part of the action that completed it.
-    #[default]
     AtOnce,
     /// Whenever its player likes.
     Later,
 }
 
 /// When the deck has come to its end (9.1a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeckEnd {
     /// As its last card goes, and the card under it shows.
-    #[default]
     LastCard,
     /// When a place is to be filled and nothing but the card under it is left.
     Needed,
 }
 
 /// What becomes of the pile when the deck runs out with four players (10.2a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reuse {
     /// It is the new deck, once.
-    #[default]
     NewDeck,
     /// Nothing in this match, which ends with the deck as with fewer players.
     NextMatch,

@@ -62,7 +62,7 @@ impl State {
 
     /// REVELEN cards in the game, as told or as the book has it for so many players.
     pub fn reveal_count(&self) -> i32 {
-        self.reveals.or_else(|| self.rules.reveals_for(self.order.len())).unwrap_or(4)
+        self.reveals.or_else(|| self.rules.reveals_for(self.order.len())).unwrap_or(self.rules.reveals[0])
     }
 
     /// Whether every REVELEN card mixed into the deck has come out.

@@ -11,7 +11,7 @@ use super::event::{Event, Phase, Side, Step, actor};
 use super::flow::bills::price;
 use super::flow::{Close, View, debt, is_silent, owed, winner};
 use super::place::{CardRef, Zone};
-use super::rules::readings::DeckOut;
+use super::rules::DeckOut;
 use super::state::{End, Player, State};
 use crate::kernel::{Effects, Outcome, Play, Seat, Seq};
 

@@ -3,7 +3,7 @@
 use super::{K, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::place::{CardRef, Zone};
-use crate::games::dbs::rules::readings::Targets;
+use crate::games::dbs::rules::Targets;
 use crate::games::dbs::state::{Combat, State};
 use crate::kernel::{Fault, Verdict};
 

@@ -4,7 +4,7 @@ use super::{K, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::knowledge::FIGHTER;
 use crate::games::dbs::place::{At, CardRef, Zone};
-use crate::games::dbs::rules::readings::{FightingCombo, GivingWay};
+use crate::games::dbs::rules::{FightingCombo, GivingWay};
 use crate::games::dbs::state::{Combat, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
 
@@ -161,11 +161,12 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
         };
         let fights =
             state.rules.fighting_combo == FightingCombo::Barred && is_fighting(state, play, *by, card);
-        let why = kind.or(elsewhere).or(fights.then(|| "está en el combate".to_owned()))?;
-        Some(
-            Fault::new(format!("{} no sirve de combo: {why}", state.call(card)))
-                .legal("usar luchadores de la mano o de la zona de combate"),
-        )
+        let (why, legal) = match kind.or(elsewhere) {
+            Some(why) => (why, "usar luchadores de la mano o de la zona de combate"),
+            None if fights => ("está en el combate".to_owned(), "usar otro luchador, que no combata"),
+            None => return None,
+        };
+        Some(Fault::new(format!("{} no sirve de combo: {why}", state.call(card))).legal(legal))
     });
     Verdict::each(faults)
 });

@@ -4,7 +4,7 @@ use super::{K, live};
 use crate::games::dbs::event::{Cause, Event, Mode};
 use crate::games::dbs::flow::plays_on;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
-use crate::games::dbs::rules::readings::DeckOut;
+use crate::games::dbs::rules::DeckOut;
 use crate::games::dbs::state::State;
 use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict};
 

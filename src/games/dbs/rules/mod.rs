@@ -1,9 +1,9 @@
 //! The numbers of the booklet, and the reading of each open question.
 
-pub mod readings;
+mod readings;
 
 use super::event::Mode;
-use readings::{DeckOut, FightingCombo, GivingWay, Targets};
+pub use readings::{DeckOut, FightingCombo, GivingWay, QUESTIONS, Targets};
 
 /// Numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,40 +4,36 @@ use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// When an empty deck loses the match (2.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeckOut {
     /// When its last card leaves it.
-    #[default]
     LastCard,
     /// When a card must be drawn and there is none.
     MissingCard,
 }
 
 /// Which fighters may be attacked (7.2n).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Targets {
     /// All of the opponent's.
-    #[default]
     Every,
     /// Rested ones only.
     Rested,
 }
 
 /// How the attacker gives way to the defender (8.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GivingWay {
     /// With a word or by doing nothing more.
-    #[default]
     Tacit,
     /// With a word.
     Said,
 }
 
 /// Whether a card of the combat may leave it for the combo zone (9.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FightingCombo {
     /// As any other active fighter.
-    #[default]
     Allowed,
     /// It stays in its combat.
     Barred,

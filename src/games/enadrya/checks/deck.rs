@@ -8,7 +8,7 @@ use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker
 use crate::games::enadrya::flow::again::is_again;
 use crate::games::enadrya::knowledge::{CardKind, Facts, Race};
 use crate::games::enadrya::place::{Place, other};
-use crate::games::enadrya::rules::readings::Cut;
+use crate::games::enadrya::rules::Cut;
 use crate::games::enadrya::state::{Lies, State};
 use crate::games::enadrya::words::{cards_word, nth_word};
 use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, fold};

@@ -7,7 +7,7 @@ use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
 use crate::games::enadrya::flow::{Goal, goal, leaves, takes_over};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::Place;
-use crate::games::enadrya::rules::readings::Withdrawal;
+use crate::games::enadrya::rules::Withdrawal;
 use crate::games::enadrya::state::Origin;
 use crate::games::enadrya::words::speed_words;
 use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
@@ -67,9 +67,14 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
     }
     let active = state.active(&play.event);
     let left = state.to_withdraw(active);
-    let (who, legal) = match state.rules.withdrawal {
-        Withdrawal::Own => (format!("{active} no retiró"), "retirar todas las propias"),
-        Withdrawal::Every => ("no se retiró".to_owned(), "retirar todas, las de los dos"),
+    let legal = match state.rules.withdrawal {
+        Withdrawal::Own => "retirar todas las propias",
+        Withdrawal::Every => "retirar todas, las de los dos",
+    };
+    let told = |units: &[String]| match (state.rules.withdrawal, units) {
+        (Withdrawal::Own, units) => format!("{active} no retiró {}", units.join(", ")),
+        (Withdrawal::Every, [one]) => format!("queda sin retirar {one}"),
+        (Withdrawal::Every, units) => format!("quedan sin retirar: {}", units.join(", ")),
     };
     let names = |fell: Option<bool>| -> Vec<String> {
         let meant = left.iter().filter(|(id, _)| state.fell(*id, &state.known) == fell);
@@ -77,13 +82,12 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
     };
     let (stand, unknown) = (names(Some(false)), names(None));
     if !stand.is_empty() {
-        let text = format!("{who} {}", stand.join(", "));
-        return Verdict::broken(Fault::new(text).legal(legal));
+        return Verdict::broken(Fault::new(told(&stand)).legal(legal));
     }
     if unknown.is_empty() {
         return Verdict::Holds;
     }
-    let text = format!("{who} {}, si es que no cayó en su bloqueo", unknown.join(", "));
+    let text = format!("{}, si es que no cayó en su bloqueo", told(&unknown));
     Verdict::cannot_tell(Fault::new(text).legal("decir las cifras del bloqueo, o quién fue al Incinerador"))
 });
 

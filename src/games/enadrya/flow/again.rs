@@ -5,7 +5,7 @@
 use super::super::event::{Entry, Event, Step};
 use super::super::knowledge::{CardId, Facts};
 use super::super::place::{CardRef, Place};
-use super::super::rules::readings::Withdrawal;
+use super::super::rules::Withdrawal;
 use super::super::state::{Origin, State};
 use crate::kernel::{Play, Seat, fold};
 

@@ -1,7 +1,7 @@
 //! The board as the rules of a match read it: what serves as a bridge (L3c), what lies in front (M2.7).
 
 use super::Rules;
-use super::readings::{Bridge, Facing};
+use super::{Bridge, Facing};
 use crate::games::enadrya::board::{BATTLE, Square, Zone};
 
 impl Rules {

@@ -1,9 +1,9 @@
 //! The numbers of the printed rules that checks and `apply` read, and the reading of each open question.
 
 mod board;
-pub mod readings;
+mod readings;
 
-use readings::{Bridge, Cut, Facing, Withdrawal};
+pub use readings::{Bridge, Cut, Facing, QUESTIONS, Withdrawal};
 
 /// Numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,10 +4,9 @@ use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// What leaving out the cut of the rival's deck amounts to (F3d).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cut {
     /// A duty of its own, beside the shuffle.
-    #[default]
     Duty,
     /// The end of the shuffle: where nothing was shuffled, nothing more is missing.
     OfTheShuffle,
@@ -16,30 +15,27 @@ pub enum Cut {
 }
 
 /// Whose units leave the battle in Retirar (J1.1a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Withdrawal {
     /// Those of the player whose turn it is.
-    #[default]
     Own,
     /// Everybody's.
     Every,
 }
 
 /// Which units of Zona 2 serve as a bridge (L3c).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bridge {
     /// One that touches the slot jumped from and the one landed in.
-    #[default]
     Adjacent,
     /// Any own unit of the zone, wherever it lies.
     Anywhere,
 }
 
 /// Which battle slots lie in front of each other (M2.7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Facing {
     /// Those of two boards laid face to face: the left of one is the right of the other.
-    #[default]
     Mirrored,
     /// Those of the same order in their zones, each player counting from the own left.
     InOrder,

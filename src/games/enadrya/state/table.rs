@@ -6,7 +6,7 @@ use super::super::board::Square;
 use super::super::event::Source;
 use super::super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::super::place::{CardRef, Place, Slot, other};
-use super::super::rules::readings::Withdrawal;
+use super::super::rules::Withdrawal;
 use super::super::state::battle::{Clash, strength};
 use super::super::state::{Lies, State};
 use crate::kernel::{Seat, fold};

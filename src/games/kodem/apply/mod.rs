@@ -225,7 +225,7 @@ impl Change<'_> {
             deeds: Deeds::default(),
             zero: None,
             left_face_up: None,
-            given: false,
+            sent_by_owner: false,
             came_back: false,
         });
         self.s.cards.len() - 1

@@ -83,8 +83,8 @@ impl Change<'_> {
             Lies::EquipmentZone(seat) => self.draw_one(Place::EquipmentZone(seat)),
             Lies::Extinction(seat) => {
                 self.draw_one(Place::Extinction(seat));
-                let given = std::mem::take(&mut self.s.cards[id].given);
-                self.count_given(seat, -i32::from(given));
+                let by_owner = std::mem::take(&mut self.s.cards[id].sent_by_owner);
+                self.count_sent_by_owner(seat, -i32::from(by_owner));
             }
             Lies::Gone => {}
         }
@@ -116,8 +116,8 @@ impl Change<'_> {
             self.s.cards[id].lies = Lies::Extinction(owner);
             self.s.cards[id].face = Face::Up;
             self.count(Place::Extinction(owner), 1);
-            self.s.cards[id].given = self.gives(owner, lay);
-            self.count_given(owner, i32::from(self.s.cards[id].given));
+            self.s.cards[id].sent_by_owner = self.is_sent_by_owner(owner, lay);
+            self.count_sent_by_owner(owner, i32::from(self.s.cards[id].sent_by_owner));
         }
         for e in equipment {
             self.bury(e);

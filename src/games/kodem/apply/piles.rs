@@ -18,7 +18,7 @@ impl Change<'_> {
             Place::EquipmentZone(_) => player.equipment_zone = player.equipment_zone.map(changed),
             Place::Extinction(_) => {
                 player.extinct = changed(player.extinct);
-                player.given = player.given.min(player.extinct);
+                player.sent_by_owner = player.sent_by_owner.min(player.extinct);
             }
             Place::Main(..)
             | Place::Protector(_)
@@ -59,8 +59,8 @@ impl Change<'_> {
         let seat = pile.seat();
         let n = self.draw(pile, n);
         self.count(Place::Extinction(seat), n);
-        if self.gives(seat, Lies::Gone) {
-            self.count_given(seat, n);
+        if self.is_sent_by_owner(seat, Lies::Gone) {
+            self.count_sent_by_owner(seat, n);
         }
         if matches!(pile, Place::Deck(_)) {
             self.count_mill(seat, n);
@@ -69,7 +69,7 @@ impl Change<'_> {
 
     /// Whether the owner of a card that goes to Extinction sends it himself (3.13a): as a cost, by an effect of his, his
     /// Bio by his own decision, for a Rava. What goes for want of life, by a rule or for a reason nobody told counts.
-    pub(super) fn gives(&self, owner: Seat, lay: Lies) -> bool {
+    pub(super) fn is_sent_by_owner(&self, owner: Seat, lay: Lies) -> bool {
         let event = &self.play.event;
         match event.cause() {
             Some(Cause::Cost) => event.subject() == Some(owner),
@@ -94,9 +94,9 @@ impl Change<'_> {
     }
 
     /// Adds to the cards a player sent to his Extinction himself; there are never more of them than cards.
-    pub(super) fn count_given(&mut self, seat: Seat, n: i32) {
+    pub(super) fn count_sent_by_owner(&mut self, seat: Seat, n: i32) {
         let player = self.s.player_mut(seat);
-        player.given = player.given.saturating_add(n).clamp(0, player.extinct.max(0));
+        player.sent_by_owner = player.sent_by_owner.saturating_add(n).clamp(0, player.extinct.max(0));
     }
 
     /// Cards of the deck went to Extinction, seen or not: they count for what a Protector owes (9.4).

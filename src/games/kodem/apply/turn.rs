@@ -2,8 +2,8 @@
 
 use super::Change;
 use crate::games::kodem::event::{Mark, Mode, Phase, PhaseName, Step};
-use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, passes, step_after};
-use crate::games::kodem::rules::{GoalCounts, NegatedAttack, RestsFall, RestsJoin, WinStops};
+use crate::games::kodem::flow::{bound_seats, is_cut_short, is_passing, is_winding_up, passes, step_after};
+use crate::games::kodem::rules::{GoalCounts, NegatedAttack, RestsFall, RestsJoin};
 use crate::games::kodem::state::{Deeds, Duplicate, ItemKind, Rests, WorkedOut, Working};
 use crate::kernel::{Outcome, Seat};
 
@@ -231,20 +231,13 @@ impl Change<'_> {
 
     /// Victory, elimination and end of the match (3.13a, 15.7, 15.8, 15.11e).
     pub(super) fn settle_end(&mut self) {
-        let both = self.s.ended.is_some() && self.may_still_be_both();
-        if self.s.ended.is_some() && !both || self.s.prepared.is_none() {
+        if self.s.ended.is_some() && !is_winding_up(self.s) || self.s.prepared.is_none() {
             return;
         }
         match self.s.mode {
             Mode::Standard => self.settle_standard(),
             Mode::FreeForAll | Mode::Teams => self.settle_multiplayer(),
         }
-    }
-
-    /// Where what had begun is waited for, it may still bring the other player's cards to the goal (3.13b).
-    fn may_still_be_both(&self) -> bool {
-        let won = self.s.ended.as_ref().is_some_and(|(outcome, _)| outcome.clause == "3.13a");
-        won && self.s.rules.win_stops == WinStops::Resolved && self.s.played_on.is_none()
     }
 
     fn settle_standard(&mut self) {
@@ -267,7 +260,7 @@ impl Change<'_> {
                 // Not how many by now: which card came first decides nothing.
                 let which = match self.s.rules.goal_counts {
                     GoalCounts::All => "",
-                    GoalCounts::NotGiven => " sin contar las que mandó él mismo",
+                    GoalCounts::NotSentByOwner => ", sin contar las que mandó él mismo",
                 };
                 let text = format!("{} tiene {goal} cartas en Extinción{which}", self.name(*loser));
                 Outcome { winners, clause: "3.13a", text }
@@ -300,10 +293,10 @@ impl Change<'_> {
 
     /// The cards of a player's Extinction that bring his rival the win (3.13a).
     fn lost(&self, seat: Seat) -> i32 {
-        let given = self.s.player(seat).map_or(0, |p| p.given);
+        let by_owner = self.s.player(seat).map_or(0, |p| p.sent_by_owner);
         match self.s.rules.goal_counts {
             GoalCounts::All => self.extinct(seat),
-            GoalCounts::NotGiven => self.extinct(seat).saturating_sub(given),
+            GoalCounts::NotSentByOwner => self.extinct(seat).saturating_sub(by_owner),
         }
     }
 

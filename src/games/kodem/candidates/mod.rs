@@ -55,8 +55,8 @@ fn preparation(state: &State, found: &mut Vec<Event>) {
             layout: Layout {
                 main: Some((state.rules.start, down)),
                 up: Vec::new(),
-                deck: Some(13),
-                equipment: Some((3, down)),
+                deck: Some(state.rules.adendei.0 + state.rules.rava - state.rules.start),
+                equipment: Some((state.rules.equipment, down)),
                 bio: Some(down),
                 protector: Some((state.rules.protectors.0, down)),
             },

@@ -252,8 +252,10 @@ fn misfit(state: &State, put: &Put, leaving: Option<CardId>) -> Option<String> {
         let mut others = worn(state, put.host, put.equipment);
         others.retain(|e| Some(*e) != leaving);
         let kind = put.kind(state);
-        let same = kind.is_some() && others.iter().any(|e| state.kind(*e) == kind);
-        (others.len() >= 2 || same).then(|| format!("{host} ya lleva equipo de ese tipo"))
+        let most = state.rules.worn;
+        let same = others.iter().filter(|e| kind.is_some() && state.kind(**e) == kind).count();
+        // One of each kind may be worn (12.2), so that twice as many leave no room.
+        (others.len() >= 2 * most || same >= most).then(|| format!("{host} ya lleva equipo de ese tipo"))
     };
     let kind = match put.host_kind(state) {
         Host::Adendei => None,

@@ -11,7 +11,7 @@ use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::spelled;
 use crate::games::kodem::state::{Card, Exit, Lies, State};
 use crate::games::kodem::words::phase_word;
-use crate::kernel::{Fault, Seat, Verdict};
+use crate::kernel::{Fault, Seat, Verdict, counted};
 
 /// A link: who, the Protector, the target.
 fn link(event: &Event) -> Option<(Seat, &CardRef, &CardRef)> {
@@ -176,7 +176,8 @@ pub const RAVA_RETURNS_WRONG: K =
         let cards = format!("{number} carta{}", if price == 1 { "" } else { "s" });
         let distinct = with.len() == price && with.iter().collect::<BTreeSet<_>>().len() == price;
         let why = if !distinct {
-            format!("se mandan {} cartas", with.len())
+            let verb = if with.len() == 1 { "manda" } else { "mandan" };
+            format!("se {verb} {}", counted(with.len(), "carta", "cartas"))
         } else if !with.iter().all(own) {
             format!("no son {cards} de su Zona Principal")
         } else if !with.contains(space) && state.card_at(*space).is_some() {
@@ -225,14 +226,18 @@ pub const SECOND_RAVA: K = K::setup("10.3", "second_rava_shown", |state, play| {
         if !shows || state.known.coming(id, facts, |f| f.kind) != Some(CardKind::Rava) {
             continue;
         }
-        let first = (0..state.cards.len()).find(|other| {
+        let mut others = (0..state.cards.len()).filter(|other| {
             let card = &state.cards[*other];
             *other != id && card.owner == owner && shown(card) && state.kind(*other) == Some(CardKind::Rava)
         });
+        let most = state.rules.rava;
+        let first = others.nth(usize::try_from(most - 1).unwrap_or(0));
         let listed =
             state.player(owner).and_then(|p| p.list.as_ref()).and_then(|(_, l)| l.count(CardKind::Rava));
         // With a list of two the fault is the list's (2.2).
-        if let Some(first) = first.filter(|f| !same_card(state, *f, facts) && listed.is_none_or(|n| n < 2)) {
+        if let Some(first) =
+            first.filter(|f| !same_card(state, *f, facts) && listed.is_none_or(|n| n <= most))
+        {
             let fault = Fault::new(format!("{owner} muestra una segunda Rava"))
                 .legal("llevar una sola")
                 .because(state.cards[first].kind_told.or(state.cards[first].named));

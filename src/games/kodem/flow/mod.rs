@@ -300,10 +300,17 @@ pub fn is_harmless_after_end(state: &State, event: &Event) -> bool {
     tells || puts_away_lifeless(state, event) || follows_protector(state, event) || completes(state, event)
 }
 
+/// Whether the match was won by the cards in Extinction (3.13a), and what had begun is still waited for (3.13b): it may
+/// bring the other player's cards to the goal too. Nothing is waited for after any other end.
+pub fn is_winding_up(state: &State) -> bool {
+    let won = state.ended.as_ref().is_some_and(|(outcome, _)| outcome.clause == "3.13a");
+    won && state.rules.win_stops == WinStops::Resolved && state.played_on.is_none()
+}
+
 /// Whether the event only brings to its end what had begun when the match was won, where that is waited for: an empty
 /// space is filled, what was declared resolves, a card's effect of this phase does the rest of what it does.
 fn completes(state: &State, event: &Event) -> bool {
-    if state.rules.win_stops == WinStops::AtOnce || state.played_on.is_some() {
+    if !is_winding_up(state) {
         return false;
     }
     let began = |card: &CardRef| {

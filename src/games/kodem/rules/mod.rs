@@ -131,6 +131,7 @@ impl Limit {
     pub fn allowed(&self) -> String {
         match (self.least, self.most) {
             (0, most) => format!("como mucho {most}"),
+            (least, most) if least == most => least.to_string(),
             (least, most) => format!("de {least} a {most}"),
         }
     }

@@ -4,20 +4,18 @@ use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// When two cards are the same one, of which only so many copies are allowed (2.10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SameCard {
     /// When they have the same name.
-    #[default]
     Name,
     /// When the same name and the same things are printed on them: another artwork or other numbers make another card.
     Printed,
 }
 
 /// When the rival of the player whose turn it is may turn cards up by his own decision (3.6a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RivalReveals {
     /// In Respuesta.
-    #[default]
     Response,
     /// In Respuesta, and in Previa as everybody.
     Pre,
@@ -26,80 +24,72 @@ pub enum RivalReveals {
 }
 
 /// When the rival of the player whose turn it is may use a quick active (3.6b, 6.8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum QuickActives {
     /// In the whole turn, but not while declared attacks resolve.
-    #[default]
     WholeTurn,
     /// In Respuesta.
     Response,
 }
 
 /// Whose cards lose a rest when a turn ends (3.10, 4.4a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RestsFall {
     /// Those of the player whose turn it was.
-    #[default]
     Own,
     /// Everybody's.
     Every,
 }
 
 /// Which cards in a player's Extinction bring his rival the win (3.13a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GoalCounts {
     /// All of them.
-    #[default]
     All,
     /// Not those that he sent there himself: as a cost, his Bio, for a Rava, by an effect of his.
-    NotGiven,
+    NotSentByOwner,
 }
 
 /// When a match that is won stops (3.13b).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WinStops {
     /// In the middle of whatever is going on.
-    #[default]
     AtOnce,
     /// Once what had begun is resolved: the effects under way, the cards that fill empty spaces.
     Resolved,
 }
 
 /// The rests of a card that acted and was sent to rest by an effect in one turn (4.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RestsJoin {
     /// The greater of both numbers.
-    #[default]
     Greater,
     /// Both together, up to the most it can have.
     Sum,
 }
 
 /// Whether the active of a Rot is barred by the rests of the card that wears it (4.5b).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WornActive {
     /// It is not.
-    #[default]
     Free,
     /// It is: card and equipment are one.
     RestsWithHost,
 }
 
 /// What a negated attack leaves of its attacker's rests (14.21).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NegatedAttack {
     /// It declared, so it rests.
-    #[default]
     Rests,
     /// It did not attack, so it does not.
     Spares,
 }
 
 /// Whether an attack may hit several cards (14.25).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeveralTargets {
     /// If a card's text says so, which is asked.
-    #[default]
     Asked,
     /// As many as the attacker likes.
     Free,
@@ -142,7 +132,7 @@ pub const QUESTIONS: [OpenQuestion<Rules>; 10] = [
         clause: "3.13a",
         choices: &[
             Choice { id: "todas", choose: |rules| rules.goal_counts = GoalCounts::All },
-            Choice { id: "ajenas", choose: |rules| rules.goal_counts = GoalCounts::NotGiven },
+            Choice { id: "ajenas", choose: |rules| rules.goal_counts = GoalCounts::NotSentByOwner },
         ],
     },
     OpenQuestion {

@@ -153,7 +153,7 @@ pub struct Card {
     /// The turn in which it left the field face up.
     pub left_face_up: Option<u32>,
     /// It lies in Extinction because its owner sent it there himself (3.13a).
-    pub given: bool,
+    pub sent_by_owner: bool,
     /// It came back from Extinction as a Rava nobody had named: it may be any card that lies there.
     pub came_back: bool,
 }

@@ -53,7 +53,7 @@ pub struct Player {
     /// Cards in Extinction, Tokens excluded (14.17b).
     pub extinct: i32,
     /// How many of them he sent there himself, as far as the log tells (3.13a).
-    pub given: i32,
+    pub sent_by_owner: i32,
     /// Ravas known to lie in Extinction without being known cards.
     pub loose_ravas: i32,
     /// Decklist and where it was told.
@@ -91,7 +91,7 @@ impl Player {
             equipment_zone: None,
             deck: None,
             extinct: 0,
-            given: 0,
+            sent_by_owner: 0,
             loose_ravas: 0,
             list: None,
             laid: Vec::new(),

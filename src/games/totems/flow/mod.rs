@@ -230,8 +230,14 @@ pub fn sight(state: &State, slot: Slot) -> Option<Sight> {
 pub fn joins(state: &State, by: Seat) -> bool {
     let Some(attack) = state.last_attack().filter(|a| a.by == by) else { return false };
     let failed = attack.outcome == Outcome::Held && attack.fresh && attack.used.is_none();
-    let seen = state.rules.partner == Partner::Seen && failed && attack.cards.len() == 1;
-    seen || state.pending().is_some()
+    let alone = failed && attack.cards.len() == 1 && is_too_weak(state, attack);
+    state.pending().is_some() || state.rules.partner == Partner::Seen && alone
+}
+
+/// Whether an attack is weaker than its target; one that only a shield stopped is not (8.3).
+fn is_too_weak(state: &State, attack: &Attack) -> bool {
+    let powers = (state.power(&attack.cards, false), state.power(&[attack.target], false));
+    matches!(powers, (Some(mine), Some(theirs)) if mine < theirs)
 }
 
 /// Whether an activation only says in words what was told before: the Eye whose target was turned up, the Sum whose

@@ -29,7 +29,7 @@ pub struct Rules {
 }
 
 /// The printed edition.
-const PRINTED: Rules = Rules {
+pub const PRINTED: Rules = Rules {
     deck: 52,
     dealt: 7,
     defenders: 4,

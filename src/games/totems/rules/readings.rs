@@ -4,30 +4,27 @@ use super::Rules;
 use crate::kernel::{Choice, OpenQuestion};
 
 /// Until when a sword may bring its partner (7.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Partner {
     /// Until the defender is seen.
-    #[default]
     Unseen,
     /// Also when it was too strong for the sword alone, as long as nothing else came.
     Seen,
 }
 
 /// What comes of an attack strong enough that a shield stops (8.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
     /// It is lost.
-    #[default]
     Lost,
     /// It is won: only the defender is saved.
     Won,
 }
 
 /// Which turn of the player who drew the last card is the last one (23.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LastTurn {
     /// The running one if it is that player's, else the next one.
-    #[default]
     Running,
     /// The next one in any case.
     Next,

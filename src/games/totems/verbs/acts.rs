@@ -109,12 +109,12 @@ fn read_replenish(state: &State, words: &mut Words, by: Seat) -> Result<Event, M
     Ok(Event::Replenish { by, slots, card: Played { from, facts }, face })
 }
 
-/// The slot that is meant where none is said: the only empty one of the four.
+/// The slot that is meant where none is said: the only empty one.
 fn only_gap(state: &State, by: Seat) -> Option<Slot> {
     let zone = &state.player(by).zone;
-    let mut gaps = (1..=4).filter(|n| !zone.contains_key(n));
-    let only = gaps.next().filter(|_| state.begun && zone.len() == 3 && gaps.next().is_none());
-    only.map(|n| Slot { seat: by, n })
+    let all = state.slots(by).count();
+    let mut gaps = state.slots(by).filter(|slot| !zone.contains_key(&slot.n));
+    gaps.next().filter(|_| state.begun && zone.len() + 1 == all && gaps.next().is_none())
 }
 
 /// `desde=`; the own hand is where cards come from anyway.

@@ -1,6 +1,6 @@
 //! A combat played at random within the rules: attack, block, combos, damage; and the offences it gives occasion for.
 
-use arbitro::games::dbs::rules::readings::{GivingWay, Targets};
+use arbitro::games::dbs::rules::{GivingWay, Targets};
 use arbitro::kernel::Seq;
 
 use super::damage::{damage, empty_combos};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitro::games::dbs::rules::readings::FightingCombo;
+use arbitro::games::dbs::rules::FightingCombo;
 use arbitro::kernel::Seq;
 
 use super::cards::Kind;

@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::games::dbs::Dbs;
+use arbitro::games::dbs::rules::DeckOut;
 use arbitro::games::dbs::rules::Rules;
-use arbitro::games::dbs::rules::readings::DeckOut;
 use arbitro::kernel::{Finding, Game, OpenQuestion, Seq};
 use arbitro::session::Session;
 use fastrand::Rng;

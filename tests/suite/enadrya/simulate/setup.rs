@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use arbitro::games::enadrya::event::{Draw, Event};
+use arbitro::games::enadrya::rules::Cut;
 use arbitro::games::enadrya::rules::Rules;
-use arbitro::games::enadrya::rules::readings::Cut;
 use fastrand::Rng;
 
 use super::deal::Deal;
