@@ -72,8 +72,7 @@ impl Change<'_> {
     pub(super) fn is_sent_by_owner(&self, owner: Seat, lay: Lies) -> bool {
         let event = &self.play.event;
         match event.cause() {
-            Some(Cause::Cost) => event.subject() == Some(owner),
-            Some(Cause::Repeated) => true,
+            Some(Cause::Cost | Cause::Repeated) => event.subject() == Some(owner),
             Some(Cause::Card(card)) => {
                 let side = self.s.find(card).and_then(|id| self.s.side(id));
                 side.unwrap_or(card.seat()) == owner
