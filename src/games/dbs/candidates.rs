@@ -69,7 +69,7 @@ fn acts(state: &State, by: Seat, found: &mut Vec<Event>) {
     found.push(Event::Reshuffle { by });
 }
 
-/// Four cards or more at once, or more than there are, look like a slip where they end the match.
+/// Four cards or more at once, or several and more than there are, look like a slip where they end the match.
 #[expect(clippy::wildcard_enum_match_arm, reason = "few events move cards by number")]
 pub fn sweeps(state: &State, event: &Event) -> Option<String> {
     let (n, there) = match event {
@@ -83,7 +83,7 @@ pub fn sweeps(state: &State, event: &Event) -> Option<String> {
         }
         _ => return None,
     };
-    (n >= 4 || n > there).then(|| format!("esta línea mueve {n} cartas de una vez"))
+    (n >= 4 || n > there.max(1)).then(|| format!("esta línea mueve {n} cartas de una vez"))
 }
 
 /// What only a card's text brings about, and giving up.

@@ -35,7 +35,11 @@ impl Change<'_> {
             let ordinal = self.s.reveals_out;
             self.show_reveal(place, ordinal);
         }
-        self.draw();
+        // The card under the deck is none of those counted: it comes when one is needed (9.1a).
+        let needed = self.s.rules.deck_end == DeckEnd::Needed && self.s.is_deck_out();
+        if shown != Some(&Shown::Reveal) || !needed {
+            self.draw();
+        }
         if place == self.s.soldier {
             self.lose_blocked_wild();
         }

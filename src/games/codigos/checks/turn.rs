@@ -4,6 +4,7 @@ use super::K;
 use crate::games::codigos::event::{Event, actor};
 use crate::games::codigos::flow::{Course, Late, course, is_action, late, used_before};
 use crate::games::codigos::rules::spelled;
+use crate::games::codigos::rules::Hiding;
 use crate::games::codigos::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -17,9 +18,16 @@ fn finishes(state: &State, by: Seat, event: &Event) -> bool {
 /// 1.5a: only the current player acts; the next one's first event passes a finished turn by itself.
 pub const OUT_OF_TURN: K = K::illegal("1.5a", "acts_out_of_turn", |state, play| {
     let Some(by) = actor(&play.event) else { return Verdict::Holds };
-    let waiting = state.round.as_ref().is_some_and(|r| !r.broken);
-    if course(state, &play.event) != Some(Course::OutOfTurn) || waiting || finishes(state, by, &play.event) {
+    let later = state.rules.hiding == Hiding::Later && matches!(play.event, Event::Hide { .. });
+    let waiting = !later && state.round.as_ref().is_some_and(|r| !r.broken);
+    let course = course(state, &play.event);
+    let over = later && course == Some(Course::Ended);
+    if !over && course != Some(Course::OutOfTurn) || waiting || finishes(state, by, &play.event) {
         return Verdict::Holds;
+    }
+    if over {
+        let fault = Fault::new(format!("{} oculta un código después del final", state.called(by)));
+        return Verdict::broken(fault.legal("ocultarlo antes, en el turno propio"));
     }
     let current = state.turn.current.map_or(String::new(), |s| state.called(s));
     let left = state.rules.actions.saturating_sub(state.turn.actions);

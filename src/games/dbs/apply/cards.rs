@@ -333,8 +333,11 @@ impl Change<'_> {
     /// At most what is there; what was said beyond it is remarked.
     pub(super) fn at_most(&mut self, owner: Seat, n: i32, there: i32, zone: &str) -> i32 {
         if n > there {
-            self.fx
-                .notice(format!("{}: se dicen {n} cartas y en {zone} constan {there}", self.s.called(owner)));
+            let what = match n {
+                1 => format!("se dice una carta y en {zone} no consta ninguna"),
+                _ => format!("se dicen {n} cartas y en {zone} constan {there}"),
+            };
+            self.fx.notice(format!("{}: {what}", self.s.called(owner)));
         }
         n.clamp(0, there.max(0))
     }

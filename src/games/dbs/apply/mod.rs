@@ -88,6 +88,9 @@ impl Change<'_> {
         if view.passes {
             self.next_turn(true);
         }
+        if view.goes_past_draw(&self.play.event) {
+            self.miss_draw();
+        }
         if view.leaves_charge {
             self.leave_charge();
         }
@@ -263,6 +266,13 @@ impl Change<'_> {
             self.add(at, zone, None);
         }
         Some(at)
+    }
+
+    /// The draw of the turn is due; where there is no card for it, it is as if it had been told (7.1.2).
+    fn miss_draw(&mut self) {
+        if let Some(by) = self.s.draws_of_nothing() {
+            self.s.player_mut(by).unable = true;
+        }
     }
 
     /// Enters the main phase, with the duties of the charge phase behind it.

@@ -96,8 +96,10 @@ impl Change<'_> {
         if !self.s.running {
             return self.prepare_draw(by, n);
         }
-        let taken = self.off_deck_told(by, n);
-        let unable = taken < n && self.s.mode == Mode::Full;
+        // A single card that is not there ends the match where that is asked for: nothing to remark.
+        let full = self.s.mode == Mode::Full;
+        let taken = if full && n == 1 { self.off_deck(by, n) } else { self.off_deck_told(by, n) };
+        let unable = full && taken < n;
         let player = self.s.player_mut(by);
         player.hand += taken;
         player.unable |= unable;

@@ -38,10 +38,11 @@ pub const AFTER_DECK: K = K::illegal("2.2", "deck_out", |state, play| {
         let rival = state.opponent(*winner);
         let left = state.player(rival).and_then(|p| p.deck).unwrap_or(1);
         if left > 0 {
-            let fault = Fault::new(format!("al mazo rival le quedan {left} cartas"));
+            let cards = if left == 1 { "le queda 1 carta".to_owned() } else { format!("le quedan {left} cartas") };
+            let fault = Fault::new(format!("al mazo rival {cards}"));
             return Verdict::broken(fault.fact("mazo", left));
         }
-        let must_draw = state.turn.active == Some(rival) && state.draw_is_owed();
+        let must_draw = state.draws_of_nothing() == Some(rival);
         let is_early = state.rules.deck_out == DeckOut::MissingCard && !must_draw;
         let fault =
             || Fault::new(format!("{} aún no ha tenido que robar del mazo vacío", state.called(rival)));

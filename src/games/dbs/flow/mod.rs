@@ -272,6 +272,12 @@ impl View {
         }
     }
 
+    /// Whether the draw of the turn is behind the event, although nothing need be said of it (7.1.2).
+    pub fn goes_past_draw(&self, event: &Event) -> bool {
+        let charges = matches!(event, Event::Charge { by, .. } if self.active == Some(*by));
+        self.leaves_charge || charges && !self.marked
+    }
+
     /// The combat the event meets.
     pub fn combat<'a>(&self, state: &'a State) -> Option<&'a Combat> {
         state.combat.as_ref().filter(|_| self.closes_combat.is_none())

@@ -350,14 +350,27 @@ impl State {
         found
     }
 
-    /// Whether the draw of the running turn is still owed (7.1.2).
+    /// Whether the draw of the running turn is still owed (7.1.2): nobody owes a card that is not there.
     pub fn draw_is_owed(&self) -> bool {
+        self.draws_now().is_some_and(|by| !self.has_nothing_to_draw(by))
+    }
+
+    /// Whose draw of the running turn, with a full deck, finds no card: when it is due, that is as good as told (2.2).
+    pub fn draws_of_nothing(&self) -> Option<Seat> {
+        self.draws_now().filter(|by| self.mode == Mode::Full && self.has_nothing_to_draw(*by))
+    }
+
+    /// Who is still to draw in the charge phase that runs.
+    fn draws_now(&self) -> Option<Seat> {
         let turn = &self.turn;
-        let Some(active) = turn.active.filter(|_| turn.phase == Phase::Charge) else { return false };
+        let active = turn.active.filter(|_| turn.phase == Phase::Charge && turn.drawn == 0)?;
         let first = turn.number <= 1 && self.first.is_none_or(|f| f == active);
-        let nothing = self.mode == Mode::Half
-            && self.player(active).is_some_and(|p| p.deck == Some(0) && p.discard == 0);
-        turn.drawn == 0 && !first && !nothing
+        (!first).then_some(active)
+    }
+
+    fn has_nothing_to_draw(&self, by: Seat) -> bool {
+        let empty = |p: &Player| p.deck == Some(0) && (self.mode == Mode::Full || p.discard == 0);
+        self.player(by).is_some_and(empty)
     }
 
     /// Whether a counter is a Counter:Play: as said, as its skills tell, else when it answers the play of a fighter.

@@ -2,6 +2,7 @@
 
 use super::super::board::Zone;
 use super::super::event::{Entry, PlayCard, Put, PutTo, Source, Step};
+use super::super::flow::again::withdraws_all;
 use super::super::flow::moves::is_forbidden;
 use super::super::knowledge::{CardId, CardKind, Colour};
 use super::super::place::{CardRef, Place, Slot};
@@ -162,7 +163,8 @@ impl Change<'_> {
             self.withdraw_one(unit, to);
             return;
         }
-        let mut all = self.s.in_battle(by);
+        let every = withdraws_all(self.s, &self.play.event, by);
+        let mut all = if every { self.s.to_withdraw(by) } else { self.s.in_battle(by) };
         let has_origin =
             |s: &super::super::state::State, id: CardId| matches!(s.cards[id].origin, Origin::From(_));
         all.sort_by_key(|(id, slot)| (!has_origin(self.s, *id), slot.square));

@@ -69,7 +69,7 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
     let left = state.to_withdraw(active);
     let legal = match state.rules.withdrawal {
         Withdrawal::Own => "retirar todas las propias",
-        Withdrawal::Every => "retirar todas, las de los dos",
+        Withdrawal::Every => "retirar, que saca las de los dos",
     };
     let told = |units: &[String]| match (state.rules.withdrawal, units) {
         (Withdrawal::Own, units) => format!("{active} no retiró {}", units.join(", ")),

@@ -4,7 +4,7 @@
 
 use super::super::event::{Entry, Event, Step};
 use super::super::knowledge::{CardId, Facts};
-use super::super::place::{CardRef, Place};
+use super::super::place::{CardRef, Place, Slot};
 use super::super::rules::Withdrawal;
 use super::super::state::{Origin, State};
 use crate::kernel::{Play, Seat, fold};
@@ -15,8 +15,31 @@ pub fn meaning(state: &State, event: &Event) -> Option<Event> {
     nothing(state, event).or_else(|| withdrawal(state, event))
 }
 
+/// Whether the player withdraws everybody's units now: the active one, where all leave the battle (J1.1a).
+pub fn withdraws_all(state: &State, event: &Event, by: Seat) -> bool {
+    state.rules.withdrawal == Withdrawal::Every
+        && !state.is_preparing()
+        && state.step_of(event) == Step::Withdraw
+        && state.active(event) == by
+}
+
+/// `retirar B.a5` of the active player, where it is his to withdraw it, is that of its owner.
+fn for_the_other(state: &State, event: &Event) -> Option<Event> {
+    let Event::Withdraw { by, unit: Some(unit), to } = event else { return None };
+    let from = unit.at.slot().filter(|slot| slot.seat != *by && withdraws_all(state, event, *by))?;
+    let home = |place: Place| match place.slot() {
+        Some(slot) => Place::Slot(Slot { seat: from.seat, ..slot }),
+        None => place,
+    };
+    Some(Event::Withdraw { by: from.seat, unit: Some(unit.clone()), to: to.map(home) })
+}
+
 /// `mover a5 s5` in the step of Retirar is `retirar a5 s5` of whoever withdraws then (J1.1).
 pub fn withdrawal(state: &State, event: &Event) -> Option<Event> {
+    for_the_other(state, event).or_else(|| told_as_move(state, event))
+}
+
+fn told_as_move(state: &State, event: &Event) -> Option<Event> {
     let Event::Move { by, unit, to } = event else { return None };
     let own = unit.at.slot().filter(|slot| slot.seat == *by && slot.square.is_battle())?;
     let withdraws = !state.is_preparing()

@@ -68,11 +68,11 @@ impl Change<'_> {
     }
 
     /// Whether the owner of a card that goes to Extinction sends it himself (3.13a): as a cost, by an effect of his, his
-    /// Bio by his own decision, for a Rava. What goes for want of life, by a rule or for a reason nobody told counts.
+    /// Bio by his own decision, for a Rava, the card he gives up of two that are the same. What goes for want of life, by a rule or for a reason nobody told counts.
     pub(super) fn is_sent_by_owner(&self, owner: Seat, lay: Lies) -> bool {
         let event = &self.play.event;
         match event.cause() {
-            Some(Cause::Cost) => event.subject() == Some(owner),
+            Some(Cause::Cost | Cause::Repeated) => event.subject() == Some(owner),
             Some(Cause::Card(card)) => {
                 let side = self.s.find(card).and_then(|id| self.s.side(id));
                 side.unwrap_or(card.seat()) == owner
@@ -81,7 +81,6 @@ impl Change<'_> {
                 Cause::Life
                 | Cause::Active
                 | Cause::Passive
-                | Cause::Repeated
                 | Cause::Attack
                 | Cause::Effect
                 | Cause::Mark,
