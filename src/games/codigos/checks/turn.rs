@@ -3,8 +3,8 @@
 use super::K;
 use crate::games::codigos::event::{Event, actor};
 use crate::games::codigos::flow::{Course, Late, course, is_action, late, used_before};
-use crate::games::codigos::rules::spelled;
 use crate::games::codigos::rules::Hiding;
+use crate::games::codigos::rules::spelled;
 use crate::games::codigos::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
 

@@ -38,7 +38,8 @@ pub const AFTER_DECK: K = K::illegal("2.2", "deck_out", |state, play| {
         let rival = state.opponent(*winner);
         let left = state.player(rival).and_then(|p| p.deck).unwrap_or(1);
         if left > 0 {
-            let cards = if left == 1 { "le queda 1 carta".to_owned() } else { format!("le quedan {left} cartas") };
+            let cards =
+                if left == 1 { "le queda 1 carta".to_owned() } else { format!("le quedan {left} cartas") };
             let fault = Fault::new(format!("al mazo rival {cards}"));
             return Verdict::broken(fault.fact("mazo", left));
         }

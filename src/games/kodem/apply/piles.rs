@@ -78,12 +78,7 @@ impl Change<'_> {
                 side.unwrap_or(card.seat()) == owner
             }
             Some(
-                Cause::Life
-                | Cause::Active
-                | Cause::Passive
-                | Cause::Attack
-                | Cause::Effect
-                | Cause::Mark,
+                Cause::Life | Cause::Active | Cause::Passive | Cause::Attack | Cause::Effect | Cause::Mark,
             ) => false,
             None => {
                 lay == Lies::Bio(owner)
