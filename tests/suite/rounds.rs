@@ -1,12 +1,18 @@
-//! How much is played: a short round with every run of the tests, the long one where `ARBITRO_ROUNDS=long` asks for it.
+//! How much is played: a short round with every run of the tests, the long one where `ARBITRO_ROUNDS=long` asks for it,
+//! and all of it with `ARBITRO_ROUNDS=all`.
 //!
 //! The laws are the same in both. That random play reaches every rule is asked of the long round alone.
 
 use std::ops::Div;
 
-/// Whether the long round is asked for.
+/// Whether the long round is asked for, or the one that leaves nothing out.
 pub fn are_long() -> bool {
-    std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "long")
+    std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "long" || asked == "all")
+}
+
+/// That many where `ARBITRO_ROUNDS=all` asks for what takes the long round too long; a tenth of it there.
+pub fn all_rounds(all: u64) -> u64 {
+    if std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "all") { all } else { rounds(all / 10) }
 }
 
 /// That many in the long round, a fiftieth of it in the short one.

@@ -53,7 +53,7 @@ fn what_the_printed_numbers_allow_is_a_fault_by_its_own() {
                   abrir k7 k8 k9\nempezar A\nA: encartar 2 k8\nreponer 2 k10\nA: exponer k1\nA: pasar";
     assert_eq!(faults(script, Rules::default()), told(&[]));
     let large_ones = told(&[
-        ("2.1b", "poner 1 comodines"),
+        ("2.1b", "poner 1 comodín"),
         ("2.2a", "poner 3 cartas REVELEN, con la que va debajo del mazo"),
         ("2.3b", "repartir 4 a cada uno"),
         ("2.3b", "repartir 4 a cada uno"),

@@ -4,19 +4,34 @@ use std::collections::BTreeSet;
 
 use arbitro::kernel::{Finding, Game, Match};
 use arbitro::rulebook::{Catalogue, Rulebook};
+use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use super::laws::{assert_no_fault, faults, log};
-use crate::rounds::{are_long, rounds};
+use crate::rounds::{all_rounds, are_long};
 
-/// Legal matches under each reading in the long round.
-const MATCHES: u64 = 100;
+/// Legal matches under each reading, where all are asked for.
+const MATCHES: u64 = 1000;
 
 /// Plays matches under every reading that is not adopted: under it nobody is accused, under the adopted one only of
 /// what the catalogue says may differ. Then the same of matches played under the adopted reading and judged under the
 /// others. `play` plays the match of a seed to its end under these rules. `alike` are the readings, by clause and id,
-/// under which no legal random match is judged otherwise, with the reason.
+/// under which no legal random match is judged otherwise, with the reason. At last matches under readings drawn for all
+/// the questions at once.
 pub fn assert_readings<G: Game>(play: impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&str, &str, &str)]) {
+    assert_each(&play, alike);
+    for seed in 0..all_rounds(MATCHES) {
+        let mut rng = Rng::with_seed(seed);
+        let mut rules = G::Rules::default();
+        for question in G::questions() {
+            (question.choices[rng.usize(..question.choices.len())].choose)(&mut rules);
+        }
+        let what = format!("seed {seed}, drawn {rules:?}");
+        assert_no_fault(&play(seed, rules), &what);
+    }
+}
+
+fn assert_each<G: Game>(play: &impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&str, &str, &str)]) {
     let book = Rulebook::embedded();
     let catalogue = book.catalogue(G::ID).unwrap_or_else(|| panic!("{} has no catalogue", G::ID));
     for question in G::questions() {
@@ -26,7 +41,7 @@ pub fn assert_readings<G: Game>(play: impl Fn(u64, G::Rules) -> Match<G>, alike:
             let what = format!("{} {}", question.clause, choice.id);
             let may = may_differ(catalogue, question.clause, choice.id);
             let mut differing = [0; 2];
-            for seed in 0..rounds(MATCHES) {
+            for seed in 0..all_rounds(MATCHES) {
                 let there = play(seed, rules.clone());
                 assert_no_fault(&there, &format!("{what}, seed {seed}"));
                 let here = play(seed, G::Rules::default());
@@ -39,7 +54,7 @@ pub fn assert_readings<G: Game>(play: impl Fn(u64, G::Rules) -> Match<G>, alike:
                 "{} {what}: of {} legal matches {} are judged otherwise under the adopted reading; of those played \
                  under the adopted one, {} under this",
                 G::ID,
-                rounds(MATCHES),
+                all_rounds(MATCHES),
                 differing[0],
                 differing[1]
             );

@@ -28,7 +28,7 @@ fn for_the_other(state: &State, event: &Event) -> Option<Event> {
     let Event::Withdraw { by, unit: Some(unit), to } = event else { return None };
     let from = unit.at.slot().filter(|slot| slot.seat != *by && withdraws_all(state, event, *by))?;
     let home = |place: Place| match place.slot() {
-        Some(slot) => Place::Slot(Slot { seat: from.seat, ..slot }),
+        Some(slot) => Place::Unit(Slot { seat: from.seat, ..slot }),
         None => place,
     };
     Some(Event::Withdraw { by: from.seat, unit: Some(unit.clone()), to: to.map(home) })
