@@ -16,7 +16,7 @@ const MATCHES: u64 = 1000;
 /// Plays matches under every reading that is not adopted: under it nobody is accused, under the adopted one only of
 /// what the catalogue says may differ. Then the same of matches played under the adopted reading and judged under the
 /// others. `play` plays the match of a seed to its end under these rules. `alike` are the readings, by clause and id,
-/// under which no legal random match is judged otherwise, with the reason. At last matches under readings drawn for all
+/// under which random matches need not be judged otherwise, with the reason. At last matches under readings drawn for all
 /// the questions at once.
 pub fn assert_readings<G: Game>(play: impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&str, &str, &str)]) {
     assert_each(&play, alike);
@@ -59,10 +59,8 @@ fn assert_each<G: Game>(play: &impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&st
                 differing[1]
             );
             let is_alike = alike.iter().any(|(clause, id, _)| (*clause, *id) == (question.clause, choice.id));
-            assert!(
-                !are_long() || is_alike == (differing == [0, 0]),
-                "{what}: told to be alike {is_alike}, and {differing:?} matches differ"
-            );
+            let is_met = is_alike || differing != [0, 0];
+            assert!(!are_long() || is_met, "{what}: no match is judged otherwise, and none need not be");
         }
     }
 }

@@ -59,11 +59,11 @@ pub const UNREACHABLE: &Reasons = &[(
 )];
 
 /// Readings under which no legal random match is judged otherwise, and why.
-const ALIKE: &[(&str, &str, &str)] = &[(
-    "14.25",
-    "libre",
-    "la adoptada no acusa a quien ataca a varias cartas: pregunta qué carta lo permite",
-)];
+const ALIKE: &[(&str, &str, &str)] = &[
+    ("4.3", "suma", "rara vez recibe descansos una carta que actúa en el mismo turno"),
+    ("4.5b", "equipo", "rara vez lleva un Rot una carta en descanso"),
+    ("14.25", "libre", "la adoptada no acusa a quien ataca a varias cartas: pregunta qué carta lo permite"),
+];
 
 /// How often each verb is used at least.
 const USES: usize = 100;
