@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use arbitro::kernel::{Finding, Game, Match};
 use arbitro::rulebook::{Catalogue, Rulebook};
-use fastrand::Rng;
 use pretty_assertions::assert_eq;
 
 use super::laws::{assert_no_fault, faults, log};
@@ -16,22 +15,8 @@ const MATCHES: u64 = 1000;
 /// Plays matches under every reading that is not adopted: under it nobody is accused, under the adopted one only of
 /// what the catalogue says may differ. Then the same of matches played under the adopted reading and judged under the
 /// others. `play` plays the match of a seed to its end under these rules. `alike` are the readings, by clause and id,
-/// under which random matches need not be judged otherwise, with the reason. At last matches under readings drawn for all
-/// the questions at once.
+/// under which random matches need not be judged otherwise, with the reason.
 pub fn assert_readings<G: Game>(play: impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&str, &str, &str)]) {
-    assert_each(&play, alike);
-    for seed in 0..all_rounds(MATCHES) {
-        let mut rng = Rng::with_seed(seed);
-        let mut rules = G::Rules::default();
-        for question in G::questions() {
-            (question.choices[rng.usize(..question.choices.len())].choose)(&mut rules);
-        }
-        let what = format!("seed {seed}, drawn {rules:?}");
-        assert_no_fault(&play(seed, rules), &what);
-    }
-}
-
-fn assert_each<G: Game>(play: &impl Fn(u64, G::Rules) -> Match<G>, alike: &[(&str, &str, &str)]) {
     let book = Rulebook::embedded();
     let catalogue = book.catalogue(G::ID).unwrap_or_else(|| panic!("{} has no catalogue", G::ID));
     for question in G::questions() {
