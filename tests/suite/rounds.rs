@@ -10,9 +10,14 @@ pub fn are_long() -> bool {
     std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "long" || asked == "all")
 }
 
-/// That many where `ARBITRO_ROUNDS=all` asks for what takes the long round too long; a tenth of it there.
+/// Whether the round that leaves nothing out is asked for.
+pub fn are_all() -> bool {
+    std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "all")
+}
+
+/// That many in the round that leaves nothing out, a fiftieth of it in the long one, two in the short one.
 pub fn all_rounds(all: u64) -> u64 {
-    if std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "all") { all } else { rounds(all / 10) }
+    if are_all() { all } else { rounds(all / 50).max(2) }
 }
 
 /// That many in the long round, a fiftieth of it in the short one.
