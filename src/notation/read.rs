@@ -12,7 +12,7 @@ use crate::kernel::{
 };
 
 /// Words that begin many sentences, and the names of letters: never the beginning of a word of the desk.
-const COMMON: [&str; 11] = ["no", "por", "se", "ve", "ha", "si", "de", "es", "me", "al", "el"];
+const COMMON: [&str; 12] = ["no", "por", "se", "le", "ve", "ha", "si", "de", "es", "me", "al", "el"];
 
 /// How tolerant a reading is.
 pub struct Reading<'a> {

@@ -43,7 +43,12 @@ pub fn winners(outcome: &Outcome, referee: &dyn Referee) -> String {
 /// How a match ended, in one sentence: `gana ana: beto tiene 10 cartas en Extinción`.
 pub fn ended(outcome: &Outcome, referee: &dyn Referee) -> String {
     let (who, text) = (winners(outcome, referee), &outcome.text);
-    if fold(text).starts_with(&fold(&who)) { text.clone() } else { format!("{who}: {text}") }
+    if !fold(text).starts_with(&fold(&who)) {
+        return format!("{who}: {text}");
+    }
+    // The text says it already, as a sentence of its own.
+    let rest: String = text.chars().skip(who.chars().count()).collect();
+    who + &rest
 }
 
 /// The text in a style; where colours are not wanted the styles are stripped on printing.

@@ -100,6 +100,8 @@ fn a_reading_is_chosen_before_the_first_turn_and_the_last_choice_holds() {
         assert!(typed(&mut session, line).contains("lectura de 3.10: ambos"), "{line}");
     }
     assert!(typed(&mut session, "A: lectura 3.10").contains("«lectura» va sin jugador delante"));
+    let spoken = typed(&mut session, "le doy 2 a B1");
+    assert!(!spoken.contains("cláusula abierta"), "no word of the desk begins with «le»: {spoken}");
     for line in ["preparar estandar ana beto", "iniciar A azar", "turno A"] {
         typed(&mut session, line);
     }
@@ -163,4 +165,13 @@ fn where_the_other_reading_accuses_otherwise_it_is_said_of_what() {
     let told = desk.run(&["validar", "--lecturas", &script]);
     let said = "con otra lectura de 3.13a («ajenas») no sería falta de 3.13b, sino de 14.2";
     assert!(told.out.contains(said), "{}", told.out);
+}
+
+#[test]
+fn who_won_is_said_once() {
+    let desk = Desk::new();
+    let lines = "situar turno n=6 jugador=B fase=carga\nsituar B mazo=1\nB: robar 1\n";
+    let told = desk.run_with(&["jugar", "dbs", "--sin-mesa"], lines);
+    assert!(told.succeeds().contains("Fin de la partida, gana A:"), "{}", told.out);
+    assert_eq!(told.out.to_lowercase().matches("gana a").count(), 1, "{}", told.out);
 }
