@@ -38,7 +38,8 @@ fn turn(state: &State) -> PlaceFacts {
         facts.push(("robado", yes(state.turn.drawn)));
         facts.push(("ataques", state.turn.attacks.len().to_string()));
     }
-    let window = state.window().filter(|_| state.last_attack().is_some_and(|a| a.used.is_none()));
+    let open = state.turn.attacks.iter().chain(&state.past).filter(|a| a.used.is_none());
+    let window = open.rev().find_map(|a| a.window.or(a.kept));
     facts.push(("ventana", window.map_or(yes(false), |(_, owner)| owner.to_string())));
     let target = state.pending().map_or(yes(false), |a| slot_word(a.slot));
     facts.push(("objetivo", target));
@@ -69,7 +70,7 @@ fn game(state: &State) -> PlaceFacts {
 /// Whether a defender lies horizontal (5.3): its ability is spent or cancelled.
 pub fn is_horizontal(state: &State, defender: &Defender) -> bool {
     let attack = state.last_attack().filter(|a| a.target == defender.card && a.outcome == Result::Held);
-    let open = attack.is_some_and(|a| a.window.is_some() && a.used.is_none());
+    let open = attack.is_some_and(|a| a.window.or(a.kept).is_some() && a.used.is_none());
     let bare = state.ability(defender.card) == Some(Ability::None);
     !bare && (defender.cancelled || defender.attacked && !open)
 }

@@ -117,6 +117,8 @@ pub struct Attack {
     pub seen: Option<Slot>,
     /// Its window, while it is open: the card and its owner.
     pub window: Option<(CardId, Seat)>,
+    /// The window that closed unused and is still open for an Eye until the turn ends (9.2).
+    pub kept: Option<(CardId, Seat)>,
     /// Nothing but looking and writing out came since the result.
     pub fresh: bool,
     /// The next action came: nothing of it is written out any more (21.6).
@@ -138,6 +140,11 @@ impl Attack {
     /// Whether the target fell.
     pub fn is_beaten(&self) -> bool {
         self.outcome == Outcome::Won && !self.stopped
+    }
+
+    /// Whether this player may use an Eye that has its window here, or has used it.
+    pub fn is_for_eye_of(&self, owner: Seat) -> bool {
+        self.window.or(self.kept).is_some_and(|(_, of)| of == owner)
     }
 
     /// The cards that went to the discard pile.
@@ -316,6 +323,20 @@ impl State {
 
     pub fn last_attack_mut(&mut self) -> Option<&mut Attack> {
         self.turn.attacks.last_mut().or(self.past.as_mut())
+    }
+
+    /// The attack whose card a player's Eye on this defender belongs to: the one that turned it up already, else one
+    /// where it is unused, else the last one.
+    pub fn attack_of_eye(&self, owner: Seat, on: Option<Slot>) -> Option<&Attack> {
+        let own = || self.past.iter().chain(&self.turn.attacks).rev().filter(|a| a.is_for_eye_of(owner));
+        let seen = own().find(|a| on.is_some() && a.seen == on);
+        seen.or_else(|| own().find(|a| a.used.is_none())).or(self.last_attack())
+    }
+
+    /// The same, to be changed.
+    pub fn attack_of_eye_mut(&mut self, owner: Seat, on: Option<Slot>) -> Option<&mut Attack> {
+        let seq = self.attack_of_eye(owner, on)?.seq;
+        self.past.iter_mut().chain(&mut self.turn.attacks).find(|a| a.seq == seq)
     }
 
     /// The last attack, as long as its cards may still be cleared off the table (21.6).

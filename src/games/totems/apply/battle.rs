@@ -28,6 +28,7 @@ impl Change<'_> {
             used: None,
             seen: None,
             window: None,
+            kept: None,
             fresh: false,
             settled: false,
             doubt: false,
@@ -200,14 +201,16 @@ impl Change<'_> {
         let rightful = match sight {
             Sight::Told { rightful } => rightful,
             Sight::Eye | Sight::Untold => {
-                self.spend_window(Ability::Eye);
+                self.spend_eye(other(slot.seat), Some(slot));
                 true
             }
         };
         self.s.eye = None;
         // An Eye that was told of this slot was noted with its own attack, which may be an earlier one.
         let named = self.s.defender(slot).is_some_and(|d| d.eye.is_some());
-        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful && !named) {
+        if let Some(attack) =
+            self.s.attack_of_eye_mut(other(slot.seat), Some(slot)).filter(|_| rightful && !named)
+        {
             attack.seen = Some(slot);
         }
         if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n) {
@@ -230,6 +233,12 @@ impl Change<'_> {
         }
     }
 
+    fn spend_eye(&mut self, by: Seat, on: Option<Slot>) {
+        if let Some(attack) = self.s.attack_of_eye_mut(by, on).filter(|a| a.window.or(a.kept).is_some()) {
+            attack.used = Some(Ability::Eye);
+        }
+    }
+
     pub(super) fn activate(&mut self, event: &Event) {
         let Event::Activate { by, ability, slot, shown, with, .. } = event else { return };
         let card = self.s.last_attack().and_then(|a| own_card(a, *by));
@@ -238,13 +247,21 @@ impl Change<'_> {
             Ability::Sum => self.sum(event, *by),
             _ if self.rejected => {}
             Ability::Sword => {
-                if let Some(facts) = with.filter(|_| flow::joins(self.s, *by)) {
-                    self.join(*by, facts);
+                if let Some(facts) = with {
+                    self.partner(*by, *facts);
                 }
             }
             Ability::Shield => self.shield(*by, card),
             Ability::None => {}
         }
+    }
+
+    /// A sword brings a second card, if it still may.
+    fn partner(&mut self, by: Seat, facts: Facts) {
+        if flow::joins(self.s, by) {
+            return self.join(by, facts);
+        }
+        self.fx.notice("la acompañante llega tarde: no entra en el ataque y sigue en la mano (7.1)");
     }
 
     /// A second card joins the last attack, which is resolved anew where the sword alone was too weak (7.1).
@@ -284,12 +301,12 @@ impl Change<'_> {
         let rightful = !self.rejected;
         let again = flow::says_again(self.s, event);
         if rightful {
-            self.claim(self.s.last_attack().and_then(|a| own_card(a, by)), Ability::Eye);
-            self.spend_window(Ability::Eye);
+            self.claim(self.s.attack_of_eye(by, slot).and_then(|a| own_card(a, by)), Ability::Eye);
+            self.spend_eye(by, slot);
         }
         match slot {
             _ if again => {}
-            Some(slot) => self.turn_eye(slot, rightful),
+            Some(slot) => self.turn_eye(by, slot, rightful),
             None => self.s.eye = Some((by, rightful)),
         }
         if let (Some(slot), Some(facts)) = (slot, shown) {
@@ -297,8 +314,8 @@ impl Change<'_> {
         }
     }
 
-    fn turn_eye(&mut self, slot: Slot, rightful: bool) {
-        if let Some(attack) = self.s.last_attack_mut().filter(|_| rightful) {
+    fn turn_eye(&mut self, by: Seat, slot: Slot, rightful: bool) {
+        if let Some(attack) = self.s.attack_of_eye_mut(by, Some(slot)).filter(|_| rightful) {
             attack.seen = Some(slot);
         }
         if let Some(defender) = self.s.player_mut(slot.seat).zone.get_mut(&slot.n).filter(|d| !d.up) {

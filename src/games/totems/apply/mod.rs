@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use super::event::{Ability, Event, Facts, Goal, Place, Slot};
 use super::flow::{self, Ground};
-use super::rules::LastTurn;
+use super::rules::{EyeUntil, LastTurn};
 use super::state::{Action, Card, CardId, Defender, Ended, LastDraw, State, Turn, actor, other};
 use crate::kernel::{Effects, Play, Seat, Seq};
 
@@ -225,10 +225,13 @@ impl Change<'_> {
             self.s.eye = None;
         }
         let late = flow::misses_reveal(self.s, event);
+        let keeps = self.keeps_eye();
         if let Some(attack) = self.s.last_attack_mut() {
             attack.lapsed |= late;
             if closes {
-                attack.window = None;
+                if let Some(window) = attack.window.take() {
+                    attack.kept = Some(window).filter(|_| keeps);
+                }
                 attack.fresh = false;
             }
             attack.settled |= acts;
@@ -433,8 +436,17 @@ impl Change<'_> {
         self.fx.consequence(format!("turno de {active}"));
     }
 
+    /// Whether the window of the last attack, where it closes unused, is kept for an Eye until the turn ends (9.2).
+    fn keeps_eye(&self) -> bool {
+        let unused = self.s.last_attack().filter(|a| a.used.is_none()).and_then(|a| a.window);
+        let may_be =
+            unused.is_some_and(|(card, _)| matches!(self.s.ability(card), None | Some(Ability::Eye)));
+        may_be && self.s.rules.eye == EyeUntil::TurnEnd
+    }
+
     fn close(&mut self) {
         self.s.eye = None;
+        self.s.turn.attacks.iter_mut().for_each(|attack| attack.kept = None);
         if let Some(attack) = self.s.last_attack_mut() {
             attack.window = None;
             attack.fresh = false;

@@ -17,7 +17,7 @@ pub const REVEALED_WITHOUT_CAUSE: K = K::illegal("6.1", "revealed_without_cause"
             return Verdict::Holds;
         }
         let fault = Fault::new(format!("nada descubre {}", word(*slot))).legal("dejarlo boca abajo");
-        let card = s.window().map(|(card, _)| card).filter(|_| flow::sight(s, *slot) == Some(Sight::Untold));
+        let card = flow::eye(s, *slot).filter(|_| flow::sight(s, *slot) == Some(Sight::Untold));
         match card.map(|c| s.known.claimed(c).or(s.known_ability(c))) {
             Some(None) => Verdict::cannot_tell(fault),
             Some(Some(Ability::Eye)) => Verdict::Holds,

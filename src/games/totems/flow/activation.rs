@@ -2,6 +2,7 @@
 
 use crate::games::totems::event::{Ability, Event, Slot};
 use crate::games::totems::flow;
+use crate::games::totems::rules::EyeUntil;
 use crate::games::totems::state::{Attack, CardId, Ended, Outcome, State, other};
 use crate::kernel::{Fault, Seat, Verdict};
 
@@ -49,7 +50,8 @@ fn cited(state: &State, event: &Event, known: bool) -> Cited {
     if flow::excuses_draw(state, event) {
         return None;
     }
-    let Some(attack) = state.last_attack() else {
+    let is_eye = ability == Ability::Eye;
+    let Some(attack) = (if is_eye { state.attack_of_eye(by, *slot) } else { state.last_attack() }) else {
         if of.and_then(|f| state.rules.ability(f)).is_some_and(|a| a != ability) {
             return cite("4.5", "esa carta tiene otra habilidad", "usar la de su icono", None);
         }
@@ -74,7 +76,7 @@ fn cited(state: &State, event: &Event, known: bool) -> Cited {
     let rest = || {
         own(state, attack, by, ability)
             .or_else(|| defence(attack, by, ability))
-            .or_else(|| success(attack, outcome, by, ability))
+            .or_else(|| success(attack, outcome, by, ability, state.rules.eye))
             .or_else(|| target(state, attack, by, ability, *slot))
     };
     // What was already wrong otherwise stays what it was when the ability is told later.
@@ -148,7 +150,7 @@ fn user(attack: &Attack) -> Seat {
 }
 
 /// No success, or too late.
-fn success(attack: &Attack, outcome: Outcome, by: Seat, ability: Ability) -> Cited {
+fn success(attack: &Attack, outcome: Outcome, by: Seat, ability: Ability, until: EyeUntil) -> Cited {
     let attacking = by == attack.by;
     if ability == Ability::Shield {
         let open = attack.outcome == Outcome::Open || attack.fresh;
@@ -176,11 +178,19 @@ fn success(attack: &Attack, outcome: Outcome, by: Seat, ability: Ability) -> Cit
         );
     }
     let open = attack.window.is_some_and(|(_, owner)| owner == by);
+    let open = open || ability == Ability::Eye && attack.is_for_eye_of(by);
     // Told before the reveal it is no later than its moment: 17.4 speaks of that.
     let early = attack.outcome == Outcome::Open && !attack.lapsed;
     if !open && !early {
         let clause = if ability == Ability::Sum { "10.3" } else { "9.2" };
-        return cite(clause, "ya pasó el momento", "usarla en el instante del éxito", Some(attack));
+        let when = match (ability, until) {
+            (Ability::Eye, EyeUntil::TurnEnd) => "usarla en el turno del éxito",
+            (Ability::Eye, EyeUntil::Success)
+            | (Ability::Sum | Ability::Sword | Ability::Shield | Ability::None, _) => {
+                "usarla en el instante del éxito"
+            }
+        };
+        return cite(clause, "ya pasó el momento", when, Some(attack));
     }
     None
 }

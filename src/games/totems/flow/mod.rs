@@ -8,7 +8,7 @@ pub mod meaning;
 
 use super::event::{Ability, Event, Goal, Named, Place, Slot};
 use super::rules::Partner;
-use super::state::{Action, Attack, LastDraw, Outcome, State, actor, other};
+use super::state::{Action, Attack, CardId, LastDraw, Outcome, State, actor, other};
 use crate::kernel::Seat;
 
 /// What a draw is for.
@@ -205,6 +205,13 @@ pub fn is_called_for(state: &State, slot: Slot) -> bool {
     up || pending || matches!(sight(state, slot), Some(Sight::Told { .. } | Sight::Eye))
 }
 
+/// The card whose Eye may turn up a defender now, as far as is told.
+pub fn eye(state: &State, slot: Slot) -> Option<CardId> {
+    let owner = other(slot.seat);
+    let attack = state.attack_of_eye(owner, Some(slot)).filter(|a| a.used.is_none())?;
+    attack.window.or(attack.kept).filter(|(_, of)| *of == owner).map(|(card, _)| card)
+}
+
 /// Which Eye the reveal of a hidden defender is, if any.
 pub fn sight(state: &State, slot: Slot) -> Option<Sight> {
     if let Some(rightful) = state.defender(slot).and_then(|d| d.eye) {
@@ -213,12 +220,7 @@ pub fn sight(state: &State, slot: Slot) -> Option<Sight> {
     if let Some((owner, rightful)) = state.eye {
         return (slot.seat == other(owner)).then_some(Sight::Told { rightful });
     }
-    let attack = state.last_attack()?;
-    let (card, owner) = attack.window.filter(|_| attack.used.is_none())?;
-    if slot.seat != other(owner) {
-        return None;
-    }
-    match state.ability(card) {
+    match state.ability(eye(state, slot)?) {
         Some(Ability::Eye) => Some(Sight::Eye),
         Some(_) => None,
         None => Some(Sight::Untold),
@@ -245,9 +247,9 @@ fn is_too_weak(state: &State, attack: &Attack) -> bool {
 pub fn says_again(state: &State, event: &Event) -> bool {
     let Event::Activate { by, ability, slot, .. } = event else { return false };
     match ability {
-        Ability::Eye => state.last_attack().is_some_and(|a| {
+        Ability::Eye => state.attack_of_eye(*by, *slot).is_some_and(|a| {
             let same = a.seen.is_some_and(|seen| slot.is_none_or(|s| s == seen));
-            same && a.window.is_some_and(|(_, owner)| owner == *by)
+            same && a.is_for_eye_of(*by)
         }),
         Ability::Sum => state.last_draw == Some(LastDraw::Sum(*by)),
         Ability::Sword | Ability::Shield | Ability::None => false,

@@ -3,7 +3,7 @@
 mod readings;
 
 use super::event::{Ability, Facts};
-pub use readings::{LastTurn, Partner, QUESTIONS, Stopped};
+pub use readings::{EyeUntil, LastTurn, Partner, QUESTIONS, Stopped};
 
 /// The numbers of an edition, and a reading for each question it leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub struct Rules {
     pub partner: Partner,
     /// What comes of an attack strong enough that a shield stops (8.3).
     pub stopped: Stopped,
+    /// Until when an Eye may be used (9.2).
+    pub eye: EyeUntil,
     /// Which turn of the player who drew the last card is the last one (23.2).
     pub last_turn: LastTurn,
 }
@@ -38,6 +40,7 @@ pub const PRINTED: Rules = Rules {
     icons_to: 9,
     partner: Partner::Unseen,
     stopped: Stopped::Lost,
+    eye: EyeUntil::Success,
     last_turn: LastTurn::Running,
 };
 

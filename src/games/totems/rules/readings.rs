@@ -21,6 +21,15 @@ pub enum Stopped {
     Won,
 }
 
+/// Until when an Eye may be used (9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EyeUntil {
+    /// At the moment of its success.
+    Success,
+    /// Until the turn of its success ends.
+    TurnEnd,
+}
+
 /// Which turn of the player who drew the last card is the last one (23.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LastTurn {
@@ -31,7 +40,7 @@ pub enum LastTurn {
 }
 
 /// The open questions, in the order of the catalogue.
-pub const QUESTIONS: [OpenQuestion<Rules>; 3] = [
+pub const QUESTIONS: [OpenQuestion<Rules>; 4] = [
     OpenQuestion {
         clause: "7.1",
         choices: &[
@@ -44,6 +53,13 @@ pub const QUESTIONS: [OpenQuestion<Rules>; 3] = [
         choices: &[
             Choice { id: "perdido", choose: |rules| rules.stopped = Stopped::Lost },
             Choice { id: "ganado", choose: |rules| rules.stopped = Stopped::Won },
+        ],
+    },
+    OpenQuestion {
+        clause: "9.2",
+        choices: &[
+            Choice { id: "momento", choose: |rules| rules.eye = EyeUntil::Success },
+            Choice { id: "turno", choose: |rules| rules.eye = EyeUntil::TurnEnd },
         ],
     },
     OpenQuestion {
