@@ -221,7 +221,13 @@ impl Change<'_> {
         } else {
             self.s.places[usize::from(place) - 1] = None;
         }
+        let is_last = self.s.deck == Some(0);
         self.s.deck = self.s.deck.map(|n| n.saturating_add(1));
+        if is_last {
+            // Nothing else can come in its place, and it would be blocked again: the book knows no way out.
+            self.fx.consequence("el comodín bajo el soldado vuelve al mazo, donde no queda otra carta para su lugar");
+            return;
+        }
         let owed = Owed { clause: "10.1c", since: self.seq(), lapsed: false };
         self.s.refills[usize::from(place) - 1] = Some(owed);
         self.fx.consequence("el comodín bajo el soldado vuelve al mazo, que se mezcla");
