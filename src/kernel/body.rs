@@ -90,7 +90,8 @@ pub enum Body<E> {
         /// Nobody typed it: a list of published cards told it, and undoing passes over it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         told: bool,
-        /// Nobody typed it: the play with this number took the step for granted, and is undone with it.
+        /// Nobody typed it: the play with this number took the step for granted, or the next of several such steps
+        /// before it. It falls with that record.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tacit: Option<Seq>,
     },
@@ -211,11 +212,11 @@ impl<E> Body<E> {
     /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
     pub(super) fn is_ahead(&self) -> bool {
         match self {
-            Body::Play { tacit, .. } => tacit.is_some(),
             Body::Ruling(ruling) => ruling.is_ahead(),
             Body::Penalty(penalty) => penalty.is_ahead(),
             Body::Desk(desk) => desk.is_ahead(),
             Body::Header(_)
+            | Body::Play { .. }
             | Body::Strike { .. }
             | Body::Restore { .. }
             | Body::Waive { .. }
@@ -259,9 +260,21 @@ pub struct Play<E> {
     pub event: E,
     /// Permissions, those of later records included.
     pub waivers: Vec<Waiver>,
+    /// Nobody said it: a later play took it for granted. It is judged for what was owed, never for coming then.
+    pub is_tacit: bool,
 }
 
 impl<E> Play<E> {
+    /// A play that somebody said and nobody permitted anything.
+    pub fn of(seq: Seq, event: E) -> Self {
+        Play { seq, event, waivers: Vec::new(), is_tacit: false }
+    }
+
+    /// The same play with another event: what it amounts to.
+    pub fn meaning<F>(&self, event: F) -> Play<F> {
+        Play { seq: self.seq, event, waivers: self.waivers.clone(), is_tacit: self.is_tacit }
+    }
+
     /// The waiver that covers `clause`, if any: a judge's order before what cards say, the last one told first.
     pub fn waiver(&self, clause: &str) -> Option<&Waiver> {
         self.waiver_that(clause, |_| true)
@@ -333,10 +346,11 @@ impl<E: Clone> Records<E> {
     }
 
     fn permitted<'a>(&'a self, seq: Seq, later: impl Iterator<Item = &'a Waiver>) -> Option<Play<E>> {
-        let Some(Body::Play { event, waiver, .. }) = self.all.get(usize::try_from(seq).ok()?) else {
+        let Some(Body::Play { event, waiver, tacit, .. }) = self.all.get(usize::try_from(seq).ok()?) else {
             return None;
         };
-        Some(Play { seq, event: event.clone(), waivers: waiver.iter().chain(later).cloned().collect() })
+        let waivers = waiver.iter().chain(later).cloned().collect();
+        Some(Play { seq, event: event.clone(), waivers, is_tacit: tacit.is_some() })
     }
 
     /// The last `plays` plays that somebody typed and that stand, in the order of the log.

@@ -58,11 +58,12 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
     if G::is_retold(state, &play.event) {
         return Vec::new();
     }
-    let with = |event| Play { seq: play.seq, event, waivers: play.waivers.clone() };
-    let meant = G::meaning(state, &play.event).map(with);
+    let meant = G::meaning(state, &play.event).map(|event| play.meaning(event));
     let play = meant.as_ref().unwrap_or(play);
     let mut raised: Vec<(&Check<G>, FindingKind, Fault)> = Vec::new();
-    for check in G::checks() {
+    // A step that nobody said is judged for what was owed by then, never for being taken.
+    let asked = |check: &&Check<G>| !play.is_tacit || check.kind == FindingKind::Omitted;
+    for check in G::checks().iter().filter(asked) {
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),

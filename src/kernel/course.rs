@@ -48,10 +48,12 @@ impl Course {
                     fate.get_or_insert(off);
                 }
             }
-            let Body::Play { instead, .. } = body else { continue };
+            let Body::Play { instead, tacit, .. } = body else { continue };
             let target = instead.map(index).filter(|i| *i < all.len());
             let beaten = target.is_some_and(|i| replaced[i]);
-            let holds = struck[n] != Some(true) && !beaten;
+            let fell =
+                tacit.is_some_and(|by| by > Seq::try_from(n).unwrap_or(Seq::MAX) && self.has_fallen(all, by));
+            let holds = struck[n] != Some(true) && !beaten && !fell;
             self.stands[n] = holds && !replaced[n];
             if let Some(next) = self.replaced_by[n] {
                 self.stands_for[n] = self.stands_for[index(next)];
@@ -63,6 +65,11 @@ impl Course {
                 }
             }
         }
+    }
+
+    /// Whether a later record is a play that stands no more, nor anything in its place. Asked on the way back.
+    fn has_fallen<E>(&self, all: &[Body<E>], seq: Seq) -> bool {
+        matches!(all.get(index(seq)), Some(Body::Play { .. })) && !self.stands(self.stands_for(seq))
     }
 
     /// Whether a play stands: not struck, and not replaced by one that stands.

@@ -13,6 +13,22 @@ use super::game::Game;
 use super::ids::Seq;
 use super::verdict::{Fault, Finding, FindingKind, Notice, Standing};
 
+/// The steps that were last taken for granted together.
+struct Granted<G: Game> {
+    /// The first of them.
+    since: Seq,
+    /// As they are typed.
+    lines: Vec<String>,
+    /// The table before them.
+    before: G::State,
+}
+
+impl<G: Game> Clone for Granted<G> {
+    fn clone(&self) -> Self {
+        Granted { since: self.since, lines: self.lines.clone(), before: self.before.clone() }
+    }
+}
+
 /// A match of one game: the plays in force and what they come to.
 pub struct Match<G: Game> {
     rules: G::Rules,
@@ -21,6 +37,7 @@ pub struct Match<G: Game> {
     findings: Vec<Finding>,
     notices: Vec<Notice>,
     consequences: Vec<(Seq, String)>,
+    granted: Option<Granted<G>>,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -32,6 +49,7 @@ impl<G: Game> Clone for Match<G> {
             findings: self.findings.clone(),
             notices: self.notices.clone(),
             consequences: self.consequences.clone(),
+            granted: self.granted.clone(),
         }
     }
 }
@@ -57,6 +75,7 @@ impl<G: Game> Match<G> {
             findings: Vec::new(),
             notices: Vec::new(),
             consequences: Vec::new(),
+            granted: None,
         }
     }
 
@@ -121,7 +140,7 @@ impl<G: Game> Match<G> {
     pub fn ends_by_slip(&self, event: G::Event) -> Option<String> {
         let why = sweeping::<G>(&self.state, &event)?;
         let mut after = self.clone();
-        after.push(Play { seq: self.next_seq(), event, waivers: Vec::new() });
+        after.push(Play::of(self.next_seq(), event));
         G::outcome(&after.state).map(|_| why)
     }
 
@@ -136,7 +155,7 @@ impl<G: Game> Match<G> {
     /// The findings of `event` itself if it came now; cheaper than [`foretell`](Self::foretell), and blind to
     /// what its facts would prove about earlier plays.
     pub fn verdicts(&self, event: G::Event) -> Vec<(&'static str, FindingKind, Fault)> {
-        judge::<G>(&self.state, &Play { seq: self.next_seq(), event, waivers: Vec::new() })
+        judge::<G>(&self.state, &Play::of(self.next_seq(), event))
     }
 
     /// A number after every play folded so far.
@@ -147,6 +166,11 @@ impl<G: Game> Match<G> {
     /// Judges and applies; says whether a late fact was told.
     fn step(&mut self, play: &Play<G::Event>) -> bool {
         let raised = judge::<G>(&self.state, play);
+        if play.is_tacit {
+            self.grant(play);
+        } else if let Some(notice) = self.told_of_granted(play, &raised) {
+            self.notices.push(notice);
+        }
         let mut covered = false;
         for (clause, kind, fault) in raised {
             let about = fault.about.unwrap_or(play.seq);
@@ -175,6 +199,44 @@ impl<G: Game> Match<G> {
         late
     }
 
+    /// Keeps the table on which a step was taken for granted, for what may turn out to have come before it.
+    fn grant(&mut self, play: &Play<G::Event>) {
+        let line = G::print(&play.event);
+        match &mut self.granted {
+            Some(granted) if self.plays.last().is_some_and(|last| last.is_tacit) => granted.lines.push(line),
+            Some(_) | None => {
+                let before = self.state.clone();
+                self.granted = Some(Granted { since: play.seq, lines: vec![line], before });
+            }
+        }
+    }
+
+    /// A remark where a fault would be none if what was taken for granted had not come yet.
+    fn told_of_granted(
+        &self,
+        play: &Play<G::Event>,
+        raised: &[(&'static str, FindingKind, Fault)],
+    ) -> Option<Notice> {
+        let granted = self.granted.as_ref()?;
+        let is_fault =
+            |(_, kind, fault): &&(&str, FindingKind, Fault)| kind.is_fault() && fault.about.is_none();
+        let faults: Vec<_> = raised.iter().filter(is_fault).collect();
+        if faults.is_empty() {
+            return None;
+        }
+        let then = judge::<G>(&granted.before, play);
+        if faults.iter().all(|(clause, ..)| then.iter().any(|(other, ..)| other == clause)) {
+            return None;
+        }
+        let (since, lines) = (granted.since, granted.lines.join("; "));
+        let line = G::print(&play.event);
+        let text = format!(
+            "se dio por hecho «{lines}» en #{since}: si esto fue antes, «corregir {}» y «antes {since} {line}»",
+            play.seq
+        );
+        Some(Notice { about: play.seq, text })
+    }
+
     /// At most one finding for an event and a clause: a fault takes the place of a question, and a second fault
     /// adds its facts to the first.
     fn raise(&mut self, finding: Finding) {
@@ -194,6 +256,7 @@ impl<G: Game> Match<G> {
         self.state = G::begin(G::knowledge(&self.state).clone(), self.rules.clone());
         self.notices.clear();
         self.consequences.clear();
+        self.granted = None;
         let plays = std::mem::take(&mut self.plays);
         for play in plays {
             self.step(&play);

@@ -132,6 +132,13 @@ pub trait Game: Sized + 'static {
         Vec::new()
     }
 
+    /// The steps, phases and ends of turns that an event said at the table takes for granted, in order: those between
+    /// the moment of the match and the one the event belongs to. None where it comes at its time, and where nothing
+    /// that lies ahead in this turn or at the beginning of the next brings its time about.
+    fn taken_for_granted(_state: &Self::State, _event: &Self::Event) -> Vec<Self::Event> {
+        Vec::new()
+    }
+
     /// The verbs, in the order of the help.
     fn verbs() -> &'static [VerbRow<Self>];
     /// Whether the event shows or tells a hidden card: undone, what was seen stays seen.

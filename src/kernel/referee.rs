@@ -61,6 +61,8 @@ pub trait Referee: Send {
     fn card_plays(&self, draft: &Draft, cards: &CardList) -> Vec<Draft>;
     /// What is to be remarked of a draft that names what is not on file.
     fn card_remark(&self, draft: &Draft, cards: &CardList) -> Option<String>;
+    /// The steps that the draft takes for granted if it comes now, in order.
+    fn taken_for_granted(&self, draft: &Draft) -> Vec<Draft>;
     /// Whether it may be said beforehand what the draft would raise.
     fn may_foretell(&self, draft: &Draft) -> bool;
     /// What entering the draft now would raise.

@@ -133,6 +133,7 @@ impl<G: Game> Table<G> {
             text: G::print(&play.event),
             shown: G::shown(self.folded.state(), &play.event),
             waivers: play.waivers,
+            is_tacit: play.is_tacit,
             points_to: points_to.into_inner(),
             counts: course.stands(seq),
             before,
@@ -202,6 +203,12 @@ impl<G: Game> Referee for Table<G> {
         (G::CARDS?.remark)(draft.event()?, cards)
     }
 
+    fn taken_for_granted(&self, draft: &Draft) -> Vec<Draft> {
+        let Some(event) = draft.event::<G::Event>() else { return Vec::new() };
+        let steps = G::taken_for_granted(self.folded.state(), event);
+        steps.into_iter().filter_map(Draft::of::<G>).collect()
+    }
+
     fn may_foretell(&self, draft: &Draft) -> bool {
         draft.event().is_some_and(|event| G::may_foretell(self.folded.state(), event))
     }
@@ -209,7 +216,7 @@ impl<G: Game> Referee for Table<G> {
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {
         let Some(event) = draft.event::<G::Event>().cloned() else { return Vec::new() };
         let waivers = waiver.cloned().into_iter().collect();
-        self.folded.foretell(Play { seq: self.next_seq(), event, waivers })
+        self.folded.foretell(Play { waivers, ..Play::of(self.next_seq(), event) })
     }
 
     fn speech(&self) -> Speech {

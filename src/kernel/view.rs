@@ -75,6 +75,8 @@ pub struct PlayView {
     pub shown: String,
     /// Its permissions.
     pub waivers: Vec<Waiver>,
+    /// Nobody said it: a later play took it for granted.
+    pub is_tacit: bool,
     /// The plays it names by number (`por #8`), as stored.
     pub points_to: Vec<Seq>,
     /// Whether it is in force.

@@ -21,6 +21,8 @@ pub enum Deed {
         waiver: Option<Waiver>,
         before: Option<Seq>,
         instead: Option<Seq>,
+        /// The next play takes it for granted (`tácito:`).
+        tacit: bool,
     },
     Strike {
         of: Seq,
@@ -96,6 +98,10 @@ pub enum Question {
         topic: Option<String>,
     },
     Leave,
+    /// Whether the steps a play takes for granted are recorded: from now on, or only asked.
+    Tacit {
+        taken: Option<bool>,
+    },
     /// `más`: what the screen did not hold.
     More,
 }

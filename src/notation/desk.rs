@@ -18,6 +18,7 @@ pub enum DeskWord {
     Waive,
     State,
     Reading,
+    Tacit,
     Ruling,
     Penalise,
     CallJudge,
@@ -59,7 +60,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 24] = [
+pub static DESK: [DeskInfo; 25] = [
     row(DeskWord::Board, "estado", &["es"], "board", "", "la mesa tal como consta"),
     row(
         DeskWord::Options,
@@ -123,6 +124,14 @@ pub static DESK: [DeskInfo; 24] = [
         "reading",
         "[CLÁUSULA [LECTURA]]",
         "lo que el libro deja abierto, o la lectura con que se juzga esta partida",
+    ),
+    row(
+        DeskWord::Tacit,
+        "tácito",
+        &[],
+        "tacit",
+        "[sí|no]",
+        "si se dan por hechos los pasos que nadie dice, como una fase o el fin del turno",
     ),
     row(DeskWord::Ruling, "fallo", &[], "ruling", "N [CLÁUSULA] TEXTO", "el juez falla sobre el suceso N"),
     row(DeskWord::Penalise, "penaliza", &[], "penalise", "JUGADOR TEXTO", "el juez penaliza a un jugador"),

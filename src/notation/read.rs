@@ -34,6 +34,7 @@ pub fn read(
 ) -> Result<Command, Misread> {
     let mut tokens = tokens(line, range.clone())?;
     let end = trimmed_end(line, &range);
+    let tacit = take_tacit(&mut tokens, how)?;
     let judge = take_judge(&mut tokens);
     let first = tokens.first().and_then(Token::bare).map(str::to_owned);
     let Some(first) = first else {
@@ -41,16 +42,27 @@ pub fn read(
     };
     let reader = Reader { line, end, referee, how };
     match reader.find_desk(&first) {
-        Some(word) if judge.is_none() => reader.desk(word, tokens),
+        Some(word) if judge.is_none() && !tacit => reader.desk(word, tokens),
         Some(_) | None => {
             let (draft, waiver) = reader.play(tokens, judge, true)?;
-            Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None }))
+            Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None, tacit }))
         }
     }
 }
 
 fn trimmed_end(line: &str, range: &Range<usize>) -> usize {
     range.start + line[range.clone()].trim_end().len()
+}
+
+/// `tácito:` before a line of a script: nobody said it, the next play takes it for granted.
+fn take_tacit(tokens: &mut Vec<Token>, how: &Reading<'_>) -> Result<bool, Misread> {
+    let first = tokens.first().filter(|t| t.bare().is_some_and(|w| fold(w) == "tacito:"));
+    let Some(span) = first.map(Token::span) else { return Ok(false) };
+    if how.prefixes {
+        return Err(Misread::new(span, "«tácito:» solo va en guiones: escriba el paso sin esa palabra"));
+    }
+    tokens.remove(0);
+    Ok(true)
 }
 
 /// `juez:` before a line: done on a judge's order.

@@ -20,17 +20,19 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Options { verb, lines } => options(verb.as_deref(), lines),
         Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
         Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),
-        Reply::Foretold { text, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
+        Reply::Foretold { text, steps, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
             let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
             let by_card = findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open);
             let answer = if by_card {
                 styled(QUESTION, format!("Solo si una carta lo permite: {text}"))
             } else {
-                styled(GOOD, format!("Sí: {text}"))
+                let after =
+                    if steps.is_empty() { String::new() } else { format!(", tras {}", steps.join("; ")) };
+                styled(GOOD, format!("Sí: {text}{after}"))
             };
             std::iter::once(answer).chain(questions).collect::<Vec<_>>().join("\n")
         }
-        Reply::Foretold { text, findings } => {
+        Reply::Foretold { text, findings, .. } => {
             let faults = findings.iter().map(|f| finding(f, catalogue));
             std::iter::once(format!("No: {text}")).chain(faults).collect::<Vec<_>>().join("\n")
         }
@@ -47,6 +49,12 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         }
         Reply::Export { file, .. } => format!("Partida guardada en {file}."),
         Reply::Help { topic } => help(topic.as_deref(), &referee.verbs()),
+        Reply::Tacit { taken: true } => {
+            "Los pasos que nadie dice se dan por hechos; «tácito no» pide decirlos todos.".to_owned()
+        }
+        Reply::Tacit { taken: false } => {
+            "Cada paso se dice; «tácito sí» vuelve a dar por hechos los que nadie dice.".to_owned()
+        }
         Reply::Leave => "Hasta pronto.".to_owned(),
         Reply::More => "No queda nada por mostrar.".to_owned(),
     }

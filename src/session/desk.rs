@@ -16,10 +16,11 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
             let instead = now.map_or(String::new(), |n| format!("; corrija el {n}"));
             return Err(format!("el suceso {seq} ya no cuenta{instead}"));
         }
-        Deed::Play { draft, waiver, before, instead } => {
+        Deed::Play { draft, waiver, before, instead, tacit } => {
             let event = draft.clone();
             let waiver = waiver.clone();
-            Body::Play { event, before: *before, instead: *instead, waiver, told: false, tacit: None }
+            let tacit = tacit.then(|| referee.next_seq().saturating_add(1));
+            Body::Play { event, before: *before, instead: *instead, waiver, told: false, tacit }
         }
         Deed::Strike { of } => match referee.play(*of) {
             Some(play) if play.counts => Body::Strike { of: vec![*of], undo: false },
@@ -118,12 +119,14 @@ fn statement_line(text: &str, table: &dyn Referee) -> String {
 
 /// A play with its permissions as a screen may show it now.
 pub fn show_play(play: &PlayView) -> String {
-    line_of(play, &play.shown)
+    let line = line_of(play, &play.shown);
+    if play.is_tacit { format!("{line} (se da por hecho)") } else { line }
 }
 
 /// A play with its permissions as it is typed: reading it on the same table gives the same play, permitted alike.
 pub fn print_play(play: &PlayView) -> String {
-    line_of(play, &play.text)
+    let line = line_of(play, &play.text);
+    if play.is_tacit { format!("tácito: {line}") } else { line }
 }
 
 fn line_of(play: &PlayView, text: &str) -> String {

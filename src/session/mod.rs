@@ -10,6 +10,7 @@ mod import;
 mod plain;
 mod reply;
 mod run;
+mod steps;
 mod told;
 
 use std::cell::OnceCell;
@@ -34,9 +35,10 @@ use crate::games::{GameEntry, game};
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
 use crate::kernel::{
-    Body, BodyError, CardList, Draft, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
+    Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
 };
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements};
+use steps::steps_for;
 
 /// Format of the records' bodies.
 pub const BODY_FORMAT: u16 = 1;
@@ -181,6 +183,10 @@ pub struct Session {
     header: Header,
     author: String,
     cards: Option<CardList>,
+    /// Whether the steps that a play takes for granted are recorded.
+    takes_steps: bool,
+    /// What the steps before the next play have made due.
+    owed: Vec<Duty>,
     /// The game's speech, taken apart when a line is first read as people say it.
     grammar: OnceCell<Grammar>,
 }
@@ -212,6 +218,8 @@ impl Session {
             header,
             author: author.to_owned(),
             cards: None,
+            takes_steps: true,
+            owed: Vec::new(),
             grammar: OnceCell::new(),
         })
     }
@@ -230,6 +238,8 @@ impl Session {
             header,
             author: author.to_owned(),
             cards: None,
+            takes_steps: true,
+            owed: Vec::new(),
             grammar: OnceCell::new(),
         })
     }
@@ -303,6 +313,7 @@ impl Session {
         let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let mut parts = Vec::new();
+        let mut takes_steps = self.takes_steps;
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
             let said = self.said(line, range, table, trust)?;
@@ -310,12 +321,15 @@ impl Session {
                 said.as_ref().map_or((line, range.clone()), |said| (said.as_str(), 0..said.len()));
             let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
+                    if let Question::Tacit { taken: Some(taken) } = question {
+                        takes_steps = taken;
+                    }
                     parts.push(Part::Ask(question));
                     continue;
                 }
                 Command::Record(deed) => {
                     let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
-                    let (bodies, deed) = self.bodies(deed, table, again)?;
+                    let (bodies, deed) = self.bodies(deed, table, takes_steps, again)?;
                     let remark = self.card_remark(&deed).or_else(|| desk::remark(&deed, table));
                     (bodies, remark)
                 }
@@ -360,16 +374,19 @@ impl Session {
         self.journal.take_notices()
     }
 
-    /// The record of a deed, behind those that tell the published cards it names, and the deed. What a line means
-    /// may hang on those cards: it is read again where they are told.
+    /// The record of a deed, behind those that tell the published cards it names and the steps it takes for granted,
+    /// and the deed. What a line means may hang on those cards: it is read again where they are told.
     fn bodies(
         &self,
         mut deed: Deed,
         table: &dyn Referee,
+        takes_steps: bool,
         again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
     ) -> Result<(Vec<Body<Draft>>, Deed), SessionError> {
         let mut bodies = self.told_for(&deed, table);
-        if !bodies.is_empty() {
+        if bodies.is_empty() {
+            bodies.extend(steps_for(&deed, table).into_iter().filter(|_| takes_steps));
+        } else {
             let mut known = table.fork();
             for body in &bodies {
                 self.take_in(known.as_mut(), body.clone())?;
@@ -377,6 +394,7 @@ impl Session {
             if let Command::Record(informed) = again(known.as_ref())? {
                 deed = informed;
             }
+            bodies.extend(steps_for(&deed, known.as_ref()).into_iter().filter(|_| takes_steps));
         }
         bodies.push(desk::body(&deed, table).map_err(SessionError::Nothing)?);
         Ok((bodies, deed))
@@ -389,16 +407,26 @@ impl Session {
 
     fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
         let (body, remark) = match part {
-            Part::Ask(question @ Question::MayI { .. }) => {
-                let told =
-                    if let Question::MayI { draft, .. } = &question { self.table_told(draft)? } else { None };
-                return Ok(reply::answer(question, told.as_deref().unwrap_or(self.referee.as_ref())));
+            Part::Ask(Question::MayI { draft, waiver }) => return self.foretold(draft, waiver.as_ref()),
+            Part::Ask(Question::Tacit { taken }) => {
+                self.takes_steps = taken.unwrap_or(self.takes_steps);
+                return Ok(Reply::Tacit { taken: self.takes_steps });
             }
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
             Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
+        let is_tacit = matches!(&body, Body::Play { tacit: Some(_), .. });
         let mut step = self.referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))?;
+        // What a step makes due is told of the play that took it for granted, if it still is then.
+        let mut owed = std::mem::take(&mut self.owed);
+        owed.append(&mut step.owed);
+        if is_tacit {
+            self.owed = owed;
+        } else {
+            let now = self.referee.duties();
+            step.owed = owed.into_iter().filter(|duty| now.contains(duty)).collect();
+        }
         step.notices.extend(remark.map(|text| Notice { about: seq, text }));
         let referee = self.referee.as_ref();
         let text = record_line(referee, seq);

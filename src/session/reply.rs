@@ -54,6 +54,8 @@ pub enum Reply {
     /// What entering the line would raise; nothing was written.
     Foretold {
         text: String,
+        /// The steps it would take for granted.
+        steps: Vec<String>,
         findings: Vec<Finding>,
     },
     Why {
@@ -88,6 +90,10 @@ pub enum Reply {
         topic: Option<String>,
     },
     Leave,
+    /// Whether the steps a play takes for granted are recorded.
+    Tacit {
+        taken: bool,
+    },
     /// The rest of the last answer, which only the screen knows.
     More,
 }
@@ -100,7 +106,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Duties => Reply::Duties(referee.duties()),
         Question::MayI { draft, waiver } => {
             let findings = referee.foretell(&draft, waiver.as_ref());
-            Reply::Foretold { text: draft.text, findings }
+            Reply::Foretold { text: draft.text, steps: Vec::new(), findings }
         }
         Question::Why { about } => why(about, referee),
         Question::Rule { question } => Reply::Rule { question },
@@ -112,6 +118,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::ViewAt { seq } => Reply::View { seq, picture: referee.picture_at(seq) },
         Question::Export { format, file, replace } => Reply::Export { format, file, replace },
         Question::Help { topic } => Reply::Help { topic },
+        Question::Tacit { taken } => Reply::Tacit { taken: taken.unwrap_or(true) },
         Question::Leave => Reply::Leave,
         Question::More => Reply::More,
     }

@@ -72,7 +72,7 @@ fn count<G: Game>(game: &Match<G>, depth: usize, see: &mut impl FnMut(&Match<G>,
             continue;
         }
         let mut after = game.clone();
-        after.push(Play { seq: after.next_seq(), event, waivers: Vec::new() });
+        after.push(Play::of(after.next_seq(), event));
         count(&after, depth - 1, see);
     }
 }

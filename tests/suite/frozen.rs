@@ -168,7 +168,7 @@ const SECOND_FORMAT: [&str; 34] = [
 ];
 
 /// What this program reads and cannot judge with yet.
-const AHEAD: [&str; 13] = [
+const AHEAD: [&str; 12] = [
     r#""outcome":"stands""#,
     r#""outcome":"no_offence""#,
     r#""outcome":"permitted""#,
@@ -181,7 +181,6 @@ const AHEAD: [&str; 13] = [
     r#"{"desk":{"revoke""#,
     r#"{"desk":{"rewind""#,
     r#"{"desk":{"result""#,
-    r#""tacit":"#,
 ];
 
 /// The sample of a chosen reading is of Kódem; no other game has it.

@@ -40,6 +40,7 @@ mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
+mod granted;
 /// The readings a judge may choose where the book is open.
 #[cfg(test)]
 mod readings;

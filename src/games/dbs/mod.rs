@@ -73,6 +73,10 @@ impl Game for Dbs {
         &checks::CHECKS
     }
 
+    fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
+        flow::granted::taken_for_granted(state, event)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         state.ended.as_ref().map(|end| end.outcome.clone())
     }

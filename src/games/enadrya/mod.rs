@@ -74,6 +74,10 @@ impl Game for Enadrya {
         &checks::CHECKS
     }
 
+    fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
+        flow::granted::taken_for_granted(state, event)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         state.ended.clone()
     }

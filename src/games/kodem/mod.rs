@@ -68,7 +68,7 @@ impl Game for Kodem {
         match flow::meaning::meaning(state, &play.event) {
             None => apply::apply(state, play, effects),
             Some(event) => {
-                let meant = Play { seq: play.seq, event, waivers: play.waivers.clone() };
+                let meant = play.meaning(event);
                 apply::apply(state, &meant, effects);
             }
         }
@@ -76,6 +76,10 @@ impl Game for Kodem {
 
     fn checks() -> &'static [Check<Self>] {
         &checks::CHECKS
+    }
+
+    fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
+        flow::granted::taken_for_granted(state, event)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

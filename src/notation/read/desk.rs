@@ -44,7 +44,19 @@ impl Reader<'_> {
             DeskWord::Penalise => self.penalise(tokens),
             DeskWord::Export => self.export(&tokens),
             DeskWord::Reading => self.reading(&tokens),
+            DeskWord::Tacit => self.tacit(&tokens),
         }
+    }
+
+    /// `tácito [sí|no]`
+    fn tacit(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let taken = match self.one_word(tokens)?.map(|word| fold(&word)).as_deref() {
+            None => None,
+            Some("si") => Some(true),
+            Some("no") => Some(false),
+            Some(_) => return Err(Misread::new(tokens[0].span(), "aquí va «sí» o «no»")),
+        };
+        Ok(Command::Ask(Question::Tacit { taken }))
     }
 
     fn alone(&self, tokens: &[Token], command: Command) -> Result<Command, Misread> {
@@ -174,7 +186,7 @@ impl Reader<'_> {
             return Ok(Command::Record(Deed::Strike { of: seq }));
         }
         let (draft, waiver) = self.on_table(self.referee.in_place_of(seq).as_ref(), tokens)?;
-        Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: Some(seq) }))
+        Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: Some(seq), tacit: false }))
     }
 
     fn before(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
@@ -183,7 +195,7 @@ impl Reader<'_> {
         }
         let seq = self.play_number(&mut tokens)?;
         let (draft, waiver) = self.on_table(self.referee.before(seq).as_ref(), tokens)?;
-        Ok(Command::Record(Deed::Play { draft, waiver, before: Some(seq), instead: None }))
+        Ok(Command::Record(Deed::Play { draft, waiver, before: Some(seq), instead: None, tacit: false }))
     }
 
     fn on_table(

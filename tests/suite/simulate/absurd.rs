@@ -52,7 +52,7 @@ pub fn draw<G: Game>(
 ) -> Play<G::Event> {
     let candidates = if rng.bool() { G::candidates(game.state()) } else { Vec::new() };
     let event = rng.choice(candidates).unwrap_or_else(|| any(rng));
-    Play { seq: game.next_seq(), event, waivers: Vec::new() }
+    Play::of(game.next_seq(), event)
 }
 
 impl Absurd {

@@ -217,7 +217,7 @@ fn compare<G: Game>(what: &str, told: &Match<G>, retold: Vec<Retold<G::Event>>) 
     for (seq, mut play) in (1..).zip(retold) {
         G::repoint(&mut play.event, &|n| first.get(&n).copied().unwrap_or(n));
         log.push(format!("#{seq} (of #{}) {}", play.of, G::print(&play.event)));
-        again.push(Play { seq, event: play.event, waivers: play.waivers });
+        again.push(Play { waivers: play.waivers, ..Play::of(seq, play.event) });
     }
     let log = log.join("\n");
     assert_eq!(G::facts(again.state()), G::facts(told.state()), "{what}: table\n{log}");

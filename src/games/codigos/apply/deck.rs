@@ -47,7 +47,7 @@ impl Change<'_> {
 
     /// The blocked card was taken: its place is being filled.
     fn take_after_all(&mut self, event: Event) {
-        let play = Play { seq: self.seq(), event, waivers: Vec::new() };
+        let play = Play::of(self.seq(), event);
         let mut change = Change { s: self.s, fx: self.fx, play: &play };
         change.advance();
         change.event();
@@ -221,11 +221,12 @@ impl Change<'_> {
         } else {
             self.s.places[usize::from(place) - 1] = None;
         }
-        let is_last = self.s.deck == Some(0);
         self.s.deck = self.s.deck.map(|n| n.saturating_add(1));
-        if is_last {
-            // Nothing else can come in its place, and it would be blocked again: the book knows no way out.
-            self.fx.consequence("el comodín bajo el soldado vuelve al mazo, donde no queda otra carta para su lugar");
+        if self.s.deck.is_none() && self.s.deck_uncertain {
+            // Perhaps nothing else is left to come in its place, and it would be blocked again: the book knows no way out.
+            self.fx.consequence(
+                "el comodín bajo el soldado vuelve al mazo; no consta si queda otra carta para su lugar",
+            );
             return;
         }
         let owed = Owed { clause: "10.1c", since: self.seq(), lapsed: false };

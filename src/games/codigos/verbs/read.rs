@@ -200,7 +200,7 @@ pub fn acting(state: &State, said: Option<Seat>, event: impl Fn(Seat) -> Event) 
 
 /// Whether the rules have nothing against an event; what is owed otherwise is left out of account.
 pub fn may(state: &State, event: Event) -> bool {
-    let play = Play { seq: 0, event, waivers: Vec::new() };
+    let play = Play::of(0, event);
     judge::<Codigos>(state, &play).iter().all(|(_, kind, _)| *kind != FindingKind::Illegal)
 }
 

@@ -5,6 +5,7 @@
 #![allow(clippy::wildcard_enum_match_arm)] // A boundary listens to a few events and is silent for the others.
 
 pub mod bills;
+pub mod granted;
 pub mod retold;
 
 use super::event::{Event, Phase, Side, Step, actor, discarded};

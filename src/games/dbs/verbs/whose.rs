@@ -36,7 +36,7 @@ pub fn charger(state: &State, words: &Words, owed: bool) -> Seat {
         return side_of_permit(state, words).unwrap_or(active);
     }
     let other = state.opponent(active);
-    let begins = Play { seq: 0, event: Event::Ready { by: other, cards: Vec::new() }, waivers: Vec::new() };
+    let begins = Play::of(0, Event::Ready { by: other, cards: Vec::new() });
     let can = |seat: Seat| {
         if seat == active {
             state.turn.phase == Phase::Charge || owed

@@ -31,7 +31,7 @@ pub fn by_card(play: &Play<Event>) -> bool {
 /// Applies a play; a withdrawal told as a move is that withdrawal, as for the checks.
 pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let meant = withdrawal(state, &play.event);
-    let meant = meant.map(|event| Play { seq: play.seq, event, waivers: play.waivers.clone() });
+    let meant = meant.map(|event| play.meaning(event));
     let play = meant.as_ref().unwrap_or(play);
     let mut change = Change { s: state, fx: effects, play };
     if change.is_told_again() {

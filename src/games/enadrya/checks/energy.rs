@@ -2,8 +2,9 @@
 
 use super::K;
 use super::deck::card_play;
-use crate::games::enadrya::event::{Event, PlayCard, Step};
+use crate::games::enadrya::event::{Event, Step};
 use crate::games::enadrya::flow::abilities::meant;
+use crate::games::enadrya::flow::kind_of;
 use crate::games::enadrya::knowledge::{CardKind, Colour};
 use crate::games::enadrya::state::{Reserve, State};
 use crate::kernel::{Fault, Play, Seat, Verdict, fold};
@@ -56,14 +57,6 @@ fn cost(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
     }
     let printed = state.coming(card.by, card.from, &card.facts, |f| f.cost);
     paid(state, play, card.by, &format!("«{}»", card.name()), card.paid, printed)
-}
-
-/// The type of a card that is played, as far as known.
-pub(super) fn kind_of(state: &State, card: &PlayCard) -> Option<CardKind> {
-    if card.slot.is_some() {
-        return Some(CardKind::Unit);
-    }
-    card.kind.or_else(|| state.coming(card.by, card.from, &card.facts, |f| f.kind))
 }
 
 /// I3.2c: a Unit costs its energy.

@@ -2,9 +2,9 @@
 
 use super::K;
 use super::deck::card_play;
-use super::energy::{celeste, kind_of};
+use super::energy::celeste;
 use crate::games::enadrya::event::{Draw, Event, PlayCard, Step};
-use crate::games::enadrya::flow::{Goal, goal, leaves, takes_over};
+use crate::games::enadrya::flow::{Goal, goal, kind_of, leaves, takes_over};
 use crate::games::enadrya::knowledge::CardKind;
 use crate::games::enadrya::place::Place;
 use crate::games::enadrya::rules::Withdrawal;

@@ -4,14 +4,23 @@
 
 pub mod abilities;
 pub mod again;
+pub mod granted;
 pub mod moves;
 pub mod statement;
 
-use super::event::{Event, Step, turn_actor, turn_taker};
+use super::event::{Event, PlayCard, Step, turn_actor, turn_taker};
 use super::knowledge::CardKind;
 use super::place::Place;
 use super::state::{Reserve, State};
 use crate::kernel::Seat;
+
+/// The type of a card that is played, as far as known.
+pub fn kind_of(state: &State, card: &PlayCard) -> Option<CardKind> {
+    if card.slot.is_some() {
+        return Some(CardKind::Unit);
+    }
+    card.kind.or_else(|| state.coming(card.by, card.from, &card.facts, |f| f.kind))
+}
 
 /// Where `pasar` leads: the next step of a battle that goes on, else the end of the turn (none).
 pub fn after_pass(state: &State) -> Option<Step> {

@@ -1,9 +1,9 @@
 //! Section 15: multiplayer. All of it is silent in Standard mode.
 
-use super::turn::turns_up;
 use super::{K, are_teammates};
 use crate::games::kodem::event::{Cause, Decision, Event, Mode};
 use crate::games::kodem::flow::puts_away_lifeless;
+use crate::games::kodem::flow::turns_up;
 use crate::games::kodem::flow::{Late, bound_seats, late};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::State;

@@ -3,12 +3,10 @@
 use super::K;
 use crate::games::kodem::event::{Event, Phase, PhaseName};
 use crate::games::kodem::flow::is_harmless_after_end;
-use crate::games::kodem::flow::{is_cut_short, is_response_open, passes};
-use crate::games::kodem::place::CardRef;
+use crate::games::kodem::flow::{is_cut_short, is_response_open, passes, turns_up};
 use crate::games::kodem::rules::RivalReveals;
-use crate::games::kodem::state::State;
 use crate::games::kodem::words::phase_word;
-use crate::kernel::{EVERY_CLAUSE, Fault, Seat, Verdict};
+use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
 
 /// 3.1: phases in order, turns in order.
 pub const OUT_OF_ORDER: K =
@@ -40,14 +38,6 @@ pub const OUT_OF_ORDER: K =
         },
         _ => Verdict::Holds,
     });
-
-/// Whether a `revelar` really turns something up by its owner's decision: not by an effect, not a Protector (only
-/// its name is told), not a card that lies open already.
-pub fn turns_up(state: &State, event: &Event) -> Option<(Seat, CardRef)> {
-    let Event::Reveal { by, card, cause: None, .. } = event else { return None };
-    let hidden = state.find(card).is_none_or(|id| !state.is_up(id));
-    hidden.then(|| (by.unwrap_or(card.seat()), card.clone()))
-}
 
 /// 3.3a: the active player reveals in Previa.
 pub const REVEAL_OUTSIDE_PRE: K = K::illegal("3.3a", "active_player_reveals_outside_pre", |state, play| {

@@ -1,6 +1,7 @@
 //! What an event leaves behind: phases, steps, deadlines. Read by the checks before the event, and by `apply`.
 
 pub mod chain;
+pub mod granted;
 pub mod meaning;
 pub mod slips;
 
@@ -73,6 +74,14 @@ pub fn passes(state: &State, by: Option<Seat>) -> bool {
 pub fn is_passing(state: &State, event: &Event) -> bool {
     matches!(state.turn.phase, Phase::Start | Phase::Pre)
         && leaves(state, event) == Some(Goal::Phase(Phase::End))
+}
+
+/// Whether a `revelar` really turns something up by its owner's decision: not by an effect, not a Protector (only
+/// its name is told), not a card that lies open already.
+pub fn turns_up(state: &State, event: &Event) -> Option<(Seat, CardRef)> {
+    let Event::Reveal { by, card, cause: None, .. } = event else { return None };
+    let hidden = state.find(card).is_none_or(|id| !state.is_up(id));
+    hidden.then(|| (by.unwrap_or(card.seat()), card.clone()))
 }
 
 /// Whether the event is one of those before which immediate duties fall due (14.2).

@@ -32,7 +32,7 @@ type Read = fn(&State, &mut Words, Seat) -> Result<Event, Misread>;
 
 /// Whether an event breaks no rule now.
 fn can(state: &State, event: &Event) -> bool {
-    let play = Play { seq: 0, event: event.clone(), waivers: Vec::new() };
+    let play = Play::of(0, event.clone());
     judge::<Totems>(state, &play).iter().all(|(_, kind, _)| !kind.is_fault())
 }
 

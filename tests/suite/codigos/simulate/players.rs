@@ -53,7 +53,7 @@ impl Players {
         let mut twin = Match::under(rules);
         for (seq, (card, facts)) in (1..).zip(&truth.facts) {
             let event = Event::Card { card: card.clone(), facts: facts.clone() };
-            twin.push(Play { seq, event, waivers: Vec::new() });
+            twin.push(Play::of(seq, event));
         }
         let candour = [100, 60, 20, 0][rng.usize(..4)];
         let (game, told) = (Match::under(rules), BTreeSet::new());
@@ -72,11 +72,7 @@ impl Players {
     fn tell(&mut self, card: &Card) {
         if self.told.insert(card.clone()) {
             let facts = self.truth.facts[card].clone();
-            let play = Play {
-                seq: self.next,
-                event: Event::Card { card: card.clone(), facts },
-                waivers: Vec::new(),
-            };
+            let play = Play::of(self.next, Event::Card { card: card.clone(), facts });
             self.next += 1;
             *self.verbs.entry("carta".to_owned()).or_default() += 1;
             self.game.push(play);
@@ -103,7 +99,7 @@ impl Players {
                 self.tell(&card);
             }
         }
-        let play = Play { seq: self.next, event, waivers: Vec::new() };
+        let play = Play::of(self.next, event);
         self.next += 1;
         let line = Codigos::print(&play.event);
         let verb = line.split_once(": ").map_or(line.as_str(), |(_, rest)| rest);

@@ -308,7 +308,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
                 if n < begins { pool[n].clone() } else { rng.choice(&pool).unwrap().clone() };
             let candidates = if rng.bool() { Vec::new() } else { Dbs::candidates(game.state()) };
             let event = rng.choice(candidates).filter(|_| n >= begins).unwrap_or(event);
-            Play { seq: game.next_seq(), event, waivers }
+            Play { waivers, ..Play::of(game.next_seq(), event) }
         });
         absurd.count(&what, &changes(&game));
     }

@@ -46,7 +46,7 @@ impl Planned {
 
     fn play(&self, seq: u32) -> Play<Event> {
         let waiver = |by| Waiver { by, clauses: Vec::new(), note: "Ley".to_owned() };
-        Play { seq, event: self.event.clone(), waivers: self.waiver.map(waiver).into_iter().collect() }
+        Play { waivers: self.waiver.map(waiver).into_iter().collect(), ..Play::of(seq, self.event.clone()) }
     }
 }
 

@@ -78,7 +78,7 @@ fn left_when_all_is_told(players: &Players) -> Vec<(Seq, &'static str)> {
     for card in &players.table.deal.cards {
         let event = Event::Card { name: card.facts.name.clone().unwrap(), facts: on_file(&card.facts) };
         let seq = game.next_seq();
-        game.push(arbitro::kernel::Play { seq, event, waivers: Vec::new() });
+        game.push(arbitro::kernel::Play::of(seq, event));
     }
     questions(game.findings())
 }

@@ -114,7 +114,7 @@ impl Table {
     }
 
     fn play_of(&self, planned: &Planned) -> Play<Event> {
-        Play { seq: self.game.next_seq(), event: planned.event.clone(), waivers: Vec::new() }
+        Play::of(self.game.next_seq(), planned.event.clone())
     }
 
     /// The twin told what the event will bring, where it brings cards the log has not met as such.

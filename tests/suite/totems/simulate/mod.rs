@@ -197,7 +197,7 @@ fn giving_up_ends_a_match_of_totems_for_the_other_player() {
             continue;
         }
         let seq = players.game.next_seq();
-        players.game.push(Play { seq, event: Event::Concede { by: Seat::A }, waivers: Vec::new() });
+        players.game.push(Play::of(seq, Event::Concede { by: Seat::A }));
         assert_eq!(Totems::outcome(players.game.state()).map(|o| o.winners), Some(vec![Seat::B]));
         assert_eq!(players.faults().0, vec![]);
     }

@@ -321,7 +321,7 @@ impl Players {
             }
             _ => None,
         };
-        let play = |game: &Match<Totems>, event| Play { seq: game.next_seq(), event, waivers: Vec::new() };
+        let play = |game: &Match<Totems>, event| Play::of(game.next_seq(), event);
         self.game.push(play(&self.game, planned.told));
         self.twin.push(play(&self.twin, planned.truth));
         self.assert_same_course();

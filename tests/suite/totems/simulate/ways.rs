@@ -55,7 +55,7 @@ fn read(state: &State, line: &str) -> Option<Event> {
 }
 
 fn can(state: &State, event: &Event) -> bool {
-    let play = Play { seq: 0, event: event.clone(), waivers: Vec::new() };
+    let play = Play::of(0, event.clone());
     judge::<Totems>(state, &play).iter().all(|(_, kind, _)| !kind.is_fault())
 }
 
@@ -214,7 +214,7 @@ fn late(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>>
 fn same_moment(before: &State, first: &Event, second: &Event) -> bool {
     let after = |event: &Event| {
         let mut state = before.clone();
-        let play = Play { seq: u32::MAX, event: event.clone(), waivers: Vec::new() };
+        let play = Play::of(u32::MAX, event.clone());
         Totems::apply(&mut state, &play, &mut Effects::default());
         state
     };

@@ -1,0 +1,19 @@
+//! The end of a turn that a play said at the table takes for granted. Phases and steps pass without a word anyway.
+
+use super::{View, is_turn_action};
+use crate::games::dbs::event::{Event, Phase, Step, actor};
+use crate::games::dbs::state::State;
+use crate::kernel::Play;
+
+/// The `pasar` of the player whose turn it is, where the other one goes on with his own turn: not before the first has
+/// done anything in it, nor while a combat waits for an answer.
+pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
+    let turn = &state.turn;
+    let (Some(by), Some(active)) = (actor(event), turn.active) else { return Vec::new() };
+    let view = View::of(state, &Play::of(0, event.clone()));
+    let passes = view.marked || view.passes || view.goes_back;
+    let has_acted = turn.phase > Phase::Charge || turn.readied || turn.drawn > 0 || turn.charged > 0;
+    let waits = state.combat.as_ref().is_some_and(|combat| combat.step != Step::Damage);
+    let goes_on = state.running && state.ended.is_none() && by != active && is_turn_action(state, event);
+    if goes_on && has_acted && !waits && !passes { vec![Event::Pass { by: active }] } else { Vec::new() }
+}

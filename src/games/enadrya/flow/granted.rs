@@ -1,0 +1,69 @@
+//! The steps and ends of turns that a play said at the table takes for granted.
+
+#![allow(clippy::wildcard_enum_match_arm)] // Few events say when they come.
+
+use super::{kind_of, own_step};
+use crate::games::enadrya::event::{Event, PlayCard, Step, turn_actor};
+use crate::games::enadrya::knowledge::CardKind;
+use crate::games::enadrya::place::other;
+use crate::games::enadrya::state::State;
+use crate::kernel::Seat;
+
+/// The end of the turn and the step that an event belongs to, said before the event itself; none where it comes at its
+/// time, and where the step it belongs to has passed.
+pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
+    if state.ended.is_some() {
+        return Vec::new();
+    }
+    let Some((seat, step)) = moment(state, event) else { return Vec::new() };
+    let to = |step| Event::Phase { by: seat, step: Some(step) };
+    if state.is_preparing() {
+        let begins = state.first == Some(seat) && step > Step::Recharge;
+        return if begins { vec![to(step)] } else { Vec::new() };
+    }
+    let (active, now) = (state.turn.active, state.turn.step);
+    if seat == active {
+        return if now < step { vec![to(step)] } else { Vec::new() };
+    }
+    if now < Step::Deploy {
+        return Vec::new();
+    }
+    let fights = (Step::Deploy..Step::Damage).contains(&now) && state.attackers().next().is_some();
+    let mut steps: Vec<Event> =
+        fights.then_some(Event::Phase { by: active, step: Some(Step::Damage) }).into_iter().collect();
+    steps.push(Event::Phase { by: active, step: None });
+    steps.extend((step > Step::Withdraw).then(|| to(step)));
+    steps
+}
+
+/// Whose turn an event belongs to, and the step.
+fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
+    let by = turn_actor(event)?;
+    let active = if state.is_preparing() { state.first? } else { state.turn.active };
+    let now = state.turn.step;
+    match event {
+        Event::Phase { step: Some(to), .. } => {
+            let is_first = *to <= Step::Recharge && now >= Step::Deploy && !state.is_preparing();
+            let next = if by == active { other(by) } else { by };
+            (is_first || by != active && *to <= Step::Deploy).then_some((next, Step::Withdraw))
+        }
+        Event::Withdraw { .. } => (by != active).then_some((by, Step::Withdraw)),
+        Event::Draw { .. } | Event::Massive { .. } | Event::Move { .. } | Event::Attack(_) => {
+            own_step(event).map(|step| (by, step))
+        }
+        Event::Block(_) => (by != active).then_some((active, Step::Defence)),
+        Event::Play(card) if by == active => Some((by, of_card(state, card))),
+        Event::Play(_) | Event::Activate { .. } if by != active => {
+            let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
+            let answers = own_step(event).is_none() && is_attacked;
+            Some(if answers { (active, Step::Defence) } else { (by, Step::Deploy) })
+        }
+        _ => None,
+    }
+}
+
+/// The step in which the active player plays a card: Powers also in Refuerzo.
+fn of_card(state: &State, card: &PlayCard) -> Step {
+    let fights = state.turn.step > Step::Deploy;
+    if fights && kind_of(state, card) == Some(CardKind::Power) { Step::Reinforce } else { Step::Deploy }
+}

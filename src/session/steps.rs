@@ -1,0 +1,48 @@
+//! Steps that a play takes for granted: recorded before it, marked, and undone with it.
+
+use super::{Reply, Session, SessionError};
+use crate::kernel::{Body, Draft, Referee, Waiver};
+use crate::notation::Deed;
+
+/// The records of the steps that a deed takes for granted. What is said of an earlier moment, or permitted, takes none:
+/// it may be out of its time on purpose.
+pub(super) fn steps_for(deed: &Deed, table: &dyn Referee) -> Vec<Body<Draft>> {
+    let Deed::Play { draft, waiver: None, before: None, instead: None, tacit: false } = deed else {
+        return Vec::new();
+    };
+    granted(draft, table)
+}
+
+/// Each points to the record that comes next: another such step, or the play.
+fn granted(draft: &Draft, table: &dyn Referee) -> Vec<Body<Draft>> {
+    let steps = table.taken_for_granted(draft).into_iter();
+    let record = |(by, event)| Body::Play {
+        event,
+        before: None,
+        instead: None,
+        waiver: None,
+        told: false,
+        tacit: Some(by),
+    };
+    (table.next_seq() + 1..).zip(steps).map(record).collect()
+}
+
+impl Session {
+    /// What entering a draft would raise, on the table that the cards it names and the steps it takes for granted leave.
+    pub(super) fn foretold(&self, draft: Draft, waiver: Option<&Waiver>) -> Result<Reply, SessionError> {
+        let mut table = self.table_told(&draft)?.unwrap_or_else(|| self.referee.fork());
+        let taken = self.takes_steps && waiver.is_none();
+        let records = if taken { granted(&draft, table.as_ref()) } else { Vec::new() };
+        let (mut steps, mut findings) = (Vec::new(), Vec::new());
+        for record in records {
+            steps.extend(if let Body::Play { event, .. } = &record {
+                Some(event.text.clone())
+            } else {
+                None
+            });
+            findings.extend(self.take_in(table.as_mut(), record)?.findings);
+        }
+        findings.extend(table.foretell(&draft, waiver));
+        Ok(Reply::Foretold { text: draft.text, steps, findings })
+    }
+}
