@@ -135,13 +135,15 @@ fn good(tally: &Tally) -> u32 {
 fn tallies(game: &str, told: &Table, shown: bool) -> [[Tally; 3]; 2] {
     let sessions = situations(game, told);
     let mut tallies: [[Tally; 3]; 2] = Default::default();
-    for (at, line) in told["line"].as_array().unwrap().iter().enumerate() {
+    // Those under `more` were written later, all to be looked at.
+    let more = told.get("more").and_then(Value::as_array).into_iter().flatten().map(|line| (0, line));
+    for (at, line) in told["line"].as_array().unwrap().iter().enumerate().chain(more) {
         let line = line.as_table().unwrap();
         let session = &sessions[line["situation"].as_str().unwrap()];
         let canonical = line["canonical"].as_str().unwrap();
         let meant = session.would_write_taken(canonical).unwrap();
         for (style, name) in STYLES.iter().enumerate() {
-            for said in texts(&line[*name]) {
+            for said in line.get(*name).map(texts).unwrap_or_default() {
                 let (fate, what) = fate(session, &said, &meant);
                 if shown && at % 2 == 0 && fate != Fate::Understood {
                     println!("{fate:?} {name} [{canonical}] {said}  -> {what}");

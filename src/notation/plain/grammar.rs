@@ -42,6 +42,11 @@ const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino to
     porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
     otro perdon digo error hubiera podria";
 
+/// Whether a word says that something did not happen, or may not have.
+pub fn is_doubtful(word: &str) -> bool {
+    DOUBTFUL.split_whitespace().any(|w| w == word)
+}
+
 /// What leads to a slot's value, and what may fill it.
 #[derive(Clone, Debug)]
 pub struct Slot {

@@ -22,7 +22,7 @@ use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
 use item::{Table, Token, tokens};
 use slip::is_near;
-use walk::{Candidate, candidates};
+use walk::{Candidate, Unknown, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
@@ -74,10 +74,13 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
-    let mut readings = readings(referee, whole(candidates(&table, &tokens, true)));
+    let mut readings = readings(referee, whole(candidates(&table, &tokens, Unknown::Name)));
     readings.retain(|r| brings_no_near_name(r, names, grammar));
     match readings.len() {
-        0 => near(&table, &tokens, &whole),
+        0 => match near(&table, &tokens, &whole) {
+            Plain::None => passed_over(&table, &tokens, &whole),
+            meant => meant,
+        },
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
@@ -204,10 +207,24 @@ fn near(
 ) -> Plain {
     let mut all: BTreeSet<Candidate> = BTreeSet::new();
     for line in slip::mended(table, tokens) {
-        all.extend(whole(candidates(table, &line, false)));
+        all.extend(whole(candidates(table, &line, Unknown::Refused)));
     }
-    let mut found = readings(table.referee, all);
-    found.retain(|heard| !would_end(table.referee, &heard.draft));
+    offered(table.referee, all)
+}
+
+/// What the words of a line that have a sense say, where the others are passed over.
+fn passed_over(
+    table: &Table<'_>,
+    tokens: &[Token],
+    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
+) -> Plain {
+    offered(table.referee, whole(candidates(table, tokens, Unknown::PassedOver)))
+}
+
+/// What is only offered: never the end of the match.
+fn offered(referee: &dyn Referee, all: BTreeSet<Candidate>) -> Plain {
+    let mut found = readings(referee, all);
+    found.retain(|heard| !would_end(referee, &heard.draft));
     match found.len() {
         0 => Plain::None,
         1 => Plain::Near(found.remove(0).line),

@@ -2,14 +2,29 @@
 
 use std::collections::BTreeSet;
 
-use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, kind};
+use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, is_doubtful, kind};
 use super::item::{Item, Table, Token};
+use super::number::number;
 
 /// Most steps of one search, and most lines it yields.
 const STEPS: u32 = 6000;
 const LINES: usize = 120;
 /// A reading that strains the words more than this is none.
 const DEAREST: u32 = 7;
+/// What a word without sense costs that is passed over, and how many of them a line may have.
+const PASSED_OVER: u32 = 3;
+const MOST_PASSED: u32 = 2;
+
+/// How words without sense are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unknown {
+    /// As a new name, where one fits.
+    Name,
+    /// Not at all.
+    Refused,
+    /// Passed over, where the rest says something: never recorded unasked.
+    PassedOver,
+}
 
 /// A documented line that the words may stand for, and how much they had to be strained for it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,6 +45,8 @@ struct Way {
     must: u32,
     seat: Option<String>,
     cost: u32,
+    /// Words passed over.
+    passed: u32,
     verb_passed: bool,
 }
 
@@ -39,13 +56,13 @@ struct Search<'a> {
     items: &'a [Vec<Item>],
     form: &'a Form,
     head: (usize, &'a Head),
-    new_names: bool,
+    unknown: Unknown,
     steps: u32,
     found: &'a mut BTreeSet<Candidate>,
 }
 
 /// Every documented line the words may stand for, cheapest first.
-pub fn candidates(table: &Table<'_>, tokens: &[Token], new_names: bool) -> BTreeSet<Candidate> {
+pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown) -> BTreeSet<Candidate> {
     let mut found = BTreeSet::new();
     let items: Vec<Vec<Item>> = (0..tokens.len()).map(|at| table.items(tokens, at)).collect();
     let mut steps = STEPS;
@@ -61,6 +78,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], new_names: bool) -> BTree
                 must: 0,
                 seat: None,
                 cost: 0,
+                passed: 0,
                 verb_passed: false,
             };
             let mut search = Search {
@@ -69,7 +87,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], new_names: bool) -> BTree
                 items: &items,
                 form,
                 head: (at, head),
-                new_names,
+                unknown,
                 steps,
                 found: &mut found,
             };
@@ -114,7 +132,7 @@ impl Search<'_> {
 
     /// `rest`: how many words of the head's rest were said.
     fn walk(&mut self, at: usize, way: &Way, rest: usize) {
-        if self.steps == 0 || self.found.len() >= LINES || way.cost > DEAREST {
+        if self.steps == 0 || self.found.len() >= LINES || way.cost > DEAREST + PASSED_OVER * way.passed {
             return;
         }
         self.steps -= 1;
@@ -157,7 +175,7 @@ impl Search<'_> {
         for slot in 0..self.form.slots.len() {
             if self.form.slots[slot].kinds & item.kinds & !kind::NEW == 0
                 && (self.form.slots[slot].kinds & item.kinds == 0
-                    || !self.new_names && !item.text.starts_with('"'))
+                    || self.unknown != Unknown::Name && !item.text.starts_with('"'))
             {
                 continue;
             }
@@ -308,13 +326,32 @@ impl Search<'_> {
                 self.walk(at + words.len(), way, rest);
             }
         }
-        self.new_name(at, way, rest);
+        match self.unknown {
+            Unknown::Name => self.new_name(at, way, rest),
+            Unknown::PassedOver => self.pass_over(at, way, rest),
+            Unknown::Refused => {}
+        }
+    }
+
+    /// A word that says nothing here, neither what the line is about nor that it may not be so.
+    fn pass_over(&mut self, at: usize, way: &Way, rest: usize) {
+        let token = &self.tokens[at];
+        let is_sign = !token.fold.chars().all(char::is_alphabetic);
+        let says = is_sign || !self.items[at].is_empty() || is_doubtful(&token.fold) || self.is_number(at);
+        if says || way.passed == MOST_PASSED {
+            return;
+        }
+        let mut next = way.clone();
+        drop_joining(&mut next);
+        (next.cost, next.passed) = (next.cost + PASSED_OVER, next.passed + 1);
+        self.walk(at + 1, &next, rest);
+    }
+
+    fn is_number(&self, at: usize) -> bool {
+        number(&[&self.tokens[at].fold]).is_some()
     }
 
     fn new_name(&mut self, at: usize, way: &Way, rest: usize) {
-        if !self.new_names {
-            return;
-        }
         let is_new = |(i, token): &(usize, &Token)| {
             !token.quoted
                 && self.items[at + i].iter().all(|item| item.kinds & (kind::NAME | kind::SEAT) == 0)
