@@ -79,7 +79,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     match readings.len() {
         0 => match near(&table, &tokens, &whole) {
             Plain::None => passed_over(&table, &tokens, &whole),
-            meant => meant,
+            meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)) => meant,
         },
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
