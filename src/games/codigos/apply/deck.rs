@@ -222,13 +222,6 @@ impl Change<'_> {
             self.s.places[usize::from(place) - 1] = None;
         }
         self.s.deck = self.s.deck.map(|n| n.saturating_add(1));
-        if self.s.deck.is_none() && self.s.deck_uncertain {
-            // Perhaps nothing else is left to come in its place, and it would be blocked again: the book knows no way out.
-            self.fx.consequence(
-                "el comodín bajo el soldado vuelve al mazo; no consta si queda otra carta para su lugar",
-            );
-            return;
-        }
         let owed = Owed { clause: "10.1c", since: self.seq(), lapsed: false };
         self.s.refills[usize::from(place) - 1] = Some(owed);
         self.fx.consequence("el comodín bajo el soldado vuelve al mazo, que se mezcla");

@@ -76,8 +76,16 @@ pub const NOT_REFILLED: K =
     K::omitted("4.4a", "gap_not_refilled", |state, play| refills(state, &play.event, "4.4a"));
 
 /// 10.1c: the place of a blocked wild card is filled.
-pub const BLOCKED_WILD_NOT_REPLACED: K =
-    K::omitted("10.1c", "blocked_wild_not_replaced", |state, play| refills(state, &play.event, "10.1c"));
+pub const BLOCKED_WILD_NOT_REPLACED: K = K::omitted("10.1c", "blocked_wild_not_replaced", |state, play| {
+    match refills(state, &play.event, "10.1c") {
+        // With nothing else in the deck the same wild card would come, to be blocked again.
+        Verdict::BrokenEach(mut faults) if state.deck.is_none() && !faults.is_empty() => {
+            let fault = faults.swap_remove(0);
+            Verdict::cannot_tell(fault.legal("decir cuántas cartas quedan en el mazo, o reponerlo"))
+        }
+        verdict => verdict,
+    }
+});
 
 /// 5.1a: so many actions in a turn.
 pub const PASSES_SHORT: K = K::omitted("5.1a", "passes_before_two_actions", |state, play| {
