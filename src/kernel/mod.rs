@@ -55,7 +55,7 @@ pub use line::{Line, quote};
 pub use picture::{Area, Cell, Picture};
 pub use referee::Referee;
 pub use rules::{Answered, Choice, OpenQuestion};
-pub use speech::{Made, SILENT, Saying, Speech, say};
+pub use speech::{Made, SILENT, Saying, Speech, Versus, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{

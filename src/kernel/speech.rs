@@ -42,6 +42,17 @@ pub struct Made {
     pub bare_from: i32,
 }
 
+/// The documented lines that two names alone stand for, statements parted by `;`.
+#[derive(Clone, Copy, Debug)]
+pub struct Versus {
+    /// The usual match; `{1}` and `{2}` are the names.
+    pub lines: &'static str,
+    /// What says who begins, where that is told: `{name}` or `{seat}`.
+    pub first: &'static str,
+    /// What comes last; may be empty.
+    pub last: &'static str,
+}
+
 /// How a game is spoken of.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
@@ -59,6 +70,10 @@ pub struct Speech {
     pub pair: Option<(&'static str, &'static str)>,
     /// A card of the table that is called by its name is written by its place.
     pub by_place: bool,
+    /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
+    pub settles: &'static [&'static str],
+    /// What `ana contra beto` stands for; none where the game's players have no names.
+    pub versus: Option<Versus>,
     /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
     pub lies: &'static [(&'static str, &'static str)],
 }
@@ -72,6 +87,8 @@ pub const SILENT: Speech = Speech {
     made: None,
     pair: None,
     by_place: false,
+    settles: &[],
+    versus: None,
     lies: &[],
 };
 

@@ -70,7 +70,10 @@ pub enum Question {
         draft: Draft,
         waiver: Option<Waiver>,
     },
-    Board,
+    /// The table, or what is known of one place of it.
+    Board {
+        place: Option<String>,
+    },
     Options {
         verb: Option<String>,
     },

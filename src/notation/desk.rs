@@ -61,7 +61,14 @@ const fn row(
 
 /// Every word of the desk, in the order of the help.
 pub static DESK: [DeskInfo; 25] = [
-    row(DeskWord::Board, "estado", &["es"], "board", "", "la mesa tal como consta"),
+    row(
+        DeskWord::Board,
+        "estado",
+        &["es"],
+        "board",
+        "[LUGAR]",
+        "la mesa tal como consta, o un lugar de ella",
+    ),
     row(
         DeskWord::Options,
         "opciones",

@@ -13,6 +13,8 @@ mod script;
 pub use command::{Command, Deed, Question};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
-pub use plain::{Grammar, Names, Plain, doubted, named, plain};
+pub use plain::{
+    Grammar, Names, Plain, amended, doubted, is_question, named, plain, question, settled, versus,
+};
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

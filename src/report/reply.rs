@@ -17,6 +17,12 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
     match reply {
         Reply::Entered(entered) => entry(entered, referee, catalogue),
         Reply::Board(picture) => board(picture, width, false),
+        Reply::Place(known) if known.facts.is_empty() => format!("En {} no consta nada.", known.place),
+        Reply::Place(known) => {
+            let facts: Vec<String> =
+                known.facts.iter().map(|(key, value)| format!("{key} {value}")).collect();
+            format!("{}: {}", known.place, facts.join(" · "))
+        }
         Reply::Options { verb, lines } => options(verb.as_deref(), lines),
         Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
         Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),

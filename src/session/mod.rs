@@ -37,7 +37,7 @@ use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Recor
 use crate::kernel::{
     Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
 };
-use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements};
+use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
 use steps::steps_for;
 
 /// Format of the records' bodies.
@@ -309,6 +309,8 @@ impl Session {
 
     /// The statements of a line, each read on the table as those before it leave it.
     fn understand(&self, line: &str, caution: Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
+        let usual = versus(line, self.referee.as_ref()).filter(|_| trust == Trust::Doubt);
+        let line = usual.as_deref().unwrap_or(line);
         let statements = split_statements(line);
         let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;

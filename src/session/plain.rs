@@ -6,7 +6,10 @@ use chrono::{DateTime, Utc};
 
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee};
-use crate::notation::{Command, Deed, Grammar, Names, Plain, Reading, doubted, named, plain, read};
+use crate::notation::{
+    Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_question, named, plain, question,
+    read, settled,
+};
 
 /// What a line may be meant for: whole lines, each as it would be entered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -103,7 +106,10 @@ impl Session {
             Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. }))
                 if trust == Trust::Doubt =>
             {
-                let lines = self.doubts(statement, &draft, table);
+                let mut lines = self.doubts(statement, &draft, table);
+                if lines.is_empty() {
+                    lines = said_twice(statement, &draft, table);
+                }
                 if lines.is_empty() {
                     return Ok(None);
                 }
@@ -123,7 +129,17 @@ impl Session {
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Result<String, SessionError> {
-        match plain(statement, table, self.grammar(), &self.card_names(table)) {
+        let names = self.card_names(table);
+        let asked = is_question(statement);
+        let hear = if asked { question } else { plain };
+        let heard = match hear(statement, table, self.grammar(), &names) {
+            Plain::None => match amended(statement, table) {
+                Plain::None => settled(statement, table),
+                meant @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => meant,
+            },
+            heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => heard,
+        };
+        match heard {
             Plain::One(line) => Ok(line),
             Plain::Near(said) => Err(Which::Near { line: whole(&said), misread }.into()),
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
@@ -137,4 +153,15 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
+}
+
+/// What was just said, said again, where it would be a fault: it may be another one, or stand in the place of the first.
+fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    let last = table.last_plays(1).pop().and_then(|seq| table.play(seq));
+    let Some(last) = last.filter(|last| last.text == draft.text && table.may_foretell(draft)) else {
+        return Vec::new();
+    };
+    let is_fault = table.foretell(draft, None).iter().any(|f| f.is_open_fault());
+    let line = statement.trim();
+    if is_fault { vec![format!("corregir {}: {line}", last.seq), line.to_owned()] } else { Vec::new() }
 }

@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::desk::record_line;
 use crate::kernel::{
-    Answered, Dependence, Duty, Finding, Notice, Picture, PlayView, Referee, Seq, Step, dependences,
+    Answered, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step,
+    dependences,
 };
 use crate::notation::Question;
 
@@ -46,6 +47,8 @@ pub enum Reply {
     /// A record was written.
     Entered(Entered),
     Board(Picture),
+    /// What is known of one place, in the order of the fact sheet.
+    Place(PlaceFacts),
     Options {
         verb: Option<String>,
         lines: Vec<String>,
@@ -101,7 +104,11 @@ pub enum Reply {
 /// Answers a question.
 pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
     match question {
-        Question::Board => Reply::Board(referee.picture()),
+        Question::Board { place: None } => Reply::Board(referee.picture()),
+        Question::Board { place: Some(place) } => {
+            let known = referee.public_facts().into_iter().find(|p| p.place == place);
+            Reply::Place(known.unwrap_or(PlaceFacts { place, facts: Vec::new() }))
+        }
         Question::Options { verb } => Reply::Options { lines: referee.options(verb.as_deref()), verb },
         Question::Duties => Reply::Duties(referee.duties()),
         Question::MayI { draft, waiver } => {

@@ -8,6 +8,7 @@ mod bench;
 mod rounds;
 /// What the games share where they are played at random: legal matches, one offence at a time, told in other words.
 #[cfg(test)]
+mod short;
 mod simulate;
 
 /// What is of one game alone: matches played at random, published cards, and what no other game has.

@@ -1,10 +1,20 @@
 //! How Códigos Ocultos is spoken of at the table.
 
-use crate::kernel::{SILENT, Saying, Speech, say};
+use crate::kernel::{SILENT, Saying, Speech, Versus, say};
 
 /// The game as it is spoken of.
-pub const SPEECH: Speech =
-    Speech { sayings: &SAYINGS, words: &WORDS, places: &PLACES, fillers: FILLERS, lies: &LIES, ..SILENT };
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    lies: &LIES,
+    versus: Some(VERSUS),
+    ..SILENT
+};
+
+/// The usual match of two.
+const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name}", last: "" };
 
 /// Words that say nothing here.
 const FILLERS: &str = "comun arriba encima nueva nuevo medio";

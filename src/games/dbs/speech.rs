@@ -1,10 +1,20 @@
 //! How Dragon Ball Super is spoken of at the table.
 
-use crate::kernel::{SILENT, Saying, Speech, say};
+use crate::kernel::{SILENT, Saying, Speech, Versus, say};
 
 /// The game as it is spoken of.
-pub const SPEECH: Speech =
-    Speech { sayings: &SAYINGS, words: &WORDS, places: &PLACES, fillers: FILLERS, ..SILENT };
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    versus: Some(VERSUS),
+    ..SILENT
+};
+
+/// The usual match of two.
+const VERSUS: Versus =
+    Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
 
 /// Words that say nothing here.
 const FILLERS: &str = "luchador luchadores energia_numero turno_de habilidad entonces adios";

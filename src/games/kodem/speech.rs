@@ -1,10 +1,26 @@
 //! How Kódem is spoken of at the table.
 
-use crate::kernel::{SILENT, Saying, Speech, say};
+use crate::kernel::{SILENT, Saying, Speech, Versus, say};
 
 /// The game as it is spoken of.
-pub const SPEECH: Speech =
-    Speech { sayings: &SAYINGS, words: &WORDS, places: &PLACES, fillers: FILLERS, by_place: true, ..SILENT };
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    by_place: true,
+    settles: &["resolver"],
+    versus: Some(VERSUS),
+    ..SILENT
+};
+
+/// Three cards and a Protector each, everything face down.
+const VERSUS: Versus = Versus {
+    lines: "preparar estandar {1} {2}; colocar {1} principal=3 abajo protector=1 abajo; \
+            colocar {2} principal=3 abajo protector=1 abajo",
+    first: "iniciar {name}",
+    last: "",
+};
 
 /// Words that say nothing here.
 const FILLERS: &str = "adendeis criatura espacio casilla lugar efecto objetivo listo sistema_de";

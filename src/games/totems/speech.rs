@@ -1,6 +1,6 @@
 //! How Tótems is spoken of at the table.
 
-use crate::kernel::{Made, SILENT, Saying, Speech, say};
+use crate::kernel::{Made, SILENT, Saying, Speech, Versus, say};
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -9,12 +9,16 @@ pub const SPEECH: Speech = Speech {
     places: &PLACES,
     fillers: FILLERS,
     made: Some(MADE),
+    versus: Some(VERSUS),
     ..SILENT
 };
 
 /// A card is its power and its ability.
 const MADE: Made =
     Made { words: &["ojo", "espada", "escudo", "suma"], none: ("sin_habilidad", "-"), bare_from: 10 };
+
+/// The usual match of two.
+const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name}", last: "" };
 
 /// Words that say nothing here.
 const FILLERS: &str = "totem totems defensor defensora defensores accion otro otra cada";

@@ -9,12 +9,16 @@ mod grammar;
 mod inflect;
 mod item;
 mod number;
+mod question;
+mod short;
 mod slip;
 mod walk;
 
 use std::collections::BTreeSet;
 
 pub use grammar::Grammar;
+pub use question::{is_question, question};
+pub use short::{amended, settled, versus};
 
 use super::command::{Command, Deed};
 use super::desk::DESK;

@@ -11,7 +11,7 @@ impl Reader<'_> {
     pub(super) fn desk(&self, word: DeskWord, mut tokens: Vec<Token>) -> Result<Command, Misread> {
         let head = tokens.remove(0);
         match word {
-            DeskWord::Board => self.alone(&tokens, Command::Ask(Question::Board)),
+            DeskWord::Board => self.board(&tokens),
             DeskWord::Duties => self.alone(&tokens, Command::Ask(Question::Duties)),
             DeskWord::Redo => self.alone(&tokens, Command::Record(Deed::Redo)),
             DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
@@ -46,6 +46,17 @@ impl Reader<'_> {
             DeskWord::Reading => self.reading(&tokens),
             DeskWord::Tacit => self.tacit(&tokens),
         }
+    }
+
+    /// `estado [LUGAR]`
+    fn board(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let place = match self.one_word(tokens)? {
+            None => None,
+            Some(word) => Some(self.referee.place_named(&word).ok_or_else(|| {
+                Misread::new(tokens[0].span(), format!("esta mesa no tiene ningún lugar «{word}»"))
+            })?),
+        };
+        Ok(Command::Ask(Question::Board { place }))
     }
 
     /// `tácito [sí|no]`

@@ -30,7 +30,9 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     let now = if state.is_active(due.seat) {
         state.turn.phase
     } else {
-        if state.next_seat() != Some(due.seat) || state.is_multiplayer() && due.rival.is_none() {
+        // Where nobody said who begins, whoever plays first does.
+        let is_next = state.next_seat().is_none_or(|next| next == due.seat);
+        if !is_next || state.is_multiplayer() && due.rival.is_none() {
             return Vec::new();
         }
         steps.push(Event::Turn { seat: due.seat, rival: due.rival.filter(|_| state.is_multiplayer()) });

@@ -1,0 +1,165 @@
+//! Questions as people ask them: a line that asks becomes the word of the desk that answers it.
+
+use super::{Grammar, Names, Plain, plain};
+use crate::kernel::{Referee, fold};
+
+/// What asks whether something may be done.
+const MAY_I: [&str; 13] = [
+    "puedo",
+    "puede",
+    "podemos",
+    "pueden",
+    "podria",
+    "podriamos",
+    "se puede",
+    "es legal",
+    "seria legal",
+    "vale",
+    "esta permitido",
+    "se vale",
+    "deja",
+];
+
+/// Ways to ask, each with the word that answers; what stands first in a line, or is all of it.
+const ASKED: [(&str, &[&str]); 5] = [
+    (
+        "estado",
+        &[
+            "a quien le toca",
+            "quien juega",
+            "quien va",
+            "de quien es el turno",
+            "quien sigue",
+            "que fase es",
+            "en que fase",
+            "que turno es",
+            "en que turno",
+            "como va",
+            "como vamos",
+            "quien gana",
+            "quien va ganando",
+            "quien gano",
+            "como quedo",
+            "como queda",
+            "donde estamos",
+            "a quien toca",
+        ],
+    ),
+    (
+        "debe",
+        &[
+            "que debo",
+            "que debe",
+            "que debemos",
+            "que deben",
+            "que se debe",
+            "que falta",
+            "que me falta",
+            "que le falta",
+            "que queda pendiente",
+            "quien debe",
+            "falta algo",
+            "debo algo",
+            "hay algo pendiente",
+        ],
+    ),
+    (
+        "opciones",
+        &[
+            "que puedo hacer",
+            "que puede hacer",
+            "que se puede hacer",
+            "que opciones",
+            "que hago",
+            "y ahora que",
+        ],
+    ),
+    ("porque", &["por que", "porque", "y eso por que", "cual es la falta", "que regla"]),
+    ("historial", &["que paso", "que ha pasado", "que se ha jugado"]),
+];
+
+/// Words that begin a question, also without signs.
+const ASKING: [&str; 20] = [
+    "quien", "quienes", "cuanto", "cuanta", "cuantos", "cuantas", "cual", "cuales", "donde", "cuando",
+    "como", "por que", "a quien", "de quien", "en que", "puede", "pueden", "podemos", "se puede", "es legal",
+];
+
+/// Whether a line asks something.
+pub fn is_question(line: &str) -> bool {
+    let said = words(line);
+    let begins = |with: &&&str| said == ***with || said.starts_with(&format!("{with} "));
+    let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();
+    line.contains('¿') || line.trim_end().ends_with('?') || asks()
+}
+
+/// A line without signs, folded, its blanks single.
+fn words(line: &str) -> String {
+    let bare: String =
+        line.chars().map(|c| if matches!(c, '¿' | '?' | '¡' | '!' | ',' | '.') { ' ' } else { c }).collect();
+    fold(&bare).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The documented line that answers a question: what may be done, what lies somewhere, who is to play, what is owed,
+/// why; else what the rules say of it.
+pub fn question(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let said = words(line);
+    if let Some(play) = MAY_I.iter().find_map(|w| said.strip_prefix(&format!("{w} ")))
+        && let Some(asked) = may_i(play, referee, grammar, names)
+    {
+        return asked;
+    }
+    for (word, ways) in ASKED {
+        let mut rests = ways.iter().filter_map(|way| said.strip_prefix(way));
+        if rests.any(|rest| says_no_more(rest, referee)) {
+            return Plain::One(word.to_owned());
+        }
+        if word == "porque"
+            && let Some(number) =
+                said.strip_prefix("por que ").and_then(|n| n.trim_start_matches('#').parse::<u32>().ok())
+        {
+            return Plain::One(format!("porque {number}"));
+        }
+    }
+    place(&said, referee, names).unwrap_or_else(|| Plain::One(format!("regla {}", line.trim())))
+}
+
+/// Whether nothing is asked besides: only of whom, or when.
+fn says_no_more(rest: &str, referee: &dyn Referee) -> bool {
+    const MORE: [&str; 22] = [
+        "ahora", "ya", "aqui", "en", "este", "esta", "momento", "la", "el", "lo", "yo", "partida", "turno",
+        "de", "hacer", "todavia", "aun", "fase", "mesa", "con", "por", "es",
+    ];
+    let is_said = |word: &str| MORE.contains(&word) || referee.seat_named(word).is_some();
+    (rest.is_empty() || rest.starts_with(' ')) && rest.split_whitespace().all(is_said)
+}
+
+/// `puedo …` of a play, however it is told.
+fn may_i(play: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Option<Plain> {
+    let asked = |line: &String| format!("puedo {line}");
+    match plain(play, referee, grammar, names) {
+        Plain::One(line) | Plain::Near(line) => Some(Plain::One(asked(&line))),
+        Plain::Several(lines) => Some(Plain::Several(lines.iter().map(asked).collect())),
+        Plain::None => super::strict(play, referee).map(|_| Plain::One(format!("puedo {play}"))),
+    }
+}
+
+/// `estado LUGAR`, where something is asked of one place, by its name or that of its card.
+fn place(said: &str, referee: &dyn Referee, names: &Names) -> Option<Plain> {
+    let counts =
+        ["cuanto", "cuanta", "cuantos", "cuantas", "que tiene", "como esta", "que hay", "quien esta"];
+    if !counts.iter().any(|w| said.starts_with(w)) {
+        return None;
+    }
+    let by_place = said.split(' ').rev().find(|w| w.len() > 1 && referee.place_named(w).is_some());
+    let by_name = || {
+        let (name, _) = names.iter().find(|(_, words)| {
+            let name = words.join(" ");
+            said.ends_with(&name) || said.contains(&format!("{name} "))
+        })?;
+        let carries = |(key, value): &(&str, String)| *key == "nombre" && fold(value) == fold(name);
+        let sheet = referee.public_facts();
+        sheet.into_iter().find(|p| p.facts.iter().any(carries)).map(|p| p.place)
+    };
+    let place = by_place.and_then(|w| referee.place_named(w)).or_else(by_name)?;
+    Some(Plain::One(format!("estado {place}")))
+}

@@ -1,0 +1,139 @@
+//! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
+
+use super::{Plain, grammar};
+use crate::kernel::{Referee, Seat, VerbInfo, fold};
+use crate::notation::desk::DESK;
+use crate::notation::read::{Reading, read};
+
+/// Words that say that what is pending comes to pass.
+const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "resuelve", "dale"];
+/// Words between two players who are about to play.
+const AGAINST: [&str; 4] = ["vs", "contra", "versus", "v"];
+/// Words before the player who begins.
+const BEGINS: [&str; 7] = ["empieza", "empiezan", "comienza", "inicia", "sale", "abre", "va"];
+/// Most lines that are asked for.
+const MOST: usize = 9;
+
+/// What a word alone means where the table leaves few things to mean: of a verb, the lines that may come now; of `ok`,
+/// what is pending.
+pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
+    let word = fold(statement.trim().trim_end_matches(['.', '!']));
+    if word.is_empty() || word.contains(char::is_whitespace) {
+        return Plain::None;
+    }
+    let verbs = referee.verbs();
+    let settles = referee.speech().settles;
+    if AGREED.contains(&word.as_str()) {
+        let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
+        lines.retain(|line| !line.is_empty());
+        lines.extend(settles.iter().flat_map(|verb| referee.options(Some(verb))));
+        return of(lines, true);
+    }
+    let is_verb =
+        |v: &&VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
+    let Some(verb) = verbs.iter().find(is_verb) else { return Plain::None };
+    of(referee.options(Some(verb.word)), settles.contains(&verb.word))
+}
+
+/// The only line, recorded where nothing else could be meant; several, asked.
+fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
+    let mut seen = std::collections::BTreeSet::new();
+    lines.retain(|line| seen.insert(line.clone()));
+    match lines.len() {
+        0 => Plain::None,
+        1 if is_all => Plain::One(lines.remove(0)),
+        1 => Plain::Near(lines.remove(0)),
+        2..=MOST => Plain::Several(lines),
+        _ => Plain::None,
+    }
+}
+
+/// `ana contra beto, empieza beto` before anything was said: the lines that set up the usual match.
+pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
+    let setup = referee.speech().versus?;
+    let words: Vec<&str> = line.split([' ', ',']).filter(|w| !w.is_empty()).collect();
+    let (one, other, rest) = match words.as_slice() {
+        [one, against, other, rest @ ..] if AGAINST.contains(&fold(against).as_str()) => (*one, *other, rest),
+        _ => return None,
+    };
+    let is_name = |word: &str| {
+        word.chars().all(char::is_alphabetic)
+            && word.chars().count() > 1
+            && !grammar::is_doubtful(&fold(word))
+            && !DESK.iter().any(|desk| fold(desk.word) == fold(word))
+            && !referee.verbs().iter().any(|verb| fold(verb.word) == fold(word))
+    };
+    let begun = referee.plays().iter().any(|play| play.counts);
+    if begun || fold(one) == fold(other) || ![one, other].into_iter().all(is_name) {
+        return None;
+    }
+    let first = match rest {
+        [] => None,
+        [begins, who] if BEGINS.contains(&fold(begins).as_str()) => {
+            Some([one, other].into_iter().find(|name| fold(name) == fold(who))?)
+        }
+        _ => return None,
+    };
+    let seats = [(one, Seat::A), (other, Seat::B)];
+    let filled = |text: &str| text.replace("{1}", one).replace("{2}", other);
+    let begins = first
+        .and_then(|name| seats.iter().find(|(n, _)| *n == name))
+        .map(|(name, seat)| setup.first.replace("{name}", name).replace("{seat}", &seat.to_string()));
+    let lines = [Some(filled(setup.lines)), begins, Some(setup.last.to_owned())];
+    let said: Vec<String> = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
+    Some(said.join("; "))
+}
+
+/// Words that take back a part of what was said last.
+const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
+
+/// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
+pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
+    let words = statement.trim().split_once([' ', ',']);
+    let taken_back = words.filter(|(word, _)| TAKEN_BACK.contains(&fold(word).as_str()));
+    let rest = taken_back.map(|(_, rest)| rest.trim_start_matches([',', ' ']));
+    let (Some(new), Some(last)) = (rest.filter(|r| !r.is_empty()), referee.last_plays(1).pop()) else {
+        return Plain::None;
+    };
+    let Some(play) = referee.play(last).filter(|_| !new.contains(' ')) else { return Plain::None };
+    let lines: Vec<String> = replaced(&play.text, new, referee)
+        .into_iter()
+        .map(|text| format!("corregir {last}: {text}"))
+        .filter(|line| is_understood(line, referee))
+        .collect();
+    of(lines, true)
+}
+
+fn is_understood(line: &str, referee: &dyn Referee) -> bool {
+    read(line, 0..line.len(), referee, &Reading { prefixes: false, label: &|n| n }).is_ok()
+}
+
+/// A line with one of its words replaced by another of its kind: a number by a number, a place by a place, of the same
+/// player where there is one.
+fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let is_place = |word: &str| !is_number(word) && referee.place_named(word).is_some();
+    let kind: &dyn Fn(&str) -> bool = if is_number(new) {
+        &is_number
+    } else if is_place(new) {
+        &is_place
+    } else {
+        return Vec::new();
+    };
+    let is_part = |c: char| c.is_alphanumeric() || c == '.';
+    let mut spans = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(is_part) {
+        let word = &rest[start..];
+        let word = &word[..word.find(|c| !is_part(c)).unwrap_or(word.len())];
+        let at = text.len() - rest.len() + start;
+        spans.extend(kind(word).then_some(at..at + word.len()));
+        rest = &rest[start + word.len()..];
+    }
+    let side = |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase());
+    if spans.iter().any(|span| side(&text[span.clone()]) == side(new)) && !is_number(new) {
+        spans.retain(|span| side(&text[span.clone()]) == side(new));
+    }
+    let with = |span: std::ops::Range<usize>| format!("{}{new}{}", &text[..span.start], &text[span.end..]);
+    spans.into_iter().map(with).collect()
+}

@@ -1,0 +1,110 @@
+//! What is said in few words at the prompt: questions as people ask them, what only one thing can mean, taking back a
+//! word, two names to begin with.
+
+use arbitro::games::GAMES;
+use arbitro::session::{Session, SessionError, Which};
+use pretty_assertions::assert_eq;
+
+use crate::bench::{enter, session, typed};
+
+/// A Kódem table in the middle of an attack.
+fn attacked() -> Session {
+    let mut session = session("kodem");
+    for line in [
+        "ana contra beto, empieza ana",
+        "revelar A1 \"Lobo\" tipo=Adendei daño=3 descansos=1",
+        "revelar B1 \"Oso\" tipo=Adendei daño=2 descansos=1",
+        "atacar A1>B2 3",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    session
+}
+
+/// The records so far.
+fn count(session: &Session) -> u32 {
+    session.referee().next_seq()
+}
+
+#[test]
+fn a_question_is_answered_from_the_table_and_never_recorded() {
+    let asked = [
+        ("¿a quién le toca?", "Turno 1 de ana"),
+        ("quien va ganando", "Turno 1 de ana"),
+        ("¿cuánta vida tiene B2?", "B2: carta sí · cara abajo · vida 6"),
+        ("cuántos descansos tiene el lobo", "nombre Lobo"),
+        ("¿Puede atacar B2 a A1?", "atacar B2>A1"),
+        ("¿puedo resolver ataque A1?", "Sí: resolver ataque A1"),
+        ("¿qué debo?", "Nadie debe nada."),
+        ("¿por qué?", "3.6a"),
+        ("¿qué puedo hacer ahora?", "resolver ataque A1"),
+        ("¿puedo atacar dos veces?", "3.4b"),
+    ];
+    let mut session = attacked();
+    let before = count(&session);
+    for (question, answer) in asked {
+        let shown = typed(&mut session, question);
+        assert!(shown.contains(answer), "{question}: {shown}");
+        assert_eq!(count(&session), before, "{question}");
+    }
+}
+
+#[test]
+fn what_only_one_thing_can_mean_is_not_asked() {
+    for word in ["rs", "ok", "resolver", "vale"] {
+        let mut session = attacked();
+        let shown = typed(&mut session, word);
+        assert!(shown.contains("resolver ataque A1"), "{word}: {shown}");
+        let before = count(&session);
+        assert!(enter(&mut session, word).is_err(), "{word}: nothing is pending any more");
+        assert_eq!(count(&session), before);
+    }
+}
+
+#[test]
+fn a_duty_with_its_line_is_met_by_one_word() {
+    let mut session = attacked();
+    for line in ["ok", "situar B2 vida=0", "fase post"] {
+        enter(&mut session, line).unwrap();
+    }
+    assert!(typed(&mut session, "ok").contains("extinguir B2 por=vida"));
+}
+
+#[test]
+fn a_word_taken_back_corrects_the_last_line() {
+    let mut session = attacked();
+    let last = count(&session) - 1;
+    assert!(typed(&mut session, "no, B3").contains(&format!("atacar A1>B3 3 (en lugar de #{last})")));
+    assert!(typed(&mut session, "perdón, 2").contains("atacar A1>B3 2"));
+    assert!(typed(&mut session, "mejor A2").contains("atacar A2>B3 2"));
+    let before = count(&session);
+    assert!(enter(&mut session, "no, nada").is_err());
+    assert_eq!(count(&session), before);
+}
+
+#[test]
+fn what_is_said_twice_is_asked_where_it_would_be_a_fault() {
+    let mut session = attacked();
+    enter(&mut session, "equipar A1 abajo").unwrap();
+    let last = count(&session) - 1;
+    let Err(SessionError::Which(Which::Several(lines))) = enter(&mut session, "equipar A1 abajo") else {
+        panic!("it is asked");
+    };
+    assert_eq!(lines, [format!("corregir {last}: equipar A1 abajo"), "equipar A1 abajo".to_owned()]);
+}
+
+#[test]
+fn two_names_set_up_the_usual_match() {
+    for entry in GAMES.iter().filter(|entry| entry.id != "enadrya") {
+        for line in ["ana vs beto", "ana contra beto, empieza beto", "Ana Versus Beto"] {
+            let mut session = session(entry.id);
+            enter(&mut session, line).unwrap_or_else(|e| panic!("{} {line}: {e}", entry.id));
+            let table = session.referee();
+            assert!(table.seat_named("beto").is_some(), "{} {line}", entry.id);
+            assert!(table.findings().iter().all(|f| !f.is_open_fault()), "{} {line}", entry.id);
+            let before = count(&session);
+            assert!(enter(&mut session, line).is_err(), "{} {line}: only at the beginning", entry.id);
+            assert_eq!(count(&session), before);
+        }
+    }
+}
