@@ -8,7 +8,6 @@ mod bench;
 mod rounds;
 /// What the games share where they are played at random: legal matches, one offence at a time, told in other words.
 #[cfg(test)]
-mod short;
 mod simulate;
 
 /// What is of one game alone: matches played at random, published cards, and what no other game has.
@@ -41,6 +40,8 @@ mod clauses;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;
+/// The steps that nobody says.
+#[cfg(test)]
 mod granted;
 /// The readings a judge may choose where the book is open.
 #[cfg(test)]
@@ -56,6 +57,9 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 
+/// What is said in a word or two, and questions.
+#[cfg(test)]
+mod short;
 /// Lines as people say them.
 #[cfg(test)]
 mod telling;

@@ -1,6 +1,8 @@
 //! What is said in few words at the prompt: questions as people ask them, what only one thing can mean, taking back a
 //! word, two names to begin with.
 
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
 use arbitro::games::GAMES;
 use arbitro::session::{Session, SessionError, Which};
 use pretty_assertions::assert_eq;
