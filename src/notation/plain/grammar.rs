@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::inflect::{forms, variants};
 use super::number;
 use crate::kernel::{Speech, VerbInfo, fold};
+use crate::notation::desk::DESK;
 
 /// Kinds of things that fill a slot, as bits.
 pub mod kind {
@@ -102,10 +103,17 @@ pub struct Grammar {
     /// Fillers of several words.
     pub(super) phrases: Vec<Vec<String>>,
     pub(super) places: BTreeMap<Vec<String>, String>,
+    /// The verbs of the notation, and the words of the desk.
+    pub(super) verbs: BTreeSet<String>,
     /// Every word that has a sense.
     pub(super) words: BTreeSet<String>,
     /// Fixed words and what leads to them: what a name must not look like.
     pub(super) fixed: BTreeSet<String>,
+}
+
+fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
+    let verbs = verbs.iter().flat_map(|v| [fold(v.word), v.english.to_owned()]);
+    verbs.chain(DESK.iter().flat_map(|d| [fold(d.word), d.english.to_owned()])).collect()
 }
 
 fn word_forms(word: &str) -> BTreeSet<String> {
@@ -130,6 +138,7 @@ impl Grammar {
             fillers: BTreeSet::new(),
             phrases: Vec::new(),
             places: BTreeMap::new(),
+            verbs: verbs_and_desk(verbs),
             words: BTreeSet::new(),
             fixed: BTreeSet::new(),
         };

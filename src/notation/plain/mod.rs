@@ -65,7 +65,7 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
 
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
-    if line.len() > LONGEST || line.chars().any(char::is_control) {
+    if is_beyond_reading(line) {
         return Plain::None;
     }
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
@@ -88,6 +88,11 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
+}
+
+/// Nobody says so much at once, nor anything but letters and signs.
+fn is_beyond_reading(line: &str) -> bool {
+    line.len() > LONGEST || line.chars().any(char::is_control)
 }
 
 /// What begins with a word of the desk is no play told otherwise.

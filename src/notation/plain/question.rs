@@ -1,6 +1,6 @@
 //! Questions as people ask them: a line that asks becomes the word of the desk that answers it.
 
-use super::{Grammar, Names, Plain, plain};
+use super::{Grammar, Names, Plain, is_beyond_reading, plain};
 use crate::kernel::{Referee, fold};
 
 /// What asks whether something may be done.
@@ -86,6 +86,9 @@ const ASKING: [&str; 20] = [
 
 /// Whether a line asks something.
 pub fn is_question(line: &str) -> bool {
+    if is_beyond_reading(line) {
+        return false;
+    }
     let said = words(line);
     let begins = |with: &&&str| said == ***with || said.starts_with(&format!("{with} "));
     let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();
@@ -94,9 +97,13 @@ pub fn is_question(line: &str) -> bool {
 
 /// A line without signs, folded, its blanks single.
 fn words(line: &str) -> String {
-    let bare: String =
-        line.chars().map(|c| if matches!(c, '¿' | '?' | '¡' | '!' | ',' | '.') { ' ' } else { c }).collect();
-    fold(&bare).split_whitespace().collect::<Vec<_>>().join(" ")
+    let bare: String = line
+        .chars()
+        .map(|c| if c.is_alphanumeric() || matches!(c, '.' | '#' | '-') { c } else { ' ' })
+        .collect();
+    let folded = fold(&bare);
+    let words = folded.split_whitespace().map(|word| word.trim_matches('.')).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The documented line that answers a question: what may be done, what lies somewhere, who is to play, what is owed,
@@ -120,7 +127,12 @@ pub fn question(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
             return Plain::One(format!("porque {number}"));
         }
     }
-    place(&said, referee, names).unwrap_or_else(|| Plain::One(format!("regla {}", line.trim())))
+    place(&said, referee, names).unwrap_or_else(|| rule(&said))
+}
+
+/// What the rules say of it; none where nothing was said.
+fn rule(said: &str) -> Plain {
+    if said.is_empty() { Plain::None } else { Plain::One(format!("regla {said}")) }
 }
 
 /// Whether nothing is asked besides: only of whom, or when.

@@ -1,6 +1,6 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
-use super::{Plain, grammar};
+use super::{Plain, grammar, is_beyond_reading};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
@@ -18,7 +18,7 @@ const MOST: usize = 9;
 /// what is pending.
 pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     let word = fold(statement.trim().trim_end_matches(['.', '!']));
-    if word.is_empty() || word.contains(char::is_whitespace) {
+    if word.is_empty() || word.contains(char::is_whitespace) || is_beyond_reading(statement) {
         return Plain::None;
     }
     let verbs = referee.verbs();
@@ -50,7 +50,7 @@ fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
 
 /// `ana contra beto, empieza beto` before anything was said: the lines that set up the usual match.
 pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
-    let setup = referee.speech().versus?;
+    let setup = referee.speech().versus.filter(|_| !is_beyond_reading(line))?;
     let words: Vec<&str> = line.split([' ', ',']).filter(|w| !w.is_empty()).collect();
     let (one, other, rest) = match words.as_slice() {
         [one, against, other, rest @ ..] if AGAINST.contains(&fold(against).as_str()) => (*one, *other, rest),
@@ -89,6 +89,9 @@ const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corr
 
 /// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
 pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
+    if is_beyond_reading(statement) {
+        return Plain::None;
+    }
     let words = statement.trim().split_once([' ', ',']);
     let taken_back = words.filter(|(word, _)| TAKEN_BACK.contains(&fold(word).as_str()));
     let rest = taken_back.map(|(_, rest)| rest.trim_start_matches([',', ' ']));

@@ -337,7 +337,11 @@ impl Search<'_> {
     fn pass_over(&mut self, at: usize, way: &Way, rest: usize) {
         let token = &self.tokens[at];
         let is_sign = !token.fold.chars().all(char::is_alphabetic);
-        let says = is_sign || !self.items[at].is_empty() || is_doubtful(&token.fold) || self.is_number(at);
+        let says = is_sign
+            || !self.items[at].is_empty()
+            || is_doubtful(&token.fold)
+            || self.is_number(at)
+            || self.grammar().verbs.contains(&token.fold);
         if says || way.passed == MOST_PASSED {
             return;
         }

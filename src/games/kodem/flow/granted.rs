@@ -30,8 +30,8 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     let now = if state.is_active(due.seat) {
         state.turn.phase
     } else {
-        // Where nobody said who begins, whoever plays first does.
-        let is_next = state.next_seat().is_none_or(|next| next == due.seat);
+        // Where nobody said who begins, whoever fights first does.
+        let is_next = state.next_seat().map_or(due.phase.is_some(), |next| next == due.seat);
         if !is_next || state.is_multiplayer() && due.rival.is_none() {
             return Vec::new();
         }
