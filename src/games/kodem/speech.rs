@@ -15,8 +15,8 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     por_mi_parte a_continuacion tengo_que hay_que me_toca pts pt";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 24] = [
-    ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo cubierta cubierto escondida escondido"),
+const WORDS: [(&str, &str); 29] = [
+    ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
     ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
     ("azar", "sorteo dado volado moneda suerte aleatorio"),
     ("Adendei", "adendey"),
@@ -34,7 +34,7 @@ const WORDS: [(&str, &str); 24] = [
     (
         "vida",
         "falta_de_vida sin_vida sin_puntos_de_vida sin_nada_de_vida ya_no_tiene_vida no_tiene_vida no_tener_vida \
-         no_le_queda_vida ya_no_le_queda_vida cero_de_vida cero_vida",
+         no_le_queda_vida ya_no_le_queda_vida cero_de_vida cero_vida 0_vida 0_de_vida en_0 a_0 con_0 en_cero a_cero",
     ),
     ("costo", "coste"),
     ("estandar", "normal clasico"),
@@ -44,6 +44,12 @@ const WORDS: [(&str, &str); 24] = [
     ("opcional", "opcion"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo"),
+    // Of a signed number the saying tells the sign.
+    ("1", "-1 +1"),
+    ("2", "-2 +2"),
+    ("3", "-3 +3"),
+    ("4", "-4 +4"),
+    ("5", "-5 +5"),
 ];
 
 /// Other words for places.
@@ -54,15 +60,14 @@ const PLACES: [(&str, &str); 5] = [
     ("Bio", "bio"),
     (
         "P",
-        "protector protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];
 
-const SAYINGS: [Saying; 61] = [
+const SAYINGS: [Saying; 69] = [
     say(
         "preparar jugar =partida",
-        "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre \
-     ~=partida ~jugar ~=modo",
+        "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
     ),
     say(
         "iniciar empezar comenzar abrir arrancar salir",
@@ -70,7 +75,7 @@ const SAYINGS: [Saying; 61] = [
          ~=juego ~tocar ~empezar",
     ),
     say("=turno empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
-    say("tocar seguir =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
+    say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
     say("=orden", "orden [seat*:a,es,de] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=turno ~ser"),
     say(
         "elegir escoger =rival seleccionar",
@@ -189,17 +194,42 @@ const SAYINGS: [Saying; 61] = [
          ~recibir ~tragar ~sufrir ~causar ~sacar ~hacer ~quitar ~tirar ~echar ~poner ~=da ~=doy ~clavar",
     ),
     say(
-        "bajar quitar sacar restar rebajar comer tragar sufrir llevar recibir encajar descontar",
+        "bajar quitar sacar restar rebajar =menos comer tragar sufrir llevar recibir encajar descontar",
         "dañar [card:a,de] [n:de,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
          por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
+    ),
+    say(
+        "&-1 &-2 &-3 &-4 &-5",
+        "dañar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
+         por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
+    ),
+    say(
+        "&-1 &-2 &-3 &-4 &-5",
+        "pagar [card@^:a,de,con] vida=[1|2|3|4|5:de] para=[ataque:por,para,de] !=vida \
+     ~=costo ~=coste ~pagar",
+    ),
+    say(
+        "&+1 &+2 &+3 &+4 &+5",
+        "curar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=vida \
+     ~=vida ~=punto",
+    ),
+    say(
+        "&+1 &+2 &+3 &+4 &+5",
+        "escalar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
+     !=daño ~=permanente ~=para ~=siempre ~=punto",
+    ),
+    say(
+        "&-1 &-2 &-3 &-4 &-5",
+        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
+     !=daño ~=permanente ~=para ~=siempre ~=punto",
     ),
     say(
         "curar sanar recuperar restaurar regenerar =curacion",
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
     ),
     say(
-        "subir ganar devolver sumar poner aumentar echar meter regresar restituir agregar añadir reponer =da =doy \
-         =dan =damos =dio =dar =darle",
+        "subir ganar devolver sumar poner aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
+         =doy =dan =damos =dio =dar =darle",
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas",
     ),
     say(
@@ -208,7 +238,7 @@ const SAYINGS: [Saying; 61] = [
          ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
     ),
     say(
-        "sumar poner añadir agregar =da =doy =dan =damos =dio =dar =darle",
+        "sumar poner añadir agregar =mas =da =doy =dan =damos =dio =dar =darle",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] \
          !=permanente|=siempre|permanentemente|mas !=daño ~=permanente ~=siempre ~=para ~=punto ~mas",
     ),
@@ -218,7 +248,7 @@ const SAYINGS: [Saying; 61] = [
          ~=permanente ~=para ~=siempre ~=punto ~hacer ~permanentemente",
     ),
     say(
-        "bajar quitar restar perder rebajar",
+        "bajar quitar restar perder rebajar =menos",
         "descender [card:a,de,para] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] \
          !=daño|=permanente|=siempre ~=daño ~=permanente ~=para ~=siempre ~=punto ~permanentemente",
     ),
@@ -262,11 +292,12 @@ const SAYINGS: [Saying; 61] = [
         "extinguir mandar_=extincion =va_=extincion =van_=extincion =voy_=extincion =ir_=extincion \
          enviar_=extincion llevar_=extincion pasar_=extincion meter_=extincion echar_=extincion tirar_=extincion \
          sacar_=juego morir caer =extincion =ext =cementerio matar eliminar destruir tumbar cargar sacrificar \
-         liquidar derrotar reventar fallecer desaparecer rematar aniquilar",
+         liquidar derrotar reventar fallecer desaparecer rematar aniquilar =ko =fuera",
         "extinguir [card:a,de] por=[card?@^:por,de,con,x,usando] \
          por=[vida|costo|activa|pasiva|repetida?:por,de,con,como,para,y] ~=extincion ~=ext ~=cementerio ~mandar \
          ~=pila ~=zona ~pagar ~quedar ~=porque ~caer ~=juego ~morir",
     ),
+    say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",
         "extinguir [card:a,de] por=[card?@^:por,con,x] por=[vida|costo|activa|pasiva|repetida?:por,y] ~sin",
@@ -286,8 +317,18 @@ const SAYINGS: [Saying; 61] = [
         "entrar [place:a,en] [name/new?] ~=protector ~=suplente ~=juego ~=mesa ~=otro",
     ),
     say(
+        "&suplente &otro &segundo &protector",
+        "entrar [place:en,de] [name/new?] ~entrar ~salir ~=juego \
+     ~=suplente ~poner ~meter ~sacar",
+    ),
+    say(
         "regresar volver revivir resucitar",
         "regresar rava con=[card*^:con,por,cambio] en=[place^:en] ~=rava ~=extincion ~=cambio ~=pila",
+    ),
+    say(
+        "=rava",
+        "regresar rava con=[card*@^:con,por,cambio,a,de] en=[place^:en,a,al] ~=extincion ~cambiar ~sacar \
+     ~volver ~regresar ~poner",
     ),
     say(
         "sacar traer meter entrar volver regresar revivir resucitar devolver recuperar rescatar",
@@ -312,8 +353,8 @@ const SAYINGS: [Saying; 61] = [
     say(
         "mover mandar llevar =va =van =voy =vamos =fue =fueron &mazo",
         "mover [place:de,del,desde] >[place:a,al,en] [n?] ~=primero ~=primera ~=arriba ~mandar ~mover ~tirar \
-         ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~=encima ~perder \
-         ~=pila ~descartar",
+         ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \
+         ~volver ~devolver ~=encima ~perder ~=pila ~descartar",
     ),
     say(
         "cambiar intercambiar permutar canjear",
@@ -322,7 +363,7 @@ const SAYINGS: [Saying; 61] = [
     ),
     say(
         "mover pasar cambiar",
-        "cambiar [card:a,de] <>[card^:con,y,a,al,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
+        "cambiar [card:a,de] <>[card^:con,y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
          !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
     ),
     say("barajar mezclar revolver =mezclada =barajada", "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta"),
