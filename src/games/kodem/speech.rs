@@ -12,7 +12,7 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
     en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \
     ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
-    por_mi_parte a_continuacion tengo_que hay_que me_toca pts pt";
+    por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una pts pt";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 29] = [
@@ -39,7 +39,10 @@ const WORDS: [(&str, &str); 29] = [
     ("costo", "coste"),
     ("estandar", "normal clasico"),
     ("multi", "multijugador"),
-    ("sin-activa", "sin_activa"),
+    (
+        "sin-activa",
+        "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa",
+    ),
     ("ataque", "ataques atacar pegar golpe"),
     ("opcional", "opcion"),
     ("rava", "ravas"),
@@ -64,7 +67,7 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 69] = [
+const SAYINGS: [Saying; 72] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -91,6 +94,8 @@ const SAYINGS: [Saying; 69] = [
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
          ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
     ),
+    say("terminar acabar finalizar", "turno !=turno"),
+    say("terminar acabar finalizar", "fase fin !=turno"),
     // The phase that ends may be named besides.
     say(
         "terminar acabar cerrar dejar salir completar finalizar concluir",
@@ -138,7 +143,8 @@ const SAYINGS: [Saying; 69] = [
         "=a =al tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
         "atacar [card@^:con] >[card*^:a,al,contra,sobre] [n:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] extra=[n?^:extra] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter ~hacer ~mas",
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
+         ~hacer ~mas",
     ),
     say(
         "atacar pegar golpear =contra =a tirar =doy =da =dar",
@@ -155,6 +161,10 @@ const SAYINGS: [Saying; 69] = [
     say(
         "vincular unir enlazar ligar conectar juntar amarrar asociar emparejar =vinculo",
         "vincular [card@:de] >[card:a,con,>] ~=protector ~=vinculo ~poner ~crear ~formar",
+    ),
+    say(
+        "vincular unir enlazar ligar conectar juntar asociar",
+        "vincular [card^:con] >[card@^:de] ~=protector ~=vinculo",
     ),
     say(
         "pagar gastar",
@@ -205,23 +215,21 @@ const SAYINGS: [Saying; 69] = [
     ),
     say(
         "&-1 &-2 &-3 &-4 &-5",
-        "pagar [card@^:a,de,con] vida=[1|2|3|4|5:de] para=[ataque:por,para,de] !=vida \
-     ~=costo ~=coste ~pagar",
+        "pagar [card@^:a,de,con] vida=[1|2|3|4|5:de] para=[ataque:por,para,de] !=vida ~=costo ~=coste ~pagar",
     ),
     say(
         "&+1 &+2 &+3 &+4 &+5",
-        "curar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=vida \
-     ~=vida ~=punto",
+        "curar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto",
     ),
     say(
         "&+1 &+2 &+3 &+4 &+5",
-        "escalar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
-     !=daño ~=permanente ~=para ~=siempre ~=punto",
+        "escalar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=daño ~=permanente ~=para \
+         ~=siempre ~=punto",
     ),
     say(
         "&-1 &-2 &-3 &-4 &-5",
-        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
-     !=daño ~=permanente ~=para ~=siempre ~=punto",
+        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=daño ~=permanente \
+         ~=para ~=siempre ~=punto",
     ),
     say(
         "curar sanar recuperar restaurar regenerar =curacion",
@@ -270,7 +278,7 @@ const SAYINGS: [Saying; 69] = [
         "marcar [card:a] abismada por=[card?@^:por,con,de,x,usando] ~=abismo ~quedar ~=marca ~dejar",
     ),
     say(
-        "quitar curar sacar perder limpiar borrar retirar remover =sin librar",
+        "quitar curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener",
         "marcar [card:a,de] [quemadura|abismada|veneno:de] quitar por=[card?@^:por,con,x,usando] ~=marca ~quedar",
     ),
     say(
@@ -318,8 +326,7 @@ const SAYINGS: [Saying; 69] = [
     ),
     say(
         "&suplente &otro &segundo &protector",
-        "entrar [place:en,de] [name/new?] ~entrar ~salir ~=juego \
-     ~=suplente ~poner ~meter ~sacar",
+        "entrar [place:en,de] [name/new?] ~entrar ~salir ~=juego ~=suplente ~poner ~meter ~sacar",
     ),
     say(
         "regresar volver revivir resucitar",
@@ -327,8 +334,8 @@ const SAYINGS: [Saying; 69] = [
     ),
     say(
         "=rava",
-        "regresar rava con=[card*@^:con,por,cambio,a,de] en=[place^:en,a,al] ~=extincion ~cambiar ~sacar \
-     ~volver ~regresar ~poner",
+        "regresar rava con=[card*@^:con,por,cambio,a,de] en=[place^:en,a,al] ~=extincion ~cambiar ~sacar ~volver \
+         ~regresar ~poner",
     ),
     say(
         "sacar traer meter entrar volver regresar revivir resucitar devolver recuperar rescatar",
@@ -358,12 +365,12 @@ const SAYINGS: [Saying; 69] = [
     ),
     say(
         "cambiar intercambiar permutar canjear",
-        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con] ~=lugar ~=sitio ~=entre ~usar \
-         ~=efecto ~=puesto ~=posicion ~hacer",
+        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con,de] ~=lugar ~=sitio ~=entre \
+         ~usar ~=efecto ~=puesto ~=posicion ~hacer",
     ),
     say(
         "mover pasar cambiar",
-        "cambiar [card:a,de] <>[card^:con,y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
+        "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
          !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
     ),
     say("barajar mezclar revolver =mezclada =barajada", "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta"),

@@ -38,7 +38,7 @@ const WORDS: [(&str, &str); 8] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 37] = [
+const SAYINGS: [Saying; 38] = [
     say("barajar mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir recibir entregar =doy =da =dan =damos =dio =dar =darle",
@@ -130,12 +130,11 @@ const SAYINGS: [Saying; 37] = [
     ),
     say(
         "descartar perder quitar caer morir eliminar matar derrotar destruir vencer",
-        "descartar [place:a,de] \
-     ~=descarte ~=al",
+        "descartar [place:a,de] ~=descarte ~=al",
     ),
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar",
-        "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de [seat?:a] ~ti ~=no ~=hago ~=hace ~pasar",
+        "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de [seat?:a] ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("=nada", "pasar !=no|=sin ~=mas ~=turno ~terminar ~acabar ~=tengo ~=tiene ~quedar ~=que"),
@@ -159,8 +158,12 @@ const SAYINGS: [Saying; 37] = [
     ),
     say(
         "rendir abandonar conceder retirar =vencido =toalla",
-        "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~=no ~soy ~=da ~=doy ~=por ~tirar \
-         ~dejar ~abandonar",
+        "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~soy ~=da ~=doy ~=por ~tirar ~dejar \
+         ~abandonar",
+    ),
+    say(
+        "seguir continuar jugar",
+        "rendirse !=no !rendir|abandonar|conceder|retirar ~=partida ~=juego ~querer ~=mas ~jugar",
     ),
     say("colocar poner", "colocar [n] ~=sus"),
     say("preparar", "preparar [person?] [person?]"),
