@@ -67,7 +67,7 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 72] = [
+const SAYINGS: [Saying; 74] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -114,8 +114,8 @@ const SAYINGS: [Saying; 72] = [
          ~arriba ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
     ),
     say(
-        "ocultar =tapo =tapa =tapan =tapar =cubro =cubre =cubrir =escondo =esconde =esconder voltear_=abajo \
-         girar_=abajo poner_=abajo dejar_=abajo =boca_=abajo quedar_=abajo",
+        "ocultar =tapo =tapa =tapan =tapar =escondo =esconde =esconder voltear_=abajo girar_=abajo poner_=abajo \
+         dejar_=abajo =boca_=abajo quedar_=abajo",
         "ocultar [card:a] por=[card@^:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
     ),
     say(
@@ -204,7 +204,7 @@ const SAYINGS: [Saying; 72] = [
          ~recibir ~tragar ~sufrir ~causar ~sacar ~hacer ~quitar ~tirar ~echar ~poner ~=da ~=doy ~clavar",
     ),
     say(
-        "bajar quitar sacar restar rebajar =menos comer tragar sufrir llevar recibir encajar descontar",
+        "bajar quitar sacar restar rebajar =menos comer tragar sufrir encajar descontar",
         "dañar [card:a,de] [n:de,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
          por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
     ),
@@ -228,9 +228,10 @@ const SAYINGS: [Saying; 72] = [
     ),
     say(
         "&-1 &-2 &-3 &-4 &-5",
-        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=daño ~=permanente \
+        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
          ~=para ~=siempre ~=punto",
     ),
+    say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
         "curar sanar recuperar restaurar regenerar =curacion",
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
@@ -266,8 +267,13 @@ const SAYINGS: [Saying; 72] = [
          ~quedar",
     ),
     say(
-        "envenenar intoxicar =veneno",
+        "envenenar intoxicar",
         "marcar [card:a] veneno por=[card?@^:por,con,de,x,usando] ~=veneno ~quedar ~=marca ~dejar ~poner ~meter",
+    ),
+    say(
+        "&veneno",
+        "marcar [card:a] [veneno:de,con] por=[card?@^:por,con,de,x,usando] ~quedar ~=marca ~dejar \
+     ~poner ~meter",
     ),
     say(
         "quemar incendiar",

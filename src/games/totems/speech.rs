@@ -38,13 +38,14 @@ const WORDS: [(&str, &str); 8] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 38] = [
+const SAYINGS: [Saying; 39] = [
     say("barajar mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir recibir entregar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para] [n:de] ~repartir ~recibir",
     ),
-    say("=a =para", "repartir [seat^:a,para] [n:de] ~repartir ~recibir ~=ir"),
+    say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir"),
+    say("=para", "repartir [seat^:para] [n:de] !=van|=son|repartir|recibir"),
     say("agarrar tomar coger llevar", "repartir [seat@^:a,para] [n:de] ~=inicial"),
     say(
         "colocar poner bajar meter desplegar acomodar",
@@ -91,7 +92,7 @@ const SAYINGS: [Saying; 38] = [
     // What an ability brings to sight is told of the eye alone.
     say(
         "&ojo",
-        "activar [ojo:con,a,de] [place?:en,sobre,a,al,de,con,contra] =_[made?:es,era,=,tenia,y,descubro,sale] \
+        "activar [ojo:con,a,de] [place?:en,sobre,a,al,de,contra] =_[made?:es,era,=,tenia,y,descubro,sale] \
          de_[place?^:de] ~usar ~activar ~=habilidad ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
          ~mirar ~salir ~ir ~aplicar ~revelar",
     ),
@@ -137,7 +138,7 @@ const SAYINGS: [Saying; 38] = [
         "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de [seat?:a] ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
-    say("=nada", "pasar !=no|=sin ~=mas ~=turno ~terminar ~acabar ~=tengo ~=tiene ~quedar ~=que"),
+    say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(
         "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar revisar fijar asomar observar",
         "mirar [place:a,en] ~=vistazo ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que",
@@ -151,7 +152,7 @@ const SAYINGS: [Saying; 38] = [
         "mover [place/made/mano|mazo:de,desde] [place/mano|descarte|mazo|bocabajo:a,al] ~=mano",
     ),
     say("ganar =gana =victoria vencer", "fin [seat:a,de,para] ~=partida ~=juego"),
-    say("=partida =juego =triunfo", "fin [seat^:para,de] ~llevar ~=es"),
+    say("=partida =juego =triunfo", "fin [seat^:para]"),
     say(
         "=empate empatar =tablas quedar_=tablas quedar_=empate",
         "fin empate ~=partida ~quedar ~=final ~=resultado ~acabar ~terminar ~=empate ~=tablas ~=juego",
