@@ -267,25 +267,25 @@ const SAYINGS: [Saying; 74] = [
          ~quedar",
     ),
     say(
-        "envenenar intoxicar",
+        "=enveneno =envenena =envenenan =envenenar =envenenando intoxicar",
         "marcar [card:a] veneno por=[card?@^:por,con,de,x,usando] ~=veneno ~quedar ~=marca ~dejar ~poner ~meter",
     ),
     say(
-        "&veneno",
-        "marcar [card:a] [veneno:de,con] por=[card?@^:por,con,de,x,usando] ~quedar ~=marca ~dejar \
-     ~poner ~meter",
+        "&veneno &envenenado &quemadura &quemado &abismado",
+        "marcar [card:a] [quemadura|abismada|veneno:de,con] por=[card?@^:por,con,de,x,usando] ~quedar ~=marca \
+         ~dejar ~poner ~meter",
     ),
     say(
-        "quemar incendiar",
+        "=quemo =quema =queman =quemar =quemando incendiar",
         "marcar [card:a] quemadura por=[card?@^:por,con,de,x,usando] ~=quemadura ~quedar ~=marca ~dejar",
     ),
     say(
-        "abismar",
+        "=abisma =abisman =abismar =abismando",
         "marcar [card:a] abismada por=[card?@^:por,con,de,x,usando] ~=abismo ~quedar ~=marca ~dejar",
     ),
     say(
         "quitar curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener",
-        "marcar [card:a,de] [quemadura|abismada|veneno:de] quitar por=[card?@^:por,con,x,usando] ~=marca ~quedar",
+        "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca ~quedar",
     ),
     say(
         "feralizar volver_=feral =feral hacer_=feral perder_=energia convertir_=feral quitar_=energia dejar_=energia",
