@@ -23,175 +23,386 @@ const VERSUS: Versus = Versus {
 };
 
 /// Words that say nothing here.
-const FILLERS: &str = "adendeis criatura espacio casilla lugar efecto objetivo listo sistema_de";
+const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efecto objetivo listo sistema_de \
+    estoy estamos esta estan estaba acabo acaba acabamos acaban acabe vas van fue vamonos dale orale venga \
+    ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
+    en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \
+    ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
+    por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una pts pt";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 24] = [
-    ("abajo", "boca_abajo tapada oculta bocabajo"),
-    ("arriba", "boca_arriba destapada bocarriba"),
-    ("azar", "sorteo dado volado moneda suerte"),
+const WORDS: [(&str, &str); 29] = [
+    ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
+    ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
+    ("azar", "sorteo dado volado moneda suerte aleatorio"),
     ("Adendei", "adendey"),
-    ("previa", "preparacion"),
-    ("batalla", "combate"),
+    ("previa", "preparacion previo"),
+    ("batalla", "combate pelea"),
     ("post", "postbatalla post_batalla posterior"),
     ("equipo", "equipamiento"),
     ("resolucion", "resoluciones"),
-    ("fin", "final"),
+    ("fin", "final cierre"),
     ("veneno", "envenenada envenenado"),
-    ("quemadura", "quemada quemado"),
+    ("quemadura", "quemada quemado fuego"),
     ("abismada", "abismado abismo"),
     ("pasiva-rapida", "pasiva_rapida"),
     ("rapida", "activa_rapida"),
-    ("vida", "falta_de_vida"),
+    (
+        "vida",
+        "falta_de_vida sin_vida sin_puntos_de_vida sin_nada_de_vida ya_no_tiene_vida no_tiene_vida no_tener_vida \
+         no_le_queda_vida ya_no_le_queda_vida cero_de_vida cero_vida 0_vida 0_de_vida en_0 a_0 con_0 en_cero a_cero",
+    ),
     ("costo", "coste"),
     ("estandar", "normal clasico"),
     ("multi", "multijugador"),
-    ("sin-activa", "sin_activa"),
-    ("ataque", "ataques"),
+    (
+        "sin-activa",
+        "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa",
+    ),
+    ("ataque", "ataques atacar pegar golpe"),
     ("opcional", "opcion"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo"),
+    // Of a signed number the saying tells the sign.
+    ("1", "-1 +1"),
+    ("2", "-2 +2"),
+    ("3", "-3 +3"),
+    ("4", "-4 +4"),
+    ("5", "-5 +5"),
 ];
 
 /// Other words for places.
 const PLACES: [(&str, &str); 5] = [
-    ("Ext", "ext extincion pila_de_extincion"),
-    ("Mazo", "mazo baraja"),
+    ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
+    ("Mazo", "mazo baraja mazo_principal"),
     ("Equipo", "zona_de_equipo"),
     ("Bio", "bio"),
-    ("P", "protector"),
+    (
+        "P",
+        "protector prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+    ),
 ];
 
-const SAYINGS: [Saying; 44] = [
-    say("preparar jugar =partida", "preparar [estandar|multi] [todos|equipos?] [person+]"),
+const SAYINGS: [Saying; 74] = [
     say(
-        "iniciar empezar comenzar abrir",
-        "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=primero ~=primera ~=turno ~=partida ~=juego",
+        "preparar jugar =partida",
+        "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
+    ),
+    say(
+        "iniciar empezar comenzar abrir arrancar salir",
+        "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=primero ~=primera ~=turno ~=partida \
+         ~=juego ~tocar ~empezar",
     ),
     say("=turno empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
-    say("tocar seguir", "turno [seat:a,de] ~=turno !tocar|seguir"),
-    say("elegir escoger =rival", "elegir [seat:a,de,es,como] ~=rival ~=turno ~como"),
+    say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
+    say("=orden", "orden [seat*:a,es,de] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=turno ~ser"),
+    say(
+        "elegir escoger =rival seleccionar",
+        "elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
+    ),
+    say(
+        "=contra enfrentar",
+        "elegir [seat:a,contra,con] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
+    ),
     say(
         "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion",
-        "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar ~pasar \
-         ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente",
+        "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
+         ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
+         ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
     ),
+    say("terminar acabar finalizar", "turno !=turno"),
+    say("terminar acabar finalizar", "fase fin !=turno"),
     // The phase that ends may be named besides.
     say(
-        "terminar acabar",
-        "fase [batalla|respuesta|resolucion|post|equipo|fin:a,de,en] ~=fase ~entrar ~pasar ~empezar !=previa|=batalla|=post|=equipo|=inicio ~=listo",
+        "terminar acabar cerrar dejar salir completar finalizar concluir",
+        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en] ~=fase ~entrar ~pasar ~empezar ~avanzar \
+         ~seguir ~continuar ~saltar !=previa|=batalla|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
-    say("pasar saltar", "pasar ~=turno ~=batalla ~sin"),
+    say("pasar saltar ceder", "pasar ~=turno ~=batalla ~sin ~dejar ~pelear ~atacar"),
     say(
-        "revelar descubrir voltear destapar girar mostrar enseñar dar_=vuelta poner_=arriba &arriba &boca",
-        "revelar [card:a,de] [name/new?:llama,llamado,es,nombre] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
-         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] daño=[n?^:daño,de,con,hace] \
-         descansos=[n?^:descanso,descansos] activa=[obligatoria|condicional|opcional|no?^:activa] ~llamar ~tener ~ser ~=nombre \
-         ~=respuesta ~poner ~arriba ~boca ~quedar",
-    ),
-    say(
-        "ocultar voltear_=abajo poner_=abajo =boca_=abajo quedar_=abajo",
-        "ocultar [card:a] por=[card@:por,con,de] ~boca ~=boca ~quedar ~=abajo",
-    ),
-    say(
-        "identificar",
-        "identificar [card:a,de] [name/new?:como,es] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es] daño=[n?^:daño] \
-         descansos=[n?^:descanso,descansos] ~como ~=boca ~abajo",
+        "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir dar_=vuelta poner_=arriba &arriba \
+         &boca",
+        "revelar [card:a,de] [name/new?:llama,llamado,es,nombre] \
+         tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
+         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos] \
+         activa=[obligatoria|condicional|opcional|no?^:activa] ~llamar ~tener ~ser ~=nombre ~=respuesta ~poner \
+         ~arriba ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
     ),
     say(
-        "atacar pegar golpear =ataque ir_=contra =>",
-        "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] [azar|elegido?:al] \
-         [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño",
+        "ocultar =tapo =tapa =tapan =tapar =escondo =esconde =esconder voltear_=abajo girar_=abajo poner_=abajo \
+         dejar_=abajo =boca_=abajo quedar_=abajo",
+        "ocultar [card:a] por=[card@^:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
     ),
     say(
-        "atacar",
-        "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n:por,con,de,daño,hace,=,punto,puntos] costo=vida:[n^:costo,vida,pagando] \
-         ~=ataque ~pagar ~=vida",
+        "identificar llamar ser resultar =es =era tener",
+        "identificar [card:a,de] [name/new?:como,es,llama,llamado,nombre] \
+         tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
+         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,de] ~como ~=boca ~abajo ~ser ~llamar \
+         ~tener ~resultar ~tratar ~=nombre ~era",
     ),
     say(
-        "activar usar &activa &pasiva &opcional",
-        "activar [activa|rapida|pasiva|opcional|pasiva-rapida] [card@:con,de] >[card*?:a,sobre,en,contra,objetivo,>] ~=efecto ~usar \
-         ~activar ~=objetivo ~=pasiva",
+        "atacar =ataque =>",
+        "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] \
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~mas",
     ),
-    say("vincular unir enlazar", "vincular [card@:de] >[card:a,con,>] ~=protector"),
+    // What else is said for an attack leads to who attacks and to what is attacked.
     say(
-        "pagar",
-        "pagar [card@:con,de] vida=[n:vida,de,punto,puntos] para=[card/ataque?:para,por] ~=vida ~=costo ~=punto",
+        "pegar golpear =contra =vs cargar embestir disparar =va_=contra =voy_=contra =vamos_=contra =van_=contra \
+         lanzar_=contra",
+        "atacar [card@^:con] >[card*:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
+         ~tirar ~lanzar ~=golpe ~mas ~meter",
     ),
-    say("resolver =resolucion", "resolver ataque [card:de,a] !=ataque ~=ahora"),
+    say(
+        "=a =al tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
+         =damos =dan =dio =di =dar =darle =dando =dado",
+        "atacar [card@^:con] >[card*^:a,al,contra,sobre] [n:por,con,de,daño,hace,=,punto,puntos] \
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
+         ~hacer ~mas",
+    ),
+    say(
+        "atacar pegar golpear =contra =a tirar =doy =da =dar",
+        "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n:por,con,de,daño,hace,=,punto,puntos] \
+         costo=vida:[n:de,por,a] !=costo|=coste|=vida|pagar|costar ~pagar ~costar ~=vida ~=ataque ~=punto ~=daño",
+    ),
+    say(
+        "activar usar &activa &pasiva &opcional &rapida",
+        "activar [activa|rapida|pasiva|opcional|pasiva-rapida] [card@:con,de] \
+         >[card*?:a,sobre,en,contra,objetivo,>,apuntando] ~=efecto ~usar ~activar ~=objetivo ~=pasiva ~=habilidad \
+         ~tirar ~saltar ~disparar ~aplicar ~responder ~lanzar ~jugar ~detonar ~meter ~echar ~soltar ~ser \
+         ~=respuesta ~prender ~entrar ~apuntar",
+    ),
+    say(
+        "vincular unir enlazar ligar conectar juntar amarrar asociar emparejar =vinculo",
+        "vincular [card@:de] >[card:a,con,>] ~=protector ~=vinculo ~poner ~crear ~formar",
+    ),
+    say(
+        "vincular unir enlazar ligar conectar juntar asociar",
+        "vincular [card^:con] >[card@^:de] ~=protector ~=vinculo",
+    ),
+    say(
+        "pagar gastar",
+        "pagar [card@:con,de] vida=[n:vida,de,punto,puntos] para=[card/ataque?:para,por,de] ~=vida ~=costo \
+         ~=coste ~=punto ~como",
+    ),
+    say(
+        "=costo =coste bajar_=pagar quitar_=pagar",
+        "pagar [card@:con,de,a] vida=[n:vida,de,punto,puntos] para=[card/ataque:para,por,de] !=vida ~=costo \
+         ~=coste ~=punto ~=da ~=doy ~perder ~poner ~pagar ~quitar ~bajar ~como",
+    ),
+    say("entrar pasar conectar aplicar cumplir", "resolver ataque [card:de] !=ataque ~dejar ~hacer"),
+    say(
+        "resolver =resolucion ejecutar aplicar",
+        "resolver ataque [card:de,a] !=ataque ~=ahora ~dejar ~pasar ~entrar",
+    ),
     say("resolver", "resolver activa [card:de,a] !=activa"),
     say("resolver", "resolver [card:de,a] ~=efecto"),
-    say("negar anular cancelar", "negar ataque [card:de,a] !=ataque por=[card?@:por,con] ~quedar"),
-    say("negar anular cancelar", "negar [card:de,a] por=[card?@:por,con] ~=efecto ~quedar"),
-    say("desviar redirigir", "desviar ataque [card:de] >[card:a,hacia,>] [n?:por,daño] ~=ataque"),
     say(
-        "dañar hacer_=daño quitar_=vida perder_=vida =daño perder herir hacer recibir_=daño",
-        "dañar [card:a,de] [n:de,daño,en,punto,puntos] por=[card/ataque|efecto|costo|marca?@:por,con,de] ~=daño ~=vida ~=punto ~perder",
+        "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar invalidar \
+         cortar",
+        "negar ataque [card:de,a] !=ataque por=[card?@^:por,con,x,usando] ~quedar ~dejar",
     ),
     say(
-        "curar sanar recuperar",
-        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@:por,con,de] ~=vida ~=punto",
+        "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
+        "negar [card:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
     ),
     say(
-        "escalar subir aumentar ganar",
-        "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@:por,con,de] ~=daño ~=permanente ~=siempre ~=para ~=punto",
+        "desviar redirigir rebotar reflejar cambiar mandar llevar mover pasar =va =iba recibir =da =dar",
+        "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque ~=ataque ~=objetivo \
+         ~=ahora ~=dar",
     ),
     say(
-        "descender =- bajar reducir",
-        "descender [card:a,de,para] [n:de,en,punto,puntos,daño] por=[card?@:por,con,de] ~=daño ~=permanente ~=para ~=siempre ~=punto ~hacer",
+        "dañar hacer_=daño quitar_=vida perder_=vida =daño perder herir hacer recibir_=daño lastimar",
+        "dañar [card:a,de] [n:de,daño,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
+         por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=daño ~=vida ~=punto ~perder ~comer ~llevar ~meter \
+         ~recibir ~tragar ~sufrir ~causar ~sacar ~hacer ~quitar ~tirar ~echar ~poner ~=da ~=doy ~clavar",
     ),
     say(
-        "marcar poner_=marca quedar_=marca",
-        "marcar [card:a] [quemadura|abismada|veneno:de,con] por=[card?@:por,con,de] ~=marca",
+        "bajar quitar sacar restar rebajar =menos comer tragar sufrir encajar descontar",
+        "dañar [card:a,de] [n:de,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
+         por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
     ),
     say(
-        "envenenar quedar_=veneno =veneno",
-        "marcar [card:a] veneno por=[card?@:por,con,de] ~=veneno ~quedar ~=marca",
-    ),
-    say("quemar quedar_=quemadura", "marcar [card:a] quemadura por=[card?@:por,con,de] ~=quemadura"),
-    say("abismar", "marcar [card:a] abismada por=[card?@:por,con,de] ~=abismo ~quedar"),
-    say(
-        "quitar curar",
-        "marcar [card:a,de] [quemadura|abismada|veneno:de] quitar por=[card?@:por,con] ~=marca",
+        "&-1 &-2 &-3 &-4 &-5",
+        "dañar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
+         por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
     ),
     say(
-        "feralizar volver_=feral =feral hacer_=feral perder_=energia convertir_=feral",
-        "feralizar [card:a] por=[card?@:por,con,de] ~=feral ~volver ~hacer ~perder ~=energia",
+        "&-1 &-2 &-3 &-4 &-5",
+        "pagar [card@^:a,de,con] vida=[1|2|3|4|5:de] para=[ataque:por,para,de] !=vida ~=costo ~=coste ~pagar",
     ),
     say(
-        "descansar =descanso recibir_=descanso",
-        "descansar [card:a,de] [n:de,en,descanso,descansos] por=[card?@:por,con,de] ~=descanso ~=marca",
+        "&+1 &+2 &+3 &+4 &+5",
+        "curar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto",
     ),
     say(
-        "extinguir mandar_=extincion ir_=extincion enviar_=extincion llevar_=extincion pasar_=extincion morir caer =extincion =ext",
-        "extinguir [card:a,de] por=[card/vida|costo|activa|pasiva|repetida?@:por,de,con] ~=extincion ~=ext ~mandar",
+        "&+1 &+2 &+3 &+4 &+5",
+        "escalar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=daño ~=permanente ~=para \
+         ~=siempre ~=punto",
     ),
     say(
-        "reemplazar reponer poner =suplente entrar_=suplente ocupar",
-        "reemplazar [place:en,a,de] [abajo|arriba] [name/new?] ~=suplente ~=mazo ~=hueco ~=sitio ~=boca",
+        "&-1 &-2 &-3 &-4 &-5",
+        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
+         ~=para ~=siempre ~=punto",
     ),
-    say("entrar poner", "entrar [place:a,en] [name/new?] ~=protector ~=suplente ~=juego"),
+    say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
-        "regresar volver revivir",
-        "regresar rava con=[card*^:con,por,cambio] en=[place^:en] ~=rava ~=extincion ~=cambio",
+        "curar sanar recuperar restaurar regenerar =curacion",
+        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
+    ),
+    say(
+        "subir ganar devolver sumar poner aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
+         =doy =dan =damos =dio =dar =darle",
+        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas",
+    ),
+    say(
+        "escalar subir aumentar ganar crecer incrementar potenciar",
+        "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
+         ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
+    ),
+    say(
+        "sumar poner añadir agregar =mas =da =doy =dan =damos =dio =dar =darle",
+        "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] \
+         !=permanente|=siempre|permanentemente|mas !=daño ~=permanente ~=siempre ~=para ~=punto ~mas",
+    ),
+    say(
+        "descender =- reducir disminuir",
+        "descender [card:a,de,para] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño \
+         ~=permanente ~=para ~=siempre ~=punto ~hacer ~permanentemente",
+    ),
+    say(
+        "bajar quitar restar perder rebajar =menos",
+        "descender [card:a,de,para] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] \
+         !=daño|=permanente|=siempre ~=daño ~=permanente ~=para ~=siempre ~=punto ~permanentemente",
+    ),
+    say(
+        "marcar poner quedar dejar meter echar aplicar colocar llevar recibir =doy =da =dar",
+        "marcar [card:a,sobre,en] [quemadura|abismada|veneno:de,con] por=[card?@^:por,con,de,x,usando] ~=marca \
+         ~quedar",
+    ),
+    say(
+        "=enveneno =envenena =envenenan =envenenar =envenenando intoxicar",
+        "marcar [card:a] veneno por=[card?@^:por,con,de,x,usando] ~=veneno ~quedar ~=marca ~dejar ~poner ~meter",
+    ),
+    say(
+        "&veneno &envenenado &quemadura &quemado &abismado",
+        "marcar [card:a] [quemadura|abismada|veneno:de,con] por=[card?@^:por,con,de,x,usando] ~quedar ~=marca \
+         ~dejar ~poner ~meter",
+    ),
+    say(
+        "=quemo =quema =queman =quemar =quemando incendiar",
+        "marcar [card:a] quemadura por=[card?@^:por,con,de,x,usando] ~=quemadura ~quedar ~=marca ~dejar",
+    ),
+    say(
+        "=abisma =abisman =abismar =abismando",
+        "marcar [card:a] abismada por=[card?@^:por,con,de,x,usando] ~=abismo ~quedar ~=marca ~dejar",
+    ),
+    say(
+        "quitar curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener",
+        "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca ~quedar",
+    ),
+    say(
+        "feralizar volver_=feral =feral hacer_=feral perder_=energia convertir_=feral quitar_=energia dejar_=energia",
+        "feralizar [card:a] por=[card?@^:por,con,de,x,usando] ~=feral ~volver ~hacer ~perder ~=energia ~dejar \
+         ~poner ~quedar ~convertir ~transformar ~sin",
+    ),
+    say(
+        "descansar =descanso recibir_=descanso reposar agotar cansar",
+        "descansar [card:a,de] [n:de,en,descanso,descansos] por=[card?@^:por,con,de,x,usando] ~=descanso ~=marca \
+         ~poner ~meter ~echar ~llevar ~recibir ~añadir ~sumar ~comer ~ganar ~agregar ~aplicar ~hacer ~=doy ~=da \
+         ~=dan ~=dar ~=darle ~mas",
+    ),
+    say(
+        "quedar =queda acabar",
+        "descansar [card:a] total=[n^:con,en] por=[card?@^:por,x,usando] !=descanso ~=descanso ~=total",
+    ),
+    say(
+        "extinguir mandar_=extincion =va_=extincion =van_=extincion =voy_=extincion =ir_=extincion \
+         enviar_=extincion llevar_=extincion pasar_=extincion meter_=extincion echar_=extincion tirar_=extincion \
+         sacar_=juego morir caer =extincion =ext =cementerio matar eliminar destruir tumbar cargar sacrificar \
+         liquidar derrotar reventar fallecer desaparecer rematar aniquilar =ko =fuera",
+        "extinguir [card:a,de] por=[card?@^:por,de,con,x,usando] \
+         por=[vida|costo|activa|pasiva|repetida?:por,de,con,como,para,y] ~=extincion ~=ext ~=cementerio ~mandar \
+         ~=pila ~=zona ~pagar ~quedar ~=porque ~caer ~=juego ~morir",
+    ),
+    say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
+    say(
+        "quedar_=sin perder",
+        "extinguir [card:a,de] por=[card?@^:por,con,x] por=[vida|costo|activa|pasiva|repetida?:por,y] ~sin",
+    ),
+    say(
+        "reemplazar reponer poner =suplente entrar_=suplente ocupar rellenar llenar suplir =reemplazo",
+        "reemplazar [place:en,a,de] [abajo|arriba] [name/new?:con,por] ~=suplente ~=mazo ~=hueco ~=sitio ~=boca \
+         ~sacar ~poner ~meter ~caer ~bajar ~colocar ~entrar ~salir ~de ~=reemplazo",
+    ),
+    say(
+        "meter colocar sacar bajar caer echar entrar jugar",
+        "reemplazar [place:en,a,de] [abajo|arriba] [name/new?] !=suplente|=hueco|=mazo|=reemplazo ~=suplente \
+         ~=mazo ~=hueco ~=sitio ~=boca ~poner ~colocar ~meter",
+    ),
+    say(
+        "entrar poner meter sacar bajar colocar salir jugar",
+        "entrar [place:a,en] [name/new?] ~=protector ~=suplente ~=juego ~=mesa ~=otro",
+    ),
+    say(
+        "&suplente &otro &segundo &protector",
+        "entrar [place:en,de] [name/new?] ~entrar ~salir ~=juego ~=suplente ~poner ~meter ~sacar",
+    ),
+    say(
+        "regresar volver revivir resucitar",
+        "regresar rava con=[card*^:con,por,cambio] en=[place^:en] ~=rava ~=extincion ~=cambio ~=pila",
+    ),
+    say(
+        "=rava",
+        "regresar rava con=[card*@^:con,por,cambio,a,de] en=[place^:en,a,al] ~=extincion ~cambiar ~sacar ~volver \
+         ~regresar ~poner",
+    ),
+    say(
+        "sacar traer meter entrar volver regresar revivir resucitar devolver recuperar rescatar",
+        "regresar rava con=[card*^:con,por,cambio,a,de] en=[place^:en,a,al] !=rava ~=extincion ~=pila ~pagar \
+         ~=vuelta ~entrar ~volver ~=juego",
     ),
     say(
         "equipar poner =>",
-        "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] por=[card?^:por] ~boca",
+        "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] \
+         por=[card?^:por] ~boca ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar",
+    ),
+    say(
+        "llevar meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
+        "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] ~boca \
+         ~=equipo ~=equipamiento ~=uno",
     ),
     say(
         "&rot &ixim",
-        "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot] ~equipar ~poner",
+        "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
+         ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
-        "mover mandar llevar ir &mazo",
-        "mover [place:de,del,desde] >[place:a,al,en] [n?] ~=primero ~=primera ~=arriba ~mandar ~mover",
+        "mover mandar llevar =va =van =voy =vamos =fue =fueron &mazo",
+        "mover [place:de,del,desde] >[place:a,al,en] [n?] ~=primero ~=primera ~=arriba ~mandar ~mover ~tirar \
+         ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \
+         ~volver ~devolver ~=encima ~perder ~=pila ~descartar",
     ),
     say(
-        "cambiar intercambiar",
-        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con] ~=lugar ~=sitio ~=entre ~usar ~=efecto",
+        "cambiar intercambiar permutar canjear",
+        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con,de] ~=lugar ~=sitio ~=entre \
+         ~usar ~=efecto ~=puesto ~=posicion ~hacer",
     ),
-    say("barajar mezclar revolver", "barajar [seat:de,a] ~=mazo ~=baraja"),
-    say("rendir abandonar conceder", "rendirse [seat?:de] ~=partida ~=juego"),
-    say("crear poner =token", "token [place:en] [name/new?] por=[card@^:por,con] ~=token ~=ficha"),
+    say(
+        "mover pasar cambiar",
+        "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
+         !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
+    ),
+    say("barajar mezclar revolver =mezclada =barajada", "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta"),
+    say("barajar mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
+    say(
+        "rendir abandonar conceder retirar =vencido =toalla",
+        "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
+    ),
+    say(
+        "crear poner =token invocar generar =ficha",
+        "token [place:en] [name/new?] por=[card@^:por,con] ~=token ~=ficha ~poner ~crear",
+    ),
 ];
