@@ -103,11 +103,11 @@ impl Session {
         let how = Reading { prefixes: true, label: &|n| n };
         let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
         match read(line, range.clone(), table, &how) {
-            Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. }))
+            Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None, .. }))
                 if trust == Trust::Doubt =>
             {
                 let mut lines = self.doubts(statement, &draft, table);
-                if lines.is_empty() {
+                if lines.is_empty() && waiver.is_none() {
                     lines = said_twice(statement, &draft, table);
                 }
                 if lines.is_empty() {

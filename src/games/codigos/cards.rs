@@ -95,5 +95,8 @@ fn told(state: &State, event: &Event, cards: &CardList) -> Vec<Event> {
 
 /// The names of cards an event says.
 pub fn said(event: &Event) -> Vec<String> {
+    if let Event::Card { card, .. } = event {
+        return vec![card.name().to_owned()];
+    }
     named(event).into_iter().filter(|card| !card.is_anonymous()).map(|card| card.name().to_owned()).collect()
 }
