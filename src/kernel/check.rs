@@ -62,7 +62,8 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
     let play = meant.as_ref().unwrap_or(play);
     let mut raised: Vec<(&Check<G>, FindingKind, Fault)> = Vec::new();
     // A step that nobody said is judged for what was owed by then, never for being taken.
-    let asked = |check: &&Check<G>| !play.is_tacit || check.kind == FindingKind::Omitted;
+    let asked =
+        |check: &&Check<G>| !play.is_tacit || matches!(check.kind, FindingKind::Omitted | FindingKind::Setup);
     for check in G::checks().iter().filter(asked) {
         match (check.look)(state, play) {
             Verdict::Holds => {}

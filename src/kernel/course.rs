@@ -67,9 +67,16 @@ impl Course {
         }
     }
 
-    /// Whether a later record is a play that stands no more, nor anything in its place. Asked on the way back.
+    /// Whether the play that a tacit step leads to, behind other such steps, stands no more, nor anything in its place.
+    /// Asked on the way back.
     fn has_fallen<E>(&self, all: &[Body<E>], seq: Seq) -> bool {
-        matches!(all.get(index(seq)), Some(Body::Play { .. })) && !self.stands(self.stands_for(seq))
+        let mut at = seq;
+        while let Some(Body::Play { tacit: Some(next), .. }) = all.get(index(at))
+            && *next > at
+        {
+            at = *next;
+        }
+        matches!(all.get(index(at)), Some(Body::Play { .. })) && !self.stands(self.stands_for(at))
     }
 
     /// Whether a play stands: not struck, and not replaced by one that stands.

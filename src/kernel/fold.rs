@@ -13,19 +13,19 @@ use super::game::Game;
 use super::ids::Seq;
 use super::verdict::{Fault, Finding, FindingKind, Notice, Standing};
 
-/// The steps that were last taken for granted together.
+/// A step that was taken for granted.
 struct Granted<G: Game> {
-    /// The first of them.
-    since: Seq,
-    /// As they are typed.
-    lines: Vec<String>,
-    /// The table before them.
+    /// The step.
+    seq: Seq,
+    /// As a screen may show it.
+    line: String,
+    /// The table before it.
     before: G::State,
 }
 
 impl<G: Game> Clone for Granted<G> {
     fn clone(&self) -> Self {
-        Granted { since: self.since, lines: self.lines.clone(), before: self.before.clone() }
+        Granted { seq: self.seq, line: self.line.clone(), before: self.before.clone() }
     }
 }
 
@@ -37,7 +37,8 @@ pub struct Match<G: Game> {
     findings: Vec<Finding>,
     notices: Vec<Notice>,
     consequences: Vec<(Seq, String)>,
-    granted: Option<Granted<G>>,
+    /// The steps that were last taken for granted together.
+    granted: Vec<Granted<G>>,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -75,7 +76,7 @@ impl<G: Game> Match<G> {
             findings: Vec::new(),
             notices: Vec::new(),
             consequences: Vec::new(),
-            granted: None,
+            granted: Vec::new(),
         }
     }
 
@@ -201,38 +202,34 @@ impl<G: Game> Match<G> {
 
     /// Keeps the table on which a step was taken for granted, for what may turn out to have come before it.
     fn grant(&mut self, play: &Play<G::Event>) {
-        let line = G::print(&play.event);
-        match &mut self.granted {
-            Some(granted) if self.plays.last().is_some_and(|last| last.is_tacit) => granted.lines.push(line),
-            Some(_) | None => {
-                let before = self.state.clone();
-                self.granted = Some(Granted { since: play.seq, lines: vec![line], before });
-            }
+        if !self.plays.last().is_some_and(|last| last.is_tacit) {
+            self.granted.clear();
         }
+        let (before, line) = (self.state.clone(), G::shown(&self.state, &play.event));
+        self.granted.push(Granted { seq: play.seq, line, before });
     }
 
-    /// A remark where a fault would be none if what was taken for granted had not come yet.
+    /// A remark where a play is a fault and would be none before a step that was taken for granted; not of an earlier
+    /// turn than the last.
     fn told_of_granted(
         &self,
         play: &Play<G::Event>,
         raised: &[(&'static str, FindingKind, Fault)],
     ) -> Option<Notice> {
-        let granted = self.granted.as_ref()?;
-        let is_fault =
-            |(_, kind, fault): &&(&str, FindingKind, Fault)| kind.is_fault() && fault.about.is_none();
-        let faults: Vec<_> = raised.iter().filter(is_fault).collect();
-        if faults.is_empty() {
+        let is_fault = |(_, kind, _): &(&str, FindingKind, Fault)| kind.is_fault();
+        if !raised.iter().any(|fault| is_fault(fault) && fault.2.about.is_none()) {
             return None;
         }
-        let then = judge::<G>(&granted.before, play);
-        if faults.iter().all(|(clause, ..)| then.iter().any(|(other, ..)| other == clause)) {
-            return None;
-        }
-        let (since, lines) = (granted.since, granted.lines.join("; "));
-        let line = G::print(&play.event);
+        let turn = G::status(&self.state).turn;
+        let fits = |granted: &&Granted<G>| {
+            G::status(&granted.before).turn + 1 >= turn
+                && !judge::<G>(&granted.before, play).iter().any(is_fault)
+        };
+        let step = self.granted.iter().rev().find(fits)?;
+        let line = G::shown(&self.state, &play.event);
         let text = format!(
-            "se dio por hecho «{lines}» en #{since}: si esto fue antes, «corregir {}» y «antes {since} {line}»",
-            play.seq
+            "se dio por hecho «{}» en #{}: si esto fue antes, «corregir {}» y «antes {} {line}»",
+            step.line, step.seq, play.seq, step.seq
         );
         Some(Notice { about: play.seq, text })
     }
@@ -256,7 +253,7 @@ impl<G: Game> Match<G> {
         self.state = G::begin(G::knowledge(&self.state).clone(), self.rules.clone());
         self.notices.clear();
         self.consequences.clear();
-        self.granted = None;
+        self.granted.clear();
         let plays = std::mem::take(&mut self.plays);
         for play in plays {
             self.step(&play);

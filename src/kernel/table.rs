@@ -102,6 +102,17 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whether steps end a turn that has begun, and the event would be a fault in the next one too: then it is one here.
+    fn ends_turn_in_vain(&self, steps: &[G::Event], event: &G::Event) -> bool {
+        let mut after = self.folded.clone();
+        for step in steps {
+            after.push(Play { is_tacit: true, ..Play::of(after.next_seq(), step.clone()) });
+        }
+        let turn = |game: &Match<G>| G::status(game.state()).turn;
+        let ends = turn(&self.folded) > 0 && turn(&after) > turn(&self.folded);
+        ends && after.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
+    }
+
     /// The plays in order of play up to the first that is the `end`.
     fn replayed_until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Box<dyn Referee> {
         let mut plays = in_force::<G>(&self.records);
@@ -206,6 +217,9 @@ impl<G: Game> Referee for Table<G> {
     fn taken_for_granted(&self, draft: &Draft) -> Vec<Draft> {
         let Some(event) = draft.event::<G::Event>() else { return Vec::new() };
         let steps = G::taken_for_granted(self.folded.state(), event);
+        if steps.is_empty() || self.ends_turn_in_vain(&steps, event) {
+            return Vec::new();
+        }
         steps.into_iter().filter_map(Draft::of::<G>).collect()
     }
 

@@ -33,7 +33,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
                 styled(QUESTION, format!("Solo si una carta lo permite: {text}"))
             } else {
                 let after =
-                    if steps.is_empty() { String::new() } else { format!(", tras {}", steps.join("; ")) };
+                    if steps.is_empty() { String::new() } else { format!(", tras «{}»", steps.join("; ")) };
                 styled(GOOD, format!("Sí: {text}{after}"))
             };
             std::iter::once(answer).chain(questions).collect::<Vec<_>>().join("\n")
@@ -59,7 +59,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             "Los pasos que nadie dice se dan por hechos; «tácito no» pide decirlos todos.".to_owned()
         }
         Reply::Tacit { taken: false } => {
-            "Cada paso se dice; «tácito sí» vuelve a dar por hechos los que nadie dice.".to_owned()
+            "Hay que decir cada paso; «tácito sí» vuelve a dar por hechos los que nadie dice.".to_owned()
         }
         Reply::Leave => "Hasta pronto.".to_owned(),
         Reply::More => "No queda nada por mostrar.".to_owned(),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use chrono::{DateTime, Utc};
 
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
-use crate::kernel::{Draft, Misread, Referee};
+use crate::kernel::{Draft, Misread, Referee, Seq};
 use crate::notation::{
     Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_question, named, plain, question,
     read, settled,
@@ -106,6 +106,9 @@ impl Session {
             Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None, .. }))
                 if trust == Trust::Doubt =>
             {
+                if let Some(seq) = granted_before(&draft, table) {
+                    return Ok(Some(format!("porque {seq}")));
+                }
                 let mut lines = self.doubts(statement, &draft, table);
                 if lines.is_empty() && waiver.is_none() {
                     lines = said_twice(statement, &draft, table);
@@ -132,12 +135,14 @@ impl Session {
         let names = self.card_names(table);
         let asked = is_question(statement);
         let hear = if asked { question } else { plain };
-        let heard = match hear(statement, table, self.grammar(), &names) {
-            Plain::None => match amended(statement, table) {
-                Plain::None => settled(statement, table),
-                meant @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => meant,
-            },
-            heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => heard,
+        let heard = match settled(statement, table) {
+            only @ Plain::One(_) => only,
+            asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
+                match hear(statement, table, self.grammar(), &names) {
+                    Plain::None => amended(statement, table).or(asked),
+                    heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => heard,
+                }
+            }
         };
         match heard {
             Plain::One(line) => Ok(line),
@@ -153,6 +158,14 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
+}
+
+/// The step that a draft says late: it was taken for granted not long ago, and to take it again would be a fault.
+fn granted_before(draft: &Draft, table: &dyn Referee) -> Option<Seq> {
+    let plays = table.plays();
+    let step = plays.iter().rev().find(|play| play.counts && play.text == draft.text)?;
+    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
+    (step.is_tacit && is_fault()).then_some(step.seq)
 }
 
 /// What was just said, said again, where it would be a fault: it may be another one, or stand in the place of the first.

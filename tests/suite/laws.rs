@@ -332,9 +332,13 @@ fn without_struck(all: &[String]) -> (BTreeSet<usize>, Vec<String>) {
         }
     }
     // What a struck play took for granted goes with it.
-    for n in (0..all.len()).rev() {
-        let by = serde_json::from_str::<Value>(&all[n]).unwrap()["play"]["tacit"].as_u64();
-        if by.is_some_and(|by| struck.contains(&usize::try_from(by).unwrap())) {
+    let by = |n: usize| {
+        let tacit = serde_json::from_str::<Value>(&all[n]).unwrap()["play"]["tacit"].as_u64();
+        tacit.map(|by| usize::try_from(by).unwrap())
+    };
+    for n in 0..all.len() {
+        let play = std::iter::successors(by(n), |at| by(*at)).last();
+        if play.is_some_and(|play| struck.contains(&play)) {
             struck.insert(n);
         }
     }

@@ -53,7 +53,7 @@ const WORDS: [(&str, &str); 23] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("líder", "lider")];
 
-const SAYINGS: [Saying; 81] = [
+const SAYINGS: [Saying; 80] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir_=primero",
@@ -95,7 +95,6 @@ const SAYINGS: [Saying; 81] = [
         "fase [carga|principal|final:a,de,en,la] ~=fase ~entrar ~pasar ~ir ~empezar ~terminar ~=principal ~=phase ~=y",
     ),
     say("pasar terminar acabar cerrar finalizar ceder =fin", "pasar ~=turno"),
-    say("=toca", "pasar !te"),
     say(
         "jugar bajar invocar poner meter sacar soltar convocar =mesa",
         "jugar [name/new:a,con] \

@@ -150,7 +150,9 @@ impl Grammar {
             }
             let verb = saying.form.split_whitespace().find(|part| *part != "@").map(fold);
             let verb = verbs.iter().find(|v| Some(fold(v.word)) == verb);
-            for short in verb.iter().flat_map(|v| v.aliases.iter().chain([&v.english])) {
+            let shorts = verb.iter().flat_map(|v| v.aliases.iter().chain([&v.english]));
+            // «de» and «da» are words of any sentence.
+            for short in shorts.filter(|short| !JOINING.contains(short) && **short != "da") {
                 grammar.add_head(at, &format!("={short}"));
             }
         }

@@ -286,6 +286,10 @@ impl Table<'_> {
             }
         }
         let text = &tokens[at].fold;
+        // A player is no place, although his facts are looked up by his name.
+        if text.len() > 1 && self.referee.seat_named(text).is_some() {
+            return;
+        }
         let place_like = text.len() <= 12
             && text.starts_with(char::is_alphabetic)
             && (text.bytes().any(|b| b.is_ascii_digit()) || text.contains('.'))

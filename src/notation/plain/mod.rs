@@ -49,6 +49,14 @@ pub enum Plain {
     None,
 }
 
+impl Plain {
+    /// This, or another where it is nothing.
+    #[must_use]
+    pub fn or(self, other: Plain) -> Plain {
+        if self == Plain::None { other } else { self }
+    }
+}
+
 /// Names of cards with their folded words.
 pub type Names = Vec<(String, Vec<String>)>;
 

@@ -25,9 +25,10 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     let settles = referee.speech().settles;
     if AGREED.contains(&word.as_str()) {
         let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
+        let is_all = lines.iter().all(|line| !line.is_empty());
         lines.retain(|line| !line.is_empty());
         lines.extend(settles.iter().flat_map(|verb| referee.options(Some(verb))));
-        return of(lines, true);
+        return of(lines, is_all);
     }
     let is_verb =
         |v: &&VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
@@ -98,9 +99,12 @@ pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
     let (Some(new), Some(last)) = (rest.filter(|r| !r.is_empty()), referee.last_plays(1).pop()) else {
         return Plain::None;
     };
-    let Some(play) = referee.play(last).filter(|_| !new.contains(' ')) else { return Plain::None };
+    // What somebody permitted is not said again without the permission.
+    let play = referee.play(last).filter(|play| play.waivers.is_empty() && !new.contains(' '));
+    let Some(play) = play else { return Plain::None };
     let lines: Vec<String> = replaced(&play.text, new, referee)
         .into_iter()
+        .filter(|text| *text != play.text)
         .map(|text| format!("corregir {last}: {text}"))
         .filter(|line| is_understood(line, referee))
         .collect();

@@ -341,7 +341,7 @@ impl Search<'_> {
             || !self.items[at].is_empty()
             || is_doubtful(&token.fold)
             || self.is_number(at)
-            || self.grammar().verbs.contains(&token.fold);
+            || at == 0 && self.grammar().verbs.contains(&token.fold);
         if says || way.passed == MOST_PASSED {
             return;
         }

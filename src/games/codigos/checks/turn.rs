@@ -81,7 +81,7 @@ pub const BLOCKED_WILD_NOT_REPLACED: K = K::omitted("10.1c", "blocked_wild_not_r
         // With nothing else in the deck the same wild card would come, to be blocked again.
         Verdict::BrokenEach(mut faults) if state.deck.is_none() && !faults.is_empty() => {
             let fault = faults.swap_remove(0);
-            Verdict::cannot_tell(fault.legal("decir cuántas cartas quedan en el mazo, o reponerlo"))
+            Verdict::cannot_tell(fault.legal("decir cuántas cartas quedan en el mazo, o reponer el lugar"))
         }
         verdict => verdict,
     }

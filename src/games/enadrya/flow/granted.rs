@@ -53,10 +53,13 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
         }
         Event::Block(_) => (by != active).then_some((active, Step::Defence)),
         Event::Play(card) if by == active => Some((by, of_card(state, card))),
-        Event::Play(_) | Event::Activate { .. } if by != active => {
+        // What the defender plays in Defensa is his answer; only a card that goes to his own zones begins his turn.
+        Event::Play(_) if by != active => {
             let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
-            let answers = own_step(event).is_none() && is_attacked;
-            Some(if answers { (active, Step::Defence) } else { (by, Step::Deploy) })
+            match own_step(event) {
+                Some(step) => Some((by, step)),
+                None => is_attacked.then_some((active, Step::Defence)),
+            }
         }
         _ => None,
     }

@@ -49,7 +49,12 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
 fn moment(state: &State, event: &Event) -> Option<Moment> {
     let of_turn = |seat, phase| Some(Moment { seat, phase, rival: None });
     match event {
-        Event::Attack(attack) => Some(of_attack(attack)),
+        Event::Attack(attack) => {
+            // A turn that has just begun is nobody else's by a slip of the seat.
+            let moment = of_attack(attack);
+            let begun = state.turn.active.is_none() || state.turn.phase > Phase::Start;
+            (state.is_active(moment.seat) || begun).then_some(moment)
+        }
         Event::Activate(a) if a.class.is_active() => {
             let seat = a.by.unwrap_or(a.card.seat());
             let answers = a.class == EffectClass::QuickActive || is_response_open(state);
