@@ -21,19 +21,25 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     if word.is_empty() || word.contains(char::is_whitespace) || is_beyond_reading(statement) {
         return Plain::None;
     }
+    // What was said last has come to pass already.
+    let last = referee.last_plays(1).pop().and_then(|seq| referee.play(seq)).map(|play| play.text);
+    let open = |verb: &str| -> Vec<String> {
+        let lines = referee.options(Some(verb)).into_iter();
+        lines.filter(|line| Some(line) != last.as_ref()).collect()
+    };
     let verbs = referee.verbs();
     let settles = referee.speech().settles;
     if AGREED.contains(&word.as_str()) {
         let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());
         lines.retain(|line| !line.is_empty());
-        lines.extend(settles.iter().flat_map(|verb| referee.options(Some(verb))));
+        lines.extend(settles.iter().flat_map(|verb| open(verb)));
         return of(lines, is_all);
     }
     let is_verb =
         |v: &&VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
     let Some(verb) = verbs.iter().find(is_verb) else { return Plain::None };
-    of(referee.options(Some(verb.word)), settles.contains(&verb.word))
+    of(open(verb.word), settles.contains(&verb.word))
 }
 
 /// The only line, recorded where nothing else could be meant; several, asked.

@@ -6,7 +6,7 @@ use super::super::event::{
 };
 use super::super::knowledge::{CardKind, Facts};
 use super::super::place::{CardRef, Place};
-use super::super::state::{Item, ItemKind, Lies, State};
+use super::super::state::{ItemKind, Lies, State};
 use super::{fighters, on_table, spaces};
 use crate::kernel::Seat;
 
@@ -176,19 +176,13 @@ fn payments(state: &State, found: &mut Vec<Event>) {
     }
 }
 
-/// What was said to be resolved is not resolved again.
-fn resolve(item: &Item, named: ItemRef) -> Option<Event> {
-    let is_open = item.resolved.is_none_or(|resolved| !resolved.explicit);
-    is_open.then_some(Event::Resolve { item: named })
-}
-
 fn items(state: &State, found: &mut Vec<Event>) {
     for item in &state.turn.items {
         let Some(place) = state.place_of(item.card) else { continue };
         let card = CardRef::at(place);
         match item.kind {
             ItemKind::Attack => {
-                found.extend(resolve(item, ItemRef::Attack(card.clone())));
+                found.push(Event::Resolve { item: ItemRef::Attack(card.clone()) });
                 let rival = fighters(state).into_iter().find(|c| c.seat() != item.seat);
                 let Some(rival) = rival.filter(|_| item.resolved.is_none()) else { continue };
                 let cause = Some(Cause::Card(rival.clone()));
@@ -196,7 +190,7 @@ fn items(state: &State, found: &mut Vec<Event>) {
                 found.push(Event::Redirect { card, from: None, to: rival, damage: None });
             }
             ItemKind::Effect(class) if class.is_active() => {
-                found.extend(resolve(item, ItemRef::Active(card)));
+                found.push(Event::Resolve { item: ItemRef::Active(card) });
             }
             ItemKind::Effect(_) => {}
         }
