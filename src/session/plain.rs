@@ -11,6 +11,9 @@ use crate::notation::{
     read, settled,
 };
 
+/// How far back a step said late is looked for, in records: a turn and more.
+const RECENT: usize = 40;
+
 /// What a line may be meant for: whole lines, each as it would be entered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Which {
@@ -162,8 +165,9 @@ impl Session {
 
 /// The step that a draft says late: it was taken for granted not long ago, and to take it again would be a fault.
 fn granted_before(draft: &Draft, table: &dyn Referee) -> Option<Seq> {
-    let plays = table.plays();
-    let step = plays.iter().rev().find(|play| play.counts && play.text == draft.text)?;
+    // Bounded: every typed line asks.
+    let recent = (0..table.next_seq()).rev().take(RECENT).filter_map(|seq| table.play(seq));
+    let step = recent.filter(|play| play.counts).find(|play| play.text == draft.text)?;
     let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
     (step.is_tacit && is_fault()).then_some(step.seq)
 }
