@@ -110,3 +110,12 @@ fn two_names_set_up_the_usual_match() {
         }
     }
 }
+
+#[test]
+fn a_turn_announced_after_it_was_taken_for_granted_stands_already() {
+    let mut session = attacked();
+    enter(&mut session, "atacar B1>A2 2").unwrap();
+    let before = count(&session);
+    assert!(typed(&mut session, "turno beto").contains("turno B (se da por hecho)"));
+    assert_eq!(count(&session), before);
+}
