@@ -305,7 +305,7 @@ fn other_copy(state: &State, id: usize, owner: Seat, facts: &Facts) -> Option<Co
         let Some(card) = state.cards.get(*other) else { return false };
         let elsewhere = match card.lies {
             Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone => false,
-            Lies::Extinction(_) => !state.cards.get(id).is_some_and(|c| c.came_back),
+            Lies::Extinction(_) => !may_have_come_back(state, id, *other),
             Lies::Main(..) | Lies::Protector(_) | Lies::Bio(_) | Lies::On(_) => true,
         };
         *other != id && card.owner == owner && elsewhere && !card.token
@@ -315,6 +315,16 @@ fn other_copy(state: &State, id: usize, owner: Seat, facts: &Facts) -> Option<Co
     let proved = same.iter().filter(|(_, same)| same.is_some()).count();
     let first = same.first().filter(|_| same.len() >= most_copies(state))?.0;
     Some(Copies { first, is_proved: proved >= most_copies(state) })
+}
+
+/// Whether a card of Extinction may have left it as a Rava nobody named then: the one just named, or another that is
+/// called so by now or not at all.
+fn may_have_come_back(state: &State, named: usize, extinct: usize) -> bool {
+    let name = |id| state.known.fact(id, |f| f.name.as_deref()).map(fold);
+    state.cards.iter().enumerate().any(|(id, card)| {
+        let is_called_so = || name(id).is_none_or(|called| Some(called) == name(extinct));
+        card.came_back && card.owner == state.cards[extinct].owner && (id == named || is_called_so())
+    })
 }
 
 /// Whether a card just named and another of its name are the same one; none where that is not known.
