@@ -72,6 +72,12 @@ pub struct Speech {
     pub by_place: bool,
     /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
     pub settles: &'static [&'static str],
+    /// What `sigue` stands for: how the phase begins that stands (as [`Status::phase`](crate::kernel::Status::phase) says
+    /// it), and the line; the first that breaks no rule.
+    pub next: &'static [(&'static str, &'static str)],
+    /// Words of the notation that people say for another thing in some phase: the word, and how the phase begins. At the
+    /// prompt and in pipes they are asked there.
+    pub traps: &'static [(&'static str, &'static str)],
     /// What `ana contra beto` stands for; none where the game's players have no names.
     pub versus: Option<Versus>,
     /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
@@ -88,6 +94,8 @@ pub const SILENT: Speech = Speech {
     pair: None,
     by_place: false,
     settles: &[],
+    next: &[],
+    traps: &[],
     versus: None,
     lies: &[],
 };

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee, Seq};
 use crate::notation::{
-    Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_question, named, plain, question,
-    read, settled,
+    Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_question, named, onward, plain,
+    question, read, settled, trapped,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -117,6 +117,9 @@ impl Session {
                     lines = said_twice(statement, &draft, table);
                 }
                 if lines.is_empty() {
+                    lines = trapped(statement, &draft.text, table);
+                }
+                if lines.is_empty() {
                     return Ok(None);
                 }
                 Err(Which::Several(lines.iter().map(whole).collect()).into())
@@ -141,10 +144,8 @@ impl Session {
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                match hear(statement, table, self.grammar(), &names) {
-                    Plain::None => amended(statement, table).or(asked),
-                    heard @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => heard,
-                }
+                let heard = || hear(statement, table, self.grammar(), &names);
+                onward(statement, table).or_else(heard).or_else(|| amended(statement, table)).or(asked)
             }
         };
         match heard {

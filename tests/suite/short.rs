@@ -119,3 +119,56 @@ fn a_turn_announced_after_it_was_taken_for_granted_stands_already() {
     assert!(typed(&mut session, "turno beto").contains("turno B (se da por hecho)"));
     assert_eq!(count(&session), before);
 }
+
+#[test]
+fn sigue_takes_the_next_step_in_every_game() {
+    let prepared = ["inicia A", "preparar A 20/5 B 20/5"];
+    let sat_down = ["ana contra beto, empieza ana"];
+    let cases: [(&str, &[&str], &[&str]); 5] = [
+        (
+            "kodem",
+            &sat_down,
+            &["turno A", "fase previa", "fase batalla", "fase post", "fase equipo", "fase fin", "turno B"],
+        ),
+        ("totems", &["ana contra beto, empieza ana", "A robar", "A descartar"], &["A: robar", "B: robar"]),
+        ("codigos", &["ana contra beto, empieza ana", "mover soldado 2; mover soldado 3"], &["A: pasar"]),
+        ("enadrya", &prepared, &["A fase recargar", "A fase desplegar", "A fase ataque", "A pasar"]),
+        ("dbs", &["ana contra beto, empieza ana", "robar 1"], &["A: fase principal", "A: pasar"]),
+    ];
+    for (game, setup, steps) in cases {
+        let mut session = session(game);
+        for line in setup {
+            enter(&mut session, line).unwrap_or_else(|e| panic!("{game}: {line}: {e}"));
+        }
+        for step in steps {
+            enter(&mut session, "sigue").unwrap_or_else(|e| panic!("{game}: before {step}: {e}"));
+            let last = session.referee().last_plays(1).pop().and_then(|seq| session.referee().play(seq));
+            assert_eq!(last.unwrap().text, *step, "{game}");
+        }
+    }
+}
+
+#[test]
+fn sigue_brings_about_what_is_pending_first() {
+    let mut session = attacked();
+    assert!(typed(&mut session, "sigue").contains("resolver ataque A1"));
+    assert!(typed(&mut session, "siga").contains("fase post"));
+}
+
+#[test]
+fn a_word_that_is_a_trap_in_a_phase_is_asked_there() {
+    let mut session = attacked();
+    for line in ["ok", "fase post"] {
+        enter(&mut session, line).unwrap();
+    }
+    let Err(SessionError::Which(Which::Several(lines))) = enter(&mut session, "siguiente") else {
+        panic!("it is asked");
+    };
+    assert_eq!(lines, ["fase equipo", "turno B"]);
+    enter(&mut session, "fase fin").unwrap();
+    assert!(typed(&mut session, "siguiente").contains("turno B"));
+    let mut session = crate::bench::session("enadrya");
+    let before = count(&session);
+    assert!(matches!(enter(&mut session, "pasar"), Err(SessionError::Which(Which::Several(_)))));
+    assert_eq!(count(&session), before);
+}

@@ -10,6 +10,8 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     lies: &LIES,
     versus: Some(VERSUS),
+    next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
+    traps: &[("pasar", "Preparación")],
     ..SILENT
 };
 

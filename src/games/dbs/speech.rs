@@ -9,6 +9,8 @@ pub const SPEECH: Speech = Speech {
     places: &PLACES,
     fillers: FILLERS,
     versus: Some(VERSUS),
+    next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
+    traps: &[("pasar", "Preparación")],
     ..SILENT
 };
 

@@ -10,6 +10,14 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     pair: Some(("ataque", "defensa")),
     by_place: true,
+    next: &[
+        ("Preparación", "fase recargar"),
+        ("Retirar", "fase recargar"),
+        ("Recargar", "fase desplegar"),
+        ("Desplegar", "fase batalla"),
+        ("Batalla", "pasar"),
+    ],
+    traps: &[("pasar", "Preparación"), ("pasar", "Retirar"), ("pasar", "Recargar")],
     ..SILENT
 };
 

@@ -11,6 +11,23 @@ pub const SPEECH: Speech = Speech {
     by_place: true,
     settles: &["resolver"],
     versus: Some(VERSUS),
+    next: &[
+        ("Preparación", "turno"),
+        ("Inicio", "fase previa"),
+        ("Previa", "fase batalla"),
+        ("Batalla", "fase post"),
+        ("Post", "fase equipo"),
+        ("Equipo", "fase fin"),
+        ("Fin", "turno"),
+    ],
+    traps: &[
+        ("siguiente", "Inicio"),
+        ("siguiente", "Previa"),
+        ("siguiente", "Batalla"),
+        ("siguiente", "Post"),
+        ("siguiente", "Equipo"),
+        ("pasar", "Preparación"),
+    ],
     ..SILENT
 };
 

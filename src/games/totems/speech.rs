@@ -10,6 +10,8 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     made: Some(MADE),
     versus: Some(VERSUS),
+    next: &[("", "robar"), ("", "pasar")],
+    traps: &[("pasar", "Preparación")],
     ..SILENT
 };
 

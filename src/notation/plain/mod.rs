@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 
 pub use grammar::Grammar;
 pub use question::{is_question, question};
-pub use short::{amended, settled, versus};
+pub use short::{amended, onward, settled, trapped, versus};
 
 use super::command::{Command, Deed};
 use super::desk::DESK;
@@ -53,7 +53,13 @@ impl Plain {
     /// This, or another where it is nothing.
     #[must_use]
     pub fn or(self, other: Plain) -> Plain {
-        if self == Plain::None { other } else { self }
+        self.or_else(|| other)
+    }
+
+    /// This, or what comes of another reading where it is nothing.
+    #[must_use]
+    pub fn or_else(self, other: impl FnOnce() -> Plain) -> Plain {
+        if self == Plain::None { other() } else { self }
     }
 }
 

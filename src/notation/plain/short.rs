@@ -7,12 +7,16 @@ use crate::notation::read::{Reading, read};
 
 /// Words that say that what is pending comes to pass.
 const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "resuelve", "dale"];
+/// Words that say that nothing more is done in a step.
+const ONWARD: [&str; 9] =
+    ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
 /// Words between two players who are about to play.
 const AGAINST: [&str; 4] = ["vs", "contra", "versus", "v"];
 /// Words before the player who begins.
 const BEGINS: [&str; 7] = ["empieza", "empiezan", "comienza", "inicia", "sale", "abre", "va"];
-/// Most lines that are asked for.
+/// Most lines that are asked for, and of what may come where a word is a trap.
 const MOST: usize = 9;
+const FEW: usize = 3;
 
 /// What a word alone means where the table leaves few things to mean: of a verb, the lines that may come now; of `ok`,
 /// what is pending.
@@ -21,25 +25,73 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     if word.is_empty() || word.contains(char::is_whitespace) || is_beyond_reading(statement) {
         return Plain::None;
     }
-    // What was said last has come to pass already.
-    let last = referee.last_plays(1).pop().and_then(|seq| referee.play(seq)).map(|play| play.text);
-    let open = |verb: &str| -> Vec<String> {
-        let lines = referee.options(Some(verb)).into_iter();
-        lines.filter(|line| Some(line) != last.as_ref()).collect()
-    };
     let verbs = referee.verbs();
-    let settles = referee.speech().settles;
     if AGREED.contains(&word.as_str()) {
         let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());
         lines.retain(|line| !line.is_empty());
-        lines.extend(settles.iter().flat_map(|verb| open(verb)));
+        lines.extend(pending(referee));
         return of(lines, is_all);
     }
     let is_verb =
         |v: &&VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
     let Some(verb) = verbs.iter().find(is_verb) else { return Plain::None };
-    of(open(verb.word), settles.contains(&verb.word))
+    of(open(verb.word, referee), referee.speech().settles.contains(&verb.word))
+}
+
+/// The lines of a verb that may come now; what was said last has come to pass already.
+fn open(verb: &str, referee: &dyn Referee) -> Vec<String> {
+    let last = referee.last_plays(1).pop().and_then(|seq| referee.play(seq)).map(|play| play.text);
+    referee.options(Some(verb)).into_iter().filter(|line| Some(line) != last.as_ref()).collect()
+}
+
+/// The lines by which what is pending comes to pass.
+fn pending(referee: &dyn Referee) -> Vec<String> {
+    referee.speech().settles.iter().flat_map(|verb| open(verb, referee)).collect()
+}
+
+/// The step that comes next, for a word that says no more: what is pending first, then the first line that breaks no
+/// rule. Where every one would, the last is offered.
+pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
+    let word = fold(statement.trim().trim_end_matches(['.', '!']));
+    if !ONWARD.contains(&word.as_str()) || is_beyond_reading(statement) {
+        return Plain::None;
+    }
+    match of(pending(referee), true) {
+        Plain::None => {}
+        asked @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => return asked,
+    }
+    let mut meant = Plain::None;
+    for line in next_lines(referee) {
+        let Some(draft) = super::strict(line, referee) else { continue };
+        if referee.foretell(&draft, None).iter().all(|f| !f.is_open_fault()) {
+            return Plain::One(line.to_owned());
+        }
+        meant = Plain::Near(line.to_owned());
+    }
+    meant
+}
+
+/// What may be meant by a word that the notation understands and people say for another thing here: the step that comes
+/// next, or what may come at all; as it is understood the last. Nothing where it is no such word.
+pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<String> {
+    let (word, phase) = (fold(statement.trim()), referee.status().phase);
+    if !referee.speech().traps.iter().any(|(trap, at)| *trap == word && phase.starts_with(at)) {
+        return Vec::new();
+    }
+    let next = next_lines(referee).find(|line| super::strict(line, referee).is_some()).map(str::to_owned);
+    let mut lines = next.map_or_else(|| referee.options(None), |line| vec![line]);
+    lines.retain(|line| line != understood);
+    lines.truncate(FEW);
+    lines.push(understood.to_owned());
+    lines
+}
+
+/// The lines that take the next step in the phase that stands.
+fn next_lines(referee: &dyn Referee) -> impl Iterator<Item = &'static str> {
+    let phase = referee.status().phase;
+    let rows = referee.speech().next.iter().filter(move |(at, _)| phase.starts_with(at));
+    rows.map(|(_, line)| *line)
 }
 
 /// The only line, recorded where nothing else could be meant; several, asked.
