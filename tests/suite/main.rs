@@ -57,6 +57,9 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 
+/// Documented lines rewritten by rule.
+#[cfg(test)]
+mod rewritten;
 /// What is said in a word or two, and questions.
 #[cfg(test)]
 mod short;

@@ -17,7 +17,7 @@ use crate::bench::{noon, root, session};
 
 /// What became of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Fate {
+pub enum Fate {
     Understood,
     Offered,
     Asked,
@@ -95,7 +95,8 @@ fn same(session: &Session, one: &[String], other: &[String]) -> bool {
                     && after(session, one).0 != session.referee().facts())
 }
 
-fn fate(session: &Session, line: &str, meant: &[String]) -> (Fate, String) {
+/// What becomes of a line that means these bodies, and what else it was taken for.
+pub fn fate(session: &Session, line: &str, meant: &[String]) -> (Fate, String) {
     let taken =
         |line: &String| session.would_write_taken(line).is_ok_and(|bodies| same(session, &bodies, meant));
     match session.would_write(line) {

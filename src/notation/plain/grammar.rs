@@ -105,6 +105,8 @@ pub struct Grammar {
     pub(super) places: BTreeMap<Vec<String>, String>,
     /// The verbs of the notation, and the words of the desk.
     pub(super) verbs: BTreeSet<String>,
+    /// The verbs of the notation, each with itself, its synonyms and their forms where they are infinitives.
+    pub(super) inflected: Vec<(VerbInfo, BTreeSet<String>)>,
     /// Every word that has a sense.
     pub(super) words: BTreeSet<String>,
     /// Fixed words and what leads to them: what a name must not look like.
@@ -114,6 +116,13 @@ pub struct Grammar {
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
     let verbs = verbs.iter().flat_map(|v| [fold(v.word), v.english.to_owned()]);
     verbs.chain(DESK.iter().flat_map(|d| [fold(d.word), d.english.to_owned()])).collect()
+}
+
+fn inflected(verb: &VerbInfo) -> BTreeSet<String> {
+    let is_infinitive =
+        |word: &str| word.len() > 3 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
+    let said = [verb.word].into_iter().chain(verb.aliases.iter().copied()).map(fold);
+    said.flat_map(|word| if is_infinitive(&word) { forms(&word) } else { BTreeSet::from([word]) }).collect()
 }
 
 fn word_forms(word: &str) -> BTreeSet<String> {
@@ -139,6 +148,7 @@ impl Grammar {
             phrases: Vec::new(),
             places: BTreeMap::new(),
             verbs: verbs_and_desk(verbs),
+            inflected: verbs.iter().map(|verb| (*verb, inflected(verb))).collect(),
             words: BTreeSet::new(),
             fixed: BTreeSet::new(),
         };

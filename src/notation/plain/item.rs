@@ -119,6 +119,11 @@ const LETTERS: &[(&str, &str)] = &[
     ("w", "w"),
 ];
 
+/// The letter that a word of one syllable names: `be`, `ese`.
+pub fn letter(word: &str) -> Option<&'static str> {
+    LETTERS.iter().find(|(_, said)| *said == word).map(|(letter, _)| *letter)
+}
+
 /// Whether «un» counts: `una carta`, `un punto`, `un daño`, or nothing behind it.
 pub fn counts(tokens: &[Token], at: usize) -> bool {
     let next = tokens.get(at + 1).map(|t| t.fold.as_str());

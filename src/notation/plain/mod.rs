@@ -1,13 +1,14 @@
 //! Lines as people say them, for the prompt and pipes: what the strict notation refuses is turned into documented
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
-//! `grammar`: a game's speech taken apart. `item`: what a word may stand for. `walk`: how the words fill a saying.
-//! `slip`: a word mistyped. Here: which readings count.
+//! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
+//! stand for. `walk`: how the words fill a saying. `slip`: a word mistyped. Here: which readings count.
 
 mod figure;
 mod grammar;
 mod inflect;
 mod item;
+mod literal;
 mod number;
 mod question;
 mod short;
@@ -25,7 +26,8 @@ use super::desk::DESK;
 use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
 use item::{Table, Token, tokens};
-use slip::is_near;
+use literal::literal;
+use slip::{has_mistyped_verb, is_near};
 use walk::{Candidate, Unknown, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
@@ -92,13 +94,34 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
-    let mut readings = readings(referee, whole(candidates(&table, &tokens, Unknown::Name)));
+    // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
+    let literal = literal(line, referee, grammar);
+    let as_typed = |lines: Vec<String>| -> Vec<Heard> {
+        let lines = lines.into_iter().map(|line| Candidate { cost: 0, line });
+        let mut heard = readings(referee, whole(lines.collect()));
+        heard.retain(|heard| {
+            is_named_as_known(heard, names) && brings_no_doubt(heard, referee, names, grammar)
+        });
+        heard
+    };
+    let mut readings = as_typed(literal.said);
+    if readings.is_empty() {
+        readings = as_typed(literal.spelled);
+    }
+    if readings.is_empty() {
+        readings = self::readings(referee, whole(candidates(&table, &tokens, Unknown::Name)));
+    }
     readings.retain(|r| brings_no_near_name(r, names, grammar));
+    // A verb with a slip in it is no new name, where it is anything else.
+    let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
+    if readings.is_empty() || is_slip() {
+        let mended = offered(referee, as_typed(literal.mended)).or_else(|| near(&table, &tokens, &whole));
+        if mended != Plain::None {
+            return mended;
+        }
+    }
     match readings.len() {
-        0 => match near(&table, &tokens, &whole) {
-            Plain::None => passed_over(&table, &tokens, &whole),
-            meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)) => meant,
-        },
+        0 => passed_over(&table, &tokens, &whole),
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
@@ -200,6 +223,21 @@ fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool 
     heard.names.iter().all(|name| near_names(name, names).is_empty() && !looks_fixed(name, grammar))
 }
 
+/// Whether every name a line says is known as it stands there, between quotation marks, or new with a digit in it: a
+/// word that is none of these may be something else than a name.
+fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
+    let is_quoted = |name: &str| heard.line.contains(&format!("\"{name}\""));
+    heard.names.iter().all(|name| {
+        let known = names.iter().find(|(known, _)| fold(known) == fold(name));
+        is_quoted(name) || known.map_or(name.bytes().any(|b| b.is_ascii_digit()), |(known, _)| known == name)
+    })
+}
+
+/// Whether a line read as it was typed brings no name that anything speaks against.
+fn brings_no_doubt(heard: &Heard, referee: &dyn Referee, names: &Names, grammar: &Grammar) -> bool {
+    doubt(&heard.line, &heard.draft, referee, grammar, names).is_none()
+}
+
 /// Known names that a name not known may be a slip for.
 fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     let folded = fold(name);
@@ -232,7 +270,7 @@ fn near(
     for line in slip::mended(table, tokens) {
         all.extend(whole(candidates(table, &line, Unknown::Refused)));
     }
-    offered(table.referee, all)
+    offered(table.referee, readings(table.referee, all))
 }
 
 /// What the words of a line that have a sense say, where the others are passed over.
@@ -241,12 +279,12 @@ fn passed_over(
     tokens: &[Token],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
-    offered(table.referee, whole(candidates(table, tokens, Unknown::PassedOver)))
+    let all = whole(candidates(table, tokens, Unknown::PassedOver));
+    offered(table.referee, readings(table.referee, all))
 }
 
 /// What is only offered: never the end of the match.
-fn offered(referee: &dyn Referee, all: BTreeSet<Candidate>) -> Plain {
-    let mut found = readings(referee, all);
+fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
     found.retain(|heard| !would_end(referee, &heard.draft));
     match found.len() {
         0 => Plain::None,
@@ -271,18 +309,7 @@ pub fn doubted(
     grammar: &Grammar,
     names: &Names,
 ) -> Vec<String> {
-    let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
-    let said = referee.draft_names(draft);
-    let known = |name: &&String| !names.iter().any(|(known, _)| fold(known) == fold(name));
-    let new: Vec<&String> = said.iter().filter(known).collect();
-    let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
-    let odd = |name: &&&String| {
-        !is_quoted(name) && (looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
-    };
-    let fixed = new.iter().find(odd).is_some();
-    if near.is_empty() && !fixed && !has_slip(line, referee, grammar, names) {
-        return Vec::new();
-    }
+    let Some(Doubt { new, near }) = doubt(line, draft, referee, grammar, names) else { return Vec::new() };
     let mut meant = meant(line, &new, &near, referee);
     if meant.is_empty() {
         meant = match plain(line, referee, grammar, names) {
@@ -294,6 +321,30 @@ pub fn doubted(
     meant.truncate(ASKED - 1);
     meant.push(line.trim().to_owned());
     meant
+}
+
+/// Why a statement is doubtful: the names nobody told that it brings in, and the known ones they are near to.
+struct Doubt<'a> {
+    new: Vec<String>,
+    near: Vec<&'a str>,
+}
+
+fn doubt<'a>(
+    line: &str,
+    draft: &Draft,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &'a Names,
+) -> Option<Doubt<'a>> {
+    let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
+    let is_known = |name: &String| names.iter().any(|(known, _)| fold(known) == fold(name));
+    let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
+    let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
+    let odd = |name: &String| {
+        !is_quoted(name) && (looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
+    };
+    let is_doubtful = !near.is_empty() || new.iter().any(odd) || has_slip(line, referee, grammar, names);
+    is_doubtful.then_some(Doubt { new, near })
 }
 
 /// A name of several words, some of which say something by themselves.
@@ -321,11 +372,11 @@ fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names)
 }
 
 /// The line with a known name in the place of the new one.
-fn meant(line: &str, new: &[&String], near: &[&str], referee: &dyn Referee) -> Vec<String> {
+fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Vec<String> {
     let mut found = Vec::new();
     for (name, known) in new.iter().flat_map(|name| near.iter().map(move |known| (name, known))) {
         let quoted = format!("\"{known}\"");
-        let mended = [format!("\"{name}\""), (*name).clone()]
+        let mended = [format!("\"{name}\""), name.clone()]
             .iter()
             .find(|said| line.contains(said.as_str()))
             .map(|said| line.replacen(said.as_str(), &quoted, 1));

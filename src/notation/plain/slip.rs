@@ -36,6 +36,17 @@ fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
     tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold) || !table.items(tokens, at).is_empty()
 }
 
+/// Whether the first word, or the one behind the player, has no sense but as a verb with a slip in it.
+pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
+    let is_player = tokens.first().is_some_and(|token| table.seat(&token.fold).is_some());
+    let at = usize::from(is_player);
+    let is_verb = |word: &str| {
+        let mut heads = table.grammar.heads.keys();
+        word.chars().count() > 3 && heads.any(|head| head.chars().count() > 3 && is_near(word, head))
+    };
+    tokens.get(at).is_some_and(|token| !has_sense(table, tokens, at) && is_verb(&token.fold))
+}
+
 /// The lines that come of mending one word: the only one without a sense, else any of four letters or more.
 pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     let unknown: Vec<usize> = (0..tokens.len())

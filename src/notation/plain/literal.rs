@@ -1,0 +1,236 @@
+//! A line of the notation that is told nearly as it is documented: its verb inflected, courtesy around it, numbers in
+//! words, one slip in a word that is fixed. Everything else of it stands as it was typed.
+
+use std::collections::BTreeSet;
+
+use super::grammar::Grammar;
+use super::item::letter;
+use super::number::number;
+use super::slip::is_near;
+use crate::kernel::{Referee, VerbInfo, fold};
+
+/// Most lines with one word mended.
+const MOST: usize = 16;
+/// What is said before a verb in the infinitive.
+const ABOUT_TO: [&str; 9] = ["voy", "vas", "va", "vamos", "van", "quiero", "quiere", "quieren", "queremos"];
+
+/// The lines of the notation that a statement may be.
+#[derive(Default)]
+pub struct Literal {
+    /// Only inflected or with words around it that say nothing.
+    pub said: Vec<String>,
+    /// With numbers, signs and places in words besides: `daño tres`, `A1 a B2`, `be dos`.
+    pub spelled: Vec<String>,
+    /// With one slip mended besides.
+    pub mended: Vec<String>,
+}
+
+/// Reads a statement as a line of the notation told a little otherwise.
+pub fn literal(line: &str, referee: &dyn Referee, grammar: &Grammar) -> Literal {
+    let Some(mut words) = split(line.trim().trim_end_matches(['.', '!'])) else { return Literal::default() };
+    strip(&mut words, referee, grammar);
+    let is_player = |word: &String| referee.seat_named(word.trim_end_matches(':')).is_some();
+    let at = usize::from(words.first().is_some_and(is_player));
+    words.drain(at..at + about_to(&words, at));
+    if words.len() <= at {
+        return Literal::default();
+    }
+    let word = fold(&words[at]);
+    let verbs = &grammar.inflected;
+    let inflected =
+        || verbs.iter().filter(|(_, forms)| forms.contains(&word)).map(|(verb, _)| verb).collect();
+    let (is_verb, told): (bool, Vec<&VerbInfo>) = match verbs.iter().find(|(verb, _)| is_called(verb, &word))
+    {
+        Some((verb, _)) => (true, vec![verb]),
+        None => (false, inflected()),
+    };
+    let mut found = Literal::default();
+    for verb in &told {
+        let mut words = words.clone();
+        if !is_verb {
+            words[at] = verb.word.to_owned();
+        }
+        found.said.push(words.join(" "));
+        let mut digits = words.clone();
+        digits.iter_mut().skip(at + 1).for_each(in_digits);
+        found.spelled.push(spelled(&digits, at, verb, referee).join(" "));
+        found.mended.extend(with_word_mended(&words, at, verb, referee, grammar));
+    }
+    if told.is_empty() {
+        let is_slip = |forms: &BTreeSet<String>| forms.iter().any(|form| is_near(&word, form));
+        for (verb, _) in verbs.iter().filter(|(_, forms)| is_slip(forms)) {
+            let mut words = words.clone();
+            words[at] = verb.word.to_owned();
+            found.mended.push(words.join(" "));
+        }
+    }
+    found.said.retain(|said| said != line.trim());
+    found.spelled.retain(|said| said != line.trim() && !found.said.contains(said));
+    found.mended.truncate(MOST);
+    found
+}
+
+/// The words of a statement as they were typed; none where a quotation mark is left open.
+fn split(line: &str) -> Option<Vec<String>> {
+    let mut words = vec![String::new()];
+    let mut close = None;
+    for c in line.chars() {
+        match (close, c) {
+            (None, ' ') => words.push(String::new()),
+            (None, '"' | '«' | '“') => {
+                close = Some(if c == '"' {
+                    '"'
+                } else if c == '«' {
+                    '»'
+                } else {
+                    '”'
+                })
+            }
+            (Some(end), c) if c == end => close = None,
+            (None | Some(_), _) => {}
+        }
+        if c != ' ' || close.is_some() {
+            words.last_mut()?.push(c);
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    close.is_none().then_some(words)
+}
+
+/// Takes off what says nothing before the player or the verb, and behind the rest.
+fn strip(words: &mut Vec<String>, referee: &dyn Referee, grammar: &Grammar) {
+    let bare = |word: &str| fold(word.trim_matches([',', '.', '!', '¡']));
+    let says_nothing = |word: &str| {
+        let word = bare(word);
+        word.chars().count() > 1
+            && grammar.fillers.contains(&word)
+            && !grammar.verbs.contains(&word)
+            && referee.seat_named(&word).is_none()
+    };
+    let phrase = |words: &[String]| {
+        let same = |phrase: &&Vec<String>| {
+            phrase.len() <= words.len() && phrase.iter().zip(words).all(|(p, word)| *p == bare(word))
+        };
+        grammar.phrases.iter().find(same).map(Vec::len)
+    };
+    while words.len() > 1 {
+        let about = about_to(words, 0);
+        if let Some(long) = (about > 0).then_some(about).or_else(|| phrase(words)) {
+            words.drain(..long);
+        } else if says_nothing(&words[0]) {
+            words.remove(0);
+        } else {
+            break;
+        }
+    }
+    while words.len() > 1 {
+        let last = words.len() - 1;
+        if let Some(from) =
+            (1..last).rev().take(3).find(|from| phrase(&words[*from..]) == Some(words.len() - from))
+        {
+            words.truncate(from);
+        } else if says_nothing(&words[last]) {
+            words.truncate(last);
+        } else {
+            break;
+        }
+    }
+    if let Some(last) = words.last_mut() {
+        *last = last.trim_end_matches(',').to_owned();
+    }
+}
+
+/// How many words say only that something is about to be done: `voy a`.
+fn about_to(words: &[String], at: usize) -> usize {
+    let is_said = words.get(at).is_some_and(|word| ABOUT_TO.contains(&fold(word).as_str()));
+    usize::from(is_said) + usize::from(is_said && words.get(at + 1).is_some_and(|word| word == "a"))
+}
+
+fn is_called(verb: &VerbInfo, word: &str) -> bool {
+    fold(verb.word) == word || verb.english == word || verb.aliases.contains(&word)
+}
+
+/// A number in words is written in digits, also as a value; «un» may be an article.
+fn in_digits(word: &mut String) {
+    let value = word.find('=').map_or(0, |at| at + 1);
+    let folded = fold(&word[value..]);
+    let is_word = folded.chars().all(char::is_alphabetic) && !matches!(folded.as_str(), "un" | "una");
+    if let Some((_, n)) = is_word.then(|| number(&[&folded])).flatten() {
+        word.replace_range(value.., &n.to_string());
+    }
+}
+
+/// The words behind a verb with the signs that were said in words, and places that were spelled.
+fn spelled(words: &[String], at: usize, verb: &VerbInfo, referee: &dyn Referee) -> Vec<String> {
+    let sheet = referee.public_facts();
+    let is_key = |word: &str| {
+        let facts = sheet.iter().flat_map(|place| &place.facts);
+        verb.keys.iter().chain(facts.map(|(key, _)| key)).any(|key| fold(key) == fold(word))
+    };
+    let place = |word: &str| referee.place_named(word).is_some();
+    let mut found = words[..=at].to_vec();
+    let mut rest = words[at + 1..].iter().map(String::as_str).peekable();
+    while let Some(word) = rest.next() {
+        let next = rest.peek().copied();
+        let aloud = next
+            .filter(|next| next.bytes().all(|b| b.is_ascii_digit()))
+            .and_then(|n| letter(&fold(word)).map(|letter| format!("{letter}{n}")))
+            .filter(|place_said| place(place_said));
+        let joins = matches!(word, "a" | "contra" | "->" | "=>")
+            && found.len() > at + 1
+            && found.last().is_some_and(|last| place(last));
+        if let Some(said) = aloud {
+            found.push(said);
+            rest.next();
+        } else if let Some(value) = next.filter(|value| is_key(word) && !value.contains('=')) {
+            found.push(format!("{word}={value}"));
+            rest.next();
+        } else if let (true, Some(target)) = (joins, next) {
+            if let Some(last) = found.last_mut() {
+                last.push('>');
+                last.push_str(target);
+            }
+            rest.next();
+        } else {
+            found.push(word.to_owned());
+        }
+    }
+    found
+}
+
+/// The lines that come of mending one word behind the verb, or one key, that is nearly a fixed one.
+fn with_word_mended(
+    words: &[String],
+    at: usize,
+    verb: &VerbInfo,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+) -> Vec<String> {
+    let sheet = referee.public_facts();
+    let facts = sheet.iter().flat_map(|place| &place.facts);
+    let told = facts.flat_map(|(key, value)| [fold(key), fold(value)]);
+    let rows = verb.keys.iter().chain(verb.flags).map(|word| fold(word));
+    let in_form = verb.form.split(|c: char| !c.is_alphabetic()).filter(|w| w.chars().all(char::is_lowercase));
+    let fixed: BTreeSet<String> = told
+        .chain(rows)
+        .chain(in_form.map(fold))
+        .chain(grammar.fixed.iter().cloned())
+        .filter(|word| word.chars().count() > 2 && word.chars().all(char::is_alphabetic))
+        .collect();
+    let mut lines = Vec::new();
+    for (place, word) in
+        words.iter().enumerate().skip(at + 1).filter(|(_, word)| !word.starts_with(['"', '«', '“']))
+    {
+        let (said, value) = word.split_at(word.find('=').unwrap_or(word.len()));
+        let folded = fold(said);
+        if folded.chars().count() < 4 || fixed.contains(&folded) || !folded.chars().all(char::is_alphabetic) {
+            continue;
+        }
+        for meant in fixed.iter().filter(|meant| is_near(&folded, meant)) {
+            let mut words = words.to_vec();
+            words[place] = format!("{meant}{value}");
+            lines.push(words.join(" "));
+        }
+    }
+    lines
+}
