@@ -12,7 +12,7 @@ use pretty_assertions::assert_eq;
 use crate::bench::{enter, golden_matches_of, run_text, session};
 
 /// The verbs that only move a match on, by game. To pass in Kódem is a decision: what requires it stands on it (3.11c).
-const BOUNDARIES: [(&str, &[&str]); 5] = [
+pub const BOUNDARIES: [(&str, &[&str]); 5] = [
     ("kodem", &["fase", "turno", "resolver"]),
     ("totems", &["pasar"]),
     ("codigos", &["pasar"]),
@@ -21,7 +21,7 @@ const BOUNDARIES: [(&str, &[&str]); 5] = [
 ];
 
 /// Whether a printed line is one of those verbs, with or without the player before it.
-fn is_boundary(line: &str, verbs: &[&str]) -> bool {
+pub fn is_boundary(line: &str, verbs: &[&str]) -> bool {
     let mut words = line.split_whitespace();
     let is_player = |word: &&str| word.trim_end_matches(':').len() == 1;
     let first = words.next().filter(|word| !is_player(word)).or_else(|| words.next());
@@ -36,7 +36,7 @@ fn faults(referee: &dyn Referee) -> Vec<String> {
 
 /// The plays of a match without its boundaries. Those stay that tell what nobody could guess: whom a turn is against
 /// where several play, and what comes right before a table set by hand, a turn passed or a draw that is offered.
-fn without(plays: &[PlayView], verbs: &[&str]) -> Vec<PlayView> {
+pub fn without(plays: &[PlayView], verbs: &[&str]) -> Vec<PlayView> {
     let several = plays.iter().any(|p| p.text.starts_with("preparar multi"));
     let tells = |at: usize| {
         let next = plays[at + 1..].iter().find(|p| !is_boundary(&p.text, verbs)).map(|p| p.text.as_str());

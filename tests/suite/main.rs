@@ -43,6 +43,9 @@ mod golden;
 /// The steps that nobody says.
 #[cfg(test)]
 mod granted;
+/// How few keys a match takes.
+#[cfg(test)]
+mod keys;
 /// The readings a judge may choose where the book is open.
 #[cfg(test)]
 mod readings;

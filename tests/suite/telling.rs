@@ -79,7 +79,7 @@ fn after(session: &Session, bodies: &[String]) -> (arbitro::kernel::FactSheet, V
 }
 
 /// Whether two readings write the same match: the same bodies, or bodies that come to the same table.
-fn same(session: &Session, one: &[String], other: &[String]) -> bool {
+pub fn same(session: &Session, one: &[String], other: &[String]) -> bool {
     let said = |bodies: &[String]| {
         let mut table = session.referee().fork();
         for body in bodies {
