@@ -35,7 +35,7 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("totems", [97, 96, 87], [91, 90, 67]),
     ("codigos", [95, 90, 77], [85, 76, 92]),
     ("enadrya", [85, 91, 84], [88, 75, 77]),
-    ("dbs", [93, 90, 85], [71, 70, 92]),
+    ("dbs", [90, 91, 89], [85, 83, 97]),
 ];
 
 /// Most lines recorded as something else, of all variants of a game.
