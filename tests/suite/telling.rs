@@ -34,8 +34,8 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("kodem", [100, 93, 95], [85, 81, 87]),
     ("totems", [97, 96, 87], [91, 90, 67]),
     ("codigos", [95, 90, 77], [85, 76, 92]),
-    ("enadrya", [91, 90, 92], [78, 65, 62]),
-    ("dbs", [93, 90, 85], [71, 70, 92]),
+    ("enadrya", [85, 91, 84], [88, 75, 77]),
+    ("dbs", [90, 91, 89], [85, 83, 97]),
 ];
 
 /// Most lines recorded as something else, of all variants of a game.
@@ -87,7 +87,9 @@ pub fn same(session: &Session, one: &[String], other: &[String]) -> bool {
         }
         table.plays().last().map(|p| p.text.clone())
     };
-    one == other
+    let folded = |bodies: &[String]| bodies.iter().map(|b| b.to_lowercase()).collect::<Vec<_>>();
+    // A name is the same name in capitals.
+    folded(one) == folded(other)
         || !one.is_empty()
             && !other.is_empty()
             && (said(one) == said(other)

@@ -21,6 +21,18 @@ pub const SPEECH: Speech = Speech {
     ..SILENT
 };
 
+/// What leads to what a card costs.
+macro_rules! cost {
+    () => {
+        "coste,costo,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,x,y]"
+    };
+}
+
+/// Slots, where one is said without a verb.
+const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
+/// Those of the battle.
+const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
+
 /// Words that say nothing here.
 const FILLERS: &str = "unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
@@ -28,178 +40,285 @@ no_bloqueo_mas \
     directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo \
-    de_nuevo casilla posicion puntos momento";
+    de_nuevo casilla posicion puntos momento lugar lugares hueco huecos \
+    de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 9] = [
+const WORDS: [(&str, &str); 18] = [
     ("tecnología", "tecnologias tec"),
     ("celeste", "azul"),
     ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
     ("permanente", "para_siempre siempre"),
-    ("ambos", "los_dos ambos_jugadores"),
-    ("inc", "incinerador"),
+    ("ambos", "los_dos ambos_jugadores los_2 ambas las_dos cada_uno a_y_b a_y_be b_y_a be_y_a"),
+    ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),
     ("Humanos", "humano humana"),
-    ("ataque", "atk"),
+    ("ataque", "atk ataques fuerza"),
+    ("defensa", "def aguante"),
+    ("amarilla", "amarillo"),
+    ("naranja", "anaranjada anaranjado"),
+    ("a5", "a_cinco a_5"),
+    ("a6", "a_seis a_6"),
+    ("a7", "a_siete a_7"),
+    ("d1", "de_uno"),
+    ("d2", "de_dos"),
+    ("d3", "de_tres"),
 ];
 
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 55] = [
+const SAYINGS: [Saying; 93] = [
     say(
-        "iniciar empezar comenzar arrancar salir ir_=primero",
-        "inicia [seat:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va",
+        "iniciar empezar comenzar arrancar abrir salir ir_=primero",
+        "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
+         ~=dado",
     ),
-    say("=primer", "inicia [seat:de,a,para] ~=turno"),
-    say("=base colocar poner", "base [name/new] [pair:de,con] ~=base ~poner ~colocar ~de"),
-    say("preparar", "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base"),
-    say("barajar barajear revolver mezclar", "barajar [ambos?] [n?:de] ~=mazo ~=baraja"),
-    say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~al ~del"),
-    say("robar tomar sacar coger agarrar jalar levantar recoger pescar", "robar [n] ~=mazo ~de"),
+    say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
+    say("=primero", "inicia [seat^@:de,a,para] ~=turno ~ir"),
+    say("=base colocar poner", "base [name/new] [pair:de,con] ~=base ~poner ~colocar ~=de"),
+    say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es"),
+    say("poner jugar colocar usar traer", "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de"),
+    say("preparar =prep", "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base"),
+    say("=base", "preparar [seat:de,para,a] [pair:con,de] [seat:de,para,a] [pair:con,de] ~ser ~=son"),
+    say("barajar barajear revolver mezclar =shuffle", "barajar [ambos?] [n?:de] ~=mazo ~=baraja ~=nuestro"),
+    say("=barajamos =revolvemos =mezclamos", "barajar ambos ~=mazo ~=nuestro"),
+    say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~=al ~=del ~=otro"),
+    say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
+    say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
+    say("=cortamos =partimos", "cortar ambos ~=mazo ~=nuestro"),
+    say("robar tomar sacar coger agarrar jalar levantar recoger pescar", "robar [n] ~=mazo ~=de"),
     say("robar", "robar"),
+    say("=mazo", "robar [n^@] ~=carta ~=de ~=del"),
     say(
-        "robar completar tomar sacar agarrar jalar rellenar llenar",
-        "robar hasta [n^:hasta,a,tener,completar,quedar,con] ~=mano ~=mazo ~en",
+        "robar completar tomar sacar coger agarrar jalar levantar pescar rellenar llenar =mano",
+        "robar hasta [n^:hasta,a,tener,completar,quedar,con,llegar,en] ~=mano ~=mazo ~=en ~a",
     ),
-    say("recargar =recarga", "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar"),
-    say("desplegar =despliegue", "fase desplegar ~=fase ~ir ~pasar ~entrar ~empezar ~=unidad"),
+    say(
+        "recargar =recarga =recharge",
+        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
+    ),
+    say(
+        "desplegar =despliegue",
+        "fase desplegar ~=fase ~ir ~pasar ~entrar ~empezar ~=unidad ~venir ~tocar ~=toca ~robar ~recargar ~meter ~seguir \
+         ~=f",
+    ),
     say(
         "=batalla pelear combatir",
-        "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a",
+        "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
+         ~arrancar ~=f",
     ),
-    say("=defensa defender", "fase defensa ~=fase ~=toca ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar"),
+    say("=fase =f", "fase batalla !=ataque ~ir ~pasar ~entrar ~empezar ~arrancar ~comenzar ~abrir"),
     say(
-        "=refuerzo reforzar",
-        "fase refuerzo ~=fase ~seguir ~venir ~=ahora ~=paso ~ir ~pasar ~entrar ~empezar",
+        "=defensa =def defender",
+        "fase defensa ~=fase ~=toca ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~atacar ~=ataque \
+         ~=y ~=f ~a",
     ),
-    say("=daño", "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo"),
+    say(
+        "=refuerzo =ref reforzar",
+        "fase refuerzo ~=fase ~seguir ~venir ~=ahora ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~bloquear \
+         ~=defensa ~defender ~=toca ~=f",
+    ),
+    say(
+        "=daño =dmg",
+        "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~=toca ~=f",
+    ),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say("=fin terminar acabar cerrar finalizar =hasta_=aqui", "fin ~=turno ~=fase"),
+    say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
     say("pasar seguir =sigue =siguiente", "pasar ~=paso ~=siguiente ~pasar ~seguir ~=al"),
-    say("retirar regresar volver recoger replegar", "retirar [card:a,de] [place?:a,en] ~=batalla ~=mi"),
-    say("sacar", "retirar [card:a] !=batalla ~de"),
     say(
-        "retirar regresar volver recoger replegar",
-        "retirar ~=todo ~=toda ~=batalla ~=dos ~=lo ~=que ~dejar ~=defensa ~en ~de",
+        "retirar =ret regresar volver recoger replegar devolver echar_=atras =atras",
+        "retirar [card:a,de] [place?:a] ~=batalla ~=mi ~dejar ~=para ~echar ~volver ~regresar",
     ),
+    say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
+    say("sacar quitar llevar bajar", "retirar [card:a] !=batalla|=combate ~=de ~=la"),
+    say(
+        "retirar =ret regresar volver recoger replegar",
+        "retirar ~=todo ~=toda ~=batalla ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
+    ),
+    say("=casa", "retirar !=todo ~a ~ir ~volver ~mandar"),
     say(
         "=masivo",
-        "masivo ~=ataque ~meter ~aventar ~lanzar ~hacer ~para ~activar ~usar ~pagar ~diez ~=10 ~=energia ~por ~de \
-         ~=turno ~ir ~con ~x",
+        "masivo ~=ataque ~meter ~aventar ~lanzar ~hacer ~=para ~activar ~usar ~pagar ~diez ~=10 ~=energia ~=por ~=de \
+         ~=turno ~ir ~=con ~x ~=ataq ~=este ~gastar ~=en ~declarar ~tirar",
     ),
     say(
-        "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir \
-         =en =a",
-        "jugar [name/new@:a,con] en_[place?:en,a,al,sobre] coste_[n?^:coste,costo,cuesta,por,energia,pagando] \
-         vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] \
-         raza_[Akhris|Bythros|Humanos|Neutral?^:raza] tipo=[unidad|poder|tecnología?:tipo,es,el,la] \
-         desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=mano ~=juego ~=otra",
+        "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir plantar \
+         gastar entrar =en =a =pago =pagando",
+        concat!(
+            "jugar [name/new@:a,con] en_[place?:en,a,al,sobre] coste_[n?^:",
+            cost!(),
+            " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
+             tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
+             ~=otro ~poner ~=para ~defender ~gastar"
+        ),
     ),
+    say(SPOTS, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
+    say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
+    say("&x1 &x2 &x3 &x4 &x5", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
+    say("=,", "jugar [name^@] coste_[n]"),
+    say("gastar pagar", concat!("jugar [name^:en,por] en_[place?:en,a,al] coste_[n:", cost!(), " ~poner")),
+    say("=coste =costo =pago =por", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
     say(
         "jugar usar bajar lanzar tirar aventar sacar construir",
-        "jugar [name/new@:a,con,poder] tipo=[poder] coste_[n?^:coste,costo,cuesta,por,pagando] ~=defensa ~en",
+        concat!("jugar [name/new@:a,con,poder] tipo=[poder] coste_[n?^:", cost!(), " ~=defensa ~=en"),
     ),
     say(
         "jugar bajar sacar construir",
-        "jugar [name/new@:a,con,poder] tipo=[tecnología] coste_[n?^:coste,costo,cuesta,por,pagando] ~=defensa ~en",
+        concat!(
+            "jugar [name/new@:a,con,poder] tipo=[tecnología] coste_[n?^:",
+            cost!(),
+            " ~=defensa ~=en ~pagar"
+        ),
     ),
     say(
-        "responder contestar lanzar usar tirar aventar sacar meter echar =de",
-        "jugar [name/new@:a,con] ~=poder ~=la ~=defensa",
+        "responder contestar lanzar usar tirar aventar sacar meter echar gastar refuerzo =de",
+        concat!(
+            "jugar [name/new@:a,con] coste_[n?^:",
+            cost!(),
+            " ~=poder ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
+        ),
     ),
     say(
-        "mover subir avanzar adelantar correr recorrer desplazar pasar llevar bajar",
-        "mover [card@:de,desde,a,con] [place:a,al,en,hacia]",
+        "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar pasar llevar bajar mandar enviar ir caminar \
+         brincar saltar",
+        "mover [card@:de,desde,a,con] [place:a,al,en,hacia,hasta,>] ~=para ~atacar ~bloquear ~defender",
     ),
     say(
-        "mover subir avanzar adelantar correr recorrer desplazar llevar",
-        "mover [name] [place:a,al,en,hacia]  ~de",
+        "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar llevar",
+        "mover [name] [place:a,al,en,hacia]  ~=de",
+    ),
+    say(FRONT, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
+    say("=>", "mover [card^@:de] [place:>,a,al,en]"),
+    say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
+    say(
+        "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
+        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x,>] \
+         [place:a,al,en,hacia,contra,>] ~atacar ~pegar ~=puente ~subir ~cruzar ~pasar ~usar ~=ataque ~=de ~ir ~llevar \
+         ~mandar ~=para",
     ),
     say(
-        "atacar =ataque pegar golpear lanzar subir_atacar mandar_atacar ir_atacar =>",
-        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,via,usando] [place:a,al,en,hacia,contra,>] ~atacar \
-         ~pegar ~=puente ~subir \
-         ~cruzar ~pasar ~usar ~=ataque ~de",
+        "atacar =ataque =ataq pegar golpear lanzar embestir arremeter mandar_atacar ir_atacar",
+        "atacar [card@:con,de,desde] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x] \
+         [a5|a6|a7|d1|d2|d3:a,en,hacia,contra] ~atacar ~pegar ~=puente ~usar ~=ataque",
+    ),
+    say(FRONT, "atacar [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
+    say(
+        "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
+        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,usando,cruzando,pasando,x,>] \
+         [place:en,a,hacia,>] ~bloquear ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
+    ),
+    say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
+    say(
+        "activar usar prender encender disparar &celeste &azul &verde &amarilla &naranja",
+        concat!(
+            "activar [card:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
+            cost!(),
+            " ~=habilidad ~activar ~usar"
+        ),
     ),
     say(
-        "bloquear =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
-        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,usando] [place:en,a,hacia] ~bloquear ~pasar ~cruzar \
-         ~=puente ~de",
+        "=daño =dmg dañar recibir hacer perder comer sufrir pegar meter caer =doy =da =dan =dio =damos =dar \
+         causar",
+        "daño [card:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
     say(
-        "activar usar prender encender &celeste &azul &verde &amarilla &naranja",
-        "activar [card:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] \
-         coste_[n?^:coste,costo,por,pagando,energia] ~=habilidad",
+        "curar recuperar sanar ganar",
+        "curar [card:a,de] [n:de,en,vida] ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     say(
-        "=daño dañar recibir hacer perder comer sufrir pegar meter",
-        "daño [card:a,en,de] [n:de,con] ~=daño ~=vida ~=punto ~este ~recibir ~llevar ~entrar",
+        "subir devolver sumar aumentar",
+        "curar [card:a,de] [n:de,en,vida] !vida|=daño|=punto|=contador ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
+    say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=a ~=mi ~=contador ~=de"),
     say(
-        "curar recuperar sanar ganar subir devolver sumar",
-        "curar [card:a,de] [n:de,en,vida] ~=daño ~=vida ~curar",
+        "=contador quedar marcar dejar estar =base tener",
+        "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
-    say(
-        "=contador quedar marcar dejar estar =base",
-        "contador [place:de,la] [n:a,en,con,queda,marca] ~=contador ~quedar ~estar ~en",
-    ),
-    say("&base", "contador [place:de] [n^:en]"),
+    say("&base", "contador base [n^:base]"),
+    say("&base", "contador [place:de] [n^:en,=,>]"),
     say(
         "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n:a,en,con,de,queda] !=energia ~=contador ~quedar ~estar",
+        "contador energía [n:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",
     ),
-    say("ganar sumar recibir subir recuperar obtener", "energía +[n:de] !=energia"),
-    say("perder pagar gastar restar bajar quitar =va =van =fue =fueron", "energía -[n:de] !=energia"),
+    say(
+        "ganar sumar recibir subir recuperar obtener recargar cargar =dan =doy =da =dar =dieron",
+        "energía +[n:de,en,a] !=energia",
+    ),
+    say(
+        "perder pagar gastar restar bajar quitar usar =va =van =fue =fueron",
+        "energía -[n:de,en,a] !=energia",
+    ),
     say("=energia", "energía [signed]"),
     say(
-        "modificar =doy =da =das =damos =dan =dio =dimos =dar =dando ganar subir tener bajar perder &ataque &defensa",
-        "modificar [card:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta] ~dar \
-         ~ganar ~tener",
+        "modificar =doy =da =das =damos =dan =dio =dimos =dar =dando ganar subir tener quedar meter bajar perder &ataque \
+         &defensa &atk &def &fuerza",
+        "modificar [card:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante] ~dar \
+         ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
     say(
-        "ganar subir sumar aumentar recibir =doy =da =das =damos =dan =dio =dimos =dar =dando",
-        "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta]",
+        "ganar subir sumar aumentar recibir llevar meter quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
+        "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
+         ~=punto ~=final ~=forma",
     ),
+    say("pegar", "modificar [card@:a] ataque +[n] [este_turno?:por,hasta] !=fuerte ~=mas"),
     say(
         "perder bajar quitar restar reducir",
-        "modificar [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta]",
+        "modificar [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=menos \
+         ~=punto ~=final ~=forma",
     ),
     say(
-        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =incinerador \
+        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =kill =inc =incinerador \
          ir_=incinerador mandar_=incinerador \
          ir_=basura mandar_=basura",
-        "incinerar [card:a,de] ~=incinerador ~ir ~mandar ~al",
+        "incinerar [card:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
     ),
     say(
-        "descartar tirar =descarte desechar aventar botar echar deshacer",
-        "descartar [n/name:de,a] ~=mano ~=incinerador ~de ~al",
+        "descartar soltar =desc tirar =descarte desechar aventar botar echar deshacer",
+        "descartar [n/name:de,a] ~=mano ~=incinerador ~=de ~=al ~tener ~=que ~=en",
     ),
+    say("mandar ir enviar pasar", "descartar [n/name:de,a] !=mano !=incinerador|=basura ~=de ~=al ~=en"),
+    say("poner llevar", "poner [card:a] en_[place/mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del]"),
     say(
-        "poner llevar devolver regresar",
-        "poner [card:a] en_[place/mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del]",
+        "devolver regresar recoger volver subir",
+        "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del] ~subir ~llevar ~dejar",
     ),
     say("entrar llevar", "daño [card:a,en,de] [n:de] !=daño ~=punto"),
+    say("entrar", "daño [card:a,en,de] [n^@:de] ~=punto"),
+    say("entrar caer", "daño [card:a,en,de] [n:de] ~=punto ~=daño"),
     say("quitar restar bajar", "daño [card:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
     say("quitar", "curar [card:a] [n:de] !=daño ~=punto"),
     say(
-        "poner llevar sacar buscar",
-        "poner [name/new:a] en_[place:en,a,al] desde_[mazo|inc|mano^:desde,del,de] ~poner ~dejar",
+        "poner llevar sacar buscar traer volver revivir regresar",
+        "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc|mano^:desde,del,de,en] ~poner ~dejar ~llevar \
+         ~=y ~=lo",
     ),
+    say("&mazo &inc", "poner [name/new^@:a] en_[place/mano^:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
+    say("revivir resucitar", "poner [name/new:a] en_[place:en,a,al] desde inc ~=incinerador ~=del"),
     say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
     say(
-        "revelar voltear enseñar descubrir ser tener mostrar decir",
-        "revelar [card:de,a] [name/new?] coste_[n?^:coste,costo] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un] ~ser \
-         ~tener ~decir ~que",
+        "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
+        "revelar [card:de,a] [name/new?] coste_[n^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
     ),
-    say("subir &mano", "poner [card:a] en_[mano^:a,en]"),
-    say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~por"),
+    say(
+        "revelar voltear enseñar descubrir tener mostrar decir resultar ser",
+        "revelar [card:de,a] vel_[n^:vel,velocidad,v] ~tener ~decir ~=que ~=es ~=de",
+    ),
+    say(
+        "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
+        "revelar [card:de,a] [name/new?] coste_[n?^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
+         ~ser ~tener ~decir ~=que ~=es ~=de",
+    ),
+    say("=es", "revelar [card^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
+    say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
+    say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
     say(
         "=empate =tabla empatar ofrecer_=empate",
-        "empate [ambos?] ~ofrecer ~proponer ~quedar ~=empate ~pedir",
+        "empate [ambos?] ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que",
     ),
     say(
         "=bucle =loop",
-        "bucle ~=infinito ~=bucle ~haber ~tener ~ser ~es ~un ~=no ~puede ~seguir ~=repiten ~=sin ~=fin",
+        "bucle ~=infinito ~=bucle ~haber ~tener ~ser ~=es ~=un ~=no ~puede ~seguir ~=repiten ~=sin ~=fin",
     ),
 ];

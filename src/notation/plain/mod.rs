@@ -115,9 +115,15 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     if readings.is_empty() || is_slip() {
-        let mended = offered(referee, as_typed(literal.mended)).or_else(|| near(&table, &tokens, &whole));
-        if mended != Plain::None {
-            return mended;
+        let mut mended = as_typed(literal.mended);
+        for heard in near(&table, &tokens, &whole) {
+            if mended.iter().all(|other| other.draft.text != heard.draft.text) {
+                mended.push(heard);
+            }
+        }
+        match offered(referee, mended) {
+            Plain::None => {}
+            meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)) => return meant,
         }
     }
     match readings.len() {
@@ -265,12 +271,12 @@ fn near(
     table: &Table<'_>,
     tokens: &[Token],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
-) -> Plain {
+) -> Vec<Heard> {
     let mut all: BTreeSet<Candidate> = BTreeSet::new();
     for line in slip::mended(table, tokens) {
         all.extend(whole(candidates(table, &line, Unknown::Refused)));
     }
-    offered(table.referee, readings(table.referee, all))
+    readings(table.referee, all)
 }
 
 /// What the words of a line that have a sense say, where the others are passed over.

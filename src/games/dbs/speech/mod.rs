@@ -1,0 +1,73 @@
+//! How Dragon Ball Super is spoken of at the table.
+
+mod sayings;
+
+use sayings::SAYINGS;
+
+use crate::kernel::{SILENT, Speech, Versus};
+
+/// The game as it is spoken of.
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    by_place: true,
+    versus: Some(VERSUS),
+    next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
+    traps: &[("pasar", "Preparación")],
+    ..SILENT
+};
+
+/// The usual match of two.
+const VERSUS: Versus =
+    Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
+
+/// Words that say nothing here.
+const FILLERS: &str = "luchador luchadores energia_numero turno_de habilidad entonces adios extra \
+    a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
+    acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
+    ahora_mismo \
+    de_nuevo listo arbitro señor dejame deja_que \
+    que_esta_activo que_esta_activa que_estaba_activo que_esta_agotado que_estaba_agotado que_esta_en_mesa que_ya_estaba \
+    que_esta_en_la_mesa que_tiene_blocker que_tenia_en que_tengo_en que_tiene_en que_es_de \
+    nada_mas mas_nada";
+
+/// Other words for fixed words.
+const WORDS: [(&str, &str); 32] = [
+    ("rojo", "red"),
+    ("azul", "blue"),
+    ("verde", "green"),
+    ("amarillo", "yellow"),
+    ("negro", "black"),
+    ("principal", "main ppal"),
+    ("final", "end"),
+    ("carga", "charge"),
+    ("main", "principal"),
+    ("battle", "batalla combate"),
+    ("combate", "mesa zona_de_combate campo battle tablero batalla pelea cancha"),
+    ("combo", "zona_de_combo"),
+    ("descartes", "descarte drop pila_de_descartes pila cementerio basura zona_de_descartes"),
+    ("mazo", "baraja deck"),
+    ("vida", "vidas zona_de_vida"),
+    ("ataque", "atacante ataca atk"),
+    ("defensa", "defensor defensora def"),
+    ("daño", "dmg"),
+    ("agotado", "en_descanso cansado girado tapado descansado agotada"),
+    ("energía", "energias zona_de_energia"),
+    ("siempre", "para_siempre"),
+    ("play", "jugada"),
+    ("empate", "empatado empatados tablas"),
+    ("agotada", "en_descanso cansada girada tapada agotado cansado girado tapado descansada"),
+    ("e1", "e_uno e_1 energia_uno"),
+    ("e2", "e_dos e_2 energia_dos"),
+    ("e3", "e_tres e_3 energia_tres"),
+    ("e4", "e_cuatro e_4 energia_cuatro"),
+    ("e5", "e_cinco e_5 energia_cinco"),
+    ("e6", "e_seis e_6 energia_seis"),
+    ("e7", "e_siete e_7"),
+    ("e8", "e_ocho e_8"),
+];
+
+/// Other words for places.
+const PLACES: [(&str, &str); 1] = [("líder", "lider")];
