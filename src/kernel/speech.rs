@@ -72,6 +72,8 @@ pub struct Speech {
     pub by_place: bool,
     /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
     pub settles: &'static [&'static str],
+    /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
+    pub answers: &'static [&'static str],
     /// What `sigue` stands for: how the phase begins that stands (as [`Status::phase`](crate::kernel::Status::phase) says
     /// it), and the line; the first that breaks no rule.
     pub next: &'static [(&'static str, &'static str)],
@@ -94,6 +96,7 @@ pub const SILENT: Speech = Speech {
     pair: None,
     by_place: false,
     settles: &[],
+    answers: &[],
     next: &[],
     traps: &[],
     versus: None,

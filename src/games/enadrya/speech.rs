@@ -10,6 +10,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     pair: Some(("ataque", "defensa")),
     by_place: true,
+    answers: &["bloquear"],
     next: &[
         ("Preparación", "fase recargar"),
         ("Retirar", "fase recargar"),

@@ -107,6 +107,8 @@ pub struct Grammar {
     pub(super) verbs: BTreeSet<String>,
     /// The verbs of the notation, each with itself, its synonyms and their forms where they are infinitives.
     pub(super) inflected: Vec<(VerbInfo, BTreeSet<String>)>,
+    /// The forms of the verbs by which the other player answers.
+    pub(super) answers: BTreeSet<String>,
     /// Every word that has a sense.
     pub(super) words: BTreeSet<String>,
     /// Fixed words and what leads to them: what a name must not look like.
@@ -149,6 +151,7 @@ impl Grammar {
             places: BTreeMap::new(),
             verbs: verbs_and_desk(verbs),
             inflected: verbs.iter().map(|verb| (*verb, inflected(verb))).collect(),
+            answers: speech.answers.iter().flat_map(|verb| forms(verb)).collect(),
             words: BTreeSet::new(),
             fixed: BTreeSet::new(),
         };

@@ -57,6 +57,8 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
         } else {
             let end = rest.find(|c: char| c.is_whitespace() || is_sign(c) || closing(c).is_some());
             let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+            // `f1->f2`
+            let word = if after.starts_with('>') { word.trim_end_matches('-') } else { word };
             add_word(word.trim_end_matches('.'), &mut found);
             rest = after;
         }
@@ -78,9 +80,20 @@ fn is_sign(c: char) -> bool {
         || c == '?'
 }
 
-/// `20000-10000` is two numbers.
+/// `20000-10000` and `20k-10k` are two numbers, `e1+e2` two things.
 fn add_word(word: &str, found: &mut Vec<Token>) {
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let digits = |text: &str| {
+        let text = text.strip_suffix('k').unwrap_or(text);
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
+    };
+    let joins = |(one, other): &(&str, &str)| {
+        one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphanumeric)
+    };
+    if let Some((one, other)) = word.split_once('+').filter(joins) {
+        add_word(one, found);
+        found.push(Token::bare("+"));
+        return add_word(other, found);
+    }
     match word.split_once('-') {
         Some((one, other)) if digits(one) && digits(other) => {
             found.extend([one, "-", other].map(Token::bare));
@@ -89,6 +102,10 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
         _ => found.push(Token::bare(word)),
     }
 }
+
+/// The other of two players.
+const RIVAL: [&str; 8] =
+    ["rival", "contrario", "contraria", "enemigo", "enemiga", "oponente", "adversario", "adversaria"];
 
 /// How the letters are called aloud.
 const LETTERS: &[(&str, &str)] = &[
@@ -194,8 +211,6 @@ impl Table<'_> {
                 found.push(Item { len, kinds: kind::NAME, text: format!("\"{name}\""), cost: 0, seat: None });
             }
         }
-        self.lying(found);
-        self.placed(tokens, at, found);
         if longest == 0 && rest[0].fold.len() >= 4 {
             // A name of several words by its first one, where only one name begins so.
             let mut begin =
@@ -210,6 +225,8 @@ impl Table<'_> {
                 });
             }
         }
+        self.lying(found);
+        self.placed(tokens, at, found);
     }
 
     /// A name that one card of the table carries, or one of a player, is also its place; where it lies may be said besides.
@@ -228,25 +245,51 @@ impl Table<'_> {
         let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
         let next = at + named.len;
         let joined = matches!(word(next), Some("de" | "del" | "en"));
-        let owner = word(next + 1).filter(|_| joined).and_then(|w| self.seat(w));
-        if let Some(owner) = owner
+        let owner = self.owner_behind(tokens, next);
+        if let Some((len, owner)) = owner
             && let [one] = of_seat(owner).collect::<Vec<_>>().as_slice()
         {
-            let (len, text) = (named.len + 2, (*one).to_owned());
-            found.push(Item { len, kinds: kind::PLACE, text, ..named.clone() });
+            let text = (*one).to_owned();
+            found.push(Item { len: named.len + len, kinds: kind::PLACE, text, ..named.clone() });
+        }
+        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined) {
+            // `s2` is of either side; the card says of which.
+            let is_there = |one: &&&str| {
+                let (one, place) = (fold(one), fold(&place));
+                one == place
+                    || one
+                        .strip_suffix(place.as_str())
+                        .is_some_and(|seat| seat.trim_end_matches('.').len() == 1)
+            };
+            if let [one] = all.iter().filter(is_there).collect::<Vec<_>>().as_slice() {
+                let text = (**one).to_owned();
+                found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
+            }
         }
         let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
         let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
-        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined)
-            && self.referee.place_named(&place).as_deref() == Some(*one)
-        {
-            let text = (*one).to_owned();
-            found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
-        }
-        found.push(Item { kinds: kind::PLACE, text: (*one).to_owned(), ..named });
+        // Whose it is was said behind it: another one's card is strained.
+        let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
+        let cost = named.cost + 2 * u32::from(is_other);
+        found.push(Item { kinds: kind::PLACE, text: (*one).to_owned(), cost, ..named });
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
+    }
+
+    /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
+    fn owner_behind(&self, tokens: &[Token], next: usize) -> Option<(usize, Seat)> {
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let led = usize::from(matches!(word(next), Some("de" | "del" | "en" | "a" | "al")));
+        let owner = word(next + led)?;
+        if RIVAL.contains(&owner) {
+            return self.rival().map(|seat| (led + 1, seat));
+        }
+        // `a be dos` and `b 2` are places, «a» alone leads to something.
+        let is_place =
+            tokens.get(next + led + 1).is_some_and(|_| self.small_number(tokens, next + led + 1).is_some());
+        let is_seat = !(is_place && owner.chars().count() < 3) && (led == 1 || owner != "a");
+        self.seat(owner).filter(|_| is_seat).map(|seat| (led + 1, seat))
     }
 
     /// A place that is spelled aloud or typed.
@@ -302,7 +345,9 @@ impl Table<'_> {
         if place_like {
             bare.push((1, tokens[at].text.clone()));
         }
+        let typed = bare.len();
         self.spelled(tokens, at, &mut bare);
+        let spelled = typed..bare.len();
         // «la dos de beto»
         if let Some((len, n)) = self.small_number(tokens, at) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);
@@ -310,7 +355,7 @@ impl Table<'_> {
         if !place_like && text.len() > 1 && self.referee.place_named(text).is_some() {
             bare.push((1, tokens[at].text.clone()));
         }
-        for (len, place) in bare {
+        for (nth, (len, place)) in bare.into_iter().enumerate() {
             self.of_owner(tokens, at + len, len, &place, found);
             let is_word = !place.contains('.') && !place.bytes().any(|b| b.is_ascii_digit());
             if let (true, Some(own)) = (is_word && self.referee.place_named(&place).is_none(), self.own)
@@ -324,7 +369,7 @@ impl Table<'_> {
                 .find(|(_, words)| matches!(words.as_slice(), [one] if *one == fold(&place)));
             let (kinds, text) = match known {
                 Some((name, _)) => (kind::PLACE | kind::NAME, format!("\"{name}\"")),
-                None if place.contains('.') => (kind::PLACE, place),
+                None if place.contains('.') || spelled.contains(&nth) => (kind::PLACE, place),
                 None => (kind::PLACE | kind::NEW, place),
             };
             found.push(Item { len, kinds, text, cost: 0, seat: None });
@@ -339,9 +384,7 @@ impl Table<'_> {
         let skip = usize::from(matches!(owner, "jugador" | "jugadora"));
         let Some(owner) = word(next + of + skip) else { return };
         let seat = match owner {
-            "rival" | "contrario" | "contraria" | "enemigo" | "enemiga" | "oponente" | "adversario" => {
-                self.rival()
-            }
+            owner if RIVAL.contains(&owner) => self.rival(),
             owner => self.seat(owner).filter(|_| of == 1 || owner.len() > 2),
         };
         let Some(seat) = seat else { return };
@@ -370,7 +413,12 @@ impl Table<'_> {
                 .filter(|t| !t.quoted && at > 0 || at == 0 && t.fold != "a")
                 .and_then(|t| self.seat(&t.fold))
         };
-        by_name.or_else(letter).or_else(|| self.referee.status().active)
+        let answers = || {
+            let is_said = tokens.iter().any(|t| !t.quoted && self.grammar.answers.contains(&t.fold));
+            let other = |active| [Seat::A, Seat::B].into_iter().find(|seat| *seat != active);
+            self.referee.status().active.filter(|_| is_said).and_then(other)
+        };
+        by_name.or_else(letter).or_else(answers).or_else(|| self.referee.status().active)
     }
 
     /// `be dos`, `be ese tres`, `ce 3`.

@@ -263,7 +263,7 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)
-        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(&folded, w))
+        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 4 && is_near(&folded, w))
 }
 
 /// What a line with one slip can be meant for; never the end of the match.

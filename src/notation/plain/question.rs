@@ -80,8 +80,26 @@ const ASKED: [(&str, &[&str]); 5] = [
 
 /// Words that begin a question, also without signs.
 const ASKING: [&str; 20] = [
-    "quien", "quienes", "cuanto", "cuanta", "cuantos", "cuantas", "cual", "cuales", "donde", "cuando",
-    "como", "por que", "a quien", "de quien", "en que", "puede", "pueden", "podemos", "se puede", "es legal",
+    "quien",
+    "quienes",
+    "cuanto",
+    "cuanta",
+    "cuantos",
+    "cuantas",
+    "cual",
+    "cuales",
+    "donde",
+    "cuando",
+    "como esta",
+    "por que",
+    "a quien",
+    "de quien",
+    "en que",
+    "puede",
+    "pueden",
+    "podemos",
+    "se puede",
+    "es legal",
 ];
 
 /// Whether a line asks something.

@@ -14,6 +14,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     by_place: true,
     versus: Some(VERSUS),
+    answers: &["bloquear"],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     traps: &[("pasar", "Preparación")],
     ..SILENT
