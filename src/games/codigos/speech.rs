@@ -224,8 +224,8 @@ const SAYINGS: [Saying; 73] = [
          &desorden &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto \
          decir",
         "revelar [name:a,codigo,con,de,para] [exacto|desordenado|dudoso|errado:en,como] \
-         dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con,al] ~=codigo ~revelar \
-         ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
+         ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -258,7 +258,7 @@ const SAYINGS: [Saying; 73] = [
     say("vaciar", "agotar !=mazo"),
     say(
         "=no_=hay =no_=quedan =no_=queda",
-        "agotar !=carta|=mazo|=mas ~=carta ~=mazo ~=mas ~para ~reponer ~en",
+        "agotar !=mazo|reponer|robar ~=carta ~=mazo ~=mas ~para ~reponer ~en",
     ),
     say(
         "reutilizar barajar barajear revolver mezclar voltear",

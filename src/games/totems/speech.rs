@@ -28,8 +28,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
     con_esto de_una primera_defensora segunda_defensora tercera_defensora cuarta_defensora primer_defensor \
     segundo_defensor tercer_defensor cuarto_defensor primera_carta segunda_carta tercera_carta cuarta_carta \
-    no_usa_el_ojo no_uso_el_ojo no_ataco_otra_vez no_ataca_otra_vez no_atacar_otra_vez no_atacar_mas \
-    no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas no_sigue no_sigo para_si";
+    no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 8] = [
