@@ -58,7 +58,7 @@ const SAYINGS: [Saying; 42] = [
         "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano",
     ),
     say(
-        "colocar poner bajar meter desplegar acomodar tender situar armar jugar =defensores =totems",
+        "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems",
         "colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
          ~=frente",
     ),
@@ -74,7 +74,7 @@ const SAYINGS: [Saying; 42] = [
          ~=encima ~=monton",
     ),
     say(
-        "reponer poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar situar plantar desplegar \
+        "reponer poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
          tapar añadir \
          agregar",
         "reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
