@@ -22,23 +22,36 @@ const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name
 const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
-    ahora_mismo \
-    de_nuevo";
+    ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
+    no_hago_nada_mas no_hago_mas_nada ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
+    ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 9] = [
-    ("exacto", "exacta correcto correcta perfecto perfecta bien acertado acertada"),
-    ("desordenado", "en_desorden desorden fuera_de_orden revuelto"),
-    ("dudoso", "con_dudas dudas en_duda duda"),
+const WORDS: [(&str, &str); 14] = [
+    (
+        "exacto",
+        "exacta correcto correcta perfecto perfecta bien acertado acertada ok clavado clavada impecable",
+    ),
+    (
+        "desordenado",
+        "en_desorden desorden fuera_de_orden en_otro_orden revuelto revuelta desord cambiado cambiada",
+    ),
+    ("dudoso", "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura"),
     (
         "errado",
-        "mal falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada",
+        "mal falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
+         erronea",
     ),
     ("granada", "granadas"),
     ("casco", "cascos"),
     ("tanque", "tanques"),
     ("descarte", "pila pila_de_descarte descartes"),
     ("revelen", "revelen_codigos_ocultos revelen_codigos"),
+    ("derecha", "dcha der derecho lado_derecho mano_derecha"),
+    ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
+    ("1", "primer junto_al_mazo al_lado_del_mazo"),
+    ("2", "medio en_medio enmedio centro central mitad"),
+    ("3", "pila pila_de_descarte descarte pila_descarte ultima ultimo"),
 ];
 
 /// Where cards lie that are called by their place.
@@ -47,129 +60,247 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 45] = [
+const SAYINGS: [Saying; 73] = [
     say(
         "preparar jugar",
         "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
     ),
     say(
-        "=carta apuntar anotar registrar llevar traer tener ser &simbolo &codigo =foto",
-        "carta [any] símbolo_[granada|casco|tanque?:simbolo,simb,con] código_[granada|casco|tanque%?^:codigo,cod] \
+        "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
+         =foto",
+        "carta [any] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de] \
+         código_[granada|casco|tanque%?^:codigo,cod,pide,necesita,ocupa] \
          medalla_[n?^:medalla,med,vale] foto_[n?^:foto,numero] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
-         ~ir ~=numero ~=foto ~ser",
+         ~ir ~=numero ~=foto ~ser ~presentar ~pedir ~valer",
     ),
     say(
-        "repartir dar entregar tocar recibir agarrar quedar empezar tener =mano =para =de",
-        "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] ~=carta ~=mano ~tres ~tocar ~3",
+        "repartir dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
+         =mano =para =de",
+        "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
+         ~son ~empezar ~inicial",
     ),
     say(
-        "abrir voltear poner quedar =encarte",
-        "abrir [any:con] [any:y] [any:y] ~=encarte ~=carta ~tres ~quedar ~poner ~voltear ~abrir ~en ~para ~el",
+        "abrir voltear destapar poner colocar extender desplegar quedar =encarte =mesa =boca_=arriba",
+        "abrir [any:con] [any:y] [any:y] ~=encarte ~=carta ~tres ~3 ~quedar ~poner ~colocar ~voltear ~abrir ~en \
+         ~para ~el ~=boca ~=mesa ~salir ~ser ~son ~=al",
     ),
-    say("=primer", "empezar [seat:de,a,para] ~=turno"),
+    say("=primer =1º =1o =1ro =1ero =inicia =primerea", "empezar [seat:de,a,para] ~=turno ~ir ~ser ~jugar"),
     say("abrir", "empezar [seat@:a] !=partida|=juego"),
     say(
-        "empezar comenzar iniciar arrancar salir ir_=primero",
-        "empezar [seat:a] ~=primero ~=primera ~=partida ~=juego",
+        "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero",
+        "empezar [seat:a] ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser",
     ),
     say(
-        "encartar levantar tomar agarrar jalar robar coger llevar quedar recoger =para",
-        "encartar [n:de,del,en,a,lugar,la] [any:con] ~=lugar ~=encarte ~=descarte ~=pila ~=esta ~=mi ~=que \
-         ~encartar ~tocar",
+        "encartar tomar robar",
+        "encartar [n/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
+         ~=posicion ~=encarte ~=descarte \
+         ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "encartar levantar tomar agarrar jalar robar coger llevar quedar recoger =para",
-        "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~tocar ~encartar",
+        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar quedar recoger =para",
+        "encartar [n/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
+         ~=posicion ~=encarte ~=descarte \
+         ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "encartar levantar tomar agarrar jalar robar coger llevar quedar recoger",
-        "encartar [n:de,del,en,a,lugar,la] ~=lugar ~=encarte",
+        "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar quedar \
+         recoger =para",
+        "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~=estaba ~tocar \
+         ~encartar \
+         ~=tope ~=mesa ~=mano ~=puesto",
     ),
     say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
-    say("exponer sacar presentar", "exponer [any:a,codigo,de] ~=codigo ~exponer ~como"),
-    say("abrir empezar", "exponer [any:a,codigo,de] !=codigo"),
-    say("poner dejar", "exponer [any:a,codigo,de] !=expuesto ~=como ~=codigo"),
+    say("sacar", "encartar [n/1|2|3:de,del,en,lugar] [name:con,a] ~=lugar ~=encarte"),
+    say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
+    say(
+        "exponer =exp",
+        "exponer [any:a,codigo,de,con] ~=codigo ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
+         ~armandola \
+         ~ser ~=nuevo",
+    ),
+    say(
+        "sacar presentar",
+        "exponer [name:a,codigo,de] ~=codigo ~exponer ~como ~=mesa ~para ~=ir ~armar ~completar ~ser ~=nuevo",
+    ),
+    say("=codigo", "exponer [name:a] !como ~=codigo ~ser ~=nuevo"),
+    say("poner dejar colocar jugar bajar", "exponer [name:a] !como|de !codigo ~=codigo ~=mesa ~=nuevo"),
+    say("poner dejar colocar", "exponer [name:a] !=boca !=arriba ~para ~completar ~armar ~=codigo ~como"),
+    say("abrir empezar", "exponer [name:a,codigo,de] !=codigo"),
+    say("poner dejar colocar quedar", "exponer [name:a,codigo,de] !=expuesto ~=como ~=codigo"),
     say("armar", "exponer [any:a] !empezar|comenzar ~=codigo ~a"),
     say(
-        "completar añadir agregar sumar echar meter usar poner bajar",
-        "completar [any+:con,y] en_[name?^:en,a,al] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~completar ~de",
-    ),
-    say("=codigo", "completar [any+:con,y] !=expuesto ~=codigo"),
-    say("=codigo", "completar [any+^@:con,y]"),
-    say("voltear poner girar", "ocultar [any?:a] !=abajo ~=boca ~=codigo"),
-    say("cerrar", "ocultar [any?:a] !=codigo"),
-    say("ocultar tapar esconder guardar", "ocultar [any?:a] ~=codigo ~=completo ~=ya ~=esta"),
-    say("pasar", "ocultar [any?:a] ~=codigo ~a !=oculto"),
-    say(
-        "bajar armar completar mostrar enseñar",
-        "bajar [any:a,codigo,de] con [any+^:con,usando,y] ~ocultar ~tapar ~=completo ~=entero ~=codigo ~=vez \
-         ~=usando ~de ~una ~bajar",
+        "completar añadir agregar",
+        "completar [any+:con,y] en_[name?^:en,a,al,de] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~completar \
+         ~terminar \
+         ~=falta ~=faltaba ~=dos ~=ambas",
     ),
     say(
-        "descartar tirar aventar botar echar soltar deshacer =descarte ir_=descarte mandar_=descarte ir_=pila \
-         mandar_=pila",
-        "descartar [any:a] ~=descarte ~=pila ~ir ~mandar",
+        "sumar echar meter usar poner colocar bajar aportar incorporar anexar acompletar jugar gastar arrimar \
+         rellenar \
+         terminar cubrir",
+        "completar [name+:con,y] en_[name?^:en,a,al,de] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~completar \
+         ~terminar \
+         ~=falta ~=faltaba ~=dos ~=ambas",
     ),
-    say("abandonar renunciar dejar soltar deshacer", "abandonar [any?:a] ~=codigo ~=expuesto"),
+    say("=codigo", "completar [name+:con,y] !=expuesto ~=codigo"),
+    say("=codigo", "completar [name+^@:con,y]"),
+    say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
+    say("voltear poner girar", "ocultar [name?:a] !=abajo ~=boca ~=codigo"),
+    say("cerrar", "ocultar [name?:a] !=codigo"),
     say(
-        "=soldado bloquear tapar proteger",
-        "mover soldado [n:a,al,en,sobre,lugar] ~=soldado ~mover ~pasar ~poner ~colocar ~dejar ~llevar ~mandar ~ir \
+        "ocultar tapar esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
+         ~=que ~=listo ~=quedo",
+    ),
+    say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
+    say(
+        "bajar armar",
+        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,y,a,c/,mas,mediante] ~ocultar ~tapar ~=completo \
+         ~=entero ~=codigo ~=vez \
+         ~=usando ~de ~una ~bajar ~=simbolos ~armar",
+    ),
+    say(
+        "completar formar cerrar construir mostrar enseñar jugar hacer lanzar",
+        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,y,a,c/,mas,mediante] ~ocultar ~tapar ~=completo \
+         ~=entero ~=codigo ~=vez \
+         ~=usando ~de ~una ~bajar ~=simbolos ~armar",
+    ),
+    say("bajar", "bajar [name:codigo,de] con [name+:con,usando,y] ~=codigo ~=completo ~=entero"),
+    say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
+    say(
+        "=descartar =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "descartar [any:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
+    ),
+    say(
+        "tirar aventar botar echar soltar deshacer desechar arrojar lanzar desprender quitar_=encima =fuera \
+         =descarte \
+         ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
+        "descartar [name:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
+    ),
+    say(
+        "poner dejar llevar pasar mandar enviar colocar",
+        "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
+    ),
+    say(
+        "abandonar renunciar desistir cancelar dejar soltar deshacer",
+        "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
+    ),
+    say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
+    say(
+        "=soldado =soldadito =sold =guardia bloquear tapar proteger",
+        "mover soldado [n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del,hasta] ~=soldadito ~=sold ~=guardia \
+         ~=puesto ~=encarte ~=espacio \
+         ~=encima ~=arriba ~comenzar ~empezar ~correr ~cambiar ~=pila ~=descarte ~=soldado ~mover ~pasar ~poner \
+         ~colocar ~dejar ~llevar ~mandar ~ir \
          ~tapar ~quedar ~=lugar ~bloquear ~=carta ~con",
     ),
     say(
-        "reponer =da =dio =dan salir entrar caer aparecer llegar poner rellenar cubrir =nueva",
-        "reponer [n?:en,a,al,lugar,hueco,de,del,para] [any/revelen|comodín?:con,es,sale,sacar] del_[descarte?^:del] \
-         ~=lugar ~=hueco ~reponer \
-         ~salir ~=mazo ~entrar ~caer ~ser ~es",
+        "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
+        "reponer [n?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
+         del_[descarte?^:del] \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
+         ~aparecer ~=nuevo \
+         ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
     ),
     say(
-        "descubrir aparecer =ver =ve =veo =vemos =vio =asoma",
-        "descubrir [any/revelen:a,es] ~=descarte ~=pila ~=encima",
+        "poner colocar ocupar completar cubrir sacar voltear tocar",
+        "reponer [n?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
+         del_[descarte?^:del] \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
+         ~aparecer ~=nuevo \
+         ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
+    ),
+    say("&en &a &al &=", "reponer [n^:en,a,al,lugar,hueco,=] [name/revelen|comodín:=] ~=lugar ~=hueco"),
+    say("&=", "reponer [n] [name/revelen|comodín^:=]"),
+    say(
+        "descubrir aparecer asomar mostrar =ver =ve =veo =vemos =vio =visible =vista",
+        "descubrir [any/revelen:a,es] ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
     ),
     say(
-        "revelar voltear destapar enseñar &exacto &desordenado &dudoso &errado &correcto &correcta &perfecto &mal \
-         &desorden &fuera &duda decir",
-        "revelar [any:a,codigo,con] [exacto|desordenado|dudoso|errado:en] \
-         dijo_[granada|casco|tanque+?:dijo,dije,diciendo,porque] ~=codigo ~revelar \
+        "=arriba =encima",
+        "descubrir [name/revelen:a,es] ~=descarte ~=pila ~de ~quedar ~estar ~=encima ~=visible",
+    ),
+    say(
+        "revelar voltear destapar enseñar recitar cantar &exacto &desordenado &dudoso &errado &correcto &correcta \
+         &perfecto &mal \
+         &desorden &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto \
+         decir",
+        "revelar [name:a,codigo,con,de,para] [exacto|desordenado|dudoso|errado:en,como] \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
+         ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
-        "=revelen colocar poner dejar mover mandar quedar &derecha &izquierda",
-        "colocar revelen [derecha|izquierda:a,en] !=revelen ~=lado ~=descarte ~=pila ~colocar ~poner ~dejar ~ir \
+        "=revelen colocar poner dejar mover mandar quedar &derecha &izquierda &dcha &der &izq &izda",
+        "colocar revelen [derecha|izquierda:a,en] !=revelen ~=lado ~=descarte ~=pila ~=mazo ~=del ~colocar ~poner \
+         ~dejar ~ir \
          ~mandar ~quedar ~de ~=mano ~=segunda ~=primera",
     ),
     say(
-        "=revelen colocar poner dejar echar mandar tirar &descarte &pila",
-        "colocar revelen [descarte:a,en] !=revelen ~echar ~mandar ~tirar ~de ~=encima ~colocar ~poner ~dejar ~ir",
+        "=revelen colocar poner dejar echar mandar tirar meter guardar mezclar revolver barajar &descarte &pila",
+        "colocar revelen [descarte:a,en,con,entre] !=revelen ~mezclar ~revolver ~barajar ~meter ~guardar ~echar \
+         ~mandar ~tirar ~de ~=encima ~colocar ~poner ~dejar ~ir",
     ),
     say(
         "seguir continuar reanudar =sigue =sigo cerrar terminar =fin acabar",
         "seguir !=ronda|=juego|=revelacion|=partida ~=ronda ~=juego ~=revelacion ~jugar ~seguir ~continuar ~=queda \
          ~cerrar ~cerrada ~=partida",
     ),
-    say("=sigamos =seguimos =continuamos", "seguir ~=juego ~con"),
+    say("=sigamos =seguimos =continuamos", "seguir ~=juego ~con ~jugar ~=partida"),
+    say("seguir continuar", "seguir ~jugar"),
+    say("volver retomar regresar", "seguir !=juego|=partida|=turno|=turnos ~=a"),
+    say("finalizar concluir =termina", "seguir !=ronda|=revelacion ~revelar ~seguir ~jugar"),
     say("=vacio", "agotar !=mazo ~quedar ~estar"),
     say(
         "agotar acabar terminar quedar_=sin",
         "agotar !=mazo ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
     ),
-    say("=mazo", "agotar !=hay|=quedan|=queda ~=no"),
+    say("=mazo", "agotar !=hay|=quedan|=queda ~=no ~=carta ~=mas"),
+    say("agotar", "agotar ~=carta"),
+    say("vaciar", "agotar !=mazo"),
+    say(
+        "=no_=hay =no_=quedan =no_=queda",
+        "agotar !=mazo|reponer|robar ~=carta ~=mazo ~=mas ~para ~reponer ~en",
+    ),
     say(
         "reutilizar barajar barajear revolver mezclar voltear",
         "reutilizar con_[revelen?^:con] !=descarte|=pila|reutilizar ~=mazo ~=nuevo ~hacer ~usar ~de ~para ~ser",
     ),
     say("reutilizar barajar", "reutilizar ~=mazo"),
     say("pasar usar", "reutilizar !=descarte|=pila !=mazo ~ser ~como ~de"),
-    say("pasar terminar acabar cerrar finalizar =fin", "pasar ~=turno ~=mas ~=nada"),
-    say("=comodin", "carta [any] comodín ~=comodin !es"),
     say(
-        "errar equivocar fallar",
-        "revelar [any:a,codigo,con] errado dijo_[granada|casco|tanque+?:dijo,dije] ~revelar ~decir ~=codigo",
+        "=mazo",
+        "reutilizar !=descarte|=pila ~ser ~como ~de ~convertir ~en ~hacer ~con ~formar ~armar ~=nuevo ~barajar \
+         ~volver",
     ),
-    say("dudar", "revelar [any:a,codigo,con] dudoso ~revelar ~=codigo"),
     say(
-        "acertar atinar",
-        "revelar [any:a,codigo,con] exacto dijo_[granada|casco|tanque+?:dijo,dije] ~revelar ~decir ~=codigo",
+        "reusar reciclar rehacer remezclar",
+        "reutilizar !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
     ),
-    say("sacar", "exponer [any:a] como ~=codigo ~exponer"),
+    say("pasar terminar acabar cerrar finalizar concluir ceder =fin", "pasar ~=turno ~=mas ~=nada ~pasar"),
+    say("=comodin", "carta [card] comodín ~=comodin !es|como"),
+    say(
+        "errar equivocar fallar pifiar",
+        "revelar [name:a,codigo,con,en,de] errado \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,decir,recito,recita,recitar,recitando] ~revelar \
+         ~decir ~=codigo ~recitar",
+    ),
+    say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
+    say(
+        "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
+        "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en",
+    ),
+    say(
+        "acertar atinar clavar bordar",
+        "revelar [name:a,codigo,con,en,de] exacto \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,con,recito,recita,recitando] ~revelar ~decir \
+         ~=codigo ~=exacto ~recitar",
+    ),
+    say(
+        "acertar",
+        "revelar [name:a,codigo,con,en,de] [desordenado:en] \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita] ~pero ~=simbolo \
+         ~=codigo",
+    ),
+    say("sacar", "exponer [name:a] como ~=codigo ~exponer"),
 ];

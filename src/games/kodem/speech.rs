@@ -45,7 +45,10 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
     en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \
     ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
-    por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una pts pt";
+    por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una c/u pts pt che \
+         parce wey guey \
+    con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
+    a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 29] = [
@@ -54,12 +57,12 @@ const WORDS: [(&str, &str); 29] = [
     ("azar", "sorteo dado volado moneda suerte aleatorio"),
     ("Adendei", "adendey"),
     ("previa", "preparacion previo"),
-    ("batalla", "combate pelea"),
+    ("batalla", "combate pelea batallar"),
     ("post", "postbatalla post_batalla posterior"),
     ("equipo", "equipamiento"),
     ("resolucion", "resoluciones"),
     ("fin", "final cierre"),
-    ("veneno", "envenenada envenenado"),
+    ("veneno", "envenenada envenenado ponzoña intoxicado intoxicada"),
     ("quemadura", "quemada quemado fuego"),
     ("abismada", "abismado abismo"),
     ("pasiva-rapida", "pasiva_rapida"),
@@ -74,7 +77,8 @@ const WORDS: [(&str, &str); 29] = [
     ("multi", "multijugador"),
     (
         "sin-activa",
-        "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa",
+        "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa s/activa s/act \
+         no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla",
     ),
     ("ataque", "ataques atacar pegar golpe"),
     ("opcional", "opcion"),
@@ -100,7 +104,7 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 74] = [
+const SAYINGS: [Saying; 83] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -118,8 +122,8 @@ const SAYINGS: [Saying; 74] = [
         "elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
     ),
     say(
-        "=contra enfrentar",
-        "elegir [seat:a,contra,con] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
+        "=contra =vs enfrentar",
+        "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
     ),
     say(
         "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion",
@@ -131,18 +135,20 @@ const SAYINGS: [Saying; 74] = [
     say("terminar acabar finalizar", "fase fin !=turno"),
     // The phase that ends may be named besides.
     say(
-        "terminar acabar cerrar dejar salir completar finalizar concluir",
-        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en] ~=fase ~entrar ~pasar ~empezar ~avanzar \
+        "terminar acabar cerrar dejar salir completar finalizar concluir =fin",
+        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en,sigue,viene,toca,>,y] ~=fase ~entrar ~pasar \
+         ~empezar ~avanzar \
          ~seguir ~continuar ~saltar !=previa|=batalla|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
-    say("pasar saltar ceder", "pasar ~=turno ~=batalla ~sin ~dejar ~pelear ~atacar"),
+    say("pasar saltar ceder", "pasar ~=turno ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     say(
-        "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir dar_=vuelta poner_=arriba &arriba \
-         &boca",
+        "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
+         poner_=arriba &arriba \
+         &boca &adendei",
         "revelar [card:a,de] [name/new?:llama,llamado,es,nombre] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc] \
          activa=[obligatoria|condicional|opcional|no?^:activa] ~llamar ~tener ~ser ~=nombre ~=respuesta ~poner \
          ~arriba ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
     ),
@@ -152,26 +158,29 @@ const SAYINGS: [Saying; 74] = [
         "ocultar [card:a] por=[card@^:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
     ),
     say(
-        "identificar llamar ser resultar =es =era tener",
-        "identificar [card:a,de] [name/new?:como,es,llama,llamado,nombre] \
+        "identificar llamar ser resultar =es =era tener &= &adendei",
+        "identificar [card:a,de] [name/new?:como,es,llama,llamado,nombre,=] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,de] ~como ~=boca ~abajo ~ser ~llamar \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,de] ~como ~=boca ~abajo ~ser \
+         ~llamar \
          ~tener ~resultar ~tratar ~=nombre ~era",
     ),
     say(
         "atacar =ataque =>",
         "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~mas",
+         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~mas ~pero",
     ),
     // What else is said for an attack leads to who attacks and to what is attacked.
     say(
-        "pegar golpear =contra =vs cargar embestir disparar =va_=contra =voy_=contra =vamos_=contra =van_=contra \
+        "pegar golpear =contra =vs cargar embestir arremeter atizar sacudir disparar =va_=contra =voy_=contra \
+         =vamos_=contra =van_=contra \
          lanzar_=contra",
         "atacar [card@^:con] >[card*:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
          [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
-         ~tirar ~lanzar ~=golpe ~mas ~meter",
+         ~tirar ~lanzar ~=golpe ~mas ~meter ~pero ~mandar",
     ),
+    say("=va =voy =vamos =van", "atacar [card@^:con] >[card^:por] [n:de,daño,punto,puntos] ~=daño ~=punto"),
     say(
         "=a =al tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
@@ -192,8 +201,8 @@ const SAYINGS: [Saying; 74] = [
          ~=respuesta ~prender ~entrar ~apuntar",
     ),
     say(
-        "vincular unir enlazar ligar conectar juntar amarrar asociar emparejar =vinculo",
-        "vincular [card@:de] >[card:a,con,>] ~=protector ~=vinculo ~poner ~crear ~formar",
+        "vincular unir enlazar ligar conectar juntar amarrar acoplar asociar emparejar =vinculo",
+        "vincular [card@:de] >[card:a,con,>,y,+] ~=protector ~=vinculo ~poner ~crear ~formar ~hacer ~decidir",
     ),
     say(
         "vincular unir enlazar ligar conectar juntar asociar",
@@ -218,15 +227,16 @@ const SAYINGS: [Saying; 74] = [
     say("resolver", "resolver [card:de,a] ~=efecto"),
     say(
         "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar invalidar \
-         cortar",
+         cortar rechazar repeler interrumpir",
         "negar ataque [card:de,a] !=ataque por=[card?@^:por,con,x,usando] ~quedar ~dejar",
     ),
     say(
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
         "negar [card:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
     ),
+    say("recibir", "desviar ataque [card:de] >[card@:a] !=ataque ~=ahora"),
     say(
-        "desviar redirigir rebotar reflejar cambiar mandar llevar mover pasar =va =iba recibir =da =dar",
+        "desviar redirigir reconducir rebotar reflejar cambiar mandar llevar mover pasar =va =iba =da =dar",
         "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque ~=ataque ~=objetivo \
          ~=ahora ~=dar",
     ),
@@ -264,9 +274,18 @@ const SAYINGS: [Saying; 74] = [
         "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
          ~=para ~=siempre ~=punto",
     ),
+    say(
+        "curar sanar recuperar ganar subir",
+        "curar [card@:de] [n:de,en,punto,puntos] por=[card:a,gracias] !=gracias ~=vida ~=punto",
+    ),
+    say(
+        "descansar recibir ganar =descanso",
+        "descansar [card@:de] [n:de,en,descanso,descansos] por=[card:a,gracias] !=gracias|=culpa !=descanso \
+         ~=descanso",
+    ),
     say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
-        "curar sanar recuperar restaurar regenerar =curacion",
+        "curar sanar recuperar restaurar regenerar aliviar revitalizar restablecer =curacion",
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
     ),
     say(
@@ -275,7 +294,7 @@ const SAYINGS: [Saying; 74] = [
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas",
     ),
     say(
-        "escalar subir aumentar ganar crecer incrementar potenciar",
+        "escalar subir aumentar ganar crecer incrementar potenciar reforzar",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
          ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
     ),
@@ -317,8 +336,10 @@ const SAYINGS: [Saying; 74] = [
         "marcar [card:a] abismada por=[card?@^:por,con,de,x,usando] ~=abismo ~quedar ~=marca ~dejar",
     ),
     say(
-        "quitar curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener",
-        "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca ~quedar",
+        "quitar curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener =va =fue \
+         desaparecer",
+        "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca \
+         ~marcar ~quedar ~limpiar",
     ),
     say(
         "feralizar volver_=feral =feral hacer_=feral perder_=energia convertir_=feral quitar_=energia dejar_=energia",
@@ -327,10 +348,12 @@ const SAYINGS: [Saying; 74] = [
     ),
     say(
         "descansar =descanso recibir_=descanso reposar agotar cansar",
-        "descansar [card:a,de] [n:de,en,descanso,descansos] por=[card?@^:por,con,de,x,usando] ~=descanso ~=marca \
+        "descansar [card:a,de] [n/1|2|3:de,en,descanso,descansos] por=[card?@^:por,con,de,x,usando] ~=descanso \
+         ~=marca \
          ~poner ~meter ~echar ~llevar ~recibir ~añadir ~sumar ~comer ~ganar ~agregar ~aplicar ~hacer ~=doy ~=da \
          ~=dan ~=dar ~=darle ~mas",
     ),
+    say("tener quedar", "descansar [card:a,de] total=[n:con,en] !=descanso !=total"),
     say(
         "quedar =queda acabar",
         "descansar [card:a] total=[n^:con,en] por=[card?@^:por,x,usando] !=descanso ~=descanso ~=total",
@@ -350,9 +373,14 @@ const SAYINGS: [Saying; 74] = [
         "extinguir [card:a,de] por=[card?@^:por,con,x] por=[vida|costo|activa|pasiva|repetida?:por,y] ~sin",
     ),
     say(
-        "reemplazar reponer poner =suplente entrar_=suplente ocupar rellenar llenar suplir =reemplazo",
+        "reemplazar reponer poner =suplente entrar_=suplente ocupar rellenar llenar suplir sustituir relevar \
+         =reemplazo",
         "reemplazar [place:en,a,de] [abajo|arriba] [name/new?:con,por] ~=suplente ~=mazo ~=hueco ~=sitio ~=boca \
          ~sacar ~poner ~meter ~caer ~bajar ~colocar ~entrar ~salir ~de ~=reemplazo",
+    ),
+    say(
+        "entrar meter colocar sacar bajar caer poner",
+        "reemplazar [place^:en,a] [abajo|arriba] [name/new] ~=boca ~=espacio",
     ),
     say(
         "meter colocar sacar bajar caer echar entrar jugar",
@@ -361,7 +389,7 @@ const SAYINGS: [Saying; 74] = [
     ),
     say(
         "entrar poner meter sacar bajar colocar salir jugar",
-        "entrar [place:a,en] [name/new?] ~=protector ~=suplente ~=juego ~=mesa ~=otro",
+        "entrar [place:a,en,como,de] [name/new?:es,a] ~=protector ~=suplente ~=juego ~=mesa ~=otro",
     ),
     say(
         "&suplente &otro &segundo &protector",
@@ -369,22 +397,28 @@ const SAYINGS: [Saying; 74] = [
     ),
     say(
         "regresar volver revivir resucitar",
-        "regresar rava con=[card*^:con,por,cambio] en=[place^:en] ~=rava ~=extincion ~=cambio ~=pila",
+        "regresar rava con=[card*^:con,por,cambio,pagando,x] en=[place^:en,>] ~=rava ~=extincion ~=cambio ~=pila",
     ),
     say(
         "=rava",
-        "regresar rava con=[card*@^:con,por,cambio,a,de] en=[place^:en,a,al] ~=extincion ~cambiar ~sacar ~volver \
+        "regresar rava con=[card*@^:con,por,cambio,a,de,x,pagando] en=[place^:en,a,al,>] ~=extincion ~cambiar \
+         ~sacar ~volver \
          ~regresar ~poner",
     ),
+    say("regresar volver", "regresar rava con=[card*] en=[place^:>,en] !=rava ~=extincion"),
     say(
         "sacar traer meter entrar volver regresar revivir resucitar devolver recuperar rescatar",
-        "regresar rava con=[card*^:con,por,cambio,a,de] en=[place^:en,a,al] !=rava ~=extincion ~=pila ~pagar \
+        "regresar rava con=[card*^:con,por,cambio,a,de,pagando] en=[place^:en,a,al] !=rava ~=extincion ~=pila ~pagar \
          ~=vuelta ~entrar ~volver ~=juego",
     ),
     say(
         "equipar poner =>",
         "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] \
-         por=[card?^:por] ~boca ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar",
+         por=[card?^:por,x] ~boca ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar",
+    ),
+    say(
+        "equipar poner",
+        "equipar [card^:a,al,en] abajo por=[card@^:por] ~=boca ~abajo ~=tapado ~=equipo ~=equipamiento ~colocar",
     ),
     say(
         "llevar meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
@@ -397,23 +431,28 @@ const SAYINGS: [Saying; 74] = [
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
-        "mover mandar llevar =va =van =voy =vamos =fue =fueron &mazo",
-        "mover [place:de,del,desde] >[place:a,al,en] [n?] ~=primero ~=primera ~=arriba ~mandar ~mover ~tirar \
+        "mover mandar llevar enviar tirar echar moler =va =van =voy =vamos =fue =fueron &mazo =>",
+        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?^:por,x] ~=primero ~=primera ~=arriba \
+         ~mandar ~mover ~tirar \
          ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \
          ~volver ~devolver ~=encima ~perder ~=pila ~descartar",
     ),
     say(
-        "cambiar intercambiar permutar canjear",
-        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con,de] ~=lugar ~=sitio ~=entre \
+        "cambiar intercambiar permutar canjear trocar",
+        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre \
          ~usar ~=efecto ~=puesto ~=posicion ~hacer",
     ),
+    say("=> =<>", "cambiar [card] <>[card:>,<>] por=[card^:por,x]"),
     say(
         "mover pasar cambiar",
         "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
          !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
     ),
-    say("barajar mezclar revolver =mezclada =barajada", "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta"),
-    say("barajar mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
+    say(
+        "barajar barajear mezclar revolver =mezclada =barajada",
+        "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta",
+    ),
+    say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
     say(
         "rendir abandonar conceder retirar =vencido =toalla",
         "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",

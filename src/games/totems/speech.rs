@@ -27,14 +27,17 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     de_nuevo otra_vez estoy estamos esta estan acabo acaba acabamos acaban vas van vamonos dale orale venga \
     ahorita nomas listo directo directamente quisiera quiera decido decide jugada turno como_aguanto \
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
-    a_continuacion tengo_que hay_que me_toca pts pt";
+    a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
+    con_esto de_una primera_defensora segunda_defensora tercera_defensora cuarta_defensora primer_defensor \
+    segundo_defensor tercer_defensor cuarto_defensor primera_carta segunda_carta tercera_carta cuarta_carta \
+    no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 8] = [
     ("bocabajo", "boca_abajo tapado oculto oculta tapada tapados ocultos"),
     ("bocarriba", "boca_arriba destapado"),
     ("descarte", "descartes pila_de_descarte"),
-    ("azar", "sorteo moneda dado volado suerte"),
+    ("azar", "sorteo moneda dado dados volado suerte echado cara_o_cruz aguila_o_sol piedra_papel_o_tijera"),
     ("acuerdo", "comun_acuerdo"),
     ("mazo", "baraja"),
     ("mano", "manos"),
@@ -44,129 +47,159 @@ const WORDS: [(&str, &str); 8] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 39] = [
-    say("barajar mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
+const SAYINGS: [Saying; 42] = [
+    say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
-        "repartir recibir entregar =doy =da =dan =damos =dio =dar =darle",
-        "repartir [seat:a,para] [n:de] ~repartir ~recibir",
+        "repartir recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
+        "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano",
     ),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir"),
     say("=para", "repartir [seat^:para] [n:de] !=van|=son|repartir|recibir"),
-    say("agarrar tomar coger llevar", "repartir [seat@^:a,para] [n:de] ~=inicial"),
     say(
-        "colocar poner bajar meter desplegar acomodar",
-        "colocar [n] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa",
+        "agarrar tomar coger llevar quedar arrancar",
+        "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano",
+    ),
+    say(
+        "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems",
+        "colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
+         ~=frente",
     ),
     say(
         "empezar comenzar iniciar salir arrancar abrir =primero",
-        "empezar [seat:a] [azar|acuerdo?:al,por,de,a] ~=primero ~=primera ~=partida ~=juego ~salir ~elegir \
-         ~decidir ~tocar ~empezar ~=turno ~=quien ~jugar ~comenzar",
+        "empezar [seat:a] [azar|acuerdo?:al,por,de,a,x,con,en] ~=primero ~=primera ~=partida ~=juego ~salir ~elegir \
+         ~decidir ~tocar ~empezar ~=turno ~=quien ~jugar ~comenzar ~echar ~tirar ~hacer ~lanzar ~sortear ~salir \
+         ~toco",
     ),
     say(
-        "robar tomar coger sacar levantar agarrar jalar pescar",
-        "robar [n?] ~=mazo ~de ~=baraja ~=turno ~=arriba ~=encima ~=monton",
+        "robar tomar coger sacar levantar agarrar jalar pescar alzar recoger manotear chupar",
+        "robar [n?] ~=mazo ~de ~=para ~comenzar ~empezar ~abrir ~tocar ~robar ~=tope ~=baraja ~=turno ~=arriba \
+         ~=encima ~=monton",
     ),
     say(
-        "reponer poner colocar rellenar llenar cubrir ocupar meter bajar completar",
-        "reponer [place?:en,a,de] [made?:con] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~poner \
-         ~meter ~colocar",
+        "reponer poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
+         tapar añadir \
+         agregar",
+        "reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
+         ~=sitio ~poner \
+         ~meter ~colocar ~=libre ~dejar ~=como ~quedar ~=abajo",
     ),
+    say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
-        "atacar pegar golpear usar =contra =a =voy_=por =va_=por =vamos_=por tirar echar aventar lanzar mandar \
-         soltar jugar meter arrear embestir =doy =da =dan =dio =dar =darle",
-        "atacar [place:a,contra,sobre,al] con [made@:con,de] y_[made?^:y,mas,ademas,junto] ~=ataque ~atacar \
+        "atacar pegar golpear usar =contra =vs =con => =ataque =a =voy_=por =va_=por =vamos_=por tirar echar \
+         aventar lanzar mandar \
+         soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
+         juntar =doy =da =dan =dio =dar =darle",
+        "atacar [place:a,contra,sobre,al,vs,>,por,hacia] con [made@:con,de,c/,usando] \
+         y_[made?^:y,mas,ademas,junto,+,con] ~=ataque ~atacar \
          ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
-         ~volver ~hacer",
+         ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe",
     ),
     say(
-        "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar &= \
+        "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
+         aparecer abrir presentar =habia =hay &= \
          dar_=vuelta tener ver",
-        "revelar [place:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia] ~salir ~resultar ~era ~ser ~=final \
+        "revelar [place:a,de,en] =_[made:es,era,=,un,con,de,y,tiene,tenia,habia,hay] ~salir ~resultar ~aparecer \
+         ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
-    say("=un =en &espada &escudo &ojo &suma", "revelar [place:en] =_[made:un,de] ~=ahi"),
+    say("&espada", "atacar [place:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
+    say("=un =en &espada &escudo &ojo &suma", "revelar [place:en] =_[made:un,de,con] ~=ahi"),
     say(
         "revelar descubrir voltear destapar mostrar enseñar dar_=vuelta",
         "revelar ataque = [made:es,era,=] !=ataque ~ser",
     ),
+    // What an ability brings to sight is told of the eye alone, what joins it of the sword alone.
     say(
-        "activar usar aplicar",
-        "activar [espada|escudo|ojo|suma:con,a,de] [place?:en,sobre,a,al,de,con,contra] \
-         =_[made?:es,era,=,tenia,y,descubro,sale] con_[made?^:con,añade,añado,junto,juega] de_[place?^:de] ~usar \
-         ~activar ~=habilidad ~ser ~era ~destapar ~descubrir ~ver ~tener ~robar ~=ahi ~mirar ~salir ~poder ~aplicar",
-    ),
-    // What an ability brings to sight is told of the eye alone.
-    say(
-        "&ojo",
-        "activar [ojo:con,a,de] [place?:en,sobre,a,al,de,contra] =_[made?:es,era,=,tenia,y,descubro,sale] \
-         de_[place?^:de] ~usar ~activar ~=habilidad ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
-         ~mirar ~salir ~ir ~aplicar ~revelar",
+        "activar usar aplicar aprovechar emplear &ojo",
+        "activar [ojo:con,a,de] [place?:en,sobre,a,al,de,con,contra,>] \
+         =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~usar ~activar \
+         ~=habilidad ~aplicar ~aprovechar ~emplear ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
+         ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer",
     ),
     say(
-        "&espada &escudo &suma",
-        "activar [espada|escudo|suma:con,a,de] [place?:en,sobre,a,al,de] \
-         con_[made?^:con,añade,añado,junto,juega,y] de_[place?^:de] ~defender ~cancelar ~anular ~proteger ~parar \
-         ~bloquear ~usar ~activar ~=habilidad ~robar ~aplicar ~por ~=su",
+        "activar usar aplicar aprovechar emplear &espada",
+        "activar [espada:con,a,de] \
+         con_[made?^:con,añade,añado,junto,juega,juego,+,mas,y,meto,mete,agrego,agrega,pongo,pone,c/,sumo] \
+         de_[place?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar ~emplear ~añadir ~juntar ~jugar ~agregar \
+         ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos ~=ademas",
+    ),
+    say(
+        "activar usar aplicar aprovechar emplear &escudo &suma",
+        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+         ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
+         ~ganar ~=gracias",
     ),
     say(
         "&espada",
-        "activar [espada:a,con] con [made:con,un,el] ~añadir ~juntar ~jugar ~sumar ~usar ~activar ~=habilidad \
-         ~agregar ~reforzar ~poner ~meter",
+        "activar [espada:a,con] con [made:con,un,el,+] ~añadir ~juntar ~jugar ~usar ~activar ~=habilidad \
+         ~agregar ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos",
     ),
-    say("&suma", "activar suma de [place:de] ~usar ~activar ~=habilidad ~aplicar ~robar ~y !=suma"),
     say(
-        "intercambiar cambiar",
-        "intercambiar [place:en,a,de] [made?:sale,quita,quito,era] [made?:entra,por,mete,meto,pongo,deja,un,con] \
-         ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio ~era",
+        "intercambiar cambiar reemplazar sustituir canjear trocar permutar",
+        "intercambiar [place:en,a,de] [made?:sale,quita,quito,era,tenia] \
+         [made?:entra,por,mete,meto,pongo,deja,un,con,x] \
+         ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio \
+         ~=cambio ~era ~tener ~tenia ~=ahi ~=mia ~=que",
     ),
     // The card that goes in follows its own verb.
     say(
-        "sacar quitar levantar agarrar llevar salir tomar coger quedar retirar cambiar",
+        "sacar quitar levantar alzar agarrar llevar salir tomar coger recoger quedar retirar cambiar",
         "intercambiar [place:en,a,de] [made:con,era,de,sale] \
          [made^:entra,entro,por,mete,meto,meter,pone,pongo,poner,deja,dejo,dejar,baja,bajo] ~=mano ~=lugar \
-         ~=sitio ~ser ~era ~sacar ~quitar ~levantar ~=hueco",
+         ~=sitio ~ser ~era ~sacar ~quitar ~levantar ~=hueco ~=ahi ~=vez",
     ),
     say(
-        "llevar quitar sacar levantar agarrar tomar coger retirar",
+        "llevar quitar sacar levantar alzar agarrar tomar coger recoger retirar subir",
         "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=por",
     ),
-    say("=por", "intercambiar [place:en,a,de] !=mano ~=por"),
+    say("=por =<>", "intercambiar [place:en,a,de] !=mano ~=por"),
+    say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
-        "descartar tirar soltar =descarte desechar echar botar mandar aventar deshacer =fuera quitar",
-        "descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura",
+        "descartar tirar soltar =descarte desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+         desprender lanzar dejar",
+        "descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=encima ~=para \
+         ~robar ~=de ~en ~mandar ~echar ~cambiar",
     ),
     say(
         "descartar perder quitar caer morir eliminar matar derrotar destruir vencer",
         "descartar [place:a,de] ~=descarte ~=al",
     ),
     say(
-        "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar",
-        "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de [seat?:a] ~ti ~pasar",
+        "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
+         =hasta_=ahi",
+        "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(
-        "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar revisar fijar asomar observar",
-        "mirar [place:a,en] ~=vistazo ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que",
+        "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar chequear revisar fijar asomar observar \
+         repasar comprobar consultar pispear",
+        "mirar [place:a,en] ~=vistazo ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que ~=cual ~ser",
     ),
     say(
-        "girar tumbar acostar inclinar poner_=lado =horizontal dejar_=tumbado",
+        "girar tumbar acostar recostar inclinar rotar poner_=lado poner_=costado =horizontal dejar_=tumbado",
         "girar [place:a,en] ~=horizontal ~=de ~=lado ~poner ~tumbar ~dejar ~quedar",
     ),
     say(
         "mover llevar devolver pasar regresar volver subir",
         "mover [place/made/mano|mazo:de,desde] [place/mano|descarte|mazo|bocabajo:a,al] ~=mano",
     ),
-    say("ganar =gana =victoria vencer", "fin [seat:a,de,para] ~=partida ~=juego"),
+    say(
+        "ganar =gana =victoria vencer triunfar =ganador =vencedor =gg",
+        "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~terminar ~acabar ~ser ~=por ~=final \
+         ~=resultado",
+    ),
+    say("llevar quedar", "fin [seat:a,para] !=partida|=juego|=victoria|=triunfo"),
     say("=partida =juego =triunfo", "fin [seat^:para]"),
     say(
         "=empate empatar =tablas quedar_=tablas quedar_=empate",
-        "fin empate ~=partida ~quedar ~=final ~=resultado ~acabar ~terminar ~=empate ~=tablas ~=juego",
+        "fin empate ~=partida ~quedar ~=final ~=resultado ~acabar ~terminar ~=empate ~=tablas ~=juego ~=nadie \
+         ~ganar ~=igualados",
     ),
     say(
-        "rendir abandonar conceder retirar =vencido =toalla",
+        "rendir abandonar conceder retirar entregar =vencido =toalla",
         "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~soy ~=da ~=doy ~=por ~tirar ~dejar \
-         ~abandonar",
+         ~abandonar ~rendir ~conceder ~retirar ~decidir",
     ),
     say(
         "seguir continuar jugar",

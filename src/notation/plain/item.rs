@@ -87,7 +87,7 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
         !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
     };
     let joins = |(one, other): &(&str, &str)| {
-        one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphanumeric)
+        one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphabetic)
     };
     if let Some((one, other)) = word.split_once('+').filter(joins) {
         add_word(one, found);
@@ -285,10 +285,11 @@ impl Table<'_> {
         if RIVAL.contains(&owner) {
             return self.rival().map(|seat| (led + 1, seat));
         }
-        // `a be dos` and `b 2` are places, «a» alone leads to something.
-        let is_place =
-            tokens.get(next + led + 1).is_some_and(|_| self.small_number(tokens, next + led + 1).is_some());
-        let is_seat = !(is_place && owner.chars().count() < 3) && (led == 1 || owner != "a");
+        // `a be dos` and `b 2` are places where there is one, «a» alone leads to something.
+        let mut spelled = Vec::new();
+        self.spelled(tokens, next + led, &mut spelled);
+        let is_place = spelled.iter().any(|(_, place)| self.referee.place_named(place).is_some());
+        let is_seat = !is_place && (led == 1 || owner != "a");
         self.seat(owner).filter(|_| is_seat).map(|seat| (led + 1, seat))
     }
 
@@ -362,6 +363,12 @@ impl Table<'_> {
                 && let Some(text) = self.owned(own, &place)
             {
                 found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
+                // «al protector», «a su protector»: of either.
+                let before = |back: usize| at.checked_sub(back).map(|i| tokens[i].fold.as_str());
+                let is_towards = matches!(before(1), Some("al" | "contra"))
+                    || matches!(before(1), Some("su" | "sus")) && before(2) == Some("a");
+                let other = self.rival().filter(|_| is_towards).and_then(|seat| self.owned(seat, &place));
+                found.extend(other.map(|text| Item { len, kinds: kind::PLACE, text, cost: 0, seat: None }));
             }
             let known = self
                 .names
@@ -369,7 +376,13 @@ impl Table<'_> {
                 .find(|(_, words)| matches!(words.as_slice(), [one] if *one == fold(&place)));
             let (kinds, text) = match known {
                 Some((name, _)) => (kind::PLACE | kind::NAME, format!("\"{name}\"")),
-                None if place.contains('.') || spelled.contains(&nth) => (kind::PLACE, place),
+                // What is spelled, or a word of the game, is no name.
+                None if place.contains('.')
+                    || spelled.contains(&nth)
+                    || self.grammar.words.contains(&fold(&place)) =>
+                {
+                    (kind::PLACE, place)
+                }
                 None => (kind::PLACE | kind::NEW, place),
             };
             found.push(Item { len, kinds, text, cost: 0, seat: None });
@@ -385,7 +398,11 @@ impl Table<'_> {
         let Some(owner) = word(next + of + skip) else { return };
         let seat = match owner {
             owner if RIVAL.contains(&owner) => self.rival(),
-            owner => self.seat(owner).filter(|_| of == 1 || owner.len() > 2),
+            owner => {
+                let is_place = self.small_number(tokens, next + of + skip + 1).is_some();
+                let is_letter = owner.len() == 1 && owner != "a" && !is_place;
+                self.seat(owner).filter(|_| of == 1 || owner.len() > 2 || is_letter)
+            }
         };
         let Some(seat) = seat else { return };
         let own = |text: &String| text.starts_with(&seat.to_string());
@@ -413,12 +430,20 @@ impl Table<'_> {
                 .filter(|t| !t.quoted && at > 0 || at == 0 && t.fold != "a")
                 .and_then(|t| self.seat(&t.fold))
         };
+        // `mazo b`
+        let owner = || {
+            let place = |word: &str| self.grammar.places.contains_key(std::slice::from_ref(&word.to_owned()));
+            let pair = tokens.windows(2).find(|pair| {
+                place(&pair[0].fold) && pair[1].fold != "a" && pair[1].fold.len() == 1 && !pair[1].quoted
+            })?;
+            self.seat(&pair[1].fold)
+        };
         let answers = || {
             let is_said = tokens.iter().any(|t| !t.quoted && self.grammar.answers.contains(&t.fold));
             let other = |active| [Seat::A, Seat::B].into_iter().find(|seat| *seat != active);
             self.referee.status().active.filter(|_| is_said).and_then(other)
         };
-        by_name.or_else(letter).or_else(answers).or_else(|| self.referee.status().active)
+        by_name.or_else(letter).or_else(owner).or_else(answers).or_else(|| self.referee.status().active)
     }
 
     /// `be dos`, `be ese tres`, `ce 3`.

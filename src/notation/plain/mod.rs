@@ -233,9 +233,10 @@ fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool 
 /// word that is none of these may be something else than a name.
 fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
     let is_quoted = |name: &str| heard.line.contains(&format!("\"{name}\""));
+    let is_label = |name: &str| name.bytes().any(|b| b.is_ascii_digit()) && heard.line.contains(name);
     heard.names.iter().all(|name| {
         let known = names.iter().find(|(known, _)| fold(known) == fold(name));
-        is_quoted(name) || known.map_or(name.bytes().any(|b| b.is_ascii_digit()), |(known, _)| known == name)
+        is_quoted(name) || known.map_or(is_label(name), |(known, _)| known == name)
     })
 }
 
@@ -263,7 +264,7 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)
-        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 4 && is_near(&folded, w))
+        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(&folded, w))
 }
 
 /// What a line with one slip can be meant for; never the end of the match.

@@ -104,12 +104,21 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let mut found: Vec<Vec<String>> =
         near.iter().filter(|(d, _)| *d == least).take(MOST).map(|(_, w)| vec![(*w).clone()]).collect();
     found.extend(parted(table, token));
+    found.extend(made(table, token));
     let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
     found.retain({
         let mut left = unique;
         move |w| left.remove(w)
     });
     found
+}
+
+/// A slip in the word of a card that is said by a number and a word: `5/escduo`.
+fn made(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
+    let Some(made) = table.grammar.speech.made else { return Vec::new() };
+    let Some((number, word)) = token.fold.split_once('/') else { return Vec::new() };
+    let near = made.words.iter().filter(|known| is_near(word, &crate::kernel::fold(known)));
+    near.map(|known| vec![format!("{number}/{known}")]).collect()
 }
 
 /// A blank left out: `atacara1`, `con12`, `a1b2`.

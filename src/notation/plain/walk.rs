@@ -172,6 +172,10 @@ impl Search<'_> {
 
     /// A thing goes into every slot that takes it.
     fn take(&mut self, at: usize, item: &Item, way: &Way, rest: usize) {
+        let again = self.is_said_again(item, way);
+        if again {
+            self.walk(at + item.len, &Way { pending: Vec::new(), ..way.clone() }, rest);
+        }
         for slot in 0..self.form.slots.len() {
             if self.form.slots[slot].kinds & item.kinds & !kind::NEW == 0
                 && (self.form.slots[slot].kinds & item.kinds == 0
@@ -180,7 +184,9 @@ impl Search<'_> {
                 continue;
             }
             let second = item.kinds & kind::SECOND != 0 && self.form.slots[slot].kinds & kind::PLACE != 0;
-            if let Some(next) = self.filled(way, slot, &item.text, item.cost + u32::from(second)) {
+            if let Some(next) =
+                self.filled(way, slot, &item.text, item.cost + u32::from(second) + u32::from(again))
+            {
                 self.walk(at + item.len, &next, rest);
             }
         }
@@ -197,6 +203,15 @@ impl Search<'_> {
                 self.walk(at + item.len, &next, rest);
             }
         }
+    }
+
+    /// The place just said, by the name of its card or as it is written, need not say anything more: `recluta p6`.
+    fn is_said_again(&self, item: &Item, way: &Way) -> bool {
+        let place = |text: &str| self.table.referee.place_named(text);
+        let last = way.last.and_then(|slot| way.values[slot].last());
+        item.kinds & kind::PLACE != 0
+            && way.pending.iter().all(|p| matches!(p.as_str(), "de" | "del" | "en" | "desde" | ","))
+            && last.is_some_and(|said| place(said).is_some_and(|there| place(&item.text) == Some(there)))
     }
 
     /// The way with a value in a slot, if it can go there.
