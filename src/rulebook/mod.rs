@@ -9,6 +9,7 @@ mod english;
 mod index;
 mod lookup;
 mod norms;
+mod postings;
 mod ranking;
 mod read;
 mod synonyms;
