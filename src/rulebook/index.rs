@@ -202,7 +202,7 @@ impl Index {
     }
 
     /// Whether a word stands in the catalogue, in any inflection.
-    fn knows(&self, word: &str) -> bool {
+    pub(super) fn knows(&self, word: &str) -> bool {
         self.vocabulary.contains_key(word) || self.token_ids.get(&self.tokens.one(word)).is_some()
     }
 
