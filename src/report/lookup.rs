@@ -3,9 +3,9 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::readings::reading_line;
-use super::{FAINT, TITLE, styled};
-use crate::kernel::Referee;
-use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, Passage, TermHit, find};
+use super::{FAINT, TITLE, finding_line, styled};
+use crate::kernel::{PlaceFacts, Referee, Standing};
+use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, Passage, TermHit, find, without_names};
 use crate::session::{ExampleVerdict, run_example_under};
 
 /// Clauses shown of a ranked answer before the reader asks for more: a screenful.
@@ -110,10 +110,14 @@ fn brief(catalogue: &Catalogue, clause: &Clause) -> String {
 
 /// The answer to a question with at most `most` ranked clauses, and whether anything was found.
 pub fn lookup(catalogues: &[&Catalogue], question: &str, most: usize, here: Here<'_>) -> (String, bool) {
-    let parts: Vec<String> = match find(catalogues, question) {
+    let asked = here.map_or_else(|| question.to_owned(), |table| unnamed(catalogues, question, table));
+    let parts: Vec<String> = match find(catalogues, &asked) {
         Answer::Number(passages) => passages.iter().map(|each| passage(each, here)).collect(),
         Answer::Term(hits) => hits.iter().map(term).collect(),
-        Answer::Words { hits, confidence } => answer(&hits, confidence, most, here),
+        Answer::Words { hits, confidence } => {
+            let at_table = here.map(|table| at_table(&hits, question, table)).unwrap_or_default();
+            answer(&hits, confidence, most, here, at_table)
+        }
         Answer::Nothing { words, near } => {
             let words: Vec<String> = words.iter().map(|s| format!("«{}»", s.word)).collect();
             let hint = if words.is_empty() {
@@ -131,11 +135,61 @@ pub fn lookup(catalogues: &[&Catalogue], question: &str, most: usize, here: Here
     (parts.join("\n"), true)
 }
 
-/// A ranked answer: the first clause in full and how sure it is, those that go with it, then the others.
-fn answer(hits: &[Hit<'_>], confidence: Confidence, most: usize, here: Here<'_>) -> Vec<String> {
+/// A question without the names that the table knows: of players, cards and places.
+fn unnamed(catalogues: &[&Catalogue], question: &str, table: &dyn Referee) -> String {
+    let [catalogue] = catalogues else { return question.to_owned() };
+    let mut names = table.card_names();
+    let said =
+        said(question).filter(|word| table.seat_named(word).is_some() || table.place_named(word).is_some());
+    names.extend(said.map(str::to_owned));
+    without_names(catalogue, question, &names)
+}
+
+/// The words of a question that may name somebody or a place. One letter does not: «a» is a word.
+fn said(question: &str) -> impl Iterator<Item = &str> {
+    question.split(|each: char| !each.is_alphanumeric()).filter(|word| word.chars().count() > 1)
+}
+
+/// What the match says of an answer: what is open of its clause and of those that go with it, and what is known of the
+/// places that the question names.
+fn at_table(hits: &[Hit<'_>], question: &str, table: &dyn Referee) -> Vec<String> {
+    let answers = |id: &str| {
+        hits.iter().enumerate().any(|(at, hit)| (at == 0 || hit.with_first) && hit.clause.id == id)
+    };
+    let open = table.findings().into_iter().filter(|f| f.standing == Standing::Open && answers(f.clause));
+    let mut told: Vec<String> = open.map(|finding| format!("  {}", finding_line(&finding))).collect();
+    let mut named: Vec<String> = said(question).filter_map(|word| table.place_named(word)).collect();
+    named.dedup();
+    let sheet = table.public_facts();
+    let known = named.iter().filter_map(|place| sheet.iter().find(|known| known.place == *place));
+    told.extend(
+        known.filter(|known| !known.facts.is_empty()).map(|known| format!("  {}", facts_line(known))),
+    );
+    if !told.is_empty() {
+        told.insert(0, styled(FAINT, "en la mesa:"));
+    }
+    told
+}
+
+/// What is known of a place, in a line.
+pub(super) fn facts_line(known: &PlaceFacts) -> String {
+    let facts: Vec<String> = known.facts.iter().map(|(key, value)| format!("{key} {value}")).collect();
+    format!("{}: {}", known.place, facts.join(" · "))
+}
+
+/// A ranked answer: the first clause in full and how sure it is, what the match says of it, the clauses that go with it, then
+/// the others.
+fn answer(
+    hits: &[Hit<'_>],
+    confidence: Confidence,
+    most: usize,
+    here: Here<'_>,
+    at_table: Vec<String>,
+) -> Vec<String> {
     let Some((first, others)) = hits.split_first() else { return Vec::new() };
     let sure = format!("{} {}", styled(FAINT, "respuesta:"), told(confidence));
     let mut parts = vec![sure, clause_card(first.catalogue, first.clause, here)];
+    parts.extend(at_table);
     let others = &others[..others.len().min(most.saturating_sub(1))];
     for (name, with_first) in [("va con ella:", true), ("además:", false)] {
         let of_kind: Vec<&Hit<'_>> = others.iter().filter(|hit| hit.with_first == with_first).collect();

@@ -2,6 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::lookup::facts_line;
 use super::readings::{questions, stands_on};
 use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
 use crate::kernel::{Duty, Misread, Outcome, Referee, Standing, VerbInfo, fold, plain};
@@ -18,11 +19,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Entered(entered) => entry(entered, referee, catalogue),
         Reply::Board(picture) => board(picture, width, false),
         Reply::Place(known) if known.facts.is_empty() => format!("En {} no consta nada.", known.place),
-        Reply::Place(known) => {
-            let facts: Vec<String> =
-                known.facts.iter().map(|(key, value)| format!("{key} {value}")).collect();
-            format!("{}: {}", known.place, facts.join(" · "))
-        }
+        Reply::Place(known) => facts_line(known),
         Reply::Options { verb, lines } => options(verb.as_deref(), lines),
         Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
         Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),

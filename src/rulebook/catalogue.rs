@@ -124,6 +124,8 @@ pub struct Clause {
     pub terms: Vec<String>,
     /// Short questions as players ask them, which this clause answers.
     pub asks: Vec<String>,
+    /// What happened, as people at a table tell a judge what this clause decides. Only searched, never shown.
+    pub told: Vec<String>,
     /// Ids of related clauses; all exist.
     pub see: Vec<String>,
     /// How the catalogue reads the book where the book is silent or can be read in several ways.

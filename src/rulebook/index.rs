@@ -6,20 +6,20 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use super::asked::Asked;
+use super::asked::{Asked, Word};
 use super::catalogue::{Catalogue, Clause};
 use super::english::{English, says_nothing};
+use super::postings::Postings;
 use super::words::{Gram, Tokens, asked_words, fold, grams, sound, stop, words};
 
-/// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
-const SATURATION: f64 = 1.2;
-const LENGTH: f64 = 0.5;
-/// How much of a question must be in a phrase, against how much of the phrase in the question (1 together).
-const ASKED_SHARE: f64 = 0.65;
-/// How much a word of the question that the catalogue lacks counts against a phrase.
-const UNKNOWN: f64 = 0.5;
+/// How much of a question must be in a phrase, against how much of the phrase in the question (1 together). A story holds more
+/// than any phrase does, so that there it tells less.
+const ASKED_SHARE: f64 = 0.7;
+const STORY_SHARE: f64 = 0.45;
+/// The same in letters.
+const LETTERS_SHARE: f64 = 0.5;
 /// How much the three most alike phrases of a clause count: one alike phrase may be chance, three are not.
-const BEST_PHRASES: [f64; 3] = [0.59, 0.235, 0.175];
+const BEST_PHRASES: [f64; 3] = [0.52, 0.275, 0.205];
 /// So many slips a long word may have; in a story, where most unknown words are no slips at all, it is one.
 const MOST_SLIPS: usize = 2;
 /// Rounding of a measure.
@@ -106,8 +106,8 @@ pub(super) struct Measures {
     pub(super) known: u32,
     /// How many different words of the question count.
     pub(super) asked: usize,
-    /// Whether a word speaks of what surrounds games or of another game, and the catalogue does not know it.
-    pub(super) outside: bool,
+    /// How many words speak of what surrounds games or of another game, and the catalogue does not know them.
+    pub(super) outside: usize,
     /// Whether the question tells a story.
     pub(super) long: bool,
     /// Whether it is in English.
@@ -120,7 +120,8 @@ impl Index {
         builder.index.tokens.learn_aliases(catalogue);
         for (place, clause) in catalogue.clauses.iter().enumerate() {
             builder.page(catalogue, clause);
-            for phrase in clause.asks.iter().chain(&clause.terms).chain(std::iter::once(&clause.en)) {
+            let phrases = clause.asks.iter().chain(&clause.told).chain(&clause.terms);
+            for phrase in phrases.chain(std::iter::once(&clause.en)) {
                 builder.phrase(place, phrase);
             }
         }
@@ -154,15 +155,15 @@ impl Index {
         let weight = |known: bool| -> f64 {
             asked.iter().filter(|(token, _)| token.is_some() || !known).map(|(_, weight)| weight).sum()
         };
-        let outside = |word: &str| self.tokens.is_outside(word) && !self.knows(word);
+        let share = if read.long { STORY_SHARE } else { ASKED_SHARE };
         Measures {
             known: whole(weight(true) / weight(false).max(f64::MIN_POSITIVE)),
             page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
-            phrase: best(self.phrases.overlap(&asked, ASKED_SHARE)),
-            letter: best(self.letters.overlap(&letters, ASKED_SHARE)),
+            phrase: best(self.phrases.overlap(&asked, share)),
+            letter: best(self.letters.overlap(&letters, LETTERS_SHARE)),
             covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
             asked: asked.len(),
-            outside: read.words.iter().any(|word| outside(&word.text)),
+            outside: read.words.iter().filter(|word| !read.english && self.is_outside(word)).count(),
             long: read.long,
             english: read.english,
         }
@@ -201,8 +202,16 @@ impl Index {
     }
 
     /// Whether a word stands in the catalogue, in any inflection.
-    fn knows(&self, word: &str) -> bool {
+    pub(super) fn knows(&self, word: &str) -> bool {
         self.vocabulary.contains_key(word) || self.token_ids.get(&self.tokens.one(word)).is_some()
+    }
+
+    /// Whether a word of a Spanish question speaks of what surrounds games or of another one. Names are like many words, so one
+    /// with a capital must stand in the list as it is.
+    fn is_outside(&self, word: &Word) -> bool {
+        let text = &word.text;
+        let listed = if word.capital { self.tokens.is_listed(text) } else { self.tokens.is_outside(text) };
+        listed && !self.vocabulary.contains_key(text) && (!self.knows(text) || self.tokens.by_chance(text))
     }
 
     /// The words of a question as the catalogue writes them.
@@ -311,7 +320,8 @@ impl<'a> Builder<'a> {
 
     fn page(&mut self, catalogue: &'a Catalogue, clause: &'a Clause) {
         let mut texts: Vec<(&str, f64)> = vec![(&clause.es, 1.0), (&clause.en, 0.5)];
-        texts.extend(clause.terms.iter().chain(&clause.asks).map(|phrase| (phrase.as_str(), 1.5)));
+        let phrases = clause.terms.iter().chain(&clause.asks).chain(&clause.told);
+        texts.extend(phrases.map(|phrase| (phrase.as_str(), 1.5)));
         if let Some(section) = catalogue.section(&clause.section) {
             texts.push((&section.title, 0.7));
         }
@@ -385,102 +395,4 @@ impl<K: Ord + Clone> Ids<K> {
 )]
 fn whole(score: f64) -> u32 {
     (score * UNIT).round() as u32
-}
-
-/// Which texts hold a token, and how much it weighs there.
-#[derive(Debug, Default)]
-struct Postings {
-    /// By the number of the token.
-    lists: Vec<List>,
-    lengths: Vec<f64>,
-    /// For each text the rarity of its tokens together.
-    mass: Vec<f64>,
-}
-
-/// The texts that hold one token.
-#[derive(Debug, Default, Clone)]
-struct List {
-    rarity: f64,
-    /// The text, and how much the token weighs in it.
-    texts: Vec<(usize, f64)>,
-}
-
-impl Postings {
-    fn add(&mut self, mut weights: Vec<(u32, f64)>) {
-        let place = self.lengths.len();
-        weights.sort_by_key(|(token, _)| *token);
-        self.lengths.push(weights.iter().map(|(_, weight)| weight).sum());
-        for (token, weight) in weights {
-            let Ok(token) = usize::try_from(token) else { continue };
-            if token >= self.lists.len() {
-                self.lists.resize(token + 1, List::default());
-            }
-            let texts = &mut self.lists[token].texts;
-            match texts.last_mut().filter(|(last, _)| *last == place) {
-                Some((_, all)) => *all += weight,
-                None => texts.push((place, weight)),
-            }
-        }
-    }
-
-    /// Weighs the tokens once all texts are there.
-    fn close(&mut self) {
-        let texts = count(self.lengths.len());
-        self.mass = vec![0.0; self.lengths.len()];
-        for list in &mut self.lists {
-            let holders = count(list.texts.len());
-            list.rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
-            for &(place, _) in &list.texts {
-                self.mass[place] += list.rarity;
-            }
-        }
-    }
-
-    /// The texts that hold a token; none where it is unknown or stands only in texts of another kind.
-    fn list(&self, token: Option<u32>) -> Option<&List> {
-        let list = self.lists.get(usize::try_from(token?).ok()?)?;
-        (!list.texts.is_empty()).then_some(list)
-    }
-
-    /// Okapi BM25 of every text for the tokens asked.
-    fn bm25(&self, asked: &[(Option<u32>, f64)]) -> Vec<f64> {
-        let mut scores = vec![0.0; self.lengths.len()];
-        let usual = self.lengths.iter().sum::<f64>() / count(self.lengths.len().max(1));
-        for (list, times) in asked.iter().filter_map(|(token, times)| Some((self.list(*token)?, times))) {
-            for &(place, weight) in &list.texts {
-                let held = LENGTH.mul_add(self.lengths[place] / usual, 1.0 - LENGTH);
-                scores[place] +=
-                    times * list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
-            }
-        }
-        scores
-    }
-
-    /// How much of the question (its share counts) and of each text (the rest) is the same, by the rarity of what
-    /// they share: 0 to 1.
-    fn overlap(&self, asked: &[(Option<u32>, f64)], share: f64) -> Vec<f64> {
-        let mut scores = vec![0.0; self.lengths.len()];
-        let unknown = (1.0 + 2.0 * count(self.lengths.len())).ln();
-        let mut mass = 0.0;
-        for (token, times) in asked {
-            let Some(list) = self.list(*token) else {
-                mass += times * UNKNOWN * unknown;
-                continue;
-            };
-            mass += times * list.rarity;
-            for &(place, _) in &list.texts {
-                scores[place] += times * list.rarity;
-            }
-        }
-        for (score, own) in scores.iter_mut().zip(&self.mass) {
-            let whole = share * mass + (1.0 - share) * own;
-            *score = if *score > 0.0 { *score / whole } else { 0.0 };
-        }
-        scores
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a catalogue holds some thousand texts at most")]
-fn count(number: usize) -> f64 {
-    number as f64
 }

@@ -8,7 +8,9 @@ mod catalogue;
 mod english;
 mod index;
 mod lookup;
+mod names;
 mod norms;
+mod postings;
 mod ranking;
 mod read;
 mod synonyms;
@@ -22,6 +24,7 @@ use crate::inlet::{self, MAX_MESSAGES};
 
 pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, OpenReading, Position, Role, Section, Term};
 pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
+pub use names::without_names;
 pub use norms::Norms;
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;

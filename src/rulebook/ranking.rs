@@ -8,7 +8,9 @@ use super::index::Measures;
 /// How many clauses an answer holds at most; a screen shows the first of them.
 const MOST_HITS: usize = 20;
 /// How much each measure counts: the words of the clause, its questions by words, its questions by letters.
-const SHARES: [f64; 3] = [1.0, 0.8, 0.5];
+const SHARES: [f64; 3] = [1.0, 1.2, 0.6];
+/// The same where a story is told, which is seldom worded as a question is.
+const STORY_SHARES: [f64; 3] = [1.0, 0.6, 0.7];
 /// A question of which the catalogue knows less than this part of a thousand is about something else.
 const KNOWN: u32 = 400;
 /// A clause that scores less than this part of the best one is left out.
@@ -19,9 +21,10 @@ const RELATED: f64 = 0.2;
 /// A clause that goes with the first has at least this part of its score.
 const GOES_WITH: u32 = 3;
 
-/// What evidence is made of: a beginning, how alike, how many words (their logarithm), both together, how many words, one
-/// from outside the game, English (by hand, since no English question without an answer was asked).
-const WEIGHTS: [f64; 7] = [2.1, 5.9, -5.6, -1.4, 0.77, -4.5, 1.0];
+/// What evidence is made of: a beginning, how alike, how many words (their logarithm), both together, how many words, a story,
+/// how alike a story is, words from outside the game, English (by hand, since no English question without an answer was asked),
+/// the words of the best clause, how much is known.
+const WEIGHTS: [f64; 11] = [-3.93, 3.49, -3.43, 0.6, 0.48, 0.44, 0.24, -3.87, 2.4, 0.45, 1.91];
 /// Fewer words than these tell as little as these.
 const LEAST_WORDS: usize = 4;
 /// How alike a question of so few words must at least be, in thousandths: a word or two are soon met by chance.
@@ -31,7 +34,7 @@ const MOST_WORDS: usize = 30;
 /// So many words are few.
 const FEW_WORDS: f64 = 9.0;
 /// Less evidence than this is no answer.
-const ENOUGH: i32 = -60;
+const ENOUGH: i32 = 0;
 /// With less than this not even a nearest clause is worth naming.
 const NOTHING_ALIKE: i32 = -1000;
 /// What evidence of 0 weighs in a score.
@@ -196,9 +199,15 @@ fn evidence(measures: &Measures) -> i32 {
     let alike = f64::from(alike) / 1000.0;
     let words = f64::from(u32::try_from(measures.asked.clamp(LEAST_WORDS, MOST_WORDS)).unwrap_or(u32::MAX));
     let few = words.min(FEW_WORDS).ln();
-    let outside = f64::from(u8::from(measures.outside));
-    let english = f64::from(u8::from(measures.english));
-    let sum = WEIGHTS.iter().zip([1.0, alike, few, alike * few, words, outside, english]);
+    let one = |yes: bool| f64::from(u8::from(yes));
+    let (long, english) = (one(measures.long), one(measures.english));
+    // In a story one such word may be talk; two are not.
+    let outside = if measures.long { measures.outside.min(2) } else { 2 * measures.outside.min(1) };
+    let outside = f64::from(u8::try_from(outside).unwrap_or(2)) / 2.0;
+    let page = f64::from(best(&measures.page)) / 10_000.0;
+    let known = f64::from(measures.known) / 1000.0;
+    let of = [1.0, alike, few, alike * few, words, long, alike * long, outside, english, page, known];
+    let sum = WEIGHTS.iter().zip(of);
     signed(sum.map(|(weight, value)| weight * value).sum())
 }
 
@@ -208,11 +217,12 @@ fn joined(measures: &Measures, evidence: i32) -> Vec<u32> {
     let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
     let weight = f64::from(evidence.saturating_add(EVEN).clamp(100, 1000));
     let part = |score: u32, top: u32| if top == 0 { 0.0 } else { f64::from(score) / f64::from(top) };
-    let all: f64 = SHARES.iter().sum();
+    let shares = if measures.long { STORY_SHARES } else { SHARES };
+    let all: f64 = shares.iter().sum();
     let each = measures.page.iter().zip(&measures.phrase).zip(&measures.letter);
     each.map(|((page, phrase), letter)| {
         let parts = [part(*page, tops[0]), part(*phrase, tops[1]), part(*letter, tops[2])];
-        let sum: f64 = parts.iter().zip(SHARES).map(|(part, share)| part * share).sum();
+        let sum: f64 = parts.iter().zip(shares).map(|(part, share)| part * share).sum();
         rounded(sum / all * weight)
     })
     .collect()

@@ -15,9 +15,9 @@ use super::read::{Defect, Defects, Fields, tables};
 const TOP_KEYS: [&str; 5] = ["rulebook", "section", "clause", "term", "position"];
 const HEAD_KEYS: [&str; 6] = ["game", "title", "language", "edition", "source", "numbering"];
 const SECTION_KEYS: [&str; 2] = ["id", "title"];
-const CLAUSE_KEYS: [&str; 14] = [
-    "id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "asks", "see",
-    "reading", "lectura",
+const CLAUSE_KEYS: [&str; 15] = [
+    "id", "section", "es", "en", "role", "finding", "check", "legal", "illegal", "terms", "asks", "told",
+    "see", "reading", "lectura",
 ];
 const TERM_KEYS: [&str; 5] = ["name", "es", "en", "aliases", "clauses"];
 const POSITION_KEYS: [&str; 2] = ["name", "script"];
@@ -146,6 +146,7 @@ impl Reading {
         let illegal = fields.text_or_texts("illegal", defects);
         let terms = fields.texts("terms", defects);
         let asks = fields.texts("asks", defects);
+        let told = fields.texts("told", defects);
         let see = fields.texts("see", defects);
         let reading = fields.text("reading", defects);
         check_role(&fields, role, defects);
@@ -166,6 +167,7 @@ impl Reading {
             illegal: plain(illegal),
             terms: plain(terms),
             asks: plain(asks),
+            told: plain(told),
             see: plain(see),
             reading: reading.map(Spanned::into_inner),
             readings,

@@ -122,6 +122,8 @@ pub(super) struct Tokens {
     meaning: BTreeMap<String, String>,
     /// The roots of what no rulebook speaks of.
     outside: BTreeSet<String>,
+    /// The same as they are listed.
+    listed: BTreeSet<&'static str>,
 }
 
 impl std::fmt::Debug for Tokens {
@@ -133,9 +135,10 @@ impl std::fmt::Debug for Tokens {
 impl Tokens {
     pub(super) fn new() -> Self {
         let stemmer = Stemmer::create(Algorithm::Spanish);
-        let mut tokens = Self { stemmer, meaning: BTreeMap::new(), outside: BTreeSet::new() };
-        tokens.outside =
-            OUTSIDE.iter().flat_map(|row| row.split(' ')).map(|word| tokens.root(word)).collect();
+        let mut tokens =
+            Self { stemmer, meaning: BTreeMap::new(), outside: BTreeSet::new(), listed: BTreeSet::new() };
+        tokens.listed = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
+        tokens.outside = tokens.listed.iter().map(|word| tokens.root(word)).collect();
         for group in GROUPS {
             let stems: Vec<String> = group.split(' ').map(|word| tokens.root(word)).collect();
             for root in &stems {
@@ -169,6 +172,16 @@ impl Tokens {
     /// Whether a folded word speaks of what surrounds a game, or of another one.
     pub(super) fn is_outside(&self, word: &str) -> bool {
         self.outside.contains(&self.root(word))
+    }
+
+    /// Whether a folded word stands among those as it is, or in the plural.
+    pub(super) fn is_listed(&self, word: &str) -> bool {
+        self.listed.contains(word) || self.listed.contains(stem(word))
+    }
+
+    /// Whether a rule that has the root of such a word has it by chance, as «mano» has that of «maná».
+    pub(super) fn by_chance(&self, word: &str) -> bool {
+        self.is_listed(word) && !self.meaning.contains_key(&self.root(word))
     }
 
     /// A folded word without its ending, as it sounds. What stress and conjugation change in a stem is evened out: «pierde» and

@@ -38,6 +38,7 @@ use crate::kernel::{
     Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
 };
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
+use plain::last_asked;
 use steps::steps_for;
 
 /// Format of the records' bodies.
@@ -319,8 +320,10 @@ impl Session {
         for (i, range) in statements.iter().enumerate() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
             let said = self.said(line, range, table, trust)?;
-            let (line, range) =
-                said.as_ref().map_or((line, range.clone()), |said| (said.as_str(), 0..said.len()));
+            let (line, range) = match &said {
+                Some(said) => (said.as_str(), last_asked(said, table, &how, &mut parts)?),
+                None => (line, range.clone()),
+            };
             let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     if let Question::Tacit { taken: Some(taken) } = question {

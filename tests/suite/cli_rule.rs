@@ -47,8 +47,11 @@ fn another_wording_is_searched_by_its_own_words() {
 #[test]
 fn another_wording_needs_no_everyday_questions_to_be_found() {
     let desk = Desk::new();
-    let bare: Vec<String> =
-        book().lines().filter(|line| !line.starts_with("asks = ")).map(str::to_owned).collect();
+    let bare: Vec<String> = book()
+        .lines()
+        .filter(|line| !line.starts_with("asks = ") && !line.starts_with("told = "))
+        .map(str::to_owned)
+        .collect();
     let sound = folder(&desk, "escueto", &bare.join("\n"));
     let told =
         desk.run(&["--reglamento", &sound, "regla", "una carta no ataca mientras le queden descansos"]);
@@ -232,4 +235,52 @@ fn the_help_of_a_match_names_mas() {
     let desk = Desk::new();
     let ran = desk.run_with(&["jugar", "kodem"], "ayuda\nayuda más\n");
     assert!(ran.succeeds().contains("sigue con lo que no cupo en la pantalla"), "{ran:?}");
+}
+
+/// The parts of what was told stand in this order.
+fn in_order(told: &str, parts: &[&str]) {
+    let mut rest = told;
+    for part in parts {
+        let Some((_, after)) = rest.split_once(part) else {
+            panic!("«{part}» is missing or too early: {told}")
+        };
+        rest = after;
+    }
+}
+
+#[test]
+fn in_a_match_an_answer_stands_with_what_is_open_of_its_clause_and_with_the_places_asked_of() {
+    let desk = Desk::new();
+    let asked = "regla ¿puede atacar A1 mientras le quedan descansos?";
+    let ran = desk.run_with(&["jugar", "kodem"], format!("{}{asked}\n", flagged_match()));
+    let answer = ran.succeeds().rsplit("respuesta: ").next().unwrap();
+    in_order(
+        answer,
+        &["Kódem TCG 4.5a · ", "en la mesa:", "✗ 4.5a ilegal (suceso", "  A1: carta sí", "va con ella:"],
+    );
+    let before = desk.run_with(&["jugar", "kodem"], "regla ¿puede atacar una carta en descanso?\n");
+    assert!(!before.succeeds().contains("en la mesa:"), "{before:?}");
+}
+
+#[test]
+fn in_a_match_a_card_called_like_a_thing_of_the_rules_does_not_lead_to_them() {
+    let desk = Desk::new();
+    let named = "situar A1 cara=arriba nombre=\"Veneno\"";
+    let base = flagged_match();
+    let answer = |question: &str| {
+        let ran = desk.run_with(&["jugar", "kodem"], format!("{base}{named}\n{question}\n"));
+        ran.out.rsplit("respuesta: ").next().unwrap().lines().nth(1).unwrap().to_owned()
+    };
+    assert!(answer("¿Puede Veneno atacar mientras tenga descansos?").contains(" 4.5a · "));
+    assert!(answer("¿cuándo pierde vida por veneno?").contains(" 14.4e · "));
+}
+
+#[test]
+fn a_story_that_ends_by_asking_for_a_play_is_answered_by_the_table_and_by_the_book() {
+    let desk = Desk::new();
+    let asked = "Ana dice que no importa que su carta tenga descansos, ¿puede atacar A1 a B1?";
+    let base = flagged_match();
+    let before = base.rsplit_once("atacar A1>B1").unwrap().0;
+    let ran = desk.run_with(&["jugar", "kodem"], format!("{before}\n{asked}\n"));
+    in_order(ran.succeeds(), &["No: atacar A1>B1", "✗ 4.5a ilegal", "respuesta: ", "Kódem TCG 4.5a · "]);
 }

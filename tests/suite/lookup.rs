@@ -13,7 +13,7 @@ use crate::bench::root;
 
 /// Of the questions of a game, this part must find a right clause among the first five, in either part. The aim is
 /// higher; this guards against falling back.
-const FLOOR: f64 = 0.8;
+const FLOOR: f64 = 0.95;
 
 /// How a question is asked, and so what counts as found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -235,10 +235,10 @@ impl Reached {
 /// What every style must reach over all games, in either part: right at once, within five, and refused at most, or for
 /// those that nothing answers, at least. It guards against falling back: a figure only ever gets better.
 const JUDGES: [(Style, [f64; 3]); 5] = [
-    (Style::Single, [0.80, 0.97, 0.02]),
-    (Style::Situation, [0.43, 0.70, 0.13]),
-    (Style::Several, [0.0, 0.77, 0.05]),
-    (Style::English, [0.67, 0.91, 0.01]),
+    (Style::Single, [0.85, 0.97, 0.01]),
+    (Style::Situation, [0.63, 0.87, 0.05]),
+    (Style::Several, [0.74, 0.83, 0.01]),
+    (Style::English, [0.70, 0.92, 0.0]),
     (Style::Unanswered, [0.0, 0.0, 0.70]),
 ];
 
@@ -295,7 +295,7 @@ fn no_question_of_the_fixture_stands_in_the_catalogue() {
         let asks: Vec<Vec<String>> = catalogue
             .clauses
             .iter()
-            .flat_map(|clause| clause.asks.iter().map(|ask| plain_words(ask)))
+            .flat_map(|clause| clause.asks.iter().chain(&clause.told).map(|ask| plain_words(ask)))
             .collect();
         for question in questions(&catalogue.game) {
             assert!(!asks.contains(&plain_words(&question.ask)), "{}", question.ask);

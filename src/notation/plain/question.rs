@@ -125,7 +125,7 @@ fn words(line: &str) -> String {
 }
 
 /// The documented line that answers a question: what may be done, what lies somewhere, who is to play, what is owed,
-/// why; else what the rules say of it.
+/// why; else what the rules say of it. A story that ends by asking for a play is answered by both.
 pub fn question(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = words(line);
     if let Some(play) = MAY_I.iter().find_map(|w| said.strip_prefix(&format!("{w} ")))
@@ -145,12 +145,28 @@ pub fn question(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
             return Plain::One(format!("porque {number}"));
         }
     }
-    place(&said, referee, names).unwrap_or_else(|| rule(&said))
+    let rule = rule(line);
+    if let (Plain::One(rule), Some(Plain::One(may_i))) = (&rule, at_the_end(line, referee, grammar, names)) {
+        return Plain::One(format!("{may_i}; {rule}"));
+    }
+    place(&said, referee, names).unwrap_or(rule)
 }
 
-/// What the rules say of it; none where nothing was said.
-fn rule(said: &str) -> Plain {
-    if said.is_empty() { Plain::None } else { Plain::One(format!("regla {said}")) }
+/// `puedo …` of the play that a story asks for at its end: «Ana ya atacó, ¿puede atacar B2 a A1?».
+fn at_the_end(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Option<Plain> {
+    let (story, asked) = line.rsplit_once('¿')?;
+    let asked = words(asked);
+    let play = MAY_I.iter().find_map(|word| asked.strip_prefix(&format!("{word} ")));
+    if words(story).is_empty() { None } else { may_i(play?, referee, grammar, names) }
+}
+
+/// What the rules say of it, as it was asked: capitals and question marks tell names and the story from what is asked. None where
+/// nothing was said.
+fn rule(line: &str) -> Plain {
+    let kept = |c: char| c.is_alphanumeric() || matches!(c, '.' | ',' | ':' | '¿' | '?' | '#' | '-');
+    let signs: String = line.chars().map(|c| if kept(c) { c } else { ' ' }).collect();
+    let asked = signs.split_whitespace().collect::<Vec<_>>().join(" ");
+    if words(&asked).is_empty() { Plain::None } else { Plain::One(format!("regla {asked}")) }
 }
 
 /// Whether nothing is asked besides: only of whom, or when.

@@ -254,7 +254,7 @@ fn an_empty_file_is_not_a_catalogue() {
 
 #[test]
 fn questions_are_texts_in_a_list() {
-    for wrong in ["asks = \"¿Quién gana?\"", "asks = [3]", "asks = [\"\"]"] {
+    for wrong in ["asks = \"¿Quién gana?\"", "asks = [3]", "asks = [\"\"]", "told = [3]"] {
         let defect = the_defect_after("terms = [\"baza\"]", &format!("terms = [\"baza\"]\n{wrong}"));
         assert!(defect.starts_with("22: "), "{wrong}: {defect}");
     }

@@ -1,0 +1,108 @@
+//! Texts by the tokens they hold, and two measures of likeness: BM25, and how much is the same.
+//!
+//! Owns the weighing of tokens by how rare they are. It knows no catalogue.
+
+/// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
+const SATURATION: f64 = 2.0;
+const LENGTH: f64 = 0.5;
+/// How much a word of the question that the catalogue lacks counts against a phrase.
+const UNKNOWN: f64 = 0.2;
+
+/// Which texts hold a token, and how much it weighs there.
+#[derive(Debug, Default)]
+pub(super) struct Postings {
+    /// By the number of the token.
+    lists: Vec<List>,
+    lengths: Vec<f64>,
+    /// For each text the rarity of its tokens together.
+    mass: Vec<f64>,
+}
+
+/// The texts that hold one token.
+#[derive(Debug, Default, Clone)]
+struct List {
+    rarity: f64,
+    /// The text, and how much the token weighs in it.
+    texts: Vec<(usize, f64)>,
+}
+
+impl Postings {
+    /// Adds a text by its tokens, each with how much it weighs there.
+    pub(super) fn add(&mut self, mut weights: Vec<(u32, f64)>) {
+        let place = self.lengths.len();
+        weights.sort_by_key(|(token, _)| *token);
+        self.lengths.push(weights.iter().map(|(_, weight)| weight).sum());
+        for (token, weight) in weights {
+            let Ok(token) = usize::try_from(token) else { continue };
+            if token >= self.lists.len() {
+                self.lists.resize(token + 1, List::default());
+            }
+            let texts = &mut self.lists[token].texts;
+            match texts.last_mut().filter(|(last, _)| *last == place) {
+                Some((_, all)) => *all += weight,
+                None => texts.push((place, weight)),
+            }
+        }
+    }
+
+    /// Weighs the tokens once all texts are there.
+    pub(super) fn close(&mut self) {
+        let texts = count(self.lengths.len());
+        self.mass = vec![0.0; self.lengths.len()];
+        for list in &mut self.lists {
+            let holders = count(list.texts.len());
+            list.rarity = (1.0 + (texts - holders + 0.5) / (holders + 0.5)).ln();
+            for &(place, _) in &list.texts {
+                self.mass[place] += list.rarity;
+            }
+        }
+    }
+
+    /// The texts that hold a token; none where it is unknown or stands only in texts of another kind.
+    fn list(&self, token: Option<u32>) -> Option<&List> {
+        let list = self.lists.get(usize::try_from(token?).ok()?)?;
+        (!list.texts.is_empty()).then_some(list)
+    }
+
+    /// Okapi BM25 of every text for the tokens asked.
+    pub(super) fn bm25(&self, asked: &[(Option<u32>, f64)]) -> Vec<f64> {
+        let mut scores = vec![0.0; self.lengths.len()];
+        let usual = self.lengths.iter().sum::<f64>() / count(self.lengths.len().max(1));
+        for (list, times) in asked.iter().filter_map(|(token, times)| Some((self.list(*token)?, times))) {
+            for &(place, weight) in &list.texts {
+                let held = LENGTH.mul_add(self.lengths[place] / usual, 1.0 - LENGTH);
+                scores[place] +=
+                    times * list.rarity * weight * (SATURATION + 1.0) / (weight + SATURATION * held);
+            }
+        }
+        scores
+    }
+
+    /// How much of the question (its share counts) and of each text (the rest) is the same, by the rarity of what
+    /// they share: 0 to 1.
+    pub(super) fn overlap(&self, asked: &[(Option<u32>, f64)], share: f64) -> Vec<f64> {
+        let mut scores = vec![0.0; self.lengths.len()];
+        let unknown = (1.0 + 2.0 * count(self.lengths.len())).ln();
+        let mut mass = 0.0;
+        for (token, times) in asked {
+            let Some(list) = self.list(*token) else {
+                mass += times * UNKNOWN * unknown;
+                continue;
+            };
+            mass += times * list.rarity;
+            for &(place, _) in &list.texts {
+                scores[place] += times * list.rarity;
+            }
+        }
+        for (score, own) in scores.iter_mut().zip(&self.mass) {
+            let whole = share * mass + (1.0 - share) * own;
+            *score = if *score > 0.0 { *score / whole } else { 0.0 };
+        }
+        scores
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a catalogue holds some thousand texts at most")]
+fn count(number: usize) -> f64 {
+    number as f64
+}
