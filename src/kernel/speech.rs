@@ -20,7 +20,7 @@
 /// several (parted by blanks), `*` several (by commas), `%` several (by `-`), `^` one of its hints must be said, `@` it may stand before the verb; then `:` and its hints, joined
 /// by commas: prepositions and nouns that lead to it or follow it.
 ///
-/// Kinds: `place`, `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
+/// Kinds: `place`, `pile` (a place without a number), `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
 /// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `person` (the name of a player to be), `where` (a card by whose name its
 /// place is found, see [`Speech::lies`]).
 #[derive(Clone, Copy, Debug)]

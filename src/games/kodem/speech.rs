@@ -104,7 +104,7 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 83] = [
+const SAYINGS: [Saying; 85] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -431,7 +431,7 @@ const SAYINGS: [Saying; 83] = [
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
-        "mover mandar llevar enviar tirar echar moler =va =van =voy =vamos =fue =fueron &mazo =>",
+        "mover mandar llevar enviar tirar echar moler =va =van =voy =vamos =fue =fueron &mazo",
         "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?^:por,x] ~=primero ~=primera ~=arriba \
          ~mandar ~mover ~tirar \
          ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \
@@ -442,6 +442,8 @@ const SAYINGS: [Saying; 83] = [
         "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre \
          ~usar ~=efecto ~=puesto ~=posicion ~hacer",
     ),
+    say("=>", "mover [place:de,del,desde] >[pile:a,al,en,>] [n?]"),
+    say("=>", "mover [pile:de,del,desde] >[place:a,al,en,>] [n?]"),
     say("=> =<>", "cambiar [card] <>[card:>,<>] por=[card^:por,x]"),
     say(
         "mover pasar cambiar",

@@ -23,6 +23,8 @@ pub mod kind {
     pub const SECOND: u16 = 1024;
     /// The name of a player to be.
     pub const PERSON: u16 = 2048;
+    /// A place of many cards: one without a number.
+    pub const PILE: u16 = 4096;
 }
 
 /// Prepositions and what else only joins.
@@ -263,6 +265,7 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
 fn kind_of(name: &str) -> Option<u16> {
     match name {
         "place" => Some(kind::PLACE),
+        "pile" => Some(kind::PILE),
         "name" => Some(kind::NAME),
         "new" => Some(kind::NEW),
         "card" => Some(kind::PLACE | kind::NAME),

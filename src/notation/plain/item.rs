@@ -180,6 +180,10 @@ impl Table<'_> {
         if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
             found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
         }
+        let is_pile = |text: &str| text.len() > 3 && text.chars().all(|c| c.is_alphabetic() || c == '.');
+        for item in found.iter_mut().filter(|i| i.kinds & kind::PLACE != 0 && is_pile(&i.text)) {
+            item.kinds |= kind::PILE;
+        }
         found.sort_by_key(|item| std::cmp::Reverse(item.len));
         found
     }
