@@ -1,8 +1,10 @@
 //! What a word of a line may stand for: places, names, numbers, players.
 
+use std::cell::OnceCell;
+
 use super::grammar::{Grammar, kind};
 use super::number::number;
-use crate::kernel::{Referee, Seat, fold};
+use crate::kernel::{FactSheet, Referee, Seat, fold};
 
 /// A word, a sign or a quoted text of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -159,9 +161,25 @@ pub struct Table<'a> {
     pub names: &'a [(String, Vec<String>)],
     /// Who speaks or acts: the first player the line names, else whose turn it is.
     pub own: Option<Seat>,
+    /// What lies on the table, once it was asked for.
+    sheet: OnceCell<FactSheet>,
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    /// The table of a match, nobody acting.
+    pub fn new(
+        grammar: &'a Grammar,
+        referee: &'a dyn Referee,
+        names: &'a [(String, Vec<String>)],
+    ) -> Table<'a> {
+        Table { grammar, referee, names, own: None, sheet: OnceCell::new() }
+    }
+
+    /// What lies on the table and is hidden from nobody.
+    pub fn sheet(&self) -> &FactSheet {
+        self.sheet.get_or_init(|| self.referee.public_facts())
+    }
+
     /// Everything the words from `at` on may stand for, longest first.
     pub fn items(&self, tokens: &[Token], at: usize) -> Vec<Item> {
         let mut found = Vec::new();
@@ -242,7 +260,7 @@ impl Table<'_> {
         let name = fold(named.text.trim_matches('"'));
         let carries =
             |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
-        let sheet = self.referee.public_facts();
+        let sheet = self.sheet();
         let all: Vec<&str> =
             sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
         let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
@@ -313,7 +331,7 @@ impl Table<'_> {
             return;
         }
         let name = fold(named.text.trim_matches('"'));
-        let sheet = self.referee.public_facts();
+        let sheet = self.sheet();
         for (place, written) in self.grammar.speech.lies {
             let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
             if here.into_iter().any(|(_, value)| fold(value) == name) {

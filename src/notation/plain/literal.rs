@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::grammar::Grammar;
-use super::item::letter;
+use super::item::{Table, letter};
 use super::number::number;
 use super::slip::is_near;
 use crate::kernel::{Referee, VerbInfo, fold};
@@ -26,7 +26,8 @@ pub struct Literal {
 }
 
 /// Reads a statement as a line of the notation told a little otherwise.
-pub fn literal(line: &str, referee: &dyn Referee, grammar: &Grammar) -> Literal {
+pub fn literal(line: &str, table: &Table<'_>) -> Literal {
+    let (referee, grammar) = (table.referee, table.grammar);
     let Some(mut words) = split(line.trim().trim_end_matches(['.', '!'])) else { return Literal::default() };
     strip(&mut words, referee, grammar);
     let is_player = |word: &String| referee.seat_named(word.trim_end_matches(':')).is_some();
@@ -53,8 +54,8 @@ pub fn literal(line: &str, referee: &dyn Referee, grammar: &Grammar) -> Literal 
         found.said.push(words.join(" "));
         let mut digits = words.clone();
         digits.iter_mut().skip(at + 1).for_each(in_digits);
-        found.spelled.push(spelled(&digits, at, verb, referee).join(" "));
-        found.mended.extend(with_word_mended(&words, at, verb, referee, grammar));
+        found.spelled.push(spelled(&digits, at, verb, table).join(" "));
+        found.mended.extend(with_word_mended(&words, at, verb, table));
     }
     if told.is_empty() {
         let is_slip = |forms: &BTreeSet<String>| forms.iter().any(|form| is_near(&word, form));
@@ -161,13 +162,13 @@ fn in_digits(word: &mut String) {
 }
 
 /// The words behind a verb with the signs that were said in words, and places that were spelled.
-fn spelled(words: &[String], at: usize, verb: &VerbInfo, referee: &dyn Referee) -> Vec<String> {
-    let sheet = referee.public_facts();
+fn spelled(words: &[String], at: usize, verb: &VerbInfo, table: &Table<'_>) -> Vec<String> {
+    let sheet = table.sheet();
     let is_key = |word: &str| {
         let facts = sheet.iter().flat_map(|place| &place.facts);
         verb.keys.iter().chain(facts.map(|(key, _)| key)).any(|key| fold(key) == fold(word))
     };
-    let place = |word: &str| referee.place_named(word).is_some();
+    let place = |word: &str| table.referee.place_named(word).is_some();
     let mut found = words[..=at].to_vec();
     let mut rest = words[at + 1..].iter().map(String::as_str).peekable();
     while let Some(word) = rest.next() {
@@ -199,14 +200,8 @@ fn spelled(words: &[String], at: usize, verb: &VerbInfo, referee: &dyn Referee) 
 }
 
 /// The lines that come of mending one word behind the verb, or one key, that is nearly a fixed one.
-fn with_word_mended(
-    words: &[String],
-    at: usize,
-    verb: &VerbInfo,
-    referee: &dyn Referee,
-    grammar: &Grammar,
-) -> Vec<String> {
-    let sheet = referee.public_facts();
+fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<'_>) -> Vec<String> {
+    let sheet = table.sheet();
     let facts = sheet.iter().flat_map(|place| &place.facts);
     let told = facts.flat_map(|(key, value)| [fold(key), fold(value)]);
     let rows = verb.keys.iter().chain(verb.flags).map(|word| fold(word));
@@ -214,7 +209,7 @@ fn with_word_mended(
     let fixed: BTreeSet<String> = told
         .chain(rows)
         .chain(in_form.map(fold))
-        .chain(grammar.fixed.iter().cloned())
+        .chain(table.grammar.fixed.iter().cloned())
         .filter(|word| word.chars().count() > 2 && word.chars().all(char::is_alphabetic))
         .collect();
     let mut lines = Vec::new();

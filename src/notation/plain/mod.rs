@@ -28,11 +28,13 @@ use crate::kernel::{Body, Draft, Referee, fold};
 use item::{Table, Token, tokens};
 use literal::literal;
 use slip::{has_mistyped_verb, is_near};
-use walk::{Candidate, Unknown, candidates};
+use walk::{Candidate, STEPS, Unknown, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
 const ASKED: usize = 9;
+/// Most steps of the search for what a line with a slip can be meant for.
+const NEAR_STEPS: u32 = 6_000;
 /// Longest statement that is tried, in bytes: nobody says more at once.
 const LONGEST: usize = 400;
 /// What costs more is never recorded unasked.
@@ -89,13 +91,13 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     if tokens.first().is_some_and(|t| is_desk(&t.fold)) {
         return Plain::None;
     }
-    let mut table = Table { grammar, referee, names, own: None };
+    let mut table = Table::new(grammar, referee, names);
     table.own = table.actor(&tokens);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
-    let literal = literal(line, referee, grammar);
+    let literal = literal(line, &table);
     let as_typed = |lines: Vec<String>| -> Vec<Heard> {
         let lines = lines.into_iter().map(|line| Candidate { cost: 0, line });
         let mut heard = readings(referee, whole(lines.collect()));
@@ -109,7 +111,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         readings = as_typed(literal.spelled);
     }
     if readings.is_empty() {
-        readings = self::readings(referee, whole(candidates(&table, &tokens, Unknown::Name)));
+        readings = self::readings(referee, whole(candidates(&table, &tokens, Unknown::Name, STEPS)));
     }
     readings.retain(|r| brings_no_near_name(r, names, grammar));
     // A verb with a slip in it is no new name, where it is anything else.
@@ -274,8 +276,11 @@ fn near(
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Vec<Heard> {
     let mut all: BTreeSet<Candidate> = BTreeSet::new();
-    for line in slip::mended(table, tokens) {
-        all.extend(whole(candidates(table, &line, Unknown::Refused)));
+    let lines = slip::mended(table, tokens);
+    // All of them together cost no more than a few lines.
+    let steps = u32::try_from(lines.len()).map_or(0, |lines| NEAR_STEPS / lines.max(1)).min(STEPS);
+    for line in lines {
+        all.extend(whole(candidates(table, &line, Unknown::Refused, steps)));
     }
     readings(table.referee, all)
 }
@@ -286,7 +291,7 @@ fn passed_over(
     tokens: &[Token],
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
-    let all = whole(candidates(table, tokens, Unknown::PassedOver));
+    let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
     offered(table.referee, readings(table.referee, all))
 }
 
@@ -357,7 +362,7 @@ fn doubt<'a>(
 /// A name of several words, some of which say something by themselves.
 fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
     let Some(words) = tokens(name).filter(|words| words.len() > 1) else { return false };
-    let table = Table { grammar, referee, names, own: None };
+    let table = Table::new(grammar, referee, names);
     words
         .iter()
         .enumerate()
@@ -367,7 +372,7 @@ fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
 /// A word without any sense that is nearly a fixed one: `csaco`.
 fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
     let Some(tokens) = tokens(line) else { return false };
-    let table = Table { grammar, referee, names, own: None };
+    let table = Table::new(grammar, referee, names);
     let near = |word: &str| {
         word.len() >= 5
             && !grammar.words.contains(word)

@@ -7,7 +7,7 @@ use super::item::{Item, Table, Token};
 use super::number::number;
 
 /// Most steps of one search, and most lines it yields.
-const STEPS: u32 = 6000;
+pub const STEPS: u32 = 4000;
 const LINES: usize = 120;
 /// A reading that strains the words more than this is none.
 const DEAREST: u32 = 7;
@@ -61,11 +61,11 @@ struct Search<'a> {
     found: &'a mut BTreeSet<Candidate>,
 }
 
-/// Every documented line the words may stand for, cheapest first.
-pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown) -> BTreeSet<Candidate> {
+/// Every documented line the words may stand for, cheapest first, that so many steps come to.
+pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: u32) -> BTreeSet<Candidate> {
     let mut found = BTreeSet::new();
     let items: Vec<Vec<Item>> = (0..tokens.len()).map(|at| table.items(tokens, at)).collect();
-    let mut steps = STEPS;
+    let mut steps = steps;
     for at in 0..tokens.len() {
         let heads = if tokens[at].quoted { None } else { table.grammar.heads.get(&tokens[at].fold) };
         for head in heads.into_iter().flatten() {

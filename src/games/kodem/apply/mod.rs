@@ -226,7 +226,7 @@ impl Change<'_> {
             zero: None,
             left_face_up: None,
             sent_by_owner: false,
-            came_back: false,
+            may_be: Vec::new(),
         });
         self.s.cards.len() - 1
     }

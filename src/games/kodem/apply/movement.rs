@@ -271,11 +271,13 @@ impl Change<'_> {
                 id
             }
             None => {
+                let there = |id: &CardId| self.s.cards[*id].lies == Lies::Extinction(seat);
+                let may_be = (0..self.s.cards.len()).filter(there).collect();
                 self.draw_one(Place::Extinction(seat));
                 let player = self.s.player_mut(seat);
                 player.loose_ravas = (player.loose_ravas - 1).max(0);
                 let id = self.new_card(seat, Face::Up);
-                self.s.cards[id].came_back = true;
+                self.s.cards[id].may_be = may_be;
                 id
             }
         };

@@ -317,14 +317,17 @@ fn other_copy(state: &State, id: usize, owner: Seat, facts: &Facts) -> Option<Co
     Some(Copies { first, is_proved: proved >= most_copies(state) })
 }
 
-/// Whether a card of Extinction may have left it as a Rava nobody named then: the one just named, or another that is
-/// called so by now or not at all.
+/// Whether a card last seen in Extinction may have left it as a Rava nobody named then, and be the one just named: it
+/// came back itself, or went on to the deck, called so or not at all, and came out of it.
 fn may_have_come_back(state: &State, named: usize, extinct: usize) -> bool {
     let name = |id| state.known.fact(id, |f| f.name.as_deref()).map(fold);
-    state.cards.iter().enumerate().any(|(id, card)| {
-        let is_called_so = || name(id).is_none_or(|called| Some(called) == name(extinct));
-        card.came_back && card.owner == state.cards[extinct].owner && (id == named || is_called_so())
-    })
+    let called = name(extinct);
+    let is_rava = state.known.fact(extinct, |f| f.kind).is_none_or(|kind| kind == CardKind::Rava);
+    is_rava
+        && state.cards.iter().enumerate().any(|(id, card)| {
+            let is_back = || matches!(card.lies, Lies::Deck(_)) && name(id).is_none_or(|n| Some(n) == called);
+            card.may_be.contains(&extinct) && (id == named || is_back())
+        })
 }
 
 /// Whether a card just named and another of its name are the same one; none where that is not known.

@@ -154,6 +154,6 @@ pub struct Card {
     pub left_face_up: Option<u32>,
     /// It lies in Extinction because its owner sent it there himself (3.13a).
     pub sent_by_owner: bool,
-    /// It came back from Extinction as a Rava nobody had named: it may be any card that lies there.
-    pub came_back: bool,
+    /// It came back from Extinction as a Rava nobody named then: it may be any of these, which lay there.
+    pub may_be: Vec<CardId>,
 }
