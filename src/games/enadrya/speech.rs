@@ -69,7 +69,7 @@ const WORDS: [(&str, &str); 18] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 93] = [
+const SAYINGS: [Saying; 94] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -237,6 +237,7 @@ const SAYINGS: [Saying; 93] = [
         "=contador quedar marcar dejar estar =base tener",
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
+    say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
     say("&base", "contador base [n^:base]"),
     say("&base", "contador [place:de] [n^:en,=,>]"),
     say(

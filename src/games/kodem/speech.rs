@@ -104,7 +104,7 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 85] = [
+const SAYINGS: [Saying; 86] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -367,6 +367,7 @@ const SAYINGS: [Saying; 85] = [
          por=[vida|costo|activa|pasiva|repetida?:por,de,con,como,para,y] ~=extincion ~=ext ~=cementerio ~mandar \
          ~=pila ~=zona ~pagar ~quedar ~=porque ~caer ~=juego ~morir",
     ),
+    say("bajar quedar", "situar [card] vida=[n^:a,en,con] ~=vida ~=solo"),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",

@@ -43,7 +43,7 @@ const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi 
 /// Words that say that something did not happen, or may not have: they are never names and never passed over.
 const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
     porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
-    otro perdon digo error hubiera podria";
+    otro nadie ningun ninguno ninguna perdon digo error hubiera podria";
 
 /// Whether a word says that something did not happen, or may not have.
 pub fn is_doubtful(word: &str) -> bool {

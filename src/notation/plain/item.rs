@@ -32,6 +32,13 @@ pub struct Item {
     pub seat: Option<Seat>,
 }
 
+impl Item {
+    /// Whether it stands for a place.
+    pub fn is_place(&self) -> bool {
+        self.kinds & kind::PLACE != 0
+    }
+}
+
 /// Cuts a statement into words, signs and quoted texts; none where a quotation mark is left open.
 pub fn tokens(line: &str) -> Option<Vec<Token>> {
     let mut found = Vec::new();
@@ -289,6 +296,14 @@ impl<'a> Table<'a> {
             }
         }
         let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
+        if self.is_of_either(tokens, at)
+            && let [_, _, ..] = all.as_slice()
+        {
+            let each =
+                all.iter().map(|one| Item { kinds: kind::PLACE, text: (*one).to_owned(), ..named.clone() });
+            found.extend(each);
+            return;
+        }
         let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
         // Whose it is was said behind it: another one's card is strained.
         let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
@@ -297,6 +312,14 @@ impl<'a> Table<'a> {
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
+    }
+
+    /// Whether «su» stands before what is named from here on, and nobody is named whose it could be.
+    fn is_of_either(&self, tokens: &[Token], at: usize) -> bool {
+        let is_named = |t: &Token| t.fold.chars().count() > 2 && self.referee.seat_named(&t.fold).is_some();
+        at > 0
+            && matches!(tokens[at - 1].fold.as_str(), "su" | "sus")
+            && (!tokens.iter().any(is_named) || at > 1 && tokens[at - 2].fold == "a")
     }
 
     /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
@@ -385,10 +408,11 @@ impl<'a> Table<'a> {
                 && let Some(text) = self.owned(own, &place)
             {
                 found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
-                // «al protector», «a su protector»: of either.
+                // «al protector», «a la base», «su bio»: of either.
                 let before = |back: usize| at.checked_sub(back).map(|i| tokens[i].fold.as_str());
                 let is_towards = matches!(before(1), Some("al" | "contra"))
-                    || matches!(before(1), Some("su" | "sus")) && before(2) == Some("a");
+                    || before(1) == Some("la") && before(2) == Some("a")
+                    || self.is_of_either(tokens, at);
                 let other = self.rival().filter(|_| is_towards).and_then(|seat| self.owned(seat, &place));
                 found.extend(other.map(|text| Item { len, kinds: kind::PLACE, text, cost: 0, seat: None }));
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::grammar::Grammar;
 use super::item::{Table, letter};
-use super::number::number;
+use super::number::{is_ordinal, number};
 use super::slip::is_near;
 use crate::kernel::{Referee, VerbInfo, fold};
 
@@ -139,6 +139,7 @@ fn strip(words: &mut Vec<String>, referee: &dyn Referee, grammar: &Grammar) {
     if let Some(last) = words.last_mut() {
         *last = last.trim_end_matches(',').to_owned();
     }
+    words.retain(|word| !word.is_empty());
 }
 
 /// How many words say only that something is about to be done: `voy a`.
@@ -155,7 +156,9 @@ fn is_called(verb: &VerbInfo, word: &str) -> bool {
 fn in_digits(word: &mut String) {
     let value = word.find('=').map_or(0, |at| at + 1);
     let folded = fold(&word[value..]);
-    let is_word = folded.chars().all(char::is_alphabetic) && !matches!(folded.as_str(), "un" | "una");
+    let is_word = folded.chars().all(char::is_alphabetic)
+        && !matches!(folded.as_str(), "un" | "una")
+        && !is_ordinal(&folded);
     if let Some((_, n)) = is_word.then(|| number(&[&folded])).flatten() {
         word.replace_range(value.., &n.to_string());
     }

@@ -106,13 +106,22 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         });
         heard
     };
-    let mut readings = as_typed(literal.said);
-    if readings.is_empty() {
-        readings = as_typed(literal.spelled);
+    let mut typed = as_typed(literal.said);
+    if typed.is_empty() {
+        typed = as_typed(literal.spelled);
     }
-    if readings.is_empty() {
-        readings = self::readings(referee, whole(candidates(&table, &tokens, Unknown::Name, STEPS)));
-    }
+    let is_plain = |heard: &Heard| !ends_turn(referee, heard) && !is_fault(referee, heard);
+    let mut readings = if !typed.is_empty() && typed.iter().all(is_plain) {
+        typed
+    } else {
+        // It may be what was typed and not what was meant: whatever else it may be is heard too.
+        let mut heard = readings(referee, whole(candidates(&table, &tokens, Unknown::Name, STEPS)));
+        heard.retain(|one| typed.iter().all(|other| other.draft.text != one.draft.text));
+        for one in typed.iter_mut().filter(|one| ends_turn(referee, one)) {
+            one.cost = STRAINED + 1;
+        }
+        typed.into_iter().chain(heard).collect()
+    };
     readings.retain(|r| brings_no_near_name(r, names, grammar));
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
@@ -214,13 +223,9 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
 /// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
 /// it would be a fault.
 fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
-    let is_fault = || {
-        referee.may_foretell(&heard.draft)
-            && referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault())
-    };
     match heard.cost {
         0 => Plain::One(heard.line),
-        1..=STRAINED if !is_fault() => Plain::One(heard.line),
+        1..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
         _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
         _ => Plain::Near(heard.line),
     }
@@ -229,6 +234,19 @@ fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
 /// A name that is one slip away from a known one is none.
 fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
     heard.names.iter().all(|name| near_names(name, names).is_empty() && !looks_fixed(name, grammar))
+}
+
+/// Whether a reading takes for granted the end of a turn that nobody ended.
+fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
+    let mut after = referee.fork();
+    let steps = referee.taken_for_granted(&heard.draft);
+    steps.into_iter().any(|step| after.enter(play(step)).is_err())
+        || after.status().turn != referee.status().turn && referee.status().turn > 0
+}
+
+fn is_fault(referee: &dyn Referee, heard: &Heard) -> bool {
+    referee.may_foretell(&heard.draft)
+        && referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault())
 }
 
 /// Whether every name a line says is known as it stands there, between quotation marks, or new with a digit in it: a
@@ -307,9 +325,12 @@ fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
 
 /// Whether a draft, entered now, would end the match.
 fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
-    let event = draft.clone();
-    let play = Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None };
-    referee.fork().enter(play).map_or(true, |step| step.outcome.is_some())
+    referee.fork().enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
+}
+
+/// A draft as it is entered.
+fn play(event: Draft) -> Body<Draft> {
+    Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None }
 }
 
 /// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or

@@ -39,6 +39,11 @@ pub fn words() -> impl Iterator<Item = &'static str> {
     UNITS.iter().chain(TENS).chain(&["cien", "mil"]).copied()
 }
 
+/// Whether a word says which one, not how many.
+pub fn is_ordinal(word: &str) -> bool {
+    matches!(word, "primera" | "segunda" | "segundo" | "tercera" | "tercer" | "tercero")
+}
+
 fn unit(word: &str) -> Option<i32> {
     let at = UNITS.iter().position(|w| *w == word).or(match word {
         "un" | "una" => Some(1),

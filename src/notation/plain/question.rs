@@ -1,5 +1,6 @@
 //! Questions as people ask them: a line that asks becomes the word of the desk that answers it.
 
+use super::item::Table;
 use super::{Grammar, Names, Plain, is_beyond_reading, plain};
 use crate::kernel::{Referee, fold};
 
@@ -149,7 +150,7 @@ pub fn question(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     if let (Plain::One(rule), Some(Plain::One(may_i))) = (&rule, at_the_end(line, referee, grammar, names)) {
         return Plain::One(format!("{may_i}; {rule}"));
     }
-    place(&said, referee, names).unwrap_or(rule)
+    place(&said, referee, grammar, names).unwrap_or(rule)
 }
 
 /// `puedo …` of the play that a story asks for at its end: «Ana ya atacó, ¿puede atacar B2 a A1?».
@@ -190,13 +191,25 @@ fn may_i(play: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
 }
 
 /// `estado LUGAR`, where something is asked of one place, by its name or that of its card.
-fn place(said: &str, referee: &dyn Referee, names: &Names) -> Option<Plain> {
+fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Option<Plain> {
     let counts =
         ["cuanto", "cuanta", "cuantos", "cuantas", "que tiene", "como esta", "que hay", "quien esta"];
     if !counts.iter().any(|w| said.starts_with(w)) {
         return None;
     }
-    let by_place = said.split(' ').rev().find(|w| w.len() > 1 && referee.place_named(w).is_some());
+    let tokens = super::tokens(said).unwrap_or_default();
+    let mut table = Table::new(grammar, referee, names);
+    table.own = tokens.iter().rev().find_map(|token| referee.seat_named(&token.fold)).or(table.own);
+    let is_known = |place: &String| referee.public_facts().iter().any(|known| known.place == *place);
+    let named = (0..tokens.len()).flat_map(|at| table.items(&tokens, at)).filter(|item| item.is_place());
+    let by_place = named.max_by_key(|item| item.len).and_then(|item| referee.place_named(&item.text));
+    // Where nothing is told of a pile, what is told of its player is all there is.
+    let by_place = by_place.map(|place| match table.own {
+        Some(seat) if !is_known(&place) && place.len() > 1 => {
+            referee.place_named(&seat.to_string()).unwrap_or(place)
+        }
+        Some(_) | None => place,
+    });
     let by_name = || {
         let (name, _) = names.iter().find(|(_, words)| {
             let name = words.join(" ");
@@ -206,6 +219,6 @@ fn place(said: &str, referee: &dyn Referee, names: &Names) -> Option<Plain> {
         let sheet = referee.public_facts();
         sheet.into_iter().find(|p| p.facts.iter().any(carries)).map(|p| p.place)
     };
-    let place = by_place.and_then(|w| referee.place_named(w)).or_else(by_name)?;
+    let place = by_place.or_else(by_name)?;
     Some(Plain::One(format!("estado {place}")))
 }

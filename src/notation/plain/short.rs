@@ -45,9 +45,20 @@ fn open(verb: &str, referee: &dyn Referee) -> Vec<String> {
     referee.options(Some(verb)).into_iter().filter(|line| Some(line) != last.as_ref()).collect()
 }
 
-/// The lines by which what is pending comes to pass.
+/// The lines by which what is pending comes to pass: told again they change nothing.
 fn pending(referee: &dyn Referee) -> Vec<String> {
-    referee.speech().settles.iter().flat_map(|verb| open(verb, referee)).collect()
+    let moves = |line: &String| {
+        let mut table = referee.fork();
+        let told = super::strict(line, referee).map(super::play);
+        told.is_some_and(|play| {
+            table.enter(play).is_ok()
+                && (table.facts() != referee.facts()
+                    || table.status() != referee.status()
+                    || table.findings() != referee.findings())
+        })
+    };
+    let lines = referee.speech().settles.iter().flat_map(|verb| open(verb, referee));
+    lines.filter(moves).collect()
 }
 
 /// The step that comes next, for a word that says no more: what is pending first, then the first line that breaks no
@@ -81,9 +92,12 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
     }
     let next = next_lines(referee).find(|line| super::strict(line, referee).is_some()).map(str::to_owned);
     let mut lines = next.map_or_else(|| referee.options(None), |line| vec![line]);
-    lines.retain(|line| line != understood);
+    let is_same = |line: &str| super::strict(line, referee).is_some_and(|draft| draft.text == understood);
+    lines.retain(|line| !is_same(line));
     lines.truncate(FEW);
-    lines.push(understood.to_owned());
+    if !lines.is_empty() {
+        lines.push(understood.to_owned());
+    }
     lines
 }
 

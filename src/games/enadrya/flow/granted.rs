@@ -56,8 +56,11 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
         // What the defender plays in Defensa is his answer; only a card that goes to his own zones begins his turn.
         Event::Play(_) if by != active => {
             let is_attacked = state.attackers().next().is_some() && now <= Step::Defence;
+            // Right after Defensa was said it is his answer all the same, legal or not.
+            let answers = is_attacked && now == Step::Defence && is_just_begun(state);
             match own_step(event) {
-                Some(step) => Some((by, step)),
+                Some(step) if !answers => Some((by, step)),
+                Some(_) => Some((active, Step::Defence)),
                 None => is_attacked.then_some((active, Step::Defence)),
             }
         }
@@ -69,4 +72,9 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
 fn of_card(state: &State, card: &PlayCard) -> Step {
     let fights = state.turn.step > Step::Deploy;
     if fights && kind_of(state, card) == Some(CardKind::Power) { Step::Reinforce } else { Step::Deploy }
+}
+
+/// Whether nothing was played, and nobody blocks, since the step that stands began.
+fn is_just_begun(state: &State) -> bool {
+    !state.turn.card_event && state.in_battle(other(state.turn.active)).is_empty()
 }
