@@ -14,8 +14,8 @@ pub use command::{Command, Deed, Question};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{
-    Grammar, Names, Plain, amended, doubted, is_question, named, onward, plain, question, settled, trapped,
-    versus,
+    Grammar, Names, Plain, amended, doubted, is_inflected, is_question, named, onward, plain, question,
+    settled, trapped, versus,
 };
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

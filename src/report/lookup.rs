@@ -1,10 +1,12 @@
 //! Answers of the rulebook.
 
+use std::collections::BTreeSet;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::readings::reading_line;
 use super::{FAINT, TITLE, finding_line, styled};
-use crate::kernel::{PlaceFacts, Referee, Standing};
+use crate::kernel::{PlaceFacts, Referee, Standing, fold};
 use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, Passage, TermHit, find, without_names};
 use crate::session::{ExampleVerdict, run_example_under};
 
@@ -147,7 +149,8 @@ fn unnamed(catalogues: &[&Catalogue], question: &str, table: &dyn Referee) -> St
 
 /// The words of a question that may name somebody or a place. One letter does not: «a» is a word.
 fn said(question: &str) -> impl Iterator<Item = &str> {
-    question.split(|each: char| !each.is_alphanumeric()).filter(|word| word.chars().count() > 1)
+    let words = question.split(|each: char| !each.is_alphanumeric() && each != '.');
+    words.map(|word| word.trim_matches('.')).filter(|word| word.chars().count() > 1)
 }
 
 /// What the match says of an answer: what is open of its clause and of those that go with it, and what is known of the
@@ -158,8 +161,9 @@ fn at_table(hits: &[Hit<'_>], question: &str, table: &dyn Referee) -> Vec<String
     };
     let open = table.findings().into_iter().filter(|f| f.standing == Standing::Open && answers(f.clause));
     let mut told: Vec<String> = open.map(|finding| format!("  {}", finding_line(&finding))).collect();
-    let mut named: Vec<String> = said(question).filter_map(|word| table.place_named(word)).collect();
-    named.dedup();
+    // A place without its side may be either's: only one that is written out is shown.
+    let written = |word: &str| table.place_named(word).filter(|place| fold(place) == fold(word));
+    let named: BTreeSet<String> = said(question).filter_map(written).collect();
     let sheet = table.public_facts();
     let known = named.iter().filter_map(|place| sheet.iter().find(|known| known.place == *place));
     told.extend(

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee, Seq};
 use crate::notation::{
-    Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_question, named, onward, plain,
-    question, read, settled, split_statements, trapped,
+    Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_inflected, is_question, named,
+    onward, plain, question, read, settled, split_statements, trapped,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -105,7 +105,10 @@ impl Session {
         let statement = &line[range.clone()];
         let how = Reading { prefixes: true, label: &|n| n };
         let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
-        match read(line, range.clone(), table, &how) {
+        let exact = Reading { prefixes: false, label: &|n| n };
+        // «ataca» is a form of its verb before it is the beginning of one.
+        let is_inflected = trust == Trust::Doubt && is_inflected(statement, table, self.grammar());
+        match read(line, range.clone(), table, if is_inflected { &exact } else { &how }) {
             Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None, .. }))
                 if trust == Trust::Doubt =>
             {

@@ -29,7 +29,7 @@ pub enum Fate {
 type Tally = BTreeMap<Fate, usize>;
 
 /// Understood or offered in a hundred, at least, of the lines looked at and of those set aside: fast, spoken, slip.
-/// They only rise.
+/// Those set aside only rise; the others fall where more lines to look at were written.
 const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("kodem", [96, 95, 92], [86, 83, 97]),
     ("totems", [93, 96, 93], [96, 93, 90]),
@@ -87,8 +87,8 @@ pub fn same(session: &Session, one: &[String], other: &[String]) -> bool {
         }
         table.plays().last().map(|p| p.text.clone())
     };
-    let folded = |bodies: &[String]| bodies.iter().map(|b| b.to_lowercase()).collect::<Vec<_>>();
     // A name is the same name in capitals.
+    let folded = |bodies: &[String]| bodies.iter().map(|b| b.to_lowercase()).collect::<Vec<_>>();
     folded(one) == folded(other)
         || !one.is_empty()
             && !other.is_empty()

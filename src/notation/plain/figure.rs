@@ -1,8 +1,9 @@
 //! Numbers, pairs of them, and cards that are said by a number and a word.
 
 use super::grammar::kind;
-use super::item::{Item, Table, Token, counts};
+use super::item::{Item, Table, counts};
 use super::number::number;
+use super::token::Token;
 use crate::kernel::fold;
 
 impl Table<'_> {

@@ -13,6 +13,7 @@ mod number;
 mod question;
 mod short;
 mod slip;
+mod token;
 mod walk;
 
 use std::collections::BTreeSet;
@@ -25,9 +26,10 @@ use super::command::{Command, Deed};
 use super::desk::DESK;
 use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
-use item::{Table, Token, tokens};
+use item::Table;
 use literal::literal;
 use slip::{has_mistyped_verb, is_near};
+use token::{Token, tokens};
 use walk::{Candidate, STEPS, Unknown, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
@@ -139,6 +141,8 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     }
     match readings.len() {
         0 => passed_over(&table, &tokens, &whole),
+        // A turn is not ended unasked for somebody whom nobody named.
+        1 if !names_player(&table, &tokens) && ends_turn(referee, &readings[0]) => offered(referee, readings),
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
@@ -234,6 +238,25 @@ fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
 /// A name that is one slip away from a known one is none.
 fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
     heard.names.iter().all(|name| near_names(name, names).is_empty() && !looks_fixed(name, grammar))
+}
+
+/// Whether a player is named, by his name or first of all by his letter.
+fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
+    let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
+    tokens.iter().any(|token| token.fold.chars().count() > 2 && is_seat(token))
+        || tokens.first().is_some_and(|token| table.seat(&token.fold).is_some())
+}
+
+/// Whether a verb is inflected: the strict notation may take it for a verb cut short.
+pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> bool {
+    let Some(tokens) = tokens(line) else { return false };
+    let table = Table::new(grammar, referee, &[]);
+    let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
+    let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
+    let is_form = |(_, forms): &(crate::kernel::VerbInfo, BTreeSet<String>)| forms.contains(&token.fold);
+    !grammar.verbs.contains(&token.fold)
+        && !grammar.inflected.iter().any(|(verb, _)| verb.aliases.contains(&token.fold.as_str()))
+        && grammar.inflected.iter().any(is_form)
 }
 
 /// Whether a reading takes for granted the end of a turn that nobody ended.

@@ -140,8 +140,10 @@ pub fn question(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
             return Plain::One(word.to_owned());
         }
         if word == "porque"
-            && let Some(number) =
-                said.strip_prefix("por que ").and_then(|n| n.trim_start_matches('#').parse::<u32>().ok())
+            && let Some(number) = said
+                .strip_prefix("por que ")
+                .or_else(|| said.strip_prefix("porque "))
+                .and_then(|n| n.trim_start_matches('#').parse::<u32>().ok())
         {
             return Plain::One(format!("porque {number}"));
         }

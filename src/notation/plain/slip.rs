@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::item::{Table, Token};
+use super::item::Table;
 use super::number::number;
+use super::token::Token;
 
 /// Rows of the keyboard.
 const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];

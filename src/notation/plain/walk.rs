@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, is_doubtful, kind};
-use super::item::{Item, Table, Token};
+use super::item::{Item, Table};
 use super::number::number;
+use super::token::Token;
 
 /// Most steps of one search, and most lines it yields.
 pub const STEPS: u32 = 4000;

@@ -1,0 +1,90 @@
+//! A line cut into words, signs and quoted texts.
+
+use crate::kernel::fold;
+
+/// A word, a sign or a quoted text of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub text: String,
+    pub fold: String,
+    pub quoted: bool,
+}
+
+impl Token {
+    pub fn bare(text: &str) -> Token {
+        Token { text: text.to_owned(), fold: fold(text), quoted: false }
+    }
+}
+
+/// Cuts a statement into words, signs and quoted texts; none where a quotation mark is left open.
+pub fn tokens(line: &str) -> Option<Vec<Token>> {
+    let mut found = Vec::new();
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        if let Some(close) = closing(c) {
+            let inner = &rest[c.len_utf8()..];
+            let end = inner.find(close)?;
+            found.push(Token {
+                text: inner[..end].trim().to_owned(),
+                fold: fold(inner[..end].trim()),
+                quoted: true,
+            });
+            rest = &inner[end + close.len_utf8()..];
+        } else if rest.starts_with("<>") {
+            found.push(Token::bare("<>"));
+            rest = &rest[2..];
+        } else if c.is_whitespace() {
+            rest = &rest[c.len_utf8()..];
+        } else if is_sign(c) {
+            if matches!(c, '>' | ',' | '=') {
+                found.push(Token::bare(&c.to_string()));
+            }
+            rest = &rest[c.len_utf8()..];
+        } else {
+            let end = rest.find(|c: char| c.is_whitespace() || is_sign(c) || closing(c).is_some());
+            let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+            // `f1->f2`
+            let word = if after.starts_with('>') { word.trim_end_matches('-') } else { word };
+            add_word(word.trim_end_matches('.'), &mut found);
+            rest = after;
+        }
+    }
+    Some(found)
+}
+
+fn closing(open: char) -> Option<char> {
+    match open {
+        '"' => Some('"'),
+        '«' => Some('»'),
+        '“' => Some('”'),
+        _ => None,
+    }
+}
+
+fn is_sign(c: char) -> bool {
+    matches!(c, '>' | '<' | ',' | '=' | ':' | ';' | '(' | ')' | '!' | '¡' | '¿' | '…' | '\'' | '[' | ']')
+        || c == '?'
+}
+
+/// `20000-10000` and `20k-10k` are two numbers, `e1+e2` two things.
+fn add_word(word: &str, found: &mut Vec<Token>) {
+    let digits = |text: &str| {
+        let text = text.strip_suffix('k').unwrap_or(text);
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
+    };
+    let joins = |(one, other): &(&str, &str)| {
+        one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphabetic)
+    };
+    if let Some((one, other)) = word.split_once('+').filter(joins) {
+        add_word(one, found);
+        found.push(Token::bare("+"));
+        return add_word(other, found);
+    }
+    match word.split_once('-') {
+        Some((one, other)) if digits(one) && digits(other) => {
+            found.extend([one, "-", other].map(Token::bare));
+        }
+        _ if word.is_empty() => {}
+        _ => found.push(Token::bare(word)),
+    }
+}
