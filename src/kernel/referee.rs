@@ -71,6 +71,8 @@ pub trait Referee: Send {
     fn speech(&self) -> Speech;
     /// The names of cards the plays say, as first told, in order.
     fn card_names(&self) -> Vec<String>;
+    /// Those of them that are not hidden from everybody now.
+    fn shown_names(&self) -> Vec<String>;
     /// The names of cards a draft says.
     fn draft_names(&self, draft: &Draft) -> Vec<String>;
     /// The place a word names.

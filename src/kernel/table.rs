@@ -243,6 +243,13 @@ impl<G: Game> Referee for Table<G> {
         said.filter(|name| seen.insert(fold(name))).collect()
     }
 
+    fn shown_names(&self) -> Vec<String> {
+        let shown = self.records.events().map(|event| fold(&G::shown(self.folded.state(), event)));
+        let shown: Vec<String> = shown.collect();
+        let is_shown = |name: &String| shown.iter().any(|text| text.contains(&fold(name)));
+        self.card_names().into_iter().filter(is_shown).collect()
+    }
+
     fn draft_names(&self, draft: &Draft) -> Vec<String> {
         draft.event::<G::Event>().map_or(Vec::new(), G::card_names)
     }

@@ -1,6 +1,7 @@
 //! What a word of a line may stand for: places, names, numbers, players.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use super::grammar::{Grammar, kind};
 use super::number::number;
@@ -84,6 +85,8 @@ pub struct Table<'a> {
     pub own: Option<Seat>,
     /// What lies on the table, once it was asked for.
     sheet: OnceCell<FactSheet>,
+    /// Words of names of hidden cards, once they were asked for.
+    hidden: OnceCell<BTreeSet<String>>,
 }
 
 impl<'a> Table<'a> {
@@ -93,12 +96,27 @@ impl<'a> Table<'a> {
         referee: &'a dyn Referee,
         names: &'a [(String, Vec<String>)],
     ) -> Table<'a> {
-        Table { grammar, referee, names, own: None, sheet: OnceCell::new() }
+        Table { grammar, referee, names, own: None, sheet: OnceCell::new(), hidden: OnceCell::new() }
     }
 
     /// What lies on the table and is hidden from nobody.
     pub fn sheet(&self) -> &FactSheet {
         self.sheet.get_or_init(|| self.referee.public_facts())
+    }
+
+    /// Whether a word is of the name of a card that lies hidden: nobody is helped to it.
+    pub fn is_hidden(&self, word: &str) -> bool {
+        let words = |names: Vec<String>| -> BTreeSet<String> {
+            names
+                .iter()
+                .flat_map(|name| fold(name).split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+                .collect()
+        };
+        let hidden = || {
+            let shown = words(self.referee.shown_names());
+            words(self.referee.card_names()).difference(&shown).cloned().collect()
+        };
+        self.hidden.get_or_init(hidden).contains(word)
     }
 
     /// Everything the words from `at` on may stand for, longest first.
