@@ -244,10 +244,16 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn shown_names(&self) -> Vec<String> {
-        let shown = self.records.events().map(|event| fold(&G::shown(self.folded.state(), event)));
-        let shown: Vec<String> = shown.collect();
-        let is_shown = |name: &String| shown.iter().any(|text| text.contains(&fold(name)));
-        self.card_names().into_iter().filter(is_shown).collect()
+        // Word by word: «Sol» is not shown by a line about a soldado.
+        let words = |text: &str| {
+            let folded = fold(text);
+            let words: Vec<&str> =
+                folded.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
+            format!(" {} ", words.join(" "))
+        };
+        let lines = self.records.events().map(|event| words(&G::shown(self.folded.state(), event)));
+        let shown: String = lines.collect();
+        self.card_names().into_iter().filter(|name| shown.contains(&words(name))).collect()
     }
 
     fn draft_names(&self, draft: &Draft) -> Vec<String> {

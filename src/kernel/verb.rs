@@ -2,6 +2,7 @@
 
 use super::game::Game;
 use super::ids::Seat;
+use super::text::fold;
 use super::words::{Misread, Words};
 
 /// What everybody needs to know of a verb.
@@ -23,6 +24,14 @@ pub struct VerbInfo {
     pub keys: &'static [&'static str],
     /// The bare words it knows.
     pub flags: &'static [&'static str],
+}
+
+impl VerbInfo {
+    /// Whether a folded word calls it: in full, by a short form or a synonym, in English.
+    #[must_use]
+    pub fn is_called(&self, word: &str) -> bool {
+        fold(self.word) == word || self.english == word || self.aliases.contains(&word)
+    }
 }
 
 /// Reads the words after a verb on the table as it is; the seat is the one named before the verb.

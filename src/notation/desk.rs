@@ -1,5 +1,7 @@
 //! The words of the referee's desk: the same in every game.
 
+use crate::kernel::fold;
+
 /// What a word of the desk asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // Explained by the rows below.
@@ -46,6 +48,14 @@ pub struct DeskInfo {
     pub form: &'static str,
     /// One Spanish line of help.
     pub help: &'static str,
+}
+
+impl DeskInfo {
+    /// Whether a folded word calls it: in full, by a short form, in English.
+    #[must_use]
+    pub fn is_called(&self, word: &str) -> bool {
+        fold(self.word) == word || self.english == word || self.aliases.contains(&word)
+    }
 }
 
 const fn row(

@@ -136,9 +136,7 @@ impl Reader<'_> {
     /// A word of the desk, in full, by a short form, in English, or by its beginning at the prompt.
     fn find_desk(&self, word: &str) -> Option<DeskWord> {
         let word = fold(word.trim_end_matches(':'));
-        let exact = DESK
-            .iter()
-            .find(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word.as_str()));
+        let exact = DESK.iter().find(|desk| desk.is_called(&word));
         exact.map(|d| d.is).or_else(|| match self.by_prefix(&word).as_slice() {
             [Meaning::Desk(is)] => Some(*is),
             _ => None,
@@ -147,11 +145,11 @@ impl Reader<'_> {
 
     fn find_verb(&self, word: &str, verbs: &[VerbInfo]) -> Option<usize> {
         let word = fold(word);
-        let exact =
-            |v: &VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
-        verbs.iter().position(exact).or_else(|| match self.by_prefix(&word).as_slice() {
-            [Meaning::Verb(at)] => Some(*at),
-            _ => None,
+        verbs.iter().position(|verb| verb.is_called(&word)).or_else(|| {
+            match self.by_prefix(&word).as_slice() {
+                [Meaning::Verb(at)] => Some(*at),
+                _ => None,
+            }
         })
     }
 

@@ -22,9 +22,7 @@ pub struct Vocabulary {
 impl Vocabulary {
     fn verb(&self, word: &str) -> Option<&VerbInfo> {
         let word = fold(word);
-        self.verbs
-            .iter()
-            .find(|v| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str()))
+        self.verbs.iter().find(|verb| verb.is_called(&word))
     }
 
     /// Words that may stand at `start` of the line and begin with `begun`.

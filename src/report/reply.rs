@@ -176,10 +176,7 @@ fn history_line(line: &HistoryLine) -> String {
 pub fn help(topic: Option<&str>, verbs: &[VerbInfo]) -> String {
     let Some(topic) = topic else { return all_help(verbs) };
     let word = fold(topic);
-    let verb = verbs
-        .iter()
-        .find(|v| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str()));
-    if let Some(v) = verb {
+    if let Some(v) = verbs.iter().find(|verb| verb.is_called(&word)) {
         let aliases: Vec<&str> = v.aliases.iter().copied().chain([v.english]).collect();
         return format!(
             "{} {}\n  {}\n  ejemplo: {}\n  también: {}",
@@ -190,10 +187,7 @@ pub fn help(topic: Option<&str>, verbs: &[VerbInfo]) -> String {
             aliases.join(", ")
         );
     }
-    match DESK
-        .iter()
-        .find(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word.as_str()))
-    {
+    match DESK.iter().find(|desk| desk.is_called(&word)) {
         Some(d) => {
             let aliases: Vec<&str> = d.aliases.iter().copied().chain([d.english]).collect();
             format!("{} {}\n  {}\n  también: {}", styled(TITLE, d.word), d.form, d.help, aliases.join(", "))

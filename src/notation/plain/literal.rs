@@ -7,6 +7,7 @@ use super::grammar::Grammar;
 use super::item::{Table, letter};
 use super::number::{is_ordinal, number};
 use super::slip::is_near;
+use super::token::closing;
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// Most lines with one word mended.
@@ -14,61 +15,74 @@ const MOST: usize = 16;
 /// What is said before a verb in the infinitive.
 const ABOUT_TO: [&str; 9] = ["voy", "vas", "va", "vamos", "van", "quiero", "quiere", "quieren", "queremos"];
 
-/// The lines of the notation that a statement may be.
-#[derive(Default)]
-pub struct Literal {
-    /// Only inflected or with words around it that say nothing.
-    pub said: Vec<String>,
-    /// With numbers, signs and places in words besides: `daño tres`, `A1 a B2`, `be dos`.
-    pub spelled: Vec<String>,
-    /// With one slip mended besides.
-    pub mended: Vec<String>,
+/// A statement as its verb, or what stands where a verb would, and the words around it.
+pub struct Literal<'a> {
+    table: &'a Table<'a>,
+    line: &'a str,
+    words: Vec<String>,
+    /// Where the verb stands.
+    at: usize,
+    /// The verbs that the word is a form of; the word itself is kept where it calls one.
+    verbs: Vec<&'a VerbInfo>,
 }
 
-/// Reads a statement as a line of the notation told a little otherwise.
-pub fn literal(line: &str, table: &Table<'_>) -> Literal {
-    let (referee, grammar) = (table.referee, table.grammar);
-    let Some(mut words) = split(line.trim().trim_end_matches(['.', '!'])) else { return Literal::default() };
-    strip(&mut words, referee, grammar);
-    let is_player = |word: &String| referee.seat_named(word.trim_end_matches(':')).is_some();
-    let at = usize::from(words.first().is_some_and(is_player));
-    words.drain(at..at + about_to(&words, at));
-    if words.len() <= at {
-        return Literal::default();
+impl<'a> Literal<'a> {
+    /// Takes a statement apart; none where nothing is left of it.
+    pub fn new(line: &'a str, table: &'a Table<'a>) -> Option<Literal<'a>> {
+        let mut words = split(line.trim().trim_end_matches(['.', '!']))?;
+        strip(&mut words, table.referee, table.grammar);
+        let is_player = |word: &String| table.referee.seat_named(word.trim_end_matches(':')).is_some();
+        let at = usize::from(words.first().is_some_and(is_player));
+        words.drain(at..at + about_to(&words, at));
+        let word = fold(words.get(at)?);
+        let rows = &table.grammar.inflected;
+        let called: Vec<&VerbInfo> =
+            rows.iter().map(|(verb, _)| verb).filter(|verb| verb.is_called(&word)).take(1).collect();
+        let is_called = !called.is_empty();
+        let inflected = || rows.iter().filter(|(_, forms)| forms.contains(&word)).map(|(verb, _)| verb);
+        let verbs = if is_called { called } else { inflected().collect() };
+        Some(Literal { table, line: line.trim(), words, at, verbs })
     }
-    let word = fold(&words[at]);
-    let verbs = &grammar.inflected;
-    let inflected =
-        || verbs.iter().filter(|(_, forms)| forms.contains(&word)).map(|(verb, _)| verb).collect();
-    let (is_verb, told): (bool, Vec<&VerbInfo>) = match verbs.iter().find(|(verb, _)| is_called(verb, &word))
-    {
-        Some((verb, _)) => (true, vec![verb]),
-        None => (false, inflected()),
-    };
-    let mut found = Literal::default();
-    for verb in &told {
-        let mut words = words.clone();
-        if !is_verb {
-            words[at] = verb.word.to_owned();
+
+    /// The words with a verb in the place of a form of it.
+    fn with(&self, verb: &VerbInfo) -> Vec<String> {
+        let mut words = self.words.clone();
+        if !verb.is_called(&fold(&words[self.at])) {
+            words[self.at] = verb.word.to_owned();
         }
-        found.said.push(words.join(" "));
-        let mut digits = words.clone();
-        digits.iter_mut().skip(at + 1).for_each(in_digits);
-        found.spelled.push(spelled(&digits, at, verb, table).join(" "));
-        found.mended.extend(with_word_mended(&words, at, verb, table));
+        words
     }
-    if told.is_empty() {
-        let is_slip = |forms: &BTreeSet<String>| forms.iter().any(|form| is_near(&word, form));
-        for (verb, _) in verbs.iter().filter(|(_, forms)| is_slip(forms)) {
-            let mut words = words.clone();
-            words[at] = verb.word.to_owned();
-            found.mended.push(words.join(" "));
-        }
+
+    /// The lines it may be, only inflected or with words around it that say nothing.
+    pub fn said(&self) -> Vec<String> {
+        let lines = self.verbs.iter().map(|verb| self.with(verb).join(" "));
+        lines.filter(|said| said != self.line).collect()
     }
-    found.said.retain(|said| said != line.trim());
-    found.spelled.retain(|said| said != line.trim() && !found.said.contains(said));
-    found.mended.truncate(MOST);
-    found
+
+    /// The same with numbers, signs and places in words: `daño tres`, `A1 a B2`, `be dos`.
+    pub fn spelled(&self) -> Vec<String> {
+        let line = |verb: &&VerbInfo| {
+            let mut words = self.with(verb);
+            words.iter_mut().skip(self.at + 1).for_each(in_digits);
+            spelled(&words, self.at, verb, self.table).join(" ")
+        };
+        self.verbs.iter().map(line).filter(|said| said != self.line).collect()
+    }
+
+    /// The same with one slip mended, in the verb where it is none.
+    pub fn mended(&self) -> Vec<String> {
+        let word = fold(&self.words[self.at]);
+        let mut lines: Vec<String> = if self.verbs.is_empty() {
+            let rows = self.table.grammar.inflected.iter();
+            let near = rows.filter(|(_, forms)| forms.iter().any(|form| is_near(&word, form)));
+            near.map(|(verb, _)| self.with(verb).join(" ")).collect()
+        } else {
+            let each = |verb: &&VerbInfo| with_word_mended(&self.with(verb), self.at, verb, self.table);
+            self.verbs.iter().flat_map(each).collect()
+        };
+        lines.truncate(MOST);
+        lines
+    }
 }
 
 /// The words of a statement as they were typed; none where a quotation mark is left open.
@@ -76,23 +90,12 @@ fn split(line: &str) -> Option<Vec<String>> {
     let mut words = vec![String::new()];
     let mut close = None;
     for c in line.chars() {
-        match (close, c) {
-            (None, ' ') => words.push(String::new()),
-            (None, '"' | '«' | '“') => {
-                close = Some(if c == '"' {
-                    '"'
-                } else if c == '«' {
-                    '»'
-                } else {
-                    '”'
-                })
-            }
-            (Some(end), c) if c == end => close = None,
-            (None | Some(_), _) => {}
+        if close.is_none() && c == ' ' {
+            words.push(String::new());
+            continue;
         }
-        if c != ' ' || close.is_some() {
-            words.last_mut()?.push(c);
-        }
+        close = if close == Some(c) { None } else { close.or_else(|| closing(c)) };
+        words.last_mut()?.push(c);
     }
     words.retain(|word| !word.is_empty());
     close.is_none().then_some(words)
@@ -146,10 +149,6 @@ fn strip(words: &mut Vec<String>, referee: &dyn Referee, grammar: &Grammar) {
 fn about_to(words: &[String], at: usize) -> usize {
     let is_said = words.get(at).is_some_and(|word| ABOUT_TO.contains(&fold(word).as_str()));
     usize::from(is_said) + usize::from(is_said && words.get(at + 1).is_some_and(|word| word == "a"))
-}
-
-fn is_called(verb: &VerbInfo, word: &str) -> bool {
-    fold(verb.word) == word || verb.english == word || verb.aliases.contains(&word)
 }
 
 /// A number in words is written in digits, also as a value; «un» may be an article.

@@ -27,7 +27,7 @@ use super::desk::DESK;
 use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
 use item::Table;
-use literal::literal;
+use literal::Literal;
 use slip::{has_mistyped_verb, is_near};
 use token::{Token, tokens};
 use walk::{Candidate, STEPS, Unknown, candidates};
@@ -99,18 +99,19 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
-    let literal = literal(line, &table);
+    let literal = Literal::new(line, &table);
     let as_typed = |lines: Vec<String>| -> Vec<Heard> {
         let lines = lines.into_iter().map(|line| Candidate { cost: 0, line });
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
-            is_named_as_known(heard, names) && brings_no_doubt(heard, referee, names, grammar)
+            is_named_as_known(heard, names)
+                && doubt(&heard.line, &heard.draft, referee, grammar, names).is_none()
         });
         heard
     };
-    let mut typed = as_typed(literal.said);
+    let mut typed = as_typed(literal.as_ref().map(Literal::said).unwrap_or_default());
     if typed.is_empty() {
-        typed = as_typed(literal.spelled);
+        typed = as_typed(literal.as_ref().map(Literal::spelled).unwrap_or_default());
     }
     let is_plain = |heard: &Heard| !ends_turn(referee, heard) && !is_fault(referee, heard);
     let mut readings = if !typed.is_empty() && typed.iter().all(is_plain) {
@@ -128,7 +129,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     if readings.is_empty() || is_slip() {
-        let mut mended = as_typed(literal.mended);
+        let mut mended = as_typed(literal.as_ref().map(Literal::mended).unwrap_or_default());
         for heard in near(&table, &tokens, &whole) {
             if mended.iter().all(|other| other.draft.text != heard.draft.text) {
                 mended.push(heard);
@@ -155,7 +156,7 @@ fn is_beyond_reading(line: &str) -> bool {
 
 /// What begins with a word of the desk is no play told otherwise.
 fn is_desk(word: &str) -> bool {
-    DESK.iter().any(|d| fold(d.word) == word || d.english == word || d.aliases.contains(&word))
+    DESK.iter().any(|desk| desk.is_called(word))
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.
@@ -253,10 +254,9 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
     let table = Table::new(grammar, referee, &[]);
     let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
     let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
-    let is_form = |(_, forms): &(crate::kernel::VerbInfo, BTreeSet<String>)| forms.contains(&token.fold);
-    !grammar.verbs.contains(&token.fold)
-        && !grammar.inflected.iter().any(|(verb, _)| verb.aliases.contains(&token.fold.as_str()))
-        && grammar.inflected.iter().any(is_form)
+    !is_desk(&token.fold)
+        && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
+        && grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
 }
 
 /// Whether a reading takes for granted the end of a turn that nobody ended.
@@ -281,11 +281,6 @@ fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
         let known = names.iter().find(|(known, _)| fold(known) == fold(name));
         is_quoted(name) || known.map_or(is_label(name), |(known, _)| known == name)
     })
-}
-
-/// Whether a line read as it was typed brings no name that anything speaks against.
-fn brings_no_doubt(heard: &Heard, referee: &dyn Referee, names: &Names, grammar: &Grammar) -> bool {
-    doubt(&heard.line, &heard.draft, referee, grammar, names).is_none()
 }
 
 /// Known names that a name not known may be a slip for.

@@ -202,7 +202,7 @@ fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
     let tokens = super::tokens(said).unwrap_or_default();
     let mut table = Table::new(grammar, referee, names);
     table.own = tokens.iter().rev().find_map(|token| referee.seat_named(&token.fold)).or(table.own);
-    let is_known = |place: &String| referee.public_facts().iter().any(|known| known.place == *place);
+    let is_known = |place: &String| table.sheet().iter().any(|known| known.place == *place);
     let named = (0..tokens.len()).flat_map(|at| table.items(&tokens, at)).filter(|item| item.is_place());
     let by_place = named.max_by_key(|item| item.len).and_then(|item| referee.place_named(&item.text));
     // Where nothing is told of a pile, what is told of its player is all there is.
@@ -218,8 +218,7 @@ fn place(said: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
             said.ends_with(&name) || said.contains(&format!("{name} "))
         })?;
         let carries = |(key, value): &(&str, String)| *key == "nombre" && fold(value) == fold(name);
-        let sheet = referee.public_facts();
-        sheet.into_iter().find(|p| p.facts.iter().any(carries)).map(|p| p.place)
+        table.sheet().iter().find(|p| p.facts.iter().any(carries)).map(|p| p.place.clone())
     };
     let place = by_place.or_else(by_name)?;
     Some(Plain::One(format!("estado {place}")))

@@ -1,21 +1,22 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
 use super::{Plain, grammar, is_beyond_reading};
-use crate::kernel::{Referee, Seat, VerbInfo, fold};
+use crate::kernel::{Referee, Seat, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
 
 /// Words that say that what is pending comes to pass.
 const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "resuelve", "dale"];
-/// Words that say that nothing more is done in a step.
+/// Words that go on to the next step.
 const ONWARD: [&str; 9] =
     ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
 /// Words between two players who are about to play.
 const AGAINST: [&str; 4] = ["vs", "contra", "versus", "v"];
 /// Words before the player who begins.
 const BEGINS: [&str; 7] = ["empieza", "empiezan", "comienza", "inicia", "sale", "abre", "va"];
-/// Most lines that are asked for, and of what may come where a word is a trap.
+/// Most lines that are asked for.
 const MOST: usize = 9;
+/// Most lines of what may come that are asked for where a word is a trap.
 const FEW: usize = 3;
 
 /// What a word alone means where the table leaves few things to mean: of a verb, the lines that may come now; of `ok`,
@@ -33,9 +34,7 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
         lines.extend(pending(referee));
         return of(lines, is_all);
     }
-    let is_verb =
-        |v: &&VerbInfo| fold(v.word) == word || v.english == word || v.aliases.contains(&word.as_str());
-    let Some(verb) = verbs.iter().find(is_verb) else { return Plain::None };
+    let Some(verb) = verbs.iter().find(|verb| verb.is_called(&word)) else { return Plain::None };
     of(open(verb.word, referee), referee.speech().settles.contains(&verb.word))
 }
 

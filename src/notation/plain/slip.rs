@@ -93,10 +93,12 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let seats = (0..8).filter_map(crate::kernel::Seat::at).map(|s| table.referee.seat_name(s));
     let seats: Vec<String> =
         seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
-    let names = table.names.iter().flat_map(|(_, words)| words.iter()).filter(|word| !table.is_hidden(word));
+    let names = table.names.iter().flat_map(|(_, words)| words.iter());
     let known = table.grammar.words.iter().chain(names).chain(&seats);
     let mut near: Vec<(usize, &String)> = known
-        .filter(|w| *w != word && is_near(word, w))
+        .filter(|w| {
+            *w != word && is_near(word, w) && (table.grammar.words.contains(*w) || !table.is_hidden(w))
+        })
         .map(|w| (strsim::osa_distance(word, w), w))
         .collect();
     near.sort();

@@ -52,7 +52,8 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
     Some(found)
 }
 
-fn closing(open: char) -> Option<char> {
+/// The mark that closes what a quotation mark opens.
+pub fn closing(open: char) -> Option<char> {
     match open {
         '"' => Some('"'),
         '«' => Some('»'),
