@@ -20,7 +20,7 @@
 /// several (parted by blanks), `*` several (by commas), `%` several (by `-`), `^` one of its hints must be said, `@` it may stand before the verb; then `:` and its hints, joined
 /// by commas: prepositions and nouns that lead to it or follow it.
 ///
-/// Kinds: `place`, `pile` (a place without a number), `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
+/// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
 /// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `person` (the name of a player to be), `where` (a card by whose name its
 /// place is found, see [`Speech::lies`]).
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,8 @@ pub struct Speech {
     pub by_place: bool,
     /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
     pub settles: &'static [&'static str],
+    /// Places of many cards, folded, as they are written behind the seat.
+    pub piles: &'static [&'static str],
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
     pub answers: &'static [&'static str],
     /// What `sigue` stands for: how the phase begins that stands (as [`Status::phase`](crate::kernel::Status::phase) says
@@ -96,6 +98,7 @@ pub const SILENT: Speech = Speech {
     pair: None,
     by_place: false,
     settles: &[],
+    piles: &[],
     answers: &[],
     next: &[],
     traps: &[],

@@ -14,6 +14,9 @@ mod steps;
 mod told;
 
 use std::cell::OnceCell;
+use std::collections::VecDeque;
+use std::ops::Range;
+use std::rc::Rc;
 
 use chrono::{DateTime, Utc};
 use serde_json::value::RawValue;
@@ -38,7 +41,6 @@ use crate::kernel::{
     Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
 };
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
-use plain::last_asked;
 use steps::steps_for;
 
 /// Format of the records' bodies.
@@ -192,6 +194,14 @@ pub struct Session {
     grammar: OnceCell<Grammar>,
 }
 
+/// A statement of a line that is yet to be understood.
+struct Statement {
+    line: Rc<str>,
+    range: Range<usize>,
+    /// It stands as it was typed; else it is what that was understood to mean.
+    is_typed: bool,
+}
+
 impl Session {
     /// Opens a new match; its header is on disk when this returns.
     ///
@@ -312,19 +322,24 @@ impl Session {
     fn understand(&self, line: &str, caution: Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
         let usual = versus(line, self.referee.as_ref()).filter(|_| trust == Trust::Doubt);
         let line = usual.as_deref().unwrap_or(line);
-        let statements = split_statements(line);
+        let of = |line: &str, is_typed| -> Vec<Statement> {
+            let line: Rc<str> = Rc::from(line);
+            let ranges = split_statements(&line).into_iter();
+            ranges.map(|range| Statement { line: line.clone(), range, is_typed }).collect()
+        };
+        let mut waiting = VecDeque::from(of(line, true));
         let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let mut parts = Vec::new();
         let mut takes_steps = self.takes_steps;
-        for (i, range) in statements.iter().enumerate() {
+        while let Some(Statement { line, range, is_typed }) = waiting.pop_front() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
-            let said = self.said(line, range, table, trust)?;
-            let (line, range) = match &said {
-                Some(said) => (said.as_str(), last_asked(said, table, &how, &mut parts)?),
-                None => (line, range.clone()),
-            };
-            let (bodies, mut remark) = match read(line, range.clone(), table, &how)? {
+            // One statement may be meant for several: a story that ends by asking for a play asks two things.
+            if is_typed && let Some(said) = self.said(&line, &range, table, trust)? {
+                of(&said, false).into_iter().rev().for_each(|statement| waiting.push_front(statement));
+                continue;
+            }
+            let (bodies, mut remark) = match read(&line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     if let Question::Tacit { taken: Some(taken) } = question {
                         takes_steps = taken;
@@ -333,7 +348,7 @@ impl Session {
                     continue;
                 }
                 Command::Record(deed) => {
-                    let again = |table: &dyn Referee| read(line, range.clone(), table, &how);
+                    let again = |table: &dyn Referee| read(&line, range.clone(), table, &how);
                     let (bodies, deed) = self.bodies(deed, table, takes_steps, again)?;
                     let remark = self.card_remark(&deed).or_else(|| desk::remark(&deed, table));
                     (bodies, remark)
@@ -344,7 +359,7 @@ impl Session {
             {
                 return Err(SessionError::Unconfirmed(why));
             }
-            if i + 1 < statements.len() {
+            if !waiting.is_empty() {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.fork());
                 for body in &bodies {

@@ -8,7 +8,7 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee, Seq};
 use crate::notation::{
     Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_inflected, is_question, named,
-    onward, plain, question, read, settled, split_statements, trapped,
+    onward, plain, question, read, settled, trapped,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -165,23 +165,6 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
-}
-
-/// The last statement of what was meant by one, once those before it are asked: a question may be answered by two.
-pub(super) fn last_asked(
-    said: &str,
-    table: &dyn Referee,
-    how: &Reading<'_>,
-    parts: &mut Vec<Part>,
-) -> Result<Range<usize>, SessionError> {
-    let mut statements = split_statements(said);
-    let last = statements.pop().unwrap_or(0..said.len());
-    for range in statements {
-        if let Command::Ask(question) = read(said, range, table, how)? {
-            parts.push(Part::Ask(question));
-        }
-    }
-    Ok(last)
 }
 
 /// The step that a draft says late: it was taken for granted not long ago, and to take it again would be a fault.

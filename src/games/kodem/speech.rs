@@ -10,6 +10,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     by_place: true,
     settles: &["resolver"],
+    piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     versus: Some(VERSUS),
     next: &[
         ("Preparación", "turno"),

@@ -23,7 +23,7 @@ pub mod kind {
     pub const SECOND: u16 = 1024;
     /// The name of a player to be.
     pub const PERSON: u16 = 2048;
-    /// A place of many cards: one without a number.
+    /// A place of many cards.
     pub const PILE: u16 = 4096;
 }
 

@@ -137,8 +137,11 @@ impl<'a> Table<'a> {
         if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
             found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
         }
-        let is_pile = |text: &str| text.len() > 3 && text.chars().all(|c| c.is_alphabetic() || c == '.');
-        for item in found.iter_mut().filter(|i| i.kinds & kind::PLACE != 0 && is_pile(&i.text)) {
+        let is_pile = |text: &str| {
+            let text = fold(text);
+            self.grammar.speech.piles.iter().any(|pile| text.ends_with(pile))
+        };
+        for item in found.iter_mut().filter(|item| item.is_place() && is_pile(&item.text)) {
             item.kinds |= kind::PILE;
         }
         found.sort_by_key(|item| std::cmp::Reverse(item.len));

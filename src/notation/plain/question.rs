@@ -79,7 +79,7 @@ const ASKED: [(&str, &[&str]); 5] = [
     ("historial", &["que paso", "que ha pasado", "que se ha jugado"]),
 ];
 
-/// Words that begin a question, also without signs.
+/// Words that begin a question, also without signs. «como» alone does not: it begins a reason as often.
 const ASKING: [&str; 20] = [
     "quien",
     "quienes",
