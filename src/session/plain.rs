@@ -26,8 +26,15 @@ pub enum Which {
         misread: Misread,
     },
     /// Several things.
-    #[error("Puede ser varias cosas:{}", numbered(.0))]
+    #[error("{}:{}", asked(.0), numbered(.0))]
     Several(Vec<String>),
+}
+
+fn asked(lines: &[String]) -> &'static str {
+    match lines {
+        [_] => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
+        _ => "Puede ser varias cosas",
+    }
 }
 
 fn numbered(lines: &[String]) -> String {
@@ -152,7 +159,10 @@ impl Session {
             }
         };
         match heard {
-            Plain::One(line) => Ok(line),
+            Plain::One(line) => match trapped(&line, &line, table).as_slice() {
+                [] => Ok(line),
+                lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+            },
             Plain::Near(said) => Err(Which::Near { line: whole(&said), misread }.into()),
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
             Plain::None => Err(misread.into()),

@@ -69,7 +69,7 @@ const WORDS: [(&str, &str); 18] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 94] = [
+const SAYINGS: [Saying; 95] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -238,6 +238,7 @@ const SAYINGS: [Saying; 94] = [
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
     say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
+    say("=a", "daño [place] [n:de] ~=base"),
     say("&base", "contador base [n^:base]"),
     say("&base", "contador [place:de] [n^:en,=,>]"),
     say(

@@ -28,6 +28,9 @@ pub const SPEECH: Speech = Speech {
         ("siguiente", "Post"),
         ("siguiente", "Equipo"),
         ("pasar", "Preparación"),
+        ("pasar", "Batalla"),
+        ("pasar", "Post"),
+        ("pasar", "Equipo"),
     ],
     ..SILENT
 };

@@ -392,7 +392,9 @@ fn doubt<'a>(
     let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
     let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
     let odd = |name: &String| {
-        !is_quoted(name) && (looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
+        let is_word = name.chars().any(char::is_alphabetic);
+        !is_quoted(name)
+            && (!is_word || looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
     };
     let is_doubtful = !near.is_empty() || new.iter().any(odd) || has_slip(line, referee, grammar, names);
     is_doubtful.then_some(Doubt { new, near })

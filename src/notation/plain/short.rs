@@ -85,8 +85,21 @@ pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
 /// What may be meant by a word that the notation understands and people say for another thing here: the step that comes
 /// next, or what may come at all; as it is understood the last. Nothing where it is no such word.
 pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<String> {
-    let (word, phase) = (fold(statement.trim()), referee.status().phase);
-    if !referee.speech().traps.iter().any(|(trap, at)| *trap == word && phase.starts_with(at)) {
+    let folded = fold(statement);
+    let words: Vec<&str> = folded.split_whitespace().map(|word| word.trim_end_matches(':')).collect();
+    // Who says it may stand before it.
+    let word = match words.as_slice() {
+        [word] => *word,
+        [who, word] if referee.seat_named(who).is_some() => *word,
+        _ => return Vec::new(),
+    };
+    let speech = referee.speech();
+    let mut traps = speech.traps.iter().filter(|(trap, _)| *trap == word).peekable();
+    if traps.peek().is_none() {
+        return Vec::new();
+    }
+    let phase = referee.status().phase;
+    if !traps.any(|(_, at)| phase.starts_with(at)) {
         return Vec::new();
     }
     let next = next_lines(referee).find(|line| super::strict(line, referee).is_some()).map(str::to_owned);

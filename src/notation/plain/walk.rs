@@ -6,6 +6,7 @@ use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, is_doubtful, kind
 use super::item::{Item, Table};
 use super::number::number;
 use super::token::Token;
+use crate::kernel::Seat;
 
 /// Most steps of one search, and most lines it yields.
 pub const STEPS: u32 = 4000;
@@ -397,6 +398,15 @@ impl Search<'_> {
         }
     }
 
+    /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
+    fn side_that_acts(&self, way: &Way) -> Option<String> {
+        let subject = self.form.slots.iter().position(|slot| slot.subject)?;
+        let place = self.table.referee.place_named(way.values[subject].first()?)?;
+        let active = self.table.referee.status().active?;
+        let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?.to_string();
+        place.starts_with(&other).then_some(other)
+    }
+
     fn end(&mut self, way: &Way, rest: usize) {
         let complete = self.form.slots.iter().zip(&way.values).enumerate().all(|(i, (slot, values))| {
             if values.is_empty() { slot.optional } else { !slot.must || way.hinted & (1 << i) != 0 }
@@ -407,7 +417,8 @@ impl Search<'_> {
         }
         let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
         let active = || self.table.referee.status().active.filter(|_| acting).map(|seat| seat.to_string());
-        let mut line = way.seat.clone().or_else(active).map_or(String::new(), |seat| format!("{seat}: "));
+        let by = way.seat.clone().or_else(|| self.side_that_acts(way)).or_else(active);
+        let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
         for part in &self.form.parts {
             let text = match part {
                 Part::Actor => continue,
