@@ -4,10 +4,10 @@
 #![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
 
 use arbitro::games::GAMES;
-use arbitro::session::{Session, SessionError, Which};
+use arbitro::session::{Caution, Session, SessionError, Which, print_play};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, session, typed};
+use crate::bench::{enter, golden_matches_of, noon, run_text, session, typed};
 
 /// A Kódem table in the middle of an attack.
 fn attacked() -> Session {
@@ -171,4 +171,33 @@ fn a_word_that_is_a_trap_in_a_phase_is_asked_there() {
     let before = count(&session);
     assert!(matches!(enter(&mut session, "pasar"), Err(SessionError::Which(Which::Several(_)))));
     assert_eq!(count(&session), before);
+}
+
+#[test]
+fn the_phases_that_a_speech_names_are_met_and_its_lines_are_understood() {
+    for entry in GAMES {
+        let mut phases = std::collections::BTreeSet::new();
+        let mut understood = std::collections::BTreeSet::new();
+        let speech = session(entry.id).referee().speech();
+        for (_, text) in golden_matches_of(entry.id) {
+            let mut table = session(entry.id);
+            enter(&mut table, "tácito no").unwrap();
+            let told = run_text(&text).referee;
+            for play in told.plays().into_iter().filter(|play| play.counts) {
+                if phases.insert(table.referee().status().phase) {
+                    let lines = speech.next.iter().map(|(_, line)| *line);
+                    understood.extend(lines.filter(|line| table.would_write_taken(line).is_ok()));
+                }
+                let line = print_play(&told.pointing(play.seq, &|seq| seq).unwrap());
+                table.enter_taken(&line, Caution::Record, noon()).unwrap();
+            }
+        }
+        for (phase, line) in speech.next {
+            assert!(phases.iter().any(|met| met.starts_with(phase)), "{}: {phase}", entry.id);
+            assert!(understood.contains(line), "{}: {line}", entry.id);
+        }
+        for (word, phase) in speech.traps {
+            assert!(phases.iter().any(|met| met.starts_with(phase)), "{}: {word} in {phase}", entry.id);
+        }
+    }
 }

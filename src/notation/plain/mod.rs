@@ -113,15 +113,17 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     if typed.is_empty() {
         typed = as_typed(literal.as_ref().map(Literal::spelled).unwrap_or_default());
     }
-    let is_plain = |heard: &Heard| !ends_turn(referee, heard) && !is_fault(referee, heard);
+    let is_plain = |heard: &Heard| !ends_turn(referee, heard) && !is_remarkable(referee, heard);
     let mut readings = if !typed.is_empty() && typed.iter().all(is_plain) {
         typed
     } else {
-        // It may be what was typed and not what was meant: whatever else it may be is heard too.
+        // It may be what was typed and not what was meant: whatever else it may be is heard too, and where that does not
+        // come to the same it is only offered.
         let mut heard = readings(referee, whole(candidates(&table, &tokens, Unknown::Name, STEPS)));
-        heard.retain(|one| typed.iter().all(|other| other.draft.text != one.draft.text));
-        for one in typed.iter_mut().filter(|one| ends_turn(referee, one)) {
-            one.cost = STRAINED + 1;
+        for one in &mut typed {
+            let others = heard.len();
+            heard.retain(|other| other.draft.text != one.draft.text);
+            one.cost = if heard.len() < others { 0 } else { STRAINED + 1 };
         }
         typed.into_iter().chain(heard).collect()
     };
@@ -265,6 +267,11 @@ fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
     let steps = referee.taken_for_granted(&heard.draft);
     steps.into_iter().any(|step| after.enter(play(step)).is_err())
         || after.status().turn != referee.status().turn && referee.status().turn > 0
+}
+
+/// Whether a reading breaks a rule, or leaves open whether it does.
+fn is_remarkable(referee: &dyn Referee, heard: &Heard) -> bool {
+    referee.may_foretell(&heard.draft) && !referee.foretell(&heard.draft, None).is_empty()
 }
 
 fn is_fault(referee: &dyn Referee, heard: &Heard) -> bool {
