@@ -40,9 +40,9 @@ pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use compare::Difference;
 pub use course::Course;
 pub use desk::{
-    Appeal, ChosenReading, Context, DeskRecord, Infraction, MatchResult, Official, Penalty, PenaltyCost,
-    Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling, RulingOutcome,
-    SeatedPlayer, Series, Signature, Signer,
+    Appeal, ChosenReading, Context, Decision, DeskRecord, Infraction, Ledger, MatchResult, Official, Penalty,
+    PenaltyCost, Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling,
+    RulingOutcome, SeatedPlayer, Series, Signature, Signer,
 };
 pub use effects::Effects;
 pub(crate) use fact::card_facts;

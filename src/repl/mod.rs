@@ -85,15 +85,19 @@ fn width() -> usize {
 }
 
 /// What stands before the line to be typed.
-pub fn prompt(session: &Session) -> String {
+pub fn prompt(session: &Session, now: DateTime<Utc>) -> String {
     let status = session.referee().status();
     let id = session.id();
     let id = &id.as_str()[..4];
+    let left = session.round_left(now).map_or(String::new(), |left| match (left + 59) / 60 {
+        minutes if minutes > 0 => format!(" · {minutes} min"),
+        _ => " · tiempo".to_owned(),
+    });
     outlet::clean(&match status.active {
         Some(seat) => {
-            format!("{id} · {} {} · {}> ", status.turn, session.referee().seat_name(seat), status.phase)
+            format!("{id} · {} {} · {}{left}> ", status.turn, session.referee().seat_name(seat), status.phase)
         }
-        None => format!("{id} · {}> ", status.phase),
+        None => format!("{id} · {}{left}> ", status.phase),
     })
 }
 
@@ -113,7 +117,7 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
         let _ = editor.load_history(file);
     }
     loop {
-        let line = match editor.readline(&prompt(session)) {
+        let line = match editor.readline(&prompt(session, (sitting.now)())) {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue,
             Err(ReadlineError::Eof) => break,

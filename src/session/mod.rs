@@ -1,13 +1,16 @@
 //! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
 
 mod cards;
+mod clock;
 mod deck;
 mod deck_line;
 mod desk;
 mod example;
 mod foreign;
 mod import;
+mod judge;
 mod plain;
+mod print_desk;
 mod reply;
 mod run;
 mod steps;
@@ -22,6 +25,7 @@ use chrono::{DateTime, Utc};
 use serde_json::value::RawValue;
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
+pub use clock::{Lost, RoundClock, Times};
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, record_line, show_play};
 pub use example::{
@@ -31,6 +35,7 @@ pub use example::{
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use plain::Which;
+pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
@@ -190,6 +195,7 @@ pub struct Session {
     takes_steps: bool,
     /// What the steps before the next play have made due.
     owed: Vec<Duty>,
+    clock: RoundClock,
     /// The game's speech, taken apart when a line is first read as people say it.
     grammar: OnceCell<Grammar>,
 }
@@ -231,6 +237,7 @@ impl Session {
             cards: None,
             takes_steps: true,
             owed: Vec::new(),
+            clock: RoundClock::default(),
             grammar: OnceCell::new(),
         })
     }
@@ -240,7 +247,8 @@ impl Session {
     /// # Errors
     /// The journal's, and records that are none of ours.
     pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
-        let loaded = load(id, &journal.read(&id)?)?;
+        let records = journal.read(&id)?;
+        let (loaded, clock) = (load(id, &records)?, RoundClock::of(&records));
         let (header, referee) = (loaded.header, loaded.referee);
         Ok(Session {
             id,
@@ -251,6 +259,7 @@ impl Session {
             cards: None,
             takes_steps: true,
             owed: Vec::new(),
+            clock,
             grammar: OnceCell::new(),
         })
     }
@@ -268,6 +277,11 @@ impl Session {
     /// The match.
     pub fn referee(&self) -> &dyn Referee {
         self.referee.as_ref()
+    }
+
+    /// Seconds that are left of the round; none where no round was told.
+    pub fn round_left(&self, now: DateTime<Utc>) -> Option<i64> {
+        self.clock.left(now)
     }
 
     /// The stored records.
@@ -300,7 +314,7 @@ impl Session {
         trust: Trust,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        let parts = self.understand(line, caution, trust)?;
+        let parts = self.timed(self.understand(line, caution, trust)?, now);
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
             Part::Ask(_) => None,
@@ -315,7 +329,7 @@ impl Session {
         {
             return Err(self.reopen(cause));
         }
-        parts.into_iter().map(|part| self.reply(part)).collect()
+        parts.into_iter().map(|part| self.reply(part, now)).collect()
     }
 
     /// The statements of a line, each read on the table as those before it leave it.
@@ -350,7 +364,7 @@ impl Session {
                 Command::Record(deed) => {
                     let again = |table: &dyn Referee| read(&line, range.clone(), table, &how);
                     let (bodies, deed) = self.bodies(deed, table, takes_steps, again)?;
-                    let remark = self.card_remark(&deed).or_else(|| desk::remark(&deed, table));
+                    let remark = self.card_remark(&deed).or_else(|| judge::remark(&deed, table));
                     (bodies, remark)
                 }
             };
@@ -425,18 +439,20 @@ impl Session {
         referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))
     }
 
-    fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
+    fn reply(&mut self, part: Part, now: DateTime<Utc>) -> Result<Reply, SessionError> {
         let (body, remark) = match part {
             Part::Ask(Question::MayI { draft, waiver }) => return self.foretold(draft, waiver.as_ref()),
             Part::Ask(Question::Tacit { taken }) => {
                 self.takes_steps = taken.unwrap_or(self.takes_steps);
                 return Ok(Reply::Tacit { taken: self.takes_steps });
             }
+            Part::Ask(Question::Clock) => return Ok(Reply::Clock { left: self.clock.left(now) }),
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
             Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
         let is_tacit = matches!(&body, Body::Play { tacit: Some(_), .. });
+        self.clock.take_in(&body, now);
         let mut step = self.referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))?;
         // What a step makes due is told of the play that took it for granted, if it still is then.
         let mut owed = std::mem::take(&mut self.owed);

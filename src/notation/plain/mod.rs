@@ -90,7 +90,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     }
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
-    if tokens.first().is_some_and(|t| is_desk(&t.fold)) {
+    if tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -156,9 +156,9 @@ fn is_beyond_reading(line: &str) -> bool {
     line.len() > LONGEST || line.chars().any(char::is_control)
 }
 
-/// What begins with a word of the desk is no play told otherwise.
-fn is_desk(word: &str) -> bool {
-    DESK.iter().any(|desk| desk.is_called(word))
+/// What begins with a word of the desk is no play told otherwise, unless a verb of the game is called so too.
+fn is_desk(word: &str, referee: &dyn Referee) -> bool {
+    DESK.iter().any(|desk| desk.is_called(word)) && !referee.verbs().iter().any(|verb| verb.is_called(word))
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.
@@ -256,7 +256,7 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
     let table = Table::new(grammar, referee, &[]);
     let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
     let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
-    !is_desk(&token.fold)
+    !is_desk(&token.fold, referee)
         && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
         && grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
 }
