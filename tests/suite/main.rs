@@ -111,6 +111,9 @@ mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// Lists of infractions as an organiser writes them.
+#[cfg(test)]
+mod infractions;
 /// Files that are cheap to forge.
 #[cfg(test)]
 mod limits;
