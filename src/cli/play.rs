@@ -82,7 +82,9 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         outlet::warn(format_args!("aviso: {e}"));
         None
     });
-    let mut session = session.with_cards(cards);
+    let elsewhere = super::earlier::finder(&dir, session.id());
+    let infractions = norms.and_then(|norms| norms.infractions);
+    let mut session = session.with_cards(cards).penalising(infractions, elsewhere);
     greet(&session, args.partida.is_some(), &rulebook)?;
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {

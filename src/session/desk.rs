@@ -1,15 +1,20 @@
 //! Commands as records, and plays as lines.
 
 use super::judge;
+use super::penalty::Ladder;
 use crate::kernel::{Body, ChosenReading, DeskRecord, Draft, PlayView, Referee, Seq, WaiverSource, counted};
 use crate::notation::{Command, Deed, Reading, read};
 
-/// The record of a deed.
+/// The record of a deed, and what is to be remarked of it.
 ///
 /// # Errors
 /// Why there is nothing to do, in Spanish.
-pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, String> {
-    Ok(match deed {
+pub(super) fn body(
+    deed: &Deed,
+    referee: &dyn Referee,
+    ladder: &Ladder<'_>,
+) -> Result<(Body<Draft>, Option<String>), String> {
+    let body = match deed {
         Deed::Play { instead: Some(seq), .. } if referee.play(*seq).is_some_and(|p| !p.counts) => {
             let now = referee.play(*seq).and_then(|p| p.replaced_by);
             let instead = now.map_or(String::new(), |n| format!("; corrija el {n}"));
@@ -61,8 +66,9 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
             clause: (*clause).to_owned(),
             choice: (*choice).to_owned(),
         })),
-        Deed::Judge(judgement) => return judge::body(judgement, referee),
-    })
+        Deed::Judge(judgement) => return judge::body(judgement, referee, ladder),
+    };
+    Ok((body, None))
 }
 
 /// A record as a screen may show it now: a play with its permissions, or what the desk recorded.

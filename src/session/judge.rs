@@ -2,18 +2,26 @@
 
 use chrono::{DateTime, Utc};
 
+use super::penalty::Ladder;
 use super::{Lost, Part, Session};
-use crate::kernel::{Appeal, Body, Decision, DeskRecord, Draft, Penalty, Rank, Referee, Ruling, counted};
-use crate::notation::{Deed, Judgement};
+use crate::kernel::{Appeal, Body, Decision, DeskRecord, Draft, Rank, Referee, Ruling, counted};
+use crate::notation::{Command, Deed, Judgement, Reading, read};
 
-/// The record of a deed of the judge's.
+/// The record of what a judge said, and what is to be remarked of it.
 ///
 /// # Errors
 /// Why there is nothing to record, in Spanish.
-pub(super) fn body(judgement: &Judgement, referee: &dyn Referee) -> Result<Body<Draft>, String> {
-    Ok(match judgement {
+pub(super) fn body(
+    judgement: &Judgement,
+    referee: &dyn Referee,
+    ladder: &Ladder<'_>,
+) -> Result<(Body<Draft>, Option<String>), String> {
+    let body = match judgement {
         Judgement::Ruling(ruling) => Body::Ruling(ruling.clone()),
-        Judgement::Penalty(fine) => Body::Penalty(Penalty::of(fine.seat, fine.said.clone())),
+        Judgement::Penalty(fine) => {
+            let (penalty, remark) = ladder.penalty(fine, referee)?;
+            return Ok((Body::Penalty(penalty), remark));
+        }
         Judgement::Call { waiting: true } => match referee.ledger().ruled_since_call() {
             // Who calls again while a ruling stands asks for the head judge.
             Some((about, clauses)) => Body::Desk(DeskRecord::Appeal(Appeal {
@@ -33,12 +41,25 @@ pub(super) fn body(judgement: &Judgement, referee: &dyn Referee) -> Result<Body<
         }
         Judgement::Desk(desk) => Body::Desk(desk.clone()),
         Judgement::Revoke { of } => Body::Desk(DeskRecord::Revoke { of: vec![*of], text: String::new() }),
-    })
+    };
+    Ok((body, remark(judgement, referee)))
+}
+
+/// The play that tells a game of the series too, where one of its own rules asks for it: who began the game before.
+pub(super) fn series_play(deed: &Deed, referee: &dyn Referee) -> Option<Body<Draft>> {
+    let Deed::Judge(Judgement::Desk(DeskRecord::Series(series))) = deed else { return None };
+    let line = format!("serie n={} anterior={}", series.number, series.began_before?);
+    let how = Reading { prefixes: false, label: &|n| n };
+    match read(&line, 0..line.len(), referee, &how) {
+        Ok(Command::Record(Deed::Play { draft: event, .. })) => {
+            Some(Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None })
+        }
+        Ok(_) | Err(_) => None,
+    }
 }
 
 /// What is to be remarked of a deed of the desk before it is done: a ruling or an appeal that changes nothing.
-pub(super) fn remark(deed: &Deed, referee: &dyn Referee) -> Option<String> {
-    let Deed::Judge(judgement) = deed else { return None };
+fn remark(judgement: &Judgement, referee: &dyn Referee) -> Option<String> {
     match judgement {
         Judgement::Ruling(ruling) => outranked(ruling, referee).or_else(|| closes_nothing(ruling, referee)),
         Judgement::Call { waiting: true } if referee.ledger().call().is_some() => {

@@ -10,6 +10,7 @@ mod foreign;
 mod import;
 mod judge;
 mod load;
+mod penalty;
 mod plain;
 mod print_desk;
 mod reply;
@@ -22,8 +23,7 @@ use std::collections::VecDeque;
 use std::ops::Range;
 use std::rc::Rc;
 
-use chrono::{DateTime, Utc};
-use serde_json::value::RawValue;
+use chrono::{DateTime, NaiveDate, Utc};
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use clock::{Lost, RoundClock, Times};
@@ -36,18 +36,20 @@ pub use example::{
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use load::{BODY_FORMAT, Loaded, Opening, load, other_rules};
+pub use penalty::{Earlier, Finder};
 pub use plain::Which;
 pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
-use crate::games::{GameEntry, game};
+use crate::games::game;
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{
-    Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
-};
+use crate::kernel::{Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Seat, Step};
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
+use crate::rulebook::{InfractionList, infractions};
+use judge::series_play;
+use penalty::Ladder;
 use steps::steps_for;
 
 /// What is done with a line that ends the match and looks like a slip.
@@ -118,6 +120,12 @@ pub struct Session {
     /// What the steps before the next play have made due.
     owed: Vec<Duty>,
     clock: RoundClock,
+    /// The organiser's list of infractions; else the one that comes with the program.
+    infractions: Option<InfractionList>,
+    /// Who knows the player's penalties in other matches.
+    elsewhere: Option<Finder>,
+    /// The day of the line that is entered.
+    today: Option<NaiveDate>,
     /// The game's speech, taken apart when a line is first read as people say it.
     grammar: OnceCell<Grammar>,
 }
@@ -160,6 +168,9 @@ impl Session {
             takes_steps: true,
             owed: Vec::new(),
             clock: RoundClock::default(),
+            infractions: None,
+            elsewhere: None,
+            today: None,
             grammar: OnceCell::new(),
         })
     }
@@ -182,8 +193,18 @@ impl Session {
             takes_steps: true,
             owed: Vec::new(),
             clock,
+            infractions: None,
+            elsewhere: None,
+            today: None,
             grammar: OnceCell::new(),
         })
+    }
+
+    /// Penalises by an organiser's list where there is one, and by what `elsewhere` knows of other matches.
+    #[must_use]
+    pub fn penalising(mut self, infractions: Option<InfractionList>, elsewhere: Finder) -> Session {
+        (self.infractions, self.elsewhere) = (infractions, Some(elsewhere));
+        self
     }
 
     /// The match's id.
@@ -236,6 +257,7 @@ impl Session {
         trust: Trust,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
+        self.today = Some(now.date_naive());
         let parts = self.timed(self.understand(line, caution, trust)?, now);
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
@@ -285,9 +307,7 @@ impl Session {
                 }
                 Command::Record(deed) => {
                     let again = |table: &dyn Referee| read(&line, range.clone(), table, &how);
-                    let (bodies, deed) = self.bodies(deed, table, takes_steps, again)?;
-                    let remark = self.card_remark(&deed).or_else(|| judge::remark(&deed, table));
-                    (bodies, remark)
+                    self.bodies(deed, table, takes_steps, again)?
                 }
             };
             if caution == Caution::Ask
@@ -331,14 +351,14 @@ impl Session {
     }
 
     /// The record of a deed, behind those that tell the published cards it names and the steps it takes for granted,
-    /// and the deed. What a line means may hang on those cards: it is read again where they are told.
+    /// and what is to be remarked of it. What a line means may hang on those cards: it is read again where they are told.
     fn bodies(
         &self,
         mut deed: Deed,
         table: &dyn Referee,
         takes_steps: bool,
         again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
-    ) -> Result<(Vec<Body<Draft>>, Deed), SessionError> {
+    ) -> Result<(Vec<Body<Draft>>, Option<String>), SessionError> {
         let mut bodies = self.told_for(&deed, table);
         if bodies.is_empty() {
             bodies.extend(steps_for(&deed, table).into_iter().filter(|_| takes_steps));
@@ -352,8 +372,16 @@ impl Session {
             }
             bodies.extend(steps_for(&deed, known.as_ref()).into_iter().filter(|_| takes_steps));
         }
-        bodies.push(desk::body(&deed, table).map_err(SessionError::Nothing)?);
-        Ok((bodies, deed))
+        let nobody = |_: &dyn Referee, _: Seat| Vec::new();
+        let ladder = Ladder {
+            list: self.infractions.as_ref().unwrap_or_else(|| infractions(table.game_id())),
+            elsewhere: self.elsewhere.as_ref().map_or(&nobody, |finder| finder.as_ref()),
+            today: self.today,
+        };
+        let (body, remark) = desk::body(&deed, table, &ladder).map_err(SessionError::Nothing)?;
+        bodies.extend(series_play(&deed, table));
+        bodies.push(body);
+        Ok((bodies, self.card_remark(&deed).or(remark)))
     }
 
     fn take_in(&self, referee: &mut dyn Referee, body: Body<Draft>) -> Result<Step, SessionError> {

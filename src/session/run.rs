@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::desk;
+use super::penalty::Ladder;
 use crate::games::{GameEntry, game};
 use crate::kernel::{Body, Draft, Finding, FindingKind, Misread, Referee, Seq, Standing};
 use crate::notation::{Command, Deed, Expectation, Reading, Script, ScriptError, ScriptLine, read};
+use crate::rulebook::infractions;
 
 /// The header of a script's match, which is only in memory; a stored one gets a full header.
 const HEADER: &str =
@@ -160,7 +162,9 @@ impl Run {
                     RunError::Misread { line: line.number, text: line.text.clone(), misread }
                 })?;
             let Command::Record(deed) = command else { continue };
-            let body = desk::body(&deed, self.referee.as_ref())
+            let ladder =
+                Ladder { list: infractions(self.entry.id), elsewhere: &|_, _| Vec::new(), today: None };
+            let (body, _) = desk::body(&deed, self.referee.as_ref(), &ladder)
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
             let seq = self.referee.next_seq();
             self.referee

@@ -156,6 +156,13 @@ pub struct Penalty {
 }
 
 impl Penalty {
+    /// Infraction and level in a few words.
+    pub fn summary(&self) -> String {
+        let infraction = self.infraction.as_ref().map(|i| format!("{} {}", i.id, i.name));
+        let said = infraction.unwrap_or_else(|| self.text.clone());
+        self.level.as_ref().map_or(said.clone(), |level| format!("{said}, {level}"))
+    }
+
     /// A penalty of words alone.
     pub fn of(seat: Seat, text: String) -> Penalty {
         let (about, clauses, infraction) = (None, Vec::new(), None);

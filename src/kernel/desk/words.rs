@@ -190,20 +190,20 @@ impl Remedy {
 
 impl MatchResult {
     pub(in crate::kernel) fn line(&self, name: impl Fn(Seat) -> String) -> String {
-        let outcome = match &self.outcome {
-            ResultOutcome::Won(seats) => {
-                let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
-                format!("{} {}", if names.len() == 1 { "gana" } else { "ganan" }, listed(&names))
-            }
-            ResultOutcome::Draw => "empate".to_owned(),
-            ResultOutcome::NoResult => "sin resultado".to_owned(),
-        };
-        format!("resultado: {outcome}, {}", self.words())
+        let ResultOutcome::Won(seats) = &self.outcome else { return format!("resultado: {}", self.words()) };
+        let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
+        let wins = if names.len() == 1 { "gana" } else { "ganan" };
+        format!("resultado: {wins} {}, {}", listed(&names), self.words())
     }
 
-    /// How it came and why: `por tiempo: iban empatados`.
+    /// How it came and why, the winners left out: `empate, por tiempo: iban igualados`.
     pub(super) fn words(&self) -> String {
-        format!("{}{}", self.cause.words(), after(&self.text))
+        let (cause, why) = (self.cause.words(), after(&self.text));
+        match self.outcome {
+            ResultOutcome::Won(_) => format!("{cause}{why}"),
+            ResultOutcome::Draw => format!("empate, {cause}{why}"),
+            ResultOutcome::NoResult => format!("sin resultado, {cause}{why}"),
+        }
     }
 }
 

@@ -256,7 +256,7 @@ impl Reader<'_> {
             if text.is_empty() {
                 return Err(Misread::new(self.end..self.end, "falta la infracción o la penalización"));
             }
-            let fine = Fine { text, level, proposed, private, by, ..Fine::of(seat) };
+            let fine = Fine { said: text, level, proposed, private, by, ..Fine::of(seat) };
             return Ok(recorded(Judgement::Penalty(fine)));
         };
         let infraction = Some(infraction);
@@ -276,14 +276,13 @@ impl Reader<'_> {
         };
         let is_number =
             |t: &Token| t.bare().is_some_and(|w| w.trim_start_matches('#').parse::<Seq>().is_ok());
-        let plain = |t: &Token| t.quoted().is_some() || is_number(t);
         let numbered = tokens.get(1).is_some_and(is_number);
-        let shaped = match &tokens[1..] {
+        let behind = &tokens[if numbered { 2 } else { 1 }..];
+        let clauses = if numbered { leading_clauses(behind, self.referee).1 } else { 0 };
+        let shaped = match &behind[clauses..] {
             [] => true,
-            [one] => plain(one),
-            [.., last] => {
-                numbered && (last.quoted().is_some() || last.bare().is_some_and(|w| w.contains('.')))
-            }
+            [one] => one.quoted().is_some(),
+            [_, _, ..] => false,
         };
         if !shaped {
             return Ok(None);
