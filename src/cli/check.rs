@@ -246,7 +246,12 @@ fn show(
 ) -> Result<(), Unwritable> {
     let referee = validated.referee.as_ref();
     let plays = referee.plays().iter().filter(|p| p.counts).count();
+    let settled = referee.findings().iter().filter(|f| f.kind.is_fault() && f.ruling.is_some()).count();
     let faults = match open {
+        0 if settled > 0 => {
+            let ruled = counted(settled, "fallada", "falladas");
+            report::styled(report::GOOD, format!("sin faltas abiertas ({ruled})"))
+        }
         0 => report::styled(report::GOOD, "sin faltas"),
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };

@@ -9,16 +9,30 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::GameEntry;
 use crate::journal::Record;
-use crate::kernel::{Body, DeskRecord, Seat, Seq, shown_body};
+use crate::kernel::{Body, DeskRecord, Ledger, Seat, Seq, shown_body};
 
 /// A call or a turn shorter than this takes no time that matters, in seconds.
 const SHORT: i64 = 60;
 
-/// The clock of a round at one table, and the call that stops it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What was told of the time at one table: the round, extensions, calls.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RoundClock {
-    round: Option<(DateTime<Utc>, u16)>,
-    /// Minutes of extension since the round began.
+    told: Vec<(Seq, DateTime<Utc>, Told)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Told {
+    Round(u16),
+    Extension(u16),
+    Call,
+    Resume,
+}
+
+/// The round as it stands, and the call that stops it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Round {
+    began: Option<(DateTime<Utc>, u16)>,
+    /// Minutes of extension since it began.
     extra: u16,
     call: Option<DateTime<Utc>>,
 }
@@ -40,23 +54,19 @@ impl RoundClock {
         let mut clock = RoundClock::default();
         for record in records {
             if let Some(body) = read(record) {
-                clock.take_in(&body, record.time);
+                clock.take_in(record.seq, &body, record.time);
             }
         }
         clock
     }
 
     /// Takes in a record made at `time`.
-    pub fn take_in<E>(&mut self, body: &Body<E>, time: DateTime<Utc>) {
-        match body {
-            Body::Call { waiting: true, .. } => self.call = self.call.or(Some(time)),
-            Body::Call { waiting: false, .. } => self.call = None,
-            Body::Desk(DeskRecord::Clock { minutes }) => {
-                (self.round, self.extra) = (Some((time, minutes.get())), 0)
-            }
-            Body::Desk(DeskRecord::Extension { minutes, .. }) => {
-                self.extra = self.extra.saturating_add(minutes.get());
-            }
+    pub fn take_in<E>(&mut self, seq: Seq, body: &Body<E>, time: DateTime<Utc>) {
+        let told = match body {
+            Body::Call { waiting: true, .. } => Told::Call,
+            Body::Call { waiting: false, .. } => Told::Resume,
+            Body::Desk(DeskRecord::Clock { minutes }) => Told::Round(minutes.get()),
+            Body::Desk(DeskRecord::Extension { minutes, .. }) => Told::Extension(minutes.get()),
             Body::Desk(_)
             | Body::Header(_)
             | Body::Play { .. }
@@ -66,12 +76,29 @@ impl RoundClock {
             | Body::Note { .. }
             | Body::Ruling(_)
             | Body::Penalty(_)
-            | Body::Statement { .. } => {}
-        }
+            | Body::Statement { .. } => return,
+        };
+        self.told.push((seq, time, told));
     }
 
+    /// The round as it stands, what the desk took back left out.
+    pub fn round(&self, ledger: &Ledger) -> Round {
+        let mut round = Round::default();
+        for (_, time, told) in self.told.iter().filter(|(seq, _, _)| !ledger.is_revoked(*seq)) {
+            match told {
+                Told::Round(minutes) => (round.began, round.extra) = (Some((*time, *minutes)), 0),
+                Told::Extension(minutes) => round.extra = round.extra.saturating_add(*minutes),
+                Told::Call => round.call = round.call.or(Some(*time)),
+                Told::Resume => round.call = None,
+            }
+        }
+        round
+    }
+}
+
+impl Round {
     fn end(&self) -> Option<DateTime<Utc>> {
-        let (since, minutes) = self.round?;
+        let (since, minutes) = self.began?;
         since.checked_add_signed(TimeDelta::minutes(i64::from(minutes) + i64::from(self.extra)))
     }
 
@@ -87,7 +114,7 @@ impl RoundClock {
             return Some(Lost::Unknown);
         }
         let inside = self
-            .round
+            .began
             .zip(self.end())
             .map(|((began, _), end)| (now.min(end) - since.max(began)).num_seconds());
         match inside {
@@ -196,21 +223,25 @@ mod tests {
     fn called(round: Option<u16>, call: i64) -> RoundClock {
         let mut clock = RoundClock::default();
         if let Some(minutes) = round.and_then(NonZeroU16::new) {
-            clock.take_in(&Body::<char>::Desk(DeskRecord::Clock { minutes }), at(0));
+            clock.take_in(1, &Body::<char>::Desk(DeskRecord::Clock { minutes }), at(0));
         }
-        clock.take_in(&Body::<char>::Call { waiting: true, seat: None }, at(call));
+        clock.take_in(2, &Body::<char>::Call { waiting: true, seat: None }, at(call));
         clock
+    }
+
+    fn lost(round: Option<u16>, call: i64, now: i64) -> Option<Lost> {
+        called(round, call).round(&Ledger::default()).lost(at(now))
     }
 
     #[test]
     fn a_call_costs_the_round_its_minutes_rounded_up() {
         let minutes = |n| NonZeroU16::new(n).map(Lost::Round);
-        assert_eq!(called(Some(50), 60).lost(at(60 + 61)), minutes(2));
-        assert_eq!(called(Some(50), 60).lost(at(60 + 60)), None);
+        assert_eq!(lost(Some(50), 60, 60 + 61), minutes(2));
+        assert_eq!(lost(Some(50), 60, 60 + 60), None);
         // Only what lies inside the round is lost.
-        assert_eq!(called(Some(2), 60).lost(at(600)), Some(Lost::Outside(540)));
-        assert_eq!(called(None, 0).lost(at(240)), Some(Lost::Outside(240)));
-        assert_eq!(called(Some(50), 60).lost(at(0)), Some(Lost::Unknown));
+        assert_eq!(lost(Some(2), 60, 600), Some(Lost::Outside(540)));
+        assert_eq!(lost(None, 0, 240), Some(Lost::Outside(240)));
+        assert_eq!(lost(Some(50), 60, 0), Some(Lost::Unknown));
     }
 
     #[test]
@@ -218,8 +249,8 @@ mod tests {
         let mut clock = called(Some(50), 0);
         let Some(minutes) = NonZeroU16::new(3) else { return };
         let extension = DeskRecord::Extension { minutes, text: String::new() };
-        clock.take_in(&Body::<char>::Desk(extension), at(0));
-        assert_eq!(clock.left(at(50 * 60)), Some(180));
-        assert_eq!(RoundClock::default().left(at(0)), None);
+        clock.take_in(3, &Body::<char>::Desk(extension), at(0));
+        assert_eq!(clock.round(&Ledger::default()).left(at(50 * 60)), Some(180));
+        assert_eq!(Round::default().left(at(0)), None);
     }
 }

@@ -118,7 +118,7 @@ impl Session {
                 timed.push(part);
                 continue;
             };
-            let (remark, extension) = match self.clock.lost(now) {
+            let (remark, extension) = match self.clock.round(self.referee().ledger()).lost(now) {
                 None => (None, None),
                 Some(Lost::Unknown) => {
                     (Some("el reloj del ordenador ha retrocedido: no se sabe cuánto duró".to_owned()), None)

@@ -224,7 +224,7 @@ impl Session {
 
     /// Seconds that are left of the round; none where no round was told.
     pub fn round_left(&self, now: DateTime<Utc>) -> Option<i64> {
-        self.clock.left(now)
+        self.clock.round(self.referee.ledger()).left(now)
     }
 
     /// The stored records.
@@ -334,11 +334,11 @@ impl Session {
     /// After a failed write: what is on disk now is the match.
     fn reopen(&mut self, cause: JournalError) -> SessionError {
         let known = self.referee.next_seq();
-        let loaded =
-            self.journal.reopen(&self.id).map_err(SessionError::from).and_then(|r| load(self.id, &r));
+        let loaded = self.journal.reopen(&self.id).map_err(SessionError::from);
+        let loaded = loaded.and_then(|records| Ok((load(self.id, &records)?, RoundClock::of(&records))));
         match loaded {
-            Ok(loaded) => {
-                self.referee = loaded.referee;
+            Ok((loaded, clock)) => {
+                (self.referee, self.clock) = (loaded.referee, clock);
                 SessionError::Reopened { cause, kept: self.referee.next_seq() > known }
             }
             Err(_) => SessionError::Journal(cause),
@@ -396,13 +396,15 @@ impl Session {
                 self.takes_steps = taken.unwrap_or(self.takes_steps);
                 return Ok(Reply::Tacit { taken: self.takes_steps });
             }
-            Part::Ask(Question::Clock) => return Ok(Reply::Clock { left: self.clock.left(now) }),
+            Part::Ask(Question::Clock) => {
+                return Ok(Reply::Clock { left: self.clock.round(self.referee.ledger()).left(now) });
+            }
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
             Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
         let is_tacit = matches!(&body, Body::Play { tacit: Some(_), .. });
-        self.clock.take_in(&body, now);
+        self.clock.take_in(seq, &body, now);
         let mut step = self.referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))?;
         // What a step makes due is told of the play that took it for granted, if it still is then.
         let mut owed = std::mem::take(&mut self.owed);

@@ -95,13 +95,13 @@ impl Ladder<'_> {
             Err(candidates) => candidates,
         };
         let is_number = word.starts_with(|c: char| c.is_ascii_digit());
-        let has_more = fine.about.is_some() || !fine.text.is_empty();
         if !candidates.is_empty() {
             let named: Vec<String> =
                 candidates.iter().map(|row| format!("{} {}", row.id, row.name)).collect();
             return Err(format!("«{word}» puede ser {}: escriba el número", named.join(", ")));
         }
-        if !is_number && !has_more {
+        // A word that names nothing is the first of a text.
+        if !is_number && fine.about.is_none() {
             return Ok(None);
         }
         let near = did_you_mean(word, self.list.rows.iter().map(|row| row.id.as_str()));

@@ -43,6 +43,9 @@ mod golden;
 /// The steps that nobody says.
 #[cfg(test)]
 mod granted;
+/// What a judge does, from the call to the record that is taken away.
+#[cfg(test)]
+mod incidents;
 /// How few keys a match takes.
 #[cfg(test)]
 mod keys;

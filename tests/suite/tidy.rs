@@ -256,6 +256,7 @@ fn every_fixture_is_used() {
                 let fixtures = root().join("fixtures").join(g.id);
                 file.starts_with(fixtures.join("clauses")) && name.ends_with(".arb")
                     || file.starts_with(fixtures.join("readings")) && name.ends_with(".arb")
+                    || file.starts_with(fixtures.join("incidents")) && name.ends_with(".arb")
                     || file.starts_with(fixtures.join("decks")) && name.ends_with(".txt")
                     || **file == root().join("fixtures/journals").join(format!("{}.jsonl", g.id))
                     || **file == root().join("fixtures/findings").join(format!("{}.txt", g.id))

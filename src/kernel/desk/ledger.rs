@@ -71,7 +71,7 @@ pub struct Ledger {
     players: BTreeMap<Seat, SeatedPlayer>,
     penalties: Vec<(Seq, Penalty)>,
     series: Option<Series>,
-    end: Option<End>,
+    ends: Vec<End>,
     said: BTreeMap<Seq, Vec<Said>>,
     /// The last ruling: its number, the play and the clauses.
     last: Option<(Seq, Seq, Vec<String>)>,
@@ -107,7 +107,7 @@ impl Ledger {
             Body::Penalty(penalty) => {
                 if penalty.costs.is_some() {
                     let why = penalty.infraction.as_ref().map_or(penalty.text.clone(), |i| i.name.clone());
-                    self.end = Some(End::Lost(penalty.seat, why));
+                    self.ends.push(End::Lost(penalty.seat, why));
                 }
                 self.penalties.push((seq, penalty.clone()));
             }
@@ -141,7 +141,7 @@ impl Ledger {
             DeskRecord::Appeal(appeal) => {
                 self.said.entry(appeal.about).or_default().push(Said::Appealed(appeal.clone()));
             }
-            DeskRecord::Result(result) => self.end = Some(End::Result(result.clone())),
+            DeskRecord::Result(result) => self.ends.push(End::Result(result.clone())),
             DeskRecord::Series(series) => self.series = Some(series.clone()),
             DeskRecord::Reading(_)
             | DeskRecord::Revoke { .. }
@@ -240,26 +240,35 @@ impl Ledger {
         finding.ruling = Some(decision);
     }
 
-    /// How the desk ended the match, if it did: its last word, `seats` being those of the match.
+    /// How the desk ended the match, if it did: its last word, `seats` being those of the match. Who loses by a penalty
+    /// leaves a match of several that goes on among the others.
     pub(in crate::kernel) fn outcome(
         &self,
         seats: &[Seat],
         name: impl Fn(Seat) -> String,
     ) -> Option<Outcome> {
-        let (winners, text) = match self.end.as_ref()? {
-            End::Lost(seat, why) => {
-                let others = seats.iter().copied().filter(|other| other != seat);
-                (others.collect(), format!("{} pierde la partida por penalización: {why}", name(*seat)))
-            }
-            End::Result(result) => {
-                let winners = match &result.outcome {
-                    ResultOutcome::Won(seats) => seats.clone(),
-                    ResultOutcome::Draw | ResultOutcome::NoResult => Vec::new(),
-                };
-                (winners, result.words())
-            }
-        };
-        Some(Outcome { winners, clause: "", text })
+        let mut left = seats.to_vec();
+        let mut outcome = None;
+        for end in &self.ends {
+            let (winners, text) = match end {
+                End::Lost(seat, why) => {
+                    left.retain(|other| other != seat);
+                    if left.len() > 1 {
+                        continue;
+                    }
+                    (left.clone(), format!("{} pierde la partida por penalización: {why}", name(*seat)))
+                }
+                End::Result(result) => {
+                    let winners = match &result.outcome {
+                        ResultOutcome::Won(seats) => seats.clone(),
+                        ResultOutcome::Draw | ResultOutcome::NoResult => Vec::new(),
+                    };
+                    (winners, result.words())
+                }
+            };
+            outcome = Some(Outcome { winners, clause: "", text });
+        }
+        outcome
     }
 }
 
