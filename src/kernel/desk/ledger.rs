@@ -114,8 +114,11 @@ impl Ledger {
             Body::Desk(desk) => self.take_desk(desk),
             Body::Call { waiting: true, .. } => self.call = self.call.or(Some(seq)),
             Body::Call { waiting: false, .. } => self.call = None,
-            Body::Header(_)
-            | Body::Play { .. }
+            // The table a match was opened for, until the desk names another.
+            Body::Header(header) => {
+                self.context.table = Some(header.table.clone()).filter(|table| !table.is_empty());
+            }
+            Body::Play { .. }
             | Body::Strike { .. }
             | Body::Restore { .. }
             | Body::Waive { .. }
