@@ -313,7 +313,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let by_desk = self.ledger().outcome(&self.seats(), |seat| self.seat_name(seat));
+        let by_desk = self.ledger().outcome(|| self.seats(), |seat| self.seat_name(seat));
         by_desk.or_else(|| G::outcome(self.folded.state()))
     }
 

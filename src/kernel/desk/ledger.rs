@@ -247,10 +247,13 @@ impl Ledger {
     /// leaves a match of several that goes on among the others.
     pub(in crate::kernel) fn outcome(
         &self,
-        seats: &[Seat],
+        seats: impl FnOnce() -> Vec<Seat>,
         name: impl Fn(Seat) -> String,
     ) -> Option<Outcome> {
-        let mut left = seats.to_vec();
+        if self.ends.is_empty() {
+            return None;
+        }
+        let mut left = seats();
         let mut outcome = None;
         for end in &self.ends {
             let (winners, text) = match end {
