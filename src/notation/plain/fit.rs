@@ -56,6 +56,7 @@ pub struct Line<'a> {
     pub fillers: Words,
     /// «un» where it counts.
     pub counting: Words,
+    /// What is asked of some lines only, once it was.
     passable: OnceCell<Words>,
     /// How many words a filler of several takes, by where it begins.
     pub phrases: Vec<Vec<usize>>,

@@ -2,7 +2,8 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `walk`: how the words fill a saying. `slip`: a word mistyped. Here: which readings count.
+//! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped. Here: which
+//! readings count.
 
 mod figure;
 mod fit;

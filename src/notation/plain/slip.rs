@@ -263,7 +263,8 @@ mod tests {
         for word in ["casa", "csaa", "casas", "ca", "decsartra", "descartarras", "df", ""] {
             let mut found: Vec<&String> = lexicon.near(word).collect();
             let mut near: Vec<&String> = words.iter().filter(|other| is_near(word, other)).collect();
-            (found.sort(), near.sort());
+            found.sort();
+            near.sort();
             assert_eq!(found, near, "{word}");
         }
     }

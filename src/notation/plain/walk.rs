@@ -86,8 +86,8 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     // What the words are to a saying is the same for each of its heads.
     let mut fits: BTreeMap<usize, Fit> = BTreeMap::new();
     let mut steps = steps;
-    for at in 0..tokens.len() {
-        let heads = if tokens[at].quoted { None } else { table.grammar.heads.get(&tokens[at].fold) };
+    for (at, token) in tokens.iter().enumerate() {
+        let heads = if token.quoted { None } else { table.grammar.heads.get(&token.fold) };
         for head in heads.into_iter().flatten() {
             let form = &table.grammar.forms[head.form];
             let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
