@@ -59,7 +59,8 @@ pub use speech::{Made, SILENT, Saying, Speech, Versus, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{
-    counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
+    counted, did_you_mean, fold, folds_to, is_hidden, json_reason, listed, plain, shown, shown_body,
+    shown_lines,
 };
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Standing, Verdict};

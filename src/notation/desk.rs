@@ -1,6 +1,6 @@
 //! The words of the referee's desk: the same in every game.
 
-use crate::kernel::fold;
+use crate::kernel::folds_to;
 
 /// What a word of the desk asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ impl DeskInfo {
     /// Whether a folded word calls it: in full, by a short form, in English.
     #[must_use]
     pub fn is_called(&self, word: &str) -> bool {
-        fold(self.word) == word || self.english == word || self.aliases.contains(&word)
+        folds_to(self.word, word) || self.english == word || self.aliases.contains(&word)
     }
 }
 

@@ -2,9 +2,11 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `walk`: how the words fill a saying. `slip`: a word mistyped. Here: which readings count.
+//! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped. Here: which
+//! readings count.
 
 mod figure;
+mod fit;
 mod grammar;
 mod inflect;
 mod item;
@@ -28,7 +30,7 @@ use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
 use item::Table;
 use literal::Literal;
-use slip::{has_mistyped_verb, is_near};
+use slip::has_mistyped_verb;
 use token::{Token, tokens};
 use walk::{Candidate, STEPS, Unknown, candidates};
 
@@ -215,8 +217,9 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     }
     // Which reading breaks no rule is not asked where the answer would tell what is hidden.
     if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
-        let faultless: Vec<usize> =
-            (0..heard.len()).filter(|at| referee.foretell(&heard[*at].draft, None).is_empty()).collect();
+        let is_faultless = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
+        // Where a second one breaks no rule either, no more need be asked.
+        let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
         // Of several readings none ends the match unasked.
         if let [only] = faultless.as_slice()
             && !would_end(referee, &heard[*only].draft)
@@ -263,8 +266,11 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
 
 /// Whether a reading takes for granted the end of a turn that nobody ended.
 fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
-    let mut after = referee.fork();
     let steps = referee.taken_for_granted(&heard.draft);
+    if steps.is_empty() {
+        return false;
+    }
+    let mut after = referee.fork();
     steps.into_iter().any(|step| after.enter(play(step)).is_err())
         || after.status().turn != referee.status().turn && referee.status().turn > 0
 }
@@ -309,7 +315,7 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)
-        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(&folded, w))
+        || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
 }
 
 /// What a line with one slip can be meant for; never the end of the match.
@@ -421,11 +427,7 @@ fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
 fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
     let Some(tokens) = tokens(line) else { return false };
     let table = Table::new(grammar, referee, names);
-    let near = |word: &str| {
-        word.len() >= 5
-            && !grammar.words.contains(word)
-            && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(word, w))
-    };
+    let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);
     (0..tokens.len()).any(|at| {
         !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
     })

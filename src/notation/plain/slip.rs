@@ -1,6 +1,7 @@
 //! Words with one slip of the fingers in them.
 
 use std::collections::BTreeSet;
+use std::str::Chars;
 
 use super::item::Table;
 use super::number::number;
@@ -11,14 +12,103 @@ const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];
 /// Most lines with one word mended.
 const MOST: usize = 16;
 
+/// How long a word is and which letters it has: enough to tell most words that are no slip of each other.
+#[derive(Clone, Copy)]
+struct Shape {
+    len: usize,
+    /// As bits; those that come twice in the upper half.
+    letters: u64,
+}
+
+impl Shape {
+    fn of(word: &str) -> Shape {
+        word.chars().fold(Shape { len: 0, letters: 0 }, |all, c| {
+            let letter = 1 << (u32::from(c) % 32);
+            let again = (all.letters & letter) << 32;
+            Shape { len: all.len + 1, letters: all.letters | letter | again }
+        })
+    }
+
+    /// Most slips by which words of these lengths differ; none where no slip makes one of the other.
+    fn slips(self, other: Shape) -> Option<u32> {
+        let (long, short) = (self.len.max(other.len), self.len.min(other.len));
+        let is_far = long - short > 2 || short < 2 || long < 4 && short < 3;
+        (!is_far).then_some(if short >= 8 { 2 } else { 1 })
+    }
+
+    /// Whether words of these shapes may be a slip of each other: one puts at most one letter in the place of another.
+    fn may_be_near(self, other: Shape) -> bool {
+        self.slips(other).is_some_and(|most| (self.letters ^ other.letters).count_ones() <= 2 * most)
+    }
+}
+
 /// Whether two folded words differ by one slip: a letter wrong, missing, doubled or swapped; by two in long ones.
 pub fn is_near(one: &str, other: &str) -> bool {
-    let (a, b) = (one.chars().count(), other.chars().count());
-    if a.abs_diff(b) > 2 || a.min(b) < 2 || a.max(b) < 4 && (a.min(b) < 3 || !neighbours(one, other)) {
+    let (a, b) = (Shape::of(one), Shape::of(other));
+    if !a.may_be_near(b) || a.len.max(b.len) < 4 && !neighbours(one, other) {
         return false;
     }
-    let most = if a.min(b) >= 8 { 2 } else { 1 };
-    strsim::osa_distance(one, other) <= most
+    a.slips(b).is_some_and(|most| is_within(one.chars(), other.chars(), most))
+}
+
+/// Whether so many slips make one word of the other. Asked of very many words, of which hardly one is near.
+fn is_within(mut one: Chars<'_>, mut other: Chars<'_>, slips: u32) -> bool {
+    loop {
+        let (from_one, from_other) = (one.clone(), other.clone());
+        let (a, b) = (one.next(), other.next());
+        if a.is_some() && a == b {
+            continue;
+        }
+        let Some(left) = slips.checked_sub(1) else { return a == b };
+        let is_swapped = |mut one: Chars<'_>, mut other: Chars<'_>| {
+            one.next() == b && other.next() == a && is_within(one, other, left)
+        };
+        return match (a, b) {
+            (None, None) => true,
+            (Some(_), None) => is_within(one, from_other, left),
+            (None, Some(_)) => is_within(from_one, other, left),
+            (Some(_), Some(_)) => {
+                is_within(one.clone(), other.clone(), left)
+                    || is_within(one.clone(), from_other, left)
+                    || is_within(from_one, other.clone(), left)
+                    || is_swapped(one, other)
+            }
+        };
+    }
+}
+
+/// Words among which those near another one are found at once.
+#[derive(Default)]
+pub struct Lexicon {
+    /// By length: the shapes, and the words of these shapes.
+    by_length: Vec<(Vec<Shape>, Vec<String>)>,
+}
+
+impl Lexicon {
+    pub fn of<'w>(words: impl Iterator<Item = &'w String>) -> Lexicon {
+        let mut all = Lexicon::default();
+        for word in words {
+            let shape = Shape::of(word);
+            if all.by_length.len() <= shape.len {
+                all.by_length.resize_with(shape.len + 1, Default::default);
+            }
+            let (shapes, words) = &mut all.by_length[shape.len];
+            shapes.push(shape);
+            words.push(word.clone());
+        }
+        all
+    }
+
+    /// The words that differ from this one by a slip, and it itself where it is one of them.
+    pub fn near(&self, word: &str) -> impl Iterator<Item = &String> {
+        let shape = Shape::of(word);
+        let lengths = self.by_length.iter().skip(shape.len.saturating_sub(2)).take(5);
+        let may_be = lengths.flat_map(move |(shapes, words)| {
+            let near = shapes.iter().zip(words).filter(move |(other, _)| shape.may_be_near(**other));
+            near.map(|(_, word)| word)
+        });
+        may_be.filter(move |other| is_near(word, other))
+    }
 }
 
 /// Two words of one length of which one letter is another one beside it on the keyboard.
@@ -42,17 +132,20 @@ pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_player = tokens.first().is_some_and(|token| table.seat(&token.fold).is_some());
     let at = usize::from(is_player);
     let is_verb = |word: &str| {
-        let mut heads = table.grammar.heads.keys();
-        word.chars().count() > 3 && heads.any(|head| head.chars().count() > 3 && is_near(word, head))
+        let is_head = |near: &String| near.chars().count() > 3 && table.grammar.heads.contains_key(near);
+        word.chars().count() > 3 && table.grammar.lexicon.near(word).any(is_head)
     };
     tokens.get(at).is_some_and(|token| !has_sense(table, tokens, at) && is_verb(&token.fold))
 }
 
 /// The lines that come of mending one word: the only one without a sense, else any of four letters or more.
 pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
-    let unknown: Vec<usize> = (0..tokens.len())
-        .filter(|at| !in_name(table, tokens, *at) && !has_sense(table, tokens, *at))
-        .collect();
+    let lengths = |at| table.items(tokens, at).iter().map(|item| item.len).max().unwrap_or(0);
+    let lengths: Vec<usize> = (0..tokens.len()).map(lengths).collect();
+    // Also a word of a name of several words has a sense.
+    let in_item = |at: usize| (at.saturating_sub(3)..=at).any(|from| from + lengths[from] > at);
+    let has_sense = |at: usize| tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold);
+    let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !in_item(*at) && !has_sense(*at)).collect();
     let places: Vec<usize> = match unknown.as_slice() {
         [] => (0..tokens.len()).filter(|at| tokens[*at].fold.chars().count() >= 4).collect(),
         [one] => vec![*one],
@@ -79,11 +172,6 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     lines
 }
 
-/// Whether the word belongs to a name of several words.
-fn in_name(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
-    (at.saturating_sub(3)..=at).any(|from| table.items(tokens, from).iter().any(|i| from + i.len > at))
-}
-
 /// What may stand in the place of a word.
 fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let word = &token.fold;
@@ -94,11 +182,14 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let seats: Vec<String> =
         seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
-    let known = table.grammar.words.iter().chain(names).chain(&seats);
-    let mut near: Vec<(usize, &String)> = known
-        .filter(|w| {
-            *w != word && is_near(word, w) && (table.grammar.words.contains(*w) || !table.is_hidden(w))
-        })
+    let told = names.chain(&seats).filter(|w| is_near(word, w));
+    let told = told.filter(|w| table.grammar.words.contains(*w) || !table.is_hidden(w));
+    let mut near: Vec<(usize, &String)> = table
+        .grammar
+        .lexicon
+        .near(word)
+        .chain(told)
+        .filter(|w| *w != word)
         .map(|w| (strsim::osa_distance(word, w), w))
         .collect();
     near.sort();
@@ -142,4 +233,39 @@ fn parted(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         .map(|(one, other)| vec![one.to_owned(), other.to_owned()])
         .take(4)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_are_counted_as_distances_are() {
+        let mut words = vec![String::new()];
+        for at in 0..63 {
+            let longer = ["a", "b"].map(|letter| format!("{}{letter}", words[at]));
+            words.extend(longer);
+        }
+        for (one, other) in words.iter().flat_map(|one| words.iter().map(move |other| (one, other))) {
+            for slips in 0..3 {
+                let is_near = strsim::osa_distance(one, other) <= slips as usize;
+                assert_eq!(is_within(one.chars(), other.chars(), slips), is_near, "{one} {other} {slips}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_of_a_lexicon_that_is_near_is_missed() {
+        let words: Vec<String> = ["casa", "cosa", "caso", "saca", "descartar", "descartara", "de", "d"]
+            .map(str::to_owned)
+            .to_vec();
+        let lexicon = Lexicon::of(words.iter());
+        for word in ["casa", "csaa", "casas", "ca", "decsartra", "descartarras", "df", ""] {
+            let mut found: Vec<&String> = lexicon.near(word).collect();
+            let mut near: Vec<&String> = words.iter().filter(|other| is_near(word, other)).collect();
+            found.sort();
+            near.sort();
+            assert_eq!(found, near, "{word}");
+        }
+    }
 }
