@@ -170,6 +170,8 @@ pub struct TimesJson {
     pub calls: Vec<CallJson>,
     /// The turns, in order.
     pub turns: Vec<TurnJson>,
+    /// Seconds of all turns of each player, by seat.
+    pub players: BTreeMap<String, i64>,
     /// Records whose time lies before that of the one before them: that stretch is not counted.
     pub backwards: Vec<u32>,
 }
@@ -320,6 +322,7 @@ impl From<&Times> for TimesJson {
             lost: times.lost(),
             calls: times.calls.iter().map(call).collect(),
             turns: times.turns.iter().map(turn).collect(),
+            players: times.by_player().into_iter().map(|(seat, spent)| (seat.to_string(), spent)).collect(),
             backwards: times.backwards.clone(),
         }
     }

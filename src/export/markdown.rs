@@ -99,6 +99,9 @@ fn desk(referee: &dyn Referee, times: Option<&Times>, out: &mut Vec<String>) {
             let who = seat.map_or(String::new(), |seat| format!(", {}", escape(&referee.seat_name(seat))));
             format!("- turno {turn}{who}: {}", minutes(*seconds))
         }));
+        let each = times.by_player().into_iter();
+        let each = each.map(|(seat, spent)| format!("{} {}", referee.seat_name(seat), minutes(spent)));
+        out.push(format!("- en total: {}", escape(&each.collect::<Vec<_>>().join(" · "))));
     }
 }
 

@@ -3,6 +3,7 @@
 //! The times are those of the clock of the machine that wrote. Order is by number: where a time lies before the one
 //! before it, that stretch is told and counts for nothing.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU16;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -203,6 +204,17 @@ impl Times {
             }
             (true, true) | (false, false) => {}
         }
+    }
+
+    /// Seconds of all turns of each player, in the order of seats.
+    pub fn by_player(&self) -> BTreeMap<Seat, i64> {
+        let mut spent = BTreeMap::new();
+        for (_, seat, seconds) in &self.turns {
+            if let Some(seat) = seat {
+                *spent.entry(*seat).or_default() += seconds;
+            }
+        }
+        spent
     }
 
     /// Seconds of all calls.
