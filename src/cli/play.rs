@@ -32,7 +32,7 @@ pub struct PlayArgs {
     /// Lo que elige quien organiza: infracciones y, para una partida nueva, lecturas
     #[arg(long, value_name = "FICHERO", help_heading = "Opciones")]
     normas: Option<PathBuf>,
-    /// No dibuja la mesa tras cada suceso
+    /// No dice lo que cambió ni dibuja la mesa
     #[arg(long, help_heading = "Opciones")]
     sin_mesa: bool,
 }

@@ -1,6 +1,7 @@
 //! Values as Spanish text for people. Frames messages; judges nothing and names no game.
 
 mod board;
+mod changes;
 mod context;
 mod finding;
 mod lookup;
@@ -8,6 +9,7 @@ mod readings;
 mod reply;
 
 pub use board::board;
+pub use changes::changes;
 pub use context::{clock_line, context_lines, told_context};
 pub use finding::{finding, finding_line, kind_word, standing_words};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
