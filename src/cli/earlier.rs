@@ -32,7 +32,12 @@ fn of_match(id: MatchId, records: &[Record], tournament: &str, player: &SeatedPl
         Some(Earlier {
             class: penalty.infraction.as_ref()?.class.clone(),
             day: record.time.date_naive(),
-            words: format!("partida {} #{seq} {}", &id.as_str()[..4], penalty.summary()),
+            words: format!(
+                "{}, partida {} #{seq} {}",
+                other.name.as_deref().unwrap_or("sin nombre"),
+                &id.as_str()[..4],
+                penalty.summary()
+            ),
         })
     });
     earlier.collect()

@@ -14,7 +14,7 @@ use crate::kernel::{did_you_mean, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
 use crate::report;
-use crate::rulebook::{Norms, Rulebook};
+use crate::rulebook::{Norms, Rulebook, infractions};
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
 
 /// Arguments of `jugar`.
@@ -87,6 +87,11 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
             "aviso: las lecturas se eligen al abrir la partida; de las normas valen aquí las infracciones",
         );
     }
+    if let Some(unknown) = other_list(&session, norms.as_ref()) {
+        outlet::warn(format_args!(
+            "aviso: en esta partida se penalizó «{unknown}», que no está en la lista que rige: ¿falta --normas?"
+        ));
+    }
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
         None
@@ -116,6 +121,15 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let end = repl::run(&mut session, &sitting)?;
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+/// An infraction of the match that the list in force does not have: it was given by another list.
+fn other_list(session: &Session, norms: Option<&Norms>) -> Option<String> {
+    let own = norms.and_then(|norms| norms.infractions.as_ref());
+    let list = own.unwrap_or_else(|| infractions(session.referee().game_id()));
+    let given = session.referee().ledger().penalties().iter().filter_map(|(_, p)| p.infraction.as_ref());
+    let mut other = given.filter(|i| !list.rows.iter().any(|row| row.id == i.id && row.name == i.name));
+    other.next().map(|infraction| format!("{} {}", infraction.id, infraction.name))
 }
 
 fn open(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Body, DeskRecord, Draft, Referee, Seq};
+use crate::kernel::{Body, DeskRecord, Draft, Finding, Referee, Ruling, Seq};
 use crate::notation::split_statements;
 use crate::session::{print_desk, print_play};
 
@@ -29,7 +29,7 @@ pub fn script(referee: &dyn Referee) -> String {
     let last_before = |seq: Seq| plays.iter().rposition(|p| p.seq < seq).map_or(0, |at| at + 1);
     let told = |body: &Body<Draft>, seq: Seq| {
         let named = |about: Seq| plays.iter().any(|p| p.seq == about).then(|| format!("#{about}"));
-        let line = print_desk(body, &named).filter(|line| is_one_statement(line));
+        let line = print_desk(&as_known(referee, seq, body), &named).filter(|line| is_one_statement(line));
         line.unwrap_or_else(|| format!("# {}", one_line(&referee.desk_line(seq).unwrap_or_default())))
     };
     for at in 0..=plays.len() {
@@ -45,6 +45,24 @@ pub fn script(referee: &dyn Referee) -> String {
         });
     }
     lines.join("\n") + "\n"
+}
+
+/// A ruling that names no clause is on what was known when it was given; a script tells everything in the order of play, so
+/// that it names the clauses where more is known by now. What was on nothing is a note.
+fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> {
+    let Body::Ruling(ruling) = body else { return body.clone() };
+    let findings = referee.findings();
+    let of_play: Vec<&Finding> = findings.iter().filter(|f| f.about == ruling.about).collect();
+    let known: Vec<&&Finding> = of_play.iter().filter(|f| f.known_at < seq).collect();
+    if !ruling.clauses.is_empty() || known.len() == of_play.len() {
+        return body.clone();
+    }
+    if known.is_empty() {
+        let text = referee.desk_line(seq).unwrap_or_default();
+        return Body::Note { about: Some(ruling.about), text };
+    }
+    let clauses = known.iter().map(|f| f.clause.to_owned()).collect();
+    Body::Ruling(Ruling { clauses, ..ruling.clone() })
 }
 
 /// What the desk recorded and did not revoke, in order, but for what the plays themselves carry.

@@ -228,7 +228,7 @@ impl<E> Body<E> {
 
     /// Whether the desk may say that it never was: what was ruled, penalised or told, but for readings and what was
     /// signed.
-    pub(super) fn is_revocable(&self) -> bool {
+    pub fn is_revocable(&self) -> bool {
         match self {
             Body::Ruling(_) | Body::Penalty(_) => true,
             Body::Desk(desk) => !matches!(

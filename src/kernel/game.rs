@@ -161,6 +161,10 @@ pub trait Game: Sized + 'static {
         let _ = state;
         Self::print(event)
     }
+    /// The seats that are taken, in their order.
+    fn seats(_state: &Self::State) -> Vec<Seat> {
+        vec![Seat::A, Seat::B]
+    }
     /// The seat a word names: a letter, or a player's name.
     fn seat_named(state: &Self::State, word: &str) -> Option<Seat>;
     /// The name the table uses for a seat.

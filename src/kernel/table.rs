@@ -90,7 +90,7 @@ impl<G: Game> Table<G> {
     fn step(&mut self, body: Body<G::Event>) -> Step {
         let seq = self.next_seq();
         let (findings, notices) = (self.findings(), self.notices());
-        let (owed, ended) = (self.duties(), self.outcome().is_some());
+        let (owed, ended) = (self.duties(), self.outcome());
         self.take_in(body);
         let now = self.findings();
         Step {
@@ -103,7 +103,7 @@ impl<G: Game> Table<G> {
                 .into_iter()
                 .filter(|d| !owed.iter().any(|old| is_same_duty(old, d)))
                 .collect(),
-            outcome: if ended { None } else { self.outcome() },
+            outcome: self.outcome().filter(|now| ended.as_ref() != Some(now)),
         }
     }
 
@@ -322,8 +322,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn seats(&self) -> Vec<Seat> {
-        let seated = |seat: &Seat| G::seat_named(self.folded.state(), &seat.to_string()) == Some(*seat);
-        (0..).map_while(Seat::at).filter(seated).collect()
+        G::seats(self.folded.state())
     }
 
     fn picture(&self) -> Picture {

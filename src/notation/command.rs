@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use crate::kernel::{DeskRecord, Difference, Draft, Official, Ruling, Seat, Seq, Waiver};
+use crate::kernel::{
+    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Waiver,
+};
 
 /// What a statement asks for.
 #[derive(Clone, Debug)]
@@ -89,6 +91,8 @@ pub struct Fine {
     pub level: Option<String>,
     /// The level that was proposed, as a script says it.
     pub proposed: Option<String>,
+    /// Everything that a list would say, as a script says it: it holds whatever the list in force.
+    pub recorded: Option<RecordedFine>,
     /// Words for judges only.
     pub private: Option<String>,
     /// Who gives it.
@@ -97,15 +101,39 @@ pub struct Fine {
     pub said: String,
     /// The words that anybody may read.
     pub text: String,
+    /// The first of them, where they stand without quotation marks, and the rest: it may be a level.
+    pub first_word: Option<(String, String)>,
+}
+
+/// What a list said of an infraction when it was recorded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedFine {
+    /// Number, class and name.
+    pub infraction: Option<Infraction>,
+    /// What it costs.
+    pub costs: Option<PenaltyCost>,
 }
 
 impl Fine {
     /// Nothing is said of it yet.
     pub fn of(seat: Seat) -> Fine {
         let (infraction, about, clauses) = (None, None, Vec::new());
-        let (level, proposed, private, by) = (None, None, None, None);
-        let (said, text) = (String::new(), String::new());
-        Fine { seat, infraction, about, clauses, level, proposed, private, by, said, text }
+        let (level, proposed, recorded, private, by) = (None, None, None, None, None);
+        let (said, text, first_word) = (String::new(), String::new(), None);
+        Fine {
+            seat,
+            infraction,
+            about,
+            clauses,
+            level,
+            proposed,
+            recorded,
+            private,
+            by,
+            said,
+            text,
+            first_word,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod desk;
 mod judge;
+mod penalty;
 
 use std::ops::Range;
 
@@ -109,7 +110,9 @@ fn leading_clauses(tokens: &[Token], referee: &dyn Referee) -> (Vec<String>, usi
         if matches!(token, Token::Word(Word::Sign(crate::kernel::Symbol::Comma), _)) && !clauses.is_empty() {
             continue;
         }
-        let Some(clause) = token.bare().and_then(|text| clause_number(text, referee)) else {
+        // As the program writes it, too: `(4.5a):`.
+        let said = token.bare().map(|text| text.trim_matches(&['(', ')', ':'][..]));
+        let Some(clause) = said.and_then(|text| clause_number(text, referee)) else {
             return (clauses, i);
         };
         clauses.push(clause);

@@ -2,9 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use super::penalty::Ladder;
+use super::penalty::{Ladder, leaves};
 use super::{Lost, Part, Session};
-use crate::kernel::{Appeal, Body, Decision, DeskRecord, Draft, Rank, Referee, Ruling, counted};
+use crate::kernel::{
+    Appeal, Body, Decision, DeskRecord, Draft, MatchResult, Rank, Referee, ResultOutcome, Ruling,
+    SeatedPlayer, Seq, counted,
+};
 use crate::notation::{Command, Deed, Judgement, Reading, read};
 
 /// The record of what a judge said, and what is to be remarked of it.
@@ -20,7 +23,12 @@ pub(super) fn body(
         Judgement::Ruling(ruling) => Body::Ruling(ruling.clone()),
         Judgement::Penalty(fine) => {
             let (penalty, remark) = ladder.penalty(fine, referee)?;
+            let remark = leaves(&penalty, referee).or(remark);
             return Ok((Body::Penalty(penalty), remark));
+        }
+        Judgement::Call { waiting: true } if is_final(referee) => {
+            return Err("ya falló el juez principal, y su fallo no se apela; «seguimos» reanuda la partida"
+                .to_owned());
         }
         Judgement::Call { waiting: true } => match referee.ledger().ruled_since_call() {
             // Who calls again while a ruling stands asks for the head judge.
@@ -61,24 +69,60 @@ pub(super) fn series_play(deed: &Deed, referee: &dyn Referee) -> Option<Body<Dra
 /// What is to be remarked of a deed of the desk before it is done: a ruling or an appeal that changes nothing.
 fn remark(judgement: &Judgement, referee: &dyn Referee) -> Option<String> {
     match judgement {
-        Judgement::Ruling(ruling) => outranked(ruling, referee).or_else(|| closes_nothing(ruling, referee)),
+        Judgement::Ruling(ruling) => outranked(ruling, referee)
+            .or_else(|| closes_nothing(ruling, referee))
+            .or_else(|| stays_open(ruling, referee)),
         Judgement::Call { waiting: true } if referee.ledger().call().is_some() => {
             let appealed = referee.ledger().ruled_since_call().map(|(about, _)| about);
             Some(appealed.map_or("ya se había llamado al juez".to_owned(), |about| {
                 format!("se apela el fallo sobre {about} al juez principal: queda abierto hasta que falle")
             }))
         }
-        Judgement::Desk(DeskRecord::Appeal(appeal)) => {
-            let findings = referee.findings();
-            let of_it = findings.iter().filter(|f| f.about == appeal.about).filter_map(|f| f.ruling.as_ref());
-            let is_final = of_it.map(Decision::rank).min() == Some(Rank::Head);
-            is_final
-                .then(|| "ya falló el juez principal: la apelación queda anotada y no cambia nada".to_owned())
+        Judgement::Desk(DeskRecord::Appeal(appeal))
+            if ranks(referee, appeal.about).min() == Some(Rank::Head) =>
+        {
+            Some("ya falló el juez principal: la apelación queda anotada y no cambia nada".to_owned())
+        }
+        Judgement::Desk(DeskRecord::Result(MatchResult { outcome: ResultOutcome::Won(seats), .. })) => {
+            let lost = referee.ledger().lost().find(|lost| seats.contains(lost));
+            lost.map(|seat| {
+                format!("{} había perdido por penalización: vale lo último", referee.seat_name(seat))
+            })
+        }
+        Judgement::Desk(DeskRecord::Player(SeatedPlayer { seat, number: Some(number), .. })) => {
+            let other =
+                referee.ledger().players().find(|p| p.seat != *seat && p.number.as_ref() == Some(number));
+            other.map(|other| format!("{} tiene ese mismo número", referee.seat_name(other.seat)))
         }
         Judgement::Penalty(_) | Judgement::Call { .. } | Judgement::Desk(_) | Judgement::Revoke { .. } => {
             None
         }
     }
+}
+
+/// The ranks of the rulings in force on the findings of a play.
+fn ranks(referee: &dyn Referee, about: Seq) -> impl Iterator<Item = Rank> {
+    let findings = referee.findings().into_iter().filter(move |f| f.about == about);
+    findings.filter_map(|f| f.ruling.as_ref().map(Decision::rank))
+}
+
+/// Whether the head judge has ruled since the call that waits.
+fn is_final(referee: &dyn Referee) -> bool {
+    let ruled = referee.ledger().ruled_since_call().map(|(about, _)| about);
+    ruled.is_some_and(|about| ranks(referee, about).min() == Some(Rank::Head))
+}
+
+/// A ruling that leaves a fault open because it was appealed, or closes it by words alone.
+fn stays_open(ruling: &Ruling, referee: &dyn Referee) -> Option<String> {
+    let rank = ruling.by.as_ref().and_then(|by| by.rank).unwrap_or(Rank::Judge);
+    let findings = referee.findings();
+    let mut of_it = findings.iter().filter(|f| f.about == ruling.about && ruling.covers(f.clause));
+    let appealed = of_it.any(|f| f.ruling.as_ref().is_some_and(|r| r.is_appealed)) && rank < Rank::Head;
+    if appealed {
+        return Some("está apelado: lo cierra el juez principal (rango=principal)".to_owned());
+    }
+    let closes = || "sin resultado, el fallo cierra la falta; «pendiente» la deja abierta".to_owned();
+    ruling.outcome.is_none().then(closes)
 }
 
 /// A ruling of a lower rank than the one in force.

@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 
-use crate::kernel::{Penalty, Referee, Seat, counted, did_you_mean};
-use crate::notation::Fine;
+use crate::kernel::{Penalty, Referee, RulingOutcome, Seat, counted, did_you_mean, fold};
+use crate::notation::{Fine, RecordedFine};
 use crate::rulebook::{InfractionList, InfractionRow, Level, Scope};
 
 /// A penalty that a player got in another match of the event.
@@ -36,6 +36,9 @@ impl Ladder<'_> {
     /// # Errors
     /// An infraction or a level that the list does not have, or another level than the proposed one without a reason.
     pub fn penalty(&self, fine: &Fine, referee: &dyn Referee) -> Result<(Penalty, Option<String>), String> {
+        if let Some(recorded) = &fine.recorded {
+            return Ok((as_recorded(fine, recorded), None));
+        }
         match self.infraction(fine)? {
             Some(row) => self.of_list(fine, row, referee),
             None => self.of_words(fine).map(|penalty| (penalty, None)),
@@ -65,9 +68,10 @@ impl Ladder<'_> {
             Some(said) => self.level(said)?,
             None => self.list.propose(row, earlier.len()),
         };
-        let level = fine.level.as_deref().map_or(Ok(proposed), |said| self.level(said))?;
+        let (said, text) = self.level_and_text(fine);
+        let level = said.map_or(Ok(proposed), |said| self.level(said))?;
         let deviates = level.id != proposed.id;
-        if deviates && fine.text.is_empty() {
+        if deviates && text.is_empty() {
             return Err(format!(
                 "se propone {} y se da {}: añada el motivo entre comillas",
                 proposed.id, level.id
@@ -82,13 +86,18 @@ impl Ladder<'_> {
             costs: level.costs,
             private: fine.private.clone(),
             by: fine.by.clone(),
-            ..Penalty::of(fine.seat, fine.text.clone())
+            ..Penalty::of(fine.seat, text.to_owned())
         };
         Ok((penalty, self.remark(row, &earlier, proposed, fine, referee)))
     }
 
     /// The infraction that the words name; none where they are words alone.
     fn infraction(&self, fine: &Fine) -> Result<Option<&InfractionRow>, String> {
+        // A whole name of the list, whatever stands around it.
+        let is_named = |row: &&InfractionRow| fold(&row.name) == fold(&fine.said);
+        if let Some(row) = self.list.rows.iter().find(is_named) {
+            return Ok(Some(row));
+        }
         let Some((word, _)) = &fine.infraction else { return Ok(None) };
         let candidates = match self.list.find(word) {
             Ok(row) => return Ok(Some(row)),
@@ -108,6 +117,16 @@ impl Ladder<'_> {
         let near =
             if near.is_empty() { String::new() } else { format!(" ¿Quiso decir {}?", near.join(", ")) };
         Err(format!("la lista no tiene ninguna infracción «{word}».{near}"))
+    }
+
+    /// The level that was said, by its key or as the first word of the text, and the text without it.
+    fn level_and_text<'f>(&self, fine: &'f Fine) -> (Option<&'f str>, &'f str) {
+        let first = fine.first_word.as_ref().filter(|_| fine.level.is_none());
+        let is_level = |word: &str| self.list.levels.iter().any(|level| fold(&level.id) == fold(word));
+        match first.filter(|(word, _)| is_level(word)) {
+            Some((word, rest)) => (Some(word), rest),
+            None => (fine.level.as_deref(), &fine.text),
+        }
     }
 
     fn level(&self, said: &str) -> Result<&Level, String> {
@@ -147,11 +166,48 @@ impl Ladder<'_> {
         };
         let bare = fine.about.filter(|about| !is_about(*about));
         let bare = bare.map(|about| format!("en el suceso {about} no consta esa falta"));
+        let excused = findings.iter().find(|f| {
+            Some(f.about) == fine.about
+                && (fine.clauses.is_empty() || fine.clauses.iter().any(|c| c == f.clause))
+                && f.ruling.as_ref().and_then(|r| r.outcome).is_some_and(excuses)
+        });
+        let excused =
+            excused.map(|f| format!("sobre {} del suceso {} se falló que no hubo falta", f.clause, f.about));
         let class = self.list.class(&row.class).map_or(row.class.as_str(), |class| class.name.as_str());
         let repeats = (!earlier.is_empty()).then(|| {
             let before = counted(earlier.len(), "anterior", "anteriores");
             format!("{before} de «{class}» ({}): se propone {}", earlier.join("; "), proposed.id)
         });
-        bare.or(repeats)
+        bare.or(excused).or(repeats)
     }
+}
+
+/// Whether a ruling says that the player did nothing wrong.
+fn excuses(outcome: RulingOutcome) -> bool {
+    matches!(outcome, RulingOutcome::NoOffence | RulingOutcome::Permitted | RulingOutcome::Corrected)
+}
+
+/// A penalty as a script says that it was recorded.
+fn as_recorded(fine: &Fine, recorded: &RecordedFine) -> Penalty {
+    Penalty {
+        about: fine.about,
+        clauses: fine.clauses.clone(),
+        infraction: recorded.infraction.clone(),
+        level: fine.level.clone(),
+        proposed: fine.proposed.clone(),
+        costs: recorded.costs,
+        private: fine.private.clone(),
+        by: fine.by.clone(),
+        ..Penalty::of(fine.seat, fine.text.clone())
+    }
+}
+
+/// What becomes of a match of several where somebody loses it by a penalty.
+pub(super) fn leaves(penalty: &Penalty, referee: &dyn Referee) -> Option<String> {
+    penalty.costs?;
+    let left = referee.seats().into_iter().filter(|seat| *seat != penalty.seat);
+    let left = left.filter(|seat| !referee.ledger().lost().any(|lost| lost == *seat)).count();
+    let concedes = referee.verbs().iter().any(|verb| verb.word == "rendirse");
+    let name = referee.seat_name(penalty.seat);
+    (left > 1 && concedes).then(|| format!("los demás siguen; «rendirse {name}» deja la mesa sin {name}"))
 }

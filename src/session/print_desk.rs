@@ -12,7 +12,7 @@ pub fn print_desk(body: &Body<Draft>, label: &dyn Fn(Seq) -> Option<String>) -> 
         Body::Note { about: None, text } => Some(format!("nota {}", said(text))),
         Body::Note { about: Some(about), text } => Some(format!("nota {}: {}", label(*about)?, said(text))),
         Body::Ruling(ruling) => ruling_line(ruling, label),
-        Body::Penalty(penalty) => penalty_line(penalty, label),
+        Body::Penalty(penalty) => Some(penalty_line(penalty, label)),
         Body::Call { waiting, .. } => Some(if *waiting { "juez" } else { "seguimos" }.to_owned()),
         Body::Desk(desk) => desk_line(desk, label),
         Body::Header(_)
@@ -85,21 +85,25 @@ fn appeal_line(appeal: &Appeal, label: &dyn Fn(Seq) -> Option<String>) -> Option
     Some(line([subject, appeal.clauses.join(", "), seat, said(&appeal.text)]))
 }
 
-fn penalty_line(penalty: &Penalty, label: &dyn Fn(Seq) -> Option<String>) -> Option<String> {
-    let about = match penalty.about {
-        Some(about) => line([label(about)?, penalty.clauses.join(", ")]),
-        None => String::new(),
-    };
-    Some(line([
+fn penalty_line(penalty: &Penalty, label: &dyn Fn(Seq) -> Option<String>) -> String {
+    // A penalty stands whatever becomes of the play it was given for.
+    let about = penalty.about.and_then(label);
+    let about = about.map_or(String::new(), |about| line([about, penalty.clauses.join(", ")]));
+    let infraction = penalty.infraction.as_ref();
+    let costs = penalty.costs.map_or(String::new(), |costs| format!("cuesta={}", costs.word()));
+    line([
         format!("penaliza {}", penalty.seat),
-        penalty.infraction.as_ref().map_or(String::new(), |infraction| infraction.id.clone()),
+        infraction.map_or(String::new(), |infraction| infraction.id.clone()),
         about,
         said(&penalty.text),
         key("nivel", penalty.level.as_deref()),
         key("propuesto", penalty.proposed.as_deref()),
+        key("infracción", infraction.map(|infraction| infraction.name.as_str())),
+        key("clase", infraction.map(|infraction| infraction.class.as_str())),
+        costs,
         key("privado", penalty.private.as_deref()),
         official(penalty.by.as_ref()),
-    ]))
+    ])
 }
 
 fn context_line(context: &Context) -> String {

@@ -185,7 +185,11 @@ pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
             seq,
             text: record_line(referee, seq),
             struck: referee.play(seq).is_some_and(|p| !p.counts) || referee.ledger().is_revoked(seq),
-            place: referee.play(seq).map(|p| place_words(&p)).unwrap_or_default(),
+            place: match referee.play(seq) {
+                Some(play) => place_words(&play),
+                None if referee.ledger().is_revoked(seq) => " (ya no vale)".to_owned(),
+                None => String::new(),
+            },
             findings: findings.iter().filter(|f| f.about == seq).cloned().collect(),
         })
         .collect()

@@ -114,6 +114,10 @@ impl Game for Codigos {
         verbs::print(&picture::veil::veiled(state, event))
     }
 
+    fn seats(state: &State) -> Vec<Seat> {
+        state.order.clone()
+    }
+
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
         state.seat_named(word)
     }

@@ -113,6 +113,10 @@ impl Game for Dbs {
         verbs::print(event)
     }
 
+    fn seats(state: &State) -> Vec<Seat> {
+        state.seats()
+    }
+
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
         state.seat_named(word)
     }

@@ -118,6 +118,10 @@ impl Game for Kodem {
         verbs::print(event)
     }
 
+    fn seats(state: &State) -> Vec<Seat> {
+        state.order.clone()
+    }
+
     fn seat_named(state: &State, word: &str) -> Option<Seat> {
         state.seat_named(word)
     }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::{
-    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, PenaltyCost, Rank, ResultOutcome, Ruling,
-    RulingOutcome, SeatedPlayer, Series,
+    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, Rank, ResultOutcome, Ruling, RulingOutcome,
+    SeatedPlayer, Series,
 };
 use crate::kernel::body::Body;
 use crate::kernel::game::Outcome;
@@ -187,6 +187,11 @@ impl Ledger {
         self.call
     }
 
+    /// Who lost by a penalty.
+    pub fn lost(&self) -> impl Iterator<Item = Seat> {
+        self.ends.iter().filter_map(|end| if let End::Lost(seat, _) = end { Some(*seat) } else { None })
+    }
+
     /// What was ruled last since the call that waits: the play and the clauses.
     pub fn ruled_since_call(&self) -> Option<(Seq, &[String])> {
         let call = self.call?;
@@ -206,12 +211,15 @@ impl Ledger {
         self.revoked.contains(&seq)
     }
 
-    /// The ruling in force on a play and a clause: a lower rank never changes the word of a higher one.
-    pub fn decision(&self, about: Seq, clause: &str) -> Option<Decision> {
+    /// The ruling in force on a finding about a play, by its clause and since when it is known: a lower rank never changes
+    /// the word of a higher one, and a ruling that names no clause is on what was known then.
+    pub fn decision(&self, about: Seq, clause: &str, known_at: Seq) -> Option<Decision> {
         let mut decision: Option<Decision> = None;
         for said in self.said.get(&about).into_iter().flatten() {
             match said {
-                Said::Ruled(at, ruling) if ruling.covers(clause) => {
+                Said::Ruled(at, ruling)
+                    if ruling.names(clause) || ruling.clauses.is_empty() && known_at < *at =>
+                {
                     let rank = rank_of(ruling.by.as_ref());
                     let (outranked, appealed) = decision.as_ref().map_or((false, false), |now| {
                         (now.rank() > rank, now.is_appealed && rank < Rank::Head)
@@ -234,7 +242,7 @@ impl Ledger {
 
     /// Puts the ruling in force on a finding.
     pub(in crate::kernel) fn rule(&self, finding: &mut Finding) {
-        let Some(decision) = self.decision(finding.about, finding.clause) else { return };
+        let Some(decision) = self.decision(finding.about, finding.clause, finding.known_at) else { return };
         finding.standing = match decision.outcome {
             _ if decision.is_open() => Standing::Open,
             Some(RulingOutcome::Rewound) => Standing::Rewound(decision.text.clone()),
@@ -289,17 +297,6 @@ fn covers(clauses: &[String], clause: &str) -> bool {
     clauses.is_empty() || clauses.iter().any(|c| c == clause)
 }
 
-impl PenaltyCost {
-    /// What a cost comes to in this match: all of them end it.
-    pub(super) fn words(self) -> &'static str {
-        match self {
-            PenaltyCost::Game => "pierde la partida",
-            PenaltyCost::Series => "pierde la serie",
-            PenaltyCost::Tournament => "queda fuera del torneo",
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -308,7 +305,7 @@ mod tests {
     fn ruled(rank: Rank, outcome: RulingOutcome) -> Body<char> {
         let by = Some(Official { name: None, rank: Some(rank) });
         let ruling = Ruling::of(1, Vec::new(), String::new());
-        Body::Ruling(Ruling { outcome: Some(outcome), by, ..ruling })
+        Body::Ruling(Ruling { clauses: vec!["4.5a".to_owned()], outcome: Some(outcome), by, ..ruling })
     }
 
     fn appealed() -> Body<char> {
@@ -321,7 +318,7 @@ mod tests {
     }
 
     fn outcome(all: &[Body<char>]) -> Option<(RulingOutcome, bool)> {
-        let decision = Ledger::of(all).decision(1, "4.5a")?;
+        let decision = Ledger::of(all).decision(1, "4.5a", 0)?;
         Some((decision.outcome?, decision.is_open()))
     }
 
@@ -343,6 +340,14 @@ mod tests {
         assert_eq!(outcome(&[judge(), appealed(), ruled(Rank::Head, NoOffence)]), Some((NoOffence, false)));
         assert_eq!(outcome(&[ruled(Rank::Head, Stands), appealed()]), Some((Stands, false)));
         assert_eq!(outcome(&[ruled(Rank::Judge, Pending)]), Some((Pending, true)));
+    }
+
+    #[test]
+    fn a_ruling_that_names_no_clause_is_on_what_was_known() {
+        let ledger = Ledger::of(&[Body::<char>::Ruling(Ruling::of(1, Vec::new(), "vale".to_owned()))]);
+        assert_eq!(ledger.decision(1, "4.5a", 5), None);
+        let named = Ruling::of(1, vec!["4.5a".to_owned()], "vale".to_owned());
+        assert!(Ledger::of(&[Body::<char>::Ruling(named)]).decision(1, "4.5a", 5).is_some());
     }
 
     #[test]

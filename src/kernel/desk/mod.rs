@@ -93,7 +93,12 @@ impl Ruling {
 
     /// Whether it speaks of a clause.
     pub fn covers(&self, clause: &str) -> bool {
-        self.clauses.is_empty() || self.clauses.iter().any(|c| c == clause)
+        self.clauses.is_empty() || self.names(clause)
+    }
+
+    /// Whether it names a clause.
+    pub fn names(&self, clause: &str) -> bool {
+        self.clauses.iter().any(|c| c == clause)
     }
 }
 

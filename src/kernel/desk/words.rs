@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use super::{
-    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, Rank, Remedy, RemedyKind, ResultCause,
-    ResultOutcome, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signer,
+    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, PenaltyCost, Rank, Remedy, RemedyKind,
+    ResultCause, ResultOutcome, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signer,
 };
 use crate::kernel::ids::{Seat, Seq};
 use crate::kernel::text::{counted, listed};
@@ -32,6 +32,31 @@ impl RulingOutcome {
             RulingOutcome::Pending => "pendiente",
             RulingOutcome::Rewound => "retrocedido",
         }
+    }
+}
+
+impl PenaltyCost {
+    /// What it comes to, in Spanish.
+    fn words(self) -> &'static str {
+        match self {
+            PenaltyCost::Game => "pierde la partida",
+            PenaltyCost::Series => "pierde la serie",
+            PenaltyCost::Tournament => "queda fuera del torneo",
+        }
+    }
+
+    /// The Spanish word for what is lost.
+    pub fn word(self) -> &'static str {
+        match self {
+            PenaltyCost::Game => "partida",
+            PenaltyCost::Series => "serie",
+            PenaltyCost::Tournament => "torneo",
+        }
+    }
+
+    /// What a word says is lost.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Game, Self::Series, Self::Tournament].into_iter().find(|cost| cost.word() == word)
     }
 }
 

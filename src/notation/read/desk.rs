@@ -104,13 +104,16 @@ impl Reader<'_> {
     pub(super) fn free_text(&self, tokens: &[Token]) -> String {
         match tokens {
             [Token::Word(Word::Quoted(text), _)] => text.clone(),
-            [first, .., last] => plain(self.line[first.span().start..last.span().end].trim()),
-            _ => self.text_of(tokens),
+            [first, ..] => {
+                let last = tokens.last().unwrap_or(first);
+                plain(self.line[first.span().start..last.span().end].trim())
+            }
+            [] => String::new(),
         }
     }
 
     /// A number of a record: `12`, `#12`, with a colon behind it or not.
-    fn number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+    pub(super) fn number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
         let Some(first) = tokens.first() else {
             return Err(Misread::new(self.end..self.end, "falta el número del suceso"));
         };
@@ -204,11 +207,20 @@ impl Reader<'_> {
 
     /// `corregir N` strikes, `corregir N: verbo …` replaces; read on the table as it was before N.
     fn correct(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
-        if let [token] = tokens.as_slice()
+        if let Some(token) = tokens.first()
             && let Ok(of) = self.number(&mut vec![token.clone()])
-            && self.referee.is_revocable(of)
+            && self.referee.desk_body(of).is_some_and(|body| body.is_revocable())
         {
-            return Ok(Command::Record(Deed::Judge(Judgement::Revoke { of })));
+            return match tokens.get(1) {
+                _ if !self.referee.is_revocable(of) => {
+                    Err(Misread::new(token.span(), format!("el asiento {of} ya no valía")))
+                }
+                None => Ok(Command::Record(Deed::Judge(Judgement::Revoke { of }))),
+                Some(more) => {
+                    let message = format!("primero se quita, con «corregir {of}», y luego se dice otra cosa");
+                    Err(Misread::new(more.span(), message))
+                }
+            };
         }
         let seq = self.play_number(&mut tokens)?;
         if tokens.is_empty() {

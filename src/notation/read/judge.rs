@@ -3,12 +3,13 @@
 use std::num::{NonZeroU8, NonZeroU16};
 use std::ops::Range;
 
-use super::super::command::{Command, Deed, Fine, Judgement, Question};
+use super::super::command::{Command, Deed, Judgement, Question};
 use super::super::lex::Token;
 use super::{Reader, leading_clauses};
 use crate::kernel::{
-    Appeal, Context, DeskRecord, MatchResult, Misread, Official, Rank, ResultCause, ResultOutcome, Ruling,
-    RulingOutcome, Seat, SeatedPlayer, Seq, Series, Symbol, Value, Word, did_you_mean, fold, is_hidden,
+    Appeal, Body, Context, DeskRecord, MatchResult, Misread, Official, Rank, ResultCause, ResultOutcome,
+    Ruling, RulingOutcome, Seat, SeatedPlayer, Seq, Series, Symbol, Value, Word, did_you_mean, fold,
+    is_hidden,
 };
 
 /// Longest name or number of the context, in characters.
@@ -52,11 +53,26 @@ pub(super) fn tells_cause(tokens: &[Token]) -> bool {
 
 /// Whether the words behind `serie` tell the game's place in it: `2 de 3`.
 pub(super) fn tells_place(tokens: &[Token]) -> bool {
-    tokens.iter().any(|t| t.bare().is_some_and(|w| matches!(fold(w).as_str(), "de" | "of")))
+    let is_place = |w: &str| {
+        matches!(fold(w).as_str(), "de" | "of")
+            || w.split_once('/').is_some_and(|(n, _)| n.parse::<u8>().is_ok())
+    };
+    tokens.iter().any(|t| t.bare().is_some_and(is_place))
+}
+
+/// `minutos` behind a number says nothing more.
+fn drop_unit(tokens: &mut Vec<Token>) {
+    let is_unit = |t: &Token| {
+        t.bare()
+            .is_some_and(|w| matches!(fold(w).as_str(), "min" | "minuto" | "minutos" | "minute" | "minutes"))
+    };
+    if tokens.first().is_some_and(is_unit) {
+        tokens.remove(0);
+    }
 }
 
 /// Takes a key out of a line, under its Spanish or its English name.
-fn take_key(tokens: &mut Vec<Token>, names: [&str; 2]) -> Option<Value> {
+pub(super) fn take_key(tokens: &mut Vec<Token>, names: [&str; 2]) -> Option<Value> {
     let at = tokens.iter().position(|t| matches!(t, Token::Key(key, _) if names.contains(&key.as_str())))?;
     match tokens.remove(at) {
         Token::Key(_, value) => Some(value),
@@ -109,8 +125,15 @@ impl Reader<'_> {
     }
 
     /// The text of a key: any signs but hidden ones, up to 80.
-    fn told(&self, tokens: &mut Vec<Token>, names: [&str; 2]) -> Result<Option<String>, Misread> {
-        let Some(value) = take_key(tokens, names) else { return Ok(None) };
+    pub(super) fn told(&self, tokens: &mut Vec<Token>, names: [&str; 2]) -> Result<Option<String>, Misread> {
+        let at = tokens.iter().position(|t| matches!(t, Token::Key(key, _) if names.contains(&key.as_str())));
+        let Some((at, value)) = at.and_then(|at| Some((at, take_key(tokens, names)?))) else {
+            return Ok(None);
+        };
+        let is_quoted = self.line[value.span.clone()].contains(['"', '«', '“']);
+        if let Some(next) = tokens.get(at).filter(|next| !is_quoted && next.bare().is_some()) {
+            return Err(Misread::new(next.span(), "un texto de varias palabras va entre comillas"));
+        }
         let said = &self.line[value.span.clone()];
         if let Some((at, c)) = said.char_indices().find(|(_, c)| is_hidden(*c)) {
             let at = value.span.start + at;
@@ -126,7 +149,7 @@ impl Reader<'_> {
     }
 
     /// Who decides: `juez=` and `rango=`.
-    fn official(&self, tokens: &mut Vec<Token>) -> Result<Option<Official>, Misread> {
+    pub(super) fn official(&self, tokens: &mut Vec<Token>) -> Result<Option<Official>, Misread> {
         let name = self.told(tokens, ["juez", "judge"])?;
         let rank = match take_key(tokens, ["rango", "rank"]) {
             None => None,
@@ -152,11 +175,11 @@ impl Reader<'_> {
 
     /// `fallo N [CLÁUSULA] [RESULTADO] [TEXTO] [juez=…] [rango=…]`
     pub(super) fn ruling(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
-        let about = self.ruled_play(&mut tokens)?;
+        let about = self.ruled_or_only(&mut tokens)?;
         let by = self.official(&mut tokens)?.or_else(|| self.referee.ledger().context().judge.clone());
         let clauses = self.take_clauses(&mut tokens)?;
         let outcome = self.take_outcome(&mut tokens)?;
-        let text = self.free_text(&tokens);
+        let text = self.own_text(&tokens)?;
         if text.is_empty() && outcome.is_none() {
             let words: Vec<&str> = OUTCOMES.iter().map(|(es, _, _)| *es).collect();
             let message = format!("falta el resultado ({}) o el texto del fallo", words.join(", "));
@@ -166,7 +189,7 @@ impl Reader<'_> {
     }
 
     /// The clauses at the beginning; each must be one that the referee checks.
-    fn take_clauses(&self, tokens: &mut Vec<Token>) -> Result<Vec<String>, Misread> {
+    pub(super) fn take_clauses(&self, tokens: &mut Vec<Token>) -> Result<Vec<String>, Misread> {
         let (clauses, used) = leading_clauses(tokens, self.referee);
         let named: Vec<Token> = tokens.drain(..used).collect();
         for token in named {
@@ -204,14 +227,74 @@ impl Reader<'_> {
         let outcome = named(&OUTCOMES, &first).or(by_prefix.map(|(_, _, outcome)| *outcome));
         if outcome.is_some() {
             tokens.remove(0);
+        } else if self.how.prefixes {
+            self.refuse_near(&first, word(1).as_deref(), tokens)?;
         }
         Ok(outcome)
     }
 
-    /// The number of a play that counts, or of what stands in its place.
-    fn ruled_play(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+    /// A text that begins nearly like an outcome is a slip for it: a ruling of words alone closes the fault.
+    fn refuse_near(&self, first: &str, second: Option<&str>, tokens: &[Token]) -> Result<(), Misread> {
+        let words = || OUTCOMES.iter().map(|(es, _, _)| *es);
+        let two = second.map(|second| format!("{first}-{second}"));
+        let near: Vec<String> = two
+            .iter()
+            .map(String::as_str)
+            .chain([first])
+            .flat_map(|said| did_you_mean(said, words()))
+            .collect();
+        if near.is_empty() {
+            return Ok(());
+        }
+        let message = format!("«{first}» no es un resultado; un texto que empiece así va entre comillas");
+        Err(Misread::new(tokens[0].span(), message).or(near))
+    }
+
+    /// Free text; a key that nobody took is none of it.
+    pub(super) fn own_text(&self, tokens: &[Token]) -> Result<String, Misread> {
+        match tokens.iter().find(|token| matches!(token, Token::Key(..))) {
+            Some(key) => Err(Misread::new(key.span(), "esto no va aquí; un texto con «=» va entre comillas")),
+            None => Ok(self.free_text(tokens)),
+        }
+    }
+
+    /// The play that is ruled on; at the prompt the only one with an open fault need not be said.
+    fn ruled_or_only(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+        let is_number = |t: &Token| {
+            t.bare().is_some_and(|w| w.trim_start_matches('#').starts_with(|c: char| c.is_ascii_digit()))
+        };
+        let mut open: Vec<Seq> =
+            self.referee.findings().iter().filter(|f| f.is_open_fault()).map(|f| f.about).collect();
+        open.dedup();
+        match (tokens.first().is_some_and(is_number), open.as_slice()) {
+            (false, [only]) if self.how.prefixes && !tokens.is_empty() => Ok(*only),
+            (false, many) if many.len() > 1 => {
+                let many: Vec<String> = many.iter().map(ToString::to_string).collect();
+                let span = tokens.first().map_or(self.end..self.end, Token::span);
+                Err(Misread::new(
+                    span,
+                    format!("¿sobre qué suceso? Hay faltas abiertas en {}", many.join(", ")),
+                ))
+            }
+            (_, _) => self.ruled_play(tokens),
+        }
+    }
+
+    /// The number of a play that counts, or of what stands in its place; a ruling's number is that of its play.
+    pub(super) fn ruled_play(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
         let span = tokens.first().map_or(self.end..self.end, Token::span);
-        let about = self.play_number(tokens)?;
+        let said = tokens.first().map(|token| vec![token.clone()]);
+        let ruling = said.and_then(|mut said| {
+            let body = self.referee.desk_body(self.number(&mut said).ok()?)?;
+            if let Body::Ruling(ruling) = body { Some(ruling.about) } else { None }
+        });
+        let about = match ruling {
+            Some(about) => {
+                tokens.remove(0);
+                about
+            }
+            None => self.play_number(tokens)?,
+        };
         match self.referee.play(about) {
             Some(play) if !play.counts => {
                 let by = play.replaced_by.map_or(String::new(), |by| format!("; en su lugar está el {by}"));
@@ -227,71 +310,47 @@ impl Reader<'_> {
         let about = self.ruled_play(&mut tokens)?;
         let clauses = self.take_clauses(&mut tokens)?;
         let seat = seat.or_else(|| self.take_player(&mut tokens));
-        let text = self.free_text(&tokens);
+        let text = self.own_text(&tokens)?;
         Ok(recorded(Judgement::Desk(DeskRecord::Appeal(Appeal { about, clauses, seat, text }))))
     }
 
-    fn take_player(&self, tokens: &mut Vec<Token>) -> Option<Seat> {
-        let word = tokens.first().and_then(Token::bare)?;
-        let seat = self.referee.seat_named(word.trim_end_matches(':'))?;
-        tokens.remove(0);
+    /// A player by his letter or short name, or by the full name that the desk told, the longest that fits; «a» before it
+    /// leads to it.
+    pub(super) fn take_player(&self, tokens: &mut Vec<Token>) -> Option<Seat> {
+        let leads = tokens.first().and_then(Token::bare).is_some_and(|w| fold(w) == "a");
+        if leads && tokens.len() > 1 {
+            let mut behind = tokens[1..].to_vec();
+            if let Some(seat) = self.take_player(&mut behind) {
+                *tokens = behind;
+                return Some(seat);
+            }
+        }
+        let (seat, words) = self.full_name(tokens).or_else(|| {
+            let word = tokens.first().and_then(Token::bare)?;
+            Some((self.referee.seat_named(word.trim_end_matches(':'))?, 1))
+        })?;
+        tokens.drain(..words);
         Some(seat)
     }
 
-    /// `penaliza JUGADOR INFRACCIÓN [N [CLÁUSULA]] [nivel=…] ["TEXTO"] [privado="…"]`, or a text alone.
-    pub(super) fn penalise(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
-        let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span()))) else {
-            return Err(Misread::new(self.end..self.end, "falta el jugador"));
-        };
-        let Some(seat) = self.take_player(&mut tokens) else {
-            return Err(Misread::new(span, format!("no hay ningún jugador «{word}»")));
-        };
-        let by = self.official(&mut tokens)?.or_else(|| self.referee.ledger().context().judge.clone());
-        let level = self.told(&mut tokens, ["nivel", "level"])?;
-        let proposed = self.told(&mut tokens, ["propuesto", "proposed"])?;
-        let private = take_key(&mut tokens, ["privado", "private"]).map(|v| v.items.join(", "));
-        let text = self.free_text(&tokens);
-        let infraction = self.take_infraction(&mut tokens)?;
-        let Some((infraction, about, clauses, words)) = infraction else {
-            if text.is_empty() {
-                return Err(Misread::new(self.end..self.end, "falta la infracción o la penalización"));
+    /// The seat whose full name the first words are, and how many they are.
+    fn full_name(&self, tokens: &[Token]) -> Option<(Seat, usize)> {
+        let said = |t: &Token| t.quoted().or(t.bare()).map(|w| fold(w.trim_end_matches(':')));
+        let fits = |name: &str| {
+            let name = fold(name);
+            if tokens.first().and_then(Token::quoted).is_some_and(|quoted| fold(quoted) == name) {
+                return Some(1);
             }
-            let fine = Fine { said: text, level, proposed, private, by, ..Fine::of(seat) };
-            return Ok(recorded(Judgement::Penalty(fine)));
+            let words: Vec<&str> = name.split_whitespace().collect();
+            let same = words.len() > 1
+                && words
+                    .iter()
+                    .enumerate()
+                    .all(|(at, word)| tokens.get(at).and_then(said).as_deref() == Some(word));
+            same.then_some(words.len())
         };
-        let infraction = Some(infraction);
-        let fine =
-            Fine { seat, infraction, about, clauses, level, proposed, private, by, said: text, text: words };
-        Ok(recorded(Judgement::Penalty(fine)))
-    }
-
-    /// A word for an infraction, behind which stand at most a play with its clauses and a text in quotation marks.
-    #[expect(clippy::type_complexity, reason = "the parts of one line, taken apart at once")]
-    fn take_infraction(
-        &self,
-        tokens: &mut Vec<Token>,
-    ) -> Result<Option<((String, Range<usize>), Option<Seq>, Vec<String>, String)>, Misread> {
-        let Some(first) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span()))) else {
-            return Ok(None);
-        };
-        let is_number =
-            |t: &Token| t.bare().is_some_and(|w| w.trim_start_matches('#').parse::<Seq>().is_ok());
-        let numbered = tokens.get(1).is_some_and(is_number);
-        let behind = &tokens[if numbered { 2 } else { 1 }..];
-        let clauses = if numbered { leading_clauses(behind, self.referee).1 } else { 0 };
-        let shaped = match &behind[clauses..] {
-            [] => true,
-            [one] => one.quoted().is_some(),
-            [_, _, ..] => false,
-        };
-        if !shaped {
-            return Ok(None);
-        }
-        tokens.remove(0);
-        let about = if numbered { Some(self.ruled_play(tokens)?) } else { None };
-        let clauses = if numbered { self.take_clauses(tokens)? } else { Vec::new() };
-        let words = self.free_text(tokens);
-        Ok(Some((first, about, clauses, words)))
+        let named = self.referee.ledger().players().filter_map(|p| Some((p.seat, fits(p.name.as_deref()?)?)));
+        named.max_by_key(|(_, words)| *words)
     }
 
     /// `resultado JUGADOR|empate|sin-resultado por CAUSA [TEXTO]`
@@ -304,6 +363,9 @@ impl Reader<'_> {
         };
         let word =
             |tokens: &[Token], i: usize| tokens.get(i).and_then(Token::bare).map(fold).unwrap_or_default();
+        if matches!(word(&tokens, 0).as_str(), "gana" | "ganan" | "wins") {
+            tokens.remove(0);
+        }
         let outcome = match (word(&tokens, 0).as_str(), word(&tokens, 1).as_str()) {
             ("empate" | "draw", _) => ResultOutcome::Draw,
             ("sin-resultado" | "no-result", _) => ResultOutcome::NoResult,
@@ -322,7 +384,7 @@ impl Reader<'_> {
         tokens.remove(0);
         let cause = named(&CAUSES, &word(&tokens, 0)).ok_or_else(|| wrong(&tokens))?;
         tokens.remove(0);
-        let text = self.free_text(&tokens);
+        let text = self.own_text(&tokens)?;
         Ok(recorded(Judgement::Desk(DeskRecord::Result(MatchResult { outcome, cause, text }))))
     }
 
@@ -354,7 +416,12 @@ impl Reader<'_> {
             _ => None,
         };
         let span = tokens.first().map_or(self.end..self.end, Token::span);
-        let (number, best_of) = place.filter(|(n, m)| n <= m).ok_or_else(|| wrong(span))?;
+        let joined = tokens.first().and_then(Token::bare).and_then(|w| w.split_once('/'));
+        let joined =
+            joined.and_then(|(n, m)| Some((n.parse::<NonZeroU8>().ok()?, m.parse::<NonZeroU8>().ok()?)));
+        let behind = if place.is_some() { 3 } else { 1 };
+        let (number, best_of) =
+            place.or(joined).filter(|(n, m)| n <= m).ok_or_else(|| wrong(span.clone()))?;
         let seated = |word: &str, span: &Range<usize>| {
             let seat = self.referee.seat_named(word);
             seat.ok_or_else(|| Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")))
@@ -364,16 +431,23 @@ impl Reader<'_> {
             None => None,
         };
         let mut won = std::collections::BTreeMap::new();
-        for token in &tokens[3..] {
+        for token in tokens.iter().skip(behind) {
             let Token::Key(player, value) = token else { return Err(wrong(token.span())) };
             let games = value.one()?.parse::<u8>().ok().filter(|games| *games <= best_of.get());
             won.insert(seated(player, &value.span)?, games.ok_or_else(|| wrong(value.span.clone()))?);
+        }
+        if won.values().map(|games| u32::from(*games)).sum::<u32>() >= u32::from(number.get()) {
+            let message = format!("antes de la partida {number} no caben tantas ganadas");
+            return Err(Misread::new(span, message));
         }
         Ok(recorded(Judgement::Desk(DeskRecord::Series(Series { best_of, number, began_before, won }))))
     }
 
     /// `reloj MINUTOS`; alone, what is left.
     pub(super) fn clock(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let mut behind = tokens.get(1..).unwrap_or_default().to_vec();
+        drop_unit(&mut behind);
+        let tokens = if behind.is_empty() { &tokens[..tokens.len().min(1)] } else { tokens };
         match tokens {
             [] => Ok(Command::Ask(Question::Clock)),
             [minutes] => {
@@ -391,7 +465,8 @@ impl Reader<'_> {
         };
         let minutes = self.minutes(first)?;
         tokens.remove(0);
-        let text = self.free_text(&tokens);
+        drop_unit(&mut tokens);
+        let text = self.own_text(&tokens)?;
         Ok(recorded(Judgement::Desk(DeskRecord::Extension { minutes, text })))
     }
 
