@@ -1,5 +1,6 @@
 //! The command line: what can be asked, one file per command, exit codes.
 
+mod audit;
 mod cards;
 mod check;
 mod clock;
@@ -13,6 +14,7 @@ mod play;
 mod readings;
 mod rule;
 mod seen;
+mod sources;
 mod store;
 mod usage;
 
@@ -64,9 +66,9 @@ struct Cli {
 /// What every command knows.
 #[derive(Args, Clone)]
 pub struct Global {
-    /// Carpeta del almacén de partidas
+    /// Carpeta del almacén de partidas; «auditar» y «precedentes» leen varias
     #[arg(long, global = true, value_name = "DIR", help_heading = "Opciones")]
-    pub almacen: Option<PathBuf>,
+    pub almacen: Vec<PathBuf>,
     /// Carpeta con reglamentos que sustituyen a los incluidos
     #[arg(long, global = true, value_name = "DIR", help_heading = "Opciones")]
     pub reglamento: Option<PathBuf>,
@@ -117,6 +119,9 @@ enum Command {
     /// Lista las partidas del almacén
     #[command(alias = "matches", help_template = TEMPLATE)]
     Partidas,
+    /// Todas las partidas a la vez: lo abierto primero, y cuántas faltas, fallos y penalizaciones
+    #[command(alias = "audit", help_template = TEMPLATE)]
+    Auditar(audit::AuditArgs),
     /// Guarda una partida en un fichero
     #[command(alias = "export", help_template = TEMPLATE)]
     Exportar(export::ExportArgs),
@@ -189,6 +194,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Regla(args)) => rule::run(&args, &cli.global),
         Some(Command::Lecturas(args)) => readings::run(&args, &cli.global),
         Some(Command::Partidas) => matches::run(&cli.global),
+        Some(Command::Auditar(args)) => audit::run(&args, &cli.global),
         Some(Command::Exportar(args)) => export::run(&args, &cli.global),
         Some(Command::Importar(args)) => import::run(&args, &cli.global),
         Some(Command::Mazo(args)) => deck::run(&args, &cli.global),
@@ -216,10 +222,26 @@ impl Color {
 impl Global {
     /// The store's folder.
     pub fn store_dir(&self) -> Result<PathBuf, String> {
-        let default = || directories::ProjectDirs::from("", "", "arbitro").map(|d| d.data_dir().to_owned());
-        self.almacen.clone().or_else(default).ok_or_else(|| {
-            "no se encuentra la carpeta de datos del usuario; indique una con --almacen DIR".to_owned()
-        })
+        match self.almacen.as_slice() {
+            [] => directories::ProjectDirs::from("", "", "arbitro")
+                .map(|d| d.data_dir().to_owned())
+                .ok_or_else(|| {
+                    "no se encuentra la carpeta de datos del usuario; indique una con --almacen DIR"
+                        .to_owned()
+                }),
+            [one] => Ok(one.clone()),
+            [_, _, ..] => {
+                Err("esta orden usa un solo almacén; varios llevan «auditar» y «precedentes»".to_owned())
+            }
+        }
+    }
+
+    /// The folders of all stores named; where none is, the usual one unless `files` are read instead.
+    pub fn store_dirs(&self, files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+        match self.almacen.as_slice() {
+            [] if files.is_empty() => Ok(vec![self.store_dir()?]),
+            named => Ok(named.to_vec()),
+        }
     }
 
     /// The rulebook in use.

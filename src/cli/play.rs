@@ -167,6 +167,7 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
             "regla",
             "lecturas",
             "partidas",
+            "auditar",
             "exportar",
             "importar",
             "mazo",

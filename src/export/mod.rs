@@ -1,10 +1,15 @@
 //! A match to take away: annotated Markdown, a script, the machine's JSON.
 
+mod audit;
 mod json;
 mod markdown;
 mod schema;
 mod script;
 
+pub use audit::{
+    AuditJson, Audited, CallsTally, JudgeTally, LongestJson, OpenJson, OpenState, PlayerTally, TableTally,
+    Tally, UnreadableJson,
+};
 pub use json::{
     AlternativeJson, CallJson, ContextJson, CoverageJson, DependsOnJson, DeskJson, FindingJson, InsteadJson,
     MatchJson, NoticeJson, OutcomeJson, PlayerJson, RulingJson, TimesJson, TurnJson, match_json,

@@ -13,6 +13,7 @@ mod load;
 mod plain;
 mod print_desk;
 mod reply;
+mod rulings;
 mod run;
 mod steps;
 mod told;
@@ -23,10 +24,9 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use chrono::{DateTime, Utc};
-use serde_json::value::RawValue;
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
-pub use clock::{Lost, RoundClock, Times};
+pub use clock::{CallSpan, Lost, RoundClock, Times, call_for, calls};
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, record_line, show_play};
 pub use example::{
@@ -39,14 +39,13 @@ pub use load::{BODY_FORMAT, Loaded, Opening, load, other_rules};
 pub use plain::Which;
 pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
+pub use rulings::{Ruled, remedies, rulings};
 pub use run::{Mismatch, Run, RunError, run};
 
-use crate::games::{GameEntry, game};
+use crate::games::game;
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{
-    Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
-};
+use crate::kernel::{Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step};
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
 use steps::steps_for;
 

@@ -1,0 +1,175 @@
+//! Many matches together: a store told through the program.
+
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::bench::{Desk, Ran};
+
+/// A Kódem match in which A1 rests and attacks all the same, as event 4.
+const FAULT: &str = "situar turno n=3 jugador=A fase=batalla\nsituar A1 vida=6 descansos=1\nsituar B1 vida=6\natacar A1>B1 2\n";
+
+/// Tells a match of a game and gives its id.
+fn tell(desk: &Desk, game: &str, lines: &str) -> String {
+    let known = desk.ids();
+    let ran = desk.run_with(&["jugar", game, "--sin-mesa"], lines);
+    assert_eq!(ran.code, 0, "{ran:#?}");
+    desk.ids().into_iter().find(|id| !known.contains(id)).unwrap()
+}
+
+/// A store of five matches: a fault that is open, one appealed, one changed on appeal, one pending, and a clean one.
+struct League {
+    desk: Desk,
+    open: String,
+    appealed: String,
+    changed: String,
+    pending: String,
+}
+
+fn league() -> League {
+    let desk = Desk::new();
+    let context = "datos torneo=\"Liga de Otoño\" ronda=2 mesa=7 juez=Marta\n";
+    let open = tell(&desk, "kodem", &format!("{context}situar A1 nombre=Lobo\n{}", FAULT));
+    let appealed = tell(
+        &desk,
+        "kodem",
+        &format!(
+            "{FAULT}datos torneo=\"liga de otono\" mesa=8\ndatos A nombre=\"Ana Ruiz\" número=12\njuez\n\
+             fallo 4 4.5a se-mantiene \"estaba cansada\" juez=Marta rango=juez\napelar 4 4.5a A \"no lo estaba\"\n\
+             penaliza A retraso verbal\nseguimos\n"
+        ),
+    );
+    let changed = tell(
+        &desk,
+        "kodem",
+        &format!(
+            "{FAULT}datos torneo=Copa mesa=8\ndatos A nombre=\"Ana Ruiz\"\nfallo 4 4.5a se-mantiene juez=Marta\n\
+             apelar 4\nfallo 4 4.5a sin-falta \"el hechizo la despierta\" juez=Paz rango=principal\n"
+        ),
+    );
+    let script = "juego totems\ndesde base\nA robar\nA robar\n! 14.1 illegal\n";
+    desk.run(&["importar", &desk.file("doble.arb", script)]);
+    let pending = desk.ids().into_iter().find(|id| ![&open, &appealed, &changed].contains(&id)).unwrap();
+    let about = findings(&desk, &pending)[0]["event"].as_u64().unwrap();
+    let ruled = format!("fallo {about} pendiente \"se cuentan las cartas\"\n");
+    desk.run_with(&["jugar", "--partida", &pending], ruled).succeeds();
+    tell(&desk, "codigos", "nota nada\n");
+    League { desk, open, appealed, changed, pending }
+}
+
+/// What `validar --json` finds in a match.
+fn findings(desk: &Desk, id: &str) -> Vec<Value> {
+    let told: Value = serde_json::from_str(&desk.run(&["validar", "--json", "--partida", id]).out).unwrap();
+    told["findings"].as_array().unwrap().clone()
+}
+
+fn json(ran: &Ran) -> Value {
+    serde_json::from_str(&ran.out).unwrap_or_else(|e| panic!("{e}: {ran:#?}"))
+}
+
+#[test]
+fn what_waits_for_somebody_stands_first_with_its_match_table_event_and_clause() {
+    let League { desk, open, appealed, changed, pending } = league();
+    let ran = desk.run(&["auditar"]);
+    assert_eq!((ran.code, ran.err.as_str()), (1, ""), "{ran:#?}");
+    let told: Vec<&str> = ran.out.split("\n\n").collect();
+    assert!(told[0].starts_with("5 partidas · 3 faltas abiertas"), "{}", told[0]);
+    let line = "· 4.5a: A1 «Lobo» tiene 1 descanso y ataca";
+    assert_eq!(told[1], format!("Faltas abiertas\n  {open} · mesa 7 · suceso 6 {line}"));
+    let line = "· 4.5a: A1 tiene 1 descanso y ataca";
+    assert_eq!(told[2], format!("Fallos apelados\n  {appealed} · mesa 8 · suceso 4 {line}"));
+    assert!(told[3].starts_with(&format!("Fallos pendientes\n  {pending} · mesa sin decir · suceso ")));
+    assert!(told[4].starts_with("Por cláusula\n  kodem 4.5a: 3 faltas (2 abiertas)"), "{}", told[4]);
+    assert!(!told[1..4].concat().contains(&changed));
+    for expected in [
+        "  Ana Ruiz: 2 partidas, 2 faltas (1 abierta)",
+        "  sin decir: ",
+        "  7: 1 partida, 1 falta (1 abierta)",
+        "  8: 2 partidas, 2 faltas (1 abierta)",
+        "  Marta: 2 fallos (se mantiene 2), 2 apelados, 1 cambiado",
+        "  Paz: 1 fallo (sin falta 1)",
+        "  sin decir: 1 fallo (pendiente 1)",
+        "  Ana Ruiz: nivel sin decir 1",
+        "  1 llamada, ",
+    ] {
+        assert!(ran.out.contains(expected), "«{expected}» is missing: {}", ran.out);
+    }
+}
+
+#[test]
+fn a_tournament_is_told_by_its_name_however_it_is_written() {
+    let League { desk, open, appealed, .. } = league();
+    let told = json(&desk.run(&["auditar", "--torneo", "LIGA DE OTOÑO", "--json"]));
+    let of: Vec<&str> =
+        told["open"].as_array().unwrap().iter().map(|o| o["source"].as_str().unwrap()).collect();
+    assert_eq!(told["matches"], 2);
+    assert!(of.contains(&open.as_str()) && of.contains(&appealed.as_str()) && of.len() == 2, "{told:#}");
+    assert_eq!(told["tables"].as_object().unwrap().keys().collect::<Vec<_>>(), ["7", "8"]);
+    let none = desk.run(&["auditar", "--torneo", "Otra"]);
+    assert_eq!(none.succeeds(), "No hay ninguna partida del torneo «Otra».\n");
+}
+
+#[test]
+fn an_audit_says_what_validar_says_of_every_match() {
+    let League { desk, .. } = league();
+    let (audited, validated) =
+        (desk.run(&["auditar", "--json"]), desk.run(&["validar", "--todas", "--json"]));
+    assert_eq!(audited.code, validated.code);
+    let matches: Vec<Value> =
+        serde_json::Deserializer::from_str(&validated.out).into_iter().map(Result::unwrap).collect();
+    let findings: Vec<&Value> = matches.iter().flat_map(|m| m["findings"].as_array().unwrap()).collect();
+    let is_doubt = |f: &&&Value| f["kind"] == "unverifiable";
+    let doubts = findings.iter().filter(is_doubt).count();
+    let open = findings.iter().filter(|f| !is_doubt(f) && f["status"] == "open").count();
+    let told = json(&audited);
+    let expected = serde_json::json!({ "faults": findings.len() - doubts, "open": open, "doubts": doubts });
+    assert_eq!((&told["findings"], &told["matches"]), (&expected, &matches.len().into()));
+    let by_clause =
+        told["clauses"].as_object().unwrap().values().flat_map(|g| g.as_object().unwrap().values());
+    let number = |value: &Value| value.as_u64().unwrap();
+    let counted: u64 = by_clause.map(|tally| number(&tally["faults"]) + number(&tally["doubts"])).sum();
+    assert_eq!(counted, findings.len() as u64);
+    let lost: i64 = matches.iter().map(|m| m["times"]["lost"].as_i64().unwrap()).sum();
+    assert_eq!(told["calls"]["seconds"], lost);
+}
+
+#[test]
+fn a_match_that_cannot_be_read_is_told_and_the_rest_is_audited() {
+    let League { desk, open, .. } = league();
+    let file = desk.store().join("registros").join(format!("{open}.jsonl"));
+    fs::write(&file, fs::read_to_string(&file).unwrap().replacen("Liga", "Lija", 1)).unwrap();
+    let ran = desk.run(&["auditar"]);
+    assert_eq!(ran.code, 2, "{ran:#?}");
+    assert!(ran.out.starts_with("4 partidas · 2 faltas abiertas"), "{}", ran.out);
+    let told = ran.out.split("\n\n").last().unwrap();
+    assert!(told.starts_with(&format!("No se pueden leer\n  {open}: ")), "{told}");
+}
+
+#[test]
+fn an_empty_store_has_nothing_to_audit() {
+    let desk = Desk::new();
+    assert!(desk.run(&["auditar"]).succeeds().starts_with("El almacén no tiene partidas."));
+    assert_eq!(json(&desk.run(&["auditar", "--json"]))["matches"], 0);
+}
+
+#[test]
+fn files_are_audited_instead_of_the_store_and_a_copy_counts_once() {
+    let League { desk, open, .. } = league();
+    let path = desk.path("a.jsonl");
+    let file = path.to_str().unwrap();
+    desk.run(&["exportar", &open, "--format", "jsonl", "-o", file]);
+    let script = desk.file("b.arb", "juego kodem\ndesde base\n! 3.1 illegal\n");
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    command.env_clear().envs(desk.environment()).args(["auditar", "--json", file, file, &script]);
+    let told = Ran::of(&mut command);
+    assert_eq!(told.code, 1);
+    let told = json(&told);
+    assert_eq!((&told["matches"], &told["copies"], &told["unmet"]), (&2.into(), &1.into(), &1.into()));
+    // With a store, too, what is in both counts once.
+    let told = json(&desk.run(&["auditar", "--json", file]));
+    assert_eq!((&told["matches"], &told["copies"]), (&5.into(), &1.into()));
+    desk.run(&["partidas", "--almacen", "a", "--almacen", "b"]).fails(2, "un solo almacén");
+}
