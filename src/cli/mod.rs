@@ -14,6 +14,7 @@ mod play;
 mod readings;
 mod rule;
 mod seen;
+mod slip;
 mod sources;
 mod store;
 mod usage;
@@ -122,6 +123,9 @@ enum Command {
     /// Todas las partidas a la vez: lo abierto primero, y cuántas faltas, fallos y penalizaciones
     #[command(alias = "audit", help_template = TEMPLATE)]
     Auditar(audit::AuditArgs),
+    /// El parte de un suceso: quién, dónde, qué falta, en qué se apoya, cómo se falló
+    #[command(alias = "slip", help_template = TEMPLATE)]
+    Parte(slip::SlipArgs),
     /// Guarda una partida en un fichero
     #[command(alias = "export", help_template = TEMPLATE)]
     Exportar(export::ExportArgs),
@@ -195,6 +199,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Lecturas(args)) => readings::run(&args, &cli.global),
         Some(Command::Partidas) => matches::run(&cli.global),
         Some(Command::Auditar(args)) => audit::run(&args, &cli.global),
+        Some(Command::Parte(args)) => slip::run(&args, &cli.global),
         Some(Command::Exportar(args)) => export::run(&args, &cli.global),
         Some(Command::Importar(args)) => import::run(&args, &cli.global),
         Some(Command::Mazo(args)) => deck::run(&args, &cli.global),

@@ -168,6 +168,7 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
             "lecturas",
             "partidas",
             "auditar",
+            "parte",
             "exportar",
             "importar",
             "mazo",

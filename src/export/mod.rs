@@ -5,6 +5,7 @@ mod json;
 mod markdown;
 mod schema;
 mod script;
+mod slip;
 
 pub use audit::{
     AuditJson, Audited, CallsTally, JudgeTally, LongestJson, OpenJson, OpenState, PlayerTally, TableTally,
@@ -17,3 +18,4 @@ pub use json::{
 pub use markdown::markdown;
 pub use schema::{RecordJson, schemas};
 pub use script::script;
+pub use slip::{Slip, SlipCallJson, SlipFindingJson, SlipJson, SlipPenaltyJson, SlipRulingJson, WordJson};

@@ -1,4 +1,4 @@
-//! Many matches together: a store told through the program.
+//! Many matches together, the page of one event, how it was ruled before: a store told through the program.
 
 #![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
 
@@ -172,4 +172,62 @@ fn files_are_audited_instead_of_the_store_and_a_copy_counts_once() {
     let told = json(&desk.run(&["auditar", "--json", file]));
     assert_eq!((&told["matches"], &told["copies"]), (&5.into(), &1.into()));
     desk.run(&["partidas", "--almacen", "a", "--almacen", "b"]).fails(2, "un solo almacén");
+}
+
+#[test]
+fn the_page_of_an_event_holds_who_where_what_and_what_came_of_it() {
+    let League { desk, appealed, open, .. } = league();
+    let page = desk.run(&["parte", &appealed[..5], "4"]);
+    let page = page.succeeds();
+    let heading = format!("# Parte de juez: partida {appealed}, suceso 4");
+    for expected in [
+        heading.as_str(),
+        "- Juego: Kódem TCG",
+        "- Torneo: liga de otono",
+        "- Ronda: sin decir",
+        "- Mesa: 8",
+        "- Juez: sin decir",
+        "Ana Ruiz, número: 12",
+        "- Se llamó al juez: 20",
+        "- Se reanudó: 20",
+        "- Suceso 4: atacar A1\\>B1 2 (lo dijo: mesa, ",
+        "## 4.5a ilegal",
+        "- Qué pasó: A1 tiene 1 descanso y ataca",
+        "- Regla: Mientras le queden descansos, una carta no ataca.",
+        "- Dato: descansos: 1",
+        "- Lo prueba: #2 situar A1 vida=6 descansos=1 (lo dijo: mesa, ",
+        "- Fallo: #8 se mantiene, estaba cansada (juez: Marta, juez; ",
+        "  - Apelación: #9 apela Ana el fallo sobre #4 (4.5a): no lo estaba (lo dijo: mesa, ",
+        "- Arreglo: sin decir",
+        "- #10 penalización a Ana",
+        "  - Nivel: sin decir",
+        "## Penalizaciones anteriores en esta partida\n\n- ninguna",
+    ] {
+        assert!(page.contains(expected), "«{expected}» is missing: {page}");
+    }
+    let told = json(&desk.run(&["parte", &appealed, "#4", "--format", "json"]));
+    assert_eq!(told["findings"][0]["rulings"][0]["appeals"][0]["event"], 9);
+    let file = desk.path("parte.md");
+    let file = file.to_str().unwrap();
+    assert!(desk.run(&["parte", &appealed, "4", "-o", file]).err.contains("Parte guardado en"));
+    assert_eq!(fs::read_to_string(file).unwrap(), page);
+    desk.run(&["parte", &appealed, "4", "-o", file]).fails(2, "ya existe");
+    desk.run(&["parte", &open, "1"]).fails(2, "el suceso 1 de la partida");
+    desk.run(&["parte", &open, "99"]).fails(2, "no tiene ningún suceso 99");
+    desk.run(&["parte", &open, "uno"]).fails(2, "«uno» no es el número de un suceso");
+}
+
+#[test]
+fn what_a_player_was_given_before_stands_on_the_page_of_the_next_event() {
+    let desk = Desk::new();
+    let lines =
+        format!("{FAULT}penaliza A retraso verbal\npenaliza B mesa sucia\njuez\npenaliza A otra vez\n");
+    let id = tell(&desk, "kodem", &lines);
+    let ran = desk.run(&["parte", &id, "4", "--json"]);
+    let told = json(&ran);
+    let events = |key: &str| -> Vec<u64> {
+        told[key].as_array().unwrap().iter().map(|p| p["record"]["event"].as_u64().unwrap()).collect()
+    };
+    assert_eq!((events("penalties"), events("earlier")), (vec![8], vec![5]));
+    assert_eq!(told["penalties"][0]["names_event"], false);
 }

@@ -78,6 +78,7 @@ fn every_command_has_its_english_name() {
         "matches",
         "games",
         "audit",
+        "slip",
     ] {
         assert!(desk.run(&[command, "--help"]).succeeds().contains("Uso:"), "{command}");
     }
