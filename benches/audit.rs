@@ -75,7 +75,7 @@ fn main() {
     let records: usize = files.list().unwrap().iter().map(|id| files.read(id).unwrap().len()).sum();
     let mut out = std::io::stdout();
     writeln!(out, "{MATCHES} matches, {records} records").unwrap();
-    for arguments in [&["validar", "--todas"][..], &["auditar"], &["auditar", "--json"]] {
+    for arguments in [&["validar", "--todas"][..], &["auditar"], &["auditar", "--json"], &["precedentes"]] {
         writeln!(out, "{:16} {:.2?}", arguments.join(" "), time(dir.path(), arguments)).unwrap();
     }
 }

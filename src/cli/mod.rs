@@ -11,6 +11,7 @@ mod export;
 mod import;
 mod matches;
 mod play;
+mod precedents;
 mod readings;
 mod rule;
 mod seen;
@@ -126,6 +127,9 @@ enum Command {
     /// El parte de un suceso: quién, dónde, qué falta, en qué se apoya, cómo se falló
     #[command(alias = "slip", help_template = TEMPLATE)]
     Parte(slip::SlipArgs),
+    /// Cómo se falló antes, por cláusula o con palabras
+    #[command(alias = "precedents", help_template = TEMPLATE)]
+    Precedentes(precedents::PrecedentArgs),
     /// Guarda una partida en un fichero
     #[command(alias = "export", help_template = TEMPLATE)]
     Exportar(export::ExportArgs),
@@ -200,6 +204,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Partidas) => matches::run(&cli.global),
         Some(Command::Auditar(args)) => audit::run(&args, &cli.global),
         Some(Command::Parte(args)) => slip::run(&args, &cli.global),
+        Some(Command::Precedentes(args)) => precedents::run(&args, &cli.global),
         Some(Command::Exportar(args)) => export::run(&args, &cli.global),
         Some(Command::Importar(args)) => import::run(&args, &cli.global),
         Some(Command::Mazo(args)) => deck::run(&args, &cli.global),

@@ -3,6 +3,7 @@
 mod audit;
 mod json;
 mod markdown;
+mod precedents;
 mod schema;
 mod script;
 mod slip;
@@ -16,6 +17,7 @@ pub use json::{
     MatchJson, NoticeJson, OutcomeJson, PlayerJson, RulingJson, TimesJson, TurnJson, match_json,
 };
 pub use markdown::markdown;
+pub use precedents::{Asked, PrecedentJson, precedents, precedents_text};
 pub use schema::{RecordJson, schemas};
 pub use script::script;
 pub use slip::{Slip, SlipCallJson, SlipFindingJson, SlipJson, SlipPenaltyJson, SlipRulingJson, WordJson};

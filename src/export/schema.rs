@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde::Deserialize;
 
-use super::{AuditJson, MatchJson, SlipJson};
+use super::{AuditJson, MatchJson, PrecedentJson, SlipJson};
 use crate::kernel::Body;
 
 /// One line of a journal (`.jsonl`). A game's event is opaque here.
@@ -39,12 +39,13 @@ pub struct RecordJson {
 }
 
 /// File name and text of every schema.
-pub fn schemas() -> [(&'static str, String); 4] {
+pub fn schemas() -> [(&'static str, String); 5] {
     [
         ("record.schema.json", text::<RecordJson>()),
         ("validar.schema.json", text::<MatchJson>()),
         ("auditar.schema.json", text::<AuditJson>()),
         ("parte.schema.json", text::<SlipJson>()),
+        ("precedentes.schema.json", text::<Vec<PrecedentJson>>()),
     ]
 }
 

@@ -38,6 +38,8 @@ pub struct Sitting<'a> {
     pub history: Option<PathBuf>,
     /// Writes a match to a file; the error is a Spanish sentence.
     pub export: &'a dyn Fn(&Session, &Wanted<'_>) -> Result<(), String>,
+    /// How something was ruled before, by the words or the number asked: the text to show.
+    pub precedents: &'a dyn Fn(&Session, &str) -> String,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
@@ -315,9 +317,13 @@ fn take(
             end = Taken::Refused;
             continue;
         }
-        let text = report::reply(reply, session.referee(), sitting.catalogue, width());
+        let text = if let Reply::Precedents { question } = reply {
+            (sitting.precedents)(session, question)
+        } else {
+            report::reply(reply, session.referee(), sitting.catalogue, width())
+        };
         let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
-        if matches!(reply, Reply::Rule { .. }) {
+        if matches!(reply, Reply::Rule { .. } | Reply::Precedents { .. }) {
             show(&text, sitting)?;
         } else if unread.is_empty() {
             outlet::say(text)?;

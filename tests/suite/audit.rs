@@ -4,10 +4,11 @@
 
 use std::fs;
 
+use arbitro::journal::RecordFiles;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{Desk, Ran};
+use crate::bench::{Desk, Ran, typed};
 
 /// A Kódem match in which A1 rests and attacks all the same, as event 4.
 const FAULT: &str = "situar turno n=3 jugador=A fase=batalla\nsituar A1 vida=6 descansos=1\nsituar B1 vida=6\natacar A1>B1 2\n";
@@ -149,9 +150,10 @@ fn a_match_that_cannot_be_read_is_told_and_the_rest_is_audited() {
 }
 
 #[test]
-fn an_empty_store_has_nothing_to_audit() {
+fn an_empty_store_has_nothing_to_audit_and_no_precedents() {
     let desk = Desk::new();
     assert!(desk.run(&["auditar"]).succeeds().starts_with("El almacén no tiene partidas."));
+    assert_eq!(desk.run(&["precedentes"]).succeeds(), "No hay precedentes de eso.\n");
     assert_eq!(json(&desk.run(&["auditar", "--json"]))["matches"], 0);
 }
 
@@ -230,4 +232,57 @@ fn what_a_player_was_given_before_stands_on_the_page_of_the_next_event() {
     };
     assert_eq!((events("penalties"), events("earlier")), (vec![8], vec![5]));
     assert_eq!(told["penalties"][0]["names_event"], false);
+}
+
+#[test]
+fn precedents_come_from_several_stores_the_newest_first() {
+    let (first, second) = (league(), Desk::new());
+    let newer = tell(&second, "kodem", &format!("{FAULT}fallo 4 4.5a permitido \"lo permite la reina\"\n"));
+    let (one, two) = (first.desk.store(), second.store());
+    let run = |args: &[&str]| {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_arbitro"));
+        command.env_clear().envs(second.environment()).arg("precedentes").args(args);
+        Ran::of(command.arg("--almacen").arg(&one).arg("--almacen").arg(&two))
+    };
+    let told = json(&run(&["4.5a", "--json"]));
+    let of: Vec<&str> = told.as_array().unwrap().iter().map(|p| p["source"].as_str().unwrap()).collect();
+    assert_eq!(of, [&newer, &first.changed, &first.appealed]);
+    assert_eq!((&told[1]["outcome"], &told[1]["by"]), (&"no_offence".into(), &"Paz".into()));
+    assert_eq!((&told[2]["appealed"], told[2]["seconds"].is_i64()), (&true.into(), true));
+    // What only the newest says; and what the sentence of every finding says.
+    let words = run(&["REINAS"]).out;
+    assert!(words.contains(&newer) && !words.contains(&first.changed), "{words}");
+    assert!(words.contains("fallo: permitido, lo permite la reina (juez: sin decir)"), "{words}");
+    assert_eq!(json(&run(&["atacar", "descansando", "--json"])).as_array().unwrap().len(), 3);
+    assert_eq!(json(&run(&["--juego", "totems", "--json"])), Value::Array(Vec::new()));
+    run(&["99.9"]).fails(2, "no hay ninguna cláusula «99.9»");
+    run(&["x.arb"]).fails(2, "un guion no dice cuándo se falló");
+}
+
+#[test]
+fn no_more_than_twenty_precedents_are_shown() {
+    let desk = Desk::new();
+    let id = tell(&desk, "kodem", FAULT);
+    let rulings: String = (0..22).map(|n| format!("{}fallo {} vale\n", FAULT, 8 + n * 5)).collect();
+    desk.run_with(&["jugar", "--partida", &id, "--sin-mesa"], rulings).succeeds();
+    let files = RecordFiles::new(&desk.store());
+    assert_eq!(files.list().unwrap().len(), 1);
+    let out = desk.run(&["precedentes", "4.5a"]).out;
+    assert!(out.matches("fallo: vale").count() == 20 && out.ends_with("\n… y 2 más\n"), "{out}");
+}
+
+#[test]
+fn the_desk_asks_for_precedents_too() {
+    let League { desk, changed, .. } = league();
+    let asked = "precedentes hechizo\nprecedents 4.5a\nprecedentes 99.9\nprecedentes equipar\n";
+    let ran = desk.run_with(&["jugar", "kodem", "--sin-mesa"], asked);
+    let out = ran.succeeds();
+    assert_eq!(out.matches(&format!("{changed} #4")).count(), 2, "{out}");
+    assert!(
+        out.contains("el hechizo la despierta") && out.contains("no hay ninguna cláusula «99.9»"),
+        "{out}"
+    );
+    assert!(out.contains("No hay precedentes de eso."), "{out}");
+    let mut session = crate::bench::session("kodem");
+    assert!(typed(&mut session, "prece 4.5a").contains("no se entiende"), "the word is said in full");
 }

@@ -79,6 +79,7 @@ fn every_command_has_its_english_name() {
         "games",
         "audit",
         "slip",
+        "precedents",
     ] {
         assert!(desk.run(&[command, "--help"]).succeeds().contains("Uso:"), "{command}");
     }
