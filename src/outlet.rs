@@ -8,6 +8,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
 use crate::journal::reason;
 use crate::kernel::{is_hidden, shown, shown_lines};
 use crate::report::STYLES;
@@ -85,6 +87,34 @@ pub fn stored(text: &str, has_hidden: bool) -> Result<(), String> {
 pub fn warn(text: impl Display) {
     let mut err = anstream::stderr();
     let _ = writeln!(err, "{}", clean(&text.to_string())).and_then(|()| err.flush());
+}
+
+/// How far a long work has come, on standard error and at a terminal alone. It is wiped off when dropped.
+pub struct Progress(ProgressBar);
+
+impl Progress {
+    /// Nothing of so many is done yet.
+    pub fn of(total: usize) -> Progress {
+        let target = if io::stderr().is_terminal() {
+            ProgressDrawTarget::stderr()
+        } else {
+            ProgressDrawTarget::hidden()
+        };
+        let bar = ProgressBar::with_draw_target(u64::try_from(total).ok(), target);
+        let style = ProgressStyle::with_template("{bar:40} {pos} de {len}");
+        Progress(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
+    }
+
+    /// One more is done.
+    pub fn step(&self) {
+        self.0.inc(1);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
 }
 
 /// The text as a terminal may get it.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::play::find_game;
-use super::{CLEAN, FAILURE, Global, Outcome, check};
+use super::{CLEAN, FAILURE, Global, Outcome, sources};
 use crate::games::GameEntry;
 use crate::inlet::{self, MAX_MESSAGES};
 use crate::journal::reason;
@@ -159,7 +159,7 @@ pub fn read_text(file: &Path) -> Result<(String, String), String> {
     let name = shown(&file.display().to_string());
     let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     inlet::bounded(&bytes, inlet::MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
-    let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
+    let text = String::from_utf8(bytes).map_err(|e| sources::not_text(&name, &e))?;
     Ok((name, text))
 }
 

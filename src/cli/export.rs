@@ -82,7 +82,7 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
 }
 
 /// Nothing is saved among the store's own files: it would stand in their place. Beside them it may.
-fn outside(store: &Path, output: &Path) -> Result<(), String> {
+pub fn outside(store: &Path, output: &Path) -> Result<(), String> {
     let folder = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let Ok(folder) = folder.canonicalize() else { return Ok(()) };
     let own = |name: &str| store.join(name).canonicalize().is_ok_and(|own| folder.starts_with(own));

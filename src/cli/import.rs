@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::seen::{Seal, is_record_file, sealed};
-use super::{CLEAN, FAILURE, Global, Outcome, check, clock};
+use super::{CLEAN, FAILURE, Global, Outcome, clock, sources};
 use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Imported, MatchId, Store, reason};
 use crate::kernel::shown;
@@ -66,15 +66,15 @@ fn import(
         return match store.write_imported(&chain.records).map_err(|e| format!("{name}: {e}"))? {
             Imported::Added => {
                 let remarks =
-                    check::torn(&chain).into_iter().chain(remarks(&chain.records, loaded.referee.as_ref()));
+                    sources::torn(&chain).into_iter().chain(remarks(&chain.records, loaded.referee.as_ref()));
                 let remarks: String = remarks.map(|r| format!("\n  aviso: {r}")).collect();
                 Ok(format!("partida {id}, {} asientos{remarks}", chain.records.len()))
             }
             Imported::Identical => Ok(format!("la partida {id} ya estaba, igual")),
         };
     }
-    let text = String::from_utf8(bytes).map_err(|e| check::not_text(&name, &e))?;
-    let run = check::script(&name, &text, rulebook)?;
+    let text = String::from_utf8(bytes).map_err(|e| sources::not_text(&name, &e))?;
+    let run = sources::script(&name, &text, rulebook)?;
     let catalogue = rulebook.catalogue(run.entry.id);
     let opening = Opening {
         game: run.entry.id,

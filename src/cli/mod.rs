@@ -1,5 +1,6 @@
 //! The command line: what can be asked, one file per command, exit codes.
 
+mod audit;
 mod cards;
 mod check;
 mod clock;
@@ -11,9 +12,12 @@ mod export;
 mod import;
 mod matches;
 mod play;
+mod precedents;
 mod readings;
 mod rule;
 mod seen;
+mod slip;
+mod sources;
 mod store;
 mod usage;
 
@@ -65,9 +69,9 @@ struct Cli {
 /// What every command knows.
 #[derive(Args, Clone)]
 pub struct Global {
-    /// Carpeta del almacén de partidas
+    /// Carpeta del almacén de partidas; «auditar» y «precedentes» leen varias
     #[arg(long, global = true, value_name = "DIR", help_heading = "Opciones")]
-    pub almacen: Option<PathBuf>,
+    pub almacen: Vec<PathBuf>,
     /// Carpeta con reglamentos que sustituyen a los incluidos
     #[arg(long, global = true, value_name = "DIR", help_heading = "Opciones")]
     pub reglamento: Option<PathBuf>,
@@ -118,6 +122,15 @@ enum Command {
     /// Lista las partidas del almacén
     #[command(alias = "matches", help_template = TEMPLATE)]
     Partidas,
+    /// Todas las partidas a la vez: lo abierto primero, y cuántas faltas, fallos y penalizaciones
+    #[command(alias = "audit", help_template = TEMPLATE)]
+    Auditar(audit::AuditArgs),
+    /// El parte de un suceso: quién, dónde, qué falta, en qué se apoya, cómo se falló
+    #[command(alias = "slip", help_template = TEMPLATE)]
+    Parte(slip::SlipArgs),
+    /// Cómo se falló antes, por cláusula o con palabras
+    #[command(alias = "precedents", help_template = TEMPLATE)]
+    Precedentes(precedents::PrecedentArgs),
     /// Guarda una partida en un fichero
     #[command(alias = "export", help_template = TEMPLATE)]
     Exportar(export::ExportArgs),
@@ -190,6 +203,9 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Regla(args)) => rule::run(&args, &cli.global),
         Some(Command::Lecturas(args)) => readings::run(&args, &cli.global),
         Some(Command::Partidas) => matches::run(&cli.global),
+        Some(Command::Auditar(args)) => audit::run(&args, &cli.global),
+        Some(Command::Parte(args)) => slip::run(&args, &cli.global),
+        Some(Command::Precedentes(args)) => precedents::run(&args, &cli.global),
         Some(Command::Exportar(args)) => export::run(&args, &cli.global),
         Some(Command::Importar(args)) => import::run(&args, &cli.global),
         Some(Command::Mazo(args)) => deck::run(&args, &cli.global),
@@ -217,10 +233,26 @@ impl Color {
 impl Global {
     /// The store's folder.
     pub fn store_dir(&self) -> Result<PathBuf, String> {
-        let default = || directories::ProjectDirs::from("", "", "arbitro").map(|d| d.data_dir().to_owned());
-        self.almacen.clone().or_else(default).ok_or_else(|| {
-            "no se encuentra la carpeta de datos del usuario; indique una con --almacen DIR".to_owned()
-        })
+        match self.almacen.as_slice() {
+            [] => directories::ProjectDirs::from("", "", "arbitro")
+                .map(|d| d.data_dir().to_owned())
+                .ok_or_else(|| {
+                    "no se encuentra la carpeta de datos del usuario; indique una con --almacen DIR"
+                        .to_owned()
+                }),
+            [one] => Ok(one.clone()),
+            [_, _, ..] => {
+                Err("esta orden usa un solo almacén; varios llevan «auditar» y «precedentes»".to_owned())
+            }
+        }
+    }
+
+    /// The folders of all stores named; where none is, the usual one unless `files` are read instead.
+    pub fn store_dirs(&self, files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+        match self.almacen.as_slice() {
+            [] if files.is_empty() => Ok(vec![self.store_dir()?]),
+            named => Ok(named.to_vec()),
+        }
     }
 
     /// The rulebook in use.

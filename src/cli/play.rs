@@ -108,11 +108,15 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let export = |session: &Session, wanted: &repl::Wanted<'_>| {
         super::export::write_session(&dir, session, wanted, catalogue)
     };
+    let precedents = |session: &Session, question: &str| {
+        super::precedents::at_desk(&dir, question, session.referee().game_id(), &rulebook)
+    };
     let sitting = Sitting {
         catalogue,
         now: clock::now,
         history,
         export: &export,
+        precedents: &precedents,
         board: !args.sin_mesa,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),
@@ -192,6 +196,9 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
             "regla",
             "lecturas",
             "partidas",
+            "auditar",
+            "parte",
+            "precedentes",
             "exportar",
             "importar",
             "mazo",

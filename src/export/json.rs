@@ -282,13 +282,13 @@ pub fn match_json(
     }
 }
 
-fn context(referee: &dyn Referee) -> ContextJson {
+pub(super) fn context(referee: &dyn Referee) -> ContextJson {
     let told = referee.ledger().context().clone();
     let (judge, rank) = told.judge.map_or((None, None), |judge| (judge.name, judge.rank));
     ContextJson { tournament: told.tournament, round: told.round, table: told.table, judge, rank }
 }
 
-fn player(referee: &dyn Referee, seat: Seat) -> PlayerJson {
+pub(super) fn player(referee: &dyn Referee, seat: Seat) -> PlayerJson {
     let told = referee.ledger().player(seat).cloned().unwrap_or(SeatedPlayer::at(seat));
     let called = referee.seat_name(seat);
     PlayerJson { seat: seat.to_string(), called, name: told.name, number: told.number }
@@ -375,7 +375,7 @@ fn ruling(decision: Decision) -> RulingJson {
     RulingJson { outcome, text, by, rank, at, appealed }
 }
 
-fn finding(finding: Finding, game: &str, line: &impl Fn(u32) -> Option<usize>) -> FindingJson {
+pub(super) fn finding(finding: Finding, game: &str, line: &impl Fn(u32) -> Option<usize>) -> FindingJson {
     let status = finding.standing.word();
     let note = match finding.standing {
         Standing::Open => String::new(),

@@ -61,9 +61,13 @@ fn findings(referee: &dyn Referee, catalogue: Option<&Catalogue>, out: &mut Vec<
     }
 }
 
+/// The day and the minute.
+pub(super) fn at(time: DateTime<Utc>) -> String {
+    time.format("%Y-%m-%d %H:%M UTC").to_string()
+}
+
 /// When the match was told and how long it took.
 fn took(times: &Times) -> String {
-    let at = |time: DateTime<Utc>| time.format("%Y-%m-%d %H:%M UTC").to_string();
     let minutes = (times.ended - times.began).num_minutes().max(0);
     let back = if times.backwards.is_empty() {
         ""
@@ -154,7 +158,7 @@ fn cell(cell: &Cell) -> String {
 }
 
 /// Signs that Markdown would take for its own.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     text.chars()
         .flat_map(|c| {
             if matches!(c, '|' | '<' | '>' | '*' | '_' | '`' | '\\' | '[' | ']' | '&') {

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde::Deserialize;
 
-use super::MatchJson;
+use super::{AuditJson, MatchJson, PrecedentJson, SlipJson};
 use crate::kernel::Body;
 
 /// One line of a journal (`.jsonl`). A game's event is opaque here.
@@ -39,8 +39,14 @@ pub struct RecordJson {
 }
 
 /// File name and text of every schema.
-pub fn schemas() -> [(&'static str, String); 2] {
-    [("record.schema.json", text::<RecordJson>()), ("validar.schema.json", text::<MatchJson>())]
+pub fn schemas() -> [(&'static str, String); 5] {
+    [
+        ("record.schema.json", text::<RecordJson>()),
+        ("validar.schema.json", text::<MatchJson>()),
+        ("auditar.schema.json", text::<AuditJson>()),
+        ("parte.schema.json", text::<SlipJson>()),
+        ("precedentes.schema.json", text::<Vec<PrecedentJson>>()),
+    ]
 }
 
 /// The schema of what is written: what may be left out is not required.

@@ -160,6 +160,10 @@ pub enum Question {
     Rule {
         question: String,
     },
+    /// How it was ruled in other matches.
+    Precedents {
+        question: String,
+    },
     /// The open clauses, or one of them.
     Readings {
         clause: Option<&'static str>,

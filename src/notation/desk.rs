@@ -12,6 +12,7 @@ pub enum DeskWord {
     MayI,
     Why,
     Rule,
+    Precedents,
     Undo,
     Redo,
     Correct,
@@ -60,8 +61,8 @@ impl DeskWord {
     /// Whether its beginning calls it at the prompt; the words that came later are said in full.
     #[must_use]
     pub fn may_be_begun(self) -> bool {
-        use DeskWord::{Appeal, Clock, Data, Extension, Result, Series};
-        !matches!(self, Data | Appeal | Result | Series | Clock | Extension)
+        use DeskWord::{Appeal, Clock, Data, Extension, Precedents, Result, Series};
+        !matches!(self, Data | Appeal | Result | Series | Clock | Extension | Precedents)
     }
 }
 
@@ -85,7 +86,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 31] = [
+pub static DESK: [DeskInfo; 32] = [
     row(
         DeskWord::Board,
         "estado",
@@ -119,6 +120,14 @@ pub static DESK: [DeskInfo; 31] = [
         "rule",
         "[NÚMERO|PALABRAS]",
         "busca en el reglamento; sin palabras, la última falta",
+    ),
+    row(
+        DeskWord::Precedents,
+        "precedentes",
+        &[],
+        "precedents",
+        "[CLÁUSULA|PALABRAS]",
+        "cómo se falló antes en las partidas del almacén, lo más nuevo primero",
     ),
     row(DeskWord::More, "más", &[], "more", "", "sigue con lo que no cupo en la pantalla"),
     row(DeskWord::Undo, "deshacer", &["des"], "undo", "[N]", "anula las últimas N jugadas"),

@@ -38,6 +38,8 @@ pub struct Sitting<'a> {
     pub history: Option<PathBuf>,
     /// Writes a match to a file; the error is a Spanish sentence.
     pub export: &'a dyn Fn(&Session, &Wanted<'_>) -> Result<(), String>,
+    /// How something was ruled before, by the words or the number asked: the text to show.
+    pub precedents: &'a dyn Fn(&Session, &str) -> String,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
@@ -320,14 +322,18 @@ fn take(
             end = Taken::Refused;
             continue;
         }
-        let mut text = report::reply(reply, session.referee(), sitting.catalogue, width());
+        let mut text = if let Reply::Precedents { question } = reply {
+            (sitting.precedents)(session, question)
+        } else {
+            report::reply(reply, session.referee(), sitting.catalogue, width())
+        };
         if let Some(Changed::Words(Some(words))) = changed.as_ref().filter(|_| Some(at) == last) {
             // What changed stands between the line and what is found in it.
             let end = text.find('\n').unwrap_or(text.len());
             text.insert_str(end, &format!("\n   {words}"));
         }
         let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
-        if matches!(reply, Reply::Rule { .. }) {
+        if matches!(reply, Reply::Rule { .. } | Reply::Precedents { .. }) {
             show(&text, sitting)?;
         } else if unread.is_empty() {
             outlet::say(text)?;

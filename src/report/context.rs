@@ -3,7 +3,7 @@
 use crate::kernel::{Context, Referee, SeatedPlayer, counted};
 
 /// What nobody said.
-const UNTOLD: &str = "sin decir";
+pub const UNTOLD: &str = "sin decir";
 
 /// Tournament, round, table and judge in one line, the series and every player in one each.
 pub fn context_lines(referee: &dyn Referee) -> Vec<String> {

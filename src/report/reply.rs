@@ -41,6 +41,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         }
         Reply::Why { .. } => why(reply, catalogue),
         Reply::Rule { question } => rule(question, referee, catalogue),
+        Reply::Precedents { .. } => "Los precedentes están en el almacén de partidas.".to_owned(),
         Reply::Readings(open) => questions(open, catalogue),
         Reply::Data => super::context_lines(referee).join("\n"),
         Reply::Clock { left } => super::clock_line(*left),

@@ -16,6 +16,7 @@ mod postings;
 mod ranking;
 mod read;
 mod synonyms;
+mod texts;
 mod validate;
 mod words;
 
@@ -31,6 +32,7 @@ pub use names::without_names;
 pub use norms::{Limits, Norms};
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;
+pub use texts::{speaking, terms_of};
 
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
 const EMBEDDED: &[(&str, &str)] = &[

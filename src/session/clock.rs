@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::GameEntry;
 use crate::journal::Record;
-use crate::kernel::{Body, DeskRecord, Ledger, Seat, Seq, shown_body};
+use crate::kernel::{Body, DeskRecord, Ledger, Referee, Seat, Seq, Status, shown_body};
 
 /// A call or a turn shorter than this takes no time that matters, in seconds.
 const SHORT: i64 = 60;
@@ -133,6 +133,44 @@ fn read(record: &Record) -> Option<Body<serde_json::Value>> {
     serde_json::from_str(&shown_body(record.body.get())).ok()
 }
 
+/// A call: the record that called, the one with which play went on, if it did, and the seconds between.
+pub type CallSpan = (Seq, Option<Seq>, i64);
+
+/// Every call of a match, in order. `records` are those it was read from; nothing is folded again.
+pub fn calls(referee: &dyn Referee, records: &[Record]) -> Vec<CallSpan> {
+    let mut calls: Vec<CallSpan> = Vec::new();
+    let mut waiting = false;
+    let mut before = None;
+    for record in records {
+        let since = before.replace(record.time).unwrap_or(record.time);
+        if let Some((_, _, lost)) = calls.last_mut().filter(|_| waiting) {
+            *lost += (record.time - since).num_seconds().max(0);
+        }
+        let Some(Body::Call { waiting: called, .. }) = referee.desk_body(record.seq) else { continue };
+        match (called, waiting) {
+            (true, false) => calls.push((record.seq, None, 0)),
+            (false, true) => {
+                if let Some((_, until, _)) = calls.last_mut() {
+                    *until = Some(record.seq);
+                }
+            }
+            (true, true) | (false, false) => {}
+        }
+        waiting = called;
+    }
+    calls
+}
+
+/// The call that a ruling belongs to: the one it was given in, else the only one between the play and the ruling. Without
+/// a ruling, the first after the play.
+pub fn call_for(calls: &[CallSpan], about: Seq, ruled: Option<Seq>) -> Option<CallSpan> {
+    let Some(ruled) = ruled else { return calls.iter().find(|(from, _, _)| *from > about).copied() };
+    let holds = |(from, until, _): &&CallSpan| *from < ruled && until.is_none_or(|until| until > ruled);
+    let mut between = calls.iter().filter(|(from, _, _)| *from > about && *from < ruled);
+    let only = || between.next().filter(|_| between.next().is_none());
+    calls.iter().find(holds).or_else(only).copied()
+}
+
 /// How long a match took.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Times {
@@ -142,8 +180,8 @@ pub struct Times {
     pub ended: DateTime<Utc>,
     /// Every turn in order: its number, whose it is, seconds without calls.
     pub turns: Vec<(u32, Option<Seat>, i64)>,
-    /// Every call: the record that called, the one with which play went on, if it did, and the seconds between.
-    pub calls: Vec<(Seq, Option<Seq>, i64)>,
+    /// Every call.
+    pub calls: Vec<CallSpan>,
     /// Records whose time lies before the one before them: that stretch is not counted.
     pub backwards: Vec<Seq>,
 }
@@ -167,42 +205,27 @@ impl Times {
             if seconds < 0 {
                 times.backwards.push(record.seq);
             }
-            times.spend(seconds.max(0), waiting, &referee.status());
+            if !waiting {
+                times.spend(seconds.max(0), &referee.status());
+            }
             before = record.time;
             if let Some(Body::Call { waiting: calls, .. }) = read(record) {
-                times.call(record.seq, calls, waiting);
                 waiting = calls;
             }
             // A body that is none of ours has been refused before the times are asked for.
             let _ = referee.record(record.body.get());
         }
+        times.calls = calls(referee.as_ref(), records);
         Some(times)
     }
 
-    fn spend(&mut self, seconds: i64, waiting: bool, status: &crate::kernel::Status) {
-        if waiting {
-            if let Some((_, _, lost)) = self.calls.last_mut() {
-                *lost += seconds;
-            }
-        } else if status.turn > 0 {
-            match self.turns.last_mut() {
-                Some((turn, seat, spent)) if (*turn, *seat) == (status.turn, status.active) => {
-                    *spent += seconds
-                }
-                Some(_) | None => self.turns.push((status.turn, status.active, seconds)),
-            }
+    fn spend(&mut self, seconds: i64, status: &Status) {
+        if status.turn == 0 {
+            return;
         }
-    }
-
-    fn call(&mut self, seq: Seq, calls: bool, waiting: bool) {
-        match (calls, waiting) {
-            (true, false) => self.calls.push((seq, None, 0)),
-            (false, true) => {
-                if let Some((_, until, _)) = self.calls.last_mut() {
-                    *until = Some(seq);
-                }
-            }
-            (true, true) | (false, false) => {}
+        match self.turns.last_mut() {
+            Some((turn, seat, spent)) if (*turn, *seat) == (status.turn, status.active) => *spent += seconds,
+            Some(_) | None => self.turns.push((status.turn, status.active, seconds)),
         }
     }
 
@@ -254,6 +277,18 @@ mod tests {
         assert_eq!(lost(Some(2), 60, 600), Some(Lost::Outside(540)));
         assert_eq!(lost(None, 0, 240), Some(Lost::Outside(240)));
         assert_eq!(lost(Some(50), 60, 0), Some(Lost::Unknown));
+    }
+
+    #[test]
+    fn a_ruling_belongs_to_the_call_it_was_given_in_or_to_the_only_one_before_it() {
+        let calls = [(5, Some(8), 60), (15, Some(17), 30), (20, None, 0)];
+        assert_eq!(call_for(&calls, 4, Some(7)), Some(calls[0]));
+        assert_eq!(call_for(&calls, 6, Some(7)), Some(calls[0]));
+        assert_eq!(call_for(&calls, 4, Some(9)), Some(calls[0]));
+        assert_eq!(call_for(&calls, 4, Some(18)), None);
+        assert_eq!(call_for(&calls, 4, Some(21)), Some(calls[2]));
+        assert_eq!(call_for(&calls, 9, None), Some(calls[1]));
+        assert_eq!(call_for(&[], 4, Some(5)), None);
     }
 
     #[test]

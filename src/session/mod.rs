@@ -14,6 +14,7 @@ mod penalty;
 mod plain;
 mod print_desk;
 mod reply;
+mod rulings;
 mod run;
 mod steps;
 mod told;
@@ -26,7 +27,7 @@ use std::rc::Rc;
 use chrono::{DateTime, NaiveDate, Utc};
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
-pub use clock::{Lost, RoundClock, Times};
+pub use clock::{CallSpan, Lost, RoundClock, Times, call_for, calls};
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, record_line, show_play};
 pub use example::{
@@ -40,6 +41,7 @@ pub use penalty::{Earlier, Finder};
 pub use plain::Which;
 pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
+pub use rulings::{Ruled, remedies, rulings};
 pub use run::{Mismatch, Run, RunError, run};
 
 use crate::games::game;

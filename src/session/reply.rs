@@ -77,6 +77,10 @@ pub enum Reply {
     Rule {
         question: String,
     },
+    /// How it was ruled in other matches, which only whoever knows the store can tell.
+    Precedents {
+        question: String,
+    },
     /// The open clauses as this match reads them.
     Readings(Vec<Answered>),
     /// Where the match is played, by whom, and who judges it: as the match has it.
@@ -123,6 +127,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         }
         Question::Why { about } => why(about, referee),
         Question::Rule { question } => Reply::Rule { question },
+        Question::Precedents { question } => Reply::Precedents { question },
         Question::Readings { clause } => {
             let open = referee.questions().into_iter();
             Reply::Readings(open.filter(|q| clause.is_none_or(|c| c == q.clause)).collect())

@@ -66,9 +66,21 @@ fn help_and_version_go_to_the_output_with_code_zero() {
 #[test]
 fn every_command_has_its_english_name() {
     let desk = Desk::new();
-    for command in
-        ["play", "check", "rule", "export", "import", "store", "coverage", "completions", "matches", "games"]
-    {
+    for command in [
+        "play",
+        "check",
+        "rule",
+        "export",
+        "import",
+        "store",
+        "coverage",
+        "completions",
+        "matches",
+        "games",
+        "audit",
+        "slip",
+        "precedents",
+    ] {
         assert!(desk.run(&[command, "--help"]).succeeds().contains("Uso:"), "{command}");
     }
 }

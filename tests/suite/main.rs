@@ -99,6 +99,9 @@ mod lookup;
 /// Kills, failing system calls and damaged bytes by the hundred, against the real program.
 #[cfg(test)]
 mod attacks;
+/// Many matches together, the page of one event, how it was ruled before.
+#[cfg(test)]
+mod audit;
 /// The commands as they are typed in a shell.
 #[cfg(test)]
 mod cli;

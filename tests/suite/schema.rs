@@ -125,6 +125,20 @@ fn every_output_of_validar_is_as_its_schema_says() {
 }
 
 #[test]
+fn what_the_judges_desk_tells_programs_is_as_its_schemas_say() {
+    let desk = Desk::new();
+    let lines = "situar turno n=3 jugador=A fase=batalla\nsituar A1 vida=6 descansos=1\nsituar B1 vida=6\n\
+        atacar A1>B1 2\njuez\nfallo 4 4.5a se-mantiene juez=Marta\napelar 4 4.5a A\nseguimos\npenaliza A aviso verbal\n";
+    desk.run_with(&["jugar", "kodem"], lines).succeeds();
+    let id = desk.ids().remove(0);
+    for args in [&["auditar", "--json"][..], &["parte", &id, "4", "--json"], &["precedentes", "--json"]] {
+        let told: Value = serde_json::from_str(&desk.run(args).out).unwrap();
+        assert_fits(&schema(&format!("{}.schema.json", args[0])), &told);
+        assert!(!told.as_array().is_some_and(Vec::is_empty), "{args:?}");
+    }
+}
+
+#[test]
 fn every_record_is_as_its_schema_says() {
     let schema = schema("record.schema.json");
     let desk = Desk::new();

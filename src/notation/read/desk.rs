@@ -22,6 +22,9 @@ impl Reader<'_> {
             DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Ask(Question::Options { verb })),
             DeskWord::Help => self.one_word(&tokens).map(|topic| Command::Ask(Question::Help { topic })),
             DeskWord::Rule => Ok(Command::Ask(Question::Rule { question: self.text_of(&tokens) })),
+            DeskWord::Precedents => {
+                Ok(Command::Ask(Question::Precedents { question: self.text_of(&tokens) }))
+            }
             DeskWord::MayI => {
                 let (draft, waiver) = self.play(tokens, None, true)?;
                 if !self.referee.may_foretell(&draft) {
