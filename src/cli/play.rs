@@ -79,19 +79,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         }
         None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args, norms.as_ref())?,
     };
-    if let Some(norms) = norms.as_ref().filter(|norms| norms.game != session.referee().game_id()) {
-        return Err(format!("las normas son de {} y la partida no: use las de su juego", norms.game));
-    }
-    if args.partida.is_some() && norms.as_ref().is_some_and(|norms| !norms.readings.is_empty()) {
-        outlet::warn(
-            "aviso: las lecturas se eligen al abrir la partida; de las normas valen aquí las infracciones",
-        );
-    }
-    if let Some(unknown) = other_list(&session, norms.as_ref()) {
-        outlet::warn(format_args!(
-            "aviso: en esta partida se penalizó «{unknown}», que no está en la lista que rige: ¿falta --normas?"
-        ));
-    }
+    agree(&session, norms.as_ref(), args.partida.is_some())?;
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
         None
@@ -125,6 +113,29 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let end = repl::run(&mut session, &sitting)?;
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+/// Whether an organiser's norms go with the match, and what is to be said where they say something else than it.
+fn agree(session: &Session, norms: Option<&Norms>, resumed: bool) -> Result<(), String> {
+    if let Some(norms) = norms.filter(|norms| norms.game != session.referee().game_id()) {
+        return Err(format!("las normas son de {} y la partida no: use las de su juego", norms.game));
+    }
+    if resumed && norms.is_some_and(|norms| !norms.readings.is_empty()) {
+        outlet::warn(
+            "aviso: las lecturas se eligen al abrir la partida; de las normas valen aquí las infracciones",
+        );
+    }
+    if let Some(minutes) = norms.and_then(|norms| norms.limits.round).filter(|_| !resumed) {
+        outlet::warn(format_args!(
+            "Las rondas son de {minutes} minutos: «reloj {minutes}» la pone en marcha."
+        ));
+    }
+    if let Some(unknown) = other_list(session, norms) {
+        outlet::warn(format_args!(
+            "aviso: en esta partida se penalizó «{unknown}», que no está en la lista que rige: ¿falta --normas?"
+        ));
+    }
+    Ok(())
 }
 
 /// An infraction of the match that the list in force does not have: it was given by another list.

@@ -61,7 +61,7 @@ pub enum Judgement {
     /// A ruling.
     Ruling(Ruling),
     /// A penalty.
-    Penalty(Fine),
+    Penalty(Box<Fine>),
     /// A judge is called, or play goes on.
     Call {
         /// True from the call until play goes on.

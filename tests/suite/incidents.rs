@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use arbitro::export::script;
 use arbitro::games::GAMES;
+use arbitro::kernel::RulingOutcome;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Caution, Session};
 use chrono::TimeDelta;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::bench::{Desk, enter, noon, root, session, texts, typed};
+use crate::bench::{Desk, enter, noon, root, run_text, session, texts, typed};
 
 /// What a route tells of a match: its exit code, and of every finding clause, kind, status and ruling.
 fn told(desk: &Desk, args: &[&str]) -> (i32, Vec<String>, Value) {
@@ -219,6 +221,81 @@ fn a_long_call_lengthens_the_round_and_can_be_taken_back() {
     enter(&mut session, "corregir 9").unwrap();
     // The clock takes it back too, also when the match is taken up again.
     assert_eq!(session.round_left(at(13)), Some(37 * 60));
+}
+
+#[test]
+fn a_player_is_named_in_full_and_a_level_behind_the_number() {
+    let mut session = with_a_fault();
+    enter(&mut session, "datos ana nombre=\"Ana Gil\"; datos beto nombre=\"Ana López\"").unwrap();
+    for line in
+        ["penaliza Ana López 1.1", "penaliza \"Ana López\" 1.3 advertencia", "penaliza ana jugada ilegal"]
+    {
+        enter(&mut session, line).unwrap();
+    }
+    let ledger = session.referee().ledger();
+    let told: Vec<String> =
+        ledger.penalties().iter().map(|(_, p)| format!("{} {}", p.seat, p.summary())).collect();
+    assert_eq!(
+        told,
+        [
+            "B 1.1 Jugada ilegal, aviso",
+            "B 1.3 Error al robar o repartir, advertencia",
+            "A 1.1 Jugada ilegal, aviso"
+        ]
+    );
+    assert!(typed(&mut session, "penaliza ana, beto 1.1").contains("uno cada vez"));
+}
+
+#[test]
+fn a_slip_for_an_outcome_closes_nothing() {
+    let mut session = with_a_fault();
+    for line in [
+        "fallo 5 pendinte",
+        "fallo 5 se mantien",
+        "fallo 5 se-mantiene privado=\"x\"",
+        "fallo 5 juez=Luis Soto",
+    ] {
+        assert!(enter(&mut session, line).is_err(), "{line}");
+    }
+    assert!(session.referee().findings()[0].is_open_fault());
+    // As the program writes it, and the only open fault without its number.
+    enter(&mut session, "fallo #5 (4.5a): sin falta").unwrap();
+    assert_eq!(
+        session.referee().findings()[0].ruling.as_ref().unwrap().outcome,
+        Some(RulingOutcome::NoOffence)
+    );
+    enter(&mut session, "corregir 6").unwrap();
+    enter(&mut session, "fallo se-mantiene").unwrap();
+    assert!(!session.referee().findings()[0].is_open_fault());
+}
+
+#[test]
+fn what_was_not_known_is_not_ruled_on_and_a_script_tells_it_alike() {
+    let mut session = session("kodem");
+    for line in [
+        "preparar estandar ana beto",
+        "situar turno n=3 jugador=A fase=batalla; situar A1 vida=6; situar B1 vida=6",
+        "atacar A1>B1 2",
+        "fallo 5 se-mantiene",
+        "antes de 5: situar A1 descansos=2",
+    ] {
+        enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    }
+    assert!(session.referee().findings()[0].is_open_fault());
+    let again = run_text(&script(session.referee()));
+    assert!(again.referee.findings()[0].is_open_fault());
+}
+
+#[test]
+fn a_penalty_stands_though_its_play_was_undone() {
+    let mut session = with_a_fault();
+    enter(&mut session, "penaliza ana 1.1 5 4.5a nivel=pierde-partida \"reincide\"").unwrap();
+    enter(&mut session, "deshacer").unwrap();
+    let text = script(session.referee());
+    assert_eq!(
+        run_text(&text).referee.outcome().map(|o| o.winners),
+        session.referee().outcome().map(|o| o.winners)
+    );
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl Reader<'_> {
             }
             None => fine,
         };
-        Ok(Command::Record(Deed::Judge(Judgement::Penalty(fine))))
+        Ok(Command::Record(Deed::Judge(Judgement::Penalty(Box::new(fine)))))
     }
 
     /// `infracción="…" clase="…" [cuesta=…]`, as a script says what a list said then.
