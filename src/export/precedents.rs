@@ -62,8 +62,7 @@ pub fn precedents(source: &str, referee: &dyn Referee, records: &[Record]) -> Ve
         let about = ruled.ruling.about;
         let record = records.get(usize::try_from(ruled.at).ok()?)?;
         let finding = findings.iter().find(|f| f.about == about && f.clause == ruled.clause);
-        let known_at = finding.map_or(0, |f| f.known_at);
-        let decision = referee.ledger().decision(about, &ruled.clause, known_at);
+        let decision = referee.ledger().decision(about, &ruled.clause);
         let by = ruled.ruling.by.unwrap_or_default();
         let remedies = remedies(referee, about, &ruled.clause);
         Some(PrecedentJson {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Body, DeskRecord, Draft, Finding, Referee, Ruling, Seq};
+use crate::kernel::{Body, DeskRecord, Draft, Referee, Seq};
 use crate::notation::split_statements;
 use crate::session::{print_desk, print_play};
 
@@ -47,22 +47,26 @@ pub fn script(referee: &dyn Referee) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A ruling that names no clause is on what was known when it was given; a script tells everything in the order of play, so
-/// that it names the clauses where more is known by now. What was on nothing is a note.
+/// An outcome on nothing is a note: a script tells everything in the order of play, and what was told late would have been
+/// known then.
 fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> {
-    let Body::Ruling(ruling) = body else { return body.clone() };
-    let findings = referee.findings();
-    let of_play: Vec<&Finding> = findings.iter().filter(|f| f.about == ruling.about).collect();
-    let known: Vec<&&Finding> = of_play.iter().filter(|f| f.known_at < seq).collect();
-    if !ruling.clauses.is_empty() || known.len() == of_play.len() {
-        return body.clone();
+    match body {
+        Body::Ruling(ruling) if ruling.outcome.is_some() && ruling.clauses.is_empty() => {
+            let text = referee.desk_line(seq).unwrap_or_default();
+            Body::Note { about: Some(ruling.about), text }
+        }
+        Body::Ruling(_)
+        | Body::Header(_)
+        | Body::Play { .. }
+        | Body::Strike { .. }
+        | Body::Restore { .. }
+        | Body::Waive { .. }
+        | Body::Note { .. }
+        | Body::Penalty(_)
+        | Body::Statement { .. }
+        | Body::Call { .. }
+        | Body::Desk(_) => body.clone(),
     }
-    if known.is_empty() {
-        let text = referee.desk_line(seq).unwrap_or_default();
-        return Body::Note { about: Some(ruling.about), text };
-    }
-    let clauses = known.iter().map(|f| f.clause.to_owned()).collect();
-    Body::Ruling(Ruling { clauses, ..ruling.clone() })
 }
 
 /// What the desk recorded and did not revoke, in order, but for what the plays themselves carry.

@@ -322,7 +322,12 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn seats(&self) -> Vec<Seat> {
-        G::seats(self.folded.state())
+        let mut seats = G::seats(self.folded.state());
+        // Whom the desk names sits there, whether or not the match has begun.
+        seats.extend(self.ledger().players().map(|player| player.seat));
+        seats.sort_unstable();
+        seats.dedup();
+        seats
     }
 
     fn picture(&self) -> Picture {

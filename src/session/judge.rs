@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::penalty::{Ladder, leaves};
 use super::{Lost, Part, Session};
 use crate::kernel::{
-    Appeal, Body, Decision, DeskRecord, Draft, MatchResult, Rank, Referee, ResultOutcome, Ruling,
+    Appeal, Body, Decision, DeskRecord, Draft, Finding, MatchResult, Rank, Referee, ResultOutcome, Ruling,
     SeatedPlayer, Seq, counted,
 };
 use crate::notation::{Command, Deed, Judgement, Reading, read};
@@ -20,7 +20,7 @@ pub(super) fn body(
     ladder: &Ladder<'_>,
 ) -> Result<(Body<Draft>, Option<String>), String> {
     let body = match judgement {
-        Judgement::Ruling(ruling) => Body::Ruling(ruling.clone()),
+        Judgement::Ruling(ruling) => Body::Ruling(on_what_is_known(ruling, referee)),
         Judgement::Penalty(fine) => {
             let (penalty, remark) = ladder.penalty(fine, referee)?;
             let remark = leaves(&penalty, referee).or(remark);
@@ -51,6 +51,16 @@ pub(super) fn body(
         Judgement::Revoke { of } => Body::Desk(DeskRecord::Revoke { of: vec![*of], text: String::new() }),
     };
     Ok((body, remark(judgement, referee)))
+}
+
+/// An outcome that names no clause is for all that the play is flagged for now; what turns out later stays open.
+fn on_what_is_known(ruling: &Ruling, referee: &dyn Referee) -> Ruling {
+    let mut ruling = ruling.clone();
+    if ruling.outcome.is_some() && ruling.clauses.is_empty() {
+        let flagged = referee.findings().into_iter().filter(|f| f.about == ruling.about);
+        ruling.clauses = flagged.map(|f| f.clause.to_owned()).collect();
+    }
+    ruling
 }
 
 /// The play that tells a game of the series too, where one of its own rules asks for it: who began the game before.
@@ -106,6 +116,12 @@ fn ranks(referee: &dyn Referee, about: Seq) -> impl Iterator<Item = Rank> {
     findings.filter_map(|f| f.ruling.as_ref().map(Decision::rank))
 }
 
+/// Whether a ruling, as it was said, is on a finding.
+fn is_on(ruling: &Ruling, finding: &Finding) -> bool {
+    finding.about == ruling.about
+        && (ruling.clauses.is_empty() || ruling.clauses.iter().any(|c| c == finding.clause))
+}
+
 /// Whether the head judge has ruled since the call that waits.
 fn is_final(referee: &dyn Referee) -> bool {
     let ruled = referee.ledger().ruled_since_call().map(|(about, _)| about);
@@ -116,7 +132,7 @@ fn is_final(referee: &dyn Referee) -> bool {
 fn stays_open(ruling: &Ruling, referee: &dyn Referee) -> Option<String> {
     let rank = ruling.by.as_ref().and_then(|by| by.rank).unwrap_or(Rank::Judge);
     let findings = referee.findings();
-    let mut of_it = findings.iter().filter(|f| f.about == ruling.about && ruling.covers(f.clause));
+    let mut of_it = findings.iter().filter(|f| is_on(ruling, f));
     let appealed = of_it.any(|f| f.ruling.as_ref().is_some_and(|r| r.is_appealed)) && rank < Rank::Head;
     if appealed {
         return Some("está apelado: lo cierra el juez principal (rango=principal)".to_owned());
@@ -129,7 +145,7 @@ fn stays_open(ruling: &Ruling, referee: &dyn Referee) -> Option<String> {
 fn outranked(ruling: &Ruling, referee: &dyn Referee) -> Option<String> {
     let rank = ruling.by.as_ref().and_then(|by| by.rank).unwrap_or(Rank::Judge);
     let findings = referee.findings();
-    let ruled = findings.iter().filter(|f| f.about == ruling.about && ruling.covers(f.clause));
+    let ruled = findings.iter().filter(|f| is_on(ruling, f));
     let higher = ruled.filter_map(|f| f.ruling.as_ref()).map(Decision::rank).filter(|r| *r > rank).max()?;
     Some(format!("ya hay un fallo de rango superior ({}): este queda anotado y no lo cambia", higher.word()))
 }

@@ -45,7 +45,8 @@ fn a_ruling_that_closes_nothing_is_remarked() {
     let mut session = with_a_fault();
     assert!(typed(&mut session, "fallo 4 3.1 se repite").contains("en el suceso 4 no consta 3.1"));
     assert!(typed(&mut session, "fallo 1 se repite").contains("el suceso 1 no tiene ninguna falta"));
-    assert!(!typed(&mut session, "fallo 4 4.5a se repite").contains("aviso"));
+    assert!(typed(&mut session, "fallo 4 4.5a se repite").contains("el fallo cierra la falta"));
+    assert!(!typed(&mut session, "fallo 4 4.5a se-mantiene").contains("aviso"));
 }
 
 #[test]

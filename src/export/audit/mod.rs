@@ -327,7 +327,7 @@ fn open(told: &Audited<'_>, findings: &[Finding], rulings: &[Ruled]) -> Vec<Open
     // Rulings on what is no finding, or no more.
     let is_finding = |r: &&Ruled| findings.iter().any(|f| f.about == r.ruling.about && f.clause == r.clause);
     for ruled in rulings.iter().filter(|r| r.is_in_force && !is_finding(r)) {
-        let decision = told.referee.ledger().decision(ruled.ruling.about, &ruled.clause, 0);
+        let decision = told.referee.ledger().decision(ruled.ruling.about, &ruled.clause);
         let state = decision
             .filter(|decision| decision.is_open())
             .map(|decision| if decision.is_appealed { OpenState::Appealed } else { OpenState::Pending });

@@ -211,15 +211,12 @@ impl Ledger {
         self.revoked.contains(&seq)
     }
 
-    /// The ruling in force on a finding about a play, by its clause and since when it is known: a lower rank never changes
-    /// the word of a higher one, and a ruling that names no clause is on what was known then.
-    pub fn decision(&self, about: Seq, clause: &str, known_at: Seq) -> Option<Decision> {
+    /// The ruling in force on a play and a clause: a lower rank never changes the word of a higher one.
+    pub fn decision(&self, about: Seq, clause: &str) -> Option<Decision> {
         let mut decision: Option<Decision> = None;
         for said in self.said.get(&about).into_iter().flatten() {
             match said {
-                Said::Ruled(at, ruling)
-                    if ruling.names(clause) || ruling.clauses.is_empty() && known_at < *at =>
-                {
+                Said::Ruled(at, ruling) if ruling.covers(clause) => {
                     let rank = rank_of(ruling.by.as_ref());
                     let (outranked, appealed) = decision.as_ref().map_or((false, false), |now| {
                         (now.rank() > rank, now.is_appealed && rank < Rank::Head)
@@ -242,7 +239,7 @@ impl Ledger {
 
     /// Puts the ruling in force on a finding.
     pub(in crate::kernel) fn rule(&self, finding: &mut Finding) {
-        let Some(decision) = self.decision(finding.about, finding.clause, finding.known_at) else { return };
+        let Some(decision) = self.decision(finding.about, finding.clause) else { return };
         finding.standing = match decision.outcome {
             _ if decision.is_open() => Standing::Open,
             Some(RulingOutcome::Rewound) => Standing::Rewound(decision.text.clone()),
@@ -318,7 +315,7 @@ mod tests {
     }
 
     fn outcome(all: &[Body<char>]) -> Option<(RulingOutcome, bool)> {
-        let decision = Ledger::of(all).decision(1, "4.5a", 0)?;
+        let decision = Ledger::of(all).decision(1, "4.5a")?;
         Some((decision.outcome?, decision.is_open()))
     }
 
@@ -343,11 +340,13 @@ mod tests {
     }
 
     #[test]
-    fn a_ruling_that_names_no_clause_is_on_what_was_known() {
-        let ledger = Ledger::of(&[Body::<char>::Ruling(Ruling::of(1, Vec::new(), "vale".to_owned()))]);
-        assert_eq!(ledger.decision(1, "4.5a", 5), None);
-        let named = Ruling::of(1, vec!["4.5a".to_owned()], "vale".to_owned());
-        assert!(Ledger::of(&[Body::<char>::Ruling(named)]).decision(1, "4.5a", 5).is_some());
+    fn an_outcome_is_for_the_clauses_that_it_names() {
+        let ruled = |outcome| {
+            let ruling = Ruling { outcome, ..Ruling::of(1, Vec::new(), "vale".to_owned()) };
+            Ledger::of(&[Body::<char>::Ruling(ruling)]).decision(1, "4.5a").is_some()
+        };
+        assert!(ruled(None), "words alone are on the whole play");
+        assert!(!ruled(Some(RulingOutcome::Stands)), "there was nothing to rule on");
     }
 
     #[test]

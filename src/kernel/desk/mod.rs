@@ -67,7 +67,8 @@ pub enum RulingOutcome {
 pub struct Ruling {
     /// The play ruled on.
     pub about: Seq,
-    /// The clauses ruled on; empty means all of the play's.
+    /// The clauses ruled on. An outcome is for those it names: all that the play was flagged for when it was given. Of words
+    /// alone empty means all of the play's.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<String>,
     /// The ruling's words.
@@ -91,14 +92,9 @@ impl Ruling {
         self.outcome.is_none() && self.by.is_none()
     }
 
-    /// Whether it speaks of a clause.
+    /// Whether it is on a clause: one that it names; words alone that name none are on all of the play.
     pub fn covers(&self, clause: &str) -> bool {
-        self.clauses.is_empty() || self.names(clause)
-    }
-
-    /// Whether it names a clause.
-    pub fn names(&self, clause: &str) -> bool {
-        self.clauses.iter().any(|c| c == clause)
+        self.clauses.is_empty() && self.outcome.is_none() || self.clauses.iter().any(|c| c == clause)
     }
 }
 

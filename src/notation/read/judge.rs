@@ -193,7 +193,8 @@ impl Reader<'_> {
         let (clauses, used) = leading_clauses(tokens, self.referee);
         let named: Vec<Token> = tokens.drain(..used).collect();
         for token in named {
-            if let Some(said) = token.bare().filter(|said| self.referee.checked_clause(said).is_none()) {
+            let said = token.bare().map(|text| text.trim_matches(&['(', ')', ':'][..]));
+            if let Some(said) = said.filter(|said| self.referee.checked_clause(said).is_none()) {
                 let near = did_you_mean(said, self.referee.checked_clauses());
                 return Err(Misread::new(
                     token.span(),
@@ -237,12 +238,10 @@ impl Reader<'_> {
     fn refuse_near(&self, first: &str, second: Option<&str>, tokens: &[Token]) -> Result<(), Misread> {
         let words = || OUTCOMES.iter().map(|(es, _, _)| *es);
         let two = second.map(|second| format!("{first}-{second}"));
-        let near: Vec<String> = two
-            .iter()
-            .map(String::as_str)
-            .chain([first])
-            .flat_map(|said| did_you_mean(said, words()))
-            .collect();
+        let is_near = |said: &str, word: &str| said.len() > 5 && strsim::osa_distance(said, word) <= 2;
+        let near = words()
+            .filter(|word| two.iter().map(String::as_str).chain([first]).any(|said| is_near(said, word)));
+        let near: Vec<String> = near.map(str::to_owned).collect();
         if near.is_empty() {
             return Ok(());
         }
