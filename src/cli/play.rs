@@ -10,7 +10,7 @@ use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, Store};
-use crate::kernel::{did_you_mean, plain, shown};
+use crate::kernel::{did_you_mean, fold, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
 use crate::report;
@@ -199,7 +199,7 @@ fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Un
 
 /// The game a word names.
 pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
-    game(word).ok_or_else(|| {
+    game(word).or_else(|| begun(word)).ok_or_else(|| {
         let ids: Vec<&str> = GAMES.iter().map(|g| g.id).collect();
         let commands = [
             "jugar",
@@ -242,6 +242,14 @@ fn ask_game() -> Result<&'static GameEntry, String> {
     let word = line.trim();
     let by_number = word.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
     by_number.map_or_else(|| find_game(word), Ok)
+}
+
+/// The only game whose name begins so, blanks left out: `dragonball`.
+fn begun(word: &str) -> Option<&'static GameEntry> {
+    let joined = |text: &str| fold(text).chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let word = joined(word);
+    let mut found = GAMES.iter().filter(|game| word.len() > 3 && joined(game.title).starts_with(&word));
+    found.next().filter(|_| found.next().is_none())
 }
 
 /// The only match whose id begins so.

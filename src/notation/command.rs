@@ -154,6 +154,8 @@ pub enum Question {
         verb: Option<String>,
     },
     Duties,
+    /// What nobody has answered for yet.
+    Faults,
     Why {
         about: Seq,
     },

@@ -9,6 +9,7 @@ pub enum DeskWord {
     Board,
     Options,
     Duties,
+    Faults,
     MayI,
     Why,
     Rule,
@@ -61,8 +62,8 @@ impl DeskWord {
     /// Whether its beginning calls it at the prompt; the words that came later are said in full.
     #[must_use]
     pub fn may_be_begun(self) -> bool {
-        use DeskWord::{Appeal, Clock, Data, Extension, Precedents, Result, Series};
-        !matches!(self, Data | Appeal | Result | Series | Clock | Extension | Precedents)
+        use DeskWord::{Appeal, Clock, Data, Extension, Faults, Precedents, Result, Series};
+        !matches!(self, Faults | Data | Appeal | Result | Series | Clock | Extension | Precedents)
     }
 }
 
@@ -86,7 +87,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 32] = [
+pub static DESK: [DeskInfo; 33] = [
     row(
         DeskWord::Board,
         "estado",
@@ -104,6 +105,14 @@ pub static DESK: [DeskInfo; 32] = [
         "lo que se puede hacer ahora sin falta, listo para escribir",
     ),
     row(DeskWord::Duties, "debe", &[], "owed", "", "lo que alguien debe todavía, con su plazo"),
+    row(
+        DeskWord::Faults,
+        "faltas",
+        &[],
+        "faults",
+        "",
+        "las faltas abiertas y los fallos pendientes, con su número",
+    ),
     row(DeskWord::MayI, "puedo", &["pu"], "may", "VERBO …", "¿sería legal? no anota nada"),
     row(
         DeskWord::Why,
@@ -244,5 +253,12 @@ pub static DESK: [DeskInfo; 32] = [
         "guarda la partida en un fichero",
     ),
     row(DeskWord::Help, "ayuda", &["?"], "help", "[VERBO]", "los verbos, o uno de ellos"),
-    row(DeskWord::Leave, "salir", &[], "leave", "", "deja la partida; se puede retomar"),
+    row(
+        DeskWord::Leave,
+        "salir",
+        &["q", "quit", "exit", "adios"],
+        "leave",
+        "",
+        "deja la partida; se puede retomar",
+    ),
 ];

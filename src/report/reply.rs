@@ -23,6 +23,8 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Options { verb, lines } => options(verb.as_deref(), lines),
         Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
         Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),
+        Reply::Faults(faults) if faults.is_empty() => styled(GOOD, "No hay faltas abiertas."),
+        Reply::Faults(faults) => faults.iter().map(finding_line).collect::<Vec<_>>().join("\n"),
         Reply::Foretold { text, steps, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
             let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
             let by_card = findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open);

@@ -54,6 +54,8 @@ pub enum Reply {
         lines: Vec<String>,
     },
     Duties(Vec<Duty>),
+    /// What nobody has answered for yet.
+    Faults(Vec<Finding>),
     /// What entering the line would raise; nothing was written.
     Foretold {
         text: String,
@@ -121,6 +123,9 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         }
         Question::Options { verb } => Reply::Options { lines: referee.options(verb.as_deref()), verb },
         Question::Duties => Reply::Duties(referee.duties()),
+        Question::Faults => {
+            Reply::Faults(referee.findings().into_iter().filter(Finding::is_open_fault).collect())
+        }
         Question::MayI { draft, waiver } => {
             let findings = referee.foretell(&draft, waiver.as_ref());
             Reply::Foretold { text: draft.text, steps: Vec::new(), findings }

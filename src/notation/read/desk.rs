@@ -13,6 +13,7 @@ impl Reader<'_> {
         match word {
             DeskWord::Board => self.board(&tokens),
             DeskWord::Duties => self.alone(&tokens, Command::Ask(Question::Duties)),
+            DeskWord::Faults => self.alone(&tokens, Command::Ask(Question::Faults)),
             DeskWord::Redo => self.alone(&tokens, Command::Record(Deed::Redo)),
             DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
             DeskWord::Leave => self.alone(&tokens, Command::Ask(Question::Leave)),
