@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::grammar::is_doubtful;
 use super::item::Table;
 use super::number::number;
 use super::token::Token;
@@ -11,9 +12,18 @@ const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];
 /// Most lines with one word mended.
 const MOST: usize = 16;
 
+/// Words that say that what is pending comes to pass: no slip for another verb.
+const SAYS_OK: [&str; 5] = ["resuelvo", "resuelve", "resuelven", "resolvemos", "resolver"];
+
 /// Whether two folded words differ by one slip: a letter wrong, missing, doubled or swapped; by two in long ones.
 pub fn is_near(one: &str, other: &str) -> bool {
     let (a, b) = (one.chars().count(), other.chars().count());
+    // `fni`
+    if (a, b) == (3, 3) && one.is_ascii() && other.is_ascii() && one[..1] == other[..1] {
+        return one != other
+            && one.chars().skip(1).eq(other.chars().skip(1).collect::<Vec<_>>().into_iter().rev())
+            || neighbours(one, other);
+    }
     if a.abs_diff(b) > 2 || a.min(b) < 2 || a.max(b) < 4 && (a.min(b) < 3 || !neighbours(one, other)) {
         return false;
     }
@@ -54,14 +64,22 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
         .filter(|at| !in_name(table, tokens, *at) && !has_sense(table, tokens, *at))
         .collect();
     let places: Vec<usize> = match unknown.as_slice() {
-        [] => (0..tokens.len()).filter(|at| tokens[*at].fold.chars().count() >= 4).collect(),
+        // What says that it may not be so is what it says; a verb is no other verb.
+        [] => (0..tokens.len())
+            .filter(|at| tokens[*at].fold.chars().count() >= 4 && !is_doubtful(&tokens[*at].fold))
+            .collect(),
         [one] => vec![*one],
         [one, other] if *other == one + 1 => vec![*one, *other],
         _ => return Vec::new(),
     };
     let mut lines = Vec::new();
     for at in places {
+        let heads = &table.grammar.heads;
+        let is_verb = unknown.is_empty() && heads.contains_key(&tokens[at].fold);
         for words in instead(table, &tokens[at]) {
+            if is_verb && words.first().is_some_and(|word| heads.contains_key(word)) {
+                continue;
+            }
             let mut line = tokens.to_vec();
             line.splice(at..=at, words.iter().map(|w| Token::bare(w)));
             lines.push(line);
@@ -87,14 +105,15 @@ fn in_name(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
 /// What may stand in the place of a word.
 fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let word = &token.fold;
-    if token.quoted {
+    if token.quoted || SAYS_OK.contains(&word.as_str()) {
         return Vec::new();
     }
     let seats = (0..8).filter_map(crate::kernel::Seat::at).map(|s| table.referee.seat_name(s));
     let seats: Vec<String> =
         seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
-    let known = table.grammar.words.iter().chain(names).chain(&seats);
+    let places = own_places(table);
+    let known = table.grammar.words.iter().chain(names).chain(&seats).chain(&places);
     let mut near: Vec<(usize, &String)> = known
         .filter(|w| {
             *w != word && is_near(word, w) && (table.grammar.words.contains(*w) || !table.is_hidden(w))
@@ -114,6 +133,19 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         move |w| left.remove(w)
     });
     found
+}
+
+/// The places of many cards as they are typed: `amazo`.
+fn own_places(table: &Table<'_>) -> Vec<String> {
+    let seats = || (0..4).filter_map(crate::kernel::Seat::at);
+    let written: BTreeSet<&String> = table.grammar.places.values().filter(|w| w.len() > 2).collect();
+    let typed = seats().flat_map(|seat| {
+        written.iter().flat_map(move |place| [format!("{seat}{place}"), format!("{seat}.{place}")])
+    });
+    typed
+        .filter(|place| table.referee.place_named(place).is_some())
+        .map(|place| crate::kernel::fold(&place))
+        .collect()
 }
 
 /// A slip in the word of a card that is said by a number and a word: `5/escduo`.

@@ -33,6 +33,10 @@ pub enum Unknown {
 pub struct Candidate {
     pub cost: u32,
     pub line: String,
+    /// No word opened the saying.
+    pub is_bare: bool,
+    /// No verb did: a place, a sign.
+    pub is_verbless: bool,
 }
 
 /// How far a reading has come.
@@ -68,34 +72,43 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let mut found = BTreeSet::new();
     let items: Vec<Vec<Item>> = (0..tokens.len()).map(|at| table.items(tokens, at)).collect();
     let mut steps = steps;
-    for at in 0..tokens.len() {
-        let heads = if tokens[at].quoted { None } else { table.grammar.heads.get(&tokens[at].fold) };
-        for head in heads.into_iter().flatten() {
-            let form = &table.grammar.forms[head.form];
-            let way = Way {
-                values: vec![Vec::new(); form.slots.len()],
-                hinted: 0,
-                last: None,
-                pending: Vec::new(),
-                must: 0,
-                seat: None,
-                cost: 0,
-                passed: 0,
-                verb_passed: false,
-            };
-            let mut search = Search {
-                table,
-                tokens,
-                items: &items,
-                form,
-                head: (at, head),
-                unknown,
-                steps,
-                found: &mut found,
-            };
-            search.walk(0, &way, 0);
-            steps = search.steps;
-        }
+    // Behind the last word stands the head of what no word opens; where words are passed over that says nothing.
+    let bare =
+        table.grammar.bare.iter().filter(|_| unknown != Unknown::PassedOver).map(|head| (tokens.len(), head));
+    let opened = tokens.iter().enumerate().filter(|(_, token)| !token.quoted);
+    let opened = opened.flat_map(|(at, token)| {
+        table.grammar.heads.get(&token.fold).into_iter().flatten().map(move |head| (at, head))
+    });
+    for (at, head) in opened.chain(bare) {
+        let form = &table.grammar.forms[head.form];
+        let way = Way {
+            values: vec![Vec::new(); form.slots.len()],
+            hinted: 0,
+            last: None,
+            pending: Vec::new(),
+            must: 0,
+            seat: None,
+            cost: match (at == tokens.len(), tokens.len()) {
+                (false, _) => 0,
+                // One word alone is only offered.
+                (true, 1) => 3,
+                (true, _) => 1,
+            },
+            passed: 0,
+            verb_passed: false,
+        };
+        let mut search = Search {
+            table,
+            tokens,
+            items: &items,
+            form,
+            head: (at, head),
+            unknown,
+            steps,
+            found: &mut found,
+        };
+        search.walk(0, &way, 0);
+        steps = search.steps;
     }
     found
 }
@@ -130,6 +143,11 @@ fn capital(name: &str) -> String {
 impl Search<'_> {
     fn grammar(&self) -> &Grammar {
         self.table.grammar
+    }
+
+    /// Whether no word opens the saying.
+    fn is_bare(&self) -> bool {
+        self.head.0 == self.tokens.len()
     }
 
     /// `rest`: how many words of the head's rest were said.
@@ -179,16 +197,32 @@ impl Search<'_> {
             self.walk(at + item.len, &Way { pending: Vec::new(), ..way.clone() }, rest);
         }
         for slot in 0..self.form.slots.len() {
+            let turned = if self.form.slots[slot].rival { kind::EITHER } else { kind::OTHER };
             if self.form.slots[slot].kinds & item.kinds & !kind::NEW == 0
                 && (self.form.slots[slot].kinds & item.kinds == 0
                     || self.unknown != Unknown::Name && !item.text.starts_with('"'))
             {
                 continue;
             }
-            let second = item.kinds & kind::SECOND != 0 && self.form.slots[slot].kinds & kind::PLACE != 0;
-            if let Some(next) =
-                self.filled(way, slot, &item.text, item.cost + u32::from(second) + u32::from(again))
-            {
+            let kinds = self.form.slots[slot].kinds;
+            // The place of a card goes before its name.
+            let second = match (item.kinds & kind::SECOND != 0, kinds & kind::PLACE != 0) {
+                (true, true) => 1,
+                (true, false) if self.form.slots[slot].unseen => 3,
+                (_, _) => 0,
+            };
+            // A number alone says how many, where that may be said too: a card of it is written `5/?`.
+            let is_count =
+                self.form.slots[slot].kinds & (kind::NUMBER | kind::MADE) == kind::NUMBER | kind::MADE;
+            let is_card = item.kinds & (kind::NUMBER | kind::MADE) == kind::MADE;
+            let text = if is_count && is_card && !item.text.contains('/') {
+                format!("{}/?", item.text)
+            } else {
+                item.text.clone()
+            };
+            let sided = u32::from(item.kinds & turned != 0);
+            let cost = item.cost + second + u32::from(again) + sided;
+            if let Some(next) = self.filled(way, slot, &text, cost) {
                 self.walk(at + item.len, &next, rest);
             }
         }
@@ -200,6 +234,9 @@ impl Search<'_> {
             // Who acts stands before the verb, right behind it, or at the end of the line.
             let last = at + item.len == self.tokens.len() && !joined;
             let here = !way.verb_passed || at == self.head.0 + 1 || last;
+            // «a» leads to something, but as the first word and as the last one.
+            let is_titled = |at: usize| matches!(self.tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
+            let here = here && (at == 0 || last || self.tokens[at].fold != "a" || is_titled(at));
             if here && way.pending.iter().all(|p| is_joining(p)) {
                 next.seat = Some(seat.to_string());
                 self.walk(at + item.len, &next, rest);
@@ -229,6 +266,9 @@ impl Search<'_> {
         for said in &way.pending {
             if leads(slot, said) {
                 led = true;
+            } else if matches!(said.as_str(), "y" | "e") && !full && way.last.is_some() && !way.verb_passed {
+                // «bruja y lobo atacan»: two who do it, not one and to whom.
+                return None;
             } else if matches!(said.as_str(), "y" | "e" | ",") {
                 next.cost += u32::from(!full && way.last.is_some() && said != ",");
             } else if is_joining(said) {
@@ -241,6 +281,9 @@ impl Search<'_> {
             } else {
                 return None;
             }
+        }
+        if slot.behind && !led && !way.verb_passed && way.must == 0 {
+            return None;
         }
         if led || slot.subject && !way.verb_passed && way.pending.is_empty() {
             next.hinted |= 1 << at;
@@ -256,6 +299,7 @@ impl Search<'_> {
             return None;
         }
         next.pending.clear();
+        next.verb_passed |= self.is_bare();
         next.values[at].push(value.to_owned());
         next.last = Some(at);
         Some(next)
@@ -339,7 +383,7 @@ impl Search<'_> {
         for words in self.table.grammar.phrases.iter() {
             let same =
                 words.iter().enumerate().all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
-            if same {
+            if same && !(at..at + words.len()).contains(&self.head.0) {
                 self.walk(at + words.len(), way, rest);
             }
         }
@@ -435,6 +479,8 @@ impl Search<'_> {
             }
             line.push_str(&text);
         }
-        self.found.insert(Candidate { cost: way.cost, line });
+        let is_sign = |token: &Token| is_joining(&token.fold) || self.head.1.kept;
+        let is_verbless = self.tokens.get(self.head.0).is_none_or(is_sign);
+        self.found.insert(Candidate { cost: way.cost, line, is_bare: self.is_bare(), is_verbless });
     }
 }
