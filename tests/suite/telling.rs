@@ -35,7 +35,7 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("totems", [96, 98, 95], [96, 93, 90]),
     ("codigos", [96, 98, 90], [98, 93, 92]),
     ("enadrya", [95, 96, 93], [90, 78, 85]),
-    ("dbs", [95, 95, 93], [86, 85, 100]),
+    ("dbs", [95, 95, 92], [86, 85, 100]),
 ];
 
 /// Most lines recorded as something else, of all variants of a game.
