@@ -8,7 +8,8 @@ use super::play::find_match;
 use super::readings::{by_norms, read_norms};
 use super::seen::{Remarks, Seal, is_record_file, sealed};
 use super::{CLEAN, FAILURE, FAULTS, Global, Outcome};
-use crate::export::{MatchJson, match_json};
+use crate::export::{MatchJson, TimesJson, match_json};
+use crate::games::game;
 use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Record, RecordFiles, reason};
 use crate::kernel::{Alternative, Referee, alternatives, counted, dependences_among, shown};
@@ -16,7 +17,7 @@ use crate::notation::Script;
 use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::{Norms, Rulebook};
-use crate::session::{Loaded, Run, RunError, load, remarks, run as run_script};
+use crate::session::{Loaded, Run, RunError, Times, load, remarks, run as run_script};
 
 /// Arguments of `validar`.
 #[derive(Args)]
@@ -47,6 +48,8 @@ struct Validated {
     edition: String,
     referee: Box<dyn Referee>,
     script: Option<ScriptNotes>,
+    /// The records of a stored match.
+    records: Vec<Record>,
     /// What the user should know of the source.
     notices: Vec<String>,
 }
@@ -90,6 +93,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                     notices: remarked(&l, &records).collect(),
                     source: id.to_string(),
                     edition: l.header.edition.clone(),
+                    records,
                     referee: l.referee,
                     script: None,
                 });
@@ -121,6 +125,7 @@ fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Resul
             edition: loaded.header.edition.clone(),
             notices: remarked(&loaded, &chain.records).chain(torn(&chain)).collect(),
             referee: loaded.referee,
+            records: chain.records,
             script: None,
         });
     }
@@ -129,7 +134,14 @@ fn validate_file(path: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Resul
     let edition = rulebook.catalogue(run.entry.id).and_then(|c| c.edition.clone()).unwrap_or_default();
     let unmet = run.mismatches.iter().map(|m| format!("línea {}: {}", m.line, m.text)).collect();
     let script = Some(ScriptNotes { lines: run.lines, unmet });
-    Ok(Validated { source: name, edition, referee: run.referee, script, notices: Vec::new() })
+    Ok(Validated {
+        source: name,
+        edition,
+        referee: run.referee,
+        script,
+        records: Vec::new(),
+        notices: Vec::new(),
+    })
 }
 
 /// What is to be remarked of a match as it was stored.
@@ -217,6 +229,8 @@ fn tell(validated: Result<Validated, String>, how: &How<'_>) -> Outcome {
 fn as_json(validated: &Validated, others: Option<&[Alternative]>) -> MatchJson {
     let line = |seq: u32| validated.script.as_ref().and_then(|s| s.lines.get(&seq).copied());
     let mut json = match_json(&validated.source, &validated.edition, validated.referee.as_ref(), line);
+    let times = game(validated.referee.game_id()).and_then(|entry| Times::of(&validated.records, entry));
+    json.times = times.as_ref().map(TimesJson::from);
     if let Some(others) = others {
         json.add_alternatives(others, line);
     }
@@ -232,7 +246,12 @@ fn show(
 ) -> Result<(), Unwritable> {
     let referee = validated.referee.as_ref();
     let plays = referee.plays().iter().filter(|p| p.counts).count();
+    let settled = referee.findings().iter().filter(|f| f.kind.is_fault() && f.ruling.is_some()).count();
     let faults = match open {
+        0 if settled > 0 => {
+            let ruled = counted(settled, "fallada", "falladas");
+            report::styled(report::GOOD, format!("sin faltas abiertas ({ruled})"))
+        }
         0 => report::styled(report::GOOD, "sin faltas"),
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
@@ -243,7 +262,7 @@ fn show(
         referee.game_title(),
         counted(plays, "suceso", "sucesos")
     ))?;
-    for line in report::pinned(referee) {
+    for line in report::told_context(referee).into_iter().chain(report::pinned(referee)) {
         outlet::say(format_args!("  {line}"))?;
     }
     let dependences = others.map(dependences_among).unwrap_or_default();

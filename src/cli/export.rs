@@ -8,12 +8,13 @@ use super::play::find_match;
 use super::seen::{Remarks, Seal};
 use super::{CLEAN, Global, Outcome};
 use crate::export::{markdown, script};
+use crate::games::game;
 use crate::journal::{MatchId, Record, RecordFiles};
 use crate::kernel::{Referee, shown};
 use crate::outlet;
 use crate::repl::Wanted;
 use crate::rulebook::Catalogue;
-use crate::session::{Session, has_hidden, load};
+use crate::session::{Session, Times, has_hidden, load};
 
 /// Arguments of `exportar`.
 #[derive(Args)]
@@ -115,7 +116,11 @@ fn render(
     catalogue: Option<&Catalogue>,
 ) -> String {
     match format {
-        Format::Md => markdown(referee, &format!("{}: partida {id}", referee.game_title()), catalogue),
+        Format::Md => {
+            let times = game(referee.game_id()).and_then(|entry| Times::of(records, entry));
+            let title = format!("{}: partida {id}", referee.game_title());
+            markdown(referee, &title, catalogue, times.as_ref())
+        }
         Format::Jsonl => records.iter().map(|r| format!("{}\n", r.line)).collect(),
         Format::Arb => script(referee),
     }

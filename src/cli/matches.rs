@@ -12,7 +12,13 @@ use crate::session::load;
 struct MatchRow {
     id: String,
     game: String,
-    table: String,
+    /// Where it is played, as far as told.
+    tournament: Option<String>,
+    round: Option<String>,
+    table: Option<String>,
+    judge: Option<String>,
+    /// Full names where they were told, else those the table uses.
+    players: Vec<String>,
     began: String,
     events: usize,
     turn: u32,
@@ -52,21 +58,29 @@ fn line(row: &MatchRow) -> String {
         return format!("{} · no se puede leer: {error}", row.id);
     }
     let state = row.end.clone().unwrap_or_else(|| format!("turno {}", row.turn));
-    let table = if row.table.is_empty() { String::new() } else { format!(" · mesa {}", row.table) };
+    let told = |field: &Option<String>| field.clone().unwrap_or_else(|| "sin decir".to_owned());
+    let place =
+        format!("torneo {}, ronda {}, mesa {}", told(&row.tournament), told(&row.round), told(&row.table));
+    let players =
+        if row.players.is_empty() { String::new() } else { format!(" · {}", row.players.join(" y ")) };
     let events = counted(row.events, "suceso", "sucesos");
     let faults = if row.open_faults == 0 {
         "sin faltas".to_owned()
     } else {
         counted(row.open_faults, "falta", "faltas")
     };
-    format!("{} · {}{table} · {} · {events} · {faults} · {state}", row.id, row.game, row.began)
+    format!("{} · {} · {place}{players} · {} · {events} · {faults} · {state}", row.id, row.game, row.began)
 }
 
 fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
     let empty = |error: String| MatchRow {
         id: id.to_string(),
         game: String::new(),
-        table: String::new(),
+        tournament: None,
+        round: None,
+        table: None,
+        judge: None,
+        players: Vec::new(),
         began: String::new(),
         events: 0,
         turn: 0,
@@ -88,11 +102,20 @@ fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
         Ok(loaded) => {
             let referee = loaded.referee.as_ref();
             let outcome = referee.outcome();
+            let context = referee.ledger().context().clone();
+            let name = |seat| {
+                let told = referee.ledger().player(seat).and_then(|player| player.name.clone());
+                told.unwrap_or_else(|| referee.seat_name(seat))
+            };
             let winners = outcome.iter().flat_map(|o| &o.winners);
             MatchRow {
                 id: id.to_string(),
                 game: loaded.header.game,
-                table: loaded.header.table,
+                tournament: context.tournament,
+                round: context.round,
+                table: context.table,
+                judge: context.judge.and_then(|judge| judge.name),
+                players: referee.seats().into_iter().map(name).collect(),
                 began,
                 events: referee.plays().iter().filter(|p| p.counts).count(),
                 turn: referee.status().turn,

@@ -6,6 +6,7 @@ mod clock;
 mod completions;
 mod coverage;
 mod deck;
+mod earlier;
 mod export;
 mod import;
 mod matches;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::readings::norms_of;
+use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, Store};
@@ -29,10 +29,10 @@ pub struct PlayArgs {
     /// Retoma esta partida: su identificador o sus primeras letras
     #[arg(long, value_name = "ID", help_heading = "Opciones")]
     partida: Option<String>,
-    /// Las lecturas que elige quien organiza, para una partida nueva
-    #[arg(long, value_name = "FICHERO", conflicts_with = "partida", help_heading = "Opciones")]
+    /// Lo que elige quien organiza: infracciones y, para una partida nueva, lecturas
+    #[arg(long, value_name = "FICHERO", help_heading = "Opciones")]
     normas: Option<PathBuf>,
-    /// No dibuja la mesa tras cada suceso
+    /// No dice lo que cambió ni dibuja la mesa
     #[arg(long, help_heading = "Opciones")]
     sin_mesa: bool,
 }
@@ -60,7 +60,8 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     };
     let norms = match (&args.normas, entry) {
         (Some(file), Some(entry)) => Some(norms_of(file, entry.id, &rulebook)?),
-        (Some(_) | None, _) => None,
+        (Some(file), None) => Some(read_norms(file, &rulebook)?),
+        (None, _) => None,
     };
     let dir = global.store_dir()?;
     let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
@@ -78,11 +79,21 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         }
         None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args, norms.as_ref())?,
     };
+    if let Some(norms) = norms.as_ref().filter(|norms| norms.game != session.referee().game_id()) {
+        return Err(format!("las normas son de {} y la partida no: use las de su juego", norms.game));
+    }
+    if args.partida.is_some() && norms.as_ref().is_some_and(|norms| !norms.readings.is_empty()) {
+        outlet::warn(
+            "aviso: las lecturas se eligen al abrir la partida; de las normas valen aquí las infracciones",
+        );
+    }
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
         None
     });
-    let mut session = session.with_cards(cards);
+    let elsewhere = super::earlier::finder(&dir, session.id());
+    let infractions = norms.and_then(|norms| norms.infractions);
+    let mut session = session.with_cards(cards).penalising(infractions, elsewhere);
     greet(&session, args.partida.is_some(), &rulebook)?;
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {

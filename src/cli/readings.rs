@@ -76,7 +76,8 @@ pub fn run(args: &ReadingsArgs, global: &Global) -> Outcome {
         outlet::json(&json)?;
         return Ok(CLEAN);
     }
-    if let Some(norms) = &norms {
+    // Norms may be of infractions and limits alone.
+    if let Some(norms) = norms.as_ref().filter(|norms| !norms.readings.is_empty()) {
         let chosen: Vec<String> =
             norms.readings.iter().map(|(clause, choice)| format!("{clause} {choice}")).collect();
         outlet::say(format_args!("Se elige: {}.", chosen.join(", ")))?;

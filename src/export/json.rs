@@ -6,9 +6,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::kernel::{
-    Alternative, Dependence, Finding, FindingKind, Outcome, Referee, Standing, dependences_among,
+    Alternative, Body, Decision, Dependence, Finding, FindingKind, Outcome, Rank, Referee, RulingOutcome,
+    Seat, SeatedPlayer, Seq, Standing, dependences_among,
 };
-use crate::session::GameCoverage;
+use crate::session::{GameCoverage, Times};
 
 /// A finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -29,14 +30,34 @@ pub struct FindingJson {
     pub message: String,
     /// The facts it rests on, by Spanish name.
     pub facts: BTreeMap<String, String>,
-    /// `open`, `card`, `judge` or `ruled`.
+    /// `open`, `card`, `judge`, `ruled` or `rewound`.
     pub status: String,
     /// The note of a permission or the words of a ruling.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// The ruling in force, which may leave it open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<RulingJson>,
     /// The readings it stands on; told by `validar --lecturas`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub depends_on: Vec<DependsOnJson>,
+}
+
+/// The ruling in force on a finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RulingJson {
+    /// What it comes to; null where only words were said.
+    pub outcome: Option<RulingOutcome>,
+    /// Its words; may be empty.
+    pub text: String,
+    /// Who ruled; null where nobody said.
+    pub by: Option<String>,
+    /// With what rank; null where nobody said.
+    pub rank: Option<Rank>,
+    /// Number of the record that ruled.
+    pub at: u32,
+    /// It was appealed, and the head judge has not ruled since.
+    pub appealed: bool,
 }
 
 /// A reading under which a finding would not be raised as it is.
@@ -94,6 +115,89 @@ pub struct OutcomeJson {
     pub text: String,
 }
 
+/// Where a match is played, and who judges it; null where nobody said.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ContextJson {
+    /// The tournament.
+    pub tournament: Option<String>,
+    /// The round.
+    pub round: Option<String>,
+    /// The table.
+    pub table: Option<String>,
+    /// The judge.
+    pub judge: Option<String>,
+    /// The judge's rank.
+    pub rank: Option<Rank>,
+}
+
+/// A player of the match.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PlayerJson {
+    /// The seat.
+    pub seat: String,
+    /// The name the table uses.
+    pub called: String,
+    /// The full name; null where nobody said.
+    pub name: Option<String>,
+    /// The organiser's number; null where nobody said.
+    pub number: Option<String>,
+}
+
+/// What the desk recorded, in order: rulings, penalties, notes, calls, results.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DeskJson {
+    /// Number of the record.
+    pub event: u32,
+    /// The record in one Spanish line.
+    pub text: String,
+    /// It was taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub revoked: bool,
+    /// The record as it is stored; see the schema of records.
+    pub body: serde_json::Value,
+}
+
+/// How long a stored match took, by the clock of the machine that wrote it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TimesJson {
+    /// Time of the first record, UTC.
+    pub began: String,
+    /// Time of the last one, UTC.
+    pub ended: String,
+    /// Seconds lost in calls of the judge.
+    pub lost: i64,
+    /// The calls.
+    pub calls: Vec<CallJson>,
+    /// The turns, in order.
+    pub turns: Vec<TurnJson>,
+    /// Seconds of all turns of each player, by seat.
+    pub players: BTreeMap<String, i64>,
+    /// Records whose time lies before that of the one before them: that stretch is not counted.
+    pub backwards: Vec<u32>,
+}
+
+/// A call of the judge.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct CallJson {
+    /// Number of the record that called.
+    pub from: u32,
+    /// Number of the record with which play went on; null where it did not.
+    pub until: Option<u32>,
+    /// Seconds.
+    pub seconds: i64,
+}
+
+/// The time of a turn, calls left out.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TurnJson {
+    /// Its number.
+    pub turn: u32,
+    /// Whose it is.
+    pub seat: Option<String>,
+    /// Seconds.
+    pub seconds: i64,
+}
+
 /// A match that was validated: one object per input of `validar --json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MatchJson {
@@ -105,6 +209,18 @@ pub struct MatchJson {
     pub mode: String,
     /// Edition of the rules.
     pub edition: String,
+    /// Where it is played, and who judges it.
+    pub context: ContextJson,
+    /// Who plays it, by seat.
+    pub players: Vec<PlayerJson>,
+    /// The series it belongs to, in Spanish.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<String>,
+    /// What the desk recorded.
+    pub desk: Vec<DeskJson>,
+    /// How long it took; only of stored matches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub times: Option<TimesJson>,
     /// Plays in force.
     pub events: usize,
     /// Findings in order.
@@ -146,6 +262,11 @@ pub fn match_json(
         game: referee.game_id().to_owned(),
         mode: status.mode,
         edition: edition.to_owned(),
+        context: context(referee),
+        players: referee.seats().into_iter().map(|seat| player(referee, seat)).collect(),
+        series: referee.ledger().series().map(|series| series.words(|seat| referee.seat_name(seat))),
+        desk: (0..referee.next_seq()).filter_map(|seq| desk(referee, seq)).collect(),
+        times: None,
         events: referee.plays().iter().filter(|p| p.counts).count(),
         findings: referee.findings().into_iter().map(|f| finding(f, referee.game_id(), &line)).collect(),
         notices: referee.notices().into_iter().map(|n| NoticeJson { event: n.about, text: n.text }).collect(),
@@ -158,6 +279,52 @@ pub fn match_json(
         readings: referee.pinned().into_iter().map(|q| (q.clause.to_owned(), q.chosen.to_owned())).collect(),
         alternatives: None,
         unmet: Vec::new(),
+    }
+}
+
+fn context(referee: &dyn Referee) -> ContextJson {
+    let told = referee.ledger().context().clone();
+    let (judge, rank) = told.judge.map_or((None, None), |judge| (judge.name, judge.rank));
+    ContextJson { tournament: told.tournament, round: told.round, table: told.table, judge, rank }
+}
+
+fn player(referee: &dyn Referee, seat: Seat) -> PlayerJson {
+    let told = referee.ledger().player(seat).cloned().unwrap_or(SeatedPlayer::at(seat));
+    let called = referee.seat_name(seat);
+    PlayerJson { seat: seat.to_string(), called, name: told.name, number: told.number }
+}
+
+fn desk(referee: &dyn Referee, seq: Seq) -> Option<DeskJson> {
+    let body = referee.desk_body(seq).filter(|body| !matches!(body, Body::Header(_)))?;
+    Some(DeskJson {
+        event: seq,
+        text: referee.desk_line(seq)?,
+        revoked: referee.ledger().is_revoked(seq),
+        body: serde_json::to_value(body).ok()?,
+    })
+}
+
+impl From<&Times> for TimesJson {
+    fn from(times: &Times) -> Self {
+        let call = |(from, until, seconds): &(Seq, Option<Seq>, i64)| CallJson {
+            from: *from,
+            until: *until,
+            seconds: *seconds,
+        };
+        let turn = |(turn, seat, seconds): &(u32, Option<Seat>, i64)| TurnJson {
+            turn: *turn,
+            seat: seat.map(|seat| seat.to_string()),
+            seconds: *seconds,
+        };
+        TimesJson {
+            began: times.began.to_rfc3339(),
+            ended: times.ended.to_rfc3339(),
+            lost: times.lost(),
+            calls: times.calls.iter().map(call).collect(),
+            turns: times.turns.iter().map(turn).collect(),
+            players: times.by_player().into_iter().map(|(seat, spent)| (seat.to_string(), spent)).collect(),
+            backwards: times.backwards.clone(),
+        }
     }
 }
 
@@ -202,12 +369,19 @@ fn outcome(outcome: Outcome) -> OutcomeJson {
     }
 }
 
+fn ruling(decision: Decision) -> RulingJson {
+    let (by, rank) = decision.by.map_or((None, None), |by| (by.name, by.rank));
+    let Decision { at, outcome, text, is_appealed: appealed, .. } = decision;
+    RulingJson { outcome, text, by, rank, at, appealed }
+}
+
 fn finding(finding: Finding, game: &str, line: &impl Fn(u32) -> Option<usize>) -> FindingJson {
-    let (status, note) = match finding.standing {
-        Standing::Open => ("open", String::new()),
-        Standing::Card(note) => ("card", note),
-        Standing::Judge(note) => ("judge", note),
-        Standing::Ruled(text) => ("ruled", text),
+    let status = finding.standing.word();
+    let note = match finding.standing {
+        Standing::Open => String::new(),
+        Standing::Card(note) | Standing::Judge(note) | Standing::Ruled(note) | Standing::Rewound(note) => {
+            note
+        }
     };
     FindingJson {
         event: finding.about,
@@ -220,6 +394,7 @@ fn finding(finding: Finding, game: &str, line: &impl Fn(u32) -> Option<usize>) -
         facts: finding.fault.facts,
         status: status.to_owned(),
         note,
+        ruling: finding.ruling.map(ruling),
         depends_on: Vec::new(),
     }
 }

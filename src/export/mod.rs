@@ -6,8 +6,8 @@ mod schema;
 mod script;
 
 pub use json::{
-    AlternativeJson, CoverageJson, DependsOnJson, FindingJson, InsteadJson, MatchJson, NoticeJson,
-    OutcomeJson, match_json,
+    AlternativeJson, CallJson, ContextJson, CoverageJson, DependsOnJson, DeskJson, FindingJson, InsteadJson,
+    MatchJson, NoticeJson, OutcomeJson, PlayerJson, RulingJson, TimesJson, TurnJson, match_json,
 };
 pub use markdown::markdown;
 pub use schema::{RecordJson, schemas};

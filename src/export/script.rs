@@ -2,14 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Referee, Seq};
+use crate::kernel::{Body, DeskRecord, Draft, Referee, Seq};
 use crate::notation::split_statements;
-use crate::session::print_play;
+use crate::session::{print_desk, print_play};
 
-/// The script. Lines that others point to (`por #8`) carry their number as a label.
+/// The script. Lines that others point to (`por #8`, `fallo #8`) carry their number as a label; what the desk recorded
+/// stands behind the plays that were told before it. What cannot be a line is a comment.
 pub fn script(referee: &dyn Referee) -> String {
     let plays: Vec<_> = referee.plays().into_iter().filter(|p| p.counts).collect();
-    let pointed: BTreeSet<Seq> = plays.iter().flat_map(|p| p.points_to.iter().copied()).collect();
+    let desk = desk_records(referee);
+    let abouts = desk.iter().filter_map(|(_, body)| about(body));
+    let pointed: BTreeSet<Seq> =
+        plays.iter().flat_map(|p| p.points_to.iter().copied()).chain(abouts).collect();
     // What points to a replaced play means the one in its place.
     let label =
         |seq: Seq| pointed.iter().copied().find(|n| *n == seq || stands_for(referee, *n) == Some(seq));
@@ -20,14 +24,70 @@ pub fn script(referee: &dyn Referee) -> String {
     };
     let mut lines = vec![format!("juego {}", referee.game_id())];
     lines.extend(referee.pinned().into_iter().map(|q| format!("lectura {} {}", q.clause, q.chosen)));
-    lines.extend(plays.iter().filter_map(|play| referee.pointing(play.seq, &still)).map(|play| {
-        let text = print_play(&play);
-        if !is_one_statement(&text) {
-            return format!("# no se puede escribir como línea: {text}");
+    let mut desk = desk.into_iter().peekable();
+    // Every play told before a record of the desk stands before it, wherever it was played.
+    let last_before = |seq: Seq| plays.iter().rposition(|p| p.seq < seq).map_or(0, |at| at + 1);
+    let told = |body: &Body<Draft>, seq: Seq| {
+        let named = |about: Seq| plays.iter().any(|p| p.seq == about).then(|| format!("#{about}"));
+        let line = print_desk(body, &named).filter(|line| is_one_statement(line));
+        line.unwrap_or_else(|| format!("# {}", one_line(&referee.desk_line(seq).unwrap_or_default())))
+    };
+    for at in 0..=plays.len() {
+        while let Some((seq, body)) = desk.next_if(|(seq, _)| last_before(*seq) <= at) {
+            lines.push(told(&body, seq));
         }
-        label(play.seq).map_or(text.clone(), |n| format!("#{n} {text}"))
-    }));
+        let Some(play) = plays.get(at).and_then(|play| referee.pointing(play.seq, &still)) else { continue };
+        let text = print_play(&play);
+        lines.push(if !is_one_statement(&text) {
+            format!("# no se puede escribir como línea: {text}")
+        } else {
+            label(play.seq).map_or(text.clone(), |n| format!("#{n} {text}"))
+        });
+    }
     lines.join("\n") + "\n"
+}
+
+/// What the desk recorded and did not revoke, in order, but for what the plays themselves carry.
+fn desk_records(referee: &dyn Referee) -> Vec<(Seq, Body<Draft>)> {
+    let is_own = |body: &Body<Draft>| match body {
+        Body::Header(_)
+        | Body::Play { .. }
+        | Body::Strike { .. }
+        | Body::Restore { .. }
+        | Body::Waive { .. }
+        | Body::Desk(DeskRecord::Reading(_) | DeskRecord::Revoke { .. }) => false,
+        Body::Note { .. }
+        | Body::Ruling(_)
+        | Body::Penalty(_)
+        | Body::Statement { .. }
+        | Body::Call { .. }
+        | Body::Desk(_) => true,
+    };
+    let all = (0..referee.next_seq()).filter(|seq| !referee.ledger().is_revoked(*seq));
+    all.filter_map(|seq| Some((seq, referee.desk_body(seq)?))).filter(|(_, body)| is_own(body)).collect()
+}
+
+/// The play that a record of the desk is about.
+fn about(body: &Body<Draft>) -> Option<Seq> {
+    match body {
+        Body::Note { about, .. } => *about,
+        Body::Ruling(ruling) => Some(ruling.about),
+        Body::Penalty(penalty) => penalty.about,
+        Body::Desk(DeskRecord::Appeal(appeal)) => Some(appeal.about),
+        Body::Header(_)
+        | Body::Play { .. }
+        | Body::Strike { .. }
+        | Body::Restore { .. }
+        | Body::Waive { .. }
+        | Body::Statement { .. }
+        | Body::Call { .. }
+        | Body::Desk(_) => None,
+    }
+}
+
+/// A comment ends with its line.
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
 }
 
 /// Whether a script reads the whole line as one statement: an imported record may hold a text that would not end there.

@@ -212,9 +212,32 @@ impl<E> Body<E> {
     /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
     pub(super) fn is_ahead(&self) -> bool {
         match self {
-            Body::Ruling(ruling) => ruling.is_ahead(),
-            Body::Penalty(penalty) => penalty.is_ahead(),
             Body::Desk(desk) => desk.is_ahead(),
+            Body::Header(_)
+            | Body::Ruling(_)
+            | Body::Penalty(_)
+            | Body::Play { .. }
+            | Body::Strike { .. }
+            | Body::Restore { .. }
+            | Body::Waive { .. }
+            | Body::Note { .. }
+            | Body::Statement { .. }
+            | Body::Call { .. } => false,
+        }
+    }
+
+    /// Whether the desk may say that it never was: what was ruled, penalised or told, but for readings and what was
+    /// signed.
+    pub(super) fn is_revocable(&self) -> bool {
+        match self {
+            Body::Ruling(_) | Body::Penalty(_) => true,
+            Body::Desk(desk) => !matches!(
+                desk,
+                DeskRecord::Reading(_)
+                    | DeskRecord::Revoke { .. }
+                    | DeskRecord::Rewind(_)
+                    | DeskRecord::Signature(_)
+            ),
             Body::Header(_)
             | Body::Play { .. }
             | Body::Strike { .. }
@@ -377,11 +400,6 @@ impl<E: Clone> Records<E> {
             }
         }
         open.last().map_or(Vec::new(), |of| of.to_vec())
-    }
-
-    /// The rulings, in order.
-    pub fn rulings(&self) -> impl Iterator<Item = &Ruling> {
-        self.all.iter().filter_map(|body| if let Body::Ruling(ruling) = body { Some(ruling) } else { None })
     }
 }
 

@@ -180,7 +180,8 @@ impl<G: Game> Match<G> {
             let waiver = judged.and_then(|p| p.waiver_that(clause, |w| settles(w, &fault)));
             let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
-            self.raise(Finding { about, known_at: play.seq.max(about), clause, kind, fault, standing });
+            let known_at = play.seq.max(about);
+            self.raise(Finding { about, known_at, clause, kind, fault, standing, ruling: None });
         }
         let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
         if by_card && !covered {

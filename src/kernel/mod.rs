@@ -40,9 +40,9 @@ pub use check::{Check, EVERY_CLAUSE, Look, judge};
 pub use compare::Difference;
 pub use course::Course;
 pub use desk::{
-    Appeal, ChosenReading, Context, DeskRecord, Infraction, MatchResult, Official, Penalty, PenaltyCost,
-    Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling, RulingOutcome,
-    SeatedPlayer, Series, Signature, Signer,
+    Appeal, ChosenReading, Context, Decision, DeskRecord, Infraction, Ledger, MatchResult, Official, Penalty,
+    PenaltyCost, Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling,
+    RulingOutcome, SeatedPlayer, Series, Signature, Signer,
 };
 pub use effects::Effects;
 pub(crate) use fact::card_facts;
@@ -59,7 +59,8 @@ pub use speech::{Made, SILENT, Saying, Speech, Versus, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{
-    counted, did_you_mean, fold, is_hidden, json_reason, listed, plain, shown, shown_body, shown_lines,
+    counted, did_you_mean, fold, folds_to, is_hidden, json_reason, listed, plain, shown, shown_body,
+    shown_lines,
 };
 pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Standing, Verdict};

@@ -5,6 +5,7 @@
 use super::body::{Body, Waiver};
 use super::cards::CardList;
 use super::compare::Difference;
+use super::desk::Ledger;
 use super::game::{Duty, FactSheet, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::picture::Picture;
@@ -52,6 +53,8 @@ pub trait Referee: Send {
     }
     /// The clause of this number, case ignored, if a check of the game cites it.
     fn checked_clause(&self, number: &str) -> Option<&'static str>;
+    /// Every clause that a check of the game cites.
+    fn checked_clauses(&self) -> Vec<&'static str>;
     /// Reads the words after the verb at `verb` in [`verbs`](Self::verbs).
     ///
     /// # Errors
@@ -90,8 +93,12 @@ pub trait Referee: Send {
     fn notices(&self) -> Vec<Notice>;
     /// What the referee did by itself after a play.
     fn consequences(&self, seq: Seq) -> Vec<String>;
-    /// How the match ended.
+    /// How the match ended: by the desk's last word, else by the rules.
     fn outcome(&self) -> Option<Outcome>;
+    /// What the desk's records come to.
+    fn ledger(&self) -> &Ledger;
+    /// The seats of the match.
+    fn seats(&self) -> Vec<Seat>;
     /// The table as drawn.
     fn picture(&self) -> Picture;
     /// The table after the records up to `seq` as it may be drawn now.
@@ -123,6 +130,10 @@ pub trait Referee: Send {
     fn next_seq(&self) -> Seq;
     /// One line about a record that is no play; none for plays.
     fn desk_line(&self, seq: Seq) -> Option<String>;
+    /// The record with this number; none for plays.
+    fn desk_body(&self, seq: Seq) -> Option<Body<Draft>>;
+    /// Whether a record is one of the desk's that may be taken back, and was not yet.
+    fn is_revocable(&self, seq: Seq) -> bool;
     /// What was stated of the table in this record.
     fn statement(&self, seq: Seq) -> Option<&str>;
     /// The play with this number as it would be printed if every number it points to were another one.

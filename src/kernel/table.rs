@@ -1,13 +1,13 @@
 //! A match of one game with its records: the face of [`Referee`] over the fold.
 
 use std::cell::{OnceCell, RefCell};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
-use super::desk::{DeskRecord, Ruling};
+use super::desk::{DeskRecord, Ledger, SeatedPlayer};
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
@@ -18,7 +18,7 @@ use super::speech::Speech;
 use super::stored::{BodyError, of_game, read_body};
 use super::text::fold;
 use super::verb::VerbInfo;
-use super::verdict::{Finding, Notice, Standing};
+use super::verdict::{Finding, Notice};
 use super::view::{Draft, PlayView, Step, without_player};
 use super::words::{Misread, Words};
 
@@ -41,6 +41,8 @@ pub struct Table<G: Game> {
     folded: Match<G>,
     /// What the records do to each other, found when it is first asked after the last record.
     course: OnceCell<Course>,
+    /// What the desk's records come to, found alike.
+    ledger: OnceCell<Ledger>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -51,7 +53,7 @@ impl<G: Game> Default for Table<G> {
 
 impl<G: Game> Table<G> {
     fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
-        Table { records, folded, course: OnceCell::new() }
+        Table { records, folded, course: OnceCell::new(), ledger: OnceCell::new() }
     }
 
     fn course(&self) -> &Course {
@@ -69,6 +71,9 @@ impl<G: Game> Table<G> {
                 | Body::Waive { .. }
                 | Body::Desk(DeskRecord::Reading(_))
         );
+        if !in_order {
+            self.ledger.take();
+        }
         self.records.all.push(body);
         self.course.take();
         if in_order {
@@ -197,6 +202,10 @@ impl<G: Game> Referee for Table<G> {
         G::checks().iter().map(|c| c.clause).find(|c| c.eq_ignore_ascii_case(number))
     }
 
+    fn checked_clauses(&self) -> Vec<&'static str> {
+        G::checks().iter().map(|c| c.clause).collect()
+    }
+
     fn understand(&self, verb: usize, words: &mut Words, seat: Option<Seat>) -> Result<Draft, Misread> {
         let Some(row) = G::verbs().get(verb) else { return Err(words.missing("un verbo")) };
         let event = (row.read)(self.folded.state(), words, seat)?;
@@ -291,17 +300,7 @@ impl<G: Game> Referee for Table<G> {
 
     fn findings(&self) -> Vec<Finding> {
         let mut findings = self.folded.findings().to_vec();
-        let mut rulings: BTreeMap<Seq, Vec<&Ruling>> = BTreeMap::new();
-        for ruling in self.records.rulings() {
-            rulings.entry(ruling.about).or_default().push(ruling);
-        }
-        for finding in &mut findings {
-            let about = rulings.get(&finding.about).map_or(&[][..], Vec::as_slice);
-            let ruling = about.iter().rev().find(|r| r.covers(finding.clause));
-            if let Some(ruling) = ruling {
-                finding.standing = Standing::Ruled(ruling.text.clone());
-            }
-        }
+        findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
         findings
     }
 
@@ -314,7 +313,17 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        G::outcome(self.folded.state())
+        let by_desk = self.ledger().outcome(|| self.seats(), |seat| self.seat_name(seat));
+        by_desk.or_else(|| G::outcome(self.folded.state()))
+    }
+
+    fn ledger(&self) -> &Ledger {
+        self.ledger.get_or_init(|| Ledger::of(&self.records.all))
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        let seated = |seat: &Seat| G::seat_named(self.folded.state(), &seat.to_string()) == Some(*seat);
+        (0..).map_while(Seat::at).filter(seated).collect()
     }
 
     fn picture(&self) -> Picture {
@@ -346,11 +355,20 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn seat_named(&self, word: &str) -> Option<Seat> {
-        G::seat_named(self.folded.state(), word)
+        let by_desk = || {
+            let short =
+                |player: &&SeatedPlayer| player.short_name().is_some_and(|name| fold(name) == fold(word));
+            let mut called = self.ledger().players().filter(short);
+            called.next().filter(|_| called.next().is_none()).map(|player| player.seat)
+        };
+        G::seat_named(self.folded.state(), word).or_else(by_desk)
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        G::seat_name(self.folded.state(), seat)
+        let name = G::seat_name(self.folded.state(), seat);
+        let by_desk = || self.ledger().player(seat)?.short_name().map(str::to_owned);
+        // A game that knows players by their letters alone learns their names from the desk.
+        if name == seat.to_string() { by_desk().unwrap_or(name) } else { name }
     }
 
     fn plays(&self) -> Vec<PlayView> {
@@ -364,6 +382,16 @@ impl<G: Game> Referee for Table<G> {
     fn statement(&self, seq: Seq) -> Option<&str> {
         let body = self.records.all.get(usize::try_from(seq).ok()?)?;
         if let Body::Statement { text, .. } = body { Some(text) } else { None }
+    }
+
+    fn desk_body(&self, seq: Seq) -> Option<Body<Draft>> {
+        let body = self.records.all.get(usize::try_from(seq).ok()?)?;
+        body.clone().with_event(|_| Err(())).ok()
+    }
+
+    fn is_revocable(&self, seq: Seq) -> bool {
+        let body = usize::try_from(seq).ok().and_then(|n| self.records.all.get(n));
+        body.is_some_and(Body::is_revocable) && !self.ledger().is_revoked(seq)
     }
 
     fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
@@ -396,6 +424,7 @@ impl<G: Game> Referee for Table<G> {
             records: self.records.clone(),
             folded: self.folded.clone(),
             course: self.course.clone(),
+            ledger: self.ledger.clone(),
         })
     }
 
@@ -427,7 +456,7 @@ impl<G: Game> Referee for Table<G> {
 
 /// The same finding in the same words: when it became known may shift with a correction, and is not told again.
 fn told_alike(a: &Finding, b: &Finding) -> bool {
-    a.is_same(b) && a.standing == b.standing && a.fault.message == b.fault.message
+    a.is_same(b) && a.standing == b.standing && a.ruling == b.ruling && a.fault.message == b.fault.message
 }
 
 /// The same duty, however much of it is met by now.

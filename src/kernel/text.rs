@@ -15,6 +15,16 @@ pub fn fold(text: &str) -> String {
     text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
+/// Whether a text folds to a folded one: the same as comparing them, and nothing is written for it.
+pub fn folds_to(text: &str, folded: &str) -> bool {
+    if text.is_ascii() {
+        return text.len() == folded.len()
+            && text.bytes().zip(folded.bytes()).all(|(c, f)| c.to_ascii_lowercase() == f);
+    }
+    let letters = text.nfd().filter(|c| !is_combining_mark(*c));
+    letters.flat_map(char::to_lowercase).eq(folded.chars())
+}
+
 /// Whether a character acts on a terminal or cannot be seen there: controls, marks of writing direction, joiners,
 /// fillers, variation selectors, tags.
 pub fn is_hidden(c: char) -> bool {

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::ids::Seat;
-use super::text::fold;
+use super::text::folds_to;
 use super::words::{Misread, Words};
 
 /// What everybody needs to know of a verb.
@@ -30,7 +30,7 @@ impl VerbInfo {
     /// Whether a folded word calls it: in full, by a short form or a synonym, in English.
     #[must_use]
     pub fn is_called(&self, word: &str) -> bool {
-        fold(self.word) == word || self.english == word || self.aliases.contains(&word)
+        folds_to(self.word, word) || self.english == word || self.aliases.contains(&word)
     }
 }
 

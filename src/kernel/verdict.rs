@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::desk::Decision;
 use super::ids::Seq;
 
 /// The four kinds of finding; the first three are faults.
@@ -162,8 +163,26 @@ pub enum Standing {
     Card(String),
     /// It was done on a judge's order.
     Judge(String),
-    /// A judge has ruled on it.
+    /// A judge has ruled on it, in these words.
     Ruled(String),
+    /// A judge had the match go back to before it.
+    Rewound(String),
+}
+
+impl Standing {
+    /// The word used in scripts and in JSON.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Standing::Open => "open",
+            Standing::Card(_) => "card",
+            Standing::Judge(_) => "judge",
+            Standing::Ruled(_) => "ruled",
+            Standing::Rewound(_) => "rewound",
+        }
+    }
+
+    /// All of those words.
+    pub const WORDS: [&'static str; 5] = ["open", "card", "judge", "ruled", "rewound"];
 }
 
 /// One citation: at most one for an event and a clause.
@@ -181,6 +200,8 @@ pub struct Finding {
     pub fault: Fault,
     /// Open, permitted, ordered or ruled on.
     pub standing: Standing,
+    /// The ruling in force, which may leave it open.
+    pub ruling: Option<Decision>,
 }
 
 impl Finding {

@@ -1,6 +1,8 @@
 //! What a statement comes to: a deed that becomes a record, or a question that only wants an answer.
 
-use crate::kernel::{Difference, Draft, Seat, Seq, Waiver};
+use std::ops::Range;
+
+use crate::kernel::{DeskRecord, Difference, Draft, Official, Ruling, Seat, Seq, Waiver};
 
 /// What a statement asks for.
 #[derive(Clone, Debug)]
@@ -39,26 +41,72 @@ pub enum Deed {
         about: Option<Seq>,
         text: String,
     },
-    Ruling {
-        about: Seq,
-        clauses: Vec<String>,
-        text: String,
-    },
-    Penalty {
-        seat: Seat,
-        text: String,
-    },
     State {
         text: String,
         differences: Vec<Difference>,
-    },
-    Call {
-        waiting: bool,
     },
     Reading {
         clause: &'static str,
         choice: &'static str,
     },
+    /// What a judge says.
+    Judge(Judgement),
+}
+
+/// What a judge says, or says of a match.
+#[derive(Clone, Debug)]
+pub enum Judgement {
+    /// A ruling.
+    Ruling(Ruling),
+    /// A penalty.
+    Penalty(Fine),
+    /// A judge is called, or play goes on.
+    Call {
+        /// True from the call until play goes on.
+        waiting: bool,
+    },
+    /// Any other record of the desk.
+    Desk(DeskRecord),
+    /// A record of the desk never was.
+    Revoke {
+        /// Its number.
+        of: Seq,
+    },
+}
+
+/// A penalty as it was said: what its words name in the list of infractions is found where there is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fine {
+    /// Who.
+    pub seat: Seat,
+    /// The word for an infraction and its place in the line; none where only words were said.
+    pub infraction: Option<(String, Range<usize>)>,
+    /// The play with the finding it is for.
+    pub about: Option<Seq>,
+    /// The clauses of that play.
+    pub clauses: Vec<String>,
+    /// The level said.
+    pub level: Option<String>,
+    /// The level that was proposed, as a script says it.
+    pub proposed: Option<String>,
+    /// Words for judges only.
+    pub private: Option<String>,
+    /// Who gives it.
+    pub by: Option<Official>,
+    /// Everything behind the player: the words, where the first of them names no infraction.
+    pub said: String,
+    /// The words that anybody may read.
+    pub text: String,
+}
+
+impl Fine {
+    /// Nothing is said of it yet.
+    pub fn of(seat: Seat) -> Fine {
+        let (infraction, about, clauses) = (None, None, Vec::new());
+        let (level, proposed, private, by) = (None, None, None, None);
+        let (said, text) = (String::new(), String::new());
+        Fine { seat, infraction, about, clauses, level, proposed, private, by, said, text }
+    }
 }
 
 /// What only wants an answer.
@@ -88,6 +136,10 @@ pub enum Question {
     Readings {
         clause: Option<&'static str>,
     },
+    /// Where the match is played, by whom, and who judges it.
+    Data,
+    /// What is left of the round.
+    Clock,
     History,
     ViewAt {
         seq: Seq,

@@ -1,6 +1,6 @@
 //! The words of the referee's desk: the same in every game.
 
-use crate::kernel::fold;
+use crate::kernel::folds_to;
 
 /// What a word of the desk asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +21,14 @@ pub enum DeskWord {
     State,
     Reading,
     Tacit,
+    Data,
     Ruling,
+    Appeal,
     Penalise,
+    Result,
+    Series,
+    Clock,
+    Extension,
     CallJudge,
     Resume,
     History,
@@ -50,11 +56,20 @@ pub struct DeskInfo {
     pub help: &'static str,
 }
 
+impl DeskWord {
+    /// Whether its beginning calls it at the prompt; the words that came later are said in full.
+    #[must_use]
+    pub fn may_be_begun(self) -> bool {
+        use DeskWord::{Appeal, Clock, Data, Extension, Result, Series};
+        !matches!(self, Data | Appeal | Result | Series | Clock | Extension)
+    }
+}
+
 impl DeskInfo {
     /// Whether a folded word calls it: in full, by a short form, in English.
     #[must_use]
     pub fn is_called(&self, word: &str) -> bool {
-        fold(self.word) == word || self.english == word || self.aliases.contains(&word)
+        folds_to(self.word, word) || self.english == word || self.aliases.contains(&word)
     }
 }
 
@@ -70,7 +85,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 25] = [
+pub static DESK: [DeskInfo; 31] = [
     row(
         DeskWord::Board,
         "estado",
@@ -150,8 +165,63 @@ pub static DESK: [DeskInfo; 25] = [
         "[sí|no]",
         "si se dan por hechos los pasos que nadie dice, como una fase o el fin del turno",
     ),
-    row(DeskWord::Ruling, "fallo", &[], "ruling", "N [CLÁUSULA] TEXTO", "el juez falla sobre el suceso N"),
-    row(DeskWord::Penalise, "penaliza", &[], "penalise", "JUGADOR TEXTO", "el juez penaliza a un jugador"),
+    row(
+        DeskWord::Data,
+        "datos",
+        &[],
+        "data",
+        "[torneo=… ronda=… mesa=… juez=… rango=…|JUGADOR nombre=… número=…]",
+        "dónde se juega, quién juzga y quién juega; sin más, lo dicho",
+    ),
+    row(
+        DeskWord::Ruling,
+        "fallo",
+        &[],
+        "ruling",
+        "N [CLÁUSULA] [RESULTADO] [TEXTO] [juez=… rango=…]",
+        "el juez falla: se-mantiene, sin-falta, permitido, corregido, arreglo o pendiente",
+    ),
+    row(
+        DeskWord::Appeal,
+        "apelar",
+        &[],
+        "appeal",
+        "N [CLÁUSULA] [JUGADOR] [TEXTO]",
+        "se apela el fallo del suceso N al juez principal",
+    ),
+    row(
+        DeskWord::Penalise,
+        "penaliza",
+        &[],
+        "penalise",
+        "JUGADOR INFRACCIÓN [N [CLÁUSULA]] [nivel=…] [\"TEXTO\"] [privado=\"…\"]",
+        "el juez penaliza a un jugador",
+    ),
+    row(
+        DeskWord::Result,
+        "resultado",
+        &[],
+        "outcome",
+        "JUGADOR|empate|sin-resultado por tiempo|incomparecencia|acuerdo|retirada [TEXTO]",
+        "la partida acaba por decisión de la mesa del torneo",
+    ),
+    row(
+        DeskWord::Series,
+        "serie",
+        &[],
+        "match",
+        "N de M [anterior=JUGADOR] [JUGADOR=GANADAS]",
+        "qué partida es de una serie al mejor de M",
+    ),
+    row(
+        DeskWord::Clock,
+        "reloj",
+        &[],
+        "clock",
+        "[MINUTOS]",
+        "la ronda dura tanto desde ahora; sin más, lo que queda",
+    ),
+    row(DeskWord::Extension, "prórroga", &[], "extension", "MINUTOS [TEXTO]", "la mesa tiene más tiempo"),
     row(DeskWord::CallJudge, "juez", &[], "judge", "", "se llama al juez"),
     row(DeskWord::Resume, "seguimos", &[], "resume", "", "la partida sigue tras llamar al juez"),
     row(DeskWord::History, "historial", &["hi"], "history", "", "todo lo anotado, con su número"),

@@ -10,7 +10,7 @@ mod plain;
 mod read;
 mod script;
 
-pub use command::{Command, Deed, Question};
+pub use command::{Command, Deed, Fine, Judgement, Question};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{

@@ -1,6 +1,7 @@
 //! What a statement means on the table of a match.
 
 mod desk;
+mod judge;
 
 use std::ops::Range;
 
@@ -41,7 +42,7 @@ pub fn read(
         return Err(Misread::new(range.start..end, "la línea no empieza por un verbo"));
     };
     let reader = Reader { line, end, referee, how };
-    match reader.find_desk(&first) {
+    match reader.find_desk(&first).filter(|word| reader.is_desks(*word, &first, &tokens)) {
         Some(word) if judge.is_none() && !tacit => reader.desk(word, tokens),
         Some(_) | None => {
             let (draft, waiver) = reader.play(tokens, judge, true)?;
@@ -143,6 +144,15 @@ impl Reader<'_> {
         })
     }
 
+    /// A word that is a verb of the game too is the desk's where what follows is.
+    fn is_desks(&self, word: DeskWord, said: &str, tokens: &[Token]) -> bool {
+        let said = fold(said);
+        let is_verb = self.referee.verbs().iter().any(|verb| verb.is_called(&said));
+        !is_verb
+            || word == DeskWord::Result && judge::tells_cause(tokens)
+            || word == DeskWord::Series && judge::tells_place(tokens)
+    }
+
     fn find_verb(&self, word: &str, verbs: &[VerbInfo]) -> Option<usize> {
         let word = fold(word);
         verbs.iter().position(|verb| verb.is_called(&word)).or_else(|| {
@@ -165,7 +175,9 @@ impl Reader<'_> {
             .filter(|(_, v)| fold(v.word).starts_with(word))
             .map(|(i, _)| Meaning::Verb(i));
         // A sentence that begins with a common word is no note and no question of the desk.
-        let desk = DESK.iter().filter(|d| fold(d.word).starts_with(word) && !COMMON.contains(&word));
+        let desk = DESK
+            .iter()
+            .filter(|d| d.is.may_be_begun() && fold(d.word).starts_with(word) && !COMMON.contains(&word));
         let desk = desk.map(|d| Meaning::Desk(d.is));
         verbs.chain(desk).collect()
     }

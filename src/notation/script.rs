@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::desk::{DESK, DeskWord};
 use super::lex::split_statements;
-use crate::kernel::{FindingKind, Seq, fold, shown};
+use crate::kernel::{FindingKind, Seq, Standing, fold, shown};
 
 /// A script that cannot be read, with its place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,12 +19,14 @@ pub struct ScriptError {
 /// What a script expects of the event above.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expectation {
-    /// `! 3.2 illegal [visto #31]`
+    /// `! 3.2 illegal [card] [visto #31]`
     Finding {
         /// The clause.
         clause: String,
         /// The kind.
         kind: FindingKind,
+        /// Where it stands, by its word; `open` where none is said.
+        status: &'static str,
         /// The label of the event at which it became known.
         seen: Option<Seq>,
     },
@@ -120,7 +122,7 @@ impl Script {
         if let Some(rest) = trimmed.strip_prefix('!') {
             let expects = Some(finding(rest).ok_or_else(|| ScriptError {
                 line: number,
-                message: "una expectativa va así: «! 3.4b illegal»".to_owned(),
+                message: "una expectativa va así: «! 3.4b illegal» o «! 3.4b illegal ruled»".to_owned(),
             })?);
             self.lines.push(ScriptLine { number, text, label: None, statements: Vec::new(), expects });
             return Ok(());
@@ -169,14 +171,17 @@ fn label(text: &str) -> Option<(Seq, usize)> {
 fn finding(text: &str) -> Option<Expectation> {
     let end = split_statements(text).first().cloned()?;
     let words: Vec<&str> = text[end].split_whitespace().collect();
-    let (clause, kind, seen) = match words.as_slice() {
-        [clause, kind] => (clause, kind, None),
-        [clause, kind, visto, label] if fold(visto) == "visto" => {
-            (clause, kind, Some(label.trim_start_matches('#').parse().ok()?))
-        }
+    let (clause, kind, rest) = match words.as_slice() {
+        [clause, kind, rest @ ..] => (clause, FindingKind::from_word(kind)?, rest),
+        [] | [_] => return None,
+    };
+    let status = rest.first().and_then(|word| Standing::WORDS.into_iter().find(|status| status == word));
+    let seen = match &rest[usize::from(status.is_some())..] {
+        [] => None,
+        [visto, label] if fold(visto) == "visto" => Some(label.trim_start_matches('#').parse().ok()?),
         _ => return None,
     };
-    Some(Expectation::Finding { clause: shown(clause), kind: FindingKind::from_word(kind)?, seen })
+    Some(Expectation::Finding { clause: shown(clause), kind, status: status.unwrap_or("open"), seen })
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Editor};
 
 use crate::inlet;
-use crate::kernel::{Misread, counted, fold};
+use crate::kernel::{FactSheet, Misread, Status, counted, fold};
 use crate::outlet::{self, Unwritable};
 use crate::report;
 use crate::rulebook::Catalogue;
@@ -85,15 +85,19 @@ fn width() -> usize {
 }
 
 /// What stands before the line to be typed.
-pub fn prompt(session: &Session) -> String {
+pub fn prompt(session: &Session, now: DateTime<Utc>) -> String {
     let status = session.referee().status();
     let id = session.id();
     let id = &id.as_str()[..4];
+    let left = session.round_left(now).map_or(String::new(), |left| match (left + 59) / 60 {
+        minutes if minutes > 0 => format!(" · {minutes} min"),
+        _ => " · tiempo".to_owned(),
+    });
     outlet::clean(&match status.active {
         Some(seat) => {
-            format!("{id} · {} {} · {}> ", status.turn, session.referee().seat_name(seat), status.phase)
+            format!("{id} · {} {} · {}{left}> ", status.turn, session.referee().seat_name(seat), status.phase)
         }
-        None => format!("{id} · {}> ", status.phase),
+        None => format!("{id} · {}{left}> ", status.phase),
     })
 }
 
@@ -113,7 +117,7 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
         let _ = editor.load_history(file);
     }
     loop {
-        let line = match editor.readline(&prompt(session)) {
+        let line = match editor.readline(&prompt(session, (sitting.now)())) {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue,
             Err(ReadlineError::Eof) => break,
@@ -283,6 +287,7 @@ fn take(
 ) -> Result<Taken, Unwritable> {
     let line = typed.line.as_str();
     let now = (sitting.now)();
+    let before = board.then(|| Seen::of(session));
     let entered =
         if typed.taken { session.enter_taken(line, caution, now) } else { session.enter(line, caution, now) };
     for notice in session.take_notices() {
@@ -302,8 +307,12 @@ fn take(
     };
     // Everything that was written is told before anything ends.
     let mut end = Taken::Done;
-    let mut played = false;
-    for reply in &replies {
+    let last = replies.iter().rposition(|reply| matches!(reply, Reply::Entered(_)));
+    let changed = before.filter(|_| last.is_some()).map(|before| before.changed(session, &replies));
+    if let Some(Changed::Board) = &changed {
+        outlet::say(report::board(&session.referee().picture(), width(), false))?;
+    }
+    for (at, reply) in replies.iter().enumerate() {
         if let Reply::Export { format, file, replace } = reply
             && let Err(e) = (sitting.export)(session, &Wanted { format, file, replace: *replace })
         {
@@ -311,7 +320,12 @@ fn take(
             end = Taken::Refused;
             continue;
         }
-        let text = report::reply(reply, session.referee(), sitting.catalogue, width());
+        let mut text = report::reply(reply, session.referee(), sitting.catalogue, width());
+        if let Some(Changed::Words(Some(words))) = changed.as_ref().filter(|_| Some(at) == last) {
+            // What changed stands between the line and what is found in it.
+            let end = text.find('\n').unwrap_or(text.len());
+            text.insert_str(end, &format!("\n   {words}"));
+        }
         let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
         if matches!(reply, Reply::Rule { .. }) {
             show(&text, sitting)?;
@@ -320,15 +334,43 @@ fn take(
         } else {
             show(&unread, sitting)?;
         }
-        played |= matches!(reply, Reply::Entered(entered) if entered.is_play);
         if matches!(reply, Reply::Leave) {
             end = Taken::Leave;
         }
     }
-    if played && board {
-        outlet::say(report::board(&session.referee().picture(), width(), false))?;
-    }
     Ok(end)
+}
+
+/// The table before a line.
+struct Seen {
+    facts: FactSheet,
+    status: Status,
+}
+
+/// What a line did to the table, as a terminal shows it.
+enum Changed {
+    /// It is drawn anew.
+    Board,
+    /// A few words; none where nothing is otherwise.
+    Words(Option<String>),
+}
+
+impl Seen {
+    fn of(session: &Session) -> Seen {
+        Seen { facts: session.referee().public_facts(), status: session.referee().status() }
+    }
+
+    /// The board where the turn passed or something earlier was corrected, else what changed.
+    fn changed(&self, session: &Session, replies: &[Reply]) -> Changed {
+        let status = session.referee().status();
+        let passed = (status.turn, status.active) != (self.status.turn, self.status.active);
+        let corrected =
+            replies.iter().any(|r| matches!(r, Reply::Entered(entered) if !entered.place.is_empty()));
+        if passed || corrected {
+            return Changed::Board;
+        }
+        Changed::Words(report::changes(&self.facts, &session.referee().public_facts()))
+    }
 }
 
 /// What is told of a line that was not taken.

@@ -1,7 +1,7 @@
 //! Findings: what broke, the clause and its rule, what would have been legal.
 
 use super::{FAINT, FAULT, GOOD, QUESTION, styled};
-use crate::kernel::{Finding, FindingKind, Standing};
+use crate::kernel::{Decision, Finding, FindingKind, RulingOutcome, Standing};
 use crate::rulebook::Catalogue;
 
 /// The Spanish word for a kind.
@@ -14,16 +14,27 @@ pub fn kind_word(kind: FindingKind) -> &'static str {
     }
 }
 
-/// Where a finding stands, in Spanish; empty while it is open.
-pub fn standing_words(standing: &Standing) -> String {
+/// Where a finding stands, in Spanish; empty while it is open and nobody ruled.
+pub fn standing_words(finding: &Finding) -> String {
     let with =
         |what: &str, note: &str| if note.is_empty() { what.to_owned() } else { format!("{what}: {note}") };
-    match standing {
-        Standing::Open => String::new(),
-        Standing::Card(note) => with("permitido por carta", note),
-        Standing::Judge(note) => with("por orden del juez", note),
-        Standing::Ruled(text) => with("fallo del juez", text),
+    match (&finding.standing, &finding.ruling) {
+        (_, Some(decision)) => ruling_words(decision),
+        (Standing::Open, None) => String::new(),
+        (Standing::Card(note), None) => with("permitido por carta", note),
+        (Standing::Judge(note), None) => with("por orden del juez", note),
+        (Standing::Ruled(text), None) => with("fallo del juez", text),
+        (Standing::Rewound(text), None) => with("retrocedido", text),
     }
+}
+
+/// A ruling: `fallo del juez: sin falta, la carta lo dice (Marta, principal)`.
+fn ruling_words(decision: &Decision) -> String {
+    let by = decision.by.as_ref().map_or(String::new(), |by| format!(" ({})", by.words()));
+    let said = [decision.outcome.map(RulingOutcome::word), Some(decision.text.as_str())];
+    let said: Vec<&str> = said.into_iter().flatten().filter(|words| !words.is_empty()).collect();
+    let appealed = if decision.is_appealed { ", apelado" } else { "" };
+    format!("fallo del juez: {}{by}{appealed}", said.join(", "))
 }
 
 /// One line: mark, clause, kind, event, message.
@@ -31,14 +42,16 @@ pub fn finding_line(finding: &Finding) -> String {
     let (mark, style) = match (&finding.standing, finding.kind.is_fault()) {
         (Standing::Open, true) => ("✗", FAULT),
         (Standing::Open, false) => ("?", QUESTION),
-        (Standing::Card(_) | Standing::Judge(_) | Standing::Ruled(_), _) => ("·", GOOD),
+        (Standing::Card(_) | Standing::Judge(_) | Standing::Ruled(_) | Standing::Rewound(_), _) => {
+            ("·", GOOD)
+        }
     };
     let late = if finding.known_at > finding.about {
         format!(", se supo en {}", finding.known_at)
     } else {
         String::new()
     };
-    let standing = standing_words(&finding.standing);
+    let standing = standing_words(finding);
     let standing = if standing.is_empty() { standing } else { format!(" [{standing}]") };
     let head = styled(style, format!("{mark} {} {}", finding.clause, kind_word(finding.kind)));
     format!("{head} (suceso {}{late}): {}{standing}", finding.about, finding.fault.message)

@@ -1,12 +1,16 @@
 //! Values as Spanish text for people. Frames messages; judges nothing and names no game.
 
 mod board;
+mod changes;
+mod context;
 mod finding;
 mod lookup;
 mod readings;
 mod reply;
 
 pub use board::board;
+pub use changes::changes;
+pub use context::{clock_line, context_lines, told_context};
 pub use finding::{finding, finding_line, kind_word, standing_words};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
 pub use readings::{open_clause, pinned, stands_on, under_other_readings};

@@ -42,6 +42,8 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Why { .. } => why(reply, catalogue),
         Reply::Rule { question } => rule(question, referee, catalogue),
         Reply::Readings(open) => questions(open, catalogue),
+        Reply::Data => super::context_lines(referee).join("\n"),
+        Reply::Clock { left } => super::clock_line(*left),
         Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
         Reply::View { seq, picture } => {
             format!(

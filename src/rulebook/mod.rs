@@ -1,12 +1,14 @@
 //! The rulebooks: one catalogue per game, embedded in the program and replaceable by files.
 //!
 //! Owns the list of catalogues and how they are found. It knows no rule and no game: a game is the id in the
-//! head of its catalogue. Words come from here; verdicts never do.
+//! head of its catalogue. Words come from here; verdicts never do. What may be penalised (`infractions.rs`) and what an
+//! organiser sets (`norms.rs`) are read here too.
 
 mod asked;
 mod catalogue;
 mod english;
 mod index;
+mod infractions;
 mod lookup;
 mod names;
 mod norms;
@@ -23,9 +25,10 @@ use std::sync::OnceLock;
 use crate::inlet::{self, MAX_MESSAGES};
 
 pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, OpenReading, Position, Role, Section, Term};
+pub use infractions::{Class, InfractionList, InfractionRow, Level, Scope, infractions};
 pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
 pub use names::without_names;
-pub use norms::Norms;
+pub use norms::{Limits, Norms};
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;
 

@@ -1,17 +1,23 @@
-//! An organiser's norms: a small TOML file that says how open clauses are read.
+//! An organiser's norms: a small TOML file that says how open clauses are read, what is penalised, how long is played.
 //!
-//! `juego = "kodem"` and a table `[lecturas]` of clause and reading, both by their ids in the catalogue.
+//! `juego = "kodem"` and any of three tables: `[lecturas]` of clause and reading, both by their ids in the catalogue;
+//! `[infracciones]`, a whole list of infractions; `[limites]`, numbers.
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::Rulebook;
 use super::catalogue::Catalogue;
-use super::read::{Defect, Defects, listed};
+use super::infractions::{InfractionList, read_list};
+use super::read::{Defect, Defects, Fields, listed, nearest};
 use super::validate::note_syntax;
 use crate::kernel::{fold, shown};
 
-const KEYS: [&str; 2] = ["juego", "lecturas"];
+const KEYS: [&str; 4] = ["juego", "lecturas", "infracciones", "limites"];
+const LIMIT_KEYS: [&str; 3] = ["ronda", "giros-de-turno", "al-azar"];
+
+/// Highest limit: more minutes or turns than that are a slip.
+const MAX_LIMIT: u16 = 999;
 
 /// An organiser's choices, sound by construction: the catalogue they were read against has each of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +26,21 @@ pub struct Norms {
     pub game: String,
     /// Clause and reading, by id, in the order of the catalogue.
     pub readings: Vec<(String, String)>,
+    /// The list that takes the place of the one that comes with the program.
+    pub infractions: Option<InfractionList>,
+    /// The numbers of the tournament.
+    pub limits: Limits,
+}
+
+/// Numbers that an organiser sets, each from 0 to 999; none where nothing was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Limits {
+    /// Minutes of a round.
+    pub round: Option<u16>,
+    /// Changes of turn that are still played when the time is over.
+    pub turns: Option<u16>,
+    /// Cards that at most go back at random where a match is taken back.
+    pub at_random: Option<u16>,
 }
 
 impl Norms {
@@ -36,23 +57,60 @@ impl Norms {
             return Err(defects.into_sorted());
         }
         let tree = tree.get_ref();
-        for key in tree.keys().filter(|key| !KEYS.contains(&key.get_ref().as_ref())) {
-            let word = key.get_ref();
-            let hint = match KEYS.iter().find(|known| fold(known) == fold(word)) {
-                Some(known) => format!("se escribe «{known}», en minúsculas."),
-                None => "admiten juego y [lecturas].".to_owned(),
-            };
-            defects.add(key.span().start, format!("las normas no tienen «{}»; {hint}", shown(word)));
-        }
+        refuse_unknown(tree, &mut defects);
         let catalogue = game(tree, rulebook, &mut defects);
+        if catalogue.is_some() && !KEYS[1..].iter().any(|key| tree.contains_key(*key)) {
+            let message = "falta alguna de las tablas [lecturas], [infracciones] o [limites]; en [lecturas] van líneas \
+                           como \"3.10\" = \"propio\".";
+            defects.add(0, message.to_owned());
+        }
         let readings = catalogue.map(|catalogue| readings(tree, catalogue, &mut defects));
+        let infractions = part(tree, "infracciones", "[[infracciones.nivel]]", &mut defects)
+            .map(|(table, at)| read_list(table, at, "infracciones.", &mut defects));
+        let limits = limits(tree, &mut defects);
         match (catalogue, readings) {
             (Some(catalogue), Some(readings)) if defects.is_empty() => {
-                Ok(Norms { game: catalogue.game.clone(), readings })
+                Ok(Norms { game: catalogue.game.clone(), readings, infractions, limits })
             }
             _ => Err(defects.into_sorted()),
         }
     }
+}
+
+fn refuse_unknown(tree: &DeTable<'_>, defects: &mut Defects) {
+    for key in tree.keys().filter(|key| !KEYS.contains(&key.get_ref().as_ref())) {
+        let word = key.get_ref();
+        let folded = KEYS.iter().find(|known| fold(known) == fold(word));
+        let hint = match (folded, nearest(word, &KEYS)) {
+            (Some(known), _) => format!("se escribe «{known}», en minúsculas y sin tilde."),
+            (None, Some(known)) => format!("¿quiso escribir «{known}»?"),
+            (None, None) => "admiten juego, [lecturas], [infracciones] y [limites].".to_owned(),
+        };
+        defects.add(key.span().start, format!("las normas no tienen «{}»; {hint}", shown(word)));
+    }
+}
+
+/// A table of the norms and where it begins; none if it is missing. `heading` is how it is written.
+fn part<'a>(
+    tree: &'a DeTable<'a>,
+    key: &str,
+    heading: &str,
+    defects: &mut Defects,
+) -> Option<(&'a DeTable<'a>, usize)> {
+    let value = tree.get(key)?;
+    let at = value.span().start;
+    let table = value.get_ref().as_table();
+    if table.is_none() {
+        defects.add(at, format!("«{key}» debe ser una tabla: {heading}."));
+    }
+    Some((table?, at))
+}
+
+fn limits(tree: &DeTable<'_>, defects: &mut Defects) -> Limits {
+    let Some((table, at)) = part(tree, "limites", "[limites]", defects) else { return Limits::default() };
+    let fields = Fields::of(table, at, "[limites]".to_owned(), &LIMIT_KEYS, defects);
+    let [round, turns, at_random] = LIMIT_KEYS.map(|key| fields.number(key, 0..=MAX_LIMIT, defects));
+    Limits { round, turns, at_random }
 }
 
 fn game<'r>(tree: &DeTable<'_>, rulebook: &'r Rulebook, defects: &mut Defects) -> Option<&'r Catalogue> {
@@ -76,19 +134,12 @@ fn game<'r>(tree: &DeTable<'_>, rulebook: &'r Rulebook, defects: &mut Defects) -
 }
 
 fn readings(tree: &DeTable<'_>, catalogue: &Catalogue, defects: &mut Defects) -> Vec<(String, String)> {
-    let Some(value) = tree.get("lecturas") else {
-        defects.add(0, "falta la tabla [lecturas], con líneas como \"3.10\" = \"propio\".".to_owned());
-        return Vec::new();
-    };
-    let Some(table) = value.get_ref().as_table() else {
-        defects.add(value.span().start, "«lecturas» debe ser una tabla: [lecturas].".to_owned());
-        return Vec::new();
-    };
+    let Some((table, at)) = part(tree, "lecturas", "[lecturas]", defects) else { return Vec::new() };
     let mut found: Vec<(String, String)> =
         table.iter().filter_map(|(clause, choice)| reading(clause, choice, catalogue, defects)).collect();
     found.sort_by_key(|(clause, _)| catalogue.order(clause));
     for pair in found.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
-        defects.add(value.span().start, format!("{} está dos veces; deje una.", pair[0].0));
+        defects.add(at, format!("{} está dos veces; deje una.", pair[0].0));
     }
     found
 }
@@ -160,5 +211,63 @@ mod tests {
         assert_eq!(defects("juego = \"ajedrez\"\n").len(), 1);
         assert_eq!(defects("juego\n").len(), 1);
         assert_eq!(defects("juego = \"kodem\"\n[lectura]\n").len(), 2);
+    }
+
+    #[test]
+    fn one_of_the_three_parts_is_enough() {
+        let read = |part: &str| {
+            Norms::parse(&format!("juego = \"kodem\"\n{part}"), "normas.toml", &Rulebook::embedded()).unwrap()
+        };
+        let limits = read("[limites]\nronda = 50\nal-azar = 0\n").limits;
+        assert_eq!(limits, Limits { round: Some(50), turns: None, at_random: Some(0) });
+        assert_eq!(read("[limites]\ngiros-de-turno = 999\n").limits.turns, Some(999));
+        let list = "[[infracciones.nivel]]\nid = \"aviso\"\nnombre = \"Aviso\"\n[[infracciones.clase]]\nid = \"a\"\n\
+                    nombre = \"A\"\nalcance = \"torneo\"\n[[infracciones.infraccion]]\nid = \"1\"\nclase = \"a\"\n\
+                    nombre = \"Hablar\"\nnivel = \"aviso\"\n";
+        let norms = read(list);
+        assert_eq!(norms.infractions.unwrap().rows[0].name, "Hablar");
+        assert_eq!((norms.readings, norms.limits), (Vec::new(), Limits::default()));
+        assert_eq!(read("[lecturas]\n").infractions, None);
+        assert_eq!(
+            defects("juego = \"kodem\"\n"),
+            [
+                "normas.toml, línea 1: falta alguna de las tablas [lecturas], [infracciones] o [limites]; en [lecturas] \
+              van líneas como \"3.10\" = \"propio\"."
+            ]
+        );
+    }
+
+    #[test]
+    fn defects_of_all_parts_are_told_at_once() {
+        let text = "juego = \"kodem\"\n[lecturas]\n\"3.10\" = \"todos\"\n[limites]\nronda = 1000\nal-azar = \"2\"\n\
+                    giro-de-turno = 3\n[infracciones]\nniveles = 1\n";
+        assert_eq!(
+            defects(text),
+            [
+                "normas.toml, línea 3: 3.10 no se lee «todos»; use propio o ambos.",
+                "normas.toml, línea 5: «ronda» en [limites] debe ser un número entero de 0 a 999, sin comillas.",
+                "normas.toml, línea 6: «al-azar» en [limites] debe ser un número entero de 0 a 999, sin comillas.",
+                "normas.toml, línea 7: [limites] tiene la clave desconocida «giro-de-turno»; ¿quiso escribir \
+                 «giros-de-turno»?",
+                "normas.toml, línea 8: la lista no tiene ninguna clase: escriba [[infracciones.clase]].",
+                "normas.toml, línea 8: la lista no tiene ninguna infracción: escriba [[infracciones.infraccion]].",
+                "normas.toml, línea 8: la lista no tiene ningún nivel: escriba [[infracciones.nivel]].",
+                "normas.toml, línea 9: la lista de infracciones tiene la clave desconocida «niveles»; ¿quiso escribir \
+                 «nivel»?",
+            ]
+        );
+        for (text, told) in [
+            ("juego = \"kodem\"\nlimites = 3\n", "línea 2: «limites» debe ser una tabla: [limites]."),
+            (
+                "juego = \"kodem\"\n[[infracciones]]\n",
+                "«infracciones» debe ser una tabla: [[infracciones.nivel]].",
+            ),
+            ("juego = \"kodem\"\n[Limites]\n", "se escribe «limites», en minúsculas y sin tilde."),
+            ("juego = \"kodem\"\n[limites]\nronda = -1\n", "línea 3: «ronda» en [limites]"),
+            ("juego = \"kodem\"\n[limites]\nronda = 4.5\n", "línea 3: «ronda» en [limites]"),
+            ("juego = \"kodem\"\n[limite]\n", "¿quiso escribir «limites»?"),
+        ] {
+            assert!(defects(text).iter().any(|defect| defect.contains(told)), "{:#?}", defects(text));
+        }
     }
 }

@@ -3,10 +3,12 @@
 //! Owns the mechanics of reading: types, empty texts, unknown keys and words. What a catalogue must hold is
 //! told by `validate.rs`; this file knows neither clauses nor sections.
 
+use std::ops::RangeInclusive;
+
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::kernel::{shown, shown_lines};
+use crate::kernel::{is_hidden, shown, shown_lines};
 
 /// How alike two words must be (0 to 1) for one to be offered in place of the other.
 const ALIKE: f64 = 0.75;
@@ -14,7 +16,10 @@ const ALIKE: f64 = 0.75;
 /// Most lines of one text of a catalogue; an example or position has some tens.
 const MAX_LINES: usize = 1_000;
 
-/// One thing that is wrong with a catalogue file.
+/// Most characters of a name, which must be read at a glance and goes into records.
+const MAX_NAME: usize = 200;
+
+/// One thing that is wrong with a file: a catalogue, a list of infractions, norms.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 #[error("{file}, línea {line}: {message}")]
 pub struct Defect {
@@ -54,6 +59,11 @@ impl Defects {
     /// Whether nothing was found so far.
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
+    }
+
+    /// How many were found so far.
+    pub(super) fn len(&self) -> usize {
+        self.list.len()
     }
 
     /// The defects in the order of the file, each once although a key may be read twice.
@@ -105,9 +115,20 @@ impl<'a> Fields<'a> {
             return None;
         };
         let name = table.get(name_key).and_then(|name| name.get_ref().as_str()).unwrap_or("sin nombre");
-        let fields = Self { what: format!("{kind} {}", shown(name)), at, table };
+        Some(Self::of(table, at, format!("{kind} {}", shown(name)), known, defects))
+    }
+
+    /// Takes a table that has no siblings, as `what` in messages; `known` are the keys it may have.
+    pub(super) fn of(
+        table: &'a DeTable<'a>,
+        at: usize,
+        what: String,
+        known: &[&str],
+        defects: &mut Defects,
+    ) -> Self {
+        let fields = Self { what, at, table };
         fields.refuse_unknown(known, defects);
-        Some(fields)
+        fields
     }
 
     fn refuse_unknown(&self, known: &[&str], defects: &mut Defects) {
@@ -165,6 +186,41 @@ impl<'a> Fields<'a> {
             defects.add(self.at, format!("falta la clave «{key}» en {}.", self.what));
         }
         self.text(key, defects).unwrap_or_else(|| Spanned::new(self.at..self.at, String::new()))
+    }
+
+    /// A text that must be there and can be read at a glance: short, on one line, all of it seen.
+    pub(super) fn name(&self, key: &str, defects: &mut Defects) -> Spanned<String> {
+        let text = self.needed(key, defects);
+        // Asked of the value itself: in `text` such characters are already written out.
+        let raw = self.table.get(key).and_then(|value| value.get_ref().as_str()).unwrap_or_default();
+        let what = &self.what;
+        if raw.contains(is_hidden) {
+            let message =
+                format!("«{key}» en {what} lleva signos que no se ven o cambia de línea; quítelos.");
+            defects.add(text.span().start, message);
+        } else if raw.chars().nth(MAX_NAME).is_some() {
+            defects.add(text.span().start, format!("«{key}» en {what} pasa de {MAX_NAME} letras; acórtelo."));
+        }
+        let at = text.span();
+        Spanned::new(at, text.into_inner().trim().to_owned())
+    }
+
+    /// A whole number that may be missing.
+    pub(super) fn number<T>(&self, key: &str, range: RangeInclusive<T>, defects: &mut Defects) -> Option<T>
+    where
+        T: TryFrom<i64> + PartialOrd + std::fmt::Display,
+    {
+        let value = self.table.get(key)?;
+        let told = value.get_ref().as_integer();
+        let number = told.and_then(|told| i64::from_str_radix(told.as_str(), told.radix()).ok());
+        let number = number.and_then(|n| T::try_from(n).ok()).filter(|n| range.contains(n));
+        if number.is_none() {
+            let (least, most, what) = (range.start(), range.end(), &self.what);
+            let message =
+                format!("«{key}» en {what} debe ser un número entero de {least} a {most}, sin comillas.");
+            defects.add(value.span().start, message);
+        }
+        number
     }
 
     /// A list of texts that may be missing.

@@ -1,16 +1,20 @@
 //! Commands as records, and plays as lines.
 
-use crate::kernel::{
-    Body, ChosenReading, DeskRecord, Draft, Penalty, PlayView, Referee, Ruling, Seq, WaiverSource, counted,
-};
+use super::judge;
+use super::penalty::Ladder;
+use crate::kernel::{Body, ChosenReading, DeskRecord, Draft, PlayView, Referee, Seq, WaiverSource, counted};
 use crate::notation::{Command, Deed, Reading, read};
 
-/// The record of a deed.
+/// The record of a deed, and what is to be remarked of it.
 ///
 /// # Errors
 /// Why there is nothing to do, in Spanish.
-pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, String> {
-    Ok(match deed {
+pub(super) fn body(
+    deed: &Deed,
+    referee: &dyn Referee,
+    ladder: &Ladder<'_>,
+) -> Result<(Body<Draft>, Option<String>), String> {
+    let body = match deed {
         Deed::Play { instead: Some(seq), .. } if referee.play(*seq).is_some_and(|p| !p.counts) => {
             let now = referee.play(*seq).and_then(|p| p.replaced_by);
             let instead = now.map_or(String::new(), |n| format!("; corrija el {n}"));
@@ -52,10 +56,6 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
             None => return Err("todavía no hay ninguna jugada que permitir".to_owned()),
         },
         Deed::Note { about, text } => Body::Note { about: *about, text: text.clone() },
-        Deed::Ruling { about, clauses, text } => {
-            Body::Ruling(Ruling::of(*about, clauses.clone(), text.clone()))
-        }
-        Deed::Penalty { seat, text } => Body::Penalty(Penalty::of(*seat, text.clone())),
         Deed::State { text, .. } => Body::Statement { text: text.clone(), differences: Vec::new() },
         Deed::Reading { clause, .. } if referee.status().turn > 0 => {
             return Err(format!(
@@ -66,27 +66,9 @@ pub(super) fn body(deed: &Deed, referee: &dyn Referee) -> Result<Body<Draft>, St
             clause: (*clause).to_owned(),
             choice: (*choice).to_owned(),
         })),
-        Deed::Call { waiting } => Body::Call { waiting: *waiting, seat: None },
-    })
-}
-
-/// What is to be remarked of a deed of the desk before it is done: a ruling that closes nothing.
-pub(super) fn remark(deed: &Deed, referee: &dyn Referee) -> Option<String> {
-    let Deed::Ruling { about, clauses, .. } = deed else { return None };
-    let open = referee.findings();
-    let lacks = |clause: Option<&String>| {
-        !open.iter().any(|f| f.about == *about && clause.is_none_or(|clause| f.clause == clause))
+        Deed::Judge(judgement) => return judge::body(judgement, referee, ladder),
     };
-    let untold: Vec<&str> = clauses.iter().filter(|c| lacks(Some(c))).map(String::as_str).collect();
-    match (clauses.is_empty() && lacks(None), untold.as_slice()) {
-        (true, _) => {
-            Some(format!("el suceso {about} no tiene ninguna falta: el fallo queda anotado y no cierra nada"))
-        }
-        (false, []) => None,
-        (false, untold) => {
-            Some(format!("en el suceso {about} no consta {}: el fallo queda anotado", untold.join(", ")))
-        }
-    }
+    Ok((body, None))
 }
 
 /// A record as a screen may show it now: a play with its permissions, or what the desk recorded.

@@ -1,13 +1,18 @@
 //! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
 
 mod cards;
+mod clock;
 mod deck;
 mod deck_line;
 mod desk;
 mod example;
 mod foreign;
 mod import;
+mod judge;
+mod load;
+mod penalty;
 mod plain;
+mod print_desk;
 mod reply;
 mod run;
 mod steps;
@@ -18,10 +23,10 @@ use std::collections::VecDeque;
 use std::ops::Range;
 use std::rc::Rc;
 
-use chrono::{DateTime, Utc};
-use serde_json::value::RawValue;
+use chrono::{DateTime, NaiveDate, Utc};
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
+pub use clock::{Lost, RoundClock, Times};
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, record_line, show_play};
 pub use example::{
@@ -30,21 +35,22 @@ pub use example::{
 };
 pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
+pub use load::{BODY_FORMAT, Loaded, Opening, load, other_rules};
+pub use penalty::{Earlier, Finder};
 pub use plain::Which;
+pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, place_words};
 pub use run::{Mismatch, Run, RunError, run};
 
-use crate::games::{GameEntry, game};
+use crate::games::game;
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{
-    Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Step, json_reason, shown_body,
-};
+use crate::kernel::{Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Seat, Step};
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
+use crate::rulebook::{InfractionList, infractions};
+use judge::series_play;
+use penalty::Ladder;
 use steps::steps_for;
-
-/// Format of the records' bodies.
-pub const BODY_FORMAT: u16 = 1;
 
 /// What is done with a line that ends the match and looks like a slip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,83 +107,6 @@ pub enum SessionError {
     },
 }
 
-/// What a match is opened with.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// The game.
-    pub game: &'static str,
-    /// Edition, from the catalogue.
-    pub edition: String,
-    /// Digest of the catalogue.
-    pub catalogue: String,
-    /// Table, as the user named it.
-    pub table: String,
-}
-
-impl Opening {
-    /// The header record.
-    pub fn header(&self, entry: &GameEntry) -> Header {
-        Header {
-            format: BODY_FORMAT,
-            game: self.game.to_owned(),
-            edition: self.edition.clone(),
-            rules: entry.rules_revision,
-            program: env!("CARGO_PKG_VERSION").to_owned(),
-            catalogue: self.catalogue.clone(),
-            table: self.table.clone(),
-        }
-    }
-}
-
-/// A stored match, read.
-pub struct Loaded {
-    /// Its header.
-    pub header: Header,
-    /// Its game.
-    pub entry: &'static GameEntry,
-    /// The match.
-    pub referee: Box<dyn Referee>,
-}
-
-impl Loaded {
-    /// A notice where the match was opened under another revision of the rules than the code has now.
-    pub fn other_rules(&self) -> Option<String> {
-        other_rules(&self.header, self.entry)
-    }
-}
-
-/// A notice where a match was opened under another revision of the rules than the code has now.
-pub fn other_rules(header: &Header, entry: &GameEntry) -> Option<String> {
-    (header.rules != entry.rules_revision).then(|| {
-        let (then, now) = (header.rules, entry.rules_revision);
-        format!("la partida se abrió con la revisión {then} de las reglas; se juzga con la {now}")
-    })
-}
-
-/// Reads a match from its records.
-///
-/// # Errors
-/// A body that is none of ours, or a game the program does not know.
-pub fn load(id: MatchId, records: &[Record]) -> Result<Loaded, SessionError> {
-    let bad = |seq, reason: String| SessionError::BadRecord { id, seq, reason };
-    let first = records.first().ok_or_else(|| bad(0, "falta la cabecera".to_owned()))?;
-    let header = match serde_json::from_str::<Body<Box<RawValue>>>(&shown_body(first.body.get())) {
-        Ok(Body::Header(header)) => header,
-        Ok(_) => return Err(bad(0, "no es una cabecera".to_owned())),
-        Err(e) => return Err(bad(0, json_reason(&e))),
-    };
-    if header.format > BODY_FORMAT {
-        let reason = format!("su formato ({}) es de un programa más nuevo; actualice arbitro", header.format);
-        return Err(bad(0, reason));
-    }
-    let entry =
-        game(&header.game).ok_or_else(|| SessionError::UnknownGame { id, game: header.game.clone() })?;
-    let mut referee = (entry.open)();
-    let mut bodies = records.iter().map(|r| r.body.get().to_owned());
-    referee.load(&mut bodies).map_err(|(seq, e)| bad(seq, e.to_string()))?;
-    Ok(Loaded { header, entry, referee })
-}
-
 /// An open match.
 pub struct Session {
     id: MatchId,
@@ -190,6 +119,13 @@ pub struct Session {
     takes_steps: bool,
     /// What the steps before the next play have made due.
     owed: Vec<Duty>,
+    clock: RoundClock,
+    /// The organiser's list of infractions; else the one that comes with the program.
+    infractions: Option<InfractionList>,
+    /// Who knows the player's penalties in other matches.
+    elsewhere: Option<Finder>,
+    /// The day of the line that is entered.
+    today: Option<NaiveDate>,
     /// The game's speech, taken apart when a line is first read as people say it.
     grammar: OnceCell<Grammar>,
 }
@@ -231,6 +167,10 @@ impl Session {
             cards: None,
             takes_steps: true,
             owed: Vec::new(),
+            clock: RoundClock::default(),
+            infractions: None,
+            elsewhere: None,
+            today: None,
             grammar: OnceCell::new(),
         })
     }
@@ -240,7 +180,8 @@ impl Session {
     /// # Errors
     /// The journal's, and records that are none of ours.
     pub fn resume(journal: Box<dyn Journal>, id: MatchId, author: &str) -> Result<Session, SessionError> {
-        let loaded = load(id, &journal.read(&id)?)?;
+        let records = journal.read(&id)?;
+        let (loaded, clock) = (load(id, &records)?, RoundClock::of(&records));
         let (header, referee) = (loaded.header, loaded.referee);
         Ok(Session {
             id,
@@ -251,8 +192,19 @@ impl Session {
             cards: None,
             takes_steps: true,
             owed: Vec::new(),
+            clock,
+            infractions: None,
+            elsewhere: None,
+            today: None,
             grammar: OnceCell::new(),
         })
+    }
+
+    /// Penalises by an organiser's list where there is one, and by what `elsewhere` knows of other matches.
+    #[must_use]
+    pub fn penalising(mut self, infractions: Option<InfractionList>, elsewhere: Finder) -> Session {
+        (self.infractions, self.elsewhere) = (infractions, Some(elsewhere));
+        self
     }
 
     /// The match's id.
@@ -268,6 +220,11 @@ impl Session {
     /// The match.
     pub fn referee(&self) -> &dyn Referee {
         self.referee.as_ref()
+    }
+
+    /// Seconds that are left of the round; none where no round was told.
+    pub fn round_left(&self, now: DateTime<Utc>) -> Option<i64> {
+        self.clock.round(self.referee.ledger()).left(now)
     }
 
     /// The stored records.
@@ -300,7 +257,8 @@ impl Session {
         trust: Trust,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        let parts = self.understand(line, caution, trust)?;
+        self.today = Some(now.date_naive());
+        let parts = self.timed(self.understand(line, caution, trust)?, now);
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
             Part::Ask(_) => None,
@@ -315,7 +273,7 @@ impl Session {
         {
             return Err(self.reopen(cause));
         }
-        parts.into_iter().map(|part| self.reply(part)).collect()
+        parts.into_iter().map(|part| self.reply(part, now)).collect()
     }
 
     /// The statements of a line, each read on the table as those before it leave it.
@@ -349,9 +307,7 @@ impl Session {
                 }
                 Command::Record(deed) => {
                     let again = |table: &dyn Referee| read(&line, range.clone(), table, &how);
-                    let (bodies, deed) = self.bodies(deed, table, takes_steps, again)?;
-                    let remark = self.card_remark(&deed).or_else(|| desk::remark(&deed, table));
-                    (bodies, remark)
+                    self.bodies(deed, table, takes_steps, again)?
                 }
             };
             if caution == Caution::Ask
@@ -378,11 +334,11 @@ impl Session {
     /// After a failed write: what is on disk now is the match.
     fn reopen(&mut self, cause: JournalError) -> SessionError {
         let known = self.referee.next_seq();
-        let loaded =
-            self.journal.reopen(&self.id).map_err(SessionError::from).and_then(|r| load(self.id, &r));
+        let loaded = self.journal.reopen(&self.id).map_err(SessionError::from);
+        let loaded = loaded.and_then(|records| Ok((load(self.id, &records)?, RoundClock::of(&records))));
         match loaded {
-            Ok(loaded) => {
-                self.referee = loaded.referee;
+            Ok((loaded, clock)) => {
+                (self.referee, self.clock) = (loaded.referee, clock);
                 SessionError::Reopened { cause, kept: self.referee.next_seq() > known }
             }
             Err(_) => SessionError::Journal(cause),
@@ -395,14 +351,14 @@ impl Session {
     }
 
     /// The record of a deed, behind those that tell the published cards it names and the steps it takes for granted,
-    /// and the deed. What a line means may hang on those cards: it is read again where they are told.
+    /// and what is to be remarked of it. What a line means may hang on those cards: it is read again where they are told.
     fn bodies(
         &self,
         mut deed: Deed,
         table: &dyn Referee,
         takes_steps: bool,
         again: impl Fn(&dyn Referee) -> Result<Command, Misread>,
-    ) -> Result<(Vec<Body<Draft>>, Deed), SessionError> {
+    ) -> Result<(Vec<Body<Draft>>, Option<String>), SessionError> {
         let mut bodies = self.told_for(&deed, table);
         if bodies.is_empty() {
             bodies.extend(steps_for(&deed, table).into_iter().filter(|_| takes_steps));
@@ -416,8 +372,16 @@ impl Session {
             }
             bodies.extend(steps_for(&deed, known.as_ref()).into_iter().filter(|_| takes_steps));
         }
-        bodies.push(desk::body(&deed, table).map_err(SessionError::Nothing)?);
-        Ok((bodies, deed))
+        let nobody = |_: &dyn Referee, _: Seat| Vec::new();
+        let ladder = Ladder {
+            list: self.infractions.as_ref().unwrap_or_else(|| infractions(table.game_id())),
+            elsewhere: self.elsewhere.as_ref().map_or(&nobody, |finder| finder.as_ref()),
+            today: self.today,
+        };
+        let (body, remark) = desk::body(&deed, table, &ladder).map_err(SessionError::Nothing)?;
+        bodies.extend(series_play(&deed, table));
+        bodies.push(body);
+        Ok((bodies, self.card_remark(&deed).or(remark)))
     }
 
     fn take_in(&self, referee: &mut dyn Referee, body: Body<Draft>) -> Result<Step, SessionError> {
@@ -425,18 +389,22 @@ impl Session {
         referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))
     }
 
-    fn reply(&mut self, part: Part) -> Result<Reply, SessionError> {
+    fn reply(&mut self, part: Part, now: DateTime<Utc>) -> Result<Reply, SessionError> {
         let (body, remark) = match part {
             Part::Ask(Question::MayI { draft, waiver }) => return self.foretold(draft, waiver.as_ref()),
             Part::Ask(Question::Tacit { taken }) => {
                 self.takes_steps = taken.unwrap_or(self.takes_steps);
                 return Ok(Reply::Tacit { taken: self.takes_steps });
             }
+            Part::Ask(Question::Clock) => {
+                return Ok(Reply::Clock { left: self.clock.round(self.referee.ledger()).left(now) });
+            }
             Part::Ask(question) => return Ok(reply::answer(question, self.referee.as_ref())),
             Part::Record(body, remark) => (body, remark),
         };
         let seq = self.referee.next_seq();
         let is_tacit = matches!(&body, Body::Play { tacit: Some(_), .. });
+        self.clock.take_in(seq, &body, now);
         let mut step = self.referee.enter(body).map_err(|e| bad_record(self.id, seq, &e))?;
         // What a step makes due is told of the play that took it for granted, if it still is then.
         let mut owed = std::mem::take(&mut self.owed);

@@ -31,7 +31,7 @@ pub struct HistoryLine {
     pub seq: Seq,
     /// Its line.
     pub text: String,
-    /// It is a play that no longer counts: undone, or another stands in its place.
+    /// It is a play that no longer counts (undone, or another stands in its place), or a word of the desk taken back.
     pub struck: bool,
     /// Where a late or replacing play belongs, and what replaced it, in Spanish.
     pub place: String,
@@ -79,6 +79,12 @@ pub enum Reply {
     },
     /// The open clauses as this match reads them.
     Readings(Vec<Answered>),
+    /// Where the match is played, by whom, and who judges it: as the match has it.
+    Data,
+    /// Seconds that are left of the round; none where no round was told.
+    Clock {
+        left: Option<i64>,
+    },
     History(Vec<HistoryLine>),
     View {
         seq: Seq,
@@ -121,6 +127,8 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
             let open = referee.questions().into_iter();
             Reply::Readings(open.filter(|q| clause.is_none_or(|c| c == q.clause)).collect())
         }
+        Question::Data => Reply::Data,
+        Question::Clock => Reply::Clock { left: None },
         Question::History => Reply::History(history(referee)),
         Question::ViewAt { seq } => Reply::View { seq, picture: referee.picture_at(seq) },
         Question::Export { format, file, replace } => Reply::Export { format, file, replace },
@@ -176,7 +184,7 @@ pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
         .map(|seq| HistoryLine {
             seq,
             text: record_line(referee, seq),
-            struck: referee.play(seq).is_some_and(|p| !p.counts),
+            struck: referee.play(seq).is_some_and(|p| !p.counts) || referee.ledger().is_revoked(seq),
             place: referee.play(seq).map(|p| place_words(&p)).unwrap_or_default(),
             findings: findings.iter().filter(|f| f.about == seq).cloned().collect(),
         })

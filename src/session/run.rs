@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::desk;
+use super::penalty::Ladder;
 use crate::games::{GameEntry, game};
-use crate::kernel::{Body, Draft, Finding, FindingKind, Misread, Referee, Seq};
+use crate::kernel::{Body, Draft, Finding, FindingKind, Misread, Referee, Seq, Standing};
 use crate::notation::{Command, Deed, Expectation, Reading, Script, ScriptError, ScriptLine, read};
+use crate::rulebook::infractions;
 
 /// The header of a script's match, which is only in memory; a stored one gets a full header.
 const HEADER: &str =
@@ -58,6 +60,23 @@ pub struct Mismatch {
     pub text: String,
 }
 
+/// A finding that a script expects.
+struct Expected {
+    /// Line of the file.
+    line: usize,
+    about: Seq,
+    clause: String,
+    kind: FindingKind,
+    status: &'static str,
+    seen: Option<Seq>,
+}
+
+impl Expected {
+    fn is(&self, found: &Finding) -> bool {
+        (found.about, found.clause, found.kind) == (self.about, self.clause.as_str(), self.kind)
+    }
+}
+
 /// A script that was run.
 pub struct Run {
     /// The game.
@@ -70,7 +89,7 @@ pub struct Run {
     pub lines: BTreeMap<Seq, usize>,
     /// Expectations that were not met.
     pub mismatches: Vec<Mismatch>,
-    expected: Vec<(usize, Seq, String, FindingKind, Option<Seq>)>,
+    expected: Vec<Expected>,
     labels: BTreeMap<Seq, Seq>,
 }
 
@@ -112,6 +131,12 @@ pub fn run(script: &Script, position: &dyn Fn(&str) -> Option<String>) -> Result
 }
 
 impl Run {
+    /// The last play: what the desk said of it stands between it and what is expected of it.
+    fn last_play(&self) -> Seq {
+        let last = self.records.iter().rposition(|body| matches!(body, Body::Play { .. }));
+        last.and_then(|at| Seq::try_from(at + 1).ok()).unwrap_or_else(|| self.referee.next_seq() - 1)
+    }
+
     /// The bodies of its records as they are stored.
     pub fn bodies(&self) -> Vec<String> {
         self.records.iter().filter_map(|body| serde_json::to_string(body).ok()).collect()
@@ -119,9 +144,10 @@ impl Run {
 
     fn line(&mut self, line: &ScriptLine) -> Result<(), RunError> {
         match &line.expects {
-            Some(Expectation::Finding { clause, kind, seen }) => {
-                let about = self.referee.next_seq() - 1;
-                self.expected.push((line.number, about, clause.clone(), *kind, *seen));
+            Some(Expectation::Finding { clause, kind, status, seen }) => {
+                let (line, about) = (line.number, self.last_play());
+                let (clause, kind, status, seen) = (clause.clone(), *kind, *status, *seen);
+                self.expected.push(Expected { line, about, clause, kind, status, seen });
                 return Ok(());
             }
             Some(Expectation::Facts(range)) => return self.facts(line, range.clone()),
@@ -136,7 +162,9 @@ impl Run {
                     RunError::Misread { line: line.number, text: line.text.clone(), misread }
                 })?;
             let Command::Record(deed) = command else { continue };
-            let body = desk::body(&deed, self.referee.as_ref())
+            let ladder =
+                Ladder { list: infractions(self.entry.id), elsewhere: &|_, _| Vec::new(), today: None };
+            let (body, _) = desk::body(&deed, self.referee.as_ref(), &ladder)
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
             let seq = self.referee.next_seq();
             self.referee
@@ -175,11 +203,12 @@ impl Run {
             return;
         }
         let mut found: Vec<Finding> = self.referee.findings();
-        let named: Vec<String> = self.expected.iter().map(|e| e.2.clone()).collect();
-        found.retain(|f| f.is_open_fault() || !f.kind.is_fault() && named.iter().any(|c| c == f.clause));
-        for (line, about, clause, kind, seen) in &self.expected {
-            let at = found.iter().position(|f| f.about == *about && f.clause == clause && f.kind == *kind);
-            let Some(at) = at else {
+        let expected = std::mem::take(&mut self.expected);
+        let is_asked = |f: &Finding| expected.iter().any(|e| e.clause == f.clause);
+        found.retain(|f| f.is_open_fault() || is_asked(f));
+        for expected in &expected {
+            let Expected { line, clause, kind, status, seen, .. } = expected;
+            let Some(at) = found.iter().position(|f| expected.is(f)) else {
                 self.mismatches.push(Mismatch {
                     line: *line,
                     text: format!("se espera {clause} {} y no consta", kind.word()),
@@ -187,6 +216,14 @@ impl Run {
                 continue;
             };
             let finding = found.remove(at);
+            if finding.standing.word() != *status {
+                let text = format!(
+                    "{clause} {}: se espera {status} y está {}",
+                    kind.word(),
+                    finding.standing.word()
+                );
+                self.mismatches.push(Mismatch { line: *line, text });
+            }
             let seen = seen.map(|label| self.labels.get(&label).copied().unwrap_or(label));
             if let Some(seen) = seen.filter(|s| *s != finding.known_at) {
                 let known = self.lines.get(&finding.known_at).copied().unwrap_or(0);
@@ -194,7 +231,8 @@ impl Run {
                 self.mismatches.push(Mismatch { line: *line, text });
             }
         }
-        for finding in found {
+        // What was settled otherwise accuses nobody and need not be expected.
+        for finding in found.into_iter().filter(|f| f.standing == Standing::Open) {
             let line = self.lines.get(&finding.about).copied().unwrap_or(0);
             let text = format!(
                 "no se esperaba {} {}: {}",

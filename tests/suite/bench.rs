@@ -52,7 +52,7 @@ pub fn golden_matches_of(game_id: &str) -> Vec<(PathBuf, String)> {
 pub fn scripts_of(entry: &GameEntry) -> BTreeMap<String, Script> {
     let folder = root().join("fixtures").join(entry.id);
     let mut found = BTreeMap::new();
-    let written = ["matches", "clauses", "readings"].map(|name| texts(&folder.join(name)));
+    let written = ["matches", "clauses", "readings", "incidents"].map(|name| texts(&folder.join(name)));
     for (path, text) in written.concat() {
         let name = path.strip_prefix(&folder).unwrap().display().to_string();
         let script = Script::parse(&text).unwrap_or_else(|e| panic!("{name}: {e}"));

@@ -53,7 +53,7 @@ fn norms_are_refused_with_the_line_of_every_defect() {
     }
     let norms = desk.file("normas.toml", NORMS);
     desk.run(&["jugar", "totems", "--normas", &norms]).fails(2, "son las normas de kodem, no de totems");
-    desk.run(&["jugar", "--partida", "zzzz", "--normas", &norms]).fails(2, "--normas");
+    desk.run(&["jugar", "--partida", "zzzz", "--normas", &norms]).fails(2, "no hay ninguna partida");
     desk.run(&["--normas", &norms, "jugar", "kodem"]).fails(2, "--normas va detrás de la orden");
     desk.run(&["--partida", "zzzz", "jugar", "kodem"]).fails(2, "--partida va detrás de la orden");
     assert_eq!(desk.ids(), Vec::<String>::new());

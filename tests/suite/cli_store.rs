@@ -95,6 +95,8 @@ fn a_match_goes_out_and_in_again() {
         let mut told: Value =
             serde_json::from_str(&desk.run(&["validar", &out(format), "--json"]).out).unwrap();
         told["source"] = stored["source"].clone();
+        // A script tells no times.
+        told["times"] = stored["times"].clone();
         assert_eq!(told, stored, "{format}");
     }
     let markdown = fs::read_to_string(out("md")).unwrap();

@@ -20,6 +20,7 @@ use arbitro::notation::DESK;
 use arbitro::rulebook::{Norms, Rulebook};
 use arbitro::session::{Caution, Opening, Session};
 use arbitro::{cli, repl, report};
+use chrono::DateTime;
 use pretty_assertions::assert_eq;
 
 use crate::bench::{Desk, noon, read_line, root, run_text};
@@ -144,11 +145,11 @@ impl Pupil {
                 self.shown.push(format!("> {line}"));
                 self.types(line);
             } else if let Some((_, line)) = line.split_once("> ").filter(|(head, _)| is_prompt(head)) {
-                self.shown.push(format!("{}{line}", repl::prompt(&self.session)));
+                self.shown.push(format!("{}{line}", repl::prompt(&self.session, DateTime::UNIX_EPOCH)));
                 self.types(line);
             }
         }
-        self.shown.push(repl::prompt(&self.session).trim_end().to_owned());
+        self.shown.push(repl::prompt(&self.session, DateTime::UNIX_EPOCH).trim_end().to_owned());
         let mut rest = self.shown.as_slice();
         for piece in block.split(|line| line.trim() == "…").filter(|piece| !piece.is_empty()) {
             match rest.windows(piece.len()).position(|lines| lines == piece) {

@@ -72,6 +72,7 @@ fn standing(finding: &Finding) -> &'static str {
         Standing::Card(_) => "card",
         Standing::Judge(_) => "judge",
         Standing::Ruled(_) => "ruled",
+        Standing::Rewound(_) => "rewound",
     }
 }
 
@@ -168,20 +169,7 @@ const SECOND_FORMAT: [&str; 34] = [
 ];
 
 /// What this program reads and cannot judge with yet.
-const AHEAD: [&str; 12] = [
-    r#""outcome":"stands""#,
-    r#""outcome":"no_offence""#,
-    r#""outcome":"permitted""#,
-    r#""outcome":"corrected""#,
-    r#""outcome":"remedied""#,
-    r#""outcome":"pending""#,
-    r#""outcome":"rewound""#,
-    r#""costs":"#,
-    r#"{"desk":{"appeal""#,
-    r#"{"desk":{"revoke""#,
-    r#"{"desk":{"rewind""#,
-    r#"{"desk":{"result""#,
-];
+const AHEAD: [&str; 1] = [r#"{"desk":{"rewind""#];
 
 /// The sample of a chosen reading is of Kódem; no other game has it.
 fn is_ahead(entry: &GameEntry, body: &str) -> bool {

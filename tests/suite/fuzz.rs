@@ -18,7 +18,7 @@ use arbitro::journal::Chain;
 use arbitro::kernel::CardLists;
 use arbitro::notation::Script;
 use arbitro::report;
-use arbitro::rulebook::{Catalogue, Rulebook};
+use arbitro::rulebook::{Catalogue, InfractionList, Rulebook};
 use arbitro::session::{SessionError, read_cards, read_deck, run};
 use fastrand::Rng;
 
@@ -222,6 +222,20 @@ fn no_decklist_ends_in_a_panic() {
 fn no_catalogue_ends_in_a_panic() {
     fuzz("catalogue", &catalogues(), |bytes, _| {
         drop(Catalogue::parse(&String::from_utf8_lossy(bytes), "kodem.toml"));
+    });
+}
+
+#[test]
+fn no_list_of_infractions_ends_in_a_panic() {
+    let lists: Vec<Vec<u8>> = files(&root().join("rulebook/infracciones"))
+        .iter()
+        .map(|path| std::fs::read(path).unwrap())
+        .collect();
+    fuzz("infractions", &lists, |bytes, _| {
+        if let Ok(list) = InfractionList::parse(&String::from_utf8_lossy(bytes), "lista.toml") {
+            let top: Vec<&str> = list.rows.iter().map(|row| list.propose(row, 99).id.as_str()).collect();
+            assert!(top.iter().all(|id| list.level(id).is_some_and(|level| level.id == **id)));
+        }
     });
 }
 

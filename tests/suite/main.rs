@@ -43,6 +43,9 @@ mod golden;
 /// The steps that nobody says.
 #[cfg(test)]
 mod granted;
+/// What a judge does, from the call to the record that is taken away.
+#[cfg(test)]
+mod incidents;
 /// How few keys a match takes.
 #[cfg(test)]
 mod keys;
@@ -111,6 +114,9 @@ mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// Lists of infractions as an organiser writes them.
+#[cfg(test)]
+mod infractions;
 /// Files that are cheap to forge.
 #[cfg(test)]
 mod limits;

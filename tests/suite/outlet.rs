@@ -243,7 +243,7 @@ fn every_kind_of_event_is_shown_written_out_and_stays_one_line_of_a_script() {
             let parsed = arbitro::journal::Chain::parse(lines.as_bytes(), None).unwrap();
             let loaded = load(parsed.records[0].match_id, &parsed.records).unwrap();
             let referee = loaded.referee.as_ref();
-            assert_clean(&name, &markdown(referee, "x", Some(catalogue)));
+            assert_clean(&name, &markdown(referee, "x", Some(catalogue), None));
             let json = match_json("x", &loaded.header.edition, referee, |_| None);
             assert_clean(&name, &serde_json::to_string_pretty(&json).unwrap());
             let exported = script(referee);

@@ -4,7 +4,10 @@
 //! up to the first such record. What this program reads and does not act on yet says so (`is_ahead`), and a match that
 //! holds it is not opened.
 
+mod ledger;
 mod words;
+
+pub use ledger::{Decision, Ledger};
 
 use std::collections::BTreeMap;
 use std::num::{NonZeroU8, NonZeroU16};
@@ -88,11 +91,6 @@ impl Ruling {
         self.outcome.is_none() && self.by.is_none()
     }
 
-    /// Whether its outcome or rank decide what stands, which this program does not know yet.
-    pub(super) fn is_ahead(&self) -> bool {
-        self.outcome.is_some() || self.by.as_ref().is_some_and(|by| by.rank.is_some())
-    }
-
     /// Whether it speaks of a clause.
     pub fn covers(&self, clause: &str) -> bool {
         self.clauses.is_empty() || self.clauses.iter().any(|c| c == clause)
@@ -158,16 +156,18 @@ pub struct Penalty {
 }
 
 impl Penalty {
+    /// Infraction and level in a few words.
+    pub fn summary(&self) -> String {
+        let infraction = self.infraction.as_ref().map(|i| format!("{} {}", i.id, i.name));
+        let said = infraction.unwrap_or_else(|| self.text.clone());
+        self.level.as_ref().map_or(said.clone(), |level| format!("{said}, {level}"))
+    }
+
     /// A penalty of words alone.
     pub fn of(seat: Seat, text: String) -> Penalty {
         let (about, clauses, infraction) = (None, Vec::new(), None);
         let (level, proposed, costs, private, by) = (None, None, None, None, None);
         Penalty { seat, text, about, clauses, infraction, level, proposed, costs, private, by }
-    }
-
-    /// Whether it ends something, which this program does not know yet.
-    pub(super) fn is_ahead(&self) -> bool {
-        self.costs.is_some()
     }
 
     /// Whether it is of words alone.
@@ -206,6 +206,18 @@ pub struct SeatedPlayer {
     /// The number the organiser knows the player by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
+}
+
+impl SeatedPlayer {
+    /// Nothing is told of who sits there.
+    pub fn at(seat: Seat) -> SeatedPlayer {
+        SeatedPlayer { seat, name: None, number: None }
+    }
+
+    /// The first word of the name, as the table would call them.
+    pub fn short_name(&self) -> Option<&str> {
+        self.name.as_deref().and_then(|name| name.split_whitespace().next())
+    }
 }
 
 /// The reading of an open clause that this match is judged by.
@@ -446,13 +458,13 @@ impl DeskRecord {
     /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
     pub(super) fn is_ahead(&self) -> bool {
         match self {
-            DeskRecord::Appeal(_)
-            | DeskRecord::Revoke { .. }
-            | DeskRecord::Rewind(_)
-            | DeskRecord::Result(_) => true,
+            DeskRecord::Rewind(_) => true,
             DeskRecord::Context(_)
             | DeskRecord::Player(_)
             | DeskRecord::Reading(_)
+            | DeskRecord::Appeal(_)
+            | DeskRecord::Revoke { .. }
+            | DeskRecord::Result(_)
             | DeskRecord::Remedy(_)
             | DeskRecord::Claim { .. }
             | DeskRecord::Clock { .. }

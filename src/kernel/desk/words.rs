@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use super::{
-    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, PenaltyCost, Rank, Remedy, RemedyKind,
-    ResultCause, ResultOutcome, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signer,
+    Appeal, Context, DeskRecord, MatchResult, Official, Penalty, Rank, Remedy, RemedyKind, ResultCause,
+    ResultOutcome, Rewind, Ruling, RulingOutcome, SeatedPlayer, Series, Signer,
 };
 use crate::kernel::ids::{Seat, Seq};
 use crate::kernel::text::{counted, listed};
@@ -80,11 +80,11 @@ impl DeskRecord {
                 format!("prórroga: {}{}", in_minutes(*minutes), after(text))
             }
             DeskRecord::Result(result) => result.line(name),
-            DeskRecord::Series(series) => series.line(name),
+            DeskRecord::Series(series) => series.words(name),
             DeskRecord::Signature(signature) => {
                 let by = match &signature.by {
                     Signer::Player(seat) => name(*seat),
-                    Signer::Judge(judge) => official(judge),
+                    Signer::Judge(judge) => judge.words(),
                 };
                 format!("{by} firma hasta #{}", signature.of)
             }
@@ -101,15 +101,17 @@ fn after(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!(": {text}") }
 }
 
-/// Who and with what rank.
-fn official(by: &Official) -> String {
-    let words: Vec<&str> = by.name.as_deref().into_iter().chain(by.rank.map(Rank::word)).collect();
-    words.join(", ")
+impl Official {
+    /// Who and with what rank, in Spanish.
+    pub fn words(&self) -> String {
+        let words: Vec<&str> = self.name.as_deref().into_iter().chain(self.rank.map(Rank::word)).collect();
+        words.join(", ")
+    }
 }
 
 /// The same behind a ruling or an order.
 fn signed(by: Option<&Official>) -> String {
-    by.map_or(String::new(), |by| format!(" ({})", official(by)))
+    by.map_or(String::new(), |by| format!(" ({})", by.words()))
 }
 
 /// The play and, where some are named, the clauses it is about.
@@ -145,7 +147,7 @@ impl Context {
     pub(in crate::kernel) fn line(&self) -> String {
         let told = [("torneo", &self.tournament), ("ronda", &self.round), ("mesa", &self.table)];
         let told = told.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value.as_ref()?)));
-        let judge = self.judge.as_ref().map(|judge| format!("juez {}", official(judge)));
+        let judge = self.judge.as_ref().map(|judge| format!("juez {}", judge.words()));
         format!("datos: {}", told.chain(judge).collect::<Vec<_>>().join(", "))
     }
 }
@@ -186,32 +188,28 @@ impl Remedy {
     }
 }
 
-impl PenaltyCost {
-    fn words(self) -> &'static str {
-        match self {
-            PenaltyCost::Game => "pierde la partida",
-            PenaltyCost::Series => "pierde la serie",
-            PenaltyCost::Tournament => "queda fuera del torneo",
+impl MatchResult {
+    pub(in crate::kernel) fn line(&self, name: impl Fn(Seat) -> String) -> String {
+        let ResultOutcome::Won(seats) = &self.outcome else { return format!("resultado: {}", self.words()) };
+        let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
+        let wins = if names.len() == 1 { "gana" } else { "ganan" };
+        format!("resultado: {wins} {}, {}", listed(&names), self.words())
+    }
+
+    /// How it came and why, the winners left out: `empate, por tiempo: iban igualados`.
+    pub(super) fn words(&self) -> String {
+        let (cause, why) = (self.cause.words(), after(&self.text));
+        match self.outcome {
+            ResultOutcome::Won(_) => format!("{cause}{why}"),
+            ResultOutcome::Draw => format!("empate, {cause}{why}"),
+            ResultOutcome::NoResult => format!("sin resultado, {cause}{why}"),
         }
     }
 }
 
-impl MatchResult {
-    pub(in crate::kernel) fn line(&self, name: impl Fn(Seat) -> String) -> String {
-        let outcome = match &self.outcome {
-            ResultOutcome::Won(seats) => {
-                let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
-                format!("{} {}", if names.len() == 1 { "gana" } else { "ganan" }, listed(&names))
-            }
-            ResultOutcome::Draw => "empate".to_owned(),
-            ResultOutcome::NoResult => "sin resultado".to_owned(),
-        };
-        format!("resultado: {outcome}, {}{}", self.cause.words(), after(&self.text))
-    }
-}
-
 impl Series {
-    pub(in crate::kernel) fn line(&self, name: impl Fn(Seat) -> String) -> String {
+    /// Which game it is, in Spanish: `partida 2 de hasta 3 (ana 1), la anterior la empezó beto`.
+    pub fn words(&self, name: impl Fn(Seat) -> String) -> String {
         let won: Vec<String> =
             self.won.iter().map(|(seat, games)| format!("{} {games}", name(*seat))).collect();
         let won = if won.is_empty() { String::new() } else { format!(" ({})", won.join(", ")) };

@@ -1,9 +1,11 @@
 //! A game's speech, taken apart once: what opens a saying, its slots, every word that has a sense.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::inflect::{forms, variants};
 use super::number;
+use super::slip::Lexicon;
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
 
@@ -103,7 +105,7 @@ pub struct Head {
     pub form: usize,
     /// The word is also read as what it says: a phase, a colour.
     pub kept: bool,
-    pub rest: Vec<BTreeSet<String>>,
+    pub rest: Arc<[BTreeSet<String>]>,
 }
 
 /// Everything known of a game's words.
@@ -126,6 +128,8 @@ pub struct Grammar {
     pub(super) answers: BTreeSet<String>,
     /// Every word that has a sense.
     pub(super) words: BTreeSet<String>,
+    /// The same, by what they may be a slip for.
+    pub(super) lexicon: Lexicon,
     /// Fixed words and what leads to them: what a name must not look like.
     pub(super) fixed: BTreeSet<String>,
 }
@@ -169,6 +173,7 @@ impl Grammar {
             inflected: verbs.iter().map(|verb| (*verb, inflected(verb))).collect(),
             answers: speech.answers.iter().flat_map(|verb| forms(verb)).collect(),
             words: BTreeSet::new(),
+            lexicon: Lexicon::default(),
             fixed: BTreeSet::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
@@ -203,13 +208,15 @@ impl Grammar {
 
     fn add_head(&mut self, form: usize, head: &str) {
         if head == "*" {
-            return self.bare.push(Head { form, kept: false, rest: Vec::new() });
+            return self.bare.push(Head { form, kept: false, rest: Arc::default() });
         }
         let kept = head.starts_with('&');
         let head = if kept { head.replacen('&', "=", 1) } else { head.to_owned() };
         let mut parts = head.split('_');
         let first = word_forms(parts.next().unwrap_or_default());
-        let rest: Vec<BTreeSet<String>> = parts.map(word_forms).collect();
+        // Every form of the first word shares the others: there may be a hundred.
+        let rest: Arc<[BTreeSet<String>]> = parts.map(word_forms).collect();
+        self.words.extend(rest.iter().flatten().cloned());
         for first in first {
             let head = Head { form, kept, rest: rest.clone() };
             self.heads.entry(first).or_default().push(head);
@@ -229,12 +236,17 @@ impl Grammar {
         self.fixed.extend(self.speech.made.iter().flat_map(|m| m.words.iter().map(|w| fold(w))));
         self.words.extend(self.fixed.iter().cloned());
         self.words.extend(self.heads.keys().cloned());
-        self.words.extend(self.heads.values().flatten().flat_map(|h| h.rest.iter().flatten().cloned()));
         self.words.extend(self.fillers.iter().cloned());
         self.words.extend(self.phrases.iter().flatten().cloned());
         self.words.extend(JOINING.iter().map(|w| (*w).to_owned()));
         self.words.extend(DOUBTFUL.split_whitespace().map(str::to_owned));
         self.words.extend(number::words().map(str::to_owned));
+        self.lexicon = Lexicon::of(self.words.iter());
+    }
+
+    /// Whether a word is nearly a fixed one of five letters or more.
+    pub(super) fn is_nearly_fixed(&self, word: &str) -> bool {
+        self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
     }
 }
 

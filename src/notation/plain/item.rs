@@ -364,16 +364,15 @@ impl<'a> Table<'a> {
                 let other = self.rival().filter(|_| is_towards).and_then(|seat| self.owned(seat, &place));
                 found.extend(other.map(|text| Item { len, kinds: kind::PLACE, text, cost: 0, seat: None }));
             }
-            let known = self
-                .names
-                .iter()
-                .find(|(_, words)| matches!(words.as_slice(), [one] if *one == fold(&place)));
+            let folded = fold(&place);
+            let known =
+                self.names.iter().find(|(_, words)| matches!(words.as_slice(), [one] if *one == folded));
             let (kinds, text) = match known {
                 Some((name, _)) => (kind::PLACE | kind::NAME, format!("\"{name}\"")),
                 // What is spelled, or a word of the game, is no name.
                 None if place.contains('.')
                     || spelled.contains(&nth)
-                    || self.grammar.words.contains(&fold(&place)) =>
+                    || self.grammar.words.contains(&folded) =>
                 {
                     (kind::PLACE, place)
                 }
@@ -445,9 +444,9 @@ impl<'a> Table<'a> {
         let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
         let letter = |i: usize| {
             LETTERS.iter().find_map(|(letter, said)| {
-                let said: Vec<&str> = said.split('_').collect();
-                let same = said.iter().enumerate().all(|(k, w)| word(i + k) == Some(w));
-                same.then_some((said.len(), *letter))
+                let mut words = said.split('_').enumerate();
+                let same = words.all(|(k, w)| word(i + k) == Some(w));
+                same.then(|| (said.split('_').count(), *letter))
             })
         };
         let Some((used, first)) = letter(at) else { return };

@@ -226,22 +226,22 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
     let told = facts.flat_map(|(key, value)| [fold(key), fold(value)]);
     let rows = verb.keys.iter().chain(verb.flags).map(|word| fold(word));
     let in_form = verb.form.split(|c: char| !c.is_alphabetic()).filter(|w| w.chars().all(char::is_lowercase));
-    let fixed: BTreeSet<String> = told
-        .chain(rows)
-        .chain(in_form.map(fold))
-        .chain(table.grammar.fixed.iter().cloned())
-        .filter(|word| word.chars().count() > 2 && word.chars().all(char::is_alphabetic))
-        .collect();
+    let is_word = |word: &String| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
+    let here: BTreeSet<String> = told.chain(rows).chain(in_form.map(fold)).filter(is_word).collect();
+    let fixed = &table.grammar.fixed;
     let mut lines = Vec::new();
     for (place, word) in
         words.iter().enumerate().skip(at + 1).filter(|(_, word)| !word.starts_with(['"', '«', '“']))
     {
         let (said, value) = word.split_at(word.find('=').unwrap_or(word.len()));
         let folded = fold(said);
-        if folded.chars().count() < 4 || fixed.contains(&folded) || !folded.chars().all(char::is_alphabetic) {
+        let is_fixed = fixed.contains(&folded) || here.contains(&folded);
+        if folded.chars().count() < 4 || is_fixed || !folded.chars().all(char::is_alphabetic) {
             continue;
         }
-        for meant in fixed.iter().filter(|meant| is_near(&folded, meant)) {
+        let near = table.grammar.lexicon.near(&folded).filter(|word| fixed.contains(*word) && is_word(word));
+        let here = here.iter().filter(|word| is_near(&folded, word));
+        for meant in near.chain(here).collect::<BTreeSet<&String>>() {
             let mut words = words.to_vec();
             words[place] = format!("{meant}{value}");
             lines.push(words.join(" "));

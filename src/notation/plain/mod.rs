@@ -2,10 +2,12 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `walk`: how the words fill a saying. `slip`: a word mistyped. Here: which readings count.
+//! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped. Here: which
+//! readings count.
 
 mod clause;
 mod figure;
+mod fit;
 mod grammar;
 mod inflect;
 mod item;
@@ -30,7 +32,7 @@ use super::read::{Reading, read};
 use crate::kernel::{Body, Draft, Referee, fold};
 use item::Table;
 use literal::Literal;
-use slip::{has_mistyped_verb, is_near};
+use slip::has_mistyped_verb;
 use token::{Token, tokens};
 use walk::{Candidate, STEPS, Unknown, candidates};
 
@@ -93,7 +95,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
     let is_word = line.starts_with(char::is_alphabetic);
-    if is_word && tokens.first().is_some_and(|t| is_desk(&t.fold)) {
+    if is_word && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -161,9 +163,9 @@ fn is_beyond_reading(line: &str) -> bool {
     line.len() > LONGEST || line.chars().any(char::is_control)
 }
 
-/// What begins with a word of the desk is no play told otherwise.
-fn is_desk(word: &str) -> bool {
-    DESK.iter().any(|desk| desk.is_called(word))
+/// What begins with a word of the desk is no play told otherwise, unless a verb of the game is called so too.
+fn is_desk(word: &str, referee: &dyn Referee) -> bool {
+    DESK.iter().any(|desk| desk.is_called(word)) && !referee.verbs().iter().any(|verb| verb.is_called(word))
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.
@@ -225,8 +227,9 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     }
     // Which reading breaks no rule is not asked where the answer would tell what is hidden.
     if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
-        let faultless: Vec<usize> =
-            (0..heard.len()).filter(|at| referee.foretell(&heard[*at].draft, None).is_empty()).collect();
+        let is_faultless = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
+        // Where a second one breaks no rule either, no more need be asked.
+        let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
         // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.
         let side = |at: usize| without_sides(&heard[at].line);
         let is_of_either = |only: usize| (0..heard.len()).any(|at| at != only && side(at) == side(only));
@@ -280,15 +283,18 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
     let table = Table::new(grammar, referee, &[]);
     let at = usize::from(tokens.first().is_some_and(|token| table.seat(&token.fold).is_some()));
     let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
-    !is_desk(&token.fold)
+    !is_desk(&token.fold, referee)
         && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
         && grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
 }
 
 /// Whether a reading takes for granted the end of a turn that nobody ended.
 fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
-    let mut after = referee.fork();
     let steps = referee.taken_for_granted(&heard.draft);
+    if steps.is_empty() {
+        return false;
+    }
+    let mut after = referee.fork();
     steps.into_iter().any(|step| after.enter(play(step)).is_err())
         || after.status().turn != referee.status().turn && referee.status().turn > 0
 }
@@ -333,7 +339,7 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)
-        || folded.chars().count() >= 4 && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(&folded, w))
+        || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
 }
 
 /// What a line with one slip can be meant for; never the end of the match.
@@ -448,11 +454,7 @@ fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
 fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
     let Some(tokens) = tokens(line) else { return false };
     let table = Table::new(grammar, referee, names);
-    let near = |word: &str| {
-        word.len() >= 5
-            && !grammar.words.contains(word)
-            && grammar.fixed.iter().any(|w| w.len() >= 5 && is_near(word, w))
-    };
+    let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);
     (0..tokens.len()).any(|at| {
         !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
     })

@@ -1,6 +1,7 @@
 //! Words with one slip of the fingers in them.
 
 use std::collections::BTreeSet;
+use std::str::Chars;
 
 use super::grammar::is_doubtful;
 use super::item::Table;
@@ -15,20 +16,104 @@ const MOST: usize = 16;
 /// Words that say that what is pending comes to pass: no slip for another verb.
 const SAYS_OK: [&str; 5] = ["resuelvo", "resuelve", "resuelven", "resolvemos", "resolver"];
 
+/// How long a word is and which letters it has: enough to tell most words that are no slip of each other.
+#[derive(Clone, Copy)]
+struct Shape {
+    len: usize,
+    /// As bits; those that come twice in the upper half.
+    letters: u64,
+}
+
+impl Shape {
+    fn of(word: &str) -> Shape {
+        word.chars().fold(Shape { len: 0, letters: 0 }, |all, c| {
+            let letter = 1 << (u32::from(c) % 32);
+            let again = (all.letters & letter) << 32;
+            Shape { len: all.len + 1, letters: all.letters | letter | again }
+        })
+    }
+
+    /// Most slips by which words of these lengths differ; none where no slip makes one of the other.
+    fn slips(self, other: Shape) -> Option<u32> {
+        let (long, short) = (self.len.max(other.len), self.len.min(other.len));
+        let is_far = long - short > 2 || short < 2 || long < 4 && short < 3;
+        (!is_far).then_some(if short >= 8 { 2 } else { 1 })
+    }
+
+    /// Whether words of these shapes may be a slip of each other: one puts at most one letter in the place of another.
+    fn may_be_near(self, other: Shape) -> bool {
+        self.slips(other).is_some_and(|most| (self.letters ^ other.letters).count_ones() <= 2 * most)
+    }
+}
+
 /// Whether two folded words differ by one slip: a letter wrong, missing, doubled or swapped; by two in long ones.
 pub fn is_near(one: &str, other: &str) -> bool {
-    let (a, b) = (one.chars().count(), other.chars().count());
-    // `fni`
-    if (a, b) == (3, 3) && one.is_ascii() && other.is_ascii() && one[..1] == other[..1] {
-        return one != other
-            && one.chars().skip(1).eq(other.chars().skip(1).collect::<Vec<_>>().into_iter().rev())
-            || neighbours(one, other);
-    }
-    if a.abs_diff(b) > 2 || a.min(b) < 2 || a.max(b) < 4 && (a.min(b) < 3 || !neighbours(one, other)) {
+    let (a, b) = (Shape::of(one), Shape::of(other));
+    let is_short = a.len.max(b.len) < 4;
+    if !a.may_be_near(b) || is_short && !neighbours(one, other) && !are_swapped(one, other) {
         return false;
     }
-    let most = if a.min(b) >= 8 { 2 } else { 1 };
-    strsim::osa_distance(one, other) <= most
+    a.slips(b).is_some_and(|most| is_within(one.chars(), other.chars(), most))
+}
+
+/// Whether so many slips make one word of the other. Asked of very many words, of which hardly one is near.
+fn is_within(mut one: Chars<'_>, mut other: Chars<'_>, slips: u32) -> bool {
+    loop {
+        let (from_one, from_other) = (one.clone(), other.clone());
+        let (a, b) = (one.next(), other.next());
+        if a.is_some() && a == b {
+            continue;
+        }
+        let Some(left) = slips.checked_sub(1) else { return a == b };
+        let is_swapped = |mut one: Chars<'_>, mut other: Chars<'_>| {
+            one.next() == b && other.next() == a && is_within(one, other, left)
+        };
+        return match (a, b) {
+            (None, None) => true,
+            (Some(_), None) => is_within(one, from_other, left),
+            (None, Some(_)) => is_within(from_one, other, left),
+            (Some(_), Some(_)) => {
+                is_within(one.clone(), other.clone(), left)
+                    || is_within(one.clone(), from_other, left)
+                    || is_within(from_one, other.clone(), left)
+                    || is_swapped(one, other)
+            }
+        };
+    }
+}
+
+/// Words among which those near another one are found at once.
+#[derive(Default)]
+pub struct Lexicon {
+    /// By length: the shapes, and the words of these shapes.
+    by_length: Vec<(Vec<Shape>, Vec<String>)>,
+}
+
+impl Lexicon {
+    pub fn of<'w>(words: impl Iterator<Item = &'w String>) -> Lexicon {
+        let mut all = Lexicon::default();
+        for word in words {
+            let shape = Shape::of(word);
+            if all.by_length.len() <= shape.len {
+                all.by_length.resize_with(shape.len + 1, Default::default);
+            }
+            let (shapes, words) = &mut all.by_length[shape.len];
+            shapes.push(shape);
+            words.push(word.clone());
+        }
+        all
+    }
+
+    /// The words that differ from this one by a slip, and it itself where it is one of them.
+    pub fn near(&self, word: &str) -> impl Iterator<Item = &String> {
+        let shape = Shape::of(word);
+        let lengths = self.by_length.iter().skip(shape.len.saturating_sub(2)).take(5);
+        let may_be = lengths.flat_map(move |(shapes, words)| {
+            let near = shapes.iter().zip(words).filter(move |(other, _)| shape.may_be_near(**other));
+            near.map(|(_, word)| word)
+        });
+        may_be.filter(move |other| is_near(word, other))
+    }
 }
 
 /// Two words of one length of which one letter is another one beside it on the keyboard.
@@ -42,6 +127,12 @@ fn neighbours(one: &str, other: &str) -> bool {
     }
 }
 
+/// Two words of three letters of which the last two are swapped: `fni`.
+fn are_swapped(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    matches!((&*one, &*other), ([a, b, c], [x, y, z]) if a == x && b == z && c == y && b != c)
+}
+
 /// Whether a word has some sense here.
 fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
     tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold) || !table.items(tokens, at).is_empty()
@@ -52,17 +143,20 @@ pub fn has_mistyped_verb(table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_player = tokens.first().is_some_and(|token| table.seat(&token.fold).is_some());
     let at = usize::from(is_player);
     let is_verb = |word: &str| {
-        let mut heads = table.grammar.heads.keys();
-        word.chars().count() > 3 && heads.any(|head| head.chars().count() > 3 && is_near(word, head))
+        let is_head = |near: &String| near.chars().count() > 3 && table.grammar.heads.contains_key(near);
+        word.chars().count() > 3 && table.grammar.lexicon.near(word).any(is_head)
     };
     tokens.get(at).is_some_and(|token| !has_sense(table, tokens, at) && is_verb(&token.fold))
 }
 
 /// The lines that come of mending one word: the only one without a sense, else any of four letters or more.
 pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
-    let unknown: Vec<usize> = (0..tokens.len())
-        .filter(|at| !in_name(table, tokens, *at) && !has_sense(table, tokens, *at))
-        .collect();
+    let lengths = |at| table.items(tokens, at).iter().map(|item| item.len).max().unwrap_or(0);
+    let lengths: Vec<usize> = (0..tokens.len()).map(lengths).collect();
+    // Also a word of a name of several words has a sense.
+    let in_item = |at: usize| (at.saturating_sub(3)..=at).any(|from| from + lengths[from] > at);
+    let has_sense = |at: usize| tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold);
+    let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !in_item(*at) && !has_sense(*at)).collect();
     let places: Vec<usize> = match unknown.as_slice() {
         // What says that it may not be so is what it says; a verb is no other verb.
         [] => (0..tokens.len())
@@ -97,11 +191,6 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     lines
 }
 
-/// Whether the word belongs to a name of several words.
-fn in_name(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
-    (at.saturating_sub(3)..=at).any(|from| table.items(tokens, from).iter().any(|i| from + i.len > at))
-}
-
 /// What may stand in the place of a word.
 fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let word = &token.fold;
@@ -112,12 +201,15 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let seats: Vec<String> =
         seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
-    let places = own_places(table);
-    let known = table.grammar.words.iter().chain(names).chain(&seats).chain(&places);
-    let mut near: Vec<(usize, &String)> = known
-        .filter(|w| {
-            *w != word && is_near(word, w) && (table.grammar.words.contains(*w) || !table.is_hidden(w))
-        })
+    let places = near_places(table, word);
+    let told = names.chain(&seats).filter(|w| is_near(word, w)).chain(&places);
+    let told = told.filter(|w| table.grammar.words.contains(*w) || !table.is_hidden(w));
+    let mut near: Vec<(usize, &String)> = table
+        .grammar
+        .lexicon
+        .near(word)
+        .chain(told)
+        .filter(|w| *w != word)
         .map(|w| (strsim::osa_distance(word, w), w))
         .collect();
     near.sort();
@@ -135,16 +227,17 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     found
 }
 
-/// The places of many cards as they are typed: `amazo`.
-fn own_places(table: &Table<'_>) -> Vec<String> {
+/// The places of many cards, as they are typed, that a word is nearly: `amazo`.
+fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
     let seats = || (0..4).filter_map(crate::kernel::Seat::at);
     let written: BTreeSet<&String> = table.grammar.places.values().filter(|w| w.len() > 2).collect();
     let typed = seats().flat_map(|seat| {
         written.iter().flat_map(move |place| [format!("{seat}{place}"), format!("{seat}.{place}")])
     });
     typed
-        .filter(|place| table.referee.place_named(place).is_some())
-        .map(|place| crate::kernel::fold(&place))
+        .map(|place| (crate::kernel::fold(&place), place))
+        .filter(|(folded, place)| is_near(word, folded) && table.referee.place_named(place).is_some())
+        .map(|(folded, _)| folded)
         .collect()
 }
 
@@ -174,4 +267,39 @@ fn parted(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         .map(|(one, other)| vec![one.to_owned(), other.to_owned()])
         .take(4)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_are_counted_as_distances_are() {
+        let mut words = vec![String::new()];
+        for at in 0..63 {
+            let longer = ["a", "b"].map(|letter| format!("{}{letter}", words[at]));
+            words.extend(longer);
+        }
+        for (one, other) in words.iter().flat_map(|one| words.iter().map(move |other| (one, other))) {
+            for slips in 0..3 {
+                let is_near = strsim::osa_distance(one, other) <= slips as usize;
+                assert_eq!(is_within(one.chars(), other.chars(), slips), is_near, "{one} {other} {slips}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_of_a_lexicon_that_is_near_is_missed() {
+        let words: Vec<String> = ["casa", "cosa", "caso", "saca", "descartar", "descartara", "de", "d"]
+            .map(str::to_owned)
+            .to_vec();
+        let lexicon = Lexicon::of(words.iter());
+        for word in ["casa", "csaa", "casas", "ca", "decsartra", "descartarras", "df", ""] {
+            let mut found: Vec<&String> = lexicon.near(word).collect();
+            let mut near: Vec<&String> = words.iter().filter(|other| is_near(word, other)).collect();
+            found.sort();
+            near.sort();
+            assert_eq!(found, near, "{word}");
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! Every way the words of a line fill a saying: a bounded search, the same for the same words.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::grammar::{Form, Grammar, Head, JOINING, Part, Slot, is_doubtful, kind};
+use super::fit::{Fit, Line, Value, Words, has};
+use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
-use super::number::number;
 use super::token::Token;
 use crate::kernel::Seat;
 
@@ -39,28 +39,44 @@ pub struct Candidate {
     pub is_verbless: bool,
 }
 
-/// How far a reading has come.
-#[derive(Clone)]
-struct Way {
-    values: Vec<Vec<String>>,
+/// A value in its slot, and those before it.
+struct Said<'w> {
+    slot: usize,
+    value: &'w Value,
+    before: Option<&'w Said<'w>>,
+}
+
+/// How far a reading has come. The search makes one at every step: nothing of it is copied but these few numbers.
+#[derive(Clone, Copy)]
+struct Way<'w> {
+    /// The last value, which knows those before it.
+    said: Option<&'w Said<'w>>,
+    /// Slots with a value.
+    full: Words,
     /// Slots one of whose hints was said.
-    hinted: u32,
-    last: Option<usize>,
+    hinted: Words,
     /// Joining words and hints since the last value.
-    pending: Vec<String>,
+    pending: Words,
     must: u32,
-    seat: Option<String>,
+    seat: Option<Seat>,
     cost: u32,
     /// Words passed over.
     passed: u32,
     verb_passed: bool,
 }
 
+impl Way<'_> {
+    /// The slot that was filled last.
+    fn last(&self) -> Option<usize> {
+        self.said.map(|said| said.slot)
+    }
+}
+
 struct Search<'a> {
     table: &'a Table<'a>,
-    tokens: &'a [Token],
-    items: &'a [Vec<Item>],
+    line: &'a Line<'a>,
     form: &'a Form,
+    fit: &'a Fit,
     head: (usize, &'a Head),
     unknown: Unknown,
     steps: u32,
@@ -70,7 +86,9 @@ struct Search<'a> {
 /// Every documented line the words may stand for, cheapest first, that so many steps come to.
 pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: u32) -> BTreeSet<Candidate> {
     let mut found = BTreeSet::new();
-    let items: Vec<Vec<Item>> = (0..tokens.len()).map(|at| table.items(tokens, at)).collect();
+    let Some(line) = Line::new(table, tokens) else { return found };
+    // What the words are to a saying is the same for each of its heads.
+    let mut fits: BTreeMap<usize, Fit> = BTreeMap::new();
     let mut steps = steps;
     // Behind the last word stands the head of what no word opens; where words are passed over that says nothing.
     let bare =
@@ -81,11 +99,12 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     });
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];
+        let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
         let way = Way {
-            values: vec![Vec::new(); form.slots.len()],
+            said: None,
+            full: 0,
             hinted: 0,
-            last: None,
-            pending: Vec::new(),
+            pending: 0,
             must: 0,
             seat: None,
             cost: match (at == tokens.len(), tokens.len()) {
@@ -97,295 +116,205 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
             passed: 0,
             verb_passed: false,
         };
-        let mut search = Search {
-            table,
-            tokens,
-            items: &items,
-            form,
-            head: (at, head),
-            unknown,
-            steps,
-            found: &mut found,
-        };
-        search.walk(0, &way, 0);
+        let mut search =
+            Search { table, line: &line, form, fit, head: (at, head), unknown, steps, found: &mut found };
+        search.walk(0, way, 0);
         steps = search.steps;
     }
     found
 }
 
-/// Whether a word leads to a slot; `al` is «a el».
-fn leads(slot: &Slot, said: &str) -> bool {
-    let bare = match said {
-        "al" => "a",
-        "del" => "de",
-        said => said,
+/// What a thing costs in a slot that is rather for another one.
+fn strain(slot: &Slot, item: &Item) -> u32 {
+    // The place of a card goes before its name.
+    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
+        (true, true) => 1,
+        (true, false) if slot.unseen => 3,
+        (_, _) => 0,
     };
-    slot.hints.iter().any(|h| h == said || h == bare)
+    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
+    second + u32::from(item.kinds & turned != 0)
 }
 
-/// What led to a word that needs no leading leads no further.
-fn drop_joining(way: &mut Way) {
-    if way.pending.iter().all(|p| is_joining(p)) {
-        way.pending.clear();
-    }
-}
-
-fn is_joining(word: &str) -> bool {
-    JOINING.contains(&word)
-}
-
-/// A name as names are written.
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+/// A card said by its number, where a number alone says how many: it is written `5/?`.
+fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
 impl Search<'_> {
-    fn grammar(&self) -> &Grammar {
-        self.table.grammar
-    }
-
     /// Whether no word opens the saying.
     fn is_bare(&self) -> bool {
-        self.head.0 == self.tokens.len()
+        self.head.0 == self.line.tokens.len()
+    }
+
+    /// What led to a word that needs no leading leads no further.
+    fn without_joining(&self, pending: Words) -> Words {
+        if pending & !self.line.joining == 0 { 0 } else { pending }
     }
 
     /// `rest`: how many words of the head's rest were said.
-    fn walk(&mut self, at: usize, way: &Way, rest: usize) {
+    fn walk(&mut self, at: usize, way: Way<'_>, rest: usize) {
         if self.steps == 0 || self.found.len() >= LINES || way.cost > DEAREST + PASSED_OVER * way.passed {
             return;
         }
         self.steps -= 1;
-        let Some(token) = self.tokens.get(at) else { return self.end(way, rest) };
+        let Some(token) = self.line.tokens.get(at) else { return self.end(way, rest) };
         let (verb_at, head) = self.head;
         if at == verb_at {
-            let mut next = Way { verb_passed: true, ..way.clone() };
+            let mut next = Way { verb_passed: true, ..way };
             if !head.kept {
-                drop_joining(&mut next);
-                if is_joining(&token.fold) {
-                    next.pending.push(token.fold.clone());
-                }
-                return self.walk(at + 1, &next, rest);
+                next.pending = self.without_joining(way.pending) | self.line.joining & (1 << at);
+                return self.walk(at + 1, next, rest);
             }
-            return self.token(at, &next, rest);
+            return self.token(at, next, rest);
         }
         if at > verb_at && head.rest.get(rest).is_some_and(|words| words.contains(&token.fold)) {
-            let mut next = way.clone();
-            drop_joining(&mut next);
-            self.walk(at + 1, &next, rest + 1);
+            self.walk(at + 1, Way { pending: self.without_joining(way.pending), ..way }, rest + 1);
         }
         self.token(at, way, rest);
     }
 
     /// A word is everything it can be.
-    fn token(&mut self, at: usize, way: &Way, rest: usize) {
+    fn token(&mut self, at: usize, way: Way<'_>, rest: usize) {
         let verb_at = self.head.0;
-        for item in self.items[at].clone() {
+        let line = self.line;
+        for (item, value) in line.items(at) {
             if at < verb_at && at + item.len > verb_at && !self.head.1.kept {
                 continue;
             }
-            self.take(at, &item, way, rest);
+            self.take(at, item, value, way, rest);
         }
-        self.set_words(at, way, rest);
+        if line.tokens[at].quoted {
+            return;
+        }
+        let (fit, form) = (self.fit, self.form);
+        for fixed in fit.fixed(line, form, at) {
+            self.put(at + fixed.len, way, rest, fixed.slot, &fixed.value, fixed.cost);
+        }
         self.words(at, way, rest);
     }
 
     /// A thing goes into every slot that takes it.
-    fn take(&mut self, at: usize, item: &Item, way: &Way, rest: usize) {
-        let again = self.is_said_again(item, way);
+    fn take(&mut self, at: usize, item: &Item, value: &Value, way: Way<'_>, rest: usize) {
+        let behind = at + item.len;
+        let again = self.is_said_again(item, value, &way);
         if again {
-            self.walk(at + item.len, &Way { pending: Vec::new(), ..way.clone() }, rest);
+            self.walk(behind, Way { pending: 0, ..way }, rest);
         }
-        for slot in 0..self.form.slots.len() {
-            let turned = if self.form.slots[slot].rival { kind::EITHER } else { kind::OTHER };
-            if self.form.slots[slot].kinds & item.kinds & !kind::NEW == 0
-                && (self.form.slots[slot].kinds & item.kinds == 0
-                    || self.unknown != Unknown::Name && !item.text.starts_with('"'))
+        let form = self.form;
+        for (slot, of) in form.slots.iter().enumerate() {
+            let kinds = of.kinds;
+            if kinds & item.kinds & !kind::NEW == 0
+                && (kinds & item.kinds == 0 || self.unknown != Unknown::Name && !item.text.starts_with('"'))
             {
                 continue;
             }
-            let kinds = self.form.slots[slot].kinds;
-            // The place of a card goes before its name.
-            let second = match (item.kinds & kind::SECOND != 0, kinds & kind::PLACE != 0) {
-                (true, true) => 1,
-                (true, false) if self.form.slots[slot].unseen => 3,
-                (_, _) => 0,
-            };
-            // A number alone says how many, where that may be said too: a card of it is written `5/?`.
-            let is_count =
-                self.form.slots[slot].kinds & (kind::NUMBER | kind::MADE) == kind::NUMBER | kind::MADE;
-            let is_card = item.kinds & (kind::NUMBER | kind::MADE) == kind::MADE;
-            let text = if is_count && is_card && !item.text.contains('/') {
-                format!("{}/?", item.text)
-            } else {
-                item.text.clone()
-            };
-            let sided = u32::from(item.kinds & turned != 0);
-            let cost = item.cost + second + u32::from(again) + sided;
-            if let Some(next) = self.filled(way, slot, &text, cost) {
-                self.walk(at + item.len, &next, rest);
-            }
+            let numbered = numbered(of, item);
+            let cost = item.cost + strain(of, item) + u32::from(again);
+            self.put(behind, way, rest, slot, numbered.as_ref().unwrap_or(value), cost);
         }
-        if let (Some(seat), None) = (item.seat, &way.seat) {
-            let mut next = way.clone();
-            let joined = way.pending.iter().any(|p| p != ",");
-            next.cost += u32::from(joined);
-            next.pending.clear();
+        if let (Some(seat), None) = (item.seat, way.seat) {
+            let joined = way.pending & !self.line.comma != 0;
             // Who acts stands before the verb, right behind it, or at the end of the line.
-            let last = at + item.len == self.tokens.len() && !joined;
+            let last = behind == self.line.tokens.len() && !joined;
             let here = !way.verb_passed || at == self.head.0 + 1 || last;
-            // «a» leads to something, but as the first word and as the last one.
-            let is_titled = |at: usize| matches!(self.tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
-            let here = here && (at == 0 || last || self.tokens[at].fold != "a" || is_titled(at));
-            if here && way.pending.iter().all(|p| is_joining(p)) {
-                next.seat = Some(seat.to_string());
-                self.walk(at + item.len, &next, rest);
+            let here = here && (last || !has(self.line.towards, at));
+            if here && way.pending & !self.line.joining == 0 {
+                let cost = way.cost + u32::from(joined);
+                self.walk(behind, Way { seat: Some(seat), pending: 0, cost, ..way }, rest);
             }
         }
     }
 
     /// The place just said, by the name of its card or as it is written, need not say anything more: `recluta p6`.
-    fn is_said_again(&self, item: &Item, way: &Way) -> bool {
-        let place = |text: &str| self.table.referee.place_named(text);
-        let last = way.last.and_then(|slot| way.values[slot].last());
+    fn is_said_again(&self, item: &Item, value: &Value, way: &Way<'_>) -> bool {
         item.kinds & kind::PLACE != 0
-            && way.pending.iter().all(|p| matches!(p.as_str(), "de" | "del" | "en" | "desde" | ","))
-            && last.is_some_and(|said| place(said).is_some_and(|there| place(&item.text) == Some(there)))
+            && way.pending & !self.line.again == 0
+            && way.said.is_some_and(|said| {
+                let there = said.value.place(self.table);
+                there.is_some() && there == value.place(self.table)
+            })
     }
 
-    /// The way with a value in a slot, if it can go there.
-    fn filled(&self, way: &Way, at: usize, value: &str, cost: u32) -> Option<Way> {
+    /// Goes on behind a value in a slot, if it can go there.
+    fn put(&mut self, behind: usize, way: Way<'_>, rest: usize, slot: usize, value: &Value, cost: u32) {
+        let Some(next) = self.filled(&way, slot, cost) else { return };
+        let said = Said { slot, value, before: way.said };
+        self.walk(behind, Way { said: Some(&said), ..next }, rest);
+    }
+
+    /// The way with a slot filled, but for the value, if one can go there.
+    fn filled<'w>(&self, way: &Way<'w>, at: usize, cost: u32) -> Option<Way<'w>> {
         let slot = &self.form.slots[at];
-        let full = !way.values[at].is_empty();
+        let full = has(way.full, at);
         if full && slot.several.is_none() {
             return None;
         }
-        let mut next = way.clone();
-        next.cost += cost;
-        let mut led = false;
-        for said in &way.pending {
-            if leads(slot, said) {
-                led = true;
-            } else if matches!(said.as_str(), "y" | "e") && !full && way.last.is_some() && !way.verb_passed {
-                // «bruja y lobo atacan»: two who do it, not one and to whom.
-                return None;
-            } else if matches!(said.as_str(), "y" | "e" | ",") {
-                next.cost += u32::from(!full && way.last.is_some() && said != ",");
-            } else if is_joining(said) {
-                let others = self.form.slots.iter().any(|s| leads(s, said));
-                next.cost += if others {
-                    3
-                } else {
-                    u32::from(!matches!(said.as_str(), "a" | "de" | "del" | "al" | "="))
-                };
-            } else {
+        let mut next = Way { pending: 0, full: way.full | 1 << at, cost: way.cost + cost, ..*way };
+        let led = way.pending & self.fit.leads[at] != 0;
+        let others = way.pending & !self.fit.leads[at];
+        let joining = others & self.line.joining & !self.line.and;
+        if others & !self.line.and & !joining != 0 {
+            return None;
+        }
+        if !full && way.said.is_some() {
+            let and = (others & self.line.and & !self.line.comma).count_ones();
+            // «bruja y lobo atacan»: two who do it, not one and to whom.
+            if and > 0 && !way.verb_passed {
                 return None;
             }
+            next.cost += and;
         }
+        let leads = joining & self.fit.all_leads;
+        next.cost += 3 * leads.count_ones() + (joining & !leads & !self.line.light).count_ones();
         if slot.behind && !led && !way.verb_passed && way.must == 0 {
             return None;
         }
-        if led || slot.subject && !way.verb_passed && way.pending.is_empty() {
+        if led || slot.subject && !way.verb_passed && way.pending == 0 {
             next.hinted |= 1 << at;
         } else if !full {
-            let earlier = self.form.slots[..at].iter().zip(&way.values);
-            let skipped = earlier.filter(|(s, v)| v.is_empty() && s.kinds & slot.kinds != 0);
-            next.cost += skipped.map(|(s, _)| if s.optional { 1 } else { 2 }).sum::<u32>();
+            let earlier = self.form.slots[..at].iter().enumerate();
+            let skipped = earlier.filter(|(i, s)| !has(way.full, *i) && s.kinds & slot.kinds != 0);
+            next.cost += skipped.map(|(_, s)| if s.optional { 1 } else { 2 }).sum::<u32>();
             let behind = |last: usize| {
                 last > at && self.form.slots[last].kinds & slot.kinds != 0 && way.hinted & (1 << last) == 0
             };
-            next.cost += u32::from(way.last.is_some_and(behind));
-        } else if way.last != Some(at) {
+            next.cost += u32::from(way.last().is_some_and(behind));
+        } else if way.last() != Some(at) {
             return None;
         }
-        next.pending.clear();
         next.verb_passed |= self.is_bare();
-        next.values[at].push(value.to_owned());
-        next.last = Some(at);
         Some(next)
     }
 
-    /// Words of closed sets, one or several, whole or (dearer) their beginning.
-    fn set_words(&mut self, at: usize, way: &Way, rest: usize) {
-        let token = &self.tokens[at];
-        if token.quoted {
-            return;
-        }
-        for slot in 0..self.form.slots.len() {
-            let set = &self.form.slots[slot].set;
-            let mut taken: Vec<(usize, String, u32)> = Vec::new();
-            for (said, written) in set {
-                let words: Vec<&str> = said.split('_').collect();
-                let same = words
-                    .iter()
-                    .enumerate()
-                    .all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
-                if same {
-                    taken.push((words.len(), written.clone(), 0));
-                }
-            }
-            let pieces: Vec<&str> = token.fold.split('-').collect();
-            if pieces.len() > 1 && pieces.iter().all(|p| set.contains_key(*p)) && taken.is_empty() {
-                taken.push((1, pieces.join("-"), 0));
-            }
-            if taken.is_empty() && token.fold.len() >= 3 && !self.grammar().words.contains(&token.fold) {
-                let written: BTreeSet<&String> =
-                    set.iter().filter(|(said, _)| said.starts_with(&token.fold)).map(|(_, w)| w).collect();
-                if let [one] = written.into_iter().collect::<Vec<_>>().as_slice() {
-                    taken.push((1, (*one).clone(), 1));
-                }
-            }
-            for (len, written, cost) in taken {
-                if let Some(next) = self.filled(way, slot, &written, cost) {
-                    self.walk(at + len, &next, rest);
-                }
-            }
-        }
-    }
-
     /// A word that leads somewhere, must or may be said, or says nothing; or a name nobody heard yet.
-    fn words(&mut self, at: usize, way: &Way, rest: usize) {
-        let token = &self.tokens[at];
-        if token.quoted {
-            return;
-        }
-        let word = &token.fold;
-        let is_hint = self.form.slots.iter().any(|s| s.hints.contains(word));
-        if is_hint || is_joining(word) {
-            let mut next = way.clone();
-            next.pending.push(word.clone());
-            self.walk(at + 1, &next, rest);
+    fn words(&mut self, at: usize, way: Way<'_>, rest: usize) {
+        let (line, fit) = (self.line, self.fit);
+        let is_joining = has(line.joining, at);
+        if is_joining || has(fit.all_hints, at) {
+            self.walk(at + 1, Way { pending: way.pending | 1 << at, ..way }, rest);
         }
         // «3 de daño»: what leads to a value may follow it.
-        if let Some(last) = way
-            .last
-            .filter(|last| is_hint && !is_joining(word) && self.form.slots[*last].hints.contains(word))
-            && way.pending.iter().all(|p| matches!(p.as_str(), "de" | "en"))
+        if let Some(last) = way.last().filter(|last| !is_joining && has(fit.hints[*last], at))
+            && way.pending & !line.of == 0
         {
-            let mut next = way.clone();
-            next.pending.clear();
-            next.hinted |= 1 << last;
-            self.walk(at + 1, &next, rest);
+            self.walk(at + 1, Way { pending: 0, hinted: way.hinted | 1 << last, ..way }, rest);
         }
-        if let Some(must) = self.form.must.iter().position(|words| words.contains(word)) {
-            let mut next = way.clone();
-            drop_joining(&mut next);
-            next.must |= 1 << must;
-            self.walk(at + 1, &next, rest);
-        } else if self.form.may.contains(word) || self.grammar().fillers.contains(word) {
-            let mut next = way.clone();
-            if !self.grammar().fillers.contains(word) {
-                drop_joining(&mut next);
-            }
-            next.cost += u32::from(super::item::counts(self.tokens, at));
-            self.walk(at + 1, &next, rest);
+        if let Some(must) = fit.must[at] {
+            let pending = self.without_joining(way.pending);
+            self.walk(at + 1, Way { pending, must: way.must | 1 << must, ..way }, rest);
+        } else if has(fit.may | line.fillers, at) {
+            let is_filler = has(line.fillers, at);
+            let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
+            let cost = way.cost + u32::from(has(line.counting, at));
+            self.walk(at + 1, Way { pending, cost, ..way }, rest);
         }
-        for words in self.table.grammar.phrases.iter() {
-            let same =
-                words.iter().enumerate().all(|(i, w)| self.tokens.get(at + i).is_some_and(|t| t.fold == *w));
-            if same && !(at..at + words.len()).contains(&self.head.0) {
-                self.walk(at + words.len(), way, rest);
-            }
+        // What opens the saying is part of no phrase that says nothing.
+        let verb_at = self.head.0;
+        for len in line.phrases[at].iter().filter(|len| !(at..at + **len).contains(&verb_at)) {
+            self.walk(at + len, way, rest);
         }
         match self.unknown {
             Unknown::Name => self.new_name(at, way, rest),
@@ -394,84 +323,60 @@ impl Search<'_> {
         }
     }
 
-    /// A word that says nothing here, neither what the line is about nor that it may not be so.
-    fn pass_over(&mut self, at: usize, way: &Way, rest: usize) {
-        let token = &self.tokens[at];
-        let is_sign = !token.fold.chars().all(char::is_alphabetic);
-        let says = is_sign
-            || !self.items[at].is_empty()
-            || is_doubtful(&token.fold)
-            || self.is_number(at)
-            || at == 0 && self.grammar().verbs.contains(&token.fold);
-        if says || way.passed == MOST_PASSED {
+    /// A word that says nothing here.
+    fn pass_over(&mut self, at: usize, way: Way<'_>, rest: usize) {
+        if !self.line.is_passable(at) || way.passed == MOST_PASSED {
             return;
         }
-        let mut next = way.clone();
-        drop_joining(&mut next);
-        (next.cost, next.passed) = (next.cost + PASSED_OVER, next.passed + 1);
-        self.walk(at + 1, &next, rest);
+        let pending = self.without_joining(way.pending);
+        let (cost, passed) = (way.cost + PASSED_OVER, way.passed + 1);
+        self.walk(at + 1, Way { pending, cost, passed, ..way }, rest);
     }
 
-    fn is_number(&self, at: usize) -> bool {
-        number(&[&self.tokens[at].fold]).is_some()
-    }
-
-    fn new_name(&mut self, at: usize, way: &Way, rest: usize) {
-        let is_new = |(i, token): &(usize, &Token)| {
-            !token.quoted
-                && self.items[at + i].iter().all(|item| item.kinds & (kind::NAME | kind::SEAT) == 0)
-                && token.fold.chars().count() >= 2
-                && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
-                && token.fold.starts_with(char::is_alphabetic)
-                && !self.grammar().words.contains(&token.fold)
-        };
-        let most = self.tokens[at..].iter().take(3).enumerate().take_while(is_new).count();
-        for len in (1..=most).rev() {
-            let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
-            let name = capital(&words.join(" "));
-            for slot in 0..self.form.slots.len() {
-                if self.form.slots[slot].kinds & kind::NEW == 0 {
-                    continue;
-                }
-                let person = self.form.slots[slot].kinds & kind::PERSON != 0;
-                let written = if person { name.clone() } else { format!("\"{name}\"") };
-                if let Some(next) = self.filled(way, slot, &written, 2 * u32::try_from(len).unwrap_or(2)) {
-                    self.walk(at + len, &next, rest);
-                }
+    fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize) {
+        let (line, form) = (self.line, self.form);
+        for name in line.newcomers(at) {
+            let cost = 2 * u32::try_from(name.len).unwrap_or(2);
+            for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| slot.kinds & kind::NEW != 0) {
+                let value = if of.kinds & kind::PERSON != 0 { &name.person } else { &name.card };
+                self.put(at + name.len, way, rest, slot, value, cost);
             }
         }
     }
 
     /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
-    fn side_that_acts(&self, way: &Way) -> Option<String> {
+    fn side_that_acts(&self, said: &[&Said<'_>]) -> Option<Seat> {
         let subject = self.form.slots.iter().position(|slot| slot.subject)?;
-        let place = self.table.referee.place_named(way.values[subject].first()?)?;
+        let place = said.iter().find(|said| said.slot == subject)?.value.place(self.table)?;
         let active = self.table.referee.status().active?;
-        let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?.to_string();
-        place.starts_with(&other).then_some(other)
+        let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
+        place.starts_with(&other.to_string()).then_some(other)
     }
 
-    fn end(&mut self, way: &Way, rest: usize) {
-        let complete = self.form.slots.iter().zip(&way.values).enumerate().all(|(i, (slot, values))| {
-            if values.is_empty() { slot.optional } else { !slot.must || way.hinted & (1 << i) != 0 }
+    fn end(&mut self, way: Way<'_>, rest: usize) {
+        let complete = self.form.slots.iter().enumerate().all(|(i, slot)| {
+            if has(way.full, i) { !slot.must || way.hinted & (1 << i) != 0 } else { slot.optional }
         });
-        let said = (1_u32 << self.form.must.len()) - 1;
-        if !complete || way.must != said || rest < self.head.1.rest.len() || !way.pending.is_empty() {
+        let must = (1_u32 << self.form.must.len()) - 1;
+        if !complete || way.must != must || rest < self.head.1.rest.len() || way.pending != 0 {
             return;
         }
+        let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
+        said.reverse();
         let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
-        let active = || self.table.referee.status().active.filter(|_| acting).map(|seat| seat.to_string());
-        let by = way.seat.clone().or_else(|| self.side_that_acts(way)).or_else(active);
+        let active = || self.table.referee.status().active.filter(|_| acting);
+        let by = way.seat.or_else(|| self.side_that_acts(&said)).or_else(active);
         let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
         for part in &self.form.parts {
             let text = match part {
                 Part::Actor => continue,
                 Part::Text(text) => text.clone(),
-                Part::Slot(at) if way.values[*at].is_empty() => continue,
+                Part::Slot(at) if !has(way.full, *at) => continue,
                 Part::Slot(at) => {
                     let slot = &self.form.slots[*at];
-                    let joined = way.values[*at].join(&slot.several.unwrap_or(' ').to_string());
-                    format!("{}{joined}", slot.prefix)
+                    let here = said.iter().filter(|said| said.slot == *at);
+                    let values: Vec<&str> = here.map(|said| said.value.text.as_str()).collect();
+                    format!("{}{}", slot.prefix, values.join(&slot.several.unwrap_or(' ').to_string()))
                 }
             };
             if !line.is_empty() && !line.ends_with(' ') && !text.starts_with(['.', '>', '<']) {
@@ -479,8 +384,8 @@ impl Search<'_> {
             }
             line.push_str(&text);
         }
-        let is_sign = |token: &Token| is_joining(&token.fold) || self.head.1.kept;
-        let is_verbless = self.tokens.get(self.head.0).is_none_or(is_sign);
+        let at = self.head.0;
+        let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, at);
         self.found.insert(Candidate { cost: way.cost, line, is_bare: self.is_bare(), is_verbless });
     }
 }

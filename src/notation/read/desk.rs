@@ -1,6 +1,6 @@
 //! What the words of the desk ask for.
 
-use super::super::command::{Command, Deed, Question};
+use super::super::command::{Command, Deed, Judgement, Question};
 use super::super::desk::DeskWord;
 use super::super::lex::{Token, words};
 use super::{Reader, leading_clauses, take_judge};
@@ -17,8 +17,8 @@ impl Reader<'_> {
             DeskWord::History => self.alone(&tokens, Command::Ask(Question::History)),
             DeskWord::Leave => self.alone(&tokens, Command::Ask(Question::Leave)),
             DeskWord::More => self.alone(&tokens, Command::Ask(Question::More)),
-            DeskWord::CallJudge => self.alone(&tokens, Command::Record(Deed::Call { waiting: true })),
-            DeskWord::Resume => self.alone(&tokens, Command::Record(Deed::Call { waiting: false })),
+            DeskWord::CallJudge => self.call(&tokens, true),
+            DeskWord::Resume => self.call(&tokens, false),
             DeskWord::Options => self.one_word(&tokens).map(|verb| Command::Ask(Question::Options { verb })),
             DeskWord::Help => self.one_word(&tokens).map(|topic| Command::Ask(Question::Help { topic })),
             DeskWord::Rule => Ok(Command::Ask(Question::Rule { question: self.text_of(&tokens) })),
@@ -40,8 +40,14 @@ impl Reader<'_> {
             DeskWord::Note => self.note(tokens, &head),
             DeskWord::Waive => self.waive(tokens),
             DeskWord::State => self.state(tokens),
+            DeskWord::Data => self.data(tokens),
             DeskWord::Ruling => self.ruling(tokens),
+            DeskWord::Appeal => self.appeal(tokens),
             DeskWord::Penalise => self.penalise(tokens),
+            DeskWord::Result => self.result(tokens),
+            DeskWord::Series => self.series(tokens),
+            DeskWord::Clock => self.clock(&tokens),
+            DeskWord::Extension => self.extension(tokens),
             DeskWord::Export => self.export(&tokens),
             DeskWord::Reading => self.reading(&tokens),
             DeskWord::Tacit => self.tacit(&tokens),
@@ -77,6 +83,10 @@ impl Reader<'_> {
         }
     }
 
+    fn call(&self, tokens: &[Token], waiting: bool) -> Result<Command, Misread> {
+        self.alone(tokens, Command::Record(Deed::Judge(Judgement::Call { waiting })))
+    }
+
     fn one_word(&self, tokens: &[Token]) -> Result<Option<String>, Misread> {
         match tokens {
             [] => Ok(None),
@@ -89,10 +99,12 @@ impl Reader<'_> {
         tokens.first().map_or(String::new(), |t| plain(self.line[t.span().start..self.end].trim()))
     }
 
-    /// The words of a person: one text in quotation marks without them, anything else as it was typed.
-    fn free_text(&self, tokens: &[Token]) -> String {
+    /// The words of a person: one text in quotation marks without them, anything else as it was typed. A key that was
+    /// taken before ends it.
+    pub(super) fn free_text(&self, tokens: &[Token]) -> String {
         match tokens {
             [Token::Word(Word::Quoted(text), _)] => text.clone(),
+            [first, .., last] => plain(self.line[first.span().start..last.span().end].trim()),
             _ => self.text_of(tokens),
         }
     }
@@ -170,7 +182,7 @@ impl Reader<'_> {
     }
 
     /// A number that must be a play's.
-    fn play_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
+    pub(super) fn play_number(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
         let span = tokens.first().map_or(self.end..self.end, Token::span);
         let number = self.number(tokens)?;
         if self.referee.play(number).is_none() {
@@ -192,6 +204,12 @@ impl Reader<'_> {
 
     /// `corregir N` strikes, `corregir N: verbo …` replaces; read on the table as it was before N.
     fn correct(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
+        if let [token] = tokens.as_slice()
+            && let Ok(of) = self.number(&mut vec![token.clone()])
+            && self.referee.is_revocable(of)
+        {
+            return Ok(Command::Record(Deed::Judge(Judgement::Revoke { of })));
+        }
         let seq = self.play_number(&mut tokens)?;
         if tokens.is_empty() {
             return Ok(Command::Record(Deed::Strike { of: seq }));
@@ -260,33 +278,6 @@ impl Reader<'_> {
         let mut words = words(self.line, tokens, self.end);
         let differences = self.referee.compare(&mut words)?;
         Ok(Command::Record(Deed::State { text, differences }))
-    }
-
-    fn ruling(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
-        let about = self.play_number(&mut tokens)?;
-        let (clauses, used) = leading_clauses(&tokens, self.referee);
-        tokens.drain(..used);
-        let text = self.free_text(&tokens);
-        if text.is_empty() {
-            return Err(Misread::new(self.end..self.end, "falta el texto del fallo"));
-        }
-        Ok(Command::Record(Deed::Ruling { about, clauses, text }))
-    }
-
-    fn penalise(&self, mut tokens: Vec<Token>) -> Result<Command, Misread> {
-        let Some((word, span)) = tokens.first().and_then(|t| Some((t.bare()?.to_owned(), t.span()))) else {
-            return Err(Misread::new(self.end..self.end, "falta el jugador"));
-        };
-        let seat = self.referee.seat_named(word.trim_end_matches(':'));
-        let Some(seat) = seat else {
-            return Err(Misread::new(span, format!("no hay ningún jugador «{word}»")));
-        };
-        tokens.remove(0);
-        let text = self.free_text(&tokens);
-        if text.is_empty() {
-            return Err(Misread::new(self.end..self.end, "falta la penalización"));
-        }
-        Ok(Command::Record(Deed::Penalty { seat, text }))
     }
 
     /// `exportar md fichero [sobrescribir]`

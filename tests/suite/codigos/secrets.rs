@@ -201,7 +201,7 @@ fn nobody_learns_beforehand_where_a_hidden_card_lies() {
 fn the_printed_record_of_a_match_under_way_names_none_and_the_revealed_code_all() {
     let (mut match_, _) = played();
     let book = Rulebook::embedded();
-    let page = |match_: &Session| markdown(match_.referee(), "Partida", book.catalogue("codigos"));
+    let page = |match_: &Session| markdown(match_.referee(), "Partida", book.catalogue("codigos"), None);
     let text = page(&match_);
     assert_eq!(leaks(&text), Vec::<&str>::new(), "{text}");
     typed(&mut match_, "reponer 1 revelen");
@@ -218,7 +218,7 @@ fn an_undone_recital_tells_no_more_what_is_still_to_be_recited() {
     typed(&mut match_, "A: revelar AO1 exacto dijo xcasco xtanque");
     typed(&mut match_, "deshacer");
     let book = Rulebook::embedded();
-    let page = markdown(match_.referee(), "Partida", book.catalogue("codigos"));
+    let page = markdown(match_.referee(), "Partida", book.catalogue("codigos"), None);
     for screen in [typed(&mut match_, "historial"), page] {
         assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
         assert!(!fold(&screen).contains("xtanque"), "{screen}");

@@ -1,0 +1,262 @@
+//! What the words of one line are to the search, worked out once: it asks for it at every step.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::ops::Bound;
+
+use super::grammar::{Form, JOINING, Slot, is_doubtful, kind};
+use super::item::{Item, Table, counts};
+use super::number::number;
+use super::token::Token;
+
+/// Words of a line as bits, by where they stand.
+pub type Words = u64;
+
+/// Most words of a line that is searched.
+const MOST: usize = 64;
+
+/// What goes into a slot, as it is written.
+pub struct Value {
+    pub text: String,
+    place: OnceCell<Option<String>>,
+}
+
+impl Value {
+    pub fn new(text: String) -> Value {
+        Value { text, place: OnceCell::new() }
+    }
+
+    /// The place it stands for.
+    pub fn place(&self, table: &Table<'_>) -> Option<&str> {
+        self.place.get_or_init(|| table.referee.place_named(&self.text)).as_deref()
+    }
+}
+
+/// A name nobody heard yet.
+pub struct Newcomer {
+    pub len: usize,
+    /// Of a card, and of a player.
+    pub card: Value,
+    pub person: Value,
+}
+
+/// The words of a line, whatever is said with them.
+pub struct Line<'a> {
+    table: &'a Table<'a>,
+    pub tokens: &'a [Token],
+    items: Vec<OnceCell<Vec<(Item, Value)>>>,
+    /// Words that only join; of these, «y» and the comma; the comma; those that strain nothing before a value.
+    pub joining: Words,
+    pub and: Words,
+    pub comma: Words,
+    pub light: Words,
+    /// «a» that leads to something: neither the first word nor who plays, «jugador a».
+    pub towards: Words,
+    /// Words between a value and what leads to it, and between two names of one place.
+    pub of: Words,
+    pub again: Words,
+    pub fillers: Words,
+    /// «un» where it counts.
+    pub counting: Words,
+    /// What is asked of some lines only, once it was.
+    passable: OnceCell<Words>,
+    /// How many words a filler of several takes, by where it begins.
+    pub phrases: Vec<Vec<usize>>,
+    newcomers: Vec<OnceCell<Vec<Newcomer>>>,
+}
+
+/// The words of which something holds.
+fn words(tokens: &[Token], holds: impl Fn(usize, &str) -> bool) -> Words {
+    tokens
+        .iter()
+        .enumerate()
+        .filter(|(at, token)| holds(*at, &token.fold))
+        .fold(0, |all, (at, _)| all | 1 << at)
+}
+
+pub fn has(words: Words, at: usize) -> bool {
+    words & (1 << at) != 0
+}
+
+/// Whether the words from some word on are these.
+fn are_said<'w>(tokens: &[Token], at: usize, mut said: impl Iterator<Item = &'w str>) -> bool {
+    let mut here = tokens[at..].iter();
+    said.all(|word| here.next().is_some_and(|token| token.fold == word))
+}
+
+impl<'a> Line<'a> {
+    /// Looks the words up; none where the line has more words than are searched.
+    pub fn new(table: &'a Table<'a>, tokens: &'a [Token]) -> Option<Line<'a>> {
+        if tokens.len() > MOST {
+            return None;
+        }
+        let grammar = table.grammar;
+        let is_titled = |at: usize| matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
+        let phrases = |at: usize| {
+            let here = grammar.phrases.iter();
+            here.filter(|words| are_said(tokens, at, words.iter().map(String::as_str)))
+                .map(Vec::len)
+                .collect()
+        };
+        Some(Line {
+            joining: words(tokens, |_, word| JOINING.contains(&word)),
+            and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
+            comma: words(tokens, |_, word| word == ","),
+            light: words(tokens, |_, word| matches!(word, "a" | "de" | "del" | "al" | "=")),
+            towards: words(tokens, |at, word| word == "a" && at > 0 && !is_titled(at)),
+            of: words(tokens, |_, word| matches!(word, "de" | "en")),
+            again: words(tokens, |_, word| matches!(word, "de" | "del" | "en" | "desde" | ",")),
+            fillers: words(tokens, |_, word| grammar.fillers.contains(word)),
+            counting: words(tokens, |at, _| counts(tokens, at)),
+            phrases: (0..tokens.len()).map(phrases).collect(),
+            passable: OnceCell::new(),
+            items: tokens.iter().map(|_| OnceCell::new()).collect(),
+            newcomers: tokens.iter().map(|_| OnceCell::new()).collect(),
+            table,
+            tokens,
+        })
+    }
+
+    /// What the words from some word on may stand for, and how that is written.
+    pub fn items(&self, at: usize) -> &[(Item, Value)] {
+        self.items[at].get_or_init(|| {
+            let with_value = |item: Item| {
+                let value = Value::new(item.text.clone());
+                (item, value)
+            };
+            self.table.items(self.tokens, at).into_iter().map(with_value).collect()
+        })
+    }
+
+    /// Whether a word may be passed over: it says nothing here, neither what the line is about nor that it may not be so.
+    pub fn is_passable(&self, at: usize) -> bool {
+        let is_sign = |word: &str| !word.chars().all(char::is_alphabetic);
+        let says = |at: usize, word: &str| {
+            is_sign(word)
+                || is_doubtful(word)
+                || number(&[word]).is_some()
+                || at == 0 && self.table.grammar.verbs.contains(word)
+                || !self.items(at).is_empty()
+        };
+        has(*self.passable.get_or_init(|| words(self.tokens, |at, word| !says(at, word))), at)
+    }
+
+    /// The names nobody heard yet that the words from some word on may be, longest first.
+    pub fn newcomers(&self, at: usize) -> &[Newcomer] {
+        self.newcomers[at].get_or_init(|| {
+            let is_new = |(at, token): &(usize, &Token)| {
+                !token.quoted
+                    && self.items(*at).iter().all(|(item, _)| item.kinds & (kind::NAME | kind::SEAT) == 0)
+                    && token.fold.chars().count() >= 2
+                    && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
+                    && token.fold.starts_with(char::is_alphabetic)
+                    && !self.table.grammar.words.contains(&token.fold)
+            };
+            let most = self.tokens.iter().enumerate().skip(at).take(3).take_while(is_new).count();
+            let newcomer = |len| {
+                let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
+                let name = capital(&words.join(" "));
+                Newcomer { len, card: Value::new(format!("\"{name}\"")), person: Value::new(name) }
+            };
+            (1..=most).rev().map(newcomer).collect()
+        })
+    }
+}
+
+/// A name as names are written.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A word of a closed set, or several that are one, and the slot it goes into.
+pub struct Fixed {
+    pub slot: usize,
+    pub len: usize,
+    pub value: Value,
+    pub cost: u32,
+}
+
+/// The words of a line as one saying takes them.
+pub struct Fit {
+    /// By slot: the words that lead to it; the same where «al» is not «a el».
+    pub leads: Vec<Words>,
+    pub hints: Vec<Words>,
+    /// The words that lead to any.
+    pub all_leads: Words,
+    pub all_hints: Words,
+    /// By word: which of the words that must be said it is.
+    pub must: Vec<Option<usize>>,
+    /// The words that may be said.
+    pub may: Words,
+    /// By word: what of the closed sets it is.
+    fixed: Vec<OnceCell<Vec<Fixed>>>,
+}
+
+/// Whether a word leads to a slot; `al` is «a el».
+fn leads(slot: &Slot, said: &str) -> bool {
+    let bare = match said {
+        "al" => "a",
+        "del" => "de",
+        said => said,
+    };
+    slot.hints.iter().any(|h| h == said || h == bare)
+}
+
+impl Fit {
+    pub fn new(line: &Line<'_>, form: &Form) -> Fit {
+        let tokens = line.tokens;
+        let of_slots = |holds: &dyn Fn(&Slot, &str) -> bool| -> Vec<Words> {
+            form.slots.iter().map(|slot| words(tokens, |_, word| holds(slot, word))).collect()
+        };
+        let leads = of_slots(&leads);
+        let hints = of_slots(&|slot, word| slot.hints.iter().any(|hint| hint == word));
+        let must = |token: &Token| form.must.iter().position(|words| words.contains(&token.fold));
+        Fit {
+            all_leads: leads.iter().fold(0, |all, some| all | some),
+            all_hints: hints.iter().fold(0, |all, some| all | some),
+            leads,
+            hints,
+            must: tokens.iter().map(must).collect(),
+            may: words(tokens, |_, word| form.may.contains(word)),
+            fixed: tokens.iter().map(|_| OnceCell::new()).collect(),
+        }
+    }
+
+    /// What of the closed sets of a saying some word is, one or several, whole or (dearer) their beginning.
+    pub fn fixed(&self, line: &Line<'_>, form: &Form, at: usize) -> &[Fixed] {
+        self.fixed[at].get_or_init(|| {
+            let is_free =
+                line.tokens[at].fold.len() >= 3 && !line.table.grammar.words.contains(&line.tokens[at].fold);
+            let slots = form.slots.iter().enumerate().filter(|(_, slot)| !slot.set.is_empty());
+            slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
+        })
+    }
+}
+
+/// What of the closed set of a slot some word is; its beginning counts where it is `free`.
+fn of_set(tokens: &[Token], at: usize, slot: usize, of: &Slot, is_free: bool) -> Vec<Fixed> {
+    let word = tokens[at].fold.as_str();
+    let fixed = |len, text: String, cost| Fixed { slot, len, value: Value::new(text), cost };
+    // What the word is, or the beginning of, begins with it.
+    let beginning = of
+        .set
+        .range::<str, _>((Bound::Included(word), Bound::Unbounded))
+        .take_while(|(said, _)| said.starts_with(word));
+    let mut taken: Vec<Fixed> = beginning
+        .clone()
+        .filter(|(said, _)| are_said(tokens, at, said.split('_')))
+        .map(|(said, written)| fixed(said.split('_').count(), written.clone(), 0))
+        .collect();
+    let mut pieces = word.split('-');
+    if taken.is_empty() && word.contains('-') && pieces.all(|piece| of.set.contains_key(piece)) {
+        taken.push(fixed(1, word.to_owned(), 0));
+    }
+    if taken.is_empty() && is_free {
+        let written: BTreeSet<&String> = beginning.map(|(_, written)| written).collect();
+        if let (Some(one), 1) = (written.first(), written.len()) {
+            taken.push(fixed(1, (*one).clone(), 1));
+        }
+    }
+    taken
+}
