@@ -4,7 +4,7 @@
 ///
 /// `said` lists what opens it, parted by blanks: an infinitive stands for all its forms, `=word` for that word alone (and
 /// its plural), `&word` for a word that opens it and is read besides, `_` joins words that belong together
-/// (`dar_=vuelta`).
+/// (`dar_=vuelta`), `*` says that no word opens it: its parts alone say it.
 ///
 /// `form` is the documented line, parted by blanks:
 ///
@@ -14,15 +14,26 @@
 /// | `@` | who acts is printed before the line, said or not |
 /// | `~turno` | may be said, prints nothing |
 /// | `!ataque` | must be said, prints nothing |
+/// | `~[seat?]` | a slot that is said and not printed |
 /// | `[card]` | a slot; what stands directly before it is printed before its value (`_` is a blank) |
 ///
-/// A slot holds kinds joined by `/`, or the words of a closed set joined by `|`; then `?` it may be empty, `+` it takes
-/// several (parted by blanks), `*` several (by commas), `%` several (by `-`), `^` one of its hints must be said, `@` it may stand before the verb; then `:` and its hints, joined
-/// by commas: prepositions and nouns that lead to it or follow it.
+/// A slot holds kinds joined by `/`, or the words of a closed set joined by `|`; then signs; then `:` and its hints,
+/// joined by commas: prepositions and nouns that lead to it or follow it.
 ///
-/// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any` (all three), `n`, `signed`, `pair`
-/// (`3/1`), `seat`, `made` (see [`Made`]), `ref` (`#8`), `person` (the name of a player to be), `where` (a card by whose name its
-/// place is found, see [`Speech::lies`]).
+/// | sign | meaning |
+/// |---|---|
+/// | `?` | it may be empty |
+/// | `+` `*` `%` | it takes several, parted by blanks, by commas, by `-` |
+/// | `^` | one of its hints must be said |
+/// | `@` | it may stand before the verb |
+/// | `-` | it stands before the verb only where something leads to it |
+/// | `!` | it is the other side's where a name is of both |
+/// | `~` | a card that lies on the table is strained for it |
+///
+/// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any`
+/// (all three), `n`, `big` (a number of three digits or more), `signed`, `pair` (`3/1`), `seat`, `made` (see [`Made`]),
+/// `ref` (`#8`), `person` (the name of a player to be), `where` (a card by whose name its place is found, see
+/// [`Speech::lies`]).
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// What opens it.
@@ -72,6 +83,8 @@ pub struct Speech {
     pub by_place: bool,
     /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
     pub settles: &'static [&'static str],
+    /// Verbs, folded, whose line is not told once more while what it tells of is pending: it is asked then.
+    pub once: &'static [&'static str],
     /// Places of many cards, folded, as they are written behind the seat.
     pub piles: &'static [&'static str],
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
@@ -98,6 +111,7 @@ pub const SILENT: Speech = Speech {
     pair: None,
     by_place: false,
     settles: &[],
+    once: &[],
     piles: &[],
     answers: &[],
     next: &[],

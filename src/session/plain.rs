@@ -5,7 +5,7 @@ use std::ops::Range;
 use chrono::{DateTime, Utc};
 
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
-use crate::kernel::{Draft, Misread, Referee, Seq};
+use crate::kernel::{Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
     Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_inflected, is_question, named,
     onward, plain, question, read, settled, trapped,
@@ -13,6 +13,9 @@ use crate::notation::{
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
+
+/// How many plays back one is looked for that is pending.
+const PENDING: usize = 6;
 
 /// What a line may be meant for: whole lines, each as it would be entered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -159,10 +162,16 @@ impl Session {
             }
         };
         match heard {
-            Plain::One(line) => match trapped(&line, &line, table).as_slice() {
-                [] => Ok(line),
-                lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            },
+            Plain::One(line) => {
+                let mut lines = trapped(&line, &line, table);
+                if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
+                    lines = said_twice(&line, &draft, table);
+                }
+                match lines.as_slice() {
+                    [] => Ok(line),
+                    lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+                }
+            }
             Plain::Near(said) => Err(Which::Near { line: whole(&said), misread }.into()),
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
             Plain::None => Err(misread.into()),
@@ -186,13 +195,44 @@ fn granted_before(draft: &Draft, table: &dyn Referee) -> Option<Seq> {
     (step.is_tacit && is_fault()).then_some(step.seq)
 }
 
-/// What was just said, said again, where it would be a fault: it may be another one, or stand in the place of the first.
+/// What a documented line tells.
+fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
+    let exact = Reading { prefixes: false, label: &|n| n };
+    match read(line, 0..line.len(), table, &exact) {
+        Ok(Command::Record(Deed::Play { draft, waiver: None, before: None, instead: None, .. })) => {
+            Some(draft)
+        }
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// What was just said, said again, where it would be a fault or the first is pending: it may be another one, or stand in
+/// the place of the first.
 fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
-    let last = table.last_plays(1).pop().and_then(|seq| table.play(seq));
-    let Some(last) = last.filter(|last| last.text == draft.text && table.may_foretell(draft)) else {
+    if !table.may_foretell(draft) {
         return Vec::new();
+    }
+    let last = table.last_plays(PENDING).into_iter().filter_map(|seq| table.play(seq)).collect::<Vec<_>>();
+    let speech = table.speech();
+    let is_verb = |text: &str, verbs: &[&str]| {
+        text.split(' ')
+            .find(|word| !word.ends_with(':'))
+            .is_some_and(|word| verbs.contains(&fold(word).as_str()))
     };
-    let is_fault = table.foretell(draft, None).iter().any(|f| f.is_open_fault());
+    let Some(at) = last.iter().rposition(|play| play.text == draft.text) else { return Vec::new() };
+    let is_last = at + 1 == last.len();
+    // It is settled, or the next step or another turn has begun, also where nobody said so.
+    let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
+    let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();
+    let since = (last[at].seq + 1..table.next_seq()).filter_map(|seq| table.play(seq));
+    let is_pending = is_verb(&draft.text, speech.once)
+        && speech.settles.iter().any(|verb| !table.options(Some(verb)).is_empty())
+        && !since.into_iter().any(|play| is_verb(&play.text, &ends));
+    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
     let line = statement.trim();
-    if is_fault { vec![format!("corregir {}: {line}", last.seq), line.to_owned()] } else { Vec::new() }
+    if is_pending || is_last && is_fault() {
+        vec![format!("corregir {}: {line}", last[at].seq), line.to_owned()]
+    } else {
+        Vec::new()
+    }
 }

@@ -13,7 +13,7 @@ use crate::telling::same;
 
 /// Keys for a play at most, Enter counted, on average and times ten, by game. They only fall.
 const MOST: [(&str, usize); 5] =
-    [("kodem", 129), ("totems", 80), ("codigos", 107), ("enadrya", 87), ("dbs", 80)];
+    [("kodem", 120), ("totems", 73), ("codigos", 97), ("enadrya", 85), ("dbs", 80)];
 
 /// How many plays of a game are shortened, spread over its matches; all of them in the long round.
 const SHORTENED: usize = 16;
@@ -33,7 +33,10 @@ fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> String {
     let called = verbs.iter().find(|verb| words.first().is_some_and(|word| fold(verb.word) == *word));
     let shorts = called.iter().flat_map(|verb| verb.aliases.iter().copied());
     let tails = words.get(1..).unwrap_or_default().join(" ");
-    let bare_words = ["ok".to_owned(), "sigue".to_owned(), words.join(" "), bare.clone()];
+    // What stands behind its key may be said alone, and what attacks before what it attacks.
+    let values: Vec<&str> =
+        words.iter().map(|word| word.split_once('=').map_or(*word, |(_, value)| value)).collect();
+    let bare_words = ["ok".to_owned(), "sigue".to_owned(), words.join(" "), values.join(" "), bare.clone()];
     let seeds = shorts.map(|short| format!("{short} {tails}")).chain(bare_words);
     let seeds: Vec<String> = seeds.filter(|seed| is_same(seed)).collect();
     let found = seeds.iter().map(|seed| by_letters(by_words(seed.clone(), &is_same), &is_same));

@@ -31,15 +31,15 @@ type Tally = BTreeMap<Fate, usize>;
 /// Understood or offered in a hundred, at least, of the lines looked at and of those set aside: fast, spoken, slip.
 /// Those set aside only rise; the others fall where more lines to look at were written.
 const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
-    ("kodem", [96, 95, 92], [86, 83, 97]),
-    ("totems", [93, 96, 93], [96, 93, 90]),
-    ("codigos", [94, 94, 89], [98, 91, 92]),
-    ("enadrya", [89, 94, 87], [88, 78, 77]),
-    ("dbs", [91, 91, 91], [85, 83, 97]),
+    ("kodem", [95, 97, 95], [86, 85, 97]),
+    ("totems", [96, 98, 95], [96, 93, 90]),
+    ("codigos", [96, 98, 90], [98, 93, 92]),
+    ("enadrya", [95, 96, 93], [90, 78, 85]),
+    ("dbs", [95, 95, 92], [86, 85, 100]),
 ];
 
 /// Most lines recorded as something else, of all variants of a game.
-const MISREAD: usize = 8;
+const MISREAD: usize = 3;
 /// Doubtful lines recorded in silence, at most, of the twenty of a game.
 const SILENT: usize = 8;
 
@@ -183,20 +183,19 @@ fn report(game: &str) {
     let silent = silent(game, &told, shown);
     let (_, looked, aside) = FLOORS.iter().find(|(id, ..)| *id == game).unwrap();
     println!("{game}: understood, offered, asked, refused, misread");
-    let mut misread = 0;
+    let (mut misread, mut below) = (0, Vec::new());
     for (half, (name, floor)) in [("looked at", looked), ("set aside", aside)].into_iter().enumerate() {
         for (style, what) in STYLES.iter().enumerate() {
             let tally = &tallies[half][style];
             println!("  {name} {what:6} {}", row(tally));
             misread += tally.get(&Fate::Misread).copied().unwrap_or(0);
-            assert!(
-                good(tally) >= floor[style],
-                "{game}, {name}, {what}: below the floor of {}",
-                floor[style]
-            );
+            if good(tally) < floor[style] {
+                below.push(format!("{name}, {what}: below the floor of {}", floor[style]));
+            }
         }
         println!("  {name} doubts recorded in silence {}", silent[half]);
     }
+    assert!(below.is_empty(), "{game}: {below:?}");
     assert!(misread <= MISREAD, "{game}: {misread} recorded as something else");
     assert!(silent[0] + silent[1] <= SILENT, "{game}: {silent:?} doubtful lines in silence");
 }

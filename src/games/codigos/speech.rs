@@ -23,7 +23,7 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
-    no_hago_nada_mas no_hago_mas_nada ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
+    no_hago_nada_mas no_hago_mas_nada no_hago_mas las_otras_dos ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
     ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
 
 /// Other words for fixed words.
@@ -60,7 +60,7 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 73] = [
+const SAYINGS: [Saying; 79] = [
     say(
         "preparar jugar",
         "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
@@ -123,6 +123,7 @@ const SAYINGS: [Saying; 73] = [
         "exponer [name:a,codigo,de] ~=codigo ~exponer ~como ~=mesa ~para ~=ir ~armar ~completar ~ser ~=nuevo",
     ),
     say("=codigo", "exponer [name:a] !como ~=codigo ~ser ~=nuevo"),
+    say("=codigo", "exponer [name^@] ~=nuevo"),
     say("poner dejar colocar jugar bajar", "exponer [name:a] !como|de !codigo ~=codigo ~=mesa ~=nuevo"),
     say("poner dejar colocar", "exponer [name:a] !=boca !=arriba ~para ~completar ~armar ~=codigo ~como"),
     say("abrir empezar", "exponer [name:a,codigo,de] !=codigo"),
@@ -148,7 +149,7 @@ const SAYINGS: [Saying; 73] = [
     say("voltear poner girar", "ocultar [name?:a] !=abajo ~=boca ~=codigo"),
     say("cerrar", "ocultar [name?:a] !=codigo"),
     say(
-        "ocultar tapar esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
         "ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
          ~=que ~=listo ~=quedo",
     ),
@@ -277,7 +278,15 @@ const SAYINGS: [Saying; 73] = [
         "reusar reciclar rehacer remezclar",
         "reutilizar !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
     ),
-    say("pasar terminar acabar cerrar finalizar concluir ceder =fin", "pasar ~=turno ~=mas ~=nada ~pasar"),
+    say(
+        "pasar terminar acabar cerrar finalizar concluir ceder =fin",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
+    ),
+    say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
+    say("=+", "completar [name^:+] en_[name?^:en,a,al]"),
+    say("*", "reponer [n@:en,a,al] [name/revelen|comodín]"),
+    say("*", "encartar [n/1|2|3:de,del] [name@]"),
+    say("*", "completar [name@] en_[name^:a,al,en]"),
     say("=comodin", "carta [card] comodín ~=comodin !es|como"),
     say(
         "errar equivocar fallar pifiar",

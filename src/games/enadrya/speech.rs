@@ -42,7 +42,7 @@ no_bloqueo_mas \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo \
     de_nuevo casilla posicion puntos momento lugar lugares hueco huecos \
-    de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano";
+    que_bloquea que_bloqueaba que_ataca que_atacaba la_que_esta el_que_esta la_que_estaba de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 18] = [
@@ -50,7 +50,10 @@ const WORDS: [(&str, &str); 18] = [
     ("celeste", "azul"),
     ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
     ("permanente", "para_siempre siempre"),
-    ("ambos", "los_dos ambos_jugadores los_2 ambas las_dos cada_uno a_y_b a_y_be b_y_a be_y_a"),
+    (
+        "ambos",
+        "cortamos partimos barajamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno a_y_b a_y_be b_y_a be_y_a",
+    ),
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),
     ("Humanos", "humano humana"),
@@ -69,7 +72,7 @@ const WORDS: [(&str, &str); 18] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 95] = [
+const SAYINGS: [Saying; 112] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -83,11 +86,11 @@ const SAYINGS: [Saying; 95] = [
     say("preparar =prep", "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base"),
     say("=base", "preparar [seat:de,para,a] [pair:con,de] [seat:de,para,a] [pair:con,de] ~ser ~=son"),
     say("barajar barajear revolver mezclar =shuffle", "barajar [ambos?] [n?:de] ~=mazo ~=baraja ~=nuestro"),
-    say("=barajamos =revolvemos =mezclamos", "barajar ambos ~=mazo ~=nuestro"),
+    say("&barajamos &revolvemos &mezclamos", "barajar [ambos] ~=mazo ~=nuestro"),
     say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~=al ~=del ~=otro"),
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
-    say("=cortamos =partimos", "cortar ambos ~=mazo ~=nuestro"),
+    say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
     say("robar tomar sacar coger agarrar jalar levantar recoger pescar", "robar [n] ~=mazo ~=de"),
     say("robar", "robar"),
     say("=mazo", "robar [n^@] ~=carta ~=de ~=del"),
@@ -125,13 +128,18 @@ const SAYINGS: [Saying; 95] = [
         "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~=toca ~=f",
     ),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
-    say("=fin terminar acabar cerrar finalizar =hasta_=aqui", "fin ~=turno ~=fase"),
+    say(
+        "=fin terminar acabar cerrar finalizar =hasta_=aqui",
+        "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=fase",
+    ),
     say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
     say("pasar seguir =sigue =siguiente", "pasar ~=paso ~=siguiente ~pasar ~seguir ~=al"),
     say(
         "retirar =ret regresar volver recoger replegar devolver echar_=atras =atras",
         "retirar [card:a,de] [place?:a] ~=batalla ~=mi ~dejar ~=para ~echar ~volver ~regresar",
     ),
+    say("=>", "retirar [card^@:de] [place:a,al,>]"),
+    say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
     say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
     say("sacar quitar llevar bajar", "retirar [card:a] !=batalla|=combate ~=de ~=la"),
     say(
@@ -148,7 +156,7 @@ const SAYINGS: [Saying; 95] = [
         "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir plantar \
          gastar entrar =en =a =pago =pagando",
         concat!(
-            "jugar [name/new@:a,con] en_[place?:en,a,al,sobre] coste_[n?^:",
+            "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
             cost!(),
             " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
@@ -159,6 +167,7 @@ const SAYINGS: [Saying; 95] = [
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
     say("&x1 &x2 &x3 &x4 &x5", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
     say("=,", "jugar [name^@] coste_[n]"),
+    say("*", "jugar [name@] coste_[n:x,por,de]"),
     say("gastar pagar", concat!("jugar [name^:en,por] en_[place?:en,a,al] coste_[n:", cost!(), " ~poner")),
     say("=coste =costo =pago =por", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
     say(
@@ -204,12 +213,16 @@ const SAYINGS: [Saying; 95] = [
         "atacar [card@:con,de,desde] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x] \
          [a5|a6|a7|d1|d2|d3:a,en,hacia,contra] ~atacar ~pegar ~=puente ~usar ~=ataque",
     ),
+    say(FRONT, "atacar [card^@] [place:a,al,en,>] ~atacar ~ir"),
+    say("&velocidad &vel", "revelar [card^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
     say(FRONT, "atacar [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
         "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,usando,cruzando,pasando,x,>] \
          [place:en,a,hacia,>] ~bloquear ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
+    say("poner", "bloquear [card:a,con] [d1|d2|d3:en,a]"),
+    say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
     say(
         "activar usar prender encender disparar &celeste &azul &verde &amarilla &naranja",
@@ -220,9 +233,14 @@ const SAYINGS: [Saying; 95] = [
         ),
     ),
     say(
-        "=daño =dmg dañar recibir hacer perder comer sufrir pegar meter caer =doy =da =dan =dio =damos =dar \
-         causar",
+        "=daño =dmg recibir perder comer sufrir caer",
         "daño [card:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
+    ),
+    say("pegar golpear", "daño [card-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
+    // Who does it stands before the verb, and is not written.
+    say(
+        "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
+        "daño [card-:a,en,de,para] [n:de,con] ~[card?@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
     ),
     say(
         "curar recuperar sanar ganar",
@@ -238,9 +256,17 @@ const SAYINGS: [Saying; 95] = [
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
     say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
-    say("=a", "daño [place] [n:de] ~=base"),
+    say("=a =>", "daño [place-:a,>] [n^@:de]"),
+    say("=menos", "daño [place:de,a] [n:de] ~=vida"),
+    say("=menos", "descartar [n:de] !=mano|=carta"),
+    say("=mas", "curar [card:a,de] [n:de] !=vida ~=punto"),
+    say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
+    say("=mas", "robar [n:de] !=carta"),
+    say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
+    say("*", "jugar [name]"),
+    say("=turno =toca", "fin ~[seat:a,de]"),
     say("&base", "contador base [n^:base]"),
-    say("&base", "contador [place:de] [n^:en,=,>]"),
+    say("&base", "contador [place:de] [n^:en,a,=,>]"),
     say(
         "=contador quedar marcar dejar estar &energia tener",
         "contador energía [n:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",

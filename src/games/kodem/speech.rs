@@ -10,6 +10,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     by_place: true,
     settles: &["resolver"],
+    once: &["atacar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     versus: Some(VERSUS),
     next: &[
@@ -55,7 +56,7 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 29] = [
+const WORDS: [(&str, &str); 24] = [
     ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
     ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
     ("azar", "sorteo dado volado moneda suerte aleatorio"),
@@ -88,12 +89,6 @@ const WORDS: [(&str, &str); 29] = [
     ("opcional", "opcion"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo"),
-    // Of a signed number the saying tells the sign.
-    ("1", "-1 +1"),
-    ("2", "-2 +2"),
-    ("3", "-3 +3"),
-    ("4", "-4 +4"),
-    ("5", "-5 +5"),
 ];
 
 /// Other words for places.
@@ -108,7 +103,7 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 86] = [
+const SAYINGS: [Saying; 94] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -136,11 +131,12 @@ const SAYINGS: [Saying; 86] = [
          ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
     ),
     say("terminar acabar finalizar", "turno !=turno"),
+    say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
     say("terminar acabar finalizar", "fase fin !=turno"),
     // The phase that ends may be named besides.
     say(
         "terminar acabar cerrar dejar salir completar finalizar concluir =fin",
-        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en,sigue,viene,toca,>,y] ~=fase ~entrar ~pasar \
+        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en,fase,sigue,viene,toca,>,y] ~entrar ~pasar \
          ~empezar ~avanzar \
          ~seguir ~continuar ~saltar !=previa|=batalla|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
@@ -172,29 +168,43 @@ const SAYINGS: [Saying; 86] = [
     ),
     say(
         "atacar =ataque =>",
-        "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~mas ~pero",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] \
+         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra,mas] ~salir ~tocar ~elegir ~=ataque ~=daño ~pero",
     ),
+    say(
+        "=atacado =atacada =golpeado =golpeada",
+        "atacar [card^:por,de] >[card^@!] [n?:por,de,con] ~ser ~=es",
+    ),
+    say("recibir", "dañar [card@] [n:de] ~=punto ~=vida"),
+    say("*", "atacar [card@] >[card!:>] [n?:de,daño,por,x]"),
+    say("*", "revelar [place@] [name/new]"),
+    // What is printed on it, in the order of the documented line.
+    say(
+        "*",
+        "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot] daño=[n:daño] \
+         descansos=[n?:descanso,descansos,desc]",
+    ),
+    say("*", "identificar [place@] [name/new]"),
     // What else is said for an attack leads to who attacks and to what is attacked.
     say(
         "pegar golpear =contra =vs cargar embestir arremeter atizar sacudir disparar =va_=contra =voy_=contra \
          =vamos_=contra =van_=contra \
          lanzar_=contra",
-        "atacar [card@^:con] >[card*:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
+        "atacar [card@^:con] >[card*!:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
          [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
          ~tirar ~lanzar ~=golpe ~mas ~meter ~pero ~mandar",
     ),
-    say("=va =voy =vamos =van", "atacar [card@^:con] >[card^:por] [n:de,daño,punto,puntos] ~=daño ~=punto"),
+    say("=va =voy =vamos =van", "atacar [card@^:con] >[card^!:por] [n:de,daño,punto,puntos] ~=daño ~=punto"),
     say(
-        "=a =al tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
+        "=a =al =x tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
-        "atacar [card@^:con] >[card*^:a,al,contra,sobre] [n:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
-         ~hacer ~mas",
+        "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x] [n:por,con,de,daño,hace,=,punto,puntos] \
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,mas] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
+         ~hacer",
     ),
     say(
-        "atacar pegar golpear =contra =a tirar =doy =da =dar",
-        "atacar [card@:con,de] >[card*:a,al,contra,sobre,>] [n:por,con,de,daño,hace,=,punto,puntos] \
+        "atacar pegar golpear =contra =a => tirar =doy =da =dar",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n:por,con,de,daño,hace,=,punto,puntos] \
          costo=vida:[n:de,por,a] !=costo|=coste|=vida|pagar|costar ~pagar ~costar ~=vida ~=ataque ~=punto ~=daño",
     ),
     say(
@@ -223,6 +233,7 @@ const SAYINGS: [Saying; 86] = [
          ~=coste ~=punto ~=da ~=doy ~perder ~poner ~pagar ~quitar ~bajar ~como",
     ),
     say("entrar pasar conectar aplicar cumplir", "resolver ataque [card:de] !=ataque ~dejar ~hacer"),
+    say("=conecta", "resolver ataque [card:de]"),
     say(
         "resolver =resolucion ejecutar aplicar",
         "resolver ataque [card:de,a] !=ataque ~=ahora ~dejar ~pasar ~entrar",
@@ -232,11 +243,11 @@ const SAYINGS: [Saying; 86] = [
     say(
         "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar invalidar \
          cortar rechazar repeler interrumpir",
-        "negar ataque [card:de,a] !=ataque por=[card?@^:por,con,x,usando] ~quedar ~dejar",
+        "negar ataque [card-:de,a] !=ataque por=[card?@^:por,con,x,usando] ~quedar ~dejar",
     ),
     say(
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
-        "negar [card:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
+        "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
     ),
     say("recibir", "desviar ataque [card:de] >[card@:a] !=ataque ~=ahora"),
     say(
@@ -256,27 +267,13 @@ const SAYINGS: [Saying; 86] = [
          por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
     ),
     say(
-        "&-1 &-2 &-3 &-4 &-5",
-        "dañar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] \
-         por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
+        "=menos",
+        "pagar [card@^:a,de,con] vida=[n:de] para=[ataque:por,para,de] !=vida ~=costo ~=coste ~pagar",
     ),
     say(
-        "&-1 &-2 &-3 &-4 &-5",
-        "pagar [card@^:a,de,con] vida=[1|2|3|4|5:de] para=[ataque:por,para,de] !=vida ~=costo ~=coste ~pagar",
-    ),
-    say(
-        "&+1 &+2 &+3 &+4 &+5",
-        "curar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto",
-    ),
-    say(
-        "&+1 &+2 &+3 &+4 &+5",
-        "escalar [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] !=daño ~=permanente ~=para \
+        "=mas",
+        "escalar [card:a,de,para] [n:de,en] por=[card?@^:por,con,de,x,usando] !=daño ~=permanente ~=para \
          ~=siempre ~=punto",
-    ),
-    say(
-        "&-1 &-2 &-3 &-4 &-5",
-        "descender [card:a,de,para] [1|2|3|4|5:de,en] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
-         ~=para ~=siempre ~=punto",
     ),
     say(
         "curar sanar recuperar ganar subir",
@@ -298,15 +295,23 @@ const SAYINGS: [Saying; 86] = [
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas",
     ),
     say(
-        "escalar subir aumentar ganar crecer incrementar potenciar reforzar",
+        "escalar crecer incrementar potenciar reforzar",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
          ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
     ),
     say(
-        "sumar poner añadir agregar =mas =da =doy =dan =damos =dio =dar =darle",
+        "subir aumentar ganar sumar poner añadir agregar =mas =da =doy =dan =damos =dio =dar =darle",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] \
          !=permanente|=siempre|permanentemente|mas !=daño ~=permanente ~=siempre ~=para ~=punto ~mas",
     ),
+    say(
+        "subir aumentar ganar",
+        "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] \
+         !=daño|=permanente|=siempre|permanentemente|=ataque ~=daño ~=permanente ~=siempre ~=para ~=punto ~mas",
+    ),
+    // Of what it is more is not said.
+    say("subir aumentar ganar", "escalar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
+    say("subir aumentar ganar", "curar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say(
         "descender =- reducir disminuir",
         "descender [card:a,de,para] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño \
@@ -340,7 +345,7 @@ const SAYINGS: [Saying; 86] = [
         "marcar [card:a] abismada por=[card?@^:por,con,de,x,usando] ~=abismo ~quedar ~=marca ~dejar",
     ),
     say(
-        "quitar curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener =va =fue \
+        "quitar =fuera curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener =va =fue \
          desaparecer",
         "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca \
          ~marcar ~quedar ~limpiar",
@@ -359,7 +364,7 @@ const SAYINGS: [Saying; 86] = [
     ),
     say("tener quedar", "descansar [card:a,de] total=[n:con,en] !=descanso !=total"),
     say(
-        "quedar =queda acabar",
+        "quedar =queda acabar terminar",
         "descansar [card:a] total=[n^:con,en] por=[card?@^:por,x,usando] !=descanso ~=descanso ~=total",
     ),
     say(
@@ -418,7 +423,7 @@ const SAYINGS: [Saying; 86] = [
     ),
     say(
         "equipar poner =>",
-        "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] \
+        "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?~:con] tipo=[Ixim|Rot?:tipo,es,un,el] \
          por=[card?^:por,x] ~boca ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar",
     ),
     say(

@@ -28,8 +28,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     ahorita nomas listo directo directamente quisiera quiera decido decide jugada turno como_aguanto \
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
-    con_esto de_una primera_defensora segunda_defensora tercera_defensora cuarta_defensora primer_defensor \
-    segundo_defensor tercer_defensor cuarto_defensor primera_carta segunda_carta tercera_carta cuarta_carta \
+    con_esto de_una primera_carta segunda_carta tercera_carta cuarta_carta \
     no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -47,7 +46,7 @@ const WORDS: [(&str, &str); 8] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 42] = [
+const SAYINGS: [Saying; 47] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -89,7 +88,7 @@ const SAYINGS: [Saying; 42] = [
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
-        "atacar [place:a,contra,sobre,al,vs,>,por,hacia] con [made@:con,de,c/,usando] \
+        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia] con [made@:con,de,c/,usando] \
          y_[made?^:y,mas,ademas,junto,+,con] ~=ataque ~atacar \
          ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe",
@@ -102,7 +101,7 @@ const SAYINGS: [Saying; 42] = [
          ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
-    say("&espada", "atacar [place:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
+    say("&espada", "atacar [place!:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
     say("=un =en &espada &escudo &ojo &suma", "revelar [place:en] =_[made:un,de,con] ~=ahi"),
     say(
         "revelar descubrir voltear destapar mostrar enseñar dar_=vuelta",
@@ -131,7 +130,7 @@ const SAYINGS: [Saying; 42] = [
     ),
     say(
         "&espada",
-        "activar [espada:a,con] con [made:con,un,el,+] ~añadir ~juntar ~jugar ~usar ~activar ~=habilidad \
+        "activar [espada:a,con] con [made:con,un,el,+,mas] ~añadir ~juntar ~jugar ~usar ~activar ~=habilidad \
          ~agregar ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos",
     ),
     say(
@@ -152,7 +151,7 @@ const SAYINGS: [Saying; 42] = [
         "llevar quitar sacar levantar alzar agarrar tomar coger recoger retirar subir",
         "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=por",
     ),
-    say("=por =<>", "intercambiar [place:en,a,de] !=mano ~=por"),
+    say("=por =x =<>", "intercambiar [place:en,a,de] !=mano ~=por"),
     say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
         "descartar tirar soltar =descarte desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
@@ -167,7 +166,7 @@ const SAYINGS: [Saying; 42] = [
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
          =hasta_=ahi",
-        "pasar ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~ti ~pasar",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
@@ -207,6 +206,11 @@ const SAYINGS: [Saying; 42] = [
     ),
     say("colocar poner", "colocar [n] ~=sus"),
     say("preparar", "preparar [person?] [person?]"),
+    say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
+    say("=mas", "robar [n] !=carta"),
+    say("*", "atacar [place!] con [made:con]"),
+    say("*", "revelar [place] =_[made]"),
+    say("*", "reponer [place] [made]"),
     say("reponer rellenar", "reponer [made^:con,pongo] [place?:en]"),
     say("intercambiar cambiar", "intercambiar [place:en,a,de]  ~=una ~=mano ~=por ~=otra"),
 ];

@@ -10,11 +10,16 @@ impl Table<'_> {
     /// Every figure at some word.
     pub(super) fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let words: Vec<&str> = tokens[at..].iter().take(8).map(|t| t.fold.as_str()).collect();
+        // «un 5» is a card where cards are numbers.
+        if self.grammar.speech.made.is_some() && at > 0 && tokens[at - 1].fold == "un" {
+            return self.made(&words, found);
+        }
         let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
         if let Some((len, n)) =
             number(&words).filter(|_| !matches!(words[0], "un" | "una") || counts(tokens, at))
         {
-            found.push(item(len, kind::NUMBER, n.to_string(), 0));
+            let big = if n >= 100 { kind::BIG } else { 0 };
+            found.push(item(len, kind::NUMBER | big, n.to_string(), 0));
             if matches!(words.get(len), Some(&"mas")) {
                 found.push(item(len + 1, kind::SIGNED, format!("+{n}"), 0));
             }
@@ -44,11 +49,6 @@ impl Table<'_> {
         };
         if let (Some(sign), Some((len, n))) = (sign, number(&words[1..])) {
             found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
-        }
-        for sign in ['+', '-'] {
-            if let Some((1, n)) = first.strip_prefix(sign).and_then(|rest| number(&[rest])) {
-                found.push(item(1, kind::SIGNED, format!("{sign}{n}"), 0));
-            }
         }
         let figure = |text: &str| text == "?" || !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         if first.split_once('/').is_some_and(|(a, b)| figure(a) && figure(b)) {
@@ -81,18 +81,31 @@ impl Table<'_> {
         let mut add = |len, text: String, cost| {
             found.push(Item { len, kinds: kind::MADE, text, cost, seat: None });
         };
-        let is_word = |word: &str| made.words.iter().find(|w| fold(w) == word).copied();
+        // «esp» is the beginning of one of them alone.
+        let is_word = |word: &str| {
+            let mut begun = made.words.iter().filter(|w| word.len() > 2 && fold(w).starts_with(word));
+            begun.next().filter(|_| begun.next().is_none()).copied()
+        };
         let first = words[0];
         if let Some((n, word)) = first.split_once('/') {
-            let known = word == "?" || word == made.none.1 || is_word(word).is_some();
+            let known = word == "?" || word == made.none.1 || made.words.iter().any(|w| fold(w) == word);
             if known && n.bytes().all(|b| b.is_ascii_digit() || b == b'?') {
                 add(1, first.to_owned(), 0);
             }
         }
+        // `7ojo`
+        let glued = first.find(|c: char| !c.is_ascii_digit()).map(|at| first.split_at(at));
+        if let Some((n, word)) = glued.filter(|(n, _)| (1..3).contains(&n.len()))
+            && let Some(word) = is_word(word)
+        {
+            add(1, format!("{n}/{word}"), 0);
+        }
         let joins = |from: usize| {
             words[from..]
                 .iter()
-                .take_while(|w| matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad"))
+                .take_while(|w| {
+                    matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad" | "que" | "es")
+                })
                 .count()
         };
         if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && !matches!(words[0], "un" | "una")) {

@@ -22,7 +22,7 @@ pub struct Value {
 }
 
 impl Value {
-    fn new(text: String) -> Value {
+    pub fn new(text: String) -> Value {
         Value { text, place: OnceCell::new() }
     }
 
@@ -50,6 +50,8 @@ pub struct Line<'a> {
     pub and: Words,
     pub comma: Words,
     pub light: Words,
+    /// «a» that leads to something: neither the first word nor who plays, «jugador a».
+    pub towards: Words,
     /// Words between a value and what leads to it, and between two names of one place.
     pub of: Words,
     pub again: Words,
@@ -89,6 +91,7 @@ impl<'a> Line<'a> {
             return None;
         }
         let grammar = table.grammar;
+        let is_titled = |at: usize| matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
         let phrases = |at: usize| {
             let here = grammar.phrases.iter();
             here.filter(|words| are_said(tokens, at, words.iter().map(String::as_str)))
@@ -100,6 +103,7 @@ impl<'a> Line<'a> {
             and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
             comma: words(tokens, |_, word| word == ","),
             light: words(tokens, |_, word| matches!(word, "a" | "de" | "del" | "al" | "=")),
+            towards: words(tokens, |at, word| word == "a" && at > 0 && !is_titled(at)),
             of: words(tokens, |_, word| matches!(word, "de" | "en")),
             again: words(tokens, |_, word| matches!(word, "de" | "del" | "en" | "desde" | ",")),
             fillers: words(tokens, |_, word| grammar.fillers.contains(word)),

@@ -27,6 +27,11 @@ pub mod kind {
     pub const PERSON: u16 = 2048;
     /// A place of many cards.
     pub const PILE: u16 = 4096;
+    /// A number of three digits or more.
+    pub const BIG: u16 = 8192;
+    /// A card of one's own whose name is another player's too, and that one.
+    pub const EITHER: u16 = 16384;
+    pub const OTHER: u16 = 32768;
 }
 
 /// Prepositions and what else only joins.
@@ -63,6 +68,12 @@ pub struct Slot {
     /// How several are joined.
     pub several: Option<char>,
     pub must: bool,
+    /// It is the other side's where it may be either's.
+    pub rival: bool,
+    /// Before the verb it stands only where something leads to it.
+    pub behind: bool,
+    /// No card that lies on the table.
+    pub unseen: bool,
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
@@ -103,6 +114,8 @@ pub struct Grammar {
     pub(super) forms: Vec<Form>,
     /// By the first word as it may be said.
     pub(super) heads: BTreeMap<String, Vec<Head>>,
+    /// Sayings that no word opens.
+    pub(super) bare: Vec<Head>,
     pub(super) fillers: BTreeSet<String>,
     /// Fillers of several words.
     pub(super) phrases: Vec<Vec<String>>,
@@ -152,6 +165,7 @@ impl Grammar {
             speech: *speech,
             forms: Vec::new(),
             heads: BTreeMap::new(),
+            bare: Vec::new(),
             fillers: BTreeSet::new(),
             phrases: Vec::new(),
             places: BTreeMap::new(),
@@ -193,6 +207,9 @@ impl Grammar {
     }
 
     fn add_head(&mut self, form: usize, head: &str) {
+        if head == "*" {
+            return self.bare.push(Head { form, kept: false, rest: Arc::default() });
+        }
         let kept = head.starts_with('&');
         let head = if kept { head.replacen('&', "=", 1) } else { head.to_owned() };
         let mut parts = head.split('_');
@@ -238,12 +255,15 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
     for part in text.split_whitespace() {
         if part == "@" {
             form.parts.push(Part::Actor);
-        } else if let Some(said) = part.strip_prefix('~') {
+        } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
             form.may.extend(word_forms(said));
         } else if let Some(said) = part.strip_prefix('!') {
             form.must.push(said.split('|').flat_map(word_forms).collect());
         } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {
-            form.parts.push(Part::Slot(form.slots.len()));
+            // What is said and not printed: `~[seat?:a]`.
+            if !part.starts_with('~') {
+                form.parts.push(Part::Slot(form.slots.len()));
+            }
             form.slots.push(slot(&part[..open], &part[open + 1..part.len() - 1], words));
         } else {
             form.parts.push(Part::Text(part.replace('_', " ")));
@@ -254,7 +274,7 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
 
 fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
     let (what, hints) = spec.split_once(':').unwrap_or((spec, ""));
-    let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@']);
+    let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@', '!', '-', '~']);
     let signs = &what[name.len()..];
     let of_kind: Vec<Option<u16>> = name.split('/').map(kind_of).collect();
     let closed: Vec<&str> =
@@ -270,6 +290,9 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
             .find(|(sign, _)| signs.contains(*sign))
             .map(|(_, by)| *by),
         must: signs.contains('^'),
+        rival: signs.contains('!'),
+        behind: signs.contains('-'),
+        unseen: signs.contains('~'),
         hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
     }
 }
@@ -283,6 +306,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "card" => Some(kind::PLACE | kind::NAME),
         "any" => Some(kind::PLACE | kind::NAME | kind::NEW),
         "n" => Some(kind::NUMBER),
+        "big" => Some(kind::BIG),
         "signed" => Some(kind::SIGNED),
         "pair" => Some(kind::PAIR),
         "seat" => Some(kind::SEAT),

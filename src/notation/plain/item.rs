@@ -71,7 +71,7 @@ pub fn counts(tokens: &[Token], at: usize) -> bool {
     matches!(tokens[at].fold.as_str(), "un" | "una")
         && matches!(
             next,
-            None | Some("carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "energia" | "sola")
+            None | Some("carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "del" | "energia" | "sola")
         )
 }
 
@@ -130,8 +130,17 @@ impl<'a> Table<'a> {
         }
         self.names(tokens, at, &mut found);
         self.places(tokens, at, &mut found);
-        self.numbers(tokens, at, &mut found);
-        if let Some(seat) = self.seat(&token.fold) {
+        self.lying(&mut found);
+        // «el hueco dos» is no number.
+        if !self.of_side(tokens, at, &mut found) {
+            self.numbers(tokens, at, &mut found);
+        }
+        // «a ana»: it leads to her.
+        let leads = token.fold == "a"
+            && tokens
+                .get(at + 1)
+                .is_some_and(|t| t.fold.len() > 2 && self.referee.seat_named(&t.fold).is_some());
+        if let Some(seat) = self.seat(&token.fold).filter(|_| !leads) {
             found.push(Item { len: 1, kinds: kind::SEAT, text: seat.to_string(), cost: 0, seat: Some(seat) });
         }
         if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
@@ -175,10 +184,13 @@ impl<'a> Table<'a> {
                 found.push(Item { len, kinds: kind::NAME, text: format!("\"{name}\""), cost: 0, seat: None });
             }
         }
-        if longest == 0 && rest[0].fold.len() >= 4 {
-            // A name of several words by its first one, where only one name begins so.
-            let mut begin =
-                self.names.iter().filter(|(_, words)| words.len() > 1 && words[0] == rest[0].fold);
+        let said = &rest[0].fold;
+        if longest == 0 && said.len() >= 4 {
+            // A name of several words by its first one or its last one, where only one name has it there.
+            let mut begin = self
+                .names
+                .iter()
+                .filter(|(_, words)| words.len() > 1 && (words[0] == *said || words.last() == Some(said)));
             if let (Some((name, _)), None) = (begin.next(), begin.next()) {
                 found.push(Item {
                     len: 1,
@@ -189,7 +201,6 @@ impl<'a> Table<'a> {
                 });
             }
         }
-        self.lying(found);
         self.placed(tokens, at, found);
     }
 
@@ -240,10 +251,16 @@ impl<'a> Table<'a> {
             return;
         }
         let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
+        let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
+        if let Some(other) = other {
+            let kinds = kind::PLACE | kind::OTHER;
+            found.push(Item { kinds, text: (*other).to_owned(), ..named.clone() });
+        }
+        let either = if other.is_some() { kind::EITHER } else { 0 };
         // Whose it is was said behind it: another one's card is strained.
         let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
         let cost = named.cost + 2 * u32::from(is_other);
-        found.push(Item { kinds: kind::PLACE, text: (*one).to_owned(), cost, ..named });
+        found.push(Item { kinds: kind::PLACE | either, text: (*one).to_owned(), cost, ..named });
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
@@ -251,10 +268,9 @@ impl<'a> Table<'a> {
 
     /// Whether «su» stands before what is named from here on, and nobody is named whose it could be.
     fn is_of_either(&self, tokens: &[Token], at: usize) -> bool {
-        let is_named = |t: &Token| t.fold.chars().count() > 2 && self.referee.seat_named(&t.fold).is_some();
         at > 0
             && matches!(tokens[at - 1].fold.as_str(), "su" | "sus")
-            && (!tokens.iter().any(is_named) || at > 1 && tokens[at - 2].fold == "a")
+            && (!self.is_named(tokens) || at > 1 && tokens[at - 2].fold == "a")
     }
 
     /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
@@ -301,7 +317,7 @@ impl<'a> Table<'a> {
     }
 
     /// The other of two players.
-    fn rival(&self) -> Option<Seat> {
+    pub(super) fn rival(&self) -> Option<Seat> {
         [Seat::A, Seat::B].into_iter().find(|s| Some(*s) != self.own)
     }
 
@@ -344,10 +360,7 @@ impl<'a> Table<'a> {
             {
                 found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
                 // «al protector», «a la base», «su bio»: of either.
-                let before = |back: usize| at.checked_sub(back).map(|i| tokens[i].fold.as_str());
-                let is_towards = matches!(before(1), Some("al" | "contra"))
-                    || before(1) == Some("la") && before(2) == Some("a")
-                    || self.is_of_either(tokens, at);
+                let is_towards = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
                 let other = self.rival().filter(|_| is_towards).and_then(|seat| self.owned(seat, &place));
                 found.extend(other.map(|text| Item { len, kinds: kind::PLACE, text, cost: 0, seat: None }));
             }
@@ -392,7 +405,7 @@ impl<'a> Table<'a> {
     }
 
     /// A place of a player, as it is written.
-    fn owned(&self, seat: Seat, place: &str) -> Option<String> {
+    pub(super) fn owned(&self, seat: Seat, place: &str) -> Option<String> {
         [format!("{seat}.{place}"), format!("{seat}{place}")]
             .iter()
             .find_map(|text| self.referee.place_named(text))
@@ -437,6 +450,8 @@ impl<'a> Table<'a> {
             })
         };
         let Some((used, first)) = letter(at) else { return };
+        // «a ese dos» leads somewhere; «la de a ese dos» is of A.
+        let is_led = at > 0 && matches!(word(at - 1), Some("de" | "del" | "en" | "el" | "la" | "al"));
         if let Some((n_used, n)) = self.small_number(tokens, at + used) {
             found.push((used + n_used, format!("{first}{n}")));
         }
@@ -444,13 +459,13 @@ impl<'a> Table<'a> {
             && let Some((n_used, n)) = self.small_number(tokens, at + used + second_used)
         {
             let text = format!("{first}.{second}{n}");
-            if self.referee.place_named(&text).is_some() {
+            if (first != "a" || is_led) && self.referee.place_named(&text).is_some() {
                 found.push((used + second_used + n_used, text));
             }
         }
     }
 
-    fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {
+    pub(super) fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {
         let words: Vec<&str> = tokens.get(at..)?.iter().take(3).map(|t| t.fold.as_str()).collect();
         if words.first().is_some_and(|w| matches!(*w, "un" | "una" | "cero") || w.len() > 12) {
             return None;

@@ -40,7 +40,14 @@ impl<'a> Literal<'a> {
             rows.iter().map(|(verb, _)| verb).filter(|verb| verb.is_called(&word)).take(1).collect();
         let is_called = !called.is_empty();
         let inflected = || rows.iter().filter(|(_, forms)| forms.contains(&word)).map(|(verb, _)| verb);
-        let verbs = if is_called { called } else { inflected().collect() };
+        // What the game's speech reads besides says more than its verb: `cortamos` says who.
+        let says_more = word.ends_with("mos")
+            && table.grammar.heads.get(&word).is_some_and(|heads| heads.iter().any(|head| head.kept));
+        let verbs = match (is_called, says_more) {
+            (true, _) => called,
+            (false, true) => Vec::new(),
+            (false, false) => inflected().collect(),
+        };
         Some(Literal { table, line: line.trim(), words, at, verbs })
     }
 
@@ -185,6 +192,8 @@ fn spelled(words: &[String], at: usize, verb: &VerbInfo, table: &Table<'_>) -> V
         if let Some(said) = aloud {
             found.push(said);
             rest.next();
+        } else if let Some(said) = key_begun(word, verb, &is_key) {
+            found.push(said);
         } else if let Some(value) = next.filter(|value| is_key(word) && !value.contains('=')) {
             found.push(format!("{word}={value}"));
             rest.next();
@@ -199,6 +208,15 @@ fn spelled(words: &[String], at: usize, verb: &VerbInfo, table: &Table<'_>) -> V
         }
     }
     found
+}
+
+/// `pri=3` with its key whole, where the verb has only one that begins so.
+fn key_begun(word: &str, verb: &VerbInfo, is_key: &dyn Fn(&str) -> bool) -> Option<String> {
+    let (said, value) = word.split_once('=').filter(|(said, value)| !said.is_empty() && !value.is_empty())?;
+    let begun = fold(said);
+    let mut keys = verb.keys.iter().filter(|key| fold(key).starts_with(&begun));
+    let only = keys.next().filter(|_| keys.next().is_none() && !is_key(said))?;
+    Some(format!("{only}={value}"))
 }
 
 /// The lines that come of mending one word behind the verb, or one key, that is nearly a fixed one.

@@ -5,6 +5,7 @@
 //! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped. Here: which
 //! readings count.
 
+mod clause;
 mod figure;
 mod fit;
 mod grammar;
@@ -14,6 +15,7 @@ mod literal;
 mod number;
 mod question;
 mod short;
+mod side;
 mod slip;
 mod token;
 mod walk;
@@ -92,18 +94,21 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     }
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
-    if tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
+    let is_word = line.starts_with(char::is_alphabetic);
+    if is_word && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
     table.own = table.actor(&tokens);
+    let tokens = clause::parted(tokens, &table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
     let as_typed = |lines: Vec<String>| -> Vec<Heard> {
-        let lines = lines.into_iter().map(|line| Candidate { cost: 0, line });
+        let lines =
+            lines.into_iter().map(|line| Candidate { cost: 0, line, is_bare: false, is_verbless: false });
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             is_named_as_known(heard, names)
@@ -187,6 +192,10 @@ fn parts(line: &str) -> Option<(&str, &str, &str)> {
 /// A candidate the strict notation understands.
 struct Heard {
     cost: u32,
+    /// No word opened the saying.
+    is_bare: bool,
+    /// No verb did.
+    is_verbless: bool,
     line: String,
     draft: Draft,
     names: Vec<String>,
@@ -212,7 +221,8 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
         cost = Some(candidate.cost);
         if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
             let names = referee.draft_names(&draft);
-            heard.push(Heard { cost: candidate.cost, line: candidate.line, draft, names });
+            let Candidate { cost, line, is_bare, is_verbless } = candidate;
+            heard.push(Heard { cost, is_bare, is_verbless, line, draft, names });
         }
     }
     // Which reading breaks no rule is not asked where the answer would tell what is hidden.
@@ -220,9 +230,12 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
         let is_faultless = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
-        // Of several readings none ends the match unasked.
+        // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.
+        let side = |at: usize| without_sides(&heard[at].line);
+        let is_of_either = |only: usize| (0..heard.len()).any(|at| at != only && side(at) == side(only));
         if let [only] = faultless.as_slice()
             && !would_end(referee, &heard[*only].draft)
+            && !is_of_either(*only)
         {
             return vec![heard.swap_remove(*only)];
         }
@@ -230,12 +243,23 @@ fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     heard
 }
 
+/// A line with `base` for `A.base` and for `B.base`.
+fn without_sides(line: &str) -> String {
+    let bare = |word: &str| match word.split_once('.') {
+        Some((seat, place)) if seat.chars().count() == 1 => place.to_owned(),
+        _ => word.to_owned(),
+    };
+    fold(line).split(' ').map(bare).collect::<Vec<_>>().join(" ")
+}
+
 /// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
 /// it would be a fault.
 fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
     match heard.cost {
-        0 => Plain::One(heard.line),
-        1..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
+        // What no word names is no step nobody named.
+        _ if heard.is_bare && !referee.taken_for_granted(&heard.draft).is_empty() => Plain::Near(heard.line),
+        0 if !heard.is_verbless || !is_fault(referee, &heard) => Plain::One(heard.line),
+        0..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
         _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
         _ => Plain::Near(heard.line),
     }
@@ -341,7 +365,10 @@ fn passed_over(
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
     let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
-    offered(table.referee, readings(table.referee, all))
+    let affirmed =
+        clause::affirmed(tokens, table).map(|tokens| whole(candidates(table, &tokens, Unknown::Name, STEPS)));
+    let found = affirmed.map(|all| readings(table.referee, all)).filter(|found| !found.is_empty());
+    offered(table.referee, found.unwrap_or_else(|| readings(table.referee, all)))
 }
 
 /// What is only offered: never the end of the match.

@@ -41,16 +41,20 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 
 /// Whether a word says which one, not how many.
 pub fn is_ordinal(word: &str) -> bool {
-    matches!(word, "primera" | "segunda" | "segundo" | "tercera" | "tercer" | "tercero")
+    matches!(
+        word,
+        "primer" | "primera" | "segunda" | "segundo" | "tercera" | "tercer" | "tercero" | "cuarta" | "cuarto"
+    )
 }
 
 fn unit(word: &str) -> Option<i32> {
     let at = UNITS.iter().position(|w| *w == word).or(match word {
         "un" | "una" => Some(1),
         "veintiun" | "veintiuna" => Some(21),
-        "primera" => Some(1),
+        "primer" | "primera" => Some(1),
         "segunda" | "segundo" => Some(2),
         "tercera" | "tercer" | "tercero" => Some(3),
+        "cuarta" | "cuarto" => Some(4),
         _ => None,
     });
     at.and_then(|n| i32::try_from(n).ok())

@@ -1,12 +1,27 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
-use super::{Plain, grammar, is_beyond_reading};
-use crate::kernel::{Referee, Seat, fold};
+use super::{Plain, grammar, inflect, is_beyond_reading};
+use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
 
 /// Words that say that what is pending comes to pass.
-const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "resuelve", "dale"];
+const AGREED: [&str; 14] = [
+    "ok",
+    "okey",
+    "okay",
+    "vale",
+    "listo",
+    "hecho",
+    "va",
+    "resuelve",
+    "dale",
+    "entra",
+    "que entre",
+    "entra el ataque",
+    "pasa el ataque",
+    "se resuelve",
+];
 /// Words that go on to the next step.
 const ONWARD: [&str; 9] =
     ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
@@ -23,7 +38,7 @@ const FEW: usize = 3;
 /// what is pending.
 pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     let word = fold(statement.trim().trim_end_matches(['.', '!']));
-    if word.is_empty() || word.contains(char::is_whitespace) || is_beyond_reading(statement) {
+    if word.is_empty() || is_beyond_reading(statement) {
         return Plain::None;
     }
     let verbs = referee.verbs();
@@ -34,8 +49,13 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
         lines.extend(pending(referee));
         return of(lines, is_all);
     }
-    let Some(verb) = verbs.iter().find(|verb| verb.is_called(&word)) else { return Plain::None };
-    of(open(verb.word, referee), referee.speech().settles.contains(&verb.word))
+    let settles = referee.speech().settles;
+    let is_form =
+        |verb: &VerbInfo| settles.contains(&verb.word) && inflect::forms(&fold(verb.word)).contains(&word);
+    let Some(verb) = verbs.iter().find(|verb| verb.is_called(&word) || is_form(verb)) else {
+        return Plain::None;
+    };
+    of(open(verb.word, referee), settles.contains(&verb.word))
 }
 
 /// The lines of a verb that may come now; what was said last has come to pass already.
@@ -87,10 +107,13 @@ pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
 pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<String> {
     let folded = fold(statement);
     let words: Vec<&str> = folded.split_whitespace().map(|word| word.trim_end_matches(':')).collect();
-    // Who says it may stand before it.
+    // Who says it may stand before it, a number behind it.
+    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let word = match words.as_slice() {
         [word] => *word,
+        [word, n] if is_number(n) => *word,
         [who, word] if referee.seat_named(who).is_some() => *word,
+        [who, word, n] if referee.seat_named(who).is_some() && is_number(n) => *word,
         _ => return Vec::new(),
     };
     let speech = referee.speech();

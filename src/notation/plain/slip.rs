@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::str::Chars;
 
+use super::grammar::is_doubtful;
 use super::item::Table;
 use super::number::number;
 use super::token::Token;
@@ -11,6 +12,9 @@ use super::token::Token;
 const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];
 /// Most lines with one word mended.
 const MOST: usize = 16;
+
+/// Words that say that what is pending comes to pass: no slip for another verb.
+const SAYS_OK: [&str; 5] = ["resuelvo", "resuelve", "resuelven", "resolvemos", "resolver"];
 
 /// How long a word is and which letters it has: enough to tell most words that are no slip of each other.
 #[derive(Clone, Copy)]
@@ -45,7 +49,8 @@ impl Shape {
 /// Whether two folded words differ by one slip: a letter wrong, missing, doubled or swapped; by two in long ones.
 pub fn is_near(one: &str, other: &str) -> bool {
     let (a, b) = (Shape::of(one), Shape::of(other));
-    if !a.may_be_near(b) || a.len.max(b.len) < 4 && !neighbours(one, other) {
+    let is_short = a.len.max(b.len) < 4;
+    if !a.may_be_near(b) || is_short && !neighbours(one, other) && !are_swapped(one, other) {
         return false;
     }
     a.slips(b).is_some_and(|most| is_within(one.chars(), other.chars(), most))
@@ -122,6 +127,12 @@ fn neighbours(one: &str, other: &str) -> bool {
     }
 }
 
+/// Two words of three letters of which the last two are swapped: `fni`.
+fn are_swapped(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    matches!((&*one, &*other), ([a, b, c], [x, y, z]) if a == x && b == z && c == y && b != c)
+}
+
 /// Whether a word has some sense here.
 fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
     tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold) || !table.items(tokens, at).is_empty()
@@ -147,14 +158,22 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     let has_sense = |at: usize| tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold);
     let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !in_item(*at) && !has_sense(*at)).collect();
     let places: Vec<usize> = match unknown.as_slice() {
-        [] => (0..tokens.len()).filter(|at| tokens[*at].fold.chars().count() >= 4).collect(),
+        // What says that it may not be so is what it says; a verb is no other verb.
+        [] => (0..tokens.len())
+            .filter(|at| tokens[*at].fold.chars().count() >= 4 && !is_doubtful(&tokens[*at].fold))
+            .collect(),
         [one] => vec![*one],
         [one, other] if *other == one + 1 => vec![*one, *other],
         _ => return Vec::new(),
     };
     let mut lines = Vec::new();
     for at in places {
+        let heads = &table.grammar.heads;
+        let is_verb = unknown.is_empty() && heads.contains_key(&tokens[at].fold);
         for words in instead(table, &tokens[at]) {
+            if is_verb && words.first().is_some_and(|word| heads.contains_key(word)) {
+                continue;
+            }
             let mut line = tokens.to_vec();
             line.splice(at..=at, words.iter().map(|w| Token::bare(w)));
             lines.push(line);
@@ -175,14 +194,15 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
 /// What may stand in the place of a word.
 fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let word = &token.fold;
-    if token.quoted {
+    if token.quoted || SAYS_OK.contains(&word.as_str()) {
         return Vec::new();
     }
     let seats = (0..8).filter_map(crate::kernel::Seat::at).map(|s| table.referee.seat_name(s));
     let seats: Vec<String> =
         seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
-    let told = names.chain(&seats).filter(|w| is_near(word, w));
+    let places = near_places(table, word);
+    let told = names.chain(&seats).filter(|w| is_near(word, w)).chain(&places);
     let told = told.filter(|w| table.grammar.words.contains(*w) || !table.is_hidden(w));
     let mut near: Vec<(usize, &String)> = table
         .grammar
@@ -205,6 +225,20 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         move |w| left.remove(w)
     });
     found
+}
+
+/// The places of many cards, as they are typed, that a word is nearly: `amazo`.
+fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
+    let seats = || (0..4).filter_map(crate::kernel::Seat::at);
+    let written: BTreeSet<&String> = table.grammar.places.values().filter(|w| w.len() > 2).collect();
+    let typed = seats().flat_map(|seat| {
+        written.iter().flat_map(move |place| [format!("{seat}{place}"), format!("{seat}.{place}")])
+    });
+    typed
+        .map(|place| (crate::kernel::fold(&place), place))
+        .filter(|(folded, place)| is_near(word, folded) && table.referee.place_named(place).is_some())
+        .map(|(folded, _)| folded)
+        .collect()
 }
 
 /// A slip in the word of a card that is said by a number and a word: `5/escduo`.

@@ -21,7 +21,11 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
     let mut found = Vec::new();
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
-        if let Some(close) = closing(c) {
+        if rest.starts_with("<-") {
+            // `b3 <- 7 ojo`: what follows is what it is done with.
+            found.push(Token::bare("con"));
+            rest = &rest[2..];
+        } else if let Some(close) = closing(c) {
             let inner = &rest[c.len_utf8()..];
             let end = inner.find(close)?;
             found.push(Token {
@@ -67,7 +71,7 @@ fn is_sign(c: char) -> bool {
         || c == '?'
 }
 
-/// `20000-10000` and `20k-10k` are two numbers, `e1+e2` two things.
+/// `20000-10000` and `20k-10k` are two numbers, `e1+e2` two things; `-2` and `+3/ojo` are said `menos 2`, `más 3/ojo`.
 fn add_word(word: &str, found: &mut Vec<Token>) {
     let digits = |text: &str| {
         let text = text.strip_suffix('k').unwrap_or(text);
@@ -76,6 +80,26 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
     let joins = |(one, other): &(&str, &str)| {
         one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphabetic)
     };
+    let signed =
+        |sign: char| word.strip_prefix(sign).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    for (sign, said) in [('+', "mas"), ('-', "menos")] {
+        if let Some(rest) = signed(sign) {
+            found.push(Token::bare(said));
+            return add_word(rest, found);
+        }
+    }
+    if let Some(rest) = word.strip_prefix('+').filter(|rest| rest.starts_with(char::is_alphabetic)) {
+        found.push(Token::bare("+"));
+        return add_word(rest, found);
+    }
+    // `lobo+2`, `energia-1`
+    let glued = |sign: char| word.split_once(sign).filter(|(one, rest)| one.len() > 1 && digits(rest));
+    for sign in ['+', '-'] {
+        if let Some((one, rest)) = glued(sign).filter(|(one, _)| !digits(one)) {
+            add_word(one, found);
+            return add_word(&format!("{sign}{rest}"), found);
+        }
+    }
     if let Some((one, other)) = word.split_once('+').filter(joins) {
         add_word(one, found);
         found.push(Token::bare("+"));

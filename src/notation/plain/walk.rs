@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fit::{Fit, Line, Value, Words, has};
-use super::grammar::{Form, Head, Part, kind};
+use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
 use crate::kernel::Seat;
@@ -33,6 +33,10 @@ pub enum Unknown {
 pub struct Candidate {
     pub cost: u32,
     pub line: String,
+    /// No word opened the saying.
+    pub is_bare: bool,
+    /// No verb did: a place, a sign.
+    pub is_verbless: bool,
 }
 
 /// A value in its slot, and those before it.
@@ -86,32 +90,65 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     // What the words are to a saying is the same for each of its heads.
     let mut fits: BTreeMap<usize, Fit> = BTreeMap::new();
     let mut steps = steps;
-    for (at, token) in tokens.iter().enumerate() {
-        let heads = if token.quoted { None } else { table.grammar.heads.get(&token.fold) };
-        for head in heads.into_iter().flatten() {
-            let form = &table.grammar.forms[head.form];
-            let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
-            let way = Way {
-                said: None,
-                full: 0,
-                hinted: 0,
-                pending: 0,
-                must: 0,
-                seat: None,
-                cost: 0,
-                passed: 0,
-                verb_passed: false,
-            };
-            let mut search =
-                Search { table, line: &line, form, fit, head: (at, head), unknown, steps, found: &mut found };
-            search.walk(0, way, 0);
-            steps = search.steps;
-        }
+    // Behind the last word stands the head of what no word opens; where words are passed over that says nothing.
+    let bare =
+        table.grammar.bare.iter().filter(|_| unknown != Unknown::PassedOver).map(|head| (tokens.len(), head));
+    let opened = tokens.iter().enumerate().filter(|(_, token)| !token.quoted);
+    let opened = opened.flat_map(|(at, token)| {
+        table.grammar.heads.get(&token.fold).into_iter().flatten().map(move |head| (at, head))
+    });
+    for (at, head) in opened.chain(bare) {
+        let form = &table.grammar.forms[head.form];
+        let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
+        let way = Way {
+            said: None,
+            full: 0,
+            hinted: 0,
+            pending: 0,
+            must: 0,
+            seat: None,
+            cost: match (at == tokens.len(), tokens.len()) {
+                (false, _) => 0,
+                // One word alone is only offered.
+                (true, 1) => 3,
+                (true, _) => 1,
+            },
+            passed: 0,
+            verb_passed: false,
+        };
+        let mut search =
+            Search { table, line: &line, form, fit, head: (at, head), unknown, steps, found: &mut found };
+        search.walk(0, way, 0);
+        steps = search.steps;
     }
     found
 }
 
+/// What a thing costs in a slot that is rather for another one.
+fn strain(slot: &Slot, item: &Item) -> u32 {
+    // The place of a card goes before its name.
+    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
+        (true, true) => 1,
+        (true, false) if slot.unseen => 3,
+        (_, _) => 0,
+    };
+    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
+    second + u32::from(item.kinds & turned != 0)
+}
+
+/// A card said by its number, where a number alone says how many: it is written `5/?`.
+fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
+}
+
 impl Search<'_> {
+    /// Whether no word opens the saying.
+    fn is_bare(&self) -> bool {
+        self.head.0 == self.line.tokens.len()
+    }
+
     /// What led to a word that needs no leading leads no further.
     fn without_joining(&self, pending: Words) -> Words {
         if pending & !self.line.joining == 0 { 0 } else { pending }
@@ -166,21 +203,24 @@ impl Search<'_> {
         if again {
             self.walk(behind, Way { pending: 0, ..way }, rest);
         }
-        for slot in 0..self.form.slots.len() {
-            let kinds = self.form.slots[slot].kinds;
+        let form = self.form;
+        for (slot, of) in form.slots.iter().enumerate() {
+            let kinds = of.kinds;
             if kinds & item.kinds & !kind::NEW == 0
                 && (kinds & item.kinds == 0 || self.unknown != Unknown::Name && !item.text.starts_with('"'))
             {
                 continue;
             }
-            let second = item.kinds & kind::SECOND != 0 && kinds & kind::PLACE != 0;
-            self.put(behind, way, rest, slot, value, item.cost + u32::from(second) + u32::from(again));
+            let numbered = numbered(of, item);
+            let cost = item.cost + strain(of, item) + u32::from(again);
+            self.put(behind, way, rest, slot, numbered.as_ref().unwrap_or(value), cost);
         }
         if let (Some(seat), None) = (item.seat, way.seat) {
             let joined = way.pending & !self.line.comma != 0;
             // Who acts stands before the verb, right behind it, or at the end of the line.
             let last = behind == self.line.tokens.len() && !joined;
             let here = !way.verb_passed || at == self.head.0 + 1 || last;
+            let here = here && (last || !has(self.line.towards, at));
             if here && way.pending & !self.line.joining == 0 {
                 let cost = way.cost + u32::from(joined);
                 self.walk(behind, Way { seat: Some(seat), pending: 0, cost, ..way }, rest);
@@ -220,10 +260,18 @@ impl Search<'_> {
             return None;
         }
         if !full && way.said.is_some() {
-            next.cost += (others & self.line.and & !self.line.comma).count_ones();
+            let and = (others & self.line.and & !self.line.comma).count_ones();
+            // «bruja y lobo atacan»: two who do it, not one and to whom.
+            if and > 0 && !way.verb_passed {
+                return None;
+            }
+            next.cost += and;
         }
         let leads = joining & self.fit.all_leads;
         next.cost += 3 * leads.count_ones() + (joining & !leads & !self.line.light).count_ones();
+        if slot.behind && !led && !way.verb_passed && way.must == 0 {
+            return None;
+        }
         if led || slot.subject && !way.verb_passed && way.pending == 0 {
             next.hinted |= 1 << at;
         } else if !full {
@@ -237,6 +285,7 @@ impl Search<'_> {
         } else if way.last() != Some(at) {
             return None;
         }
+        next.verb_passed |= self.is_bare();
         Some(next)
     }
 
@@ -262,7 +311,9 @@ impl Search<'_> {
             let cost = way.cost + u32::from(has(line.counting, at));
             self.walk(at + 1, Way { pending, cost, ..way }, rest);
         }
-        for len in &line.phrases[at] {
+        // What opens the saying is part of no phrase that says nothing.
+        let verb_at = self.head.0;
+        for len in line.phrases[at].iter().filter(|len| !(at..at + **len).contains(&verb_at)) {
             self.walk(at + len, way, rest);
         }
         match self.unknown {
@@ -333,6 +384,8 @@ impl Search<'_> {
             }
             line.push_str(&text);
         }
-        self.found.insert(Candidate { cost: way.cost, line });
+        let at = self.head.0;
+        let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, at);
+        self.found.insert(Candidate { cost: way.cost, line, is_bare: self.is_bare(), is_verbless });
     }
 }

@@ -16,7 +16,7 @@ pub const SPEECH: Speech = Speech {
     versus: Some(VERSUS),
     answers: &["bloquear"],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
-    traps: &[("pasar", "Preparación"), ("paso", "Fase")],
+    traps: &[("pasar", "Preparación"), ("paso", "Fase"), ("vida", "Fase"), ("vida", "Combate")],
     ..SILENT
 };
 

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What leads to the energy that pays, and the cards it is.
 macro_rules! pay {
     () => {
-        "con,c/,pago,paga,pagan,pagamos,pagando,pague,giro,gira,girando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
+        "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,girando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
          energia,energias]"
     };
 }
@@ -28,7 +28,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 111] = [
+pub const SAYINGS: [Saying; 131] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir_=primero",
@@ -50,7 +50,7 @@ pub const SAYINGS: [Saying; 111] = [
     say(
         "preparar =prep enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo",
-        "preparar [card+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
@@ -90,7 +90,10 @@ pub const SAYINGS: [Saying; 111] = [
         "fase [final:a,de,en,la,>] ~=fase ~entrar ~avanzar ~meter ~pasar ~ir ~empezar ~terminar ~acabar ~=principal \
          ~=phase ~=y",
     ),
-    say("pasar terminar acabar cerrar finalizar ceder =fin", "pasar ~=turno"),
+    say(
+        "pasar terminar acabar cerrar finalizar ceder =fin",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno",
+    ),
     say("=toca =sigues =vas", "pasar !=te|=tu ~=turno"),
     say(
         "jugar bajar invocar poner meter sacar soltar convocar desplegar plantar echar tirar aventar =mesa =play",
@@ -120,7 +123,7 @@ pub const SAYINGS: [Saying; 111] = [
         ),
     ),
     say(
-        "pagar tapar girar gastar descansar agotar usar =con",
+        "pagar tapar girar gastar descansar agotar usar",
         concat!(
             "pagar [name?^:a,por,de,para,pagar,en] ",
             paid!(),
@@ -130,6 +133,7 @@ pub const SAYINGS: [Saying; 111] = [
                  ~=costo ~=para ~=energia ~=mi"
         ),
     ),
+    say("=con", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
     say("pagar", "pagar [name] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^:con,y,+,la] ~=energia"),
     say("=por =para", "pagar [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia"),
     say("entrar", concat!("jugar [name/new:a] ", paid!(), "^:", pay!(), " [agotado?]")),
@@ -256,18 +260,19 @@ pub const SAYINGS: [Saying; 111] = [
         "atacar =atk =ataq =atc pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
          =damos =dan =dio =dimos =dar =dando mandar_atacar mandar_pegar => =al =a =contra =x =vs =c/",
-        "atacar [card@:con,de] > [card:a,al,contra,sobre,>,x,encima] ~atacar ~pegar ~ir ~=contra ~golpe ~tirar ~=cara \
+        "atacar [card@:con,de] > [card!:a,al,contra,sobre,>,x,encima] ~atacar ~pegar ~ir ~=contra ~golpe ~tirar ~=cara \
          ~=encima ~girar ~agotar ~tapar",
     ),
-    say("pelear enfrentar medir combatir", "atacar [card^@] > [card:con,contra,a]"),
+    say("pelear enfrentar medir combatir", "atacar [card^@] > [card!:con,contra,a]"),
     say(
         "ir_=encima echar_=encima tirar_=encima lanzar_=encima saltar_=encima",
-        "atacar [card@:con] > [card:a,al,de,del]",
+        "atacar [card@:con] > [card!:a,al,de,del]",
     ),
     say(
         "bloquear =bloq interponer atravesar defender detener frenar parar =blocker",
-        "bloquear [card@:con,a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe",
+        "bloquear [card@:con,a] ~[card?:a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe",
     ),
+    say("meter", "bloquear [place^@]"),
     say("=enfrente =delante", "bloquear [card@:con,a] ~poner ~meter ~atravesar ~=ataque"),
     say(
         "=combo combear =combeo",
@@ -363,12 +368,12 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     say(
         "subir ganar sumar aumentar poner recibir llevar meter =doy =da =das =damos =dan =dio =dimos =dar =dando",
-        "poder [card:a,de] +[n:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=mas ~=este \
+        "poder [card:a,de] +[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=mas ~=este \
          ~acabar ~=fin ~=de ~=que ~=fuerte ~=puntos ~terminar",
     ),
     say(
         "bajar perder restar quitar reducir disminuir",
-        "poder [card:a,de] -[n:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=menos \
+        "poder [card:a,de] -[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=menos \
          ~=este ~=puntos ~acabar ~=fin ~=de ~=que ~terminar",
     ),
     say(
@@ -419,6 +424,7 @@ pub const SAYINGS: [Saying; 111] = [
          =vio",
         "@ mirar [seat^:de,a] .[mano|vida|mazo:a] ~=carta ~=de",
     ),
+    say("mirar =veo checar", "@ mirar [seat] .[mano|vida|mazo:a] ~=carta ~=de"),
     say(
         "mirar checar chequear revisar espiar ojear fijar echar_=ojo echar_=vistazo dar_=vistazo =ver =ve =veo =vemos \
          =vio",
@@ -426,6 +432,32 @@ pub const SAYINGS: [Saying; 111] = [
     ),
     say("ganar =victoria =win", "victoria [seat^@:de,para] por [vida|mazo:por,de,x] ~=partida"),
     say("ganar =victoria =win", "victoria [seat] por [vida|mazo^:por,de,x] ~=partida"),
+    say("*", "atacar [card@] > [card!:>]"),
+    say("=menos", "daño [n:de] !=vida ~=a"),
+    say("=menos", "descartar [n:de] !=carta|=mano"),
+    say("=mas", "curar [n:de] !=vida"),
+    say("=mas", "robar [n:de] !=carta"),
+    say(
+        "=mas",
+        "poder [card:a,de] +[big:de] [combate|turno|siempre?:este,de,durante,por,hasta] ~=poder ~=este",
+    ),
+    say(
+        "=menos",
+        "poder [card:a,de] -[big:de] [combate|turno|siempre?:este,de,durante,por,hasta] ~=poder ~=este",
+    ),
+    say(
+        "quedar",
+        "poder [card:a,de] +[big:de,con] [combate|turno|siempre?:este,de,durante,por,hasta] !=mas ~=poder ~=este",
+    ),
+    say("*", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:+]"),
+    say("pagar", "pagar [name] con_[n]"),
+    say("=daño =dmg", "paso daño"),
+    say("=def =defensa", "paso defensa"),
+    say("terminar acabar cerrar", "paso daño !=combo|=combeo"),
+    say("=entran", "daño [n:de] ~=daño ~=vida"),
+    say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
+    say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
+    say("despertar voltear =awaken", "despertar ~[card:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
     say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),
     say("retirar tirar_=toalla dar_=vencido", "rendirse [seat?:de,a] ~=partida ~=juego ~=por"),

@@ -1,0 +1,107 @@
+//! Words of a line before they are read: what is glued is parted, a clause that only denies is left out.
+
+use super::item::Table;
+use super::token::Token;
+use crate::kernel::fold;
+
+/// What says of a clause that nothing comes of it.
+const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
+
+/// The words with what is glued to them parted: two places, `a2b2`, which goes from one to the other, and the digits behind a word, `tiro1`.
+pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_place = |text: &str| {
+        text.starts_with(char::is_alphabetic)
+            && text.ends_with(|c: char| c.is_ascii_digit())
+            && table.referee.place_named(text).is_some()
+    };
+    let pieces = |token: Token| -> Vec<Token> {
+        let glued = !token.quoted && token.text.len() > 3 && token.text.is_ascii() && !is_place(&token.text);
+        let cuts = 2..token.text.len().saturating_sub(1);
+        let cut = cuts.filter(|_| glued).find(|at| {
+            let (one, other) = token.text.split_at(*at);
+            is_place(one) && is_place(other)
+        });
+        let number = token.text.find(|c: char| c.is_ascii_digit()).filter(|at| {
+            let (word, digits) = token.text.split_at(*at);
+            *at > 2
+                && digits.bytes().all(|b| b.is_ascii_digit())
+                && table.grammar.words.contains(&fold(word))
+                && !is_place(&token.text)
+                && !table.grammar.words.contains(&token.fold)
+                && !table.names.iter().any(|(_, words)| words.contains(&token.fold))
+        });
+        if let Some((one, other)) =
+            token.text.split_once('/').filter(|(one, other)| is_place(one) && is_place(other))
+        {
+            return [one, other].map(Token::bare).into();
+        }
+        // Of two sides one goes to the other.
+        let side = |text: &str| text.chars().next().map(|c| c.to_ascii_lowercase());
+        if let Some((one, other)) = cut.map(|at| token.text.split_at(at)).filter(|(a, b)| side(a) != side(b))
+        {
+            return [one, ">", other].map(Token::bare).into();
+        }
+        match cut.or(number).map(|at| token.text.split_at(at)) {
+            Some((one, other)) => [one, other].map(Token::bare).into(),
+            None => vec![token],
+        }
+    };
+    tokens.into_iter().flat_map(pieces).collect()
+}
+
+/// The line without the clauses that only say what does not happen, or why: `beto no responde, entra el ataque`,
+/// `ana no usa el ojo y pasa`, `por la semilla robo dos`. None where there is none, or nothing else.
+pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let told = |at: usize| Some(tokens[at..].to_vec()).filter(|rest| !rest.is_empty());
+    // «…, así que empieza be»
+    if let Some(at) = (1..tokens.len()).find(|at| word(*at) == Some("asi") && word(at + 1) == Some("que")) {
+        return told(at + 2);
+    }
+    let comma = tokens.iter().position(|token| !token.quoted && token.fold == ",");
+    if let (Some("como"), Some(at)) = (word(0), comma) {
+        return told(at + 1);
+    }
+    if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {
+        return Some(tokens[..at].to_vec());
+    }
+    if word(0) == Some("por") {
+        let at = 1 + usize::from(matches!(word(1), Some("el" | "la" | "mi" | "su")));
+        let named = table
+            .items(tokens, at)
+            .into_iter()
+            .filter(|item| item.text.starts_with('"'))
+            .map(|i| i.len)
+            .max();
+        return named.and_then(|len| told(at + len));
+    }
+    without_denied(tokens, table)
+}
+
+fn without_denied(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
+    let denies = |clause: &[Token]| {
+        (2..=8).contains(&clause.len())
+            && clause.iter().take(3).any(|t| DENIES.contains(&t.fold.as_str()))
+            && clause.iter().all(|t| !t.quoted)
+    };
+    let is_end = |token: &Token| !token.quoted && matches!(token.fold.as_str(), "," | "y");
+    let mut told: Vec<Token> = Vec::new();
+    let (mut is_denied, mut start) = (false, 0);
+    let ends = (0..tokens.len()).filter(|at| is_end(&tokens[*at])).chain([tokens.len()]);
+    for end in ends {
+        let clause = &tokens[start..end];
+        if denies(clause) {
+            is_denied = true;
+            // «ana no usa el ojo y pasa»: it is she who does.
+            let is_joined = tokens.get(end).is_some_and(|token| token.fold == "y");
+            told.extend(clause.first().filter(|who| is_joined && table.seat(&who.fold).is_some()).cloned());
+        } else {
+            if !told.is_empty() && start > 0 && !is_denied {
+                told.push(tokens[start - 1].clone());
+            }
+            told.extend_from_slice(clause);
+        }
+        start = end + 1;
+    }
+    Some(told).filter(|told| is_denied && !told.is_empty())
+}

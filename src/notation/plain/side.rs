@@ -1,0 +1,72 @@
+//! Places said by whose they are: `su dos`, `mi tercera`, `el hueco dos`; and to whom something is done.
+
+use super::grammar::kind;
+use super::item::{Item, Table};
+use super::number::is_ordinal;
+use super::token::Token;
+
+/// Words for a space, before its number.
+const SPACES: [&str; 7] = ["hueco", "espacio", "casilla", "lugar", "puesto", "sitio", "posicion"];
+
+/// Words for what lies there, before its number.
+const CARDS: [&str; 5] = ["carta", "defensor", "defensora", "criatura", "totem"];
+/// Whose it is.
+const WHOSE: [&str; 3] = ["mi", "tu", "su"];
+
+/// Most spaces a side has.
+const MOST: i32 = 4;
+
+impl Table<'_> {
+    /// Whether what stands from here on is what something is done to.
+    pub(super) fn is_towards(&self, tokens: &[Token], at: usize) -> bool {
+        let before = |back: usize| at.checked_sub(back).map(|i| tokens[i].fold.as_str());
+        let leads = |word: Option<&str>| matches!(word, Some("a" | "al" | "contra" | "sobre" | ">"));
+        leads(before(1)) || matches!(before(1), Some("la" | "el")) && leads(before(2))
+    }
+
+    /// A place by its number and whose it is; whether it can be nothing else.
+    pub(super) fn of_side(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) -> bool {
+        let mut before = at.checked_sub(1).map(|i| &tokens[i]).filter(|token| !token.quoted);
+        // «mi carta uno», «su defensora 2»
+        if before.is_some_and(|token| CARDS.contains(&token.fold.as_str())) {
+            before =
+                at.checked_sub(2).map(|i| &tokens[i]).filter(|token| WHOSE.contains(&token.fold.as_str()));
+        }
+        let (Some(before), Some((len, n))) = (before, self.small_number(tokens, at)) else { return false };
+        let rival = self.rival();
+        let is_card = |at: usize| tokens.get(at).is_some_and(|token| CARDS.contains(&token.fold.as_str()));
+        let sides = match before.fold.as_str() {
+            "mi" => [self.own, None],
+            "tu" => [rival, None],
+            // Of him who is named, else of the other.
+            "su" if self.is_named(tokens) => [self.own, None],
+            "su" => [rival, None],
+            // «la segunda defensora»
+            "la" | "el" | "al" if is_ordinal(&tokens[at].fold) && is_card(at + len) => [self.own, rival],
+            // «en la tres», «a la dos»: which side's it is what is done tells.
+            "la" => [self.own, rival],
+            word if SPACES.contains(&word) => [self.own, None],
+            _ => return false,
+        };
+        let is_either = sides[1].is_some();
+        // «su 5» is a card where cards are numbers; «su tercera» is a place.
+        let is_card_said = self.grammar.speech.made.is_some() && !is_ordinal(&tokens[at].fold);
+        if n > MOST || is_card_said && WHOSE.contains(&tokens[at - 1].fold.as_str()) {
+            return false;
+        }
+        let known = found.len();
+        for seat in sides.into_iter().flatten() {
+            let turned = if Some(seat) == self.own { kind::EITHER } else { kind::OTHER };
+            let kinds = kind::PLACE | if is_either { turned } else { 0 };
+            let place = self.owned(seat, &n.to_string());
+            found.extend(place.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
+        }
+        found.len() > known && SPACES.contains(&before.fold.as_str())
+    }
+
+    /// Whether a player is named by his name.
+    pub(super) fn is_named(&self, tokens: &[Token]) -> bool {
+        let is_name = |t: &Token| t.fold.chars().count() > 2 && self.referee.seat_named(&t.fold).is_some();
+        tokens.iter().any(is_name)
+    }
+}
