@@ -26,6 +26,10 @@ enum Style {
     Several,
     /// In English: any of the clauses answers.
     English,
+    /// As players talk and type, slips included: any of the clauses answers.
+    Slang,
+    /// For a limit or a count: any of the clauses answers.
+    Numbers,
     /// Nothing in the book answers.
     Unanswered,
 }
@@ -37,6 +41,8 @@ impl Style {
             Some("situation") => Style::Situation,
             Some("several") => Style::Several,
             Some("english") => Style::English,
+            Some("slang") => Style::Slang,
+            Some("numbers") => Style::Numbers,
             Some("none") => Style::Unanswered,
             Some(other) => panic!("{other} is no style"),
         }
