@@ -61,7 +61,8 @@ impl Asked {
         if !english {
             words.iter_mut().for_each(write_out);
             join_phrases(&mut words);
-            if words.iter().any(|word| !fills(&word.text)) {
+            // A greeting alone is still to find nothing.
+            if words.iter().any(|word| !fills(&word.text) && !is_talk(&word.text) && !stop(&word.text)) {
                 words.retain(|word| !fills(&word.text));
             }
         }
