@@ -61,9 +61,11 @@ impl Asked {
         if !english {
             words.iter_mut().for_each(write_out);
             join_phrases(&mut words);
-            // A greeting alone is still to find nothing.
-            if words.iter().any(|word| !fills(&word.text) && !is_talk(&word.text) && !stop(&word.text)) {
-                words.retain(|word| !fills(&word.text));
+            let all = words.len();
+            words.retain(|word| !fills(&word.text));
+            // A greeting alone asks nothing.
+            if words.len() < all && words.iter().all(|word| is_talk(&word.text) || stop(&word.text)) {
+                words.clear();
             }
         }
         if long {
