@@ -6,6 +6,7 @@
 use unicode_normalization::char::is_combining_mark;
 
 use super::english::is_english;
+use super::slang::{fills, in_full};
 use super::synonyms::{PHRASES, TALK};
 use super::words::{fold, stop};
 
@@ -40,6 +41,14 @@ pub(super) struct Asked {
     pub(super) english: bool,
 }
 
+impl Word {
+    /// Whether it stands in what is asked and says something: no name, no number, no talk.
+    pub(super) fn tells(&self) -> bool {
+        let lettered = self.text.chars().all(char::is_alphabetic);
+        lettered && !self.capital && self.weight >= 1.0 && !is_talk(&self.text)
+    }
+}
+
 impl Asked {
     /// Reads a question.
     pub(super) fn read(text: &str) -> Self {
@@ -50,7 +59,14 @@ impl Asked {
             words.iter_mut().for_each(|word| word.weight = 1.0);
         }
         if !english {
+            words.iter_mut().for_each(write_out);
             join_phrases(&mut words);
+            let all = words.len();
+            words.retain(|word| !fills(&word.text));
+            // A greeting alone asks nothing.
+            if words.len() < all && words.iter().all(|word| is_talk(&word.text) || stop(&word.text)) {
+                words.clear();
+            }
         }
         if long {
             words.iter_mut().for_each(|word| word.weight *= in_a_story(&word.text));
@@ -62,8 +78,21 @@ impl Asked {
     }
 }
 
+/// Puts the whole word for its short form; a single capital is no short form but a letter of the book.
+fn write_out(word: &mut Word) {
+    let full = in_full(&word.text);
+    if full.len() != word.text.len() && (!word.capital || word.text.len() > 1) {
+        word.text = full.to_owned();
+    }
+}
+
+/// Whether a folded word is table talk.
+fn is_talk(word: &str) -> bool {
+    TALK.binary_search(&word).is_ok()
+}
+
 fn in_a_story(word: &str) -> f64 {
-    if TALK.binary_search(&word).is_ok() {
+    if is_talk(word) {
         TALKED
     } else if word.chars().all(|each| each.is_ascii_digit()) {
         NUMBER

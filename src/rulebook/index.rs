@@ -3,12 +3,13 @@
 //! Owns the index and the three measures of likeness it gives; how they are joined into one order is told in
 //! `ranking.rs`. All measures are rounded to whole numbers, so that every machine gives the same order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use super::asked::{Asked, Word};
 use super::catalogue::{Catalogue, Clause};
 use super::english::{English, says_nothing};
+use super::outside::ELSEWHERE;
 use super::postings::Postings;
 use super::words::{Gram, Tokens, asked_words, fold, grams, sound, stop, words};
 
@@ -22,6 +23,11 @@ const LETTERS_SHARE: f64 = 0.5;
 const BEST_PHRASES: [f64; 3] = [0.52, 0.275, 0.205];
 /// So many slips a long word may have; in a story, where most unknown words are no slips at all, it is one.
 const MOST_SLIPS: usize = 2;
+/// How much of a question must be in what is asked elsewhere, against how much of that in the question.
+const ELSEWHERE_SHARE: f64 = 0.5;
+/// Endings of small and dear things, and what stands without them: «estrellita», «soldadito».
+const DIMINUTIVES: [(&str, &str); 5] =
+    [("itas", "as"), ("itos", "os"), ("ita", "a"), ("ito", "o"), ("cito", "")];
 /// Rounding of a measure.
 const UNIT: f64 = 1000.0;
 
@@ -67,6 +73,11 @@ pub(super) struct Index {
     letters: Postings,
     /// Which clause each phrase belongs to.
     owner: Vec<usize>,
+    /// The tokens of the book's own words: its texts, titles and terms, not how players ask for them.
+    own: BTreeSet<u32>,
+    /// The words of what no book answers, with their own numbers.
+    elsewhere: Postings,
+    elsewhere_ids: Ids<String>,
     /// The words of the catalogue as people write them, with how often: what a mistyped word is corrected to.
     vocabulary: BTreeMap<String, u32>,
     /// The same as they sound, listed at the first word that is not known.
@@ -106,12 +117,25 @@ pub(super) struct Measures {
     pub(super) known: u32,
     /// How many different words of the question count.
     pub(super) asked: usize,
-    /// How many words speak of what surrounds games or of another game, and the catalogue does not know them.
-    pub(super) outside: usize,
+    /// What speaks against the book.
+    pub(super) against: Against,
     /// Whether the question tells a story.
     pub(super) long: bool,
     /// Whether it is in English.
     pub(super) english: bool,
+}
+
+/// What of a Spanish question speaks against the book answering it.
+#[derive(Debug, Default)]
+pub(super) struct Against {
+    /// How many words speak of what surrounds games or of another game, and the catalogue does not know them.
+    pub(super) outside: usize,
+    /// How many words name what many card games have and this book has not.
+    pub(super) lacking: usize,
+    /// How many words of what is asked the catalogue does not know.
+    pub(super) strange: usize,
+    /// How alike the question is to one that no book answers, in thousandths.
+    pub(super) elsewhere: u32,
 }
 
 impl Index {
@@ -125,18 +149,21 @@ impl Index {
                 builder.phrase(place, phrase);
             }
         }
+        builder.elsewhere();
         let mut index = builder.index;
         index.pages.close();
         index.phrases.close();
         index.letters.close();
+        index.elsewhere.close();
         index
     }
 
     /// What a question says about each clause of this catalogue, in the order of the book.
     pub(super) fn measure(&self, catalogue: &Catalogue, question: &str) -> Measures {
         let read = Asked::read(question);
+        let written = if read.english { Vec::new() } else { self.written(&read) };
         let (asked, words) =
-            if read.english { self.in_english(catalogue, &read) } else { self.in_spanish(&read) };
+            if read.english { self.in_english(catalogue, &read) } else { self.in_spanish(&written) };
         let letters =
             self.gram_ids.find(&grams(&words)).into_iter().map(|gram| (gram, 1.0)).collect::<Weighed>();
         let best = |scores: Vec<f64>| {
@@ -163,26 +190,38 @@ impl Index {
             letter: best(self.letters.overlap(&letters, LETTERS_SHARE)),
             covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
             asked: asked.len(),
-            outside: read.words.iter().filter(|word| !read.english && self.is_outside(word)).count(),
+            against: if read.english { Against::default() } else { self.against(&read, &written) },
             long: read.long,
             english: read.english,
         }
     }
 
+    /// The words of a Spanish question, and each as the catalogue writes it.
+    fn written<'q>(&self, read: &'q Asked) -> Vec<(&'q Word, String)> {
+        // In a story an unknown word with a capital is the name of a player or a card: no slip of another word.
+        let is_name = |word: &Word| read.long && word.capital && !self.knows(&word.text);
+        let slips = if read.long { 1 } else { MOST_SLIPS };
+        let words = read.words.iter().filter(|word| !is_name(word));
+        words.map(|word| (word, self.corrected(&word.text, slips))).collect()
+    }
+
     /// What a Spanish question asks, and its words as the catalogue writes them.
-    fn in_spanish(&self, read: &Asked) -> (Weighed, Vec<String>) {
+    fn in_spanish(&self, written: &[(&Word, String)]) -> (Weighed, Vec<String>) {
         let mut sum = Sum::default();
-        let mut words = Vec::new();
-        for word in &read.words {
-            // In a story an unknown word with a capital is the name of a player or a card: no slip of another word.
-            let name = read.long && word.capital && !self.knows(&word.text);
-            if !name {
-                let corrected = self.corrected(&word.text, if read.long { 1 } else { MOST_SLIPS });
-                sum.add(self.tokens.one(&corrected), word.weight);
-                words.push(corrected);
-            }
+        written.iter().for_each(|(word, text)| sum.add(self.tokens.one(text), word.weight));
+        (sum.found(&self.token_ids), written.iter().map(|(_, text)| text.clone()).collect())
+    }
+
+    fn against(&self, read: &Asked, written: &[(&Word, String)]) -> Against {
+        let mut sum = Sum::default();
+        written.iter().for_each(|(word, text)| sum.add(self.tokens.one(text), word.weight));
+        let alike = self.elsewhere.overlap(&sum.found(&self.elsewhere_ids), ELSEWHERE_SHARE);
+        Against {
+            outside: read.words.iter().filter(|word| self.is_outside(word)).count(),
+            lacking: read.words.iter().filter(|word| self.is_lacking(&word.text)).count(),
+            strange: written.iter().filter(|(word, text)| word.tells() && !self.knows(text)).count(),
+            elsewhere: alike.into_iter().map(whole).max().unwrap_or(0),
         }
-        (sum.found(&self.token_ids), words)
     }
 
     /// What an English question asks, in the words of the glosses and in those of the Spanish texts.
@@ -214,6 +253,13 @@ impl Index {
         listed && !self.vocabulary.contains_key(text) && (!self.knows(text) || self.tokens.by_chance(text))
     }
 
+    /// Whether a word names what many card games have, and the book's own text has none of it, whatever players ask of it.
+    fn is_lacking(&self, word: &str) -> bool {
+        let own =
+            || self.token_ids.get(&self.tokens.one(word)).is_some_and(|token| self.own.contains(&token));
+        self.tokens.is_concept(word) && !own()
+    }
+
     /// The words of a question as the catalogue writes them.
     pub(super) fn as_written(&self, question: &str) -> String {
         words(question).iter().map(|word| self.corrected(word, MOST_SLIPS)).collect::<Vec<_>>().join(" ")
@@ -225,6 +271,12 @@ impl Index {
         let length = word.chars().count();
         if length < 4 || stop(word) || self.knows(word) {
             return word.to_owned();
+        }
+        if let Some(plain) = DIMINUTIVES.iter().find_map(|(small, plain)| {
+            let plain = format!("{}{plain}", word.strip_suffix(small)?);
+            (plain.chars().count() >= 4 && self.knows(&plain)).then_some(plain)
+        }) {
+            return plain;
         }
         let most = if length < 7 { 1 } else { slips };
         let asked = Heard::of(&fold(word), 0);
@@ -295,6 +347,9 @@ impl<'a> Builder<'a> {
             phrases: Postings::default(),
             letters: Postings::default(),
             owner: Vec::new(),
+            own: BTreeSet::new(),
+            elsewhere: Postings::default(),
+            elsewhere_ids: Ids::default(),
             vocabulary: BTreeMap::new(),
             heard: OnceLock::new(),
             english: OnceLock::new(),
@@ -318,10 +373,18 @@ impl<'a> Builder<'a> {
         self.read.insert(text, Read { words, tokens });
     }
 
+    /// What no book answers, in the words of this one.
+    fn elsewhere(&mut self) {
+        let index = &mut self.index;
+        for phrase in ELSEWHERE {
+            let tokens = index.tokens.of(phrase);
+            let ids = tokens.into_iter().map(|token| index.elsewhere_ids.of(token)).collect();
+            index.elsewhere.add(once(ids));
+        }
+    }
+
     fn page(&mut self, catalogue: &'a Catalogue, clause: &'a Clause) {
-        let mut texts: Vec<(&str, f64)> = vec![(&clause.es, 1.0), (&clause.en, 0.5)];
-        let phrases = clause.terms.iter().chain(&clause.asks).chain(&clause.told);
-        texts.extend(phrases.map(|phrase| (phrase.as_str(), 1.5)));
+        let mut texts: Vec<(&str, f64)> = vec![(&clause.es, 1.0)];
         if let Some(section) = catalogue.section(&clause.section) {
             texts.push((&section.title, 0.7));
         }
@@ -329,12 +392,19 @@ impl<'a> Builder<'a> {
             texts.push((&term.name, 0.7));
             texts.extend(term.aliases.iter().map(|alias| (alias.as_str(), 0.4)));
         }
+        let own = texts.len();
+        let phrases = clause.terms.iter().chain(&clause.asks).chain(&clause.told);
+        texts.extend(phrases.map(|phrase| (phrase.as_str(), 1.5)));
+        texts.push((&clause.en, 0.5));
         let mut weights: Vec<(u32, f64)> = Vec::new();
-        for (text, weight) in texts {
+        for (place, (text, weight)) in texts.into_iter().enumerate() {
             self.learn(text);
             let Some(read) = self.read.get(text) else { continue };
             for word in &read.words {
                 *self.index.vocabulary.entry(word.clone()).or_default() += 1;
+            }
+            if place < own {
+                self.index.own.extend(&read.tokens);
             }
             weights.extend(read.tokens.iter().map(|token| (*token, weight)));
         }

@@ -23,8 +23,10 @@ const GOES_WITH: u32 = 3;
 
 /// What evidence is made of: a beginning, how alike, how many words (their logarithm), both together, how many words, a story,
 /// how alike a story is, words from outside the game, English (by hand, since no English question without an answer was asked),
-/// the words of the best clause, how much is known.
-const WEIGHTS: [f64; 11] = [-3.93, 3.49, -3.43, 0.6, 0.48, 0.44, 0.24, -3.87, 2.4, 0.45, 1.91];
+/// the words of the best clause, how much is known, what this game has not, words it does not know, how alike to what no book
+/// answers. A story begins higher: to refuse what happened at a table is worse than to answer what nobody knows.
+const WEIGHTS: [f64; 14] =
+    [-1.86, 2.16, -1.71, 1.1, 0.077, 1.07, 0.13, -2.61, 2.4, 0.63, 0.94, -2.13, -1.25, -3.33];
 /// Fewer words than these tell as little as these.
 const LEAST_WORDS: usize = 4;
 /// How alike a question of so few words must at least be, in thousandths: a word or two are soon met by chance.
@@ -201,12 +203,30 @@ fn evidence(measures: &Measures) -> i32 {
     let few = words.min(FEW_WORDS).ln();
     let one = |yes: bool| f64::from(u8::from(yes));
     let (long, english) = (one(measures.long), one(measures.english));
+    let against = &measures.against;
     // In a story one such word may be talk; two are not.
-    let outside = if measures.long { measures.outside.min(2) } else { 2 * measures.outside.min(1) };
-    let outside = f64::from(u8::try_from(outside).unwrap_or(2)) / 2.0;
+    let outside = if measures.long { against.outside.min(2) } else { 2 * against.outside.min(1) };
+    let part =
+        |count: usize, most: u8| f64::from(u8::try_from(count).unwrap_or(most).min(most)) / f64::from(most);
     let page = f64::from(best(&measures.page)) / 10_000.0;
     let known = f64::from(measures.known) / 1000.0;
-    let of = [1.0, alike, few, alike * few, words, long, alike * long, outside, english, page, known];
+    let elsewhere = f64::from(against.elsewhere) / 1000.0;
+    let of = [
+        1.0,
+        alike,
+        few,
+        alike * few,
+        words,
+        long,
+        alike * long,
+        part(outside, 2),
+        english,
+        page,
+        known,
+        part(against.lacking, 2),
+        part(against.strange, 3),
+        elsewhere,
+    ];
     let sum = WEIGHTS.iter().zip(of);
     signed(sum.map(|(weight, value)| weight * value).sum())
 }

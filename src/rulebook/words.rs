@@ -9,7 +9,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::catalogue::Catalogue;
-use super::synonyms::{GROUPS, OUTSIDE, PHRASES};
+use super::outside::{CONCEPTS, OUTSIDE};
+use super::synonyms::{GROUPS, PHRASES, TALK};
 
 /// Words that say nothing about the rule that is sought, Spanish and English. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.
@@ -124,6 +125,8 @@ pub(super) struct Tokens {
     outside: BTreeSet<String>,
     /// The same as they are listed.
     listed: BTreeSet<&'static str>,
+    /// What many card games have, without plural endings.
+    concepts: BTreeSet<&'static str>,
 }
 
 impl std::fmt::Debug for Tokens {
@@ -135,10 +138,21 @@ impl std::fmt::Debug for Tokens {
 impl Tokens {
     pub(super) fn new() -> Self {
         let stemmer = Stemmer::create(Algorithm::Spanish);
-        let mut tokens =
-            Self { stemmer, meaning: BTreeMap::new(), outside: BTreeSet::new(), listed: BTreeSet::new() };
+        let mut tokens = Self {
+            stemmer,
+            meaning: BTreeMap::new(),
+            outside: BTreeSet::new(),
+            listed: BTreeSet::new(),
+            concepts: BTreeSet::new(),
+        };
         tokens.listed = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
-        tokens.outside = tokens.listed.iter().map(|word| tokens.root(word)).collect();
+        let common = GROUPS.iter().flat_map(|group| group.split(' ')).chain(STOP_WORDS);
+        let common: BTreeSet<String> =
+            common.chain(TALK.iter().copied()).map(|word| tokens.root(word)).collect();
+        let roots = tokens.listed.iter().map(|word| tokens.root(word));
+        // «sede» has the root of «cede», and «sábado» that of «sabe».
+        tokens.outside = roots.filter(|root| !common.contains(root)).collect();
+        tokens.concepts = CONCEPTS.iter().flat_map(|row| row.split(' ')).map(stem).collect();
         for group in GROUPS {
             let stems: Vec<String> = group.split(' ').map(|word| tokens.root(word)).collect();
             for root in &stems {
@@ -171,7 +185,12 @@ impl Tokens {
 
     /// Whether a folded word speaks of what surrounds a game, or of another one.
     pub(super) fn is_outside(&self, word: &str) -> bool {
-        self.outside.contains(&self.root(word))
+        self.outside.contains(&self.root(word)) || self.is_listed(word)
+    }
+
+    /// Whether a folded word names what many card games have.
+    pub(super) fn is_concept(&self, word: &str) -> bool {
+        self.concepts.contains(stem(word))
     }
 
     /// Whether a folded word stands among those as it is, or in the plural.
