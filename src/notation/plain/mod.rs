@@ -442,6 +442,10 @@ fn doubt<'a>(
 
 /// A name of several words, some of which say something by themselves.
 fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    // A number with a sign in it (`PR-029`) is one word.
+    if !name.contains(char::is_whitespace) {
+        return false;
+    }
     let Some(words) = tokens(name).filter(|words| words.len() > 1) else { return false };
     let table = Table::new(grammar, referee, names);
     words
