@@ -31,7 +31,7 @@ fn of_match(id: MatchId, records: &[Record], tournament: &str, player: &SeatedPl
         let record = records.get(usize::try_from(*seq).ok()?)?;
         Some(Earlier {
             class: penalty.infraction.as_ref()?.class.clone(),
-            day: record.time.date_naive(),
+            time: record.time,
             words: format!(
                 "{}, partida {} #{seq} {}",
                 other.name.as_deref().unwrap_or("sin nombre"),

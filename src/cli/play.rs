@@ -125,7 +125,9 @@ fn agree(session: &Session, norms: Option<&Norms>, resumed: bool) -> Result<(), 
             "aviso: las lecturas se eligen al abrir la partida; de las normas valen aquí las infracciones",
         );
     }
-    if let Some(minutes) = norms.and_then(|norms| norms.limits.round).filter(|_| !resumed) {
+    if let Some(minutes) =
+        norms.and_then(|norms| norms.limits.round).filter(|minutes| !resumed && *minutes > 0)
+    {
         outlet::warn(format_args!(
             "Las rondas son de {minutes} minutos: «reloj {minutes}» la pone en marcha."
         ));

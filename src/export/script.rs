@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Body, DeskRecord, Draft, Referee, Seq};
+use crate::kernel::{Body, DeskRecord, Draft, Referee, Ruling, Seq};
 use crate::notation::split_statements;
 use crate::session::{print_desk, print_play};
 
@@ -28,7 +28,8 @@ pub fn script(referee: &dyn Referee) -> String {
     // Every play told before a record of the desk stands before it, wherever it was played.
     let last_before = |seq: Seq| plays.iter().rposition(|p| p.seq < seq).map_or(0, |at| at + 1);
     let told = |body: &Body<Draft>, seq: Seq| {
-        let named = |about: Seq| plays.iter().any(|p| p.seq == about).then(|| format!("#{about}"));
+        let stands = |about: Seq| plays.iter().any(|p| p.seq == about);
+        let named = |about: Seq| stands(about).then(|| format!("#{}", label(about).unwrap_or(about)));
         let line = print_desk(&as_known(referee, seq, body), &named).filter(|line| is_one_statement(line));
         line.unwrap_or_else(|| format!("# {}", one_line(&referee.desk_line(seq).unwrap_or_default())))
     };
@@ -47,13 +48,16 @@ pub fn script(referee: &dyn Referee) -> String {
     lines.join("\n") + "\n"
 }
 
-/// An outcome on nothing is a note: a script tells everything in the order of play, and what was told late would have been
-/// known then.
+/// An outcome on nothing is a note, and so is an appeal of what no ruling is left of: a script tells everything in the order of
+/// play, and what was told late would have been known then.
 fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> {
+    let note = |about| Body::Note { about: Some(about), text: referee.desk_line(seq).unwrap_or_default() };
     match body {
-        Body::Ruling(ruling) if ruling.outcome.is_some() && ruling.clauses.is_empty() => {
-            let text = referee.desk_line(seq).unwrap_or_default();
-            Body::Note { about: Some(ruling.about), text }
+        Body::Ruling(ruling) if is_on_nothing(ruling) => note(ruling.about),
+        Body::Desk(DeskRecord::Appeal(appeal)) => {
+            let is_of_it = |body: &(Seq, Body<Draft>)| matches!(&body.1, Body::Ruling(ruling) if ruling.about == appeal.about && !is_on_nothing(ruling));
+            let is_ruled = desk_records(referee).iter().take_while(|(n, _)| *n < seq).any(is_of_it);
+            if is_ruled { body.clone() } else { note(appeal.about) }
         }
         Body::Ruling(_)
         | Body::Header(_)
@@ -67,6 +71,10 @@ fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> 
         | Body::Call { .. }
         | Body::Desk(_) => body.clone(),
     }
+}
+
+fn is_on_nothing(ruling: &Ruling) -> bool {
+    ruling.outcome.is_some() && ruling.clauses.is_empty()
 }
 
 /// What the desk recorded and did not revoke, in order, but for what the plays themselves carry.

@@ -309,10 +309,27 @@ fn word(word: &WordJson) -> String {
     escape(&format!("{} (lo dijo: {by}, {})", word.text, at(word.time)))
 }
 
+/// Where a finding stands, in Spanish.
+fn status_word(status: &str) -> &'static str {
+    match status {
+        "open" => "sin cerrar",
+        "card" => "permitido por carta",
+        "judge" => "por orden del juez",
+        "rewound" => "retrocedido",
+        _ => "fallado",
+    }
+}
+
 fn finding_lines(found: &SlipFindingJson, out: &mut Vec<String>) {
     let finding = &found.finding;
     out.extend([String::new(), format!("## {} {}", finding.clause, kind_word(finding.kind)), String::new()]);
     out.push(format!("- Qué pasó: {}", escape(&finding.message)));
+    let appealed = finding.ruling.as_ref().is_some_and(|ruling| ruling.appealed);
+    out.push(format!(
+        "- Estado: {}{}",
+        status_word(&finding.status),
+        if appealed { ", apelado" } else { "" }
+    ));
     out.push(format!("- Regla: {}", escape(told(found.rule.as_ref()))));
     for (name, value) in &finding.facts {
         out.push(format!("- Dato: {}", escape(&format!("{name}: {value}"))));
@@ -331,8 +348,12 @@ fn finding_lines(found: &SlipFindingJson, out: &mut Vec<String>) {
         let appeals = ruling.appeals.iter();
         out.extend(appeals.map(|appeal| format!("  - Apelación: #{} {}", appeal.event, word(appeal))));
     }
-    if found.remedies.is_empty() {
-        out.push(format!("- Arreglo: {UNTOLD}"));
+    let is_remedy =
+        |ruling: &&SlipRulingJson| ruling.in_force && ruling.outcome == Some(RulingOutcome::Remedied);
+    match found.rulings.iter().find(is_remedy) {
+        Some(ruling) if !ruling.text.is_empty() => out.push(format!("- Arreglo: {}", escape(&ruling.text))),
+        Some(_) | None if found.remedies.is_empty() => out.push(format!("- Arreglo: {UNTOLD}")),
+        Some(_) | None => {}
     }
     let remedies = found.remedies.iter();
     out.extend(remedies.map(|remedy| format!("- Arreglo: #{} {}", remedy.event, word(remedy))));

@@ -16,6 +16,9 @@ use crate::kernel::{
 /// Words that begin many sentences, and the names of letters: never the beginning of a word of the desk.
 const COMMON: [&str; 12] = ["no", "por", "se", "le", "ve", "ha", "si", "de", "es", "me", "al", "el"];
 
+/// Longest name in quotation marks that a play says, in letters; what a person writes freely may be longer.
+const LONGEST_NAME: usize = 200;
+
 /// How tolerant a reading is.
 pub struct Reading<'a> {
     /// Beginnings of verbs count, as at the prompt; scripts take full words and fixed short forms.
@@ -192,6 +195,12 @@ impl Reader<'_> {
         judge: Option<Waiver>,
         prefix: bool,
     ) -> Result<(Draft, Option<Waiver>), Misread> {
+        if let Some(long) =
+            tokens.iter().find(|token| token.quoted().is_some_and(|t| t.chars().count() > LONGEST_NAME))
+        {
+            let message = format!("entre comillas van de 1 a {LONGEST_NAME} letras");
+            return Err(Misread::new(long.span(), message));
+        }
         // What a judge orders is his, whatever card the line names besides.
         let card = take_waiver(&mut tokens, self.referee);
         let waiver = judge.or(card);

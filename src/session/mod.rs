@@ -24,7 +24,7 @@ use std::collections::VecDeque;
 use std::ops::Range;
 use std::rc::Rc;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
 pub use clock::{CallSpan, Lost, RoundClock, Times, call_for, calls};
@@ -126,8 +126,8 @@ pub struct Session {
     infractions: Option<InfractionList>,
     /// Who knows the player's penalties in other matches.
     elsewhere: Option<Finder>,
-    /// The day of the line that is entered.
-    today: Option<NaiveDate>,
+    /// The time of the line that is entered.
+    now: Option<DateTime<Utc>>,
     /// The game's speech, taken apart when a line is first read as people say it.
     grammar: OnceCell<Grammar>,
 }
@@ -172,7 +172,7 @@ impl Session {
             clock: RoundClock::default(),
             infractions: None,
             elsewhere: None,
-            today: None,
+            now: None,
             grammar: OnceCell::new(),
         })
     }
@@ -197,7 +197,7 @@ impl Session {
             clock,
             infractions: None,
             elsewhere: None,
-            today: None,
+            now: None,
             grammar: OnceCell::new(),
         })
     }
@@ -259,7 +259,7 @@ impl Session {
         trust: Trust,
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
-        self.today = Some(now.date_naive());
+        self.now = Some(now);
         let parts = self.timed(self.understand(line, caution, trust)?, now);
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
@@ -378,7 +378,7 @@ impl Session {
         let ladder = Ladder {
             list: self.infractions.as_ref().unwrap_or_else(|| infractions(table.game_id())),
             elsewhere: self.elsewhere.as_ref().map_or(&nobody, |finder| finder.as_ref()),
-            today: self.today,
+            now: self.now,
         };
         let (body, remark) = desk::body(&deed, table, &ladder).map_err(SessionError::Nothing)?;
         bodies.extend(series_play(&deed, table));

@@ -1,18 +1,21 @@
 //! A penalty as it is recorded: the infraction that its words name, the level the ladder proposes, what it costs.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::kernel::{Penalty, Referee, RulingOutcome, Seat, counted, did_you_mean, fold};
 use crate::notation::{Fine, RecordedFine};
 use crate::rulebook::{InfractionList, InfractionRow, Level, Scope};
+
+/// How long a day of play is, in hours: the clock of the records knows no town.
+const DAY: i64 = 16;
 
 /// A penalty that a player got in another match of the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Earlier {
     /// The class of the infraction.
     pub class: String,
-    /// The day it was given.
-    pub day: NaiveDate,
+    /// When it was given.
+    pub time: DateTime<Utc>,
     /// The match, the number of its record and the penalty, in Spanish.
     pub words: String,
 }
@@ -26,8 +29,8 @@ pub(super) struct Ladder<'a> {
     pub list: &'a InfractionList,
     /// What the player got in other matches; nothing where nobody keeps them.
     pub elsewhere: &'a dyn Fn(&dyn Referee, Seat) -> Vec<Earlier>,
-    /// The day; none in a script.
-    pub today: Option<NaiveDate>,
+    /// When the penalty is given; none in a script.
+    pub now: Option<DateTime<Utc>>,
 }
 
 impl Ladder<'_> {
@@ -144,7 +147,8 @@ impl Ladder<'_> {
         let here = here.map(|(seq, penalty)| format!("#{seq} {}", penalty.summary()));
         let in_scope = |earlier: &Earlier| {
             let is_day = self.list.class(&row.class).is_some_and(|class| class.scope == Scope::Day);
-            earlier.class == row.class && (!is_day || self.today == Some(earlier.day))
+            let is_today = || self.now.is_some_and(|now| now - earlier.time < TimeDelta::hours(DAY));
+            earlier.class == row.class && (!is_day || is_today())
         };
         let elsewhere = (self.elsewhere)(referee, seat).into_iter().filter(in_scope).map(|e| e.words);
         elsewhere.chain(here).collect()

@@ -1,8 +1,8 @@
 //! What the desk recorded, as it is typed: reading it gives the same record.
 
 use crate::kernel::{
-    Appeal, Body, Context, DeskRecord, Draft, MatchResult, Official, Penalty, ResultCause, ResultOutcome,
-    Ruling, SeatedPlayer, Seq, Series,
+    Appeal, Body, Context, DeskRecord, Draft, MatchResult, Official, Penalty, PenaltyCost, ResultCause,
+    ResultOutcome, Ruling, SeatedPlayer, Seq, Series,
 };
 
 /// The line that says a record again; `label` gives what stands for a play's number, none where it stands no more.
@@ -47,17 +47,22 @@ fn line(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Free text: between quotation marks, but as it is where it holds some of its own.
+/// Free text: between quotation marks; one that holds some of its own stands as it is, where it is read so.
 fn said(text: &str) -> String {
     match text {
         "" => String::new(),
-        text if text.contains('"') => text.to_owned(),
-        text => format!("\"{text}\""),
+        text if text.contains('"') && !text.contains('=') => text.to_owned(),
+        text => format!("\"{}\"", unquoted(text)),
     }
 }
 
 fn key(name: &str, value: Option<&str>) -> String {
-    value.map_or(String::new(), |value| format!("{name}=\"{value}\""))
+    value.map_or(String::new(), |value| format!("{name}=\"{}\"", unquoted(value)))
+}
+
+/// Inside quotation marks others are written as the printed ones.
+fn unquoted(text: &str) -> String {
+    text.replace('"', "”")
 }
 
 fn official(by: Option<&Official>) -> String {
@@ -90,7 +95,13 @@ fn penalty_line(penalty: &Penalty, label: &dyn Fn(Seq) -> Option<String>) -> Str
     let about = penalty.about.and_then(label);
     let about = about.map_or(String::new(), |about| line([about, penalty.clauses.join(", ")]));
     let infraction = penalty.infraction.as_ref();
-    let costs = penalty.costs.map_or(String::new(), |costs| format!("cuesta={}", costs.word()));
+    // What it costs is said wherever a list or a level was named: it holds whatever the list that reads it.
+    let is_listed = infraction.is_some() || penalty.level.is_some();
+    let costs = if is_listed {
+        format!("cuesta={}", penalty.costs.map_or("nada", PenaltyCost::word))
+    } else {
+        String::new()
+    };
     line([
         format!("penaliza {}", penalty.seat),
         infraction.map_or(String::new(), |infraction| infraction.id.clone()),

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::desk::record_line;
 use crate::kernel::{
-    Answered, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step,
+    Answered, Decision, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step,
     dependences,
 };
 use crate::notation::Question;
@@ -124,7 +124,8 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Options { verb } => Reply::Options { lines: referee.options(verb.as_deref()), verb },
         Question::Duties => Reply::Duties(referee.duties()),
         Question::Faults => {
-            Reply::Faults(referee.findings().into_iter().filter(Finding::is_open_fault).collect())
+            let waits = |f: &Finding| f.is_open_fault() || f.ruling.as_ref().is_some_and(Decision::is_open);
+            Reply::Faults(referee.findings().into_iter().filter(waits).collect())
         }
         Question::MayI { draft, waiver } => {
             let findings = referee.foretell(&draft, waiver.as_ref());

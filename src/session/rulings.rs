@@ -126,15 +126,21 @@ fn on_one(said: &[(Seq, Word)], about: Seq, clause: &str) -> Vec<Ruled> {
         match word {
             Word::Ruling(ruling) if ruling.about == about && ruling.covers(clause) => {
                 let is_in_force = now.as_ref().is_none_or(|now| now.rank() <= rank(ruling));
+                // Only the head judge's word ends an appeal: it goes on against the next ruling.
+                let mut appeals = Vec::new();
                 if let Some(now) = now.filter(|_| is_in_force) {
                     now.is_in_force = false;
-                    now.is_changed = !now.appeals.is_empty() && now.differs(ruling);
+                    if rank(ruling) < Rank::Head {
+                        appeals = std::mem::take(&mut now.appeals);
+                    } else {
+                        now.is_changed = !now.appeals.is_empty() && now.differs(ruling);
+                    }
                 }
                 all.push(Ruled {
                     at: *seq,
                     clause: clause.to_owned(),
                     ruling: ruling.clone(),
-                    appeals: Vec::new(),
+                    appeals,
                     is_changed: false,
                     is_in_force,
                 });

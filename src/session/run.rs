@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::desk;
+use super::judge::series_play;
 use super::penalty::Ladder;
 use crate::games::{GameEntry, game};
 use crate::kernel::{Body, Draft, Finding, FindingKind, Misread, Referee, Seq, Standing};
@@ -163,15 +164,17 @@ impl Run {
                 })?;
             let Command::Record(deed) = command else { continue };
             let ladder =
-                Ladder { list: infractions(self.entry.id), elsewhere: &|_, _| Vec::new(), today: None };
+                Ladder { list: infractions(self.entry.id), elsewhere: &|_, _| Vec::new(), now: None };
             let (body, _) = desk::body(&deed, self.referee.as_ref(), &ladder)
                 .map_err(|message| RunError::Nothing { line: line.number, message })?;
             let seq = self.referee.next_seq();
-            self.referee
-                .take(body.clone())
-                .map_err(|e| RunError::Nothing { line: line.number, message: e.to_string() })?;
-            self.lines.insert(seq, line.number);
-            self.records.push(body);
+            for body in series_play(&deed, self.referee.as_ref()).into_iter().chain([body]) {
+                self.lines.insert(self.referee.next_seq(), line.number);
+                self.referee
+                    .take(body.clone())
+                    .map_err(|e| RunError::Nothing { line: line.number, message: e.to_string() })?;
+                self.records.push(body);
+            }
             if let Some(label) = line.label {
                 self.labels.entry(label).or_insert(seq);
             }

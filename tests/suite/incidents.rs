@@ -298,6 +298,54 @@ fn a_penalty_stands_though_its_play_was_undone() {
     );
 }
 
+/// What a judge may do to a log, told through the script: the same plays are ruled on, the same penalties stand.
+#[test]
+fn a_script_says_again_what_the_desk_said_whatever_became_of_the_plays() {
+    let long = "x ".repeat(140);
+    let cases: [&[&str]; 6] = [
+        &[
+            "fallo 5 se-mantiene",
+            "corregir 5: atacar A1>B1 3",
+            "situar A1 descansos=1",
+            "atacar A1>B1 1",
+            "fallo 7 sin-falta",
+        ],
+        &[&format!("fallo 5 se-mantiene {long}"), &format!("nota {long}")],
+        &["fallo 5 se-mantiene", "apelar 5", "corregir 6"],
+        &["fallo 4 sin-falta", "apelar 4"],
+        &["penaliza ana \"habla mucho\" nivel=advertencia", "penaliza beto aviso verbal"],
+        &["fallo 5 se-mantiene", "apelar 5 a la mesa no le convence", "nota 4: dijo \"no\" = nada"],
+    ];
+    for lines in cases {
+        let mut session = with_a_fault();
+        for line in lines {
+            let _ = enter(&mut session, line);
+        }
+        let text = script(session.referee());
+        let again = run_text(&text);
+        let standing = |referee: &dyn arbitro::kernel::Referee| {
+            let of = |f: &arbitro::kernel::Finding| {
+                let play = referee.play(f.about).unwrap().text;
+                (play, f.clause, f.standing.word(), f.ruling.as_ref().map(|r| (r.outcome, r.is_appealed)))
+            };
+            let penalties = referee.ledger().penalties().iter().map(|(_, p)| p.summary()).collect::<Vec<_>>();
+            (referee.findings().iter().map(of).collect::<Vec<_>>(), penalties)
+        };
+        assert_eq!(standing(again.referee.as_ref()), standing(session.referee()), "{text}");
+    }
+}
+
+/// A list of an organiser's own is said with what it named: a script needs no list.
+#[test]
+fn a_script_of_another_list_is_read_without_it() {
+    let text = "juego kodem\npreparar estandar ana beto\npenaliza A retraso \"tarde\" nivel=\"roja\" infracción=\"Llegar tarde\" clase=\"tiempo\" cuesta=partida\npenaliza A \"habla\" nivel=\"fuera\" cuesta=nada\n";
+    let run = run_text(text);
+    let told: Vec<String> = run.referee.ledger().penalties().iter().map(|(_, p)| p.summary()).collect();
+    assert_eq!(told, ["retraso Llegar tarde, roja", "habla, fuera"]);
+    assert_eq!(script(run.referee.as_ref()), text);
+    assert!(run.referee.outcome().is_some());
+}
+
 #[test]
 fn another_level_than_the_proposed_one_needs_a_reason() {
     let mut session = with_a_fault();

@@ -94,7 +94,9 @@ impl Ruling {
 
     /// Whether it is on a clause: one that it names; words alone that name none are on all of the play.
     pub fn covers(&self, clause: &str) -> bool {
-        self.clauses.is_empty() && self.outcome.is_none() || self.clauses.iter().any(|c| c == clause)
+        // No clause at all: what was said of a play that nothing was flagged in.
+        let is_whole = self.clauses.is_empty() && (self.outcome.is_none() || clause.is_empty());
+        is_whole || self.clauses.iter().any(|c| c == clause)
     }
 }
 

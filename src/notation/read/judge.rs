@@ -260,7 +260,7 @@ impl Reader<'_> {
     /// The play that is ruled on; at the prompt the only one with an open fault need not be said.
     fn ruled_or_only(&self, tokens: &mut Vec<Token>) -> Result<Seq, Misread> {
         let is_number = |t: &Token| {
-            t.bare().is_some_and(|w| w.trim_start_matches('#').starts_with(|c: char| c.is_ascii_digit()))
+            t.bare().is_some_and(|w| w.trim_start_matches('#').trim_end_matches(':').parse::<Seq>().is_ok())
         };
         let mut open: Vec<Seq> =
             self.referee.findings().iter().filter(|f| f.is_open_fault()).map(|f| f.about).collect();
@@ -308,7 +308,10 @@ impl Reader<'_> {
         let seat = self.take_player(&mut tokens);
         let about = self.ruled_play(&mut tokens)?;
         let clauses = self.take_clauses(&mut tokens)?;
-        let seat = seat.or_else(|| self.take_player(&mut tokens));
+        // A text may begin with «a»: a letter is a player where nothing follows but a text in quotation marks.
+        let is_letter = tokens.first().and_then(Token::bare).is_some_and(|w| w.chars().count() == 1);
+        let is_text = is_letter && tokens.get(1).is_some_and(|next| next.quoted().is_none());
+        let seat = seat.or_else(|| if is_text { None } else { self.take_player(&mut tokens) });
         let text = self.own_text(&tokens)?;
         Ok(recorded(Judgement::Desk(DeskRecord::Appeal(Appeal { about, clauses, seat, text }))))
     }

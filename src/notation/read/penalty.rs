@@ -41,12 +41,17 @@ impl Reader<'_> {
         let proposed = self.told(&mut tokens, ["propuesto", "proposed"])?;
         let private = take_key(&mut tokens, ["privado", "private"]).map(|v| v.items.join(", "));
         let recorded = self.take_recorded(&mut tokens)?;
+        let is_listed = recorded.as_ref().is_some_and(|(listed, _)| listed.is_some());
         let said = self.own_text(&tokens)?;
         let fine = Fine { level, proposed, private, by, said, ..Fine::of(seat) };
-        let fine = match self.take_named(&mut tokens)? {
+        let fine = match self.take_named(&mut tokens, is_listed)? {
             Some(named) => Fine {
-                recorded: recorded.map(|(class, name, costs)| RecordedFine {
-                    infraction: Some(Infraction { id: named.words.0.clone(), class, name }),
+                recorded: recorded.map(|(listed, costs)| RecordedFine {
+                    infraction: listed.map(|(class, name)| Infraction {
+                        id: named.words.0.clone(),
+                        class,
+                        name,
+                    }),
                     costs,
                 }),
                 infraction: Some(named.words),
@@ -59,35 +64,39 @@ impl Reader<'_> {
             None if fine.said.is_empty() => {
                 return Err(Misread::new(self.end..self.end, "falta la infracción o la penalización"));
             }
-            None => fine,
+            None => {
+                let recorded = recorded.map(|(_, costs)| RecordedFine { infraction: None, costs });
+                Fine { recorded, text: fine.said.clone(), ..fine }
+            }
         };
         Ok(Command::Record(Deed::Judge(Judgement::Penalty(Box::new(fine)))))
     }
 
-    /// `infracción="…" clase="…" [cuesta=…]`, as a script says what a list said then.
+    /// `infracción="…" clase="…" cuesta=…`, as a script says what a list said then: class and name where it named an
+    /// infraction, and what it costs.
+    #[expect(clippy::type_complexity, reason = "the keys of one line, taken at once")]
     fn take_recorded(
         &self,
         tokens: &mut Vec<Token>,
-    ) -> Result<Option<(String, String, Option<PenaltyCost>)>, Misread> {
-        let name = self.told(tokens, ["infraccion", "infraction"])?;
-        let class = self.told(tokens, ["clase", "class"])?;
-        let costs = match take_key(tokens, ["cuesta", "costs"]) {
-            None => None,
-            Some(value) => {
-                let wrong = || Misread::new(value.span.clone(), "se pierde partida, serie o torneo");
-                Some(PenaltyCost::from_word(&fold(value.one()?)).ok_or_else(wrong)?)
-            }
-        };
-        Ok(class.zip(name).map(|(class, name)| (class, name, costs)))
+    ) -> Result<Option<(Option<(String, String)>, Option<PenaltyCost>)>, Misread> {
+        let mut text = |names| take_key(tokens, names).map(|value| value.items.join(", "));
+        let (name, class) = (text(["infraccion", "infraction"]), text(["clase", "class"]));
+        let Some(value) = take_key(tokens, ["cuesta", "costs"]) else { return Ok(None) };
+        let said = fold(value.one()?);
+        let costs = PenaltyCost::from_word(&said);
+        if costs.is_none() && said != "nada" {
+            return Err(Misread::new(value.span, "se pierde partida, serie, torneo o nada"));
+        }
+        Ok(Some((class.zip(name), costs)))
     }
 
     /// The words for an infraction, the play with its clauses and the text; none where the words are a text.
-    fn take_named(&self, tokens: &mut Vec<Token>) -> Result<Option<Named>, Misread> {
+    fn take_named(&self, tokens: &mut Vec<Token>, is_listed: bool) -> Result<Option<Named>, Misread> {
         if tokens.len() > 1 && is_link(&tokens[0]) && is_code(&tokens[1]) {
             tokens.remove(0);
         }
         let Some(first) = tokens.first() else { return Ok(None) };
-        let by_code = is_code(first);
+        let by_code = is_code(first) || is_listed && first.bare().is_some();
         // A script names an infraction by its number.
         if !by_code && (!self.how.prefixes || first.bare().is_none()) {
             return Ok(None);
