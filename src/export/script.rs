@@ -51,26 +51,21 @@ pub fn script(referee: &dyn Referee) -> String {
 /// An outcome on nothing is a note, and so is an appeal of what no ruling is left of: a script tells everything in the order of
 /// play, and what was told late would have been known then.
 fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> {
-    let note = |about| Body::Note { about: Some(about), text: referee.desk_line(seq).unwrap_or_default() };
-    match body {
-        Body::Ruling(ruling) if is_on_nothing(ruling) => note(ruling.about),
-        Body::Desk(DeskRecord::Appeal(appeal)) => {
-            let is_of_it = |body: &(Seq, Body<Draft>)| matches!(&body.1, Body::Ruling(ruling) if ruling.about == appeal.about && !is_on_nothing(ruling));
-            let is_ruled = desk_records(referee).iter().take_while(|(n, _)| *n < seq).any(is_of_it);
-            if is_ruled { body.clone() } else { note(appeal.about) }
-        }
-        Body::Ruling(_)
-        | Body::Header(_)
-        | Body::Play { .. }
-        | Body::Strike { .. }
-        | Body::Restore { .. }
-        | Body::Waive { .. }
-        | Body::Note { .. }
-        | Body::Penalty(_)
-        | Body::Statement { .. }
-        | Body::Call { .. }
-        | Body::Desk(_) => body.clone(),
-    }
+    let ruled_before = |about| {
+        let mut before = desk_records(referee).into_iter().take_while(|(n, _)| *n < seq);
+        before.any(|(_, body)| {
+            matches!(body, Body::Ruling(ruling) if ruling.about == about && !is_on_nothing(&ruling))
+        })
+    };
+    let nothing = if let Body::Ruling(ruling) = body {
+        Some(ruling.about).filter(|_| is_on_nothing(ruling))
+    } else if let Body::Desk(DeskRecord::Appeal(appeal)) = body {
+        Some(appeal.about).filter(|about| !ruled_before(*about))
+    } else {
+        None
+    };
+    let text = || referee.desk_line(seq).unwrap_or_default();
+    nothing.map_or_else(|| body.clone(), |about| Body::Note { about: Some(about), text: text() })
 }
 
 fn is_on_nothing(ruling: &Ruling) -> bool {

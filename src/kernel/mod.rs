@@ -42,7 +42,7 @@ pub use course::Course;
 pub use desk::{
     Appeal, ChosenReading, Context, Decision, DeskRecord, Infraction, Ledger, MatchResult, Official, Penalty,
     PenaltyCost, Pick, Rank, Remedy, RemedyKind, ResultCause, ResultOutcome, Rewind, RewindDepth, Ruling,
-    RulingOutcome, SeatedPlayer, Series, Signature, Signer,
+    RulingOutcome, SeatedPlayer, Series, Signature, Signer, covers,
 };
 pub use effects::Effects;
 pub(crate) use fact::card_facts;

@@ -6,7 +6,7 @@ use super::penalty::{Ladder, leaves};
 use super::{Lost, Part, Session};
 use crate::kernel::{
     Appeal, Body, Decision, DeskRecord, Draft, Finding, MatchResult, Rank, Referee, ResultOutcome, Ruling,
-    SeatedPlayer, Seq, counted,
+    SeatedPlayer, Seq, counted, covers,
 };
 use crate::notation::{Command, Deed, Judgement, Reading, read};
 
@@ -124,8 +124,7 @@ fn ranks(referee: &dyn Referee, about: Seq) -> impl Iterator<Item = Rank> {
 
 /// Whether a ruling, as it was said, is on a finding.
 fn is_on(ruling: &Ruling, finding: &Finding) -> bool {
-    finding.about == ruling.about
-        && (ruling.clauses.is_empty() || ruling.clauses.iter().any(|c| c == finding.clause))
+    finding.about == ruling.about && covers(&ruling.clauses, finding.clause)
 }
 
 /// Whether the head judge has ruled since the call that waits.

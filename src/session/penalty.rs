@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::kernel::{Penalty, Referee, RulingOutcome, Seat, counted, did_you_mean, fold};
+use crate::kernel::{Penalty, Referee, RulingOutcome, Seat, counted, covers, did_you_mean, fold};
 use crate::notation::{Fine, RecordedFine};
 use crate::rulebook::{InfractionList, InfractionRow, Level, Scope};
 
@@ -163,16 +163,12 @@ impl Ladder<'_> {
         referee: &dyn Referee,
     ) -> Option<String> {
         let findings = referee.findings();
-        let is_about = |about| {
-            findings.iter().any(|f| {
-                f.about == about && (fine.clauses.is_empty() || fine.clauses.iter().any(|c| c == f.clause))
-            })
-        };
+        let is_about = |about| findings.iter().any(|f| f.about == about && covers(&fine.clauses, f.clause));
         let bare = fine.about.filter(|about| !is_about(*about));
         let bare = bare.map(|about| format!("en el suceso {about} no consta esa falta"));
         let excused = findings.iter().find(|f| {
             Some(f.about) == fine.about
-                && (fine.clauses.is_empty() || fine.clauses.iter().any(|c| c == f.clause))
+                && covers(&fine.clauses, f.clause)
                 && f.ruling.as_ref().and_then(|r| r.outcome).is_some_and(excuses)
         });
         let excused =

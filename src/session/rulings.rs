@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Appeal, Body, DeskRecord, Draft, Rank, Referee, Remedy, Ruling, Seq};
+use crate::kernel::{Appeal, Body, DeskRecord, Draft, Rank, Referee, Remedy, Ruling, Seq, covers};
 
 /// A ruling on one finding.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,19 +47,12 @@ enum Word {
 /// Every ruling that was not taken back, one for each finding it speaks of, in the order of the records.
 pub fn rulings(referee: &dyn Referee) -> Vec<Ruled> {
     let said: Vec<(Seq, Word)> = bodies(referee)
-        .filter_map(|(seq, body)| match body {
-            Body::Ruling(ruling) => Some((seq, Word::Ruling(ruling))),
-            Body::Desk(DeskRecord::Appeal(appeal)) => Some((seq, Word::Appeal(appeal))),
-            Body::Header(_)
-            | Body::Play { .. }
-            | Body::Strike { .. }
-            | Body::Restore { .. }
-            | Body::Waive { .. }
-            | Body::Note { .. }
-            | Body::Penalty(_)
-            | Body::Statement { .. }
-            | Body::Call { .. }
-            | Body::Desk(_) => None,
+        .filter_map(|(seq, body)| {
+            if let Body::Ruling(ruling) = body {
+                return Some((seq, Word::Ruling(ruling)));
+            }
+            let Body::Desk(DeskRecord::Appeal(appeal)) = body else { return None };
+            Some((seq, Word::Appeal(appeal)))
         })
         .collect();
     let mut all: Vec<Ruled> = subjects(&said, referee)
@@ -72,23 +65,11 @@ pub fn rulings(referee: &dyn Referee) -> Vec<Ruled> {
 
 /// The orders to put the table right after a play that speak of a clause.
 pub fn remedies(referee: &dyn Referee, about: Seq, clause: &str) -> Vec<(Seq, Remedy)> {
-    let of_it = |remedy: &Remedy| {
-        remedy.about == about && (remedy.clauses.is_empty() || remedy.clauses.iter().any(|c| c == clause))
-    };
+    let of_it = |remedy: &Remedy| remedy.about == about && covers(&remedy.clauses, clause);
     bodies(referee)
-        .filter_map(|(seq, body)| match body {
-            Body::Desk(DeskRecord::Remedy(remedy)) if of_it(&remedy) => Some((seq, remedy)),
-            Body::Desk(_)
-            | Body::Ruling(_)
-            | Body::Header(_)
-            | Body::Play { .. }
-            | Body::Strike { .. }
-            | Body::Restore { .. }
-            | Body::Waive { .. }
-            | Body::Note { .. }
-            | Body::Penalty(_)
-            | Body::Statement { .. }
-            | Body::Call { .. } => None,
+        .filter_map(|(seq, body)| {
+            let Body::Desk(DeskRecord::Remedy(remedy)) = body else { return None };
+            of_it(&remedy).then_some((seq, remedy))
         })
         .collect()
 }
@@ -145,10 +126,7 @@ fn on_one(said: &[(Seq, Word)], about: Seq, clause: &str) -> Vec<Ruled> {
                     is_in_force,
                 });
             }
-            Word::Appeal(appeal)
-                if appeal.about == about
-                    && (appeal.clauses.is_empty() || appeal.clauses.iter().any(|c| c == clause)) =>
-            {
+            Word::Appeal(appeal) if appeal.about == about && covers(&appeal.clauses, clause) => {
                 if let Some(now) = now.filter(|now| now.rank() < Rank::Head) {
                     now.appeals.push((*seq, appeal.clone()));
                 }

@@ -290,7 +290,8 @@ fn tell<T: Clone>(known: &mut Option<T>, told: &Option<T>) {
     }
 }
 
-fn covers(clauses: &[String], clause: &str) -> bool {
+/// Whether what was said of these clauses is on one of them: none named means all of the play's.
+pub fn covers(clauses: &[String], clause: &str) -> bool {
     clauses.is_empty() || clauses.iter().any(|c| c == clause)
 }
 

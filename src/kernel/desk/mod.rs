@@ -7,7 +7,7 @@
 mod ledger;
 mod words;
 
-pub use ledger::{Decision, Ledger};
+pub use ledger::{Decision, Ledger, covers};
 
 use std::collections::BTreeMap;
 use std::num::{NonZeroU8, NonZeroU16};

@@ -320,19 +320,19 @@ impl Reader<'_> {
     /// leads to it.
     pub(super) fn take_player(&self, tokens: &mut Vec<Token>) -> Option<Seat> {
         let leads = tokens.first().and_then(Token::bare).is_some_and(|w| fold(w) == "a");
-        if leads && tokens.len() > 1 {
-            let mut behind = tokens[1..].to_vec();
-            if let Some(seat) = self.take_player(&mut behind) {
-                *tokens = behind;
-                return Some(seat);
-            }
-        }
-        let (seat, words) = self.full_name(tokens).or_else(|| {
-            let word = tokens.first().and_then(Token::bare)?;
-            Some((self.referee.seat_named(word.trim_end_matches(':'))?, 1))
-        })?;
+        let behind = tokens.get(1..).filter(|_| leads).and_then(|behind| self.first_player(behind));
+        let behind = behind.map(|(seat, words)| (seat, words + 1));
+        let (seat, words) = behind.or_else(|| self.first_player(tokens))?;
         tokens.drain(..words);
         Some(seat)
+    }
+
+    /// The player that the first words name, and how many they are.
+    fn first_player(&self, tokens: &[Token]) -> Option<(Seat, usize)> {
+        self.full_name(tokens).or_else(|| {
+            let word = tokens.first().and_then(Token::bare)?;
+            Some((self.referee.seat_named(word.trim_end_matches(':'))?, 1))
+        })
     }
 
     /// The seat whose full name the first words are, and how many they are.
