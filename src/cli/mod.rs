@@ -9,6 +9,7 @@ mod coverage;
 mod deck;
 mod earlier;
 mod export;
+mod follow;
 mod import;
 mod matches;
 mod play;

@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::readings::{norms_of, read_norms};
-use super::{CLEAN, FAILURE, Global, Outcome, clock};
+use super::{CLEAN, FAILURE, Global, Outcome, clock, follow};
 use crate::games::{GAMES, GameEntry, game};
-use crate::journal::{Journal, MatchId, Store};
+use crate::journal::{Journal, MatchId, RecordFiles, Store};
 use crate::kernel::{did_you_mean, fold, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::repl::{self, End, Sitting};
@@ -32,6 +32,12 @@ pub struct PlayArgs {
     /// Lo que elige quien organiza: infracciones y, para una partida nueva, lecturas
     #[arg(long, value_name = "FICHERO", help_heading = "Opciones")]
     normas: Option<PathBuf>,
+    /// Mira la partida de --partida, que se lleva en otra ventana, sin escribir en ella
+    #[arg(long, requires = "partida", conflicts_with_all = ["normas", "autor"], help_heading = "Opciones")]
+    ver: bool,
+    /// Quién anota: consta en cada asiento; si falta, «mesa»
+    #[arg(long, value_name = "NOMBRE", help_heading = "Opciones")]
+    autor: Option<String>,
     /// No dice lo que cambió ni dibuja la mesa
     #[arg(long, help_heading = "Opciones")]
     sin_mesa: bool,
@@ -44,6 +50,8 @@ impl PlayArgs {
             (self.mesa.is_some(), "--mesa"),
             (self.partida.is_some(), "--partida"),
             (self.normas.is_some(), "--normas"),
+            (self.ver, "--ver"),
+            (self.autor.is_some(), "--autor"),
             (self.sin_mesa, "--sin-mesa"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
@@ -64,6 +72,11 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         (None, _) => None,
     };
     let dir = global.store_dir()?;
+    if let Some(prefix) = args.partida.as_ref().filter(|_| args.ver) {
+        let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
+        return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
+    }
+    let author = author(args.autor.as_deref())?;
     let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     for notice in &notices {
         outlet::warn(notice);
@@ -75,9 +88,12 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
             for notice in &opened.notices {
                 outlet::warn(notice);
             }
-            Session::resume(Box::new(store), id, "mesa").map_err(|e| e.to_string())?
+            Session::resume(Box::new(store), id, &author).map_err(|e| e.to_string())?
         }
-        None => open(store, entry.unwrap_or(&GAMES[0]), &rulebook, args, norms.as_ref())?,
+        None => {
+            let entry = entry.unwrap_or(&GAMES[0]);
+            open(store, entry, &rulebook, (args.mesa.as_deref(), &author), norms.as_ref())?
+        }
     };
     agree(&session, norms.as_ref(), args.partida.is_some())?;
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
@@ -111,8 +127,24 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         asked: RefCell::default(),
     };
     let end = repl::run(&mut session, &sitting)?;
+    if session.is_unborn() {
+        outlet::say("No se anotó nada: la partida no queda en el almacén.")?;
+    }
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+/// Longest name of whoever writes, in letters.
+const AUTHOR: usize = 60;
+
+/// Who writes, as every record will say.
+fn author(told: Option<&str>) -> Result<String, String> {
+    let name = plain(told.unwrap_or("mesa")).trim().to_owned();
+    match name.chars().count() {
+        0 => Err("falta el nombre: por ejemplo «--autor Marta»".to_owned()),
+        n if n > AUTHOR => Err(format!("el nombre de quien anota pasa de {AUTHOR} letras")),
+        _ => Ok(name),
+    }
 }
 
 /// Whether an organiser's norms go with the match, and what is to be said where they say something else than it.
@@ -153,7 +185,7 @@ fn open(
     store: Store,
     entry: &'static GameEntry,
     rulebook: &Rulebook,
-    args: &PlayArgs,
+    (table, author): (Option<&str>, &str),
     norms: Option<&Norms>,
 ) -> Result<Session, String> {
     let catalogue = rulebook.catalogue(entry.id);
@@ -161,12 +193,12 @@ fn open(
         game: entry.id,
         edition: catalogue.and_then(|c| c.edition.clone()).unwrap_or_default(),
         catalogue: catalogue.map(|c| c.digest.clone()).unwrap_or_default(),
-        table: plain(args.mesa.as_deref().unwrap_or_default()),
+        table: plain(table.unwrap_or_default()),
     };
     let id = MatchId::from_random(|n| fastrand::usize(..n));
     let now = clock::now();
     let mut session =
-        Session::create(Box::new(store), id, &opening, "mesa", now).map_err(|e| e.to_string())?;
+        Session::create(Box::new(store), id, &opening, author, now).map_err(|e| e.to_string())?;
     for (clause, choice) in norms.iter().flat_map(|norms| &norms.readings) {
         let line = format!("lectura {clause} {choice}");
         session.enter(&line, Caution::Record, now).map_err(|e| e.to_string())?;

@@ -16,14 +16,14 @@ pub enum StoreCommand {
     /// Lee todo y compara cada partida con su registro, sin cambiar nada
     #[command(alias = "verify")]
     Verificar,
-    /// Copia todas las partidas como registros (.jsonl) en una carpeta
+    /// Copia todas las partidas como registros (.jsonl) en una carpeta, también las que están abiertas
     #[command(alias = "backup")]
     Respaldar {
         /// Carpeta de la copia
         #[arg(value_name = "DIR", help_heading = "Argumentos")]
         dir: PathBuf,
     },
-    /// Rehace lo que se pueda; con --partida y --vale decide entre dos versiones que se separaron
+    /// Rehace lo que se pueda, con todas las partidas cerradas; con --partida y --vale decide entre dos versiones
     #[command(alias = "repair")]
     Reparar {
         /// La partida de la que hay dos versiones
@@ -41,7 +41,11 @@ pub fn run(what: &StoreCommand, global: &Global) -> Outcome {
     if let StoreCommand::Verificar = what {
         return show(&Store::inspect(&dir).map_err(|e| e.to_string())?);
     }
-    let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
+    let opened = match what {
+        StoreCommand::Respaldar { .. } => Store::open(&dir),
+        StoreCommand::Reparar { .. } | StoreCommand::Verificar => Store::open_alone(&dir),
+    };
+    let (mut store, notices) = opened.map_err(|e| e.to_string())?;
     for notice in &notices {
         outlet::warn(notice);
     }
@@ -85,6 +89,11 @@ fn show(report: &Report) -> Outcome {
             "«{}» no se ha podido leer desde que se apartó: lo que guarde de más no se ha comparado.",
             shown(&dir.display().to_string())
         ))?;
+    }
+    if report.is_busy {
+        outlet::say(
+            "Hay partidas abiertas: se han leído los registros; el almacén sled, cuando se cierren.",
+        )?;
     }
     let sound = report.is_sound();
     outlet::say(format_args!(

@@ -56,11 +56,25 @@ pub enum JournalError {
         /// The match.
         id: MatchId,
     },
-    /// Another program writes to this store.
-    #[error("Otro arbitro está usando el almacén «{}». Ciérrelo, o indique otro directorio con --almacen.", dir.display())]
+    /// Somebody has this store for himself, and was waited for in vain.
+    #[error("Otro arbitro tiene para sí el almacén «{}», porque lo abre o lo repara. Espere a que acabe y repita.", dir.display())]
     Locked {
         /// The store's directory.
         dir: PathBuf,
+    },
+    /// What was asked for needs the store for itself, and matches are being written in it.
+    #[error("Hay partidas abiertas en el almacén «{}», y esto lo necesita para sí solo. Ciérrelas y repita.", dir.display())]
+    NotAlone {
+        /// The store's directory.
+        dir: PathBuf,
+    },
+    /// Somebody else is writing this match.
+    #[error(
+        "La partida {id} se lleva en otra ventana. Para mirarla desde aquí: «arbitro jugar --partida {id} --ver»."
+    )]
+    InUse {
+        /// The match.
+        id: MatchId,
     },
     /// The match may be read but takes no more records.
     #[error("La partida {id} solo se puede leer: {why}")]

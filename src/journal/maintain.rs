@@ -73,6 +73,8 @@ pub struct Report {
     pub foreign_keys: usize,
     /// Whether sled is in use.
     pub with_sled: bool,
+    /// Matches are being written: sled was not looked at, and a last record may be on its way.
+    pub is_busy: bool,
     /// What sled said if it could not be read.
     pub unreadable: Option<String>,
     /// sled directories that were set aside and could never be read since.
@@ -140,7 +142,7 @@ impl Store {
     /// # Errors
     /// There is nothing to choose, the side chosen holds nothing sound, or writing failed.
     pub fn settle(&mut self, id: &MatchId, side: Side) -> Result<StoreNotice, JournalError> {
-        self.heads.remove(id);
+        self.release(id);
         let bytes = self.files.bytes(id)?;
         let (file, store) = self.examine(id, &bytes);
         let disputed = disputed(&self.files, id)?;
@@ -204,8 +206,10 @@ impl Store {
         };
         let id = header.match_id;
         if !self.exists(&id)? {
-            self.insert_new(&id, &chain.records)?;
-            return Ok(Imported::Added);
+            let written = self.insert_new(&id, &chain.records);
+            // A match that was put away holds no file open: an event may bring thousands.
+            self.release(&id);
+            return written.map(|()| Imported::Added);
         }
         let present = self.files.bytes(&id)?;
         if without_tail(&present) == bytes {
@@ -218,16 +222,22 @@ impl Store {
     /// Looks at a store without changing a byte of it: sled writes where it is opened, so a copy of it is read.
     ///
     /// # Errors
-    /// A writer holds the store, its directory cannot be read, or sled cannot be copied.
+    /// Its directory cannot be read, or sled cannot be copied.
     pub fn inspect(dir: &Path) -> Result<Report, JournalError> {
         let files = RecordFiles::new(dir);
         if !dir.try_exists().map_err(io_error("leer", dir))? {
             return Ok(Report::default());
         }
-        let _lock = lock::take_if_there(dir)?;
+        let _lock = match lock::take_if_there(dir) {
+            // A sled that somebody writes to cannot be copied whole.
+            Err(JournalError::NotAlone { .. }) => {
+                return look(dir, &files, None, true);
+            }
+            taken => taken?,
+        };
         let mut copy = SledCopy::of(&dir.join("sled"))?;
         let unreadable = copy.open().err().map(|fault| fault.to_string());
-        let mut report = look(dir, &files, copy.sled.as_ref())?;
+        let mut report = look(dir, &files, copy.sled.as_ref(), false)?;
         report.unreadable = report.unreadable.or(unreadable);
         Ok(report)
     }
@@ -237,7 +247,7 @@ impl Store {
     /// # Errors
     /// The directory cannot be read.
     pub fn verify(&self) -> Result<Report, JournalError> {
-        look(&self.dir, &self.files, self.sled.as_ref())
+        look(&self.dir, &self.files, self.sled.as_ref(), false)
     }
 
     /// Copies every match as a plain record file into a directory; older copies there grow, and are kept aside where
@@ -266,7 +276,12 @@ impl Store {
     }
 }
 
-fn look(dir: &Path, files: &RecordFiles, sled: Option<&SledStore>) -> Result<Report, JournalError> {
+fn look(
+    dir: &Path,
+    files: &RecordFiles,
+    sled: Option<&SledStore>,
+    is_busy: bool,
+) -> Result<Report, JournalError> {
     let (scan, unreadable) = match sled.map(SledStore::scan) {
         Some(Ok(scan)) => (scan, None),
         Some(Err(fault)) => (Scan::default(), Some(fault.to_string())),
@@ -280,16 +295,19 @@ fn look(dir: &Path, files: &RecordFiles, sled: Option<&SledStore>) -> Result<Rep
         .chain(gone.into_iter().map(|(id, _)| id))
         .collect();
     Ok(Report {
-        matches: ids.into_iter().map(|id| look_at(files, sled, id)).collect(),
+        matches: ids.into_iter().map(|id| look_at(files, sled, id, is_busy)).collect(),
         foreign_keys: scan.foreign,
         with_sled: sled.is_some(),
+        is_busy,
         unreadable,
         unread: set_aside::unread(dir).map_err(io_error("leer", dir))?,
         bytes: files.size()? + sled.and_then(|sled| sled.size().ok()).unwrap_or_default(),
     })
 }
 
-fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchReport {
+fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId, is_busy: bool) -> MatchReport {
+    // Before the records: whoever writes them notes what was seen after them.
+    let seen = files.seen(&id);
     let unreadable = |message: String| MatchReport {
         id,
         file_records: 0,
@@ -297,6 +315,8 @@ fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchR
         health: Health::Unreadable(message),
     };
     let (bytes, disputed) = match files.bytes(&id).and_then(|bytes| Ok((bytes, disputed(files, &id)?))) {
+        // What is on its way to the disk is no damage.
+        Ok((bytes, disputed)) if is_busy => (without_tail(&bytes).to_vec(), disputed),
         Ok(read) => read,
         Err(error) => return unreadable(error.to_string()),
     };
@@ -316,7 +336,7 @@ fn look_at(files: &RecordFiles, sled: Option<&SledStore>, id: MatchId) -> MatchR
             (_, Standing::Short(_)) => Health::Shorter(Side::Store),
             (Standing::Same, Standing::Same) if !tail.is_empty() => Health::TornTail(tail.len()),
             (Standing::Same, Standing::Same) => {
-                let compared = files.compared(&id, &bytes);
+                let compared = Seen::compare_bytes(seen, &bytes);
                 if compared.differs() { Health::Unlike(compared) } else { Health::Sound }
             }
         },

@@ -6,11 +6,12 @@ use std::fs;
 
 use super::chain::{Chain, split_lines, to_bytes};
 use super::error::io_error;
+use super::lock::{self, Held};
 use super::record_file::Kept;
 use super::recover::{Examined, Standing, Verdict, compare};
 use super::sled_store::SledFault;
 use super::store::Head;
-use super::{JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, Store, StoreNotice, lock};
+use super::{JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, Store, StoreNotice};
 
 impl Store {
     /// Compares one match in both places and brings them together where nothing has to be chosen.
@@ -82,7 +83,13 @@ impl Store {
         fs::create_dir_all(&self.dir).map_err(io_error("crear", &self.dir))?;
         if !lock::is_held(&self.lock, &self.dir)? {
             // Whoever made the folder anew may be writing in it.
-            self.lock = lock::take(&self.dir)?;
+            self.lock = match lock::take(&self.dir)? {
+                Held::Alone(lock) => {
+                    lock::share(&lock, &self.dir)?;
+                    lock
+                }
+                Held::Beside(lock) => lock,
+            };
         }
         self.files.prepare()?;
         let found = self.files.bytes(id)?;

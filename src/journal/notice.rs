@@ -88,6 +88,11 @@ pub enum StoreNotice {
         /// How many matches were put back.
         matches: usize,
     },
+    /// sled got what was written in several matches while somebody else had it.
+    SledCompleted {
+        /// How many matches.
+        matches: usize,
+    },
     /// sled cannot be used at all; the record files alone carry on.
     WithoutSled {
         /// What sled said.
@@ -215,6 +220,9 @@ impl fmt::Display for StoreNotice {
             }
             Self::SledRebuilt { matches } => {
                 write!(f, "El almacén estaba vacío; se rehízo con {matches} partidas de los registros.")
+            }
+            Self::SledCompleted { matches } => {
+                write!(f, "El almacén se completó con lo último de {matches} partidas de los registros.")
             }
             Self::WithoutSled { reason } => write!(
                 f,

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::chain::{Chain, Tip, split_lines};
 use super::error::io_error;
+use super::lock::MatchLock;
 use super::seen::{self, Compared, Seen, SeenFile};
 use super::writing::Writing;
 use super::{JournalError, MatchId, Record};
@@ -85,6 +86,11 @@ impl RecordFiles {
         if chain.records.is_empty() { Err(JournalError::UnknownMatch { id: *id }) } else { Ok(chain.records) }
     }
 
+    /// Takes the lock of a match.
+    pub(super) fn lock(&self, id: &MatchId) -> Result<MatchLock, JournalError> {
+        MatchLock::take(&self.dir, id)
+    }
+
     /// The bytes of a record file; none for a match without one.
     pub(super) fn bytes(&self, id: &MatchId) -> Result<Vec<u8>, JournalError> {
         let path = self.path(id);
@@ -139,6 +145,11 @@ impl RecordFiles {
         found.sort_unstable();
         let compared = |id: MatchId| (id, Seen::compare(Seen::read(&self.seen_path(&id)), 0, |_| None));
         Ok(found.into_iter().map(compared).filter(|(_, compared)| compared.differs()).collect())
+    }
+
+    /// What was last seen of a match.
+    pub(super) fn seen(&self, id: &MatchId) -> Option<Seen> {
+        Seen::read(&self.seen_path(id))
     }
 
     /// How the bytes of a record file stand to what was last seen of the match.

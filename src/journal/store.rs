@@ -1,4 +1,4 @@
-//! The store: record files with sled beside them, under one lock.
+//! The store: record files with sled beside them. Each match has one writer; sled is whose who opened the store alone.
 //!
 //! Owns opening and the order of writing (record file, sync, sled). What a difference between the two means is decided in
 //! `recover.rs` and acted on in `mend.rs`; upkeep asked for by name (choose, verify, back up, import) is in `maintain.rs`.
@@ -9,13 +9,14 @@ use std::path::{Path, PathBuf};
 
 use super::chain::{Tip, to_bytes};
 use super::error::io_error;
+use super::lock::{self, Held, MatchLock};
 use super::record_file::sync_dir;
 use super::seen::Seen;
 use super::set_aside;
 use super::sled_store::{Scan, SledFault, SledStore};
 use super::writing::{Place, Writing};
 use super::{
-    Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, lock, private,
+    Draft, Journal, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, StoreNotice, private,
 };
 
 /// sled is flushed and synced after so many records; until then the record files alone answer for them.
@@ -32,6 +33,8 @@ pub struct Store {
     pub(super) since_checkpoint: usize,
     pub(super) notices: Vec<StoreNotice>,
     pub(super) lock: File,
+    /// The matches that are written here.
+    locks: BTreeMap<MatchId, MatchLock>,
 }
 
 /// What is known of a match that was opened.
@@ -57,27 +60,56 @@ pub struct OpenedMatch {
 }
 
 impl Store {
-    /// Opens the store in a directory, making it if needed, and compares every match in both places.
+    /// Opens the store in a directory, making it if needed. Whoever opens it alone compares every match in both places;
+    /// where others have it open it is used beside them: sled is left to the next opening, for the record files lead.
     ///
     /// # Errors
-    /// Another writer holds it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
+    /// Somebody mends it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
     pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
         private::keep_private();
         private::private_dir(dir).map_err(io_error("crear", dir))?;
-        let lock = lock::take(dir)?;
-        let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;
-        let files = RecordFiles::new(dir);
-        files.prepare()?;
-        dir.parent().map_or(Ok(()), sync_dir)?;
-        let mut store = Self {
+        match lock::take(dir)? {
+            Held::Alone(lock) => {
+                let (store, notices) = Self::open_whole(dir, lock)?;
+                lock::share(&store.lock, dir)?;
+                Ok((store, notices))
+            }
+            Held::Beside(lock) => {
+                let store = Self::unopened(dir, lock);
+                store.files.prepare()?;
+                Ok((store, Vec::new()))
+            }
+        }
+    }
+
+    /// Opens the store for upkeep: nobody else has it open as long as this lasts.
+    ///
+    /// # Errors
+    /// Somebody has it open, or as [`open`](Self::open).
+    pub fn open_alone(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        private::keep_private();
+        private::private_dir(dir).map_err(io_error("crear", dir))?;
+        Self::open_whole(dir, lock::take_alone(dir)?)
+    }
+
+    fn unopened(dir: &Path, lock: File) -> Self {
+        Self {
             dir: dir.to_owned(),
-            files,
+            files: RecordFiles::new(dir),
             sled: None,
             heads: BTreeMap::new(),
             since_checkpoint: 0,
             notices: Vec::new(),
             lock,
-        };
+            locks: BTreeMap::new(),
+        }
+    }
+
+    fn open_whole(dir: &Path, lock: File) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;
+        let mut store = Self::unopened(dir, lock);
+        store.files.prepare()?;
+        dir.parent().map_or(Ok(()), sync_dir)?;
         if tightened > 0 {
             store.notices.push(StoreNotice::Tightened { files: tightened });
         }
@@ -93,6 +125,7 @@ impl Store {
         }
         store.mark_read(read)?;
         store.compare_seen()?;
+        store.tell_completed_once();
         let notices = store.take_notices();
         Ok((store, notices))
     }
@@ -101,8 +134,10 @@ impl Store {
     /// tail aside. After a failed write its records say whether what failed is there nevertheless.
     ///
     /// # Errors
-    /// There is no such match, or its files cannot be read or written. A match that may only be read is no error.
+    /// There is no such match, somebody else writes it, or its files cannot be read or written. A match that may only be
+    /// read is no error.
     pub fn open_match(&mut self, id: &MatchId) -> Result<OpenedMatch, JournalError> {
+        self.lock_match(id)?;
         if matches!(self.heads.get(id), Some(Head::Poisoned)) {
             // After a failed sync the system may show bytes that never reached the disk: written again, they do.
             let bytes = self.files.bytes(id)?;
@@ -115,7 +150,7 @@ impl Store {
         let before = self.notices.len();
         let (records, read_only) = self.reconcile(id)?;
         if records.is_empty() && read_only.is_none() {
-            self.heads.remove(id);
+            self.release(id);
             return Err(JournalError::UnknownMatch { id: *id });
         }
         let head = match &read_only {
@@ -124,6 +159,20 @@ impl Store {
         };
         self.heads.insert(*id, head);
         Ok(OpenedMatch { records, read_only, notices: self.notices.split_off(before) })
+    }
+
+    /// Takes the lock of a match, unless it is held already.
+    pub(super) fn lock_match(&mut self, id: &MatchId) -> Result<(), JournalError> {
+        if !self.locks.contains_key(id) {
+            self.locks.insert(*id, self.files.lock(id)?);
+        }
+        Ok(())
+    }
+
+    /// Lets go of a match.
+    pub(super) fn release(&mut self, id: &MatchId) {
+        self.heads.remove(id);
+        self.locks.remove(id);
     }
 
     /// The record files, for reading.
@@ -157,7 +206,8 @@ impl Store {
                 self.sled = Some(sled);
                 return Ok(scan);
             }
-            Err(SledFault::Locked) => return Err(JournalError::Locked { dir: self.dir.clone() }),
+            // Somebody else has not let go of it yet, which says nothing of it: the next opening completes it.
+            Err(SledFault::Locked) => return Ok(Scan::default()),
             Err(fault) => fault.to_string(),
         };
         self.open_other_sled(reason)
@@ -225,6 +275,16 @@ impl Store {
         self.checkpoint()
     }
 
+    /// Matches that were written while somebody else had sled are completed in it as a matter of course: told in one line.
+    fn tell_completed_once(&mut self) {
+        let late = |notice: &StoreNotice| matches!(notice, StoreNotice::Completed { side: Side::Store, .. });
+        let matches = self.notices.iter().filter(|notice| late(notice)).count();
+        if matches > 1 {
+            self.notices.retain(|notice| !late(notice));
+            self.notices.push(StoreNotice::SledCompleted { matches });
+        }
+    }
+
     /// Compares every match with what was last seen of it, and notes what there is now where they agree.
     fn compare_seen(&mut self) -> Result<(), JournalError> {
         for id in self.files.list()? {
@@ -253,6 +313,7 @@ impl Store {
 
     /// Puts the records of a new match on disk in both places.
     pub(super) fn insert_new(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
+        self.lock_match(id)?;
         self.heads.insert(*id, Head::Poisoned);
         self.files.replace(id, &to_bytes(records))?;
         let mut writing = self.writing(id, records)?;

@@ -130,6 +130,8 @@ pub struct Session {
     now: Option<DateTime<Utc>>,
     /// The game's speech, taken apart when a line is first read as people say it.
     grammar: OnceCell<Grammar>,
+    /// The header of a match in which nothing was written yet: it goes to disk with the first record.
+    unborn: Option<RecordDraft>,
 }
 
 /// A statement of a line that is yet to be understood.
@@ -141,12 +143,12 @@ struct Statement {
 }
 
 impl Session {
-    /// Opens a new match; its header is on disk when this returns.
+    /// Opens a new match. It is in the journal with its first record, for nobody misses a match without one.
     ///
     /// # Errors
-    /// The journal's.
+    /// A game the program does not know.
     pub fn create(
-        mut journal: Box<dyn Journal>,
+        journal: Box<dyn Journal>,
         id: MatchId,
         opening: &Opening,
         author: &str,
@@ -159,7 +161,6 @@ impl Session {
         let draft = drafted(&body, author, now)?;
         let mut referee = (entry.open)();
         referee.enter(body).map_err(|e| bad_record(id, 0, &e))?;
-        journal.create(&id, &[draft])?;
         Ok(Session {
             id,
             journal,
@@ -174,6 +175,7 @@ impl Session {
             elsewhere: None,
             now: None,
             grammar: OnceCell::new(),
+            unborn: Some(draft),
         })
     }
 
@@ -199,6 +201,7 @@ impl Session {
             elsewhere: None,
             now: None,
             grammar: OnceCell::new(),
+            unborn: None,
         })
     }
 
@@ -232,9 +235,17 @@ impl Session {
     /// The stored records.
     ///
     /// # Errors
-    /// The journal's.
+    /// The journal's, and a match in which nothing was written yet.
     pub fn records(&self) -> Result<Vec<Record>, SessionError> {
+        if self.is_unborn() {
+            return Err(SessionError::Nothing("todavía no se ha anotado nada en esta partida".to_owned()));
+        }
         Ok(self.journal.read(&self.id)?)
+    }
+
+    /// Whether nothing was written yet: the match is in no journal.
+    pub fn is_unborn(&self) -> bool {
+        self.unborn.is_some()
     }
 
     /// Enters a line: all its statements are understood before anything is written, and its records are
@@ -271,7 +282,7 @@ impl Session {
             return Err(SessionError::Nothing(too_many_records()));
         }
         if !drafts.is_empty()
-            && let Err(cause) = self.journal.append(&self.id, &drafts)
+            && let Err(cause) = self.write(drafts)
         {
             return Err(self.reopen(cause));
         }
@@ -333,6 +344,15 @@ impl Session {
         Ok(parts)
     }
 
+    /// Puts records on disk, behind the header if they are the first.
+    fn write(&mut self, mut drafts: Vec<RecordDraft>) -> Result<(), JournalError> {
+        let Some(header) = &self.unborn else { return self.journal.append(&self.id, &drafts).map(drop) };
+        drafts.insert(0, header.clone());
+        self.journal.create(&self.id, &drafts)?;
+        self.unborn = None;
+        Ok(())
+    }
+
     /// After a failed write: what is on disk now is the match.
     fn reopen(&mut self, cause: JournalError) -> SessionError {
         let known = self.referee.next_seq();
@@ -341,6 +361,7 @@ impl Session {
         match loaded {
             Ok((loaded, clock)) => {
                 (self.referee, self.clock) = (loaded.referee, clock);
+                self.unborn = None;
                 SessionError::Reopened { cause, kept: self.referee.next_seq() > known }
             }
             Err(_) => SessionError::Journal(cause),

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use arbitro::journal::{Chain, Store};
+use arbitro::journal::{Chain, MatchId, Store};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
@@ -138,28 +138,75 @@ fn a_file_whose_chain_is_broken_is_told_with_match_record_and_what_is_sound() {
 }
 
 #[test]
-fn a_second_writer_is_refused_and_readers_are_not() {
+fn a_match_has_one_writer_the_store_many_and_upkeep_is_alone() {
     let desk = Desk::new();
     desk.run_with(&["jugar", "kodem"], SETUP).succeeds();
-    let (path, _) = a_golden_match();
-    let (held, _) = Store::open(&desk.store()).unwrap();
-    let store = desk.store().to_str().unwrap().to_owned();
-    let copy = desk.path("copia").to_str().unwrap().to_owned();
-    let writers: [&[&str]; 4] = [
-        &["jugar", "kodem"],
-        &["importar", &path],
-        &["almacen", "verificar"],
-        &["almacen", "respaldar", &copy],
-    ];
-    for args in writers {
-        desk.run(args).fails(2, &format!("Otro arbitro está usando el almacén «{store}»"));
-    }
     let id = desk.ids().remove(0);
+    let (mut held, _) = Store::open(&desk.store()).unwrap();
+    held.open_match(&MatchId::parse(&id).unwrap()).unwrap();
+    desk.run(&["jugar", "--partida", &id]).fails(2, &format!("La partida {id} se lleva en otra ventana"));
+    let store = desk.store().to_str().unwrap().to_owned();
+    desk.run(&["almacen", "reparar"]).fails(2, &format!("Hay partidas abiertas en el almacén «{store}»"));
+    let (path, _) = a_golden_match();
+    let copy = desk.path("copia").to_str().unwrap().to_owned();
+    desk.run_with(&["jugar", "totems"], "preparar ana beto\n").succeeds();
+    desk.run(&["importar", &path]).succeeds();
+    desk.run(&["almacen", "respaldar", &copy]).succeeds();
+    assert!(desk.run(&["almacen", "verificar"]).succeeds().contains("Hay partidas abiertas"));
     desk.run(&["partidas"]).succeeds();
     desk.run(&["validar", "--todas"]).succeeds();
     desk.run(&["exportar", &id, "--formato", "md", "-o", "-"]).succeeds();
     drop(held);
-    desk.run(&["almacen", "verificar"]).succeeds();
+    // What was written beside the one who had sled is completed by the next to open the store alone.
+    assert!(desk.run(&["almacen", "reparar"]).err.contains("se completó con lo último de 2 partidas"));
+    assert!(desk.run(&["almacen", "verificar"]).succeeds().contains("todo está sano"));
+}
+
+#[test]
+fn twenty_tables_and_an_import_write_in_one_store_at_once_and_nobody_waits_to_read() {
+    let desk = Desk::new();
+    let (path, _) = a_golden_match();
+    std::thread::scope(|scope| {
+        let tables: Vec<_> =
+            (0..20).map(|_| scope.spawn(|| desk.run_with(&["jugar", "kodem"], SETUP).code)).collect();
+        let import = scope.spawn(|| desk.run(&["importar", &path]).code);
+        for _ in 0..3 {
+            desk.run(&["partidas"]).succeeds();
+        }
+        assert_eq!(tables.into_iter().map(|table| table.join().unwrap()).collect::<Vec<i32>>(), [0; 20]);
+        assert_eq!(import.join().unwrap(), 0);
+    });
+    let rows: Value = serde_json::from_str(&desk.run(&["partidas", "--json"]).out).unwrap();
+    let events: Vec<u64> =
+        rows.as_array().unwrap().iter().map(|row| row["events"].as_u64().unwrap()).collect();
+    assert_eq!(events.iter().filter(|events| **events == 5).count(), 20, "{events:?}");
+    assert_eq!(events.len(), 21);
+    assert_eq!(desk.run(&["almacen", "reparar"]).code, 0);
+    assert!(desk.run(&["almacen", "verificar"]).succeeds().contains("todo está sano"));
+}
+
+#[test]
+fn a_match_that_another_window_writes_is_followed_until_it_ends() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "totems"], "preparar ana beto\n").succeeds();
+    let id = desk.ids().remove(0);
+    let shown = std::thread::scope(|scope| {
+        let looking = scope.spawn(|| desk.run(&["jugar", "--partida", &id, "--ver"]));
+        desk.run_with(&["jugar", "--partida", &id, "--autor", "Marta"], "nota hola\nconceder A\n").succeeds();
+        looking.join().unwrap().succeeds().to_owned()
+    });
+    assert!(shown.contains("solo se mira") && shown.contains("Fin de la partida"), "{shown}");
+    let authors = desk.run(&["exportar", &id, "--formato", "jsonl", "-o", "-"]);
+    assert!(authors.succeeds().contains("\"Marta\""), "{}", authors.out);
+}
+
+#[test]
+fn a_match_in_which_nothing_was_written_is_none() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["jugar", "kodem"], "estado\nexportar md nada.md\n");
+    ran.fails(2, "todavía no se ha anotado nada");
+    desk.run_with(&["jugar", "kodem"], "estado\n").succeeds();
+    assert!(desk.ids().is_empty());
 }
 
 #[test]

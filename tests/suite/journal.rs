@@ -249,17 +249,24 @@ fn a_match_must_be_new_have_a_header_and_be_known_to_be_continued() {
 }
 
 #[test]
-fn a_second_writer_is_told_which_store_is_in_use_and_what_to_do() {
+fn a_second_writer_of_a_match_is_told_how_to_look_at_it_and_other_matches_are_free() {
     let (dir, _) = stored(1);
-    let _first = quiet(dir.path());
-    let said = Store::open(dir.path()).unwrap_err().to_string();
+    let mut first = quiet(dir.path());
+    first.append(&id('a'), &[draft(1)]).unwrap();
+    let mut second = quiet(dir.path());
+    let said = second.append(&id('a'), &[draft(2)]).unwrap_err().to_string();
+    let asked = id('a');
     assert_eq!(
         said,
         format!(
-            "Otro arbitro está usando el almacén «{}». Ciérrelo, o indique otro directorio con --almacen.",
-            dir.path().display()
+            "La partida {asked} se lleva en otra ventana. Para mirarla desde aquí: «arbitro jugar --partida {asked} --ver»."
         )
     );
+    second.create(&id('b'), &[draft(0)]).unwrap();
+    assert!(matches!(Store::open_alone(dir.path()), Err(JournalError::NotAlone { .. })));
+    drop(first);
+    second.append(&id('a'), &[draft(2)]).unwrap();
+    assert_eq!(second.read(&id('a')).unwrap().len(), 3);
 }
 
 #[test]

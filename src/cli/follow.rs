@@ -1,0 +1,76 @@
+//! `jugar --partida ID --ver`: a match that somebody else writes, looked at while it goes on.
+
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use super::{CLEAN, Outcome};
+use crate::journal::{MatchId, RecordFiles};
+use crate::kernel::{Finding, Referee, Seq};
+use crate::outlet;
+use crate::repl::screen;
+use crate::report;
+use crate::rulebook::Rulebook;
+use crate::session::{Loaded, load, record_line};
+
+/// How often the record file is looked at.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// Lines of the log shown before what is to come.
+const LAST: Seq = 5;
+
+/// Follows a match until it ends, or whoever looks at it goes. Takes no lock and writes nothing.
+pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
+    let files = RecordFiles::new(store);
+    let mut held = read(&files, id)?;
+    let told = held.referee.next_seq();
+    outlet::say(format_args!(
+        "Partida {id} de {}: solo se mira, lo que se escriba aquí no se anota. Ctrl-C la deja.",
+        held.referee.game_title()
+    ))?;
+    outlet::say(report::board(&held.referee.picture(), screen().0, false))?;
+    for seq in told.saturating_sub(LAST).max(1)..told {
+        outlet::say(line(held.referee.as_ref(), seq))?;
+    }
+    while held.referee.outcome().is_none() {
+        thread::sleep(PAUSE);
+        let now = read(&files, id)?;
+        if now.referee.next_seq() != held.referee.next_seq() {
+            tell(&held, &now, rulebook)?;
+            held = now;
+        }
+    }
+    Ok(CLEAN)
+}
+
+fn read(files: &RecordFiles, id: MatchId) -> Result<Loaded, String> {
+    let records = files.read(&id).map_err(|e| e.to_string())?;
+    load(id, &records).map_err(|e| e.to_string())
+}
+
+fn line(referee: &dyn Referee, seq: Seq) -> String {
+    format!("{} {}", report::styled(report::FAINT, format!("#{seq}")), record_line(referee, seq))
+}
+
+/// What was written since: its lines, what is found now and was not, and the board where the turn passed.
+fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook) -> Result<(), String> {
+    let (then, referee) = (before.referee.as_ref(), now.referee.as_ref());
+    for seq in then.next_seq()..referee.next_seq() {
+        outlet::say(line(referee, seq))?;
+    }
+    let passed = |r: &dyn Referee| (r.status().turn, r.status().active);
+    if passed(then) != passed(referee) {
+        outlet::say(report::board(&referee.picture(), screen().0, false))?;
+    } else if let Some(changed) = report::changes(&then.public_facts(), &referee.public_facts()) {
+        outlet::say(format_args!("   {changed}"))?;
+    }
+    let known: Vec<Finding> = then.findings();
+    let catalogue = rulebook.catalogue(referee.game_id());
+    for finding in referee.findings().iter().filter(|finding| !known.contains(finding)) {
+        outlet::say(report::finding(finding, catalogue))?;
+    }
+    if let Some(outcome) = referee.outcome() {
+        outlet::say(format_args!("Fin de la partida: {}", report::ended(&outcome, referee)))?;
+    }
+    Ok(())
+}
