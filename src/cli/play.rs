@@ -77,19 +77,10 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
     }
     let author = author(args.autor.as_deref())?;
-    let (mut store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
-    for notice in &notices {
-        outlet::warn(notice);
-    }
+    let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
+    notices.iter().for_each(outlet::warn);
     let session = match &args.partida {
-        Some(prefix) => {
-            let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
-            let opened = store.open_match(&id).map_err(|e| e.to_string())?;
-            for notice in &opened.notices {
-                outlet::warn(notice);
-            }
-            Session::resume(Box::new(store), id, &author).map_err(|e| e.to_string())?
-        }
+        Some(prefix) => resume(store, prefix, &author)?,
         None => {
             let entry = entry.unwrap_or(&GAMES[0]);
             open(store, entry, &rulebook, (args.mesa.as_deref(), &author), norms.as_ref())?
@@ -127,7 +118,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         asked: RefCell::default(),
     };
     let end = repl::run(&mut session, &sitting)?;
-    if session.is_unborn() {
+    if session.is_unborn() && std::io::stdin().is_terminal() {
         outlet::say("No se anotó nada: la partida no queda en el almacén.")?;
     }
     drop(session);
@@ -179,6 +170,13 @@ fn other_list(session: &Session, norms: Option<&Norms>) -> Option<String> {
     let given = session.referee().ledger().penalties().iter().filter_map(|(_, p)| p.infraction.as_ref());
     let mut other = given.filter(|i| !list.rows.iter().any(|row| row.id == i.id && row.name == i.name));
     other.next().map(|infraction| format!("{} {}", infraction.id, infraction.name))
+}
+
+fn resume(mut store: Store, prefix: &str, author: &str) -> Result<Session, String> {
+    let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
+    let opened = store.open_match(&id).map_err(|e| e.to_string())?;
+    opened.notices.iter().for_each(outlet::warn);
+    Session::resume(Box::new(store), id, author).map_err(|e| e.to_string())
 }
 
 fn open(

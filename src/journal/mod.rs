@@ -12,6 +12,7 @@ mod maintain;
 mod memory;
 mod mend;
 mod notice;
+mod opening;
 mod private;
 mod record;
 mod record_file;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use super::{Compared, Fault, MatchId, ReadOnly};
-use crate::kernel::plain;
+use crate::kernel::{counted, plain};
 
 /// One of the places a match is kept in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,14 +215,12 @@ impl fmt::Display for StoreNotice {
                 f,
                 "Otros usuarios podían leer el almacén ({files} ficheros y carpetas); ya solo su dueño."
             ),
-            Self::SledRebuilt { matches: 1 } => {
-                f.write_str("El almacén estaba vacío; se rehízo con 1 partida de los registros.")
-            }
             Self::SledRebuilt { matches } => {
-                write!(f, "El almacén estaba vacío; se rehízo con {matches} partidas de los registros.")
+                let matches = counted(*matches, "partida", "partidas");
+                write!(f, "El almacén estaba vacío; se rehízo con {matches} de los registros.")
             }
-            Self::SledCompleted { matches } => {
-                write!(f, "El almacén se completó con lo último de {matches} partidas de los registros.")
+            Self::SledCompleted { matches: n } => {
+                write!(f, "El almacén se completó con lo último de {n} partidas.")
             }
             Self::WithoutSled { reason } => write!(
                 f,

@@ -1,0 +1,189 @@
+//! Opening a store: alone, with every match compared in both places, or beside others who write in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::path::Path;
+
+use super::error::io_error;
+use super::lock::{self, Held};
+use super::record_file::sync_dir;
+use super::seen::Seen;
+use super::sled_store::{Scan, SledFault, SledStore};
+use super::{Journal, JournalError, MatchId, RecordFiles, Side, Store, StoreNotice, private, set_aside};
+
+impl Store {
+    /// Opens the store in a directory, making it if needed. Whoever opens it alone compares every match in both places;
+    /// where others have it open it is used beside them: sled is left to the next opening, for the record files lead.
+    ///
+    /// # Errors
+    /// Somebody mends it, or the directory cannot be used. A broken sled is no error: it is set aside and told.
+    pub fn open(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        private::keep_private();
+        private::private_dir(dir).map_err(io_error("crear", dir))?;
+        match lock::take(dir)? {
+            Held::Alone(lock) => {
+                let (store, notices) = Self::open_whole(dir, lock)?;
+                lock::share(&store.lock, dir)?;
+                Ok((store, notices))
+            }
+            Held::Beside(lock) => {
+                let store = Self::unopened(dir, lock);
+                store.files.prepare()?;
+                Ok((store, Vec::new()))
+            }
+        }
+    }
+
+    /// Opens the store for upkeep: nobody else has it open as long as this lasts.
+    ///
+    /// # Errors
+    /// Somebody has it open, or as [`open`](Self::open).
+    pub fn open_alone(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        private::keep_private();
+        private::private_dir(dir).map_err(io_error("crear", dir))?;
+        Self::open_whole(dir, lock::take_alone(dir)?)
+    }
+
+    fn unopened(dir: &Path, lock: File) -> Self {
+        Self {
+            dir: dir.to_owned(),
+            files: RecordFiles::new(dir),
+            sled: None,
+            heads: BTreeMap::new(),
+            since_checkpoint: 0,
+            notices: Vec::new(),
+            lock,
+            locks: BTreeMap::new(),
+        }
+    }
+
+    fn open_whole(dir: &Path, lock: File) -> Result<(Self, Vec<StoreNotice>), JournalError> {
+        let tightened = private::tighten(dir).map_err(io_error("proteger", dir))?;
+        let mut store = Self::unopened(dir, lock);
+        store.files.prepare()?;
+        dir.parent().map_or(Ok(()), sync_dir)?;
+        if tightened > 0 {
+            store.notices.push(StoreNotice::Tightened { files: tightened });
+        }
+        for (id, bytes, kept) in store.files.keep_unfinished()? {
+            store.notices.push(StoreNotice::TornTail { id, bytes, kept });
+        }
+        let scan = store.open_sled()?;
+        let usable = store.sled.is_some();
+        let read = store.read_set_aside()?;
+        store.compare_all(&scan)?;
+        if usable && store.sled.is_none() {
+            store.rebuild_sled()?;
+        }
+        store.mark_read(read)?;
+        store.compare_seen()?;
+        store.tell_completed_once();
+        let notices = store.take_notices();
+        Ok((store, notices))
+    }
+
+    fn open_sled(&mut self) -> Result<Scan, JournalError> {
+        let dir = self.dir.join("sled");
+        let reason = match SledStore::open(&dir) {
+            Ok((sled, scan)) => {
+                self.sled = Some(sled);
+                return Ok(scan);
+            }
+            // Somebody else has not let go of it yet, which says nothing of it: the next opening completes it.
+            Err(SledFault::Locked) => return Ok(Scan::default()),
+            Err(fault) => fault.to_string(),
+        };
+        self.open_other_sled(reason)
+    }
+
+    /// Sets sled's directory aside and begins a new one.
+    fn open_other_sled(&mut self, reason: String) -> Result<Scan, JournalError> {
+        let dir = self.dir.join("sled");
+        if dir.exists() {
+            let kept = set_aside::set_aside(&dir).map_err(io_error("apartar", &dir))?;
+            sync_dir(&self.dir)?;
+            self.notices.push(StoreNotice::SledSetAside { kept, reason });
+        }
+        match SledStore::open(&dir) {
+            Ok((sled, scan)) => {
+                self.sled = Some(sled);
+                Ok(scan)
+            }
+            Err(fault) => {
+                self.notices.push(StoreNotice::WithoutSled { reason: fault.to_string() });
+                Ok(Scan::default())
+            }
+        }
+    }
+
+    /// Begins again with a new sled after the old one opened and was read, but failed while it was being completed:
+    /// its entries and its index disagree, and it would fail again at every opening.
+    pub(super) fn rebuild_sled(&mut self) -> Result<(), JournalError> {
+        let mut reason = String::new();
+        self.notices.retain(|notice| {
+            if let StoreNotice::WithoutSled { reason: said } = notice {
+                reason.clone_from(said);
+            }
+            !matches!(notice, StoreNotice::WithoutSled { .. })
+        });
+        let scan = self.open_other_sled(reason)?;
+        self.compare_all(&scan)
+    }
+
+    /// Compares every match; equal bytes need no closer look until the match is opened.
+    fn compare_all(&mut self, scan: &Scan) -> Result<(), JournalError> {
+        let listed = self.files.list()?;
+        let rebuilding = scan.matches.is_empty() && self.sled.is_some();
+        let ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
+        for id in ids {
+            let agrees = match (self.files.bytes(&id), scan.matches.get(&id)) {
+                (Ok(bytes), Some((_, hash))) => blake3::hash(&bytes) == *hash,
+                (Ok(_), None) | (Err(_), _) => false,
+            };
+            let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
+            if !same && let Err(error) = self.reconcile(&id) {
+                self.notices.push(StoreNotice::Unreadable { id, message: error.to_string() });
+            }
+        }
+        if rebuilding {
+            let before = self.notices.len();
+            self.notices.retain(|notice| {
+                !matches!(notice, StoreNotice::Completed { side: Side::Store, store_records: 0, .. })
+            });
+            let matches = before - self.notices.len();
+            if matches > 0 {
+                self.notices.push(StoreNotice::SledRebuilt { matches });
+            }
+        }
+        self.checkpoint()
+    }
+
+    /// Matches that were written while somebody else had sled are completed in it as a matter of course: told in one line.
+    fn tell_completed_once(&mut self) {
+        let late = |notice: &StoreNotice| matches!(notice, StoreNotice::Completed { side: Side::Store, .. });
+        let matches = self.notices.iter().filter(|notice| late(notice)).count();
+        if matches > 1 {
+            self.notices.retain(|notice| !late(notice));
+            self.notices.push(StoreNotice::SledCompleted { matches });
+        }
+    }
+
+    /// Compares every match with what was last seen of it, and notes what there is now where they agree.
+    fn compare_seen(&mut self) -> Result<(), JournalError> {
+        for id in self.files.list()? {
+            let Ok((records, compared)) = self.files.read_compared(&id) else { continue };
+            // Of a match that cannot be continued more was told already.
+            let told = |notice: &StoreNotice| matches!(notice, StoreNotice::OnlyReadable { id: of, .. } if *of == id);
+            if compared.differs() {
+                if !self.notices.iter().any(told) {
+                    self.notices.push(StoreNotice::Unlike { id, compared });
+                }
+            } else if let (Some(last), Some(mut file)) = (records.last(), self.files.seen_file(&id)) {
+                file.renew(Seen::at(last));
+            }
+        }
+        let gone = self.files.vanished()?;
+        self.notices.extend(gone.into_iter().map(|(id, compared)| StoreNotice::Unlike { id, compared }));
+        Ok(())
+    }
+}
