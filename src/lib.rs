@@ -103,6 +103,9 @@ pub mod export;
 // The one way out, for the screen and for files.
 pub mod outlet;
 
+// A line taken and answered, whoever shows it.
+pub mod prompt;
+
 // The only places that read the terminal.
 pub mod repl;
 

@@ -12,7 +12,7 @@ use crate::games::game;
 use crate::journal::{MatchId, Record, RecordFiles};
 use crate::kernel::{Referee, shown};
 use crate::outlet;
-use crate::repl::Wanted;
+use crate::prompt::Wanted;
 use crate::rulebook::Catalogue;
 use crate::session::{Session, Times, has_hidden, load};
 

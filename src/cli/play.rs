@@ -12,7 +12,8 @@ use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
 use crate::kernel::{did_you_mean, fold, plain, shown};
 use crate::outlet::{self, Unwritable};
-use crate::repl::{self, End, Sitting};
+use crate::prompt::{End, Sitting, Wanted};
+use crate::repl;
 use crate::report;
 use crate::rulebook::{Norms, Rulebook, infractions};
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
@@ -100,7 +101,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
         std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
     });
-    let export = |session: &Session, wanted: &repl::Wanted<'_>| {
+    let export = |session: &Session, wanted: &Wanted<'_>| {
         super::export::write_session(&dir, session, wanted, catalogue)
     };
     let precedents = |session: &Session, question: &str| {

@@ -19,7 +19,7 @@ use arbitro::kernel::Finding;
 use arbitro::notation::DESK;
 use arbitro::rulebook::{Norms, Rulebook};
 use arbitro::session::{Caution, Opening, Session};
-use arbitro::{cli, repl, report};
+use arbitro::{cli, prompt, report};
 use chrono::DateTime;
 use pretty_assertions::assert_eq;
 
@@ -105,7 +105,7 @@ impl Pupil {
             Ok(replies) => {
                 replies.iter().map(|r| report::reply(r, self.session.referee(), catalogue, 80)).collect()
             }
-            Err(e) => vec![repl::refusal(line, e)],
+            Err(e) => vec![prompt::refusal(line, e)],
         };
         let text = strip_str(&answers.join("\n")).to_string();
         self.shown.extend(text.lines().map(str::to_owned));
@@ -145,11 +145,11 @@ impl Pupil {
                 self.shown.push(format!("> {line}"));
                 self.types(line);
             } else if let Some((_, line)) = line.split_once("> ").filter(|(head, _)| is_prompt(head)) {
-                self.shown.push(format!("{}{line}", repl::prompt(&self.session, DateTime::UNIX_EPOCH)));
+                self.shown.push(format!("{}{line}", prompt::prompt(&self.session, DateTime::UNIX_EPOCH)));
                 self.types(line);
             }
         }
-        self.shown.push(repl::prompt(&self.session, DateTime::UNIX_EPOCH).trim_end().to_owned());
+        self.shown.push(prompt::prompt(&self.session, DateTime::UNIX_EPOCH).trim_end().to_owned());
         let mut rest = self.shown.as_slice();
         for piece in block.split(|line| line.trim() == "…").filter(|piece| !piece.is_empty()) {
             match rest.windows(piece.len()).position(|lines| lines == piece) {
@@ -175,7 +175,7 @@ impl Pupil {
     fn reads(&mut self, cell: &str) {
         for line in cell.split('`').skip(1).step_by(2) {
             if let Err(misread) = read_line(line, self.session.referee()) {
-                self.wrong.push(repl::not_understood(line, &misread));
+                self.wrong.push(prompt::not_understood(line, &misread));
             }
         }
     }

@@ -28,13 +28,17 @@ fn may_use(layer: &str) -> &'static [&'static str] {
         "report" => &["kernel", "inlet", "games", "rulebook", "journal", "notation", "session"],
         "export" => &["kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report"],
         "outlet" => &["kernel", "journal", "report"],
-        "repl" => &[
+        "prompt" => &[
             "kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report", "export",
             "outlet",
         ],
+        "repl" | "screen" => &[
+            "kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report", "export",
+            "outlet", "prompt",
+        ],
         "cli" => &[
             "kernel", "inlet", "games", "rulebook", "journal", "notation", "session", "report", "export",
-            "outlet", "repl",
+            "outlet", "prompt", "repl", "screen",
         ],
         other => panic!("src/{other} belongs to no layer; give it its place here"),
     }

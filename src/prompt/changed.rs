@@ -1,0 +1,38 @@
+//! What a line did to the table.
+
+use super::Telling;
+use crate::kernel::{FactSheet, Status};
+use crate::report;
+use crate::session::{Reply, Session};
+
+/// The table before a line.
+pub(super) struct Seen {
+    facts: FactSheet,
+    status: Status,
+}
+
+/// What a line did to the table, as it is told.
+pub(super) enum Changed {
+    /// It is drawn anew.
+    Board,
+    /// A few words; none where nothing is otherwise.
+    Words(Option<String>),
+}
+
+impl Seen {
+    pub(super) fn of(session: &Session) -> Seen {
+        Seen { facts: session.referee().public_facts(), status: session.referee().status() }
+    }
+
+    /// The board where the turn passed or something earlier was corrected and boards are told, else what changed.
+    pub(super) fn changed(&self, session: &Session, replies: &[Reply], telling: Telling) -> Changed {
+        let status = session.referee().status();
+        let passed = (status.turn, status.active) != (self.status.turn, self.status.active);
+        let corrected =
+            replies.iter().any(|r| matches!(r, Reply::Entered(entered) if !entered.place.is_empty()));
+        if telling == Telling::Board && (passed || corrected) {
+            return Changed::Board;
+        }
+        Changed::Words(report::changes(&self.facts, &session.referee().public_facts()))
+    }
+}

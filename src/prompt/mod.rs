@@ -1,0 +1,297 @@
+//! What a line mode and a screen share: a sitting, a line taken, what is asked back, what changed. Prints nothing.
+
+mod changed;
+mod completion;
+mod refusal;
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+
+use crate::kernel::{counted, fold};
+use crate::outlet;
+use crate::report;
+use crate::rulebook::Catalogue;
+use crate::session::{Caution, Reply, Session, SessionError, Which};
+
+use changed::{Changed, Seen};
+pub use completion::{Vocabulary, word_start};
+pub use refusal::{not_understood, refusal};
+
+/// How a sitting ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The user left, or the pipe ended.
+    Left,
+    /// A pipe stopped at a line that was not understood or could not be written.
+    Stopped,
+}
+
+/// What the sitting needs from outside.
+pub struct Sitting<'a> {
+    /// The match's catalogue.
+    pub catalogue: Option<&'a Catalogue>,
+    /// The clock.
+    pub now: fn() -> DateTime<Utc>,
+    /// Where the history of typed lines is kept.
+    pub history: Option<PathBuf>,
+    /// Writes a match to a file; the error is a Spanish sentence.
+    pub export: &'a dyn Fn(&Session, &Wanted<'_>) -> Result<(), String>,
+    /// How something was ruled before, by the words or the number asked: the text to show.
+    pub precedents: &'a dyn Fn(&Session, &str) -> String,
+    /// The board is drawn after every play at a terminal.
+    pub board: bool,
+    /// What the last `regla` found and the screen did not hold; `más` goes on with it.
+    pub unread: RefCell<String>,
+    /// A line that would end the match by what looks like a slip; «sí» writes it.
+    pub unconfirmed: RefCell<Option<Typed>>,
+    /// What the line before may be meant for: its number takes one on the very next line, Enter the only one.
+    pub asked: RefCell<Option<Which>>,
+}
+
+/// A line to be entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typed {
+    /// The line.
+    pub line: String,
+    /// It was asked for and taken: it is read as it is written.
+    pub taken: bool,
+}
+
+/// What is to be saved.
+pub struct Wanted<'a> {
+    /// md, jsonl or arb, as typed.
+    pub format: &'a str,
+    /// The file, as typed.
+    pub file: &'a str,
+    /// A file that is there may be replaced.
+    pub replace: bool,
+}
+
+/// How much is told of what a line did to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Telling {
+    /// Nothing.
+    Silent,
+    /// A few words.
+    Words,
+    /// A few words; the board where the turn passed or something earlier was corrected.
+    Board,
+}
+
+/// Where answers are to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Columns and rows.
+    pub room: (usize, usize),
+    /// What is told of the table.
+    pub telling: Telling,
+}
+
+/// A text of an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// What was asked for or came of the line.
+    Told(String),
+    /// What is told besides, or why nothing came of it.
+    Warned(String),
+}
+
+/// What became of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// It was entered or answered.
+    Done,
+    /// It leaves the sitting.
+    Leave,
+    /// It was not understood, or something could not be written.
+    Refused,
+}
+
+/// An answer to a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What is to be shown, in order.
+    pub said: Vec<Said>,
+    /// What became of the line.
+    pub taken: Taken,
+}
+
+impl Answer {
+    fn told(text: &str) -> Answer {
+        Answer { said: vec![Said::Told(text.to_owned())], taken: Taken::Done }
+    }
+}
+
+impl Sitting<'_> {
+    /// Enter alone takes what was asked for.
+    pub fn enter_takes(&self) -> bool {
+        matches!(&*self.asked.borrow(), Some(Which::Near { .. }))
+    }
+
+    /// What is told of the table to whoever reads everything that is told.
+    pub fn telling(&self) -> Telling {
+        if self.board { Telling::Board } else { Telling::Silent }
+    }
+}
+
+/// What stands before the line to be typed.
+pub fn prompt(session: &Session, now: DateTime<Utc>) -> String {
+    let status = session.referee().status();
+    let id = session.id();
+    let id = &id.as_str()[..4];
+    let left = round_left(session, now).map_or(String::new(), |left| format!(" · {left}"));
+    outlet::clean(&match status.active {
+        Some(seat) => {
+            format!("{id} · {} {} · {}{left}> ", status.turn, session.referee().seat_name(seat), status.phase)
+        }
+        None => format!("{id} · {}{left}> ", status.phase),
+    })
+}
+
+/// The minutes left of the round, in a word or two; none where no round was told.
+pub fn round_left(session: &Session, now: DateTime<Utc>) -> Option<String> {
+    session.round_left(now).map(|left| match (left + 59) / 60 {
+        minutes if minutes > 0 => format!("{minutes} min"),
+        _ => "tiempo".to_owned(),
+    })
+}
+
+/// The lines of a text: one as typed, or several pasted at once. A text without any is one empty line.
+pub fn pasted(text: &str) -> Vec<&str> {
+    let lines: Vec<&str> = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).collect();
+    if lines.is_empty() { vec![""] } else { lines }
+}
+
+/// What is told where a pasted line that is not understood stops those after it.
+pub fn paste_stopped(line: usize, lines: usize) -> String {
+    format!("Lo pegado se detiene en la línea {line} de {lines}; lo anterior queda anotado.")
+}
+
+/// As much of an answer as the screen holds, and what is told of the rest, which is kept for `más`.
+fn screenful(text: &str, sitting: &Sitting<'_>, room: (usize, usize)) -> Vec<Said> {
+    let (shown, rest) = report::screenful(text, room);
+    let mut said = vec![Said::Told(shown.to_owned())];
+    if !rest.is_empty() {
+        let lines = counted(rest.lines().count(), "línea", "líneas");
+        said.push(Said::Told(format!("… «más» sigue ({lines})")));
+    }
+    sitting.unread.replace(rest.to_owned());
+    said
+}
+
+/// A line somebody types who can be asked back: one that ends the match by a slip waits for a «sí»; any other line
+/// forgets it, and «no» does only that. So does what was asked for wait for its number, or for Enter where it is one
+/// thing.
+pub fn take_confirmed(session: &mut Session, sitting: &Sitting<'_>, line: &str, face: Face) -> Answer {
+    let typed = Typed { line: line.to_owned(), taken: false };
+    let answer = fold(line.trim());
+    let (yes, no) =
+        (matches!(answer.as_str(), "si" | "s" | "yes" | "y"), matches!(answer.as_str(), "no" | "n"));
+    let (asked, waiting) = (sitting.asked.take(), sitting.unconfirmed.take());
+    if no && (asked.is_some() || waiting.is_some()) {
+        return Answer::told("No se anotó nada.");
+    }
+    if let Some(waiting) = waiting.filter(|_| yes) {
+        return take(session, sitting, waiting, Caution::Record, face);
+    }
+    match asked.and_then(|asked| chosen(&asked, &answer, yes)) {
+        Some(line) => take(session, sitting, Typed { line, taken: true }, Caution::Ask, face),
+        None if answer.is_empty() => Answer { said: Vec::new(), taken: Taken::Done },
+        None => take(session, sitting, typed, Caution::Ask, face),
+    }
+}
+
+/// The line an answer takes of those that were asked for.
+fn chosen(asked: &Which, answer: &str, yes: bool) -> Option<String> {
+    let by_number = answer.parse::<usize>().ok().and_then(|n| asked.lines().get(n.checked_sub(1)?));
+    match asked {
+        Which::Near { line, .. } if yes || answer.is_empty() => Some(line.clone()),
+        Which::Near { .. } | Which::Several(_) => by_number.cloned(),
+    }
+}
+
+/// Enters a line and answers it.
+pub fn take(
+    session: &mut Session,
+    sitting: &Sitting<'_>,
+    typed: Typed,
+    caution: Caution,
+    face: Face,
+) -> Answer {
+    let line = typed.line.as_str();
+    let now = (sitting.now)();
+    let before = (face.telling != Telling::Silent).then(|| Seen::of(session));
+    let entered =
+        if typed.taken { session.enter_taken(line, caution, now) } else { session.enter(line, caution, now) };
+    let notices = session.take_notices();
+    let mut said: Vec<Said> = notices.iter().map(|notice| Said::Warned(notice.to_string())).collect();
+    let replies = match entered {
+        Ok(replies) => replies,
+        Err(e) => {
+            said.push(Said::Warned(refusal(line, &e)));
+            let unconfirmed = matches!(e, SessionError::Unconfirmed(_));
+            sitting.unconfirmed.replace(unconfirmed.then(|| typed.clone()));
+            if let SessionError::Which(which) = e {
+                sitting.asked.replace(Some(which));
+            }
+            return Answer { said, taken: Taken::Refused };
+        }
+    };
+    let last = replies.iter().rposition(|reply| matches!(reply, Reply::Entered(_)));
+    let changed =
+        before.filter(|_| last.is_some()).map(|before| before.changed(session, &replies, face.telling));
+    if let Some(Changed::Board) = &changed {
+        said.push(Said::Told(report::board(&session.referee().picture(), face.room.0, false)));
+    }
+    // Everything that was written is told before anything ends.
+    let mut taken = Taken::Done;
+    for (at, reply) in replies.iter().enumerate() {
+        let words = match &changed {
+            Some(Changed::Words(words)) if Some(at) == last => words.as_deref(),
+            Some(Changed::Words(_) | Changed::Board) | None => None,
+        };
+        match answer(session, sitting, reply, words, face.room) {
+            Ok(texts) => said.extend(texts),
+            Err(e) => {
+                said.push(Said::Warned(e));
+                taken = Taken::Refused;
+            }
+        }
+        if matches!(reply, Reply::Leave) {
+            taken = Taken::Leave;
+        }
+    }
+    Answer { said, taken }
+}
+
+/// What is told of one reply, `changed` put between a line and what is found in it.
+fn answer(
+    session: &Session,
+    sitting: &Sitting<'_>,
+    reply: &Reply,
+    changed: Option<&str>,
+    room: (usize, usize),
+) -> Result<Vec<Said>, String> {
+    if let Reply::Export { format, file, replace } = reply {
+        (sitting.export)(session, &Wanted { format, file, replace: *replace })?;
+    }
+    let mut text = if let Reply::Precedents { question } = reply {
+        (sitting.precedents)(session, question)
+    } else {
+        report::reply(reply, session.referee(), sitting.catalogue, room.0)
+    };
+    if let Some(words) = changed {
+        let end = text.find('\n').unwrap_or(text.len());
+        text.insert_str(end, &format!("\n   {words}"));
+    }
+    let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
+    Ok(if matches!(reply, Reply::Rule { .. } | Reply::Precedents { .. }) {
+        screenful(&text, sitting, room)
+    } else if unread.is_empty() {
+        vec![Said::Told(text)]
+    } else {
+        screenful(&unread, sitting, room)
+    })
+}
