@@ -220,7 +220,7 @@ impl fmt::Display for StoreNotice {
                 write!(f, "El almacén estaba vacío; se rehízo con {matches} de los registros.")
             }
             Self::SledCompleted { matches: n } => {
-                write!(f, "El almacén se completó con lo último de {n} partidas.")
+                write!(f, "Se completó el almacén con lo último de {n} partidas.")
             }
             Self::WithoutSled { reason } => write!(
                 f,
@@ -241,9 +241,7 @@ impl fmt::Display for StoreNotice {
                 "Partida {id}: el asiento {at} del {side} {fault}; se rehízo con la copia sana y lo dañado quedó en «{}».",
                 name(kept)
             ),
-            Self::OnlyReadable { id, why } => {
-                write!(f, "Partida {id}, solo lectura: {why}")
-            }
+            Self::OnlyReadable { id, why } => write!(f, "Partida {id}, solo lectura: {why}"),
             Self::Unreadable { id, message } => write!(f, "Partida {id}: se deja como está. {message}"),
             Self::NewlineMissing { id } => write!(
                 f,

@@ -158,7 +158,7 @@ fn a_match_has_one_writer_the_store_many_and_upkeep_is_alone() {
     desk.run(&["exportar", &id, "--formato", "md", "-o", "-"]).succeeds();
     drop(held);
     // What was written beside the one who had sled is completed by the next to open the store alone.
-    assert!(desk.run(&["almacen", "reparar"]).err.contains("se completó con lo último de 2 partidas"));
+    assert!(desk.run(&["almacen", "reparar"]).err.contains("con lo último de 2 partidas"));
     assert!(desk.run(&["almacen", "verificar"]).succeeds().contains("todo está sano"));
 }
 
