@@ -159,6 +159,19 @@ impl<G: Game> Match<G> {
         judge::<G>(&self.state, &Play::of(self.next_seq(), event))
     }
 
+    /// What `event` would pass: 0 nothing, 1 the phase, 2 the turn.
+    pub fn passes(&self, event: &G::Event) -> u8 {
+        let before = G::status(&self.state);
+        let mut after = self.state.clone();
+        G::apply(&mut after, &Play::of(self.next_seq(), event.clone()), &mut Effects::default());
+        let after = G::status(&after);
+        match ((before.turn, before.active) == (after.turn, after.active), before.phase == after.phase) {
+            (true, true) => 0,
+            (true, false) => 1,
+            (false, _) => 2,
+        }
+    }
+
     /// A number after every play folded so far.
     pub fn next_seq(&self) -> Seq {
         self.plays.iter().map(|p| p.seq).max().unwrap_or(0) + 1

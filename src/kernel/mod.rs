@@ -17,6 +17,7 @@ mod game;
 mod ids;
 mod knowledge;
 mod line;
+mod options;
 mod picture;
 mod referee;
 mod rules;

@@ -82,9 +82,10 @@ pub trait Referee: Send {
     fn place_named(&self, word: &str) -> Option<String>;
     /// Why a play would look like a slip that ends the match.
     fn ends_by_slip(&self, body: &Body<Draft>) -> Option<String>;
-    /// Lines that would raise no fault now: the acts of the turn, or all those that begin with `verb`, what card
-    /// texts bring about included.
-    fn options(&self, verb: Option<&str>) -> Vec<String>;
+    /// Lines that would raise no fault now, what passes the phase or the turn last; none when the match is over. Without
+    /// a word asked they are the acts of the turn; with one, those that begin with it, what card texts bring about
+    /// included, or that name it (`A1`); for `carta`, only what card texts bring about.
+    fn options(&self, asked: Option<&str>) -> Vec<String>;
     /// What is owed.
     fn duties(&self) -> Vec<Duty>;
     /// Findings in order, with rulings.

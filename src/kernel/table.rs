@@ -11,6 +11,7 @@ use super::desk::{DeskRecord, Ledger, SeatedPlayer};
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
+use super::options::options;
 use super::picture::Picture;
 use super::referee::Referee;
 use super::rules::{Answered, answered, rules_of};
@@ -19,7 +20,7 @@ use super::stored::{BodyError, of_game, read_body};
 use super::text::fold;
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice};
-use super::view::{Draft, PlayView, Step, without_player};
+use super::view::{Draft, PlayView, Step};
 use super::words::{Misread, Words};
 
 /// The plays in force; those that point to a replaced play point to what stands in its place.
@@ -278,20 +279,8 @@ impl<G: Game> Referee for Table<G> {
         self.folded.ends_by_slip(event.event::<G::Event>()?.clone())
     }
 
-    fn options(&self, verb: Option<&str>) -> Vec<String> {
-        let legal = |event: &G::Event| {
-            !self.folded.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
-        };
-        let verb = verb.map(fold);
-        let asked = |event: &G::Event| match &verb {
-            Some(verb) => {
-                fold(&without_player::<G>(self.folded.state(), &G::print(event))).starts_with(verb.as_str())
-            }
-            None => !G::is_by_card_text(event),
-        };
-        let state = self.folded.state();
-        let options = G::candidates(state);
-        options.iter().filter(|e| asked(e) && legal(e)).map(|e| G::shown(state, e)).collect()
+    fn options(&self, asked: Option<&str>) -> Vec<String> {
+        if self.outcome().is_some() { Vec::new() } else { options(&self.folded, asked) }
     }
 
     fn duties(&self) -> Vec<Duty> {

@@ -102,7 +102,7 @@ pub static DESK: [DeskInfo; 33] = [
         &["op"],
         "options",
         "[VERBO]",
-        "lo que se puede hacer ahora sin falta, listo para escribir",
+        "lo que se puede hacer ahora sin falta: su número lo anota",
     ),
     row(DeskWord::Duties, "debe", &[], "owed", "", "lo que alguien debe todavía, con su plazo"),
     row(

@@ -287,7 +287,11 @@ fn answer(
         text.insert_str(end, &format!("\n   {words}"));
     }
     let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
-    Ok(if matches!(reply, Reply::Rule { .. } | Reply::Precedents { .. }) {
+    if let Reply::Options { lines, .. } = reply {
+        // A number takes one of them on the very next line.
+        sitting.asked.replace(Some(Which::Several(lines.clone())).filter(|which| !which.lines().is_empty()));
+    }
+    Ok(if matches!(reply, Reply::Rule { .. } | Reply::Precedents { .. } | Reply::Options { .. }) {
         screenful(&text, sitting, room)
     } else if unread.is_empty() {
         vec![Said::Told(text)]

@@ -20,7 +20,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Board(picture) => board(picture, width, false),
         Reply::Place(known) if known.facts.is_empty() => format!("En {} no consta nada.", known.place),
         Reply::Place(known) => facts_line(known),
-        Reply::Options { verb, lines } => options(verb.as_deref(), lines),
+        Reply::Options { verb, lines } => options(verb.as_deref(), lines, referee),
         Reply::Duties(duties) if duties.is_empty() => styled(GOOD, "Nadie debe nada."),
         Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),
         Reply::Faults(faults) if faults.is_empty() => styled(GOOD, "No hay faltas abiertas."),
@@ -103,23 +103,33 @@ fn end(outcome: &Outcome, referee: &dyn Referee) -> String {
     styled(TITLE, format!("Fin de la partida, {}{clause}.", how.trim_end_matches('.')))
 }
 
-fn options(verb: Option<&str>, lines: &[String]) -> String {
+/// Numbered: on the very next line a number takes one. Of one verb only the first are shown unless it was asked for.
+fn options(asked: Option<&str>, lines: &[String], referee: &dyn Referee) -> String {
     if lines.is_empty() {
-        return verb.map_or("No hay opciones.".to_owned(), |v| format!("No hay opciones con «{v}»."));
+        return match (referee.outcome().is_some(), asked) {
+            (true, _) => "La partida ha acabado: no queda nada por hacer.".to_owned(),
+            (false, Some(word)) => format!("No hay opciones con «{word}»."),
+            (false, None) => "No hay opciones.".to_owned(),
+        };
     }
+    let verb_of = |line: &str| {
+        let mut words = line.split_whitespace();
+        let is_player = |word: &&str| referee.seat_named(word.trim_end_matches(':')).is_some();
+        words.find(|word| !is_player(word)).unwrap_or_default().to_owned()
+    };
+    let digits = lines.len().to_string().len();
     let mut shown: Vec<String> = Vec::new();
-    let mut rest = lines;
-    while let Some(first) = rest.first() {
-        let verb_of = |line: &str| line.split_whitespace().next().map(str::to_owned);
-        let this = verb_of(first);
-        let count = rest.iter().take_while(|l| verb_of(l) == this).count();
-        let limit = if verb.is_some() { count } else { OPTIONS_SHOWN };
-        shown.extend(rest[..count.min(limit)].iter().cloned());
+    let mut at = 0;
+    while let Some(first) = lines.get(at) {
+        let verb = verb_of(first);
+        let count = lines[at..].iter().take_while(|line| verb_of(line) == verb).count();
+        let limit = if asked.is_some() { count } else { count.min(OPTIONS_SHOWN) };
+        let numbered = (at + 1..).zip(&lines[at..at + limit]);
+        shown.extend(numbered.map(|(n, line)| format!("{} {line}", styled(FAINT, format!("{n:>digits$}")))));
         if count > limit {
-            let word = this.unwrap_or_default();
-            shown.push(styled(FAINT, format!("… y {} más con «{word}» (opciones {word})", count - limit)));
+            shown.push(styled(FAINT, format!("… y {} más con «{verb}» (opciones {verb})", count - limit)));
         }
-        rest = &rest[count..];
+        at += count;
     }
     shown.join("\n")
 }

@@ -1,6 +1,6 @@
 //! What is said beside the plays: a judge's order, a statement of the table.
 
-use arbitro::session::{Session, record_line};
+use arbitro::session::{Reply, Session, record_line};
 use pretty_assertions::assert_eq;
 
 use crate::bench::{bodies, enter, session, typed};
@@ -63,4 +63,44 @@ fn more_is_never_undone_than_there_is() {
     let told = typed(&mut session, "deshacer 99");
     assert!(told.contains("solo hay 4 jugadas: «deshacer 4» las quita todas"), "{told}");
     assert_eq!(session.referee().last_plays(9).len(), 4);
+}
+
+#[test]
+fn what_can_be_done_is_numbered_with_the_end_of_the_turn_last_and_nothing_after_the_match() {
+    let mut session = in_battle();
+    let options = |session: &mut Session, line| match enter(session, line).unwrap().remove(0) {
+        Reply::Options { lines, .. } => lines,
+        other => panic!("{other:?}"),
+    };
+    let lines = options(&mut session, "opciones");
+    let at =
+        |line: &str| lines.iter().position(|l| l == line).unwrap_or_else(|| panic!("{line} in {lines:?}"));
+    assert!(at("atacar A1>B1 2") < at("fase post") && at("fase post") < at("turno B"), "{lines:?}");
+    assert!(at("atacar A1>B1 2") < at("fase batalla"), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.starts_with("dañar") || line.contains("extra=")), "{lines:?}");
+    assert!(options(&mut session, "opciones carta").iter().any(|line| line.starts_with("dañar")));
+    let named = options(&mut session, "opciones B1");
+    assert!(!named.is_empty() && named.iter().all(|line| line.contains("B1")), "{named:?}");
+    enter(&mut session, "conceder A").unwrap();
+    assert!(options(&mut session, "opciones").is_empty());
+    assert!(typed(&mut session, "opciones").contains("La partida ha acabado"));
+}
+
+/// A's Battle, with a card face up on each side.
+fn in_battle() -> Session {
+    let mut session = session("kodem");
+    let side = "principal=3 abajo mazo=10 equipo=3 abajo bio abajo protector=1 abajo";
+    for line in [
+        "preparar estandar ana beto",
+        &format!("colocar A {side}"),
+        &format!("colocar B {side}"),
+        "iniciar A azar",
+        "turno A",
+        "situar A1 cara=arriba tipo=Adendei",
+        "situar B1 cara=arriba tipo=Adendei",
+        "fase batalla",
+    ] {
+        enter(&mut session, line).unwrap();
+    }
+    session
 }

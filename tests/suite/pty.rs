@@ -206,3 +206,12 @@ fn a_line_that_ends_the_match_by_a_slip_waits_for_a_yes() {
     let plays = stored_bodies(&desk.store());
     assert_eq!(plays.iter().filter(|body| body.contains("move")).count(), 1, "{plays:?}");
 }
+
+#[test]
+fn a_number_takes_an_option_on_the_very_next_line() {
+    let (desk, mut session) = new_match();
+    type_line(&mut session, "opciones", "1 preparar estandar A B");
+    type_line(&mut session, "1", "#1 preparar estandar A B");
+    type_line(&mut session, "1", "No se ");
+    assert_eq!(stored_bodies(&desk.store()).len(), 1);
+}

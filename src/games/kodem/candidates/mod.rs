@@ -44,7 +44,8 @@ pub fn is_by_card_text(event: &Event) -> bool {
             | Event::Negate { .. }
             | Event::Redirect { .. }
             | Event::Concede { .. }
-    ) || event.cause().is_some_and(|c| *c != Cause::Life && *c != Cause::Repeated)
+    ) || matches!(event, Event::Attack(attack) if attack.extra != 0 || attack.cost.is_some())
+        || event.cause().is_some_and(|c| *c != Cause::Life && *c != Cause::Repeated)
 }
 
 fn preparation(state: &State, found: &mut Vec<Event>) {
