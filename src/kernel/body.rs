@@ -147,10 +147,16 @@ pub enum Body<E> {
     Desk(DeskRecord),
 }
 
+/// Most plays that an undoing lists one by one.
+const LISTED: usize = 3;
+
 impl<E> Body<E> {
     /// One Spanish line about a record that is no play; `name` gives the table's name for a seat.
     pub(super) fn desk_line(&self, name: impl Fn(Seat) -> String) -> Option<String> {
-        let list = |of: &[Seq]| of.iter().map(|n| format!("#{n}")).collect::<Vec<_>>().join(", ");
+        let list = |of: &[Seq]| match of {
+            [first, .., last] if of.len() > LISTED => format!("#{first} a #{last}: {} jugadas", of.len()),
+            few => few.iter().map(|n| format!("#{n}")).collect::<Vec<_>>().join(", "),
+        };
         match self {
             Body::Play { .. } => None,
             Body::Header(header) => Some(format!("partida de {} abierta", header.game)),

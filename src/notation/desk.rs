@@ -139,7 +139,14 @@ pub static DESK: [DeskInfo; 33] = [
         "cómo se falló antes en las partidas del almacén, lo más nuevo primero",
     ),
     row(DeskWord::More, "más", &[], "more", "", "sigue con lo que no cupo en la pantalla"),
-    row(DeskWord::Undo, "deshacer", &["des"], "undo", "[N]", "anula las últimas N jugadas"),
+    row(
+        DeskWord::Undo,
+        "deshacer",
+        &["des"],
+        "undo",
+        "[N | hasta N]",
+        "anula las últimas N jugadas, o las posteriores al suceso N",
+    ),
     row(DeskWord::Redo, "rehacer", &["reh"], "redo", "", "recupera lo último deshecho"),
     row(
         DeskWord::Correct,

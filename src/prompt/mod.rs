@@ -194,7 +194,7 @@ pub fn take_confirmed(session: &mut Session, sitting: &Sitting<'_>, line: &str, 
         return Answer::told("No se anotó nada.");
     }
     if let Some(waiting) = waiting.filter(|_| yes) {
-        return take(session, sitting, waiting, Caution::Record, face);
+        return take(session, sitting, waiting, Caution::Confirmed, face);
     }
     match asked.and_then(|asked| chosen(&asked, &answer, yes)) {
         Some(line) => take(session, sitting, Typed { line, taken: true }, Caution::Ask, face),

@@ -1,6 +1,7 @@
 //! An open match: a line in, replies out. Keeps the running fold, and writes a record before it believes it.
 
 mod cards;
+mod caution;
 mod clock;
 mod deck;
 mod deck_line;
@@ -27,6 +28,7 @@ use std::rc::Rc;
 use chrono::{DateTime, Utc};
 
 pub use cards::{CardImport, CardsError, Defect, cards_file, keep_cards, kept_cards, read_cards};
+pub use caution::Caution;
 pub use clock::{CallSpan, Lost, RoundClock, Times, call_for, calls};
 pub use deck::{Deck, read_deck};
 pub use desk::{print_play, record_line, show_play};
@@ -50,18 +52,10 @@ use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Recor
 use crate::kernel::{Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Seat, Step};
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
 use crate::rulebook::{InfractionList, infractions};
+use caution::asked;
 use judge::series_play;
 use penalty::Ladder;
 use steps::steps_for;
-
-/// What is done with a line that ends the match and looks like a slip.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Caution {
-    /// Nothing is written and [`SessionError::Unconfirmed`] asks.
-    Ask,
-    /// It is written, and remarked.
-    Record,
-}
 
 /// Why a line or a match could not be taken.
 #[derive(Debug, thiserror::Error)]
@@ -83,8 +77,8 @@ pub enum SessionError {
     /// There is nothing to do, with the reason.
     #[error("{0}")]
     Nothing(String),
-    /// The line would end the match and looks like a slip; nothing was written.
-    #[error("{0} y acaba la partida")]
+    /// The line looks like a slip and would cost much; nothing was written.
+    #[error("{0}")]
     Unconfirmed(String),
     /// The line may be meant in several ways, or only in one that is not what was written; nothing was written.
     #[error(transparent)]
@@ -323,11 +317,7 @@ impl Session {
                     self.bodies(deed, table, takes_steps, again)?
                 }
             };
-            if caution == Caution::Ask
-                && let Some(why) = bodies.iter().find_map(|body| table.ends_by_slip(body))
-            {
-                return Err(SessionError::Unconfirmed(why));
-            }
+            asked(&bodies, table, caution)?;
             if !waiting.is_empty() {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.fork());

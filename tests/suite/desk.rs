@@ -1,9 +1,9 @@
 //! What is said beside the plays: a judge's order, a statement of the table.
 
-use arbitro::session::{Reply, Session, record_line};
+use arbitro::session::{Caution, Reply, Session, record_line};
 use pretty_assertions::assert_eq;
 
-use crate::bench::{bodies, enter, session, typed};
+use crate::bench::{bodies, enter, noon, session, typed};
 
 #[test]
 fn a_judges_order_stands_though_the_line_names_a_card_besides() {
@@ -103,4 +103,20 @@ fn in_battle() -> Session {
         enter(&mut session, line).unwrap();
     }
     session
+}
+
+#[test]
+fn undoing_much_or_past_the_set_up_is_asked_and_said_in_one_line() {
+    let mut session = in_battle();
+    let mut ask =
+        |line: &str, caution| session.enter(line, caution, noon()).map(|_| ()).map_err(|e| e.to_string());
+    let doubt = ask("deshacer 5", Caution::Ask).unwrap_err();
+    assert_eq!(doubt, "se deshacen 5 jugadas, de #4 a #8, también de la preparación");
+    assert_eq!(ask("deshacer hasta 3", Caution::Ask).unwrap_err(), doubt);
+    assert!(ask("deshacer 5", Caution::Record).unwrap_err().contains("en la mesa"));
+    assert!(ask("deshacer hasta 8", Caution::Ask).unwrap_err().contains("no hay ninguna jugada"));
+    ask("deshacer hasta 7", Caution::Ask).unwrap();
+    ask("rehacer", Caution::Ask).unwrap();
+    ask("deshacer 5", Caution::Confirmed).unwrap();
+    assert_eq!(record_line(session.referee(), 11), "se deshace #4 a #8: 5 jugadas");
 }

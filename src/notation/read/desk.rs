@@ -201,11 +201,26 @@ impl Reader<'_> {
     fn undo(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
         let Some(first) = tokens.first() else { return Ok(Command::Record(Deed::Undo { plays: 1 })) };
         let span = first.span();
+        if first.bare().is_some_and(|word| fold(word) == "hasta") {
+            tokens.remove(0);
+            return self.undo_back_to(tokens);
+        }
         let plays = first.bare().and_then(|t| t.parse::<usize>().ok()).filter(|n| (1..=999).contains(n));
         let Some(plays) = plays else {
             return Err(Misread::new(span, "aquí va cuántas jugadas se deshacen"));
         };
         tokens.remove(0);
+        self.alone(tokens, Command::Record(Deed::Undo { plays }))
+    }
+
+    /// `deshacer hasta N`: what was played after the record N.
+    fn undo_back_to(&self, tokens: &mut Vec<Token>) -> Result<Command, Misread> {
+        let span = tokens.first().map_or(self.end..self.end, Token::span);
+        let number = self.number(tokens)?;
+        let plays = self.referee.last_plays(usize::MAX).into_iter().filter(|seq| *seq > number).count();
+        if plays == 0 {
+            return Err(Misread::new(span, format!("tras el {number} no hay ninguna jugada que deshacer")));
+        }
         self.alone(tokens, Command::Record(Deed::Undo { plays }))
     }
 
