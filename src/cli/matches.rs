@@ -1,15 +1,58 @@
-//! `partidas`: the matches of the store, read without its lock.
+//! `partidas`: the matches of the store, read without its lock; and those put away in which nothing was played.
 
+use std::io::BufRead;
+
+use chrono::{DateTime, Local, Utc};
+use clap::{Args, Subcommand};
+
+use super::play::find_game;
 use super::seen::Remarks;
-use super::{CLEAN, Global, Outcome};
-use crate::journal::{MatchId, RecordFiles};
-use crate::kernel::counted;
+use super::{CLEAN, Global, Outcome, clock};
+use crate::journal::{MatchId, RecordFiles, Store};
+use crate::kernel::{counted, fold, listed};
 use crate::outlet;
 use crate::report;
 use crate::session::load;
 
+/// Arguments of `partidas`.
+#[derive(Args)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    subcommand_help_heading = "Órdenes",
+    subcommand_value_name = "ORDEN"
+)]
+pub struct MatchesArgs {
+    #[command(subcommand)]
+    what: Option<MatchesCommand>,
+    /// Solo las de este juego
+    #[arg(long, value_name = "JUEGO", help_heading = "Opciones")]
+    juego: Option<String>,
+    /// Solo las de esta mesa
+    #[arg(long, value_name = "N", help_heading = "Opciones")]
+    mesa: Option<String>,
+    /// Solo las de hoy
+    #[arg(long, help_heading = "Opciones")]
+    hoy: bool,
+    /// Solo las que no han acabado
+    #[arg(long, help_heading = "Opciones")]
+    abiertas: bool,
+}
+
+/// What can be done with them.
+#[derive(Subcommand)]
+enum MatchesCommand {
+    /// Aparta las partidas sin ninguna jugada, tras preguntar
+    #[command(alias = "delete")]
+    Borrar,
+}
+
+/// A match as the list shows it.
 #[derive(serde::Serialize)]
 struct MatchRow {
+    #[serde(skip)]
+    time: Option<DateTime<Utc>>,
+    /// Minutes from the first record to the last.
+    minutes: i64,
     id: String,
     game: String,
     /// Where it is played, as far as told.
@@ -31,25 +74,75 @@ struct MatchRow {
 }
 
 /// Runs the command.
-pub fn run(global: &Global) -> Outcome {
+pub fn run(args: &MatchesArgs, global: &Global) -> Outcome {
+    if let Some(MatchesCommand::Borrar) = args.what {
+        return put_away(global);
+    }
     let files = RecordFiles::new(&global.store_dir()?);
     let ids = files.list().map_err(|e| e.to_string())?;
     let mut remarks = Remarks::default();
     let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id, &mut remarks)).collect();
     remarks.add_vanished(&files)?;
+    let is_any = !rows.is_empty();
+    let game = args.juego.as_deref().map(find_game).transpose()?;
+    let today = clock::now().with_timezone(&Local).date_naive();
+    let table = args.mesa.as_deref().map(fold);
+    rows.retain(|row| {
+        game.is_none_or(|game| row.game == game.id)
+            && table.as_ref().is_none_or(|table| row.table.as_deref().map(fold).as_ref() == Some(table))
+            && (!args.hoy || row.time.is_some_and(|time| time.with_timezone(&Local).date_naive() == today))
+            && (!args.abiertas || row.end.is_none())
+    });
     rows.sort_by(|a, b| (&b.began, &a.id).cmp(&(&a.began, &b.id)));
     if global.json {
         outlet::json(&rows)?;
         remarks.tell();
         return Ok(CLEAN);
     }
-    if rows.is_empty() {
-        outlet::say("El almacén no tiene partidas. «arbitro jugar kodem» abre una.")?;
+    match (rows.is_empty(), is_any) {
+        (true, true) => outlet::say("Ninguna partida es así.")?,
+        (true, false) => outlet::say("El almacén no tiene partidas. «arbitro jugar kodem» abre una.")?,
+        (false, _) => {}
     }
     for row in rows {
         outlet::say(line(&row))?;
     }
     remarks.tell();
+    Ok(CLEAN)
+}
+
+/// The matches in which nothing was ever played, put away beside the others' records once that is wanted.
+fn put_away(global: &Global) -> Outcome {
+    let (mut store, notices) = Store::open_alone(&global.store_dir()?).map_err(|e| e.to_string())?;
+    notices.iter().for_each(outlet::warn);
+    let files = store.record_files().clone();
+    let is_empty = |id: &MatchId| {
+        let records = files.read(id).ok();
+        records.and_then(|records| load(*id, &records).ok()).is_some_and(|l| l.referee.plays().is_empty())
+    };
+    let mut empty = files.list().map_err(|e| e.to_string())?;
+    empty.retain(is_empty);
+    if empty.is_empty() {
+        outlet::say("Todas las partidas tienen alguna jugada: no hay nada que apartar.")?;
+        return Ok(CLEAN);
+    }
+    let names: Vec<String> = empty.iter().map(ToString::to_string).collect();
+    let matches = counted(empty.len(), "partida", "partidas");
+    outlet::show(format_args!("Sin ninguna jugada: {}. ¿Se apartan? [s/N] ", listed(&names)))?;
+    let mut answer = String::new();
+    std::io::stdin()
+        .lock()
+        .read_line(&mut answer)
+        .map_err(|e| format!("no se puede leer la entrada: {e}"))?;
+    if !matches!(fold(answer.trim()).as_str(), "s" | "si") {
+        outlet::say("Se dejan como están.")?;
+        return Ok(CLEAN);
+    }
+    for id in &empty {
+        store.put_away(id).map_err(|e| e.to_string())?;
+    }
+    store.close().map_err(|e| e.to_string())?;
+    outlet::say(format_args!("{matches} menos; su registro queda apartado en el almacén."))?;
     Ok(CLEAN)
 }
 
@@ -69,11 +162,15 @@ fn line(row: &MatchRow) -> String {
     } else {
         counted(row.open_faults, "falta", "faltas")
     };
-    format!("{} · {} · {place}{players} · {} · {events} · {faults} · {state}", row.id, row.game, row.began)
+    let began = format!("{}, {} min", row.began, row.minutes);
+    format!("{} · {} · {place}{players} · {began} · {events} · {faults} · {state}", row.id, row.game)
 }
 
+/// A match of the store; what cannot be read says why.
 fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
     let empty = |error: String| MatchRow {
+        time: None,
+        minutes: 0,
         id: id.to_string(),
         game: String::new(),
         tournament: None,
@@ -97,8 +194,11 @@ fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
         Err(e) => return empty(e.to_string()),
     };
     let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M UTC").to_string());
+    let time = records.first().map(|first| first.time);
+    let minutes =
+        records.last().zip(time).map_or(0, |(last, first)| (last.time - first).num_minutes().max(0));
     match load(*id, &records) {
-        Err(e) => MatchRow { began, ..empty(e.to_string()) },
+        Err(e) => MatchRow { time, began, ..empty(e.to_string()) },
         Ok(loaded) => {
             let referee = loaded.referee.as_ref();
             let outcome = referee.outcome();
@@ -109,6 +209,8 @@ fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
             };
             let winners = outcome.iter().flat_map(|o| &o.winners);
             MatchRow {
+                time,
+                minutes,
                 id: id.to_string(),
                 game: loaded.header.game,
                 tournament: context.tournament,

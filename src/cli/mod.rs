@@ -20,6 +20,7 @@ mod seen;
 mod slip;
 mod sources;
 mod store;
+mod unfinished;
 mod usage;
 
 use std::panic;
@@ -122,7 +123,7 @@ enum Command {
     Lecturas(readings::ReadingsArgs),
     /// Lista las partidas del almacén
     #[command(alias = "matches", help_template = TEMPLATE)]
-    Partidas,
+    Partidas(matches::MatchesArgs),
     /// Todas las partidas a la vez: lo abierto primero, y cuántas faltas, fallos y penalizaciones
     #[command(alias = "audit", help_template = TEMPLATE)]
     Auditar(audit::AuditArgs),
@@ -203,7 +204,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Validar(args)) => check::run(&args, &cli.global),
         Some(Command::Regla(args)) => rule::run(&args, &cli.global),
         Some(Command::Lecturas(args)) => readings::run(&args, &cli.global),
-        Some(Command::Partidas) => matches::run(&cli.global),
+        Some(Command::Partidas(args)) => matches::run(&args, &cli.global),
         Some(Command::Auditar(args)) => audit::run(&args, &cli.global),
         Some(Command::Parte(args)) => slip::run(&args, &cli.global),
         Some(Command::Precedentes(args)) => precedents::run(&args, &cli.global),

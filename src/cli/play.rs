@@ -2,21 +2,21 @@
 
 use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::readings::{norms_of, read_norms};
-use super::{CLEAN, FAILURE, Global, Outcome, clock, follow};
+use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, unfinished};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
-use crate::kernel::{did_you_mean, fold, plain, shown};
+use crate::kernel::{Seq, did_you_mean, fold, plain, shown};
 use crate::outlet::{self, Unwritable};
 use crate::prompt::{End, Sitting, Wanted};
 use crate::repl;
 use crate::report;
 use crate::rulebook::{Norms, Rulebook, infractions};
-use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
+use crate::session::{Caution, Opening, Session, kept_cards, other_rules, record_line};
 
 /// Arguments of `jugar`.
 #[derive(Args)]
@@ -62,32 +62,35 @@ impl PlayArgs {
 /// Runs the command.
 pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
-    let entry = match (&args.game, &args.partida) {
-        (Some(word), _) => Some(find_game(word)?),
-        (None, Some(_)) => None,
-        (None, None) => Some(ask_game()?),
+    let dir = global.store_dir()?;
+    let (entry, resumed) = match (&args.game, args.partida.clone()) {
+        (Some(word), resumed) => (Some(find_game(word)?), resumed),
+        (None, Some(resumed)) => (None, Some(resumed)),
+        (None, None) => match ask_wish(&dir)? {
+            Wish::New(entry) => (Some(entry), None),
+            Wish::GoOn(id) => (None, Some(id.to_string())),
+        },
     };
     let norms = match (&args.normas, entry) {
         (Some(file), Some(entry)) => Some(norms_of(file, entry.id, &rulebook)?),
         (Some(file), None) => Some(read_norms(file, &rulebook)?),
         (None, _) => None,
     };
-    let dir = global.store_dir()?;
-    if let Some(prefix) = args.partida.as_ref().filter(|_| args.ver) {
+    if let Some(prefix) = resumed.as_ref().filter(|_| args.ver) {
         let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
         return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
     }
     let author = author(args.autor.as_deref())?;
     let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     notices.iter().for_each(outlet::warn);
-    let session = match &args.partida {
+    let session = match &resumed {
         Some(prefix) => resume(store, prefix, &author)?,
         None => {
             let entry = entry.unwrap_or(&GAMES[0]);
             open(store, entry, &rulebook, (args.mesa.as_deref(), &author), norms.as_ref())?
         }
     };
-    agree(&session, norms.as_ref(), args.partida.is_some())?;
+    agree(&session, norms.as_ref(), resumed.is_some())?;
     let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
         None
@@ -95,7 +98,7 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let elsewhere = super::earlier::finder(&dir, session.id());
     let infractions = norms.and_then(|norms| norms.infractions);
     let mut session = session.with_cards(cards).penalising(infractions, elsewhere);
-    greet(&session, args.partida.is_some(), &rulebook)?;
+    greet(&session, resumed.is_some(), &rulebook)?;
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
         let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
@@ -205,6 +208,9 @@ fn open(
     Ok(session)
 }
 
+/// Lines of the log shown where a match is taken up again.
+const LAST: Seq = 5;
+
 fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Unwritable> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
@@ -220,6 +226,12 @@ fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Un
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
         outlet::warn(format_args!("aviso: {notice}"));
+    }
+    if resumed && std::io::stdin().is_terminal() {
+        outlet::say(report::board(&referee.picture(), repl::screen().0, false))?;
+        for seq in referee.next_seq().saturating_sub(LAST).max(1)..referee.next_seq() {
+            outlet::say(format_args!("#{seq} {}", record_line(referee, seq)))?;
+        }
     }
     let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
     if digest.is_some_and(|d| d != header.catalogue) {
@@ -262,9 +274,19 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
     })
 }
 
-fn ask_game() -> Result<&'static GameEntry, String> {
+/// What somebody wants who named neither game nor match.
+enum Wish {
+    New(&'static GameEntry),
+    GoOn(MatchId),
+}
+
+fn ask_wish(store: &Path) -> Result<Wish, String> {
     if !std::io::stdin().is_terminal() {
         return Err("falta el juego, por ejemplo «arbitro jugar kodem»".to_owned());
+    }
+    let unfinished = unfinished::last(store);
+    if let Some((_, called)) = &unfinished {
+        outlet::say(format_args!("Enter retoma la última: {called}"))?;
     }
     for (i, entry) in GAMES.iter().enumerate() {
         outlet::say(format_args!("{} {} ({})", i + 1, entry.title, entry.id))?;
@@ -273,8 +295,11 @@ fn ask_game() -> Result<&'static GameEntry, String> {
     let mut line = String::new();
     std::io::stdin().lock().read_line(&mut line).map_err(|e| format!("no se puede leer la entrada: {e}"))?;
     let word = line.trim();
+    if let Some((id, _)) = unfinished.filter(|_| word.is_empty()) {
+        return Ok(Wish::GoOn(id));
+    }
     let by_number = word.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
-    by_number.map_or_else(|| find_game(word), Ok)
+    by_number.map_or_else(|| find_game(word), Ok).map(Wish::New)
 }
 
 /// The only game whose name begins so, blanks left out: `dragonball`.

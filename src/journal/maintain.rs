@@ -187,6 +187,23 @@ impl Store {
         Ok(StoreNotice::Settled { id: *id, side, records: chosen.len(), kept })
     }
 
+    /// Puts a match away: its records are kept under another name, and it is a match no more.
+    ///
+    /// # Errors
+    /// Somebody writes it, or reading or writing failed.
+    pub fn put_away(&mut self, id: &MatchId) -> Result<(), JournalError> {
+        self.lock_match(id)?;
+        let bytes = self.files.bytes(id)?;
+        self.files.keep(id, Kept::Chain, &bytes)?;
+        if let Some(sled) = &self.sled {
+            let emptied = sled.replace(id, &[]).and_then(|()| sled.checkpoint());
+            emptied.map_err(|fault| sled_error(fault, &self.dir))?;
+        }
+        self.files.remove(id)?;
+        self.release(id);
+        Ok(())
+    }
+
     /// Takes a match from elsewhere: written aside, synced, renamed, then put into sled.
     ///
     /// # Errors

@@ -205,6 +205,19 @@ impl RecordFiles {
         Ok(())
     }
 
+    /// Takes a record file away, and the note on it: what they held was kept before.
+    pub(super) fn remove(&self, id: &MatchId) -> Result<(), JournalError> {
+        for path in [self.seen_path(id), self.path(id)] {
+            match fs::remove_file(&path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                    return Err(io_error("quitar", &path)(error));
+                }
+                Ok(()) | Err(_) => {}
+            }
+        }
+        sync_dir(&self.dir)
+    }
+
     /// Writes a whole record file aside, syncs it and renames it over the old one.
     pub(super) fn replace(&self, id: &MatchId, bytes: &[u8]) -> Result<(), JournalError> {
         let aside = self.dir.join(format!("{id}.nuevo"));

@@ -267,3 +267,27 @@ fn in_a_folder_with_other_things_only_what_is_the_stores_is_closed_to_others() {
     assert_eq!(others.iter().map(mode).collect::<Vec<_>>(), [0o755; 4]);
     assert_eq!(own.iter().map(mode).collect::<Vec<_>>(), [0o700; 5]);
 }
+
+#[test]
+fn the_list_is_filtered_and_what_was_never_played_is_put_away_after_asking() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "totems", "--mesa", "7"], "preparar ana beto\n").succeeds();
+    desk.run_with(&["jugar", "kodem"], SETUP.to_owned() + "conceder A\n").succeeds();
+    desk.run_with(&["jugar", "kodem"], "nota llueve\n").succeeds();
+    let listed = |args: &[&str]| {
+        let rows = desk.run(&[&["partidas", "--json"], args].concat()).out;
+        serde_json::from_str::<Value>(&rows).unwrap().as_array().unwrap().len()
+    };
+    assert_eq!(listed(&[]), 3);
+    assert_eq!(
+        (listed(&["--juego", "totems"]), listed(&["--mesa", "7"]), listed(&["--mesa", "8"])),
+        (1, 1, 0)
+    );
+    assert_eq!((listed(&["--abiertas"]), listed(&["--hoy"])), (2, 3));
+    assert!(desk.run(&["partidas", "--mesa", "8"]).succeeds().contains("Ninguna partida es así"));
+    assert!(desk.run_with(&["partidas", "borrar"], "no\n").succeeds().contains("Se dejan como están"));
+    assert!(desk.run_with(&["partidas", "borrar"], "s\n").succeeds().contains("1 partida menos"));
+    assert_eq!(listed(&[]), 2);
+    assert!(desk.run(&["partidas", "borrar"]).succeeds().contains("Todas las partidas tienen alguna jugada"));
+    assert!(desk.run(&["almacen", "verificar"]).succeeds().contains("todo está sano"));
+}

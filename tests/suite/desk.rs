@@ -68,9 +68,10 @@ fn more_is_never_undone_than_there_is() {
 #[test]
 fn what_can_be_done_is_numbered_with_the_end_of_the_turn_last_and_nothing_after_the_match() {
     let mut session = in_battle();
-    let options = |session: &mut Session, line| match enter(session, line).unwrap().remove(0) {
-        Reply::Options { lines, .. } => lines,
-        other => panic!("{other:?}"),
+    let options = |session: &mut Session, line| {
+        let reply = enter(session, line).unwrap().remove(0);
+        let Reply::Options { lines, .. } = reply else { panic!("{reply:?}") };
+        lines
     };
     let lines = options(&mut session, "opciones");
     let at =

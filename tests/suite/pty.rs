@@ -215,3 +215,16 @@ fn a_number_takes_an_option_on_the_very_next_line() {
     type_line(&mut session, "1", "No se ");
     assert_eq!(stored_bodies(&desk.store()).len(), 1);
 }
+
+#[test]
+fn whoever_comes_back_is_offered_the_match_that_is_not_over() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], "preparar estandar ana beto\n").succeeds();
+    desk.run_with(&["jugar", "totems"], "preparar ana beto\nconceder A\n").succeeds();
+    let mut session = at_terminal(&desk, &[]);
+    session.expect("Enter retoma la última").unwrap();
+    session.expect("ana y beto").unwrap();
+    type_line(&mut session, "", "retomada");
+    session.expect("#1 preparar estandar ana beto").unwrap();
+    type_line(&mut session, "nota hola", "#2 nota: hola");
+}
