@@ -2,11 +2,13 @@
 
 mod audit;
 mod cards;
+mod cheat_sheet;
 mod check;
 mod clock;
 mod completions;
 mod coverage;
 mod deck;
+mod demo;
 mod earlier;
 mod export;
 mod follow;
@@ -112,6 +114,12 @@ enum Command {
     /// Abre una partida nueva, o retoma una
     #[command(alias = "play", help_template = TEMPLATE)]
     Jugar(play::PlayArgs),
+    /// Juega una partida corta a golpe de Enter, con una falta de verdad, y la deja en sus manos
+    #[command(help_template = TEMPLATE)]
+    Demo(demo::DemoArgs),
+    /// Una página con todo lo que se escribe en un juego
+    #[command(alias = "cheatsheet", help_template = TEMPLATE)]
+    Chuleta(cheat_sheet::CheatSheetArgs),
     /// Repasa partidas y guiones y dice sus faltas
     #[command(alias = "check", help_template = TEMPLATE)]
     Validar(check::CheckArgs),
@@ -201,6 +209,8 @@ fn run(cli: Cli) -> Outcome {
     match cli.command {
         None => play::run(&cli.play, &cli.global),
         Some(Command::Jugar(args)) => play::run(&args, &cli.global),
+        Some(Command::Demo(args)) => demo::run(&args, &cli.global),
+        Some(Command::Chuleta(args)) => cheat_sheet::run(&args),
         Some(Command::Validar(args)) => check::run(&args, &cli.global),
         Some(Command::Regla(args)) => rule::run(&args, &cli.global),
         Some(Command::Lecturas(args)) => readings::run(&args, &cli.global),

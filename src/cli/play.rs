@@ -223,6 +223,9 @@ fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Un
     for line in report::pinned(referee) {
         outlet::say(line)?;
     }
+    if !resumed && std::io::stdin().is_terminal() {
+        outlet::say(report::first_line(referee))?;
+    }
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
         outlet::warn(format_args!("aviso: {notice}"));
@@ -248,6 +251,8 @@ pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
         let ids: Vec<&str> = GAMES.iter().map(|g| g.id).collect();
         let commands = [
             "jugar",
+            "demo",
+            "chuleta",
             "validar",
             "regla",
             "lecturas",

@@ -22,6 +22,8 @@ pub struct GameEntry {
     pub checks: fn() -> Vec<(&'static str, &'static str, FindingKind)>,
     /// What it makes of card lists and decklists; none where it reads none.
     pub cards: fn() -> Option<CardLists>,
+    /// A short match with one fault in it: lines to be typed, and in `# ` lines what is to be said of them.
+    pub demo: &'static str,
     /// Opens an empty match.
     pub open: fn() -> Box<dyn Referee>,
 }
@@ -34,6 +36,7 @@ const fn entry<G: Game>() -> GameEntry {
         rules_revision: G::RULES_REVISION,
         checks: || G::checks().iter().map(|c| (c.clause, c.name, c.kind)).collect(),
         cards: || G::CARDS.map(|c| c.lists),
+        demo: G::DEMO,
         open: || Box::new(Table::<G>::default()),
     }
 }

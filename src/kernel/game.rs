@@ -125,6 +125,9 @@ pub trait Game: Sized + 'static {
     /// A finite set of events worth considering now; open parameters take representative values.
     fn candidates(state: &Self::State) -> Vec<Self::Event>;
 
+    /// A short match to show the program with: lines to be typed that raise one fault at the last, with a `# ` line
+    /// before what wants a word.
+    const DEMO: &'static str;
     /// How its lines are said at the table, beside the documented forms.
     const SPEECH: Speech = SILENT;
     /// The names of cards an event says, as they were told.

@@ -259,7 +259,14 @@ pub static DESK: [DeskInfo; 33] = [
         "md|jsonl|arb FICHERO [sobrescribir]",
         "guarda la partida en un fichero",
     ),
-    row(DeskWord::Help, "ayuda", &["?"], "help", "[VERBO]", "los verbos, o uno de ellos"),
+    row(
+        DeskWord::Help,
+        "ayuda",
+        &["?"],
+        "help",
+        "[VERBO | todo]",
+        "lo que se escribe ahora; con todo, cada verbo; con uno, ese",
+    ),
     row(
         DeskWord::Leave,
         "salir",

@@ -4,6 +4,7 @@ mod board;
 mod changes;
 mod context;
 mod finding;
+mod help;
 mod lookup;
 mod readings;
 mod reply;
@@ -12,9 +13,10 @@ pub use board::board;
 pub use changes::changes;
 pub use context::{UNTOLD, clock_line, context_lines, told_context};
 pub use finding::{finding, finding_line, kind_word, standing_words};
+pub use help::{cheat_sheet, first_line, help};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
 pub use readings::{open_clause, pinned, stands_on, under_other_readings};
-pub use reply::{help, misread, reply};
+pub use reply::{misread, reply};
 
 use anstyle::{AnsiColor, Style};
 

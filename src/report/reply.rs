@@ -2,11 +2,11 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::help::help;
 use super::lookup::facts_line;
 use super::readings::{questions, stands_on};
 use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Duty, Misread, Outcome, Referee, Standing, VerbInfo, fold, plain};
-use crate::notation::DESK;
+use crate::kernel::{Duty, Misread, Outcome, Referee, Standing, plain};
 use crate::rulebook::Catalogue;
 use crate::session::{Entered, HistoryLine, Reply};
 
@@ -56,7 +56,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             )
         }
         Reply::Export { file, .. } => format!("Partida guardada en {file}."),
-        Reply::Help { topic } => help(topic.as_deref(), &referee.verbs()),
+        Reply::Help { topic } => help(topic.as_deref(), referee),
         Reply::Tacit { taken: true } => {
             "Los pasos que nadie dice se dan por hechos; «tácito no» pide decirlos todos.".to_owned()
         }
@@ -185,43 +185,6 @@ fn history_line(line: &HistoryLine) -> String {
     let text = format!("{text}{}", line.place);
     let findings: String = line.findings.iter().map(|f| format!("\n      {}", finding_line(f))).collect();
     format!("{:>4} {text}{findings}", line.seq)
-}
-
-/// The list of verbs, or one verb in full.
-pub fn help(topic: Option<&str>, verbs: &[VerbInfo]) -> String {
-    let Some(topic) = topic else { return all_help(verbs) };
-    let word = fold(topic);
-    if let Some(v) = verbs.iter().find(|verb| verb.is_called(&word)) {
-        let aliases: Vec<&str> = v.aliases.iter().copied().chain([v.english]).collect();
-        return format!(
-            "{} {}\n  {}\n  ejemplo: {}\n  también: {}",
-            styled(TITLE, v.word),
-            v.form,
-            v.help,
-            v.example,
-            aliases.join(", ")
-        );
-    }
-    match DESK.iter().find(|desk| desk.is_called(&word)) {
-        Some(d) => {
-            let aliases: Vec<&str> = d.aliases.iter().copied().chain([d.english]).collect();
-            format!("{} {}\n  {}\n  también: {}", styled(TITLE, d.word), d.form, d.help, aliases.join(", "))
-        }
-        None => format!("No hay ningún verbo «{}». Escriba «ayuda» para verlos todos.", plain(topic)),
-    }
-}
-
-fn all_help(verbs: &[VerbInfo]) -> String {
-    let row = |word: &str, help: &str| format!("  {word:<12} {help}");
-    let mut lines = vec![styled(TITLE, "Lo que pasa en la mesa")];
-    lines.extend(verbs.iter().map(|v| row(v.word, v.help)));
-    lines.push(styled(TITLE, "La mesa del árbitro"));
-    lines.extend(DESK.iter().map(|d| row(d.word, d.help)));
-    lines.push("Un verbo se puede abreviar con sus primeras letras; «ayuda atacar» explica uno.".to_owned());
-    lines.push(
-        "En él, lo que va en mayúsculas se sustituye y lo que va entre corchetes puede faltar.".to_owned(),
-    );
-    lines.join("\n")
 }
 
 fn capitalised(text: &str) -> String {

@@ -117,6 +117,9 @@ mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// The demonstration, the help of the moment, the page of every game.
+#[cfg(test)]
+mod first_minutes;
 /// Lists of infractions as an organiser writes them.
 #[cfg(test)]
 mod infractions;

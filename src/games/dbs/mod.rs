@@ -42,6 +42,7 @@ impl Game for Dbs {
     const ID: &'static str = "dbs";
     const MODES: &'static [&'static str] = &["completo", "media baraja"];
     const TITLE: &'static str = "Dragon Ball Super Card Game";
+    const DEMO: &'static str = include_str!("demo.arb");
     const RULES_REVISION: u32 = 4;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 

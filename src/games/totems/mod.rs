@@ -37,6 +37,7 @@ impl Game for Totems {
     const ID: &'static str = "totems";
     const MODES: &'static [&'static str] = &["dos jugadores"];
     const TITLE: &'static str = "Tótems";
+    const DEMO: &'static str = include_str!("demo.arb");
     const RULES_REVISION: u32 = 3;
     const EMPTY_PLACE: (&'static str, &'static str) = ("carta", "no");
 
