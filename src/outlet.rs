@@ -8,6 +8,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
+use terminal_size::terminal_size;
+use textwrap::{Options, WordSplitter, fill};
+
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::journal::reason;
@@ -30,7 +33,30 @@ impl From<Unwritable> for String {
 /// # Errors
 /// Standard output cannot be written: what was asked for never reached anybody.
 pub fn say(text: impl Display) -> Result<(), Unwritable> {
-    print(&format!("{}\n", clean(&text.to_string())))
+    let text = clean(&text.to_string());
+    let text = columns(&io::stdout()).map_or(text.clone(), |width| wrapped(&text, width));
+    print(&format!("{text}\n"))
+}
+
+/// The columns of a terminal; none where there is none.
+fn columns(out: &impl IsTerminal) -> Option<usize> {
+    terminal_size().filter(|_| out.is_terminal()).map(|(width, _)| usize::from(width.0))
+}
+
+/// Fewest columns that lines are broken to.
+const LEAST: usize = 40;
+
+/// Lines too long for the screen broken at their spaces; what goes on stands two columns further in than its beginning.
+pub fn wrapped(text: &str, width: usize) -> String {
+    let line = |line: &str| {
+        let indent = " ".repeat(line.len() - line.trim_start_matches(' ').len() + 2);
+        let width = width.max(LEAST);
+        if indent.len() * 2 > width {
+            return line.to_owned();
+        }
+        fill(line, Options::new(width).subsequent_indent(&indent).word_splitter(WordSplitter::NoHyphenation))
+    };
+    text.split('\n').map(line).collect::<Vec<String>>().join("\n")
 }
 
 /// Prints a text as it stands, without ending the line.
@@ -85,8 +111,10 @@ pub fn stored(text: &str, has_hidden: bool) -> Result<(), String> {
 
 /// Tells something besides the output, on standard error. Where that cannot be written nobody can be told.
 pub fn warn(text: impl Display) {
+    let text = clean(&text.to_string());
+    let text = columns(&io::stderr()).map_or(text.clone(), |width| wrapped(&text, width));
     let mut err = anstream::stderr();
-    let _ = writeln!(err, "{}", clean(&text.to_string())).and_then(|()| err.flush());
+    let _ = writeln!(err, "{text}").and_then(|()| err.flush());
 }
 
 /// How far a long work has come, on standard error and at a terminal alone. It is wiped off when dropped.
@@ -191,6 +219,17 @@ mod tests {
 
     use super::*;
     use crate::report::{FAULT, styled};
+
+    #[test]
+    fn long_lines_are_broken_at_spaces_and_keep_their_indent() {
+        let text = format!("corta\n    regla: {}", "palabra ".repeat(12).trim_end());
+        let broken = wrapped(&text, 40);
+        assert!(broken.lines().all(|line| line.chars().count() <= 40), "{broken}");
+        assert!(broken.lines().skip(2).all(|line| line.starts_with("      palabra")), "{broken}");
+        assert_eq!(wrapped("│ 1 │ 2 │", 40), "│ 1 │ 2 │");
+        let styled = styled(FAULT, "una palabra más que no cabe en la línea de cuarenta");
+        assert_eq!(wrapped(&styled, 40).lines().count(), 2);
+    }
 
     #[test]
     fn only_the_styles_of_the_program_pass() {
