@@ -113,33 +113,36 @@ pub(super) struct Ranked<'a> {
 /// The clauses that answer a question, best first, equals in the order of the books. Every game is searched by
 /// itself; the games whose clauses fit best come first where several are asked.
 pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Ranked<'a> {
-    let mut hits: Vec<(i32, Hit<'a>)> = Vec::new();
+    let mut hits: Vec<(i32, u32, Hit<'a>)> = Vec::new();
     for (&catalogue, measures) in catalogues.iter().zip(measured(catalogues, question)) {
         let evidence = evidence(&measures);
-        let scores = scores(catalogue, &measures, evidence);
-        let found = catalogue.clauses.iter().zip(scores).filter(|(_, score)| *score > 0);
-        let hit = |(clause, score)| (evidence, Hit { catalogue, clause, score, with_first: false });
-        hits.extend(found.map(hit));
+        let alone = scores(catalogue, &measures, evidence);
+        let scores = with_company(catalogue, alone.clone(), &measures);
+        let found = catalogue.clauses.iter().zip(alone).zip(scores).filter(|(_, score)| *score > 0);
+        hits.extend(found.map(|((clause, alone), score)| {
+            (evidence, alone, Hit { catalogue, clause, score, with_first: false })
+        }));
     }
     // The sort is stable, so equal scores keep the order of the books.
-    hits.sort_by_key(|(evidence, hit)| (*evidence < ENOUGH, std::cmp::Reverse(hit.score)));
-    let Some(&(evidence, first)) = hits.first() else {
+    hits.sort_by_key(|(evidence, _, hit)| (*evidence < ENOUGH, std::cmp::Reverse(hit.score)));
+    let Some(&(evidence, _, first)) = hits.first() else {
         return Ranked { hits: Vec::new(), confidence: Confidence::Maybe, near: None };
     };
     if evidence < ENOUGH {
         let near = (evidence > NOTHING_ALIKE).then_some(first);
         return Ranked { hits: Vec::new(), confidence: Confidence::Maybe, near };
     }
-    let answers = hits.iter().filter(|(evidence, _)| *evidence >= ENOUGH).map(|(_, hit)| *hit);
-    let mut hits: Vec<Hit<'a>> = answers.filter(|hit| hit.score >= first.score / WORTH_SHOWING).collect();
+    hits.retain(|(evidence, _, hit)| *evidence >= ENOUGH && hit.score >= first.score / WORTH_SHOWING);
+    // What only goes along with the first puts it in no doubt.
+    let second = hits.iter().skip(1).map(|(_, alone, _)| *alone).max().unwrap_or(0);
+    let lead = (first.score - second) * 100 / first.score;
+    let mut hits: Vec<Hit<'a>> = hits.into_iter().map(|(.., hit)| hit).collect();
     hits.truncate(MOST_HITS);
     for hit in hits.iter_mut().skip(1) {
         hit.with_first = hit.score >= first.score / GOES_WITH
             && hit.catalogue.game == first.catalogue.game
             && go_together(first.clause, hit.clause);
     }
-    let second = hits.get(1).map_or(0, |hit| hit.score);
-    let lead = (first.score - second) * 100 / first.score;
     Ranked { hits, confidence: Confidence::of(evidence, lead), near: None }
 }
 
@@ -158,7 +161,7 @@ fn measured(catalogues: &[&Catalogue], question: &str) -> Vec<Measures> {
     })
 }
 
-/// How well each clause answers.
+/// How well each clause answers by itself.
 fn scores(catalogue: &Catalogue, measures: &Measures, evidence: i32) -> Vec<u32> {
     let shares = if measures.long { STORY_SHARES } else { SHARES };
     let mut scores = joined(&measures.whole, shares, evidence);
@@ -174,6 +177,11 @@ fn scores(catalogue: &Catalogue, measures: &Measures, evidence: i32) -> Vec<u32>
     if measures.long {
         scores = with_relatives(catalogue, &scores);
     }
+    scores
+}
+
+/// The scores, those of what is needed beside the best clause raised.
+fn with_company(catalogue: &Catalogue, scores: Vec<u32>, measures: &Measures) -> Vec<u32> {
     match (measures.several, measures.long) {
         (true, _) => bring_near(catalogue, scores, TOGETHER),
         (false, false) => bring_near(catalogue, scores, BESIDE),
