@@ -5,7 +5,7 @@
 
 use unicode_normalization::char::is_combining_mark;
 
-use super::english::is_english;
+use super::english::{self, is_english};
 use super::slang::{fills, in_full};
 use super::synonyms::{PHRASES, TALK};
 use super::words::{fold, stop};
@@ -19,6 +19,15 @@ const TALKED: f64 = 0.3;
 /// How much a number of the story counts: it is mostly the cards at hand, seldom the limit of a rule.
 const NUMBER: f64 = 0.4;
 
+/// So many words that say something make a part of a question.
+const SAYS_ENOUGH: usize = 2;
+
+/// Words that ask for a thing.
+const QUESTION_WORDS: &[&str] = &[
+    "adónde", "cuál", "cuáles", "cuándo", "cuánta", "cuántas", "cuánto", "cuántos", "cuantas", "cuantos",
+    "cómo", "dónde", "qué", "quién", "quiénes",
+];
+
 /// A word of a question.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Word {
@@ -28,6 +37,10 @@ pub(super) struct Word {
     pub(super) capital: bool,
     /// How much it counts, at most 1.
     pub(super) weight: f64,
+    /// In which part of the question it stands, counted from 0.
+    pub(super) part: usize,
+    /// Whether it asks for a thing.
+    asks: bool,
 }
 
 /// A question as it is looked up.
@@ -39,6 +52,10 @@ pub(super) struct Asked {
     pub(super) long: bool,
     /// Whether it is in English.
     pub(super) english: bool,
+    /// Whether it asks for several things, so that one clause will not do.
+    pub(super) several: bool,
+    /// In how many parts it falls, each with a thing of its own to ask.
+    pub(super) parts: usize,
 }
 
 impl Word {
@@ -54,13 +71,19 @@ impl Asked {
     pub(super) fn read(text: &str) -> Self {
         let mut words = split(text);
         let english = is_english(&words);
+        // Without its accent «que» is mostly no question word.
+        let asking = words.iter().filter(|word| word.asks).count();
+        let several = asking > 1 || text.matches('?').count() > 1;
+        let parts = if several { part(&mut words) } else { 1 };
         let long = words.len() >= LONG && !english;
         if !long {
             words.iter_mut().for_each(|word| word.weight = 1.0);
         }
-        if !english {
+        if english {
+            join_phrases(&mut words, english::PHRASES);
+        } else {
             words.iter_mut().for_each(write_out);
-            join_phrases(&mut words);
+            join_phrases(&mut words, PHRASES);
             let all = words.len();
             words.retain(|word| !fills(&word.text));
             // A greeting alone asks nothing.
@@ -74,7 +97,7 @@ impl Asked {
         if words.iter().any(|word| !stop(&word.text)) {
             words.retain(|word| !stop(&word.text));
         }
-        Self { words, long, english }
+        Self { words, long, english, several, parts }
     }
 }
 
@@ -101,6 +124,26 @@ fn in_a_story(word: &str) -> f64 {
     }
 }
 
+/// Parts a question at each word that asks or joins, where what stands before says enough to be looked up by itself. In how
+/// many parts it falls.
+fn part(words: &mut [Word]) -> usize {
+    let says = |word: &Word| !stop(&word.text) && !is_talk(&word.text) && word.text.len() > 3 && !word.asks;
+    let (mut now, mut said) = (0, 0);
+    for word in words.iter_mut() {
+        if (word.asks || word.text == "y") && said >= SAYS_ENOUGH {
+            (now, said) = (now + 1, 0);
+        }
+        said += usize::from(says(word));
+        word.part = now;
+    }
+    // A last part that says little belongs to the one before.
+    if now > 0 && said < SAYS_ENOUGH {
+        now -= 1;
+        words.iter_mut().for_each(|word| word.part = word.part.min(now));
+    }
+    now + 1
+}
+
 /// The words of a text; those outside its question marks tell the story, if it has any marks.
 fn split(text: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
@@ -114,7 +157,8 @@ fn split(text: &str) -> Vec<Word> {
         }
         if !now.is_empty() {
             let capital = now.starts_with(char::is_uppercase);
-            words.push(Word { text: fold(&now), capital, weight: STORY });
+            let asks = QUESTION_WORDS.contains(&now.to_lowercase().as_str());
+            words.push(Word { text: fold(&now), capital, weight: STORY, part: 0, asks });
             now.clear();
         }
         match each {
@@ -134,14 +178,15 @@ fn split(text: &str) -> Vec<Word> {
 }
 
 /// Puts one word where several have its meaning.
-fn join_phrases(words: &mut Vec<Word>) {
-    for (phrase, meaning) in PHRASES {
+fn join_phrases(words: &mut Vec<Word>, phrases: &[(&str, &str)]) {
+    for (phrase, meaning) in phrases {
         let parts: Vec<&str> = phrase.split(' ').collect();
         let mut place = 0;
         while let Some(window) = words.get(place..place + parts.len()) {
             if window.iter().zip(&parts).all(|(word, part)| word.text == *part) {
                 let weight = window.iter().map(|word| word.weight).fold(0.0, f64::max);
-                let joined = |text: &str| Word { text: text.to_owned(), capital: false, weight };
+                let (part, asks) = (window[0].part, false);
+                let joined = |text: &str| Word { text: text.to_owned(), capital: false, weight, part, asks };
                 words.splice(place..place + parts.len(), meaning.split(' ').map(joined));
             }
             place += 1;
@@ -175,6 +220,24 @@ mod tests {
         assert_eq!(weight("no"), Some(STORY));
         assert!(weight("primo") < weight("baraja"));
         assert!(weight("7") < weight("baraja"));
+    }
+
+    #[test]
+    fn a_question_falls_in_parts_where_each_asks_enough() {
+        let parts = |text: &str| {
+            let read = Asked::read(text);
+            let of = |part: usize| -> Vec<String> {
+                read.words.iter().filter(|word| word.part == part).map(|word| word.text.clone()).collect()
+            };
+            (0..read.parts).map(of).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            parts("¿Cuántas cartas robo y cuántas cartas descarto?"),
+            [["cuantas", "cartas", "robo"], ["cuantas", "cartas", "descarto"]]
+        );
+        // «¿y cuándo?» is nothing to look up.
+        assert_eq!(parts("¿Qué carta robo? ¿y cuándo?").len(), 1);
+        assert_eq!(parts("robo cartas y descarto cartas").len(), 1);
     }
 
     #[test]

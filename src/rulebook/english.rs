@@ -1,7 +1,9 @@
 //! English questions: told from Spanish ones, and their words turned into those of a catalogue.
 //!
-//! Owns the two tables by which an English word becomes a Spanish one: a small one of players' words, and one learnt from the
+//! Owns how an English word becomes a Spanish one: by a table of players' words (`english/table.rs`), and by one learnt from the
 //! English glosses of a catalogue beside its own texts.
+
+mod table;
 
 use std::collections::BTreeMap;
 
@@ -10,16 +12,18 @@ use rust_stemmers::{Algorithm, Stemmer};
 use super::asked::Word;
 use super::catalogue::Catalogue;
 use super::words::{Tokens, fold, words};
+pub(super) use table::PHRASES;
+use table::TABLE;
 
 /// How often an English and a Spanish word must stand together, against how often they stand at all (0 to 1), to mean the same.
 const TOGETHER: f64 = 0.4;
 /// How many meanings of a word are learnt at most.
-const MOST_MEANINGS: usize = 2;
+const MOST_MEANINGS: usize = 1;
 /// How much a word counts that players use for another; one that was learnt counts this much by how sure it is.
-const BY_HAND: f64 = 0.8;
+const BY_HAND: f64 = 0.9;
 const LEARNT: f64 = 0.9;
 
-/// Words that only English has and that say nothing about a rule, in order.
+/// Words that only English has, by which it is told; most say nothing about a rule. In order.
 const ENGLISH: &[&str] = &[
     "after", "all", "an", "and", "any", "are", "at", "be", "before", "by", "can", "card", "cards", "do",
     "does", "during", "each", "for", "from", "get", "has", "have", "her", "his", "how", "i", "if", "in",
@@ -33,129 +37,6 @@ const SPANISH: &[&str] = &[
     "al", "carta", "cartas", "como", "con", "cuando", "cuantas", "cuantos", "de", "del", "el", "en", "es",
     "hay", "la", "las", "le", "lo", "los", "mi", "mis", "o", "para", "por", "puede", "puedo", "que", "quien",
     "se", "si", "su", "sus", "un", "una", "y", "ya",
-];
-
-/// Words of English players for what every game has, after the Spanish word of that meaning.
-const TABLE: &[(&str, &str)] = &[
-    ("mazo", "deck library"),
-    ("mano", "hand"),
-    ("robar", "draw drawing drawn"),
-    ("descartar", "discard discarded"),
-    ("descarte", "graveyard discard drop"),
-    ("barajar", "shuffle shuffled"),
-    ("criatura", "creature monster minion unit"),
-    ("unidad", "unit"),
-    ("atacar", "attack attacker swing hit"),
-    ("bloquear", "block blocker defend"),
-    ("defensor", "defend defender blocker defence defense"),
-    ("descanso", "exhausted tapped resting rested rest tired"),
-    ("girar", "tap"),
-    ("enderezar", "untap ready refresh"),
-    ("tapada", "face facedown hidden concealed"),
-    ("revelar", "flip turn reveal show"),
-    ("destapada", "faceup revealed"),
-    ("ganar", "win wins victory winner"),
-    ("perder", "lose loses loser defeat"),
-    ("empate", "tie draw tied same"),
-    ("costo", "cost price pay paid"),
-    ("pagar", "pay paid"),
-    ("energia", "mana energy"),
-    ("vida", "life hp health"),
-    ("daño", "damage"),
-    ("curar", "heal cure"),
-    ("morir", "kill destroy destroyed die dies death dead"),
-    ("intercambiar", "swap exchange trade"),
-    ("reemplazar", "replace replacement"),
-    ("equipo", "equip equipment weapon gear"),
-    ("habilidad", "ability skill power"),
-    ("activar", "activate activated"),
-    ("usar", "use using used"),
-    ("efecto", "effect"),
-    ("turno", "turn round"),
-    ("fase", "phase step"),
-    ("empezar", "start begin beginning opening starting initial"),
-    ("terminar", "end ends over finish"),
-    ("primero", "first"),
-    ("inicio", "start"),
-    ("rival", "opponent enemy rival"),
-    ("jugador", "player"),
-    ("partida", "game match"),
-    ("campo", "field battlefield board play"),
-    ("zona", "zone area"),
-    ("casilla", "slot space spot"),
-    ("mulligan", "mulligan redraw"),
-    ("maximo", "limit maximum max most"),
-    ("minimo", "minimum least"),
-    ("copia", "copy copies same"),
-    ("nombre", "name"),
-    ("jugar", "cast play played summon"),
-    ("poner", "deploy put place"),
-    ("mover", "move movement"),
-    ("token", "token marker counter"),
-    ("responder", "counter respond response"),
-    ("mirar", "look peek see"),
-    ("vacio", "empty"),
-    ("acabar", "out run"),
-    ("elegir", "choose pick chooses"),
-    ("orden", "order"),
-    ("arriba", "top"),
-    ("fondo", "bottom"),
-    ("juntas", "together both"),
-    ("repetir", "again twice"),
-    ("sumar", "add sum total"),
-    ("permanente", "permanent"),
-    ("adicional", "buff bonus boost"),
-    ("poder", "spell"),
-    ("lider", "leader commander"),
-    ("olvidar", "forget forgot forgotten"),
-    ("punto", "point points score"),
-    ("obligatorio", "mandatory must forced obliged have"),
-    ("anular", "cancel negate"),
-    ("objetivo", "target"),
-    ("pasar", "pass skip"),
-    ("completar", "complete completed finish"),
-    ("sobrar", "leave leftover unspent unused remaining"),
-    ("conservar", "carry keep kept"),
-    ("reglamento", "rule rulebook rules"),
-    ("contradecir", "contradict contradicts conflict"),
-    ("texto", "text"),
-    ("dos", "two"),
-    ("tres", "three"),
-    ("cuatro", "four"),
-    ("cinco", "five"),
-    ("seis", "six"),
-    ("siete", "seven"),
-    ("ocho", "eight"),
-    ("diez", "ten"),
-    ("cero", "zero"),
-    ("segundo", "second"),
-    ("tercero", "third"),
-    ("siguiente", "next"),
-    ("anterior", "previous old"),
-    ("otro", "another other"),
-    ("nuevo", "new"),
-    ("recien", "just newly"),
-    ("debajo", "under below beneath"),
-    ("encima", "above over"),
-    ("comodin", "joker wild wildcard"),
-    ("bloqueada", "locked"),
-    ("igual", "equal even tied"),
-    ("exacto", "exact exactly"),
-    ("contar", "count counted"),
-    ("suplente", "replacement substitute"),
-    ("reponer", "refill restock"),
-    ("preparacion", "setup"),
-    ("copia", "duplicate"),
-    ("opcional", "optional"),
-    ("respuesta", "respond response"),
-    ("juntas", "simultaneous"),
-    ("proteger", "protect protected"),
-    ("recuperar", "retrieve recover"),
-    ("enseguida", "immediately once"),
-    ("quitar", "remove removed"),
-    ("adyacente", "adjacent neighbour neighboring"),
-    ("enderezar", "stand unrest"),
-    ("girada", "sideways"),
 ];
 
 /// Whether a question is in English: it has more of its small words than of the Spanish ones.

@@ -10,7 +10,7 @@ use super::asked::{Asked, Word};
 use super::catalogue::{Catalogue, Clause};
 use super::english::{English, says_nothing};
 use super::outside::ELSEWHERE;
-use super::postings::Postings;
+use super::postings::{Ids, Postings};
 use super::words::{Gram, Tokens, asked_words, fold, grams, sound, stop, words};
 
 /// How much of a question must be in a phrase, against how much of the phrase in the question (1 together). A story holds more
@@ -23,6 +23,8 @@ const LETTERS_SHARE: f64 = 0.5;
 const BEST_PHRASES: [f64; 3] = [0.52, 0.275, 0.205];
 /// So many slips a long word may have; in a story, where most unknown words are no slips at all, it is one.
 const MOST_SLIPS: usize = 2;
+/// How much an English word that has a Spanish meaning counts as it stands in the glosses.
+const AS_GLOSSED: f64 = 0.5;
 /// How much of a question must be in what is asked elsewhere, against how much of that in the question.
 const ELSEWHERE_SHARE: f64 = 0.5;
 /// Endings of small and dear things, and what stands without them: «estrellita», «soldadito».
@@ -101,15 +103,24 @@ struct Heard {
 /// The token of each asked word with how much it counts; none for a word that the catalogue lacks.
 type Weighed = Vec<(Option<u32>, f64)>;
 
-/// What a question says about each clause: three measures, each 0 where nothing fits.
+/// How alike words are to each clause: three measures, each 0 where nothing fits.
 #[derive(Debug)]
-pub(super) struct Measures {
+pub(super) struct Likeness {
     /// By the words of the clause.
     pub(super) page: Vec<u32>,
     /// By its most alike everyday phrase, in words.
     pub(super) phrase: Vec<u32>,
     /// By its most alike everyday phrase, in letters.
     pub(super) letter: Vec<u32>,
+}
+
+/// What a question says about the clauses.
+#[derive(Debug)]
+pub(super) struct Measures {
+    /// By the whole of it.
+    pub(super) whole: Likeness,
+    /// By each of its parts, where it asks for several things.
+    pub(super) parts: Vec<Likeness>,
     /// How much of the question stands in one clause at the most, in thousandths: a catalogue without everyday
     /// phrases still answers by its texts.
     pub(super) covered: u32,
@@ -123,6 +134,8 @@ pub(super) struct Measures {
     pub(super) long: bool,
     /// Whether it is in English.
     pub(super) english: bool,
+    /// Whether it asks for several things.
+    pub(super) several: bool,
 }
 
 /// What of a Spanish question speaks against the book answering it.
@@ -164,8 +177,31 @@ impl Index {
         let written = if read.english { Vec::new() } else { self.written(&read) };
         let (asked, words) =
             if read.english { self.in_english(catalogue, &read) } else { self.in_spanish(&written) };
+        let weight = |known: bool| -> f64 {
+            asked.iter().filter(|(token, _)| token.is_some() || !known).map(|(_, weight)| weight).sum()
+        };
+        let share = if read.long { STORY_SHARE } else { ASKED_SHARE };
+        Measures {
+            known: whole(weight(true) / weight(false).max(f64::MIN_POSITIVE)),
+            whole: self.likeness(&asked, &words, share),
+            parts: if read.parts > 1 && !read.english {
+                self.by_parts(&written, read.parts)
+            } else {
+                Vec::new()
+            },
+            covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
+            asked: asked.len(),
+            against: if read.english { Against::default() } else { self.against(&read, &written) },
+            long: read.long,
+            english: read.english,
+            several: read.several,
+        }
+    }
+
+    /// How alike tokens and words are to each clause; `share` is how much of them must be in a phrase.
+    fn likeness(&self, asked: &Weighed, words: &[String], share: f64) -> Likeness {
         let letters =
-            self.gram_ids.find(&grams(&words)).into_iter().map(|gram| (gram, 1.0)).collect::<Weighed>();
+            self.gram_ids.find(&grams(words)).into_iter().map(|gram| (gram, 1.0)).collect::<Weighed>();
         let best = |scores: Vec<f64>| {
             let mut best = vec![[0.0; 3]; self.clauses];
             for (&place, score) in self.owner.iter().zip(scores) {
@@ -179,21 +215,21 @@ impl Index {
                 |best: [f64; 3]| best.iter().zip(BEST_PHRASES).map(|(score, share)| score * share).sum();
             best.into_iter().map(|best| whole(weighed(best))).collect::<Vec<u32>>()
         };
-        let weight = |known: bool| -> f64 {
-            asked.iter().filter(|(token, _)| token.is_some() || !known).map(|(_, weight)| weight).sum()
-        };
-        let share = if read.long { STORY_SHARE } else { ASKED_SHARE };
-        Measures {
-            known: whole(weight(true) / weight(false).max(f64::MIN_POSITIVE)),
-            page: self.pages.bm25(&asked).into_iter().map(whole).collect(),
-            phrase: best(self.phrases.overlap(&asked, share)),
+        Likeness {
+            page: self.pages.bm25(asked).into_iter().map(whole).collect(),
+            phrase: best(self.phrases.overlap(asked, share)),
             letter: best(self.letters.overlap(&letters, LETTERS_SHARE)),
-            covered: self.pages.overlap(&asked, 1.0).into_iter().map(whole).max().unwrap_or(0),
-            asked: asked.len(),
-            against: if read.english { Against::default() } else { self.against(&read, &written) },
-            long: read.long,
-            english: read.english,
         }
+    }
+
+    /// How alike each part of a question is to each clause.
+    fn by_parts(&self, written: &[(&Word, String)], parts: usize) -> Vec<Likeness> {
+        let likeness = |part: usize| {
+            let of_it = written.iter().filter(|(word, _)| word.part == part).cloned();
+            let (asked, words) = self.in_spanish(&of_it.collect::<Vec<_>>());
+            self.likeness(&asked, &words, ASKED_SHARE)
+        };
+        (0..parts).map(likeness).collect()
     }
 
     /// The words of a Spanish question, and each as the catalogue writes it.
@@ -229,12 +265,13 @@ impl Index {
         let english = self.english.get_or_init(|| English::learn(catalogue, &self.tokens));
         let mut sum = Sum::default();
         for word in &read.words {
-            let meanings = if says_nothing(&word.text) { &[] } else { english.tokens(&word.text) };
+            let meanings = english.tokens(&word.text);
             let known = meanings.iter().filter(|(token, _)| self.token_ids.get(token).is_some());
             known.for_each(|(token, weight)| sum.add(token.clone(), word.weight * weight));
             let token = self.tokens.one(&word.text);
+            let own = if meanings.is_empty() { 1.0 } else { AS_GLOSSED };
             if self.token_ids.get(&token).is_some() || (meanings.is_empty() && !says_nothing(&word.text)) {
-                sum.add(token, word.weight);
+                sum.add(token, word.weight * own);
             }
         }
         (sum.found(&self.token_ids), read.words.iter().map(|word| word.text.clone()).collect())
@@ -426,35 +463,6 @@ fn once(mut tokens: Vec<u32>) -> Vec<(u32, f64)> {
     tokens.sort_unstable();
     tokens.dedup();
     tokens.into_iter().map(|token| (token, 1.0)).collect()
-}
-
-/// Numbers from 0 for whatever is compared, in the order it was met.
-#[derive(Debug)]
-struct Ids<K>(BTreeMap<K, u32>);
-
-impl<K> Default for Ids<K> {
-    fn default() -> Self {
-        Self(BTreeMap::new())
-    }
-}
-
-impl<K: Ord + Clone> Ids<K> {
-    fn of(&mut self, key: K) -> u32 {
-        let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
-        *self.0.entry(key).or_insert(next)
-    }
-
-    fn get(&self, key: &K) -> Option<u32> {
-        self.0.get(key).copied()
-    }
-
-    /// The number of each different key; none for those never met.
-    fn find(&self, keys: &[K]) -> Vec<Option<u32>> {
-        let mut keys = keys.to_vec();
-        keys.sort();
-        keys.dedup();
-        keys.iter().map(|key| self.get(key)).collect()
-    }
 }
 
 /// Rounds a measure; those below half a unit are nothing.

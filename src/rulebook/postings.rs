@@ -1,6 +1,8 @@
 //! Texts by the tokens they hold, and two measures of likeness: BM25, and how much is the same.
 //!
-//! Owns the weighing of tokens by how rare they are. It knows no catalogue.
+//! Owns the numbers of tokens and their weighing by how rare they are. It knows no catalogue.
+
+use std::collections::BTreeMap;
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
 const SATURATION: f64 = 2.0;
@@ -99,6 +101,37 @@ impl Postings {
             *score = if *score > 0.0 { *score / whole } else { 0.0 };
         }
         scores
+    }
+}
+
+/// Numbers from 0 for whatever is compared, in the order it was met.
+#[derive(Debug)]
+pub(super) struct Ids<K>(BTreeMap<K, u32>);
+
+impl<K> Default for Ids<K> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<K: Ord + Clone> Ids<K> {
+    /// The number of a key, a new one if it was not met.
+    pub(super) fn of(&mut self, key: K) -> u32 {
+        let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        *self.0.entry(key).or_insert(next)
+    }
+
+    /// The number of a key; none if it was never met.
+    pub(super) fn get(&self, key: &K) -> Option<u32> {
+        self.0.get(key).copied()
+    }
+
+    /// The number of each different key; none for those never met.
+    pub(super) fn find(&self, keys: &[K]) -> Vec<Option<u32>> {
+        let mut keys = keys.to_vec();
+        keys.sort();
+        keys.dedup();
+        keys.iter().map(|key| self.get(key)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 //! Owns how the measures of the index are joined, where an answer ends and when there is none, and nothing else.
 
 use super::catalogue::{Catalogue, Clause};
-use super::index::Measures;
+use super::index::{Likeness, Measures};
 
 /// How many clauses an answer holds at most; a screen shows the first of them.
 const MOST_HITS: usize = 20;
@@ -18,6 +18,12 @@ const WORTH_SHOWING: u32 = 4;
 /// How much of the score of its best relative a clause gets besides its own, where a story is told: what is asked there often
 /// needs several clauses of one matter.
 const RELATED: f64 = 0.2;
+/// How much of the score of the best clause those beside it get besides their own, where several things are asked, and where
+/// one is asked.
+const TOGETHER: f64 = 0.15;
+const BESIDE: f64 = 0.1;
+/// How many places away in the book a clause still stands beside another.
+const NEAR: usize = 2;
 /// A clause that goes with the first has at least this part of its score.
 const GOES_WITH: u32 = 3;
 
@@ -107,34 +113,36 @@ pub(super) struct Ranked<'a> {
 /// The clauses that answer a question, best first, equals in the order of the books. Every game is searched by
 /// itself; the games whose clauses fit best come first where several are asked.
 pub(super) fn rank<'a>(catalogues: &[&'a Catalogue], question: &str) -> Ranked<'a> {
-    let mut hits: Vec<(i32, Hit<'a>)> = Vec::new();
+    let mut hits: Vec<(i32, u32, Hit<'a>)> = Vec::new();
     for (&catalogue, measures) in catalogues.iter().zip(measured(catalogues, question)) {
         let evidence = evidence(&measures);
-        let mut scores = joined(&measures, evidence);
-        if measures.long {
-            scores = with_relatives(catalogue, &scores);
-        }
-        let found = catalogue.clauses.iter().zip(scores).filter(|(_, score)| *score > 0);
-        let hit = |(clause, score)| (evidence, Hit { catalogue, clause, score, with_first: false });
-        hits.extend(found.map(hit));
+        let alone = scores(catalogue, &measures, evidence);
+        let scores = with_company(catalogue, alone.clone(), &measures);
+        let found = catalogue.clauses.iter().zip(alone).zip(scores).filter(|(_, score)| *score > 0);
+        hits.extend(found.map(|((clause, alone), score)| {
+            (evidence, alone, Hit { catalogue, clause, score, with_first: false })
+        }));
     }
     // The sort is stable, so equal scores keep the order of the books.
-    hits.sort_by_key(|(evidence, hit)| (*evidence < ENOUGH, std::cmp::Reverse(hit.score)));
-    let Some(&(evidence, first)) = hits.first() else {
+    hits.sort_by_key(|(evidence, _, hit)| (*evidence < ENOUGH, std::cmp::Reverse(hit.score)));
+    let Some(&(evidence, _, first)) = hits.first() else {
         return Ranked { hits: Vec::new(), confidence: Confidence::Maybe, near: None };
     };
     if evidence < ENOUGH {
         let near = (evidence > NOTHING_ALIKE).then_some(first);
         return Ranked { hits: Vec::new(), confidence: Confidence::Maybe, near };
     }
-    let answers = hits.iter().filter(|(evidence, _)| *evidence >= ENOUGH).map(|(_, hit)| *hit);
-    let mut hits: Vec<Hit<'a>> = answers.filter(|hit| hit.score >= first.score / WORTH_SHOWING).collect();
+    hits.retain(|(evidence, _, hit)| *evidence >= ENOUGH && hit.score >= first.score / WORTH_SHOWING);
+    // What only goes along with the first puts it in no doubt.
+    let second = hits.iter().skip(1).map(|(_, alone, _)| *alone).max().unwrap_or(0);
+    let lead = (first.score - second) * 100 / first.score;
+    let mut hits: Vec<Hit<'a>> = hits.into_iter().map(|(.., hit)| hit).collect();
     hits.truncate(MOST_HITS);
     for hit in hits.iter_mut().skip(1) {
-        hit.with_first = hit.score >= first.score / GOES_WITH && go_together(&first, hit);
+        hit.with_first = hit.score >= first.score / GOES_WITH
+            && hit.catalogue.game == first.catalogue.game
+            && go_together(first.clause, hit.clause);
     }
-    let second = hits.get(1).map_or(0, |hit| hit.score);
-    let lead = (first.score - second) * 100 / first.score;
     Ranked { hits, confidence: Confidence::of(evidence, lead), near: None }
 }
 
@@ -153,14 +161,58 @@ fn measured(catalogues: &[&Catalogue], question: &str) -> Vec<Measures> {
     })
 }
 
+/// How well each clause answers by itself.
+fn scores(catalogue: &Catalogue, measures: &Measures, evidence: i32) -> Vec<u32> {
+    let shares = if measures.long { STORY_SHARES } else { SHARES };
+    let mut scores = joined(&measures.whole, shares, evidence);
+    if !measures.parts.is_empty() {
+        let parts = measures.parts.iter().map(|part| joined(part, SHARES, evidence));
+        let parts: Vec<Vec<u32>> = parts.collect();
+        for (place, score) in scores.iter_mut().enumerate() {
+            // As much as by the part it answers best.
+            let part = parts.iter().map(|part| part[place]).max().unwrap_or(0);
+            *score = u32::midpoint(*score, part);
+        }
+    }
+    if measures.long {
+        scores = with_relatives(catalogue, &scores);
+    }
+    scores
+}
+
+/// The scores, those of what is needed beside the best clause raised.
+fn with_company(catalogue: &Catalogue, scores: Vec<u32>, measures: &Measures) -> Vec<u32> {
+    match (measures.several, measures.long) {
+        (true, _) => bring_near(catalogue, scores, TOGETHER),
+        (false, false) => bring_near(catalogue, scores, BESIDE),
+        (false, true) => scores,
+    }
+}
+
+/// The scores, those of what goes with the best clause or stands beside it raised by a part of its score: what is needed
+/// together is mostly told together.
+fn bring_near(catalogue: &Catalogue, mut scores: Vec<u32>, share: f64) -> Vec<u32> {
+    let top = best(&scores);
+    let Some(place) = scores.iter().position(|score| *score == top) else { return scores };
+    let first = &catalogue.clauses[place];
+    let bonus = rounded(f64::from(top) * share);
+    for (near, (clause, score)) in catalogue.clauses.iter().zip(&mut scores).enumerate() {
+        let beside = clause.section == first.section && near.abs_diff(place) <= NEAR;
+        if near != place && *score > 0 && (beside || go_together(first, clause)) {
+            // The best stays first.
+            *score = (*score + bonus).min(top - 1).max(*score);
+        }
+    }
+    scores
+}
+
 /// Whether one clause names the other, or both are lettered parts of one number.
-fn go_together(one: &Hit<'_>, other: &Hit<'_>) -> bool {
+fn go_together(one: &Clause, other: &Clause) -> bool {
     let number =
-        |clause: &Clause| clause.id.trim_end_matches(|each: char| each.is_ascii_lowercase()).to_owned();
-    one.catalogue.game == other.catalogue.game
-        && (one.clause.see.contains(&other.clause.id)
-            || other.clause.see.contains(&one.clause.id)
-            || number(one.clause) == number(other.clause))
+        |clause: &'_ Clause| clause.id.trim_end_matches(|each: char| each.is_ascii_lowercase()).len();
+    one.see.contains(&other.id)
+        || other.see.contains(&one.id)
+        || one.id[..number(one)] == other.id[..number(other)]
 }
 
 /// The scores, each with a part of the best among the clauses it names and those beside it in its section.
@@ -194,7 +246,8 @@ fn evidence(measures: &Measures) -> i32 {
     if measures.known < KNOWN {
         return i32::MIN;
     }
-    let alike = measures.covered + best(&measures.phrase) + best(&measures.letter) / 2;
+    let whole = &measures.whole;
+    let alike = measures.covered + best(&whole.phrase) + best(&whole.letter) / 2;
     if measures.asked <= LEAST_WORDS && alike < ALIKE_IN_FEW {
         return i32::MIN;
     }
@@ -208,7 +261,7 @@ fn evidence(measures: &Measures) -> i32 {
     let outside = if measures.long { against.outside.min(2) } else { 2 * against.outside.min(1) };
     let part =
         |count: usize, most: u8| f64::from(u8::try_from(count).unwrap_or(most).min(most)) / f64::from(most);
-    let page = f64::from(best(&measures.page)) / 10_000.0;
+    let page = f64::from(best(&whole.page)) / 10_000.0;
     let known = f64::from(measures.known) / 1000.0;
     let elsewhere = f64::from(against.elsewhere) / 1000.0;
     let of = [
@@ -233,13 +286,12 @@ fn evidence(measures: &Measures) -> i32 {
 
 /// One score for each clause: the measures as parts of what the best clause reaches, weighted by the evidence, so that the
 /// scores of several games can be compared.
-fn joined(measures: &Measures, evidence: i32) -> Vec<u32> {
-    let tops = [best(&measures.page), best(&measures.phrase), best(&measures.letter)];
+fn joined(alike: &Likeness, shares: [f64; 3], evidence: i32) -> Vec<u32> {
+    let tops = [best(&alike.page), best(&alike.phrase), best(&alike.letter)];
     let weight = f64::from(evidence.saturating_add(EVEN).clamp(100, 1000));
     let part = |score: u32, top: u32| if top == 0 { 0.0 } else { f64::from(score) / f64::from(top) };
-    let shares = if measures.long { STORY_SHARES } else { SHARES };
     let all: f64 = shares.iter().sum();
-    let each = measures.page.iter().zip(&measures.phrase).zip(&measures.letter);
+    let each = alike.page.iter().zip(&alike.phrase).zip(&alike.letter);
     each.map(|((page, phrase), letter)| {
         let parts = [part(*page, tops[0]), part(*phrase, tops[1]), part(*letter, tops[2])];
         let sum: f64 = parts.iter().zip(shares).map(|(part, share)| part * share).sum();
