@@ -72,6 +72,7 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
         history: None,
         export: &export,
         precedents: &|_, _| "En la demostración no hay precedentes.".to_owned(),
+        ruled: &|_| 0,
         board: true,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),

@@ -1,6 +1,6 @@
 //! `jugar`: a new match, or one taken up again.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -100,22 +100,26 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     let mut session = session.with_cards(cards).penalising(infractions, elsewhere);
     greet(&session, resumed.is_some(), &rulebook)?;
     let catalogue = rulebook.catalogue(session.referee().game_id());
-    let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
-        let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
-        std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
-    });
     let export = |session: &Session, wanted: &Wanted<'_>| {
         super::export::write_session(&dir, session, wanted, catalogue)
     };
     let precedents = |session: &Session, question: &str| {
         super::precedents::at_desk(&dir, question, session.referee().game_id(), &rulebook)
     };
+    let counted = OnceCell::new();
+    let game_id = session.referee().game_id();
+    // Read once a sitting, when a rule is first asked for.
+    let ruled = |clause: &str| {
+        let times = counted.get_or_init(|| super::precedents::times(&dir, game_id, &rulebook));
+        times.get(clause).copied().unwrap_or(0)
+    };
     let sitting = Sitting {
         catalogue,
         now: clock::now,
-        history,
+        history: history_file(),
         export: &export,
         precedents: &precedents,
+        ruled: &ruled,
         board: !args.sin_mesa,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),
@@ -127,6 +131,13 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
     }
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+/// Where the history of typed lines is kept.
+fn history_file() -> Option<PathBuf> {
+    let dirs = directories::ProjectDirs::from("", "", "arbitro")?;
+    let dir = dirs.state_dir().unwrap_or(dirs.data_dir()).to_owned();
+    std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
 }
 
 /// Longest name of whoever writes, in letters.

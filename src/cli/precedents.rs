@@ -1,5 +1,6 @@
 //! `precedentes`: how something was ruled before, in one store or several.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -8,7 +9,7 @@ use super::play::find_game;
 use super::sources::{Many, Rest};
 use super::{CLEAN, FAILURE, Global, Outcome};
 use crate::export::{Asked, PrecedentJson, precedents, precedents_text};
-use crate::journal::Record;
+use crate::journal::{Record, RecordFiles};
 use crate::kernel::{counted, plain};
 use crate::outlet;
 use crate::rulebook::Rulebook;
@@ -66,6 +67,23 @@ pub fn at_desk(store: &Path, question: &str, game: &str, rulebook: &Rulebook) ->
         }
         Err(message) => format!("{message}."),
     }
+}
+
+/// In a store with more matches than this nobody is made to wait for a count at the desk.
+const COUNTED: usize = 500;
+
+/// How often each clause of a game was ruled on in a store.
+pub fn times(store: &Path, game: &str, rulebook: &Rulebook) -> BTreeMap<String, usize> {
+    let mut times = BTreeMap::new();
+    if RecordFiles::new(store).list().map_or(0, |ids| ids.len()) > COUNTED {
+        return times;
+    }
+    let many = Many { stores: vec![store.to_owned()], files: &[], worth: may_be_ruled };
+    for ruled in search(&many, &Asked::All, Some(game), rulebook).map_or_else(|_| Vec::new(), |found| found.0)
+    {
+        *times.entry(ruled.clause).or_default() += 1;
+    }
+    times
 }
 
 fn search(

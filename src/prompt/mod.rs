@@ -40,6 +40,8 @@ pub struct Sitting<'a> {
     pub export: &'a dyn Fn(&Session, &Wanted<'_>) -> Result<(), String>,
     /// How something was ruled before, by the words or the number asked: the text to show.
     pub precedents: &'a dyn Fn(&Session, &str) -> String,
+    /// How often a clause was ruled on before.
+    pub ruled: &'a dyn Fn(&str) -> usize,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
@@ -282,6 +284,13 @@ fn answer(
     } else {
         report::reply(reply, session.referee(), sitting.catalogue, room.0)
     };
+    if let (Reply::Rule { question }, Some(catalogue)) = (reply, sitting.catalogue)
+        && let Some(clause) = report::first_clause(catalogue, question, session.referee())
+        && let times @ 1.. = (sitting.ruled)(&clause)
+    {
+        let times = counted(times, "vez", "veces");
+        text.push_str(&format!("\n  fallada antes {times}: «precedentes {clause}»"));
+    }
     if let Some(words) = changed {
         let end = text.find('\n').unwrap_or(text.len());
         text.insert_str(end, &format!("\n   {words}"));

@@ -137,6 +137,17 @@ pub fn lookup(catalogues: &[&Catalogue], question: &str, most: usize, here: Here
     (parts.join("\n"), true)
 }
 
+/// The clause that answers a question first, if one does.
+pub fn first_clause(catalogue: &Catalogue, question: &str, table: &dyn Referee) -> Option<String> {
+    let catalogues = [catalogue];
+    let first = match find(&catalogues, &unnamed(&catalogues, question, table)) {
+        Answer::Number(passages) => passages.first()?.clauses.first()?.id.clone(),
+        Answer::Words { hits, .. } => hits.first()?.clause.id.clone(),
+        Answer::Term(_) | Answer::Nothing { .. } => return None,
+    };
+    Some(first)
+}
+
 /// A question without the names that the table knows: of players, cards and places.
 fn unnamed(catalogues: &[&Catalogue], question: &str, table: &dyn Referee) -> String {
     let [catalogue] = catalogues else { return question.to_owned() };

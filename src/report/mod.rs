@@ -14,7 +14,7 @@ pub use changes::changes;
 pub use context::{UNTOLD, clock_line, context_lines, told_context};
 pub use finding::{finding, finding_line, kind_word, standing_words};
 pub use help::{cheat_sheet, first_line, help};
-pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
+pub use lookup::{FIRST_CLAUSES, Here, clause_card, first_clause, lookup, screenful};
 pub use readings::{open_clause, pinned, stands_on, under_other_readings};
 pub use reply::{misread, reply};
 

@@ -283,6 +283,9 @@ fn the_desk_asks_for_precedents_too() {
         "{out}"
     );
     assert!(out.contains("No hay precedentes de eso."), "{out}");
+    let ruled = desk.run_with(&["jugar", "kodem", "--sin-mesa"], "regla 4.5a\nregla 3.2\n");
+    assert_eq!(ruled.succeeds().matches("fallada antes").count(), 1, "{}", ruled.out);
+    assert!(ruled.out.contains("«precedentes 4.5a»"), "{}", ruled.out);
     let mut session = crate::bench::session("kodem");
     assert!(typed(&mut session, "prece 4.5a").contains("no se entiende"), "the word is said in full");
 }
