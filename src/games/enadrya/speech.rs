@@ -281,7 +281,7 @@ const SAYINGS: [Saying; 118] = [
         "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",
     ),
     say(
-        "ganar sumar recibir subir recuperar obtener recargar cargar =dan =doy =da =dar =dieron",
+        "ganar sumar recibir subir recuperar obtener recargar cargar tocar =dan =doy =da =dar =dieron",
         "energía +[n:de,en,a] !=energia",
     ),
     say(

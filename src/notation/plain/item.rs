@@ -217,6 +217,7 @@ impl<'a> Table<'a> {
         let typed = bare.len();
         self.spelled(tokens, at, &mut bare);
         let spelled = typed..bare.len();
+        self.at_owner(tokens, at, found);
         // «la dos de beto»
         if let Some((len, n)) = self.small_number(tokens, at) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);
@@ -278,6 +279,20 @@ impl<'a> Table<'a> {
         let own = |text: &String| text.starts_with(&seat.to_string());
         if let Some(text) = self.owned(seat, place).or_else(|| self.referee.place_named(place).filter(own)) {
             found.push(Item { len: len + of + skip + 1, kinds: kind::PLACE, text, cost: 0, seat: None });
+        }
+    }
+
+    /// `la de be en pe cinco`, from whose it is on.
+    fn at_owner(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let is = |at: usize, words: &[&str]| {
+            tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
+        };
+        let is_owner = at > 0 && is(at - 1, &["de", "del"]) && is(at + 1, &["en"]);
+        let Some(seat) = self.seat(&tokens[at].fold).filter(|_| is_owner) else { return };
+        if let Some((len, place)) = self.spelled_or_typed(tokens, at + 2)
+            && let Some(text) = self.owned(seat, &place)
+        {
+            found.push(Item { len: len + 2, kinds: kind::PLACE, text, cost: 0, seat: None });
         }
     }
 

@@ -160,7 +160,7 @@ impl Table<'_> {
     }
 
     /// A place that is spelled aloud or typed.
-    fn spelled_or_typed(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
+    pub(super) fn spelled_or_typed(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
         let token = tokens.get(at).filter(|t| !t.quoted)?;
         let mut found = Vec::new();
         self.spelled(tokens, at, &mut found);

@@ -171,7 +171,7 @@ impl Search<'_> {
         let Some(token) = self.line.tokens.get(at) else { return self.end(way, rest) };
         let (verb_at, head) = self.head;
         if at == verb_at {
-            let mut next = Way { verb_passed: true, is_behind: true, ..way };
+            let mut next = Way { verb_passed: true, is_behind: false, ..way };
             if !head.kept {
                 next.pending = self.without_joining(way.pending) | self.line.joining & (1 << at);
                 return self.walk(at + 1, next, rest);
@@ -301,7 +301,6 @@ impl Search<'_> {
             // «le tiro 3 al puma lobo»: what is left where the other is led to.
             if slot.must && way.is_behind && way.pending == 0 {
                 next.left |= 1 << at;
-                next.cost += u32::from(way.said.is_none());
             }
         } else if way.last() != Some(at) {
             return None;
@@ -321,8 +320,9 @@ impl Search<'_> {
         if is_joining || has(fit.all_hints, at) {
             self.walk(at + 1, Way { pending: way.pending | 1 << at, ..way }, rest);
         }
-        // «3 de daño»: what leads to a value may follow it.
-        if let Some(last) = way.last().filter(|last| !is_joining && has(fit.hints[*last], at))
+        // «3 de daño»: what leads to a value may follow it; «usando» leads on.
+        let leads_on = is_joining || line.tokens[at].fold.ends_with("ndo");
+        if let Some(last) = way.last().filter(|last| !leads_on && has(fit.hints[*last], at))
             && way.pending & !line.of == 0
         {
             self.walk(at + 1, Way { pending: 0, hinted: way.hinted | 1 << last, ..way }, rest);
