@@ -47,7 +47,7 @@ pub struct Saying {
 pub struct Made {
     /// The words, as written.
     pub words: &'static [&'static str],
-    /// What is said where there is none of them, and how that is written.
+    /// What is said where there is none of them, parted by blanks, `_` joins; and how that is written.
     pub none: (&'static str, &'static str),
     /// The number from which there is never one.
     pub bare_from: i32,

@@ -64,6 +64,23 @@ fn what_only_one_thing_can_mean_is_not_asked() {
 }
 
 #[test]
+fn the_judge_is_called_in_peoples_words() {
+    for game in GAMES {
+        let mut session = session(game.id);
+        for said in ["juez, ven", "ya podemos seguir", "¡llamamos al juez!"] {
+            enter(&mut session, said).unwrap_or_else(|e| panic!("{}: {said}: {e}", game.id));
+        }
+        assert!(session.referee().ledger().call().is_some(), "{}", game.id);
+    }
+}
+
+#[test]
+fn a_card_is_called_by_the_beginning_of_its_name() {
+    let mut session = attacked();
+    assert!(typed(&mut session, "lob ataca a b3, 2").contains("atacar A1>B3 2"));
+}
+
+#[test]
 fn a_duty_with_its_line_is_met_by_one_word() {
     let mut session = attacked();
     for line in ["ok", "situar B2 vida=0", "fase post"] {

@@ -60,7 +60,7 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 79] = [
+const SAYINGS: [Saying; 84] = [
     say(
         "preparar jugar",
         "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
@@ -156,7 +156,7 @@ const SAYINGS: [Saying; 79] = [
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
     say(
         "bajar armar",
-        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,y,a,c/,mas,mediante] ~ocultar ~tapar ~=completo \
+        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,y,a,c/,mas,mediante] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
@@ -167,6 +167,11 @@ const SAYINGS: [Saying; 79] = [
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
     say("bajar", "bajar [name:codigo,de] con [name+:con,usando,y] ~=codigo ~=completo ~=entero"),
+    say("&=", "bajar [name^@] con [name+^:=,+]"),
+    say(
+        "poner meter dejar jugar",
+        "bajar [name:a,codigo] con [name+^:con,y,usando] !=expediente ~=codigo ~en",
+    ),
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
         "=descartar =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
@@ -211,6 +216,7 @@ const SAYINGS: [Saying; 79] = [
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
     ),
+    say("&revelen &comodin", "reponer [revelen|comodín] ~salir"),
     say("&en &a &al &=", "reponer [n^:en,a,al,lugar,hueco,=] [name/revelen|comodín:=] ~=lugar ~=hueco"),
     say("&=", "reponer [n] [name/revelen|comodín^:=]"),
     say(
@@ -286,6 +292,8 @@ const SAYINGS: [Saying; 79] = [
     say("=+", "completar [name^:+] en_[name?^:en,a,al]"),
     say("*", "reponer [n@:en,a,al] [name/revelen|comodín]"),
     say("*", "encartar [n/1|2|3:de,del] [name@]"),
+    say("*", "encartar [where]"),
+    say("=a", "repartir [seat^:a] [name] [name:y] [name:y]"),
     say("*", "completar [name@] en_[name^:a,al,en]"),
     say("=comodin", "carta [card] comodín ~=comodin !es|como"),
     say(

@@ -46,7 +46,7 @@ no_bloqueo_mas \
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 18] = [
-    ("tecnología", "tecnologias tec"),
+    ("tecnología", "tecnologias tec tecno"),
     ("celeste", "azul"),
     ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
     ("permanente", "para_siempre siempre"),
@@ -57,8 +57,8 @@ const WORDS: [(&str, &str); 18] = [
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),
     ("Humanos", "humano humana"),
-    ("ataque", "atk ataques fuerza"),
-    ("defensa", "def aguante"),
+    ("ataque", "atk atq at ataques fuerza"),
+    ("defensa", "def df aguante"),
     ("amarilla", "amarillo"),
     ("naranja", "anaranjada anaranjado"),
     ("a5", "a_cinco a_5"),
@@ -72,7 +72,7 @@ const WORDS: [(&str, &str); 18] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 112] = [
+const SAYINGS: [Saying; 118] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -200,6 +200,11 @@ const SAYINGS: [Saying; 112] = [
         "mover [name] [place:a,al,en,hacia]  ~=de",
     ),
     say(FRONT, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
+    say(
+        "mandar llevar",
+        "atacar [card:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando] [a5|a6|a7:a,en,hacia] \
+         ~=puente ~=de ~ir",
+    ),
     say("=>", "mover [card^@:de] [place:>,a,al,en]"),
     say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
     say(
@@ -264,15 +269,19 @@ const SAYINGS: [Saying; 112] = [
     say("=mas", "robar [n:de] !=carta"),
     say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "jugar [name]"),
+    say("*", "jugar [name] en_[place@]"),
+    say("*", "jugar [name] tipo=[unidad|poder|tecnología]"),
+    say("bloquear reforzar defender responder", "pasar !=no ~=mas ~=nada ~=ya ~=con"),
+    say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
     say("=turno =toca", "fin ~[seat:a,de]"),
     say("&base", "contador base [n^:base]"),
     say("&base", "contador [place:de] [n^:en,a,=,>]"),
     say(
         "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",
+        "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",
     ),
     say(
-        "ganar sumar recibir subir recuperar obtener recargar cargar =dan =doy =da =dar =dieron",
+        "ganar sumar recibir subir recuperar obtener recargar cargar tocar =dan =doy =da =dar =dieron",
         "energía +[n:de,en,a] !=energia",
     ),
     say(
@@ -282,7 +291,7 @@ const SAYINGS: [Saying; 112] = [
     say("=energia", "energía [signed]"),
     say(
         "modificar =doy =da =das =damos =dan =dio =dimos =dar =dando ganar subir tener quedar meter bajar perder &ataque \
-         &defensa &atk &def &fuerza",
+         &defensa &atk &atq &def &fuerza",
         "modificar [card:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante] ~dar \
          ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
@@ -314,6 +323,7 @@ const SAYINGS: [Saying; 112] = [
         "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del] ~subir ~llevar ~dejar",
     ),
     say("entrar llevar", "daño [card:a,en,de] [n:de] !=daño ~=punto"),
+    say("=se_=lleva =se_=llevan =se_=llevo", "daño [card@:a,en,de] [n:de] ~=punto"),
     say("entrar", "daño [card:a,en,de] [n^@:de] ~=punto"),
     say("entrar caer", "daño [card:a,en,de] [n:de] ~=punto ~=daño"),
     say("quitar restar bajar", "daño [card:a,en,de] [n:de,con] ~=vida ~=punto ~este"),

@@ -52,7 +52,7 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
     por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una c/u pts pt che \
          parce wey guey \
-    con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
+    sin_respuesta no_hay_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear";
 
 /// Other words for fixed words.
@@ -62,7 +62,7 @@ const WORDS: [(&str, &str); 24] = [
     ("azar", "sorteo dado volado moneda suerte aleatorio"),
     ("Adendei", "adendey"),
     ("previa", "preparacion previo"),
-    ("batalla", "combate pelea batallar"),
+    ("batalla", "combate pelea batallar pelear"),
     ("post", "postbatalla post_batalla posterior"),
     ("equipo", "equipamiento"),
     ("resolucion", "resoluciones"),
@@ -75,7 +75,7 @@ const WORDS: [(&str, &str); 24] = [
     (
         "vida",
         "falta_de_vida sin_vida sin_puntos_de_vida sin_nada_de_vida ya_no_tiene_vida no_tiene_vida no_tener_vida \
-         no_le_queda_vida ya_no_le_queda_vida cero_de_vida cero_vida 0_vida 0_de_vida en_0 a_0 con_0 en_cero a_cero",
+         no_le_queda_vida ya_no_le_queda_vida vida_0 vida_cero cero_de_vida cero_vida 0_vida 0_de_vida en_0 a_0 con_0 en_cero a_cero",
     ),
     ("costo", "coste"),
     ("estandar", "normal clasico"),
@@ -103,7 +103,10 @@ const PLACES: [(&str, &str); 5] = [
     ),
 ];
 
-const SAYINGS: [Saying; 94] = [
+/// What says that a phase ends.
+const ENDED: &str = "terminar acabar cerrar finalizar concluir";
+
+const SAYINGS: [Saying; 104] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -125,7 +128,8 @@ const SAYINGS: [Saying; 94] = [
         "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
     ),
     say(
-        "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion",
+        "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
+         &pelear &batallar",
         "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
          ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
@@ -133,12 +137,17 @@ const SAYINGS: [Saying; 94] = [
     say("terminar acabar finalizar", "turno !=turno"),
     say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
     say("terminar acabar finalizar", "fase fin !=turno"),
+    // What comes behind the phase that ends.
+    say(ENDED, "fase batalla !=previa"),
+    say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
+    say(ENDED, "fase equipo !=post"),
+    say(ENDED, "fase fin !=equipo"),
     // The phase that ends may be named besides.
     say(
         "terminar acabar cerrar dejar salir completar finalizar concluir =fin",
         "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en,fase,sigue,viene,toca,>,y] ~entrar ~pasar \
          ~empezar ~avanzar \
-         ~seguir ~continuar ~saltar !=previa|=batalla|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
+         ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
     say("pasar saltar ceder", "pasar ~=turno ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     say(
@@ -175,8 +184,14 @@ const SAYINGS: [Saying; 94] = [
         "=atacado =atacada =golpeado =golpeada",
         "atacar [card^:por,de] >[card^@!] [n?:por,de,con] ~ser ~=es",
     ),
+    say("recibir", "atacar [card^:de] >[card^@!] [n:de,por,con] !=ataque"),
     say("recibir", "dañar [card@] [n:de] ~=punto ~=vida"),
     say("*", "atacar [card@] >[card!:>] [n?:de,daño,por,x]"),
+    say(
+        "revelar voltear destapar",
+        "revelar [place] [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot] daño=[n:daño,d] \
+         descansos=[n?:descanso,descansos,desc]",
+    ),
     say("*", "revelar [place@] [name/new]"),
     // What is printed on it, in the order of the documented line.
     say(
@@ -234,6 +249,7 @@ const SAYINGS: [Saying; 94] = [
     ),
     say("entrar pasar conectar aplicar cumplir", "resolver ataque [card:de] !=ataque ~dejar ~hacer"),
     say("=conecta", "resolver ataque [card:de]"),
+    say("entrar pasar resolver", "resolver ataque [card^:de] ~dejar"),
     say(
         "resolver =resolucion ejecutar aplicar",
         "resolver ataque [card:de,a] !=ataque ~=ahora ~dejar ~pasar ~entrar",
@@ -249,6 +265,7 @@ const SAYINGS: [Saying; 94] = [
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
         "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
     ),
+    say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo"),
     say("recibir", "desviar ataque [card:de] >[card@:a] !=ataque ~=ahora"),
     say(
         "desviar redirigir reconducir rebotar reflejar cambiar mandar llevar mover pasar =va =iba =da =dar",
@@ -284,6 +301,7 @@ const SAYINGS: [Saying; 94] = [
         "descansar [card@:de] [n:de,en,descanso,descansos] por=[card:a,gracias] !=gracias|=culpa !=descanso \
          ~=descanso",
     ),
+    say("entrar", "dañar [card^:a] [n:de] por=[ataque?^:de,por] ~=punto ~=daño"),
     say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
         "curar sanar recuperar restaurar regenerar aliviar revitalizar restablecer =curacion",
@@ -337,7 +355,7 @@ const SAYINGS: [Saying; 94] = [
          ~dejar ~poner ~meter",
     ),
     say(
-        "=quemo =quema =queman =quemar =quemando incendiar",
+        "=quemo =quema =queman =quemar =quemando incendiar prender_=fuego prender",
         "marcar [card:a] quemadura por=[card?@^:por,con,de,x,usando] ~=quemadura ~quedar ~=marca ~dejar",
     ),
     say(
@@ -392,6 +410,7 @@ const SAYINGS: [Saying; 94] = [
         "entrar meter colocar sacar bajar caer poner",
         "reemplazar [place^:en,a] [abajo|arriba] [name/new] ~=boca ~=espacio",
     ),
+    say("=nueva =nuevo", "reemplazar [place:en,a,de] [abajo|arriba] [name/new?] ~boca"),
     say(
         "meter colocar sacar bajar caer echar entrar jugar",
         "reemplazar [place:en,a,de] [abajo|arriba] [name/new?] !=suplente|=hueco|=mazo|=reemplazo ~=suplente \
@@ -431,7 +450,7 @@ const SAYINGS: [Saying; 94] = [
         "equipar [card^:a,al,en] abajo por=[card@^:por] ~=boca ~abajo ~=tapado ~=equipo ~=equipamiento ~colocar",
     ),
     say(
-        "llevar meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
+        "=va =van llevar meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
         "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] ~boca \
          ~=equipo ~=equipamiento ~=uno",
     ),

@@ -16,8 +16,11 @@ pub const SPEECH: Speech = Speech {
 };
 
 /// A card is its power and its ability.
-const MADE: Made =
-    Made { words: &["ojo", "espada", "escudo", "suma"], none: ("sin_habilidad", "-"), bare_from: 10 };
+const MADE: Made = Made {
+    words: &["ojo", "espada", "escudo", "suma"],
+    none: ("sin_habilidad sin_nada pelado pelon liso a_secas", "-"),
+    bare_from: 10,
+};
 
 /// The usual match of two.
 const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name}", last: "" };
@@ -46,14 +49,14 @@ const WORDS: [(&str, &str); 8] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 47] = [
+const SAYINGS: [Saying; 48] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano",
     ),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir"),
-    say("=para", "repartir [seat^:para] [n:de] !=van|=son|repartir|recibir"),
+    say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
         "agarrar tomar coger llevar quedar arrancar",
         "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano",
@@ -84,11 +87,11 @@ const SAYINGS: [Saying; 47] = [
     ),
     say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
-        "atacar pegar golpear usar =contra =vs =con => =ataque =a =voy_=por =va_=por =vamos_=por tirar echar \
+        "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por tirar echar \
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
-        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia] con [made@:con,de,c/,usando] \
+        "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
          y_[made?^:y,mas,ademas,junto,+,con] ~=ataque ~atacar \
          ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe",
@@ -124,7 +127,7 @@ const SAYINGS: [Saying; 47] = [
     ),
     say(
         "activar usar aplicar aprovechar emplear &escudo &suma",
-        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
+        "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
          ~ganar ~=gracias",
     ),
@@ -134,7 +137,7 @@ const SAYINGS: [Saying; 47] = [
          ~agregar ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos",
     ),
     say(
-        "intercambiar cambiar reemplazar sustituir canjear trocar permutar",
+        "intercambiar cambiar reemplazar sustituir canjear trocar permutar =swap",
         "intercambiar [place:en,a,de] [made?:sale,quita,quito,era,tenia] \
          [made?:entra,por,mete,meto,pongo,deja,un,con,x] \
          ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio \
@@ -210,7 +213,8 @@ const SAYINGS: [Saying; 47] = [
     say("=mas", "robar [n] !=carta"),
     say("*", "atacar [place!] con [made:con]"),
     say("*", "revelar [place] =_[made]"),
-    say("*", "reponer [place] [made]"),
+    say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),
+    say("*", "reponer [place] [made:con]"),
     say("reponer rellenar", "reponer [made^:con,pongo] [place?:en]"),
     say("intercambiar cambiar", "intercambiar [place:en,a,de]  ~=una ~=mano ~=por ~=otra"),
 ];

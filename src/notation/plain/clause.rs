@@ -1,11 +1,15 @@
 //! Words of a line before they are read: what is glued is parted, a clause that only denies is left out.
 
+use super::grammar::JOINING;
 use super::item::Table;
 use super::token::Token;
 use crate::kernel::fold;
 
 /// What says of a clause that nothing comes of it.
 const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
+
+/// What a line goes on with.
+const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
 
 /// The words with what is glued to them parted: two places, `a2b2`, which goes from one to the other, and the digits behind a word, `tiro1`.
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
@@ -23,7 +27,8 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         });
         let number = token.text.find(|c: char| c.is_ascii_digit()).filter(|at| {
             let (word, digits) = token.text.split_at(*at);
-            *at > 2
+            let is_letter = *at == 1 && table.grammar.fixed.contains(&fold(word));
+            (*at > 2 || is_letter && !JOINING.contains(&word))
                 && digits.bytes().all(|b| b.is_ascii_digit())
                 && table.grammar.words.contains(&fold(word))
                 && !is_place(&token.text)
@@ -76,6 +81,24 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         return named.and_then(|len| told(at + len));
     }
     without_denied(tokens, table)
+}
+
+/// What follows where a line begins by saying what is not done and goes on without a pause, the longest first: `no uso el
+/// ojo paso`, `beto ya no responde vamos a daño`.
+pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let Some(denied) = (0..3).find(|at| word(*at).is_some_and(|word| DENIES.contains(&word))) else {
+        return Vec::new();
+    };
+    let is_infinitive = |word: &str| ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
+    let opens = |at: &usize| {
+        word(*at).is_some_and(|word| {
+            let heads = table.grammar.heads.get(word).into_iter().flatten();
+            !JOINING.contains(&word) && !is_infinitive(word) && heads.into_iter().any(|head| !head.kept)
+                || GOES_ON.contains(&word)
+        })
+    };
+    (denied + 2..tokens.len()).filter(opens).map(|at| tokens[at..].to_vec()).collect()
 }
 
 fn without_denied(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {

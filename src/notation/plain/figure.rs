@@ -110,15 +110,18 @@ impl Table<'_> {
         };
         if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && !matches!(words[0], "un" | "una")) {
             let at = len + joins(len);
-            if let Some(word) = words.get(at).and_then(|w| is_word(w)) {
+            let ability = words.get(at).and_then(|w| is_word(w));
+            if let Some(word) = ability {
                 add(at + 1, format!("{n}/{word}"), 0);
             }
-            let none: Vec<&str> = made.none.0.split('_').collect();
-            if words[len..].starts_with(&none) {
-                add(len + none.len(), format!("{n}/{}", made.none.1), 0);
+            for none in made.none.0.split(' ').map(|said| said.split('_').collect::<Vec<_>>()) {
+                if words[len..].starts_with(&none) {
+                    add(len + none.len(), format!("{n}/{}", made.none.1), 0);
+                }
             }
             let bare = if n >= made.bare_from { format!("{n}/{}", made.none.1) } else { n.to_string() };
-            add(len, bare, 0);
+            // Its ability, told right behind it, is hardly something else.
+            add(len, bare, u32::from(ability.is_some()));
         }
         if let Some(word) = is_word(first) {
             let at = 1 + joins(1);

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::ops::Bound;
 
-use super::grammar::{Form, JOINING, Slot, is_doubtful, kind};
+use super::grammar::{Form, Head, JOINING, Slot, is_doubtful, kind};
 use super::item::{Item, Table, counts};
 use super::number::number;
 use super::token::Token;
@@ -50,6 +50,8 @@ pub struct Line<'a> {
     pub and: Words,
     pub comma: Words,
     pub light: Words,
+    /// «sin».
+    pub without: Words,
     /// «a» that leads to something: neither the first word nor who plays, «jugador a».
     pub towards: Words,
     /// Words between a value and what leads to it, and between two names of one place.
@@ -103,6 +105,7 @@ impl<'a> Line<'a> {
             and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
             comma: words(tokens, |_, word| word == ","),
             light: words(tokens, |_, word| matches!(word, "a" | "de" | "del" | "al" | "=")),
+            without: words(tokens, |_, word| word == "sin"),
             towards: words(tokens, |at, word| word == "a" && at > 0 && !is_titled(at)),
             of: words(tokens, |_, word| matches!(word, "de" | "en")),
             again: words(tokens, |_, word| matches!(word, "de" | "del" | "en" | "desde" | ",")),
@@ -115,6 +118,31 @@ impl<'a> Line<'a> {
             table,
             tokens,
         })
+    }
+
+    /// What a word may open: also the beginning of a verb, where the verb stands.
+    pub fn heads(&self, at: usize) -> &'a [Head] {
+        let grammar = self.table.grammar;
+        let word = &self.tokens[at].fold;
+        match grammar.heads.get(word) {
+            Some(heads) => heads,
+            None if self.stands_first(at) && !self.is_name(at) => grammar.begun(word),
+            None => &[],
+        }
+    }
+
+    /// Whether a word opens something only as the beginning of a verb, or is a name besides: a card is called «Muro».
+    pub fn is_hardly_verb(&self, at: usize) -> bool {
+        !self.table.grammar.heads.contains_key(&self.tokens[at].fold) || self.is_name(at)
+    }
+
+    /// Whether a word is the first, or the second behind a player.
+    fn stands_first(&self, at: usize) -> bool {
+        at == 0 || at == 1 && self.table.seat(&self.tokens[0].fold).is_some()
+    }
+
+    fn is_name(&self, at: usize) -> bool {
+        self.items(at).iter().any(|(item, _)| item.kinds & kind::NAME != 0)
     }
 
     /// What the words from some word on may stand for, and how that is written.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::inflect::{forms, variants};
 use super::number;
-use super::slip::Lexicon;
+use super::slip::{Lexicon, is_key_slip};
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
 
@@ -45,7 +45,9 @@ const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi 
     entonces pues bueno oye vale ok por_favor gracias ya despues que es son he ha hemos han hago hace hacemos \
     hacer voy va vamos quiero quiere este esta ese esa esto eso carta cartas jugador jugadora jugadores dice decir \
     declaro declara declarar realizo realiza realizar asi tambien mismo misma propio propia total hay queda solo \
-    aqui muy bien aca primero - . / mio mia suyo suya nuestro :";
+    aqui muy bien aca primero - . / mio mia suyo suya nuestro : \
+    que_esta_en que_estaba_en que_tengo_en que_tiene_en que_tenia_en que_esta ahi_lo_dejo hasta_aqui_lo_dejo asi_lo_dejo \
+    lo_dejo_asi lo_dejo_ahi pues_nada";
 
 /// Words that say that something did not happen, or may not have: they are never names and never passed over.
 const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
@@ -132,6 +134,8 @@ pub struct Grammar {
     pub(super) lexicon: Lexicon,
     /// Fixed words and what leads to them: what a name must not look like.
     pub(super) fixed: BTreeSet<String>,
+    /// Those of them that are of closed sets.
+    closed: BTreeSet<String>,
 }
 
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
@@ -175,6 +179,7 @@ impl Grammar {
             words: BTreeSet::new(),
             lexicon: Lexicon::default(),
             fixed: BTreeSet::new(),
+            closed: BTreeSet::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
             let form = form(saying.form, speech.words);
@@ -227,8 +232,9 @@ impl Grammar {
         for form in &self.forms {
             for slot in &form.slots {
                 self.fixed.extend(slot.hints.iter().cloned());
-                self.fixed.extend(slot.set.keys().flat_map(|said| split(said)));
+                self.closed.extend(slot.set.keys().flat_map(|said| split(said)));
             }
+            self.fixed.extend(self.closed.iter().cloned());
             self.words.extend(form.may.iter().cloned());
             self.words.extend(form.must.iter().flatten().cloned());
         }
@@ -247,6 +253,24 @@ impl Grammar {
     /// Whether a word is nearly a fixed one of five letters or more.
     pub(super) fn is_nearly_fixed(&self, word: &str) -> bool {
         self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
+    }
+
+    /// Whether a word is one of four letters of a closed set but for a key beside the right one: `roha`.
+    pub(super) fn is_nearly_closed(&self, word: &str) -> bool {
+        let is_slip =
+            |near: &String| near.len() == 4 && is_key_slip(word, near) && self.closed.contains(near);
+        self.lexicon.near(word).any(is_slip)
+    }
+
+    /// What the only verb opens that begins so: `desc`.
+    pub(super) fn begun(&self, word: &str) -> &[Head] {
+        if word.len() < 3 || self.words.contains(word) {
+            return &[];
+        }
+        let mut verbs =
+            self.inflected.iter().map(|(verb, _)| fold(verb.word)).filter(|v| v.starts_with(word));
+        let only = verbs.next().filter(|_| verbs.next().is_none());
+        only.and_then(|verb| self.heads.get(&verb)).map_or(&[], Vec::as_slice)
     }
 }
 

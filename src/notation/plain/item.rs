@@ -4,7 +4,8 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::grammar::{Grammar, kind};
-use super::number::number;
+use super::number::{is_ordinal, number};
+use super::side::is_card;
 use super::token::Token;
 use crate::kernel::{FactSheet, Referee, Seat, fold};
 
@@ -28,7 +29,7 @@ impl Item {
 }
 
 /// The other of two players.
-const RIVAL: [&str; 8] =
+pub(super) const RIVAL: [&str; 8] =
     ["rival", "contrario", "contraria", "enemigo", "enemiga", "oponente", "adversario", "adversaria"];
 
 /// How the letters are called aloud.
@@ -85,6 +86,8 @@ pub struct Table<'a> {
     pub own: Option<Seat>,
     /// What lies on the table, once it was asked for.
     sheet: OnceCell<FactSheet>,
+    /// Every place of the table, once they were asked for.
+    all_places: OnceCell<BTreeSet<String>>,
     /// Words of names of hidden cards, once they were asked for.
     hidden: OnceCell<BTreeSet<String>>,
 }
@@ -96,12 +99,31 @@ impl<'a> Table<'a> {
         referee: &'a dyn Referee,
         names: &'a [(String, Vec<String>)],
     ) -> Table<'a> {
-        Table { grammar, referee, names, own: None, sheet: OnceCell::new(), hidden: OnceCell::new() }
+        Table {
+            grammar,
+            referee,
+            names,
+            own: None,
+            sheet: OnceCell::new(),
+            all_places: OnceCell::new(),
+            hidden: OnceCell::new(),
+        }
     }
 
     /// What lies on the table and is hidden from nobody.
     pub fn sheet(&self) -> &FactSheet {
         self.sheet.get_or_init(|| self.referee.public_facts())
+    }
+
+    /// The places where something lies, and those that what may come now goes to.
+    pub fn all_places(&self) -> &BTreeSet<String> {
+        self.all_places.get_or_init(|| {
+            let lines = self.referee.options(None);
+            let words = lines.iter().flat_map(|line| line.split([' ', '>', '<', ',']));
+            let words = words.filter(|word| !word.is_empty() && !word.contains(['"', '=', ':', '/']));
+            let lie = self.sheet().iter().map(|place| place.place.as_str());
+            words.chain(lie).filter_map(|place| self.referee.place_named(place)).collect()
+        })
     }
 
     /// Whether a word is of the name of a card that lies hidden: nobody is helped to it.
@@ -166,156 +188,6 @@ impl<'a> Table<'a> {
         })
     }
 
-    fn names(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let rest = &tokens[at..];
-        let starts = |words: &[String]| {
-            words.len() <= rest.len() && words.iter().zip(rest).all(|(w, t)| !t.quoted && *w == t.fold)
-        };
-        let plural = |words: &[String]| match (words, rest) {
-            ([one], [said, ..]) => said.fold.strip_suffix('s') == Some(one),
-            _ => false,
-        };
-        let mut longest = 0;
-        for (name, words) in self.names {
-            let len = if starts(words) || plural(words) { words.len() } else { 0 };
-            if len > longest {
-                longest = len;
-                found.retain(|i| i.kinds & kind::NAME == 0);
-                found.push(Item { len, kinds: kind::NAME, text: format!("\"{name}\""), cost: 0, seat: None });
-            }
-        }
-        let said = &rest[0].fold;
-        if longest == 0 && said.len() >= 4 {
-            // A name of several words by its first one or its last one, where only one name has it there.
-            let mut begin = self
-                .names
-                .iter()
-                .filter(|(_, words)| words.len() > 1 && (words[0] == *said || words.last() == Some(said)));
-            if let (Some((name, _)), None) = (begin.next(), begin.next()) {
-                found.push(Item {
-                    len: 1,
-                    kinds: kind::NAME,
-                    text: format!("\"{name}\""),
-                    cost: 1,
-                    seat: None,
-                });
-            }
-        }
-        self.placed(tokens, at, found);
-    }
-
-    /// A name that one card of the table carries, or one of a player, is also its place; where it lies may be said besides.
-    fn placed(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
-        if !self.grammar.speech.by_place {
-            return;
-        }
-        let name = fold(named.text.trim_matches('"'));
-        let carries =
-            |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
-        let sheet = self.sheet();
-        let all: Vec<&str> =
-            sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
-        let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
-        let next = at + named.len;
-        let joined = matches!(word(next), Some("de" | "del" | "en"));
-        let owner = self.owner_behind(tokens, next);
-        if let Some((len, owner)) = owner
-            && let [one] = of_seat(owner).collect::<Vec<_>>().as_slice()
-        {
-            let text = (*one).to_owned();
-            found.push(Item { len: named.len + len, kinds: kind::PLACE, text, ..named.clone() });
-        }
-        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined) {
-            // `s2` is of either side; the card says of which.
-            let is_there = |one: &&&str| {
-                let (one, place) = (fold(one), fold(&place));
-                one == place
-                    || one
-                        .strip_suffix(place.as_str())
-                        .is_some_and(|seat| seat.trim_end_matches('.').len() == 1)
-            };
-            if let [one] = all.iter().filter(is_there).collect::<Vec<_>>().as_slice() {
-                let text = (**one).to_owned();
-                found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
-            }
-        }
-        let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
-        if self.is_of_either(tokens, at)
-            && let [_, _, ..] = all.as_slice()
-        {
-            let each =
-                all.iter().map(|one| Item { kinds: kind::PLACE, text: (*one).to_owned(), ..named.clone() });
-            found.extend(each);
-            return;
-        }
-        let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
-        let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
-        if let Some(other) = other {
-            let kinds = kind::PLACE | kind::OTHER;
-            found.push(Item { kinds, text: (*other).to_owned(), ..named.clone() });
-        }
-        let either = if other.is_some() { kind::EITHER } else { 0 };
-        // Whose it is was said behind it: another one's card is strained.
-        let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
-        let cost = named.cost + 2 * u32::from(is_other);
-        found.push(Item { kinds: kind::PLACE | either, text: (*one).to_owned(), cost, ..named });
-        if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
-            item.kinds |= kind::SECOND;
-        }
-    }
-
-    /// Whether «su» stands before what is named from here on, and nobody is named whose it could be.
-    fn is_of_either(&self, tokens: &[Token], at: usize) -> bool {
-        at > 0
-            && matches!(tokens[at - 1].fold.as_str(), "su" | "sus")
-            && (!self.is_named(tokens) || at > 1 && tokens[at - 2].fold == "a")
-    }
-
-    /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
-    fn owner_behind(&self, tokens: &[Token], next: usize) -> Option<(usize, Seat)> {
-        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
-        let led = usize::from(matches!(word(next), Some("de" | "del" | "en" | "a" | "al")));
-        let owner = word(next + led)?;
-        if RIVAL.contains(&owner) {
-            return self.rival().map(|seat| (led + 1, seat));
-        }
-        // `a be dos` and `b 2` are places where there is one, «a» alone leads to something.
-        let mut spelled = Vec::new();
-        self.spelled(tokens, next + led, &mut spelled);
-        let is_place = spelled.iter().any(|(_, place)| self.referee.place_named(place).is_some());
-        let is_seat = !is_place && (led == 1 || owner != "a");
-        self.seat(owner).filter(|_| is_seat).map(|seat| (led + 1, seat))
-    }
-
-    /// A place that is spelled aloud or typed.
-    fn spelled_or_typed(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
-        let token = tokens.get(at).filter(|t| !t.quoted)?;
-        let mut found = Vec::new();
-        self.spelled(tokens, at, &mut found);
-        let typed = token.text.bytes().any(|b| b.is_ascii_digit()).then(|| (1, token.text.clone()));
-        found.pop().or(typed)
-    }
-
-    /// A known card that lies where its place must be said.
-    fn lying(&self, found: &mut Vec<Item>) {
-        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
-        if self.grammar.speech.lies.is_empty() {
-            return;
-        }
-        let name = fold(named.text.trim_matches('"'));
-        let sheet = self.sheet();
-        for (place, written) in self.grammar.speech.lies {
-            let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
-            if here.into_iter().any(|(_, value)| fold(value) == name) {
-                let text = format!("{written} {}", named.text);
-                found.push(Item { kinds: kind::WHERE, text, ..named });
-                return;
-            }
-        }
-    }
-
     /// The other of two players.
     pub(super) fn rival(&self) -> Option<Seat> {
         [Seat::A, Seat::B].into_iter().find(|s| Some(*s) != self.own)
@@ -345,9 +217,14 @@ impl<'a> Table<'a> {
         let typed = bare.len();
         self.spelled(tokens, at, &mut bare);
         let spelled = typed..bare.len();
+        self.at_owner(tokens, at, found);
         // «la dos de beto»
         if let Some((len, n)) = self.small_number(tokens, at) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);
+            // «el tercer tótem de beto»
+            if is_ordinal(text) && word(at + len).is_some_and(is_card) {
+                self.of_owner(tokens, at + len + 1, len + 1, &n.to_string(), found);
+            }
         }
         if !place_like && text.len() > 1 && self.referee.place_named(text).is_some() {
             bare.push((1, tokens[at].text.clone()));
@@ -358,10 +235,11 @@ impl<'a> Table<'a> {
             if let (true, Some(own)) = (is_word && self.referee.place_named(&place).is_none(), self.own)
                 && let Some(text) = self.owned(own, &place)
             {
-                found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
                 // «al protector», «a la base», «su bio»: of either.
                 let is_towards = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
                 let other = self.rival().filter(|_| is_towards).and_then(|seat| self.owned(seat, &place));
+                let either = if other.is_some() { kind::EITHER } else { 0 };
+                found.push(Item { len, kinds: kind::PLACE | either, text, cost: 0, seat: None });
                 found.extend(other.map(|text| Item { len, kinds: kind::PLACE, text, cost: 0, seat: None }));
             }
             let folded = fold(&place);
@@ -404,6 +282,20 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// `la de be en pe cinco`, from whose it is on.
+    fn at_owner(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let is = |at: usize, words: &[&str]| {
+            tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
+        };
+        let is_owner = at > 0 && is(at - 1, &["de", "del"]) && is(at + 1, &["en"]);
+        let Some(seat) = self.seat(&tokens[at].fold).filter(|_| is_owner) else { return };
+        if let Some((len, place)) = self.spelled_or_typed(tokens, at + 2)
+            && let Some(text) = self.owned(seat, &place)
+        {
+            found.push(Item { len: len + 2, kinds: kind::PLACE, text, cost: 0, seat: None });
+        }
+    }
+
     /// A place of a player, as it is written.
     pub(super) fn owned(&self, seat: Seat, place: &str) -> Option<String> {
         [format!("{seat}.{place}"), format!("{seat}{place}")]
@@ -440,7 +332,7 @@ impl<'a> Table<'a> {
     }
 
     /// `be dos`, `be ese tres`, `ce 3`.
-    fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
+    pub(super) fn spelled(&self, tokens: &[Token], at: usize, found: &mut Vec<(usize, String)>) {
         let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
         let letter = |i: usize| {
             LETTERS.iter().find_map(|(letter, said)| {

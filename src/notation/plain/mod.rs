@@ -6,12 +6,15 @@
 //! readings count.
 
 mod clause;
+mod doubt;
 mod figure;
 mod fit;
 mod grammar;
+mod heard;
 mod inflect;
 mod item;
 mod literal;
+mod named;
 mod number;
 mod question;
 mod short;
@@ -22,14 +25,15 @@ mod walk;
 
 use std::collections::BTreeSet;
 
+pub use doubt::doubted;
 pub use grammar::Grammar;
 pub use question::{is_question, question};
 pub use short::{amended, onward, settled, trapped, versus};
 
-use super::command::{Command, Deed};
 use super::desk::DESK;
-use super::read::{Reading, read};
-use crate::kernel::{Body, Draft, Referee, fold};
+use crate::kernel::{Referee, fold};
+use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known};
+use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use literal::Literal;
 use slip::has_mistyped_verb;
@@ -43,6 +47,8 @@ const ASKED: usize = 9;
 const NEAR_STEPS: u32 = 6_000;
 /// Longest statement that is tried, in bytes: nobody says more at once.
 const LONGEST: usize = 400;
+/// Most places that are asked for where none was said.
+const FEW: usize = 4;
 /// What costs more is never recorded unasked.
 const STRAINED: u32 = 2;
 
@@ -134,7 +140,8 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         }
         typed.into_iter().chain(heard).collect()
     };
-    readings.retain(|r| brings_no_near_name(r, names, grammar));
+    readings
+        .retain(|r| brings_no_near_name(r, names, grammar) && elsewhere(&r.draft, referee, names).is_none());
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     if readings.is_empty() || is_slip() {
@@ -150,7 +157,9 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         }
     }
     match readings.len() {
-        0 => passed_over(&table, &tokens, &whole),
+        0 => placed(&table, &tokens, &whole)
+            .or_else(|| short::owed(&table, &tokens))
+            .or_else(|| passed_over(&table, &tokens, &whole)),
         // A turn is not ended unasked for somebody whom nobody named.
         1 if !names_player(&table, &tokens) && ends_turn(referee, &readings[0]) => offered(referee, readings),
         1 => taken(referee, readings.remove(0)),
@@ -189,87 +198,6 @@ fn parts(line: &str) -> Option<(&str, &str, &str)> {
     ))
 }
 
-/// A candidate the strict notation understands.
-struct Heard {
-    cost: u32,
-    /// No word opened the saying.
-    is_bare: bool,
-    /// No verb did.
-    is_verbless: bool,
-    line: String,
-    draft: Draft,
-    names: Vec<String>,
-}
-
-fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
-    let how = Reading { prefixes: false, label: &|n| n };
-    match read(line, 0..line.len(), referee, &how) {
-        Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. })) => Some(draft),
-        Ok(_) | Err(_) => None,
-    }
-}
-
-/// The readings of the least cost, one for each event; where only one of them breaks no rule, that one.
-fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
-    let mut heard: Vec<Heard> = Vec::new();
-    let mut cost = None;
-    for candidate in found.into_iter().take(READ) {
-        if cost.is_some_and(|cost| candidate.cost > cost) {
-            break;
-        }
-        let Some(draft) = strict(&candidate.line, referee) else { continue };
-        cost = Some(candidate.cost);
-        if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
-            let names = referee.draft_names(&draft);
-            let Candidate { cost, line, is_bare, is_verbless } = candidate;
-            heard.push(Heard { cost, is_bare, is_verbless, line, draft, names });
-        }
-    }
-    // Which reading breaks no rule is not asked where the answer would tell what is hidden.
-    if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
-        let is_faultless = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
-        // Where a second one breaks no rule either, no more need be asked.
-        let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
-        // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.
-        let side = |at: usize| without_sides(&heard[at].line);
-        let is_of_either = |only: usize| (0..heard.len()).any(|at| at != only && side(at) == side(only));
-        if let [only] = faultless.as_slice()
-            && !would_end(referee, &heard[*only].draft)
-            && !is_of_either(*only)
-        {
-            return vec![heard.swap_remove(*only)];
-        }
-    }
-    heard
-}
-
-/// A line with `base` for `A.base` and for `B.base`.
-fn without_sides(line: &str) -> String {
-    let bare = |word: &str| match word.split_once('.') {
-        Some((seat, place)) if seat.chars().count() == 1 => place.to_owned(),
-        _ => word.to_owned(),
-    };
-    fold(line).split(' ').map(bare).collect::<Vec<_>>().join(" ")
-}
-
-/// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
-/// it would be a fault.
-fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
-    match heard.cost {
-        // What no word names is no step nobody named.
-        _ if heard.is_bare && !referee.taken_for_granted(&heard.draft).is_empty() => Plain::Near(heard.line),
-        0 if !heard.is_verbless || !is_fault(referee, &heard) => Plain::One(heard.line),
-        0..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
-        _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
-        _ => Plain::Near(heard.line),
-    }
-}
-
-/// A name that is one slip away from a known one is none.
-fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
-    heard.names.iter().all(|name| near_names(name, names).is_empty() && !looks_fixed(name, grammar))
-}
-
 /// Whether a player is named, by his name or first of all by his letter.
 fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
@@ -288,60 +216,6 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
         && grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
 }
 
-/// Whether a reading takes for granted the end of a turn that nobody ended.
-fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
-    let steps = referee.taken_for_granted(&heard.draft);
-    if steps.is_empty() {
-        return false;
-    }
-    let mut after = referee.fork();
-    steps.into_iter().any(|step| after.enter(play(step)).is_err())
-        || after.status().turn != referee.status().turn && referee.status().turn > 0
-}
-
-/// Whether a reading breaks a rule, or leaves open whether it does.
-fn is_remarkable(referee: &dyn Referee, heard: &Heard) -> bool {
-    referee.may_foretell(&heard.draft) && !referee.foretell(&heard.draft, None).is_empty()
-}
-
-fn is_fault(referee: &dyn Referee, heard: &Heard) -> bool {
-    referee.may_foretell(&heard.draft)
-        && referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault())
-}
-
-/// Whether every name a line says is known as it stands there, between quotation marks, or new with a digit in it: a
-/// word that is none of these may be something else than a name.
-fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
-    let is_quoted = |name: &str| heard.line.contains(&format!("\"{name}\""));
-    let is_label = |name: &str| name.bytes().any(|b| b.is_ascii_digit()) && heard.line.contains(name);
-    heard.names.iter().all(|name| {
-        let known = names.iter().find(|(known, _)| fold(known) == fold(name));
-        is_quoted(name) || known.map_or(is_label(name), |(known, _)| known == name)
-    })
-}
-
-/// Known names that a name not known may be a slip for.
-fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
-    let folded = fold(name);
-    if names.iter().any(|(known, _)| fold(known) == folded)
-        || folded.chars().count() < 5
-        || folded.bytes().any(|b| b.is_ascii_digit())
-    {
-        return Vec::new();
-    }
-    let most = if folded.chars().count() > 5 { 2 } else { 1 };
-    let near = |known: &&(String, Vec<String>)| strsim::osa_distance(&fold(&known.0), &folded) <= most;
-    names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
-}
-
-/// A name that looks like a fixed word of the game, or like none at all.
-fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
-    let folded = fold(name);
-    number::number(&[&folded]).is_some()
-        || grammar.fixed.contains(&folded)
-        || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
-}
-
 /// What a line with one slip can be meant for; never the end of the match.
 fn near(
     table: &Table<'_>,
@@ -355,7 +229,9 @@ fn near(
     for line in lines {
         all.extend(whole(candidates(table, &line, Unknown::Refused, steps)));
     }
-    readings(table.referee, all)
+    let mut found = readings(table.referee, all);
+    found.retain(|heard| elsewhere(&heard.draft, table.referee, table.names).is_none());
+    found
 }
 
 /// What the words of a line that have a sense say, where the others are passed over.
@@ -368,112 +244,25 @@ fn passed_over(
     let affirmed =
         clause::affirmed(tokens, table).map(|tokens| whole(candidates(table, &tokens, Unknown::Name, STEPS)));
     let found = affirmed.map(|all| readings(table.referee, all)).filter(|found| !found.is_empty());
+    let behind = || {
+        let clauses = clause::behind_denied(tokens, table).into_iter();
+        let found = clauses.map(|said| {
+            readings(table.referee, whole(candidates(table, &said, Unknown::Refused, NEAR_STEPS / 4)))
+        });
+        found.into_iter().find(|found| !found.is_empty())
+    };
+    let found = found.or_else(behind);
     offered(table.referee, found.unwrap_or_else(|| readings(table.referee, all)))
 }
 
-/// What is only offered: never the end of the match.
-fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
-    found.retain(|heard| !would_end(referee, &heard.draft));
-    match found.len() {
-        0 => Plain::None,
-        1 => Plain::Near(found.remove(0).line),
-        _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
-    }
-}
-
-/// Whether a draft, entered now, would end the match.
-fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
-    referee.fork().enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
-}
-
-/// A draft as it is entered.
-fn play(event: Draft) -> Body<Draft> {
-    Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None }
-}
-
-/// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or
-/// looks like a word of the notation. The documented lines that may be meant, the line as it was written the last.
-pub fn doubted(
-    line: &str,
-    draft: &Draft,
-    referee: &dyn Referee,
-    grammar: &Grammar,
-    names: &Names,
-) -> Vec<String> {
-    let Some(Doubt { new, near }) = doubt(line, draft, referee, grammar, names) else { return Vec::new() };
-    let mut meant = meant(line, &new, &near, referee);
-    if meant.is_empty() {
-        meant = match plain(line, referee, grammar, names) {
-            Plain::One(line) | Plain::Near(line) => vec![line],
-            Plain::Several(lines) => lines,
-            Plain::None => Vec::new(),
-        };
-    }
-    meant.truncate(ASKED - 1);
-    meant.push(line.trim().to_owned());
-    meant
-}
-
-/// Why a statement is doubtful: the names nobody told that it brings in, and the known ones they are near to.
-struct Doubt<'a> {
-    new: Vec<String>,
-    near: Vec<&'a str>,
-}
-
-fn doubt<'a>(
-    line: &str,
-    draft: &Draft,
-    referee: &dyn Referee,
-    grammar: &Grammar,
-    names: &'a Names,
-) -> Option<Doubt<'a>> {
-    let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
-    let is_known = |name: &String| names.iter().any(|(known, _)| fold(known) == fold(name));
-    let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
-    let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
-    let odd = |name: &String| {
-        let is_word = name.chars().any(char::is_alphabetic);
-        !is_quoted(name)
-            && (!is_word || looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
-    };
-    let is_doubtful = !near.is_empty() || new.iter().any(odd) || has_slip(line, referee, grammar, names);
-    is_doubtful.then_some(Doubt { new, near })
-}
-
-/// A name of several words, some of which say something by themselves.
-fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
-    // A number with a sign in it (`PR-029`) is one word.
-    if !name.contains(char::is_whitespace) {
-        return false;
-    }
-    let Some(words) = tokens(name).filter(|words| words.len() > 1) else { return false };
-    let table = Table::new(grammar, referee, names);
-    words
-        .iter()
-        .enumerate()
-        .any(|(at, word)| grammar.fixed.contains(&word.fold) || !table.items(&words, at).is_empty())
-}
-
-/// A word without any sense that is nearly a fixed one: `csaco`.
-fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
-    let Some(tokens) = tokens(line) else { return false };
-    let table = Table::new(grammar, referee, names);
-    let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);
-    (0..tokens.len()).any(|at| {
-        !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
-    })
-}
-
-/// The line with a known name in the place of the new one.
-fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Vec<String> {
-    let mut found = Vec::new();
-    for (name, known) in new.iter().flat_map(|name| near.iter().map(move |known| (name, known))) {
-        let quoted = format!("\"{known}\"");
-        let mended = [format!("\"{name}\""), name.clone()]
-            .iter()
-            .find(|said| line.contains(said.as_str()))
-            .map(|said| line.replacen(said.as_str(), &quoted, 1));
-        found.extend(mended.filter(|line| strict(line, referee).is_some()));
-    }
-    found
+/// What the words say where the one place that nobody said can only be one of few.
+fn placed(
+    table: &Table<'_>,
+    tokens: &[Token],
+    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
+) -> Plain {
+    let all = whole(candidates(table, tokens, Unknown::Missing, STEPS));
+    let mut found = readings(table.referee, all);
+    found.retain(|heard| !is_fault(table.referee, heard));
+    if found.len() > FEW { Plain::None } else { offered(table.referee, found) }
 }

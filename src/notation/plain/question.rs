@@ -188,7 +188,7 @@ fn may_i(play: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) ->
     match plain(play, referee, grammar, names) {
         Plain::One(line) | Plain::Near(line) => Some(Plain::One(asked(&line))),
         Plain::Several(lines) => Some(Plain::Several(lines.iter().map(asked).collect())),
-        Plain::None => super::strict(play, referee).map(|_| Plain::One(format!("puedo {play}"))),
+        Plain::None => super::heard::strict(play, referee).map(|_| Plain::One(format!("puedo {play}"))),
     }
 }
 

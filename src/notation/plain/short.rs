@@ -1,5 +1,8 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
+use super::heard::{play, strict};
+use super::item::{Item, Table};
+use super::token::Token;
 use super::{Plain, grammar, inflect, is_beyond_reading};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
@@ -22,6 +25,8 @@ const AGREED: [&str; 14] = [
     "pasa el ataque",
     "se resuelve",
 ];
+/// Ways to begin saying that nothing is done before it does.
+const NOTHING: [&str; 4] = ["sin ", "no ", "nadie ", "nada"];
 /// Words that go on to the next step.
 const ONWARD: [&str; 9] =
     ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
@@ -34,6 +39,75 @@ const MOST: usize = 9;
 /// Most lines of what may come that are asked for where a word is a trap.
 const FEW: usize = 3;
 
+/// Ways to call the judge, and to go on after it.
+const CALLED: [&str; 14] = [
+    "llamamos al juez",
+    "llamo al juez",
+    "llama al juez",
+    "llamen al juez",
+    "llamar al juez",
+    "llamemos al juez",
+    "que venga el juez",
+    "juez ven",
+    "juez por favor",
+    "juez aqui",
+    "arbitro",
+    "arbitro por favor",
+    "necesitamos un juez",
+    "necesito un juez",
+];
+const GOES_ON: [&str; 10] = [
+    "ya podemos seguir",
+    "podemos seguir",
+    "seguimos jugando",
+    "ya seguimos",
+    "seguimos con la partida",
+    "sigue la partida",
+    "continuamos",
+    "ya podemos continuar",
+    "podemos continuar",
+    "reanudamos",
+];
+
+/// What is said of the judge, as the word of the desk for it.
+fn of_judge(statement: &str, referee: &dyn Referee) -> Plain {
+    let said = fold(statement);
+    let words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let said = words.collect::<Vec<_>>().join(" ");
+    let is_open = referee.ledger().call().is_some();
+    let word = [(&CALLED[..], "juez", !is_open), (&GOES_ON[..], "seguimos", is_open)]
+        .into_iter()
+        .find(|(ways, _, is_now)| *is_now && ways.contains(&said.as_str()));
+    word.map_or(Plain::None, |(_, word, _)| Plain::One(word.to_owned()))
+}
+
+/// What is owed, where its verb is said and nothing that is not of it: `el puma paga su vida por el ataque`.
+pub fn owed(table: &Table<'_>, tokens: &[Token]) -> Plain {
+    let referee = table.referee;
+    let is_of = |line: &str| {
+        let words: Vec<&str> = line.split([' ', '>', '=', ',']).filter(|word| !word.is_empty()).collect();
+        let place = |word: &str| referee.place_named(word.trim_end_matches(':'));
+        let is_there = |item: &Item| {
+            let said = fold(item.text.trim_matches('"'));
+            let at = referee.place_named(&item.text);
+            words
+                .iter()
+                .any(|word| fold(word.trim_matches(['"', ':'])) == said || at.is_some() && place(word) == at)
+        };
+        let is_verb = |token: &Token| {
+            let mut rows = table.grammar.inflected.iter();
+            rows.any(|(verb, forms)| forms.contains(&token.fold) && words.contains(&verb.word))
+        };
+        tokens.iter().any(is_verb)
+            && (0..tokens.len()).all(|at| {
+                let items = table.items(tokens, at);
+                items.is_empty() || items.iter().any(is_there)
+            })
+    };
+    let lines = referee.duties().into_iter().map(|duty| duty.line).filter(|line| is_of(line)).collect();
+    of(lines, false)
+}
+
 /// What a word alone means where the table leaves few things to mean: of a verb, the lines that may come now; of `ok`,
 /// what is pending.
 pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
@@ -41,8 +115,13 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     if word.is_empty() || is_beyond_reading(statement) {
         return Plain::None;
     }
+    if let only @ Plain::One(_) = of_judge(statement, referee) {
+        return only;
+    }
     let verbs = referee.verbs();
-    if AGREED.contains(&word.as_str()) {
+    // «sin respuesta, entra»
+    let denied = word.rsplit_once(", ").filter(|(before, _)| NOTHING.iter().any(|no| before.starts_with(no)));
+    if AGREED.contains(&denied.map_or(word.as_str(), |(_, agreed)| agreed)) {
         let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());
         lines.retain(|line| !line.is_empty());
@@ -68,7 +147,7 @@ fn open(verb: &str, referee: &dyn Referee) -> Vec<String> {
 fn pending(referee: &dyn Referee) -> Vec<String> {
     let moves = |line: &String| {
         let mut table = referee.fork();
-        let told = super::strict(line, referee).map(super::play);
+        let told = strict(line, referee).map(play);
         told.is_some_and(|play| {
             table.enter(play).is_ok()
                 && (table.facts() != referee.facts()
@@ -93,7 +172,7 @@ pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
     }
     let mut meant = Plain::None;
     for line in next_lines(referee) {
-        let Some(draft) = super::strict(line, referee) else { continue };
+        let Some(draft) = strict(line, referee) else { continue };
         if referee.foretell(&draft, None).iter().all(|f| !f.is_open_fault()) {
             return Plain::One(line.to_owned());
         }
@@ -125,9 +204,9 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
     if !traps.any(|(_, at)| phase.starts_with(at)) {
         return Vec::new();
     }
-    let next = next_lines(referee).find(|line| super::strict(line, referee).is_some()).map(str::to_owned);
+    let next = next_lines(referee).find(|line| strict(line, referee).is_some()).map(str::to_owned);
     let mut lines = next.map_or_else(|| referee.options(None), |line| vec![line]);
-    let is_same = |line: &str| super::strict(line, referee).is_some_and(|draft| draft.text == understood);
+    let is_same = |line: &str| strict(line, referee).is_some_and(|draft| draft.text == understood);
     lines.retain(|line| !is_same(line));
     lines.truncate(FEW);
     if !lines.is_empty() {

@@ -9,9 +9,41 @@ use super::token::Token;
 const SPACES: [&str; 7] = ["hueco", "espacio", "casilla", "lugar", "puesto", "sitio", "posicion"];
 
 /// Words for what lies there, before its number.
-const CARDS: [&str; 5] = ["carta", "defensor", "defensora", "criatura", "totem"];
+const CARDS: [&str; 11] = [
+    "carta",
+    "defensor",
+    "defensora",
+    "criatura",
+    "totem",
+    "tapada",
+    "oculta",
+    "tapado",
+    "oculto",
+    "unidad",
+    "bicho",
+];
 /// Whose it is.
 const WHOSE: [&str; 3] = ["mi", "tu", "su"];
+
+/// What says whose it is, or that it is one, before a number: `mi carta uno`, `su tapada del dos`, `la del 3`.
+fn before(tokens: &[Token], at: usize) -> Option<&Token> {
+    let word = |at: usize| Some(&tokens[at]).filter(|token| !token.quoted);
+    let is_card = |token: &Token| is_card(&token.fold);
+    let last = word(at.checked_sub(1)?)?;
+    let is_of = last.fold == "del";
+    let behind = if is_of { at - 1 } else { at };
+    let noun = behind.checked_sub(1).and_then(word).filter(|token| is_card(token));
+    let whose = behind.checked_sub(1 + usize::from(noun.is_some())).and_then(word);
+    let is_whose = |token: &&Token| {
+        WHOSE.contains(&token.fold.as_str()) || is_of && matches!(token.fold.as_str(), "la" | "el")
+    };
+    if is_of || noun.is_some() { whose.filter(is_whose) } else { Some(last) }
+}
+
+/// Whether a word says that what stands with it is a card.
+pub fn is_card(word: &str) -> bool {
+    CARDS.contains(&word)
+}
 
 /// Most spaces a side has.
 const MOST: i32 = 4;
@@ -26,21 +58,19 @@ impl Table<'_> {
 
     /// A place by its number and whose it is; whether it can be nothing else.
     pub(super) fn of_side(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) -> bool {
-        let mut before = at.checked_sub(1).map(|i| &tokens[i]).filter(|token| !token.quoted);
-        // «mi carta uno», «su defensora 2»
-        if before.is_some_and(|token| CARDS.contains(&token.fold.as_str())) {
-            before =
-                at.checked_sub(2).map(|i| &tokens[i]).filter(|token| WHOSE.contains(&token.fold.as_str()));
-        }
-        let (Some(before), Some((len, n))) = (before, self.small_number(tokens, at)) else { return false };
+        let (Some(before), Some((len, n))) = (before(tokens, at), self.small_number(tokens, at)) else {
+            return false;
+        };
         let rival = self.rival();
-        let is_card = |at: usize| tokens.get(at).is_some_and(|token| CARDS.contains(&token.fold.as_str()));
+        let is_card = |at: usize| tokens.get(at).is_some_and(|token| is_card(&token.fold));
         let sides = match before.fold.as_str() {
             "mi" => [self.own, None],
             "tu" => [rival, None],
             // Of him who is named, else of the other.
             "su" if self.is_named(tokens) => [self.own, None],
             "su" => [rival, None],
+            // «la carta del dos», «la tapada del 2»
+            "la" | "el" if tokens[at - 1].fold == "del" => [self.own, rival],
             // «la segunda defensora»
             "la" | "el" | "al" if is_ordinal(&tokens[at].fold) && is_card(at + len) => [self.own, rival],
             // «en la tres», «a la dos»: which side's it is what is done tells.

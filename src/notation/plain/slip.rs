@@ -50,7 +50,7 @@ impl Shape {
 pub fn is_near(one: &str, other: &str) -> bool {
     let (a, b) = (Shape::of(one), Shape::of(other));
     let is_short = a.len.max(b.len) < 4;
-    if !a.may_be_near(b) || is_short && !neighbours(one, other) && !are_swapped(one, other) {
+    if !a.may_be_near(b) || is_short && !is_key_slip(one, other) && !are_swapped(one, other) {
         return false;
     }
     a.slips(b).is_some_and(|most| is_within(one.chars(), other.chars(), most))
@@ -117,7 +117,7 @@ impl Lexicon {
 }
 
 /// Two words of one length of which one letter is another one beside it on the keyboard.
-fn neighbours(one: &str, other: &str) -> bool {
+pub fn is_key_slip(one: &str, other: &str) -> bool {
     let mut differ = one.chars().zip(other.chars()).filter(|(a, b)| a != b);
     let (Some((a, b)), None) = (differ.next(), differ.next()) else { return false };
     let at = |c| ROWS.iter().enumerate().find_map(|(row, keys)| Some((row, keys.find(c)?)));
@@ -160,7 +160,11 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     let places: Vec<usize> = match unknown.as_slice() {
         // What says that it may not be so is what it says; a verb is no other verb.
         [] => (0..tokens.len())
-            .filter(|at| tokens[*at].fold.chars().count() >= 4 && !is_doubtful(&tokens[*at].fold))
+            .filter(|at| {
+                let word = &tokens[*at].fold;
+                // «carta» is no «cuarta».
+                word.chars().count() >= 4 && !is_doubtful(word) && !word.starts_with("carta")
+            })
             .collect(),
         [one] => vec![*one],
         [one, other] if *other == one + 1 => vec![*one, *other],

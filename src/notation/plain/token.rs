@@ -37,6 +37,9 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
         } else if rest.starts_with("<>") {
             found.push(Token::bare("<>"));
             rest = &rest[2..];
+        } else if is_arrow(c) {
+            found.push(Token::bare(">"));
+            rest = &rest[c.len_utf8()..];
         } else if c.is_whitespace() {
             rest = &rest[c.len_utf8()..];
         } else if is_sign(c) {
@@ -45,7 +48,8 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
             }
             rest = &rest[c.len_utf8()..];
         } else {
-            let end = rest.find(|c: char| c.is_whitespace() || is_sign(c) || closing(c).is_some());
+            let end =
+                rest.find(|c: char| c.is_whitespace() || is_sign(c) || is_arrow(c) || closing(c).is_some());
             let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
             // `f1->f2`
             let word = if after.starts_with('>') { word.trim_end_matches('-') } else { word };
@@ -53,7 +57,21 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
             rest = after;
         }
     }
+    found.iter_mut().for_each(in_full);
     Some(found)
+}
+
+/// Words that are written short in every chat.
+fn in_full(token: &mut Token) {
+    let full = match token.fold.as_str() {
+        "pa" => "para",
+        "pal" => "al",
+        "c/" => "con",
+        _ => return,
+    };
+    if !token.quoted {
+        *token = Token::bare(full);
+    }
 }
 
 /// The mark that closes what a quotation mark opens.
@@ -64,6 +82,10 @@ pub fn closing(open: char) -> Option<char> {
         '“' => Some('”'),
         _ => None,
     }
+}
+
+fn is_arrow(c: char) -> bool {
+    matches!(c, '→' | '⇒')
 }
 
 fn is_sign(c: char) -> bool {

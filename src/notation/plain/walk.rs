@@ -13,6 +13,8 @@ pub const STEPS: u32 = 4000;
 const LINES: usize = 120;
 /// A reading that strains the words more than this is none.
 const DEAREST: u32 = 7;
+/// What a place costs that nobody says.
+const MISSING: u32 = 3;
 /// What a word without sense costs that is passed over, and how many of them a line may have.
 const PASSED_OVER: u32 = 3;
 const MOST_PASSED: u32 = 2;
@@ -26,6 +28,8 @@ pub enum Unknown {
     Refused,
     /// Passed over, where the rest says something: never recorded unasked.
     PassedOver,
+    /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
+    Missing,
 }
 
 /// A documented line that the words may stand for, and how much they had to be strained for it.
@@ -55,6 +59,10 @@ struct Way<'w> {
     full: Words,
     /// Slots one of whose hints was said.
     hinted: Words,
+    /// Slots that took what was left, where one must be said.
+    left: Words,
+    /// The word before was the end of a value.
+    is_behind: bool,
     /// Joining words and hints since the last value.
     pending: Words,
     must: u32,
@@ -91,12 +99,10 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let mut fits: BTreeMap<usize, Fit> = BTreeMap::new();
     let mut steps = steps;
     // Behind the last word stands the head of what no word opens; where words are passed over that says nothing.
-    let bare =
-        table.grammar.bare.iter().filter(|_| unknown != Unknown::PassedOver).map(|head| (tokens.len(), head));
+    let is_told = matches!(unknown, Unknown::Name | Unknown::Refused);
+    let bare = table.grammar.bare.iter().filter(|_| is_told).map(|head| (tokens.len(), head));
     let opened = tokens.iter().enumerate().filter(|(_, token)| !token.quoted);
-    let opened = opened.flat_map(|(at, token)| {
-        table.grammar.heads.get(&token.fold).into_iter().flatten().map(move |head| (at, head))
-    });
+    let opened = opened.flat_map(|(at, _)| line.heads(at).iter().map(move |head| (at, head)));
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];
         let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
@@ -104,11 +110,13 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
             said: None,
             full: 0,
             hinted: 0,
+            left: 0,
+            is_behind: false,
             pending: 0,
             must: 0,
             seat: None,
             cost: match (at == tokens.len(), tokens.len()) {
-                (false, _) => 0,
+                (false, _) => u32::from(line.is_hardly_verb(at)),
                 // One word alone is only offered.
                 (true, 1) => 3,
                 (true, _) => 1,
@@ -163,7 +171,7 @@ impl Search<'_> {
         let Some(token) = self.line.tokens.get(at) else { return self.end(way, rest) };
         let (verb_at, head) = self.head;
         if at == verb_at {
-            let mut next = Way { verb_passed: true, ..way };
+            let mut next = Way { verb_passed: true, is_behind: false, ..way };
             if !head.kept {
                 next.pending = self.without_joining(way.pending) | self.line.joining & (1 << at);
                 return self.walk(at + 1, next, rest);
@@ -171,7 +179,8 @@ impl Search<'_> {
             return self.token(at, next, rest);
         }
         if at > verb_at && head.rest.get(rest).is_some_and(|words| words.contains(&token.fold)) {
-            self.walk(at + 1, Way { pending: self.without_joining(way.pending), ..way }, rest + 1);
+            let pending = self.without_joining(way.pending);
+            self.walk(at + 1, Way { pending, is_behind: false, ..way }, rest + 1);
         }
         self.token(at, way, rest);
     }
@@ -206,6 +215,10 @@ impl Search<'_> {
         let form = self.form;
         for (slot, of) in form.slots.iter().enumerate() {
             let kinds = of.kinds;
+            // A place of many cards is no card.
+            if kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0 {
+                continue;
+            }
             if kinds & item.kinds & !kind::NEW == 0
                 && (kinds & item.kinds == 0 || self.unknown != Unknown::Name && !item.text.starts_with('"'))
             {
@@ -223,7 +236,7 @@ impl Search<'_> {
             let here = here && (last || !has(self.line.towards, at));
             if here && way.pending & !self.line.joining == 0 {
                 let cost = way.cost + u32::from(joined);
-                self.walk(behind, Way { seat: Some(seat), pending: 0, cost, ..way }, rest);
+                self.walk(behind, Way { seat: Some(seat), pending: 0, is_behind: false, cost, ..way }, rest);
             }
         }
     }
@@ -241,6 +254,7 @@ impl Search<'_> {
     /// Goes on behind a value in a slot, if it can go there.
     fn put(&mut self, behind: usize, way: Way<'_>, rest: usize, slot: usize, value: &Value, cost: u32) {
         let Some(next) = self.filled(&way, slot, cost) else { return };
+        let next = Way { is_behind: true, ..next };
         let said = Said { slot, value, before: way.said };
         self.walk(behind, Way { said: Some(&said), ..next }, rest);
     }
@@ -268,7 +282,9 @@ impl Search<'_> {
             next.cost += and;
         }
         let leads = joining & self.fit.all_leads;
-        next.cost += 3 * leads.count_ones() + (joining & !leads & !self.line.light).count_ones();
+        // «sin respuesta» is none.
+        next.cost += 3 * (leads.count_ones() + (joining & !leads & self.line.without).count_ones());
+        next.cost += (joining & !leads & !self.line.light).count_ones();
         if slot.behind && !led && !way.verb_passed && way.must == 0 {
             return None;
         }
@@ -282,6 +298,10 @@ impl Search<'_> {
                 last > at && self.form.slots[last].kinds & slot.kinds != 0 && way.hinted & (1 << last) == 0
             };
             next.cost += u32::from(way.last().is_some_and(behind));
+            // «le tiro 3 al puma lobo»: what is left where the other is led to.
+            if slot.must && way.is_behind && way.pending == 0 {
+                next.left |= 1 << at;
+            }
         } else if way.last() != Some(at) {
             return None;
         }
@@ -293,11 +313,16 @@ impl Search<'_> {
     fn words(&mut self, at: usize, way: Way<'_>, rest: usize) {
         let (line, fit) = (self.line, self.fit);
         let is_joining = has(line.joining, at);
+        // «la uno», «energía dos», where these words together are one thing.
+        let is_of_more = fit.fixed(line, self.form, at).iter().any(|fixed| fixed.len > 1);
+        let is_behind = way.is_behind && has(line.fillers, at);
+        let way = Way { cost: way.cost + u32::from(is_of_more), is_behind, ..way };
         if is_joining || has(fit.all_hints, at) {
             self.walk(at + 1, Way { pending: way.pending | 1 << at, ..way }, rest);
         }
-        // «3 de daño»: what leads to a value may follow it.
-        if let Some(last) = way.last().filter(|last| !is_joining && has(fit.hints[*last], at))
+        // «3 de daño»: what leads to a value may follow it; «usando» leads on.
+        let leads_on = is_joining || line.tokens[at].fold.ends_with("ndo");
+        if let Some(last) = way.last().filter(|last| !leads_on && has(fit.hints[*last], at))
             && way.pending & !line.of == 0
         {
             self.walk(at + 1, Way { pending: 0, hinted: way.hinted | 1 << last, ..way }, rest);
@@ -319,7 +344,7 @@ impl Search<'_> {
         match self.unknown {
             Unknown::Name => self.new_name(at, way, rest),
             Unknown::PassedOver => self.pass_over(at, way, rest),
-            Unknown::Refused => {}
+            Unknown::Refused | Unknown::Missing => {}
         }
     }
 
@@ -346,7 +371,7 @@ impl Search<'_> {
 
     /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
     fn side_that_acts(&self, said: &[&Said<'_>]) -> Option<Seat> {
-        let subject = self.form.slots.iter().position(|slot| slot.subject)?;
+        let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
         let place = said.iter().find(|said| said.slot == subject)?.value.place(self.table)?;
         let active = self.table.referee.status().active?;
         let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
@@ -354,11 +379,41 @@ impl Search<'_> {
     }
 
     fn end(&mut self, way: Way<'_>, rest: usize) {
-        let complete = self.form.slots.iter().enumerate().all(|(i, slot)| {
-            if has(way.full, i) { !slot.must || way.hinted & (1 << i) != 0 } else { slot.optional }
-        });
+        // What one slot of a kind is led to leaves the rest to the other.
+        let is_left = |slot: &Slot| {
+            let others = self.form.slots.iter().enumerate();
+            others.into_iter().any(|(i, other)| other.kinds & slot.kinds != 0 && has(way.hinted, i))
+        };
+        let is_open = |(i, slot): &(usize, &Slot)| {
+            let is_led = !slot.must || has(way.hinted, *i) || has(way.left, *i) && is_left(slot);
+            if has(way.full, *i) { !is_led } else { !slot.optional }
+        };
+        let way = Way { cost: way.cost + 2 * (way.left & !way.hinted).count_ones(), ..way };
+        let mut open = self.form.slots.iter().enumerate().filter(is_open);
+        match (open.next(), open.next()) {
+            (None, _) if self.unknown == Unknown::Missing => {}
+            (None, _) => self.tell(way, rest),
+            (Some((slot, of)), None)
+                if self.unknown == Unknown::Missing
+                    && !has(way.full, slot)
+                    && of.kinds & kind::PLACE != 0 =>
+            {
+                let table = self.table;
+                for place in table.all_places() {
+                    let value = Value::new(place.clone());
+                    let said = Said { slot, value: &value, before: way.said };
+                    let (full, cost) = (way.full | 1 << slot, way.cost + MISSING);
+                    self.tell(Way { said: Some(&said), full, cost, ..way }, rest);
+                }
+            }
+            (Some(_), _) => {}
+        }
+    }
+
+    /// A way that fills what must be filled, as its documented line.
+    fn tell(&mut self, way: Way<'_>, rest: usize) {
         let must = (1_u32 << self.form.must.len()) - 1;
-        if !complete || way.must != must || rest < self.head.1.rest.len() || way.pending != 0 {
+        if way.must != must || rest < self.head.1.rest.len() || way.pending != 0 {
             return;
         }
         let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();

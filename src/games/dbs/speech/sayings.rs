@@ -28,7 +28,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 131] = [
+pub const SAYINGS: [Saying; 138] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir_=primero",
@@ -43,8 +43,8 @@ pub const SAYINGS: [Saying; 131] = [
     say("preparar enderezar poner_=activo =activo", "preparar ~=activo ~poner ~empezar ~=turno ~=en"),
     say(
         "preparar =prep enderezar levantar parar destapar desgirar desagotar reactivar poner_=activo dejar_=activo \
-         poner_=derecho =activo",
-        "preparar !=todo|=energia|=luchador|=carta ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
+         poner_=derecho =activo =derecho",
+        "preparar !=todo|=energia|=luchador|=carta ~=derecho ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
          ~=luchador ~=en ~=carta ~=primero ~=lo ~=que ~tener ~estar ~girar ~tapar ~=agotado ~=cansado ~=y",
     ),
     say(
@@ -54,9 +54,10 @@ pub const SAYINGS: [Saying; 131] = [
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
-        "robar [n] ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+        "robar [n] ~[name?^@:por,con,x,gracias] ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
     ),
     say("llevar quedar", "robar [n] !=mazo ~=de"),
+    say("tomar agarrar jalar coger", "robar 1 !=carta"),
     say("robar", "robar 1 ~=carta ~=mazo ~=del ~=turno ~=inicio ~=de ~seguir ~tocar"),
     say(
         "tomar sacar agarrar jalar coger levantar recoger pescar",
@@ -86,7 +87,7 @@ pub const SAYINGS: [Saying; 131] = [
          ~terminar ~acabar ~estar",
     ),
     say(
-        "=fase entrar avanzar meter pasar =f &final =>",
+        "=fase entrar avanzar meter pasar =f &final &end =>",
         "fase [final:a,de,en,la,>] ~=fase ~entrar ~avanzar ~meter ~pasar ~ir ~empezar ~terminar ~acabar ~=principal \
          ~=phase ~=y",
     ),
@@ -110,7 +111,7 @@ pub const SAYINGS: [Saying; 131] = [
         PAID,
         "jugar [name^@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] [agotado?] ~=otro ~=mesa ~a",
     ),
-    say("=energia", "jugar [name^@] con_[n:con,x,por] ~=otro"),
+    say("=energia =x", "jugar [name^@] con_[n:con,x,por] ~=otro"),
     say("=por", concat!("jugar [name^@] ", paid!(), "^:", pay!(), " ~=otro")),
     say(
         "gastar pagar =giro =gira =giramos =tapo =tapa =tapamos",
@@ -207,7 +208,7 @@ pub const SAYINGS: [Saying; 131] = [
             paid!(),
             "?:",
             pay!(),
-            " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=que ~=es"
+            " objetivo_[card?^:objetivo,sobre] ~=habilidad ~=que ~=es"
         ),
     ),
     say(
@@ -252,9 +253,10 @@ pub const SAYINGS: [Saying; 131] = [
             " ~=counter ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~bajar ~gastar ~pagar"
         ),
     ),
-    say(PAID, "contra [name^@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia]"),
+    say("*", "contra [name@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia]"),
     say("resolver =res", "resuelta [card:de,a] ~=ya ~quedar ~=efecto ~terminar ~=listo ~=esta ~acabar"),
     say("acabar terminar", "resuelta [name:de,a] ~=ya ~=efecto ~resolver"),
+    say("quedar", "resuelta [name:de,a] !=ya|=listo|=lista ~=efecto ~resolver"),
     say("=ok =listo =hecho", "resuelta [name^@:de,a]"),
     say(
         "atacar =atk =ataq =atc pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
@@ -449,14 +451,19 @@ pub const SAYINGS: [Saying; 131] = [
         "quedar",
         "poder [card:a,de] +[big:de,con] [combate|turno|siempre?:este,de,durante,por,hasta] !=mas ~=poder ~=este",
     ),
+    say("*", "jugar [name@] con_[n]"),
+    say("*", "pagar [name@] con_[n]"),
     say("*", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:+]"),
     say("pagar", "pagar [name] con_[n]"),
+    say("pagar", "jugar [name] con_[n]"),
     say("=daño =dmg", "paso daño"),
     say("=def =defensa", "paso defensa"),
     say("terminar acabar cerrar", "paso daño !=combo|=combeo"),
     say("=entran", "daño [n:de] ~=daño ~=vida"),
     say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
     say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
+    say("bloquear responder", "pasar !=no ~=mas ~=nada ~=ya ~=con"),
+    say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
     say("despertar voltear =awaken", "despertar ~[card:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
     say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),

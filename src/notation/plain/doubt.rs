@@ -1,0 +1,156 @@
+//! Names that may be none: new ones that are nearly known ones, or look like words of the game.
+
+use super::heard::{Heard, strict};
+use super::item::Table;
+use super::token::tokens;
+use super::{ASKED, Grammar, Names, Plain, number, plain};
+use crate::kernel::{Draft, Referee, fold};
+
+/// A name that is one slip away from a known one is none.
+pub(super) fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
+    heard.names.iter().all(|name| {
+        near_names(name, names).is_empty()
+            && !looks_fixed(name, grammar)
+            && !grammar.is_nearly_closed(&fold(name))
+    })
+}
+
+/// Whether every name a line says is known as it stands there, between quotation marks, or new with a digit in it: a
+/// word that is none of these may be something else than a name.
+pub(super) fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
+    let is_quoted = |name: &str| heard.line.contains(&format!("\"{name}\""));
+    let is_label = |name: &str| name.bytes().any(|b| b.is_ascii_digit()) && heard.line.contains(name);
+    heard.names.iter().all(|name| {
+        let known = names.iter().find(|(known, _)| fold(known) == fold(name));
+        is_quoted(name) || known.map_or(is_label(name), |(known, _)| known == name)
+    })
+}
+
+/// Known names that a name not known may be a slip for.
+fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
+    let folded = fold(name);
+    if names.iter().any(|(known, _)| fold(known) == folded)
+        || folded.chars().count() < 5
+        || folded.bytes().any(|b| b.is_ascii_digit())
+    {
+        return Vec::new();
+    }
+    let most = if folded.chars().count() > 5 { 2 } else { 1 };
+    let near = |known: &&(String, Vec<String>)| strsim::osa_distance(&fold(&known.0), &folded) <= most;
+    names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
+}
+
+/// A name that looks like a fixed word of the game, or like none at all.
+fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
+    let folded = fold(name);
+    number::number(&[&folded]).is_some()
+        || grammar.fixed.contains(&folded)
+        || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
+}
+
+/// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or
+/// looks like a word of the notation. The documented lines that may be meant, the line as it was written the last.
+pub fn doubted(
+    line: &str,
+    draft: &Draft,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &Names,
+) -> Vec<String> {
+    let Some(Doubt { new, near }) = doubt(line, draft, referee, grammar, names) else { return Vec::new() };
+    let mut meant = meant(line, &new, &near, referee);
+    if meant.is_empty() {
+        meant = match plain(line, referee, grammar, names) {
+            Plain::One(line) | Plain::Near(line) => vec![line],
+            Plain::Several(lines) => lines,
+            Plain::None => Vec::new(),
+        };
+    }
+    meant.truncate(ASKED - 1);
+    meant.push(line.trim().to_owned());
+    meant
+}
+
+/// The card that is said to lie where a known one does that is called otherwise, and that one: `encartar 2 k9`.
+pub(super) fn elsewhere<'a>(
+    draft: &Draft,
+    referee: &dyn Referee,
+    names: &'a [(String, Vec<String>)],
+) -> Option<(String, &'a str)> {
+    let speech = referee.speech();
+    let verb = speech.sayings.iter().find(|saying| saying.form.contains("[where"))?.form.split(' ').next()?;
+    let said = referee.draft_names(draft).pop()?;
+    let (place, _) = speech.lies.iter().find(|(_, at)| draft.text.contains(&format!("{verb} {at} ")))?;
+    let sheet = referee.public_facts();
+    let told = sheet.iter().filter(|here| here.place == *place).flat_map(|here| &here.facts);
+    let there =
+        told.into_iter().find_map(|(_, value)| names.iter().find(|(name, _)| fold(name) == fold(value)))?;
+    (fold(&there.0) != fold(&said)).then_some((said, there.0.as_str()))
+}
+
+/// Why a statement is doubtful: the names nobody told that it brings in, and the known ones they are near to.
+pub(super) struct Doubt<'a> {
+    new: Vec<String>,
+    near: Vec<&'a str>,
+}
+
+pub(super) fn doubt<'a>(
+    line: &str,
+    draft: &Draft,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &'a Names,
+) -> Option<Doubt<'a>> {
+    let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
+    let is_known = |name: &String| names.iter().any(|(known, _)| fold(known) == fold(name));
+    let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
+    let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
+    if let Some((said, there)) = elsewhere(draft, referee, names) {
+        return Some(Doubt { new: vec![said], near: vec![there] });
+    }
+    let odd = |name: &String| {
+        let is_word = name.chars().any(char::is_alphabetic);
+        !is_quoted(name)
+            && (!is_word || looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
+    };
+    let is_doubtful = !near.is_empty() || new.iter().any(odd) || has_slip(line, referee, grammar, names);
+    is_doubtful.then_some(Doubt { new, near })
+}
+
+/// A name of several words, some of which say something by themselves.
+fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    // A number with a sign in it (`PR-029`) is one word.
+    if !name.contains(char::is_whitespace) {
+        return false;
+    }
+    let Some(words) = tokens(name).filter(|words| words.len() > 1) else { return false };
+    let table = Table::new(grammar, referee, names);
+    words
+        .iter()
+        .enumerate()
+        .any(|(at, word)| grammar.fixed.contains(&word.fold) || !table.items(&words, at).is_empty())
+}
+
+/// A word without any sense that is nearly a fixed one: `csaco`.
+fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+    let Some(tokens) = tokens(line) else { return false };
+    let table = Table::new(grammar, referee, names);
+    let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);
+    (0..tokens.len()).any(|at| {
+        !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
+    })
+}
+
+/// The line with a known name in the place of the new one.
+fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, known) in new.iter().flat_map(|name| near.iter().map(move |known| (name, known))) {
+        let quoted = format!("\"{known}\"");
+        let mended = [format!("\"{name}\""), name.clone()]
+            .iter()
+            .find(|said| line.contains(said.as_str()))
+            .map(|said| line.replacen(said.as_str(), &quoted, 1));
+        found.extend(mended.filter(|line| strict(line, referee).is_some()));
+    }
+    found
+}

@@ -1,0 +1,163 @@
+//! The lines a search comes to, as the strict notation understands them: which of them count, and what is said of them.
+
+use std::collections::BTreeSet;
+
+use super::walk::Candidate;
+use super::{ASKED, Plain, READ, STRAINED};
+use crate::kernel::{Body, Draft, Referee, fold};
+use crate::notation::command::{Command, Deed};
+use crate::notation::read::{Reading, read};
+
+/// Most readings that are tried for one that breaks no rule, where the nearest ones do.
+const DEARER: usize = 12;
+
+/// A candidate the strict notation understands.
+pub(super) struct Heard {
+    pub(super) cost: u32,
+    /// No word opened the saying.
+    pub(super) is_bare: bool,
+    /// No verb did.
+    pub(super) is_verbless: bool,
+    pub(super) line: String,
+    pub(super) draft: Draft,
+    pub(super) names: Vec<String>,
+}
+
+pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
+    let how = Reading { prefixes: false, label: &|n| n };
+    match read(line, 0..line.len(), referee, &how) {
+        Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. })) => Some(draft),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// The readings of the least cost, one for each event; where only one of them breaks no rule, that one. Where a fault is all
+/// that they come to and the words had to be strained for it, what breaks no rule is asked besides, dearer as it is.
+pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
+    let mut heard: Vec<Heard> = Vec::new();
+    let mut rest = found.into_iter().take(READ).peekable();
+    while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
+    {
+        hear(referee, candidate, &mut heard);
+    }
+    let heard = of_them(referee, heard);
+    let is_strained = |heard: &Heard| heard.cost > 0 || heard.is_verbless;
+    if heard.iter().any(|heard| !is_strained(heard) || !is_fault(referee, heard)) {
+        return heard;
+    }
+    let mut lawful = Vec::new();
+    for candidate in rest.take(DEARER) {
+        if lawful.first().is_some_and(|first: &Heard| candidate.cost > first.cost) {
+            break;
+        }
+        hear(referee, candidate, &mut lawful);
+        lawful.retain(|one| {
+            !is_fault(referee, one) && heard.iter().all(|other| other.draft.text != one.draft.text)
+        });
+    }
+    // Where no verb was said, a fault by another verb is none that anybody told.
+    let is_told =
+        |one: &Heard| heard.iter().any(|other| !other.is_verbless || verb(&other.draft) == verb(&one.draft));
+    match lawful.as_slice() {
+        [only] if !is_told(only) && !would_end(referee, &only.draft) => lawful,
+        _ => lawful.into_iter().chain(heard).collect(),
+    }
+}
+
+/// The verb of a play as it is printed, the player left out.
+fn verb(draft: &Draft) -> Option<&str> {
+    draft.text.split(' ').find(|word| !word.ends_with(':'))
+}
+
+/// Takes a candidate up, if the strict notation understands it and it is not there yet.
+fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
+    let Candidate { cost, line, is_bare, is_verbless } = candidate;
+    let Some(draft) = strict(&line, referee) else { return };
+    if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
+        let names = referee.draft_names(&draft);
+        heard.push(Heard { cost, is_bare, is_verbless, line, draft, names });
+    }
+}
+
+/// The only one of several readings that breaks no rule, else all.
+fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
+    // Which reading breaks no rule is not asked where the answer would tell what is hidden.
+    if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
+        let is_faultless = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
+        // Where a second one breaks no rule either, no more need be asked.
+        let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
+        // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.
+        let side = |at: usize| without_sides(&heard[at].line);
+        let is_of_either = |only: usize| (0..heard.len()).any(|at| at != only && side(at) == side(only));
+        if let [only] = faultless.as_slice()
+            && !would_end(referee, &heard[*only].draft)
+            && !is_of_either(*only)
+        {
+            return vec![heard.swap_remove(*only)];
+        }
+    }
+    heard
+}
+
+/// A line with `base` for `A.base` and for `B.base`.
+fn without_sides(line: &str) -> String {
+    let bare = |word: &str| match word.split_once('.') {
+        Some((seat, place)) if seat.chars().count() == 1 => place.to_owned(),
+        _ => word.to_owned(),
+    };
+    fold(line).split(' ').map(bare).collect::<Vec<_>>().join(" ")
+}
+
+/// The one reading: recorded where the words say it plainly; offered where they had to be strained for it, sooner where
+/// it would be a fault.
+pub(super) fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
+    match heard.cost {
+        // What no word names is no step nobody named.
+        _ if heard.is_bare && !referee.taken_for_granted(&heard.draft).is_empty() => Plain::Near(heard.line),
+        0 if !heard.is_verbless || !is_fault(referee, &heard) => Plain::One(heard.line),
+        0..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
+        _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
+        _ => Plain::Near(heard.line),
+    }
+}
+
+/// Whether a reading takes for granted the end of a turn that nobody ended.
+pub(super) fn ends_turn(referee: &dyn Referee, heard: &Heard) -> bool {
+    let steps = referee.taken_for_granted(&heard.draft);
+    if steps.is_empty() {
+        return false;
+    }
+    let mut after = referee.fork();
+    steps.into_iter().any(|step| after.enter(play(step)).is_err())
+        || after.status().turn != referee.status().turn && referee.status().turn > 0
+}
+
+/// Whether a reading breaks a rule, or leaves open whether it does.
+pub(super) fn is_remarkable(referee: &dyn Referee, heard: &Heard) -> bool {
+    referee.may_foretell(&heard.draft) && !referee.foretell(&heard.draft, None).is_empty()
+}
+
+pub(super) fn is_fault(referee: &dyn Referee, heard: &Heard) -> bool {
+    referee.may_foretell(&heard.draft)
+        && referee.foretell(&heard.draft, None).iter().any(|f| f.kind.is_fault())
+}
+
+/// What is only offered: never the end of the match.
+pub(super) fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
+    found.retain(|heard| !would_end(referee, &heard.draft));
+    match found.len() {
+        0 => Plain::None,
+        1 => Plain::Near(found.remove(0).line),
+        _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
+    }
+}
+
+/// Whether a draft, entered now, would end the match.
+fn would_end(referee: &dyn Referee, draft: &Draft) -> bool {
+    referee.fork().enter(play(draft.clone())).map_or(true, |step| step.outcome.is_some())
+}
+
+/// A draft as it is entered.
+pub(super) fn play(event: Draft) -> Body<Draft> {
+    Body::Play { event, before: None, instead: None, waiver: None, told: false, tacit: None }
+}

@@ -1,0 +1,188 @@
+//! Cards by their names: whole, begun, and where they lie.
+
+use super::grammar::kind;
+use super::item::{Item, RIVAL, Table};
+use super::token::Token;
+use crate::kernel::{Seat, fold};
+
+impl Table<'_> {
+    pub(super) fn names(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let rest = &tokens[at..];
+        let starts = |words: &[String]| {
+            words.len() <= rest.len() && words.iter().zip(rest).all(|(w, t)| !t.quoted && *w == t.fold)
+        };
+        let plural = |words: &[String]| match (words, rest) {
+            ([one], [said, ..]) => said.fold.strip_suffix('s') == Some(one),
+            _ => false,
+        };
+        let mut longest = 0;
+        for (name, words) in self.names {
+            let len = if starts(words) || plural(words) { words.len() } else { 0 };
+            if len > longest {
+                longest = len;
+                found.retain(|i| i.kinds & kind::NAME == 0);
+                found.push(Item { len, kinds: kind::NAME, text: format!("\"{name}\""), cost: 0, seat: None });
+            }
+        }
+        let said = &rest[0].fold;
+        if longest == 0 && said.len() >= 4 {
+            // A name of several words by its first one or its last one, where only one name has it there.
+            let mut begin = self
+                .names
+                .iter()
+                .filter(|(_, words)| words.len() > 1 && (words[0] == *said || words.last() == Some(said)));
+            if let (Some((name, _)), None) = (begin.next(), begin.next()) {
+                found.push(Item {
+                    len: 1,
+                    kinds: kind::NAME,
+                    text: format!("\"{name}\""),
+                    cost: 1,
+                    seat: None,
+                });
+                longest = 1;
+            }
+        }
+        if let Some(name) = self.begun_name(said).filter(|_| longest == 0) {
+            let text = format!("\"{name}\"");
+            found.push(Item { len: 1, kinds: kind::NAME, text, cost: 1, seat: None });
+        }
+        self.placed(tokens, at, found);
+    }
+
+    /// The only name that begins so, those told in this match before those of a list: `zap`.
+    fn begun_name(&self, said: &str) -> Option<&str> {
+        let is_word = said.chars().all(char::is_alphabetic) && said.chars().count() > 2;
+        if !is_word || self.grammar.words.contains(said) || self.referee.seat_named(said).is_some() {
+            return None;
+        }
+        let begun: Vec<&(String, Vec<String>)> =
+            self.names.iter().filter(|(_, words)| words[0].starts_with(said)).collect();
+        let told = || {
+            let told = self.referee.card_names();
+            begun.iter().filter(|(name, _)| told.contains(name)).copied().collect::<Vec<_>>()
+        };
+        let only = match begun.as_slice() {
+            [] => return None,
+            [one] => *one,
+            [_, _, ..] => match told().as_slice() {
+                [one] => *one,
+                _ => return None,
+            },
+        };
+        (!self.is_hidden(&only.1[0])).then_some(only.0.as_str())
+    }
+
+    /// A name that one card of the table carries, or one of a player, is also its place; where it lies may be said besides.
+    fn placed(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
+        if !self.grammar.speech.by_place {
+            return;
+        }
+        let name = fold(named.text.trim_matches('"'));
+        let carries =
+            |(key, value): &(&str, String)| *key == "nombre" && fold(value.trim_matches('"')) == name;
+        let sheet = self.sheet();
+        let all: Vec<&str> =
+            sheet.iter().filter(|p| p.facts.iter().any(carries)).map(|p| p.place.as_str()).collect();
+        let of_seat = |seat: Seat| all.iter().copied().filter(move |p| p.starts_with(&seat.to_string()));
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let next = at + named.len;
+        let joined = matches!(word(next), Some("de" | "del" | "en"));
+        let owner = self.owner_behind(tokens, next);
+        if let Some((len, owner)) = owner
+            && let [one] = of_seat(owner).collect::<Vec<_>>().as_slice()
+        {
+            let text = (*one).to_owned();
+            found.push(Item { len: named.len + len, kinds: kind::PLACE, text, ..named.clone() });
+        }
+        if let Some((len, place)) = self.spelled_or_typed(tokens, next + 1).filter(|_| joined) {
+            // `s2` is of either side; the card says of which.
+            // «bruja de 2» is rather two of something.
+            let is_number = place.bytes().all(|b| b.is_ascii_digit()) && word(next) == Some("de");
+            let is_there = |one: &&&str| {
+                let (one, place) = (fold(one), fold(&place));
+                one == place
+                    || one
+                        .strip_suffix(place.as_str())
+                        .is_some_and(|seat| seat.trim_end_matches('.').len() == 1)
+            };
+            if let [one] = all.iter().filter(is_there).filter(|_| !is_number).collect::<Vec<_>>().as_slice() {
+                let text = (**one).to_owned();
+                found.push(Item { len: named.len + 1 + len, kinds: kind::PLACE, text, ..named.clone() });
+            }
+        }
+        let own: Vec<&str> = self.own.into_iter().flat_map(of_seat).collect();
+        if self.is_of_either(tokens, at)
+            && let [_, _, ..] = all.as_slice()
+        {
+            let each =
+                all.iter().map(|one| Item { kinds: kind::PLACE, text: (*one).to_owned(), ..named.clone() });
+            found.extend(each);
+            return;
+        }
+        let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
+        let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
+        if let Some(other) = other {
+            let kinds = kind::PLACE | kind::OTHER;
+            found.push(Item { kinds, text: (*other).to_owned(), ..named.clone() });
+        }
+        let either = if other.is_some() { kind::EITHER } else { 0 };
+        // Whose it is was said behind it: another one's card is strained.
+        let is_other = owner.is_some_and(|(_, seat)| !one.starts_with(&seat.to_string()));
+        let cost = named.cost + 2 * u32::from(is_other);
+        found.push(Item { kinds: kind::PLACE | either, text: (*one).to_owned(), cost, ..named });
+        if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
+            item.kinds |= kind::SECOND;
+        }
+    }
+
+    /// Whether «su» stands before what is named from here on, and nobody is named whose it could be.
+    pub(super) fn is_of_either(&self, tokens: &[Token], at: usize) -> bool {
+        at > 0
+            && matches!(tokens[at - 1].fold.as_str(), "su" | "sus")
+            && (!self.is_named(tokens) || at > 1 && tokens[at - 2].fold == "a")
+    }
+
+    /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
+    fn owner_behind(&self, tokens: &[Token], next: usize) -> Option<(usize, Seat)> {
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let led = usize::from(matches!(word(next), Some("de" | "del" | "en" | "a" | "al")));
+        let owner = word(next + led)?;
+        if RIVAL.contains(&owner) {
+            return self.rival().map(|seat| (led + 1, seat));
+        }
+        // `a be dos` and `b 2` are places where there is one, «a» alone leads to something.
+        let mut spelled = Vec::new();
+        self.spelled(tokens, next + led, &mut spelled);
+        let is_place = spelled.iter().any(|(_, place)| self.referee.place_named(place).is_some());
+        let is_seat = !is_place && (led == 1 || owner != "a");
+        self.seat(owner).filter(|_| is_seat).map(|seat| (led + 1, seat))
+    }
+
+    /// A place that is spelled aloud or typed.
+    pub(super) fn spelled_or_typed(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
+        let token = tokens.get(at).filter(|t| !t.quoted)?;
+        let mut found = Vec::new();
+        self.spelled(tokens, at, &mut found);
+        let typed = token.text.bytes().any(|b| b.is_ascii_digit()).then(|| (1, token.text.clone()));
+        found.pop().or(typed)
+    }
+
+    /// A known card that lies where its place must be said.
+    pub(super) fn lying(&self, found: &mut Vec<Item>) {
+        let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
+        if self.grammar.speech.lies.is_empty() {
+            return;
+        }
+        let name = fold(named.text.trim_matches('"'));
+        let sheet = self.sheet();
+        for (place, written) in self.grammar.speech.lies {
+            let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
+            if here.into_iter().any(|(_, value)| fold(value) == name) {
+                let text = format!("{written} {}", named.text);
+                found.push(Item { kinds: kind::WHERE, text, ..named });
+                return;
+            }
+        }
+    }
+}
