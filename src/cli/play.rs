@@ -11,11 +11,12 @@ use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, Store};
 use crate::kernel::{did_you_mean, fold, plain, shown};
-use crate::outlet::{self, Unwritable};
-use crate::prompt::{End, Sitting, Wanted};
+use crate::outlet;
+use crate::prompt::{End, Said, Sitting, Wanted};
 use crate::repl;
 use crate::report;
 use crate::rulebook::{Norms, Rulebook, infractions};
+use crate::screen;
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules};
 
 /// Arguments of `jugar`.
@@ -51,8 +52,20 @@ impl PlayArgs {
     }
 }
 
+/// How a match is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// Line by line, at a terminal or in a pipe.
+    ByLine,
+    /// On a full screen.
+    Whole,
+}
+
 /// Runs the command.
-pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
+pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
+    if shown == Shown::Whole && !has_terminal() {
+        return Err("la pantalla necesita una terminal; en una tubería sirve «arbitro jugar»".to_owned());
+    }
     let rulebook = global.rulebook()?;
     let entry = match (&args.game, &args.partida) {
         (Some(word), _) => Some(find_game(word)?),
@@ -85,15 +98,13 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         outlet::warn(format_args!("aviso: {e}"));
         None
     });
+    let card_names = cards.iter().flat_map(|list| list.cards()).map(|card| card.name.clone()).collect();
     let elsewhere = super::earlier::finder(&dir, session.id());
     let infractions = norms.and_then(|norms| norms.infractions);
     let mut session = session.with_cards(cards).penalising(infractions, elsewhere);
-    greet(&session, args.partida.is_some(), &rulebook)?;
+    let greeting = greeting(&session, args.partida.is_some(), &rulebook);
     let catalogue = rulebook.catalogue(session.referee().game_id());
-    let history = directories::ProjectDirs::from("", "", "arbitro").and_then(|d| {
-        let dir = d.state_dir().unwrap_or(d.data_dir()).to_owned();
-        std::fs::create_dir_all(&dir).ok().map(|()| dir.join("historial.txt"))
-    });
+    let history = history();
     let export = |session: &Session, wanted: &Wanted<'_>| {
         super::export::write_session(&dir, session, wanted, catalogue)
     };
@@ -106,14 +117,35 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         history,
         export: &export,
         precedents: &precedents,
+        cards: card_names,
         board: !args.sin_mesa,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),
         asked: RefCell::default(),
     };
-    let end = repl::run(&mut session, &sitting)?;
+    let end = match shown {
+        Shown::ByLine => {
+            repl::say(&greeting)?;
+            repl::run(&mut session, &sitting)?
+        }
+        Shown::Whole => screen::run(&mut session, &sitting, greeting)?,
+    };
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+/// Whether there is a terminal that a screen can be drawn on.
+fn has_terminal() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    std::io::stdin().is_terminal() && outlet::is_terminal() && !is_dumb
+}
+
+/// Where the history of typed lines is kept.
+fn history() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "arbitro")?;
+    let dir = folders.state_dir().unwrap_or(folders.data_dir()).to_owned();
+    std::fs::create_dir_all(&dir).ok()?;
+    Some(dir.join("historial.txt"))
 }
 
 /// Whether an organiser's norms go with the match, and what is to be said where they say something else than it.
@@ -175,29 +207,29 @@ fn open(
     Ok(session)
 }
 
-fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Unwritable> {
+/// What is told before the first line.
+fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
     let state = if resumed { format!("retomada, {records} asientos") } else { "nueva".to_owned() };
-    outlet::say(format_args!(
+    let mut said = vec![Said::Told(format!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),
         referee.game_title()
-    ))?;
-    for line in report::pinned(referee) {
-        outlet::say(line)?;
-    }
+    ))];
+    said.extend(report::pinned(referee).map(Said::Told));
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
-        outlet::warn(format_args!("aviso: {notice}"));
+        said.push(Said::Warned(format!("aviso: {notice}")));
     }
     let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
     if digest.is_some_and(|d| d != header.catalogue) {
-        outlet::warn(
-            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas.",
-        );
+        said.push(Said::Warned(
+            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas."
+                .to_owned(),
+        ));
     }
-    Ok(())
+    said
 }
 
 /// The game a word names.

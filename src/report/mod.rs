@@ -11,7 +11,7 @@ mod reply;
 pub use board::board;
 pub use changes::changes;
 pub use context::{UNTOLD, clock_line, context_lines, told_context};
-pub use finding::{finding, finding_line, kind_word, standing_words};
+pub use finding::{brief, finding, finding_line, kind_word, standing_words};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, lookup, screenful};
 pub use readings::{open_clause, pinned, stands_on, under_other_readings};
 pub use reply::{help, misread, reply};

@@ -117,6 +117,9 @@ mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// What is offered at places of a line.
+#[cfg(test)]
+mod completion;
 /// Lists of infractions as an organiser writes them.
 #[cfg(test)]
 mod infractions;
@@ -126,9 +129,19 @@ mod limits;
 /// What leaves the program, and where it cannot.
 #[cfg(test)]
 mod outlet;
+/// Pictures of the screen in the documents.
+#[cfg(test)]
+mod pictures;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
 mod pty;
+/// The full screen, drawn without a terminal.
+#[cfg(test)]
+mod screen;
+
+/// Its screen, read by an emulator.
+#[cfg(all(test, unix))]
+mod pty_screen;
 
 /// Stored bytes and verdicts that must not change unseen.
 #[cfg(test)]
