@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Clear, Paragraph};
 use unicode_width::UnicodeWidthStr;
 
 use super::answer;
@@ -64,14 +64,13 @@ pub fn draw(view: &View, frame: &mut Frame<'_>) {
     }
     let head = head(view, width);
     let menu = view.menu.as_ref().map_or_else(Vec::new, |menu| menu_lines(menu, width, height / 2));
-    let fixed = head.len() + menu.len() + 2;
-    let room = height.saturating_sub(fixed);
+    let room = height.saturating_sub(head.len() + 2);
     let answer_room = if view.alone() == Some(Panel::Answer) { 0 } else { answer::room(view, width, room) };
     let body = room.saturating_sub(answer_room);
     let mut rows = Rows { frame, area };
     rows.put(head);
     body_panels(view, &mut rows, width, body);
-    rows.area.y = area.y + u16::try_from(height - 2 - menu.len() - answer_room).unwrap_or(0);
+    rows.area.y = area.y + u16::try_from(height - 2 - answer_room).unwrap_or(0);
     rows.area.height = area.bottom().saturating_sub(rows.area.y);
     if answer_room > 0 {
         rows.put(vec![rule("Respuesta", width)]);
@@ -79,6 +78,11 @@ pub fn draw(view: &View, frame: &mut Frame<'_>) {
         lines.resize(answer_room - 1, Line::default());
         rows.put(lines);
     }
+    // The menu lies over what is there, so that nothing moves.
+    rows.area = Rect { y: area.bottom() - 2, height: 2, ..area };
+    let over = u16::try_from(menu.len()).unwrap_or(0).min(rows.area.y);
+    rows.area = Rect { y: rows.area.y - over, height: rows.area.height + over, ..area };
+    rows.frame.render_widget(Clear, Rect { height: over, ..rows.area });
     rows.put(menu);
     let (line, column) = prompt(view, width);
     let at = Position { x: area.x + u16::try_from(column).unwrap_or(0), y: rows.area.y };

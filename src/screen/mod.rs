@@ -40,6 +40,10 @@ pub struct Screen<'a> {
     sitting: &'a Sitting<'a>,
     turns: Turns,
     view: View,
+    /// Another table is to be seen.
+    is_elsewhere: bool,
+    /// Another line is to be seen.
+    is_other: bool,
 }
 
 impl<'a> Screen<'a> {
@@ -75,13 +79,14 @@ impl<'a> Screen<'a> {
             colours: outlet::colours(),
             room: (80, 24),
         };
-        let mut screen = Screen { session, sitting, turns, view };
+        let mut screen = Screen { session, sitting, turns, view, is_elsewhere: false, is_other: false };
         screen.renew();
         Ok(screen)
     }
 
     /// What is shown now.
-    pub fn view(&self) -> &View {
+    pub fn view(&mut self) -> &View {
+        self.settle();
         &self.view
     }
 
@@ -121,21 +126,29 @@ impl<'a> Screen<'a> {
         self.follow(&line, self.view.walked);
     }
 
-    /// What follows from another line or another place in the log.
+    /// Remembers what follows from another line or another place in the log: it is worked out when it is to be seen, so
+    /// that keys pressed faster than that wait for nothing.
     fn follow(&mut self, line: &str, walked: Option<usize>) {
-        if self.view.walked != walked {
-            let referee = self.session.referee();
+        self.is_elsewhere |= self.view.walked != walked;
+        if self.view.line.text() != line {
+            // How another line may go on is not how this one does.
+            (self.is_other, self.view.hint) = (true, None);
+        }
+    }
+
+    /// Works out what is to be seen.
+    fn settle(&mut self) {
+        let table = self.session.referee();
+        if std::mem::take(&mut self.is_elsewhere) {
             self.view.picture = match self.view.walked.and_then(|at| self.view.log.get(at)) {
-                Some(entry) => referee.picture_at(entry.seq),
-                None => referee.picture(),
+                Some(entry) => table.picture_at(entry.seq),
+                None => table.picture(),
             };
         }
-        if self.view.line.text() != line {
-            let table = self.session.referee();
+        if std::mem::take(&mut self.is_other) {
             let (text, at) = (self.view.line.text(), self.view.line.at());
-            self.view.hint = Some(())
-                .filter(|()| !text.trim().is_empty())
-                .and_then(|()| hint(table, self.view.line.before(), text, at));
+            let is_begun = !text.trim().is_empty();
+            self.view.hint = is_begun.then(|| hint(table, self.view.line.before(), text, at)).flatten();
             self.view.form = form_of(table, text);
         }
     }

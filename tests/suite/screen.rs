@@ -61,7 +61,7 @@ fn rows(view: &View) -> Vec<String> {
     buffer.content.chunks(width).map(|cells| row(cells).trim_end().to_owned()).collect()
 }
 
-fn shown(screen: &Screen<'_>) -> String {
+fn shown(screen: &mut Screen<'_>) -> String {
     rows(screen.view()).join("\n")
 }
 
@@ -278,6 +278,31 @@ fn one_tab_shows_what_may_stand_there_with_a_line_of_help_each() {
         keys(screen, "bara");
         key(screen, KeyCode::Tab);
         assert!(shown(screen).contains("> barajar"));
+    });
+}
+
+#[test]
+fn a_hint_is_taken_with_the_arrow_and_only_by_whoever_saw_it() {
+    on_screen(&mut kodem(), (80, 24), |screen| {
+        keys(screen, "turno ");
+        assert!(shown(screen).contains("> turno B"), "{}", shown(screen));
+        key(screen, KeyCode::Right);
+        assert_eq!(screen.view().line.text(), "turno B");
+        control(screen, 'c');
+        keys(screen, "turno ");
+        key(screen, KeyCode::Right);
+        assert_eq!(screen.view().line.text(), "turno ");
+    });
+}
+
+#[test]
+fn a_menu_moves_nothing() {
+    on_screen(&mut kodem(), (80, 24), |screen| {
+        keys(screen, "fase ");
+        let before = rows(screen.view());
+        key(screen, KeyCode::Tab);
+        let after = rows(screen.view());
+        assert_eq!(before[..12], after[..12]);
     });
 }
 
