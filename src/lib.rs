@@ -108,5 +108,6 @@ pub mod prompt;
 
 // The only places that read the terminal.
 pub mod repl;
+pub mod screen;
 
 pub mod cli;

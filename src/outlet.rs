@@ -7,11 +7,21 @@ use std::fmt::Display;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use crossterm::cursor::Show;
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::execute;
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use terminal_size::terminal_size;
 use textwrap::{Options, WordSplitter, fill};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 
 use crate::journal::reason;
 use crate::kernel::{is_hidden, shown, shown_lines};
@@ -142,6 +152,79 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// Whether somebody reads standard output at a terminal.
+pub fn is_terminal() -> bool {
+    io::stdout().is_terminal()
+}
+
+/// Whether colours are wanted on standard output.
+pub fn colours() -> bool {
+    anstream::stdout().current_choice() != anstream::ColorChoice::Never
+}
+
+/// The terminal is in the hands of a screen.
+static WHOLE: AtomicBool = AtomicBool::new(false);
+
+/// A terminal taken over whole; it is given back when this is dropped.
+pub struct Whole(Terminal<CrosstermBackend<io::Stdout>>);
+
+impl Whole {
+    /// Takes a terminal of so many columns and rows over: what it shows is put aside, and keys arrive one by one.
+    ///
+    /// # Errors
+    /// As [`say`].
+    pub fn take(room: (u16, u16)) -> Result<Whole, Unwritable> {
+        WHOLE.store(true, Ordering::SeqCst);
+        let taken = enable_raw_mode()
+            .and_then(|()| execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste))
+            .and_then(|()| blank(room));
+        taken.map(Whole).map_err(|e| {
+            give_back();
+            Unwritable(e)
+        })
+    }
+
+    /// Draws a frame.
+    ///
+    /// # Errors
+    /// As [`say`].
+    pub fn draw(&mut self, frame: impl FnOnce(&mut Frame<'_>)) -> Result<(), Unwritable> {
+        self.0.draw(frame)?;
+        Ok(())
+    }
+
+    /// Takes another size in and wipes everything, so that the next frame is drawn whole.
+    ///
+    /// # Errors
+    /// As [`say`].
+    pub fn resize(&mut self, room: (u16, u16)) -> Result<(), Unwritable> {
+        execute!(io::stdout(), Clear(ClearType::All))?;
+        self.0 = blank(room)?;
+        Ok(())
+    }
+}
+
+/// A terminal on which nothing is drawn yet. Its size is told, never asked for: a terminal need not answer.
+fn blank((width, height): (u16, u16)) -> io::Result<Terminal<CrosstermBackend<io::Stdout>>> {
+    let viewport = Viewport::Fixed(Rect { x: 0, y: 0, width, height });
+    Terminal::with_options(CrosstermBackend::new(io::stdout()), TerminalOptions { viewport })
+}
+
+impl Drop for Whole {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back as it was, if a screen has it: before a failure is told, too.
+pub fn give_back() {
+    if WHOLE.swap(false, Ordering::SeqCst) {
+        // Where the terminal is gone nothing can be given back.
+        let _ = execute!(io::stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);
+        let _ = disable_raw_mode();
     }
 }
 

@@ -73,6 +73,7 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
         export: &export,
         precedents: &|_, _| "En la demostración no hay precedentes.".to_owned(),
         ruled: &|_| 0,
+        cards: Vec::new(),
         board: true,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),

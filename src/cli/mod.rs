@@ -34,6 +34,7 @@ use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use crate::journal::keep_private;
 use crate::outlet;
 use crate::rulebook::{Rulebook, RulebookError};
+use play::Shown;
 
 /// No open fault.
 pub const CLEAN: u8 = 0;
@@ -114,6 +115,9 @@ enum Command {
     /// Abre una partida nueva, o retoma una
     #[command(alias = "play", help_template = TEMPLATE)]
     Jugar(play::PlayArgs),
+    /// Lo mismo a pantalla completa: la mesa fija, el registro y lo que se debe
+    #[command(alias = "screen", help_template = TEMPLATE)]
+    Pantalla(play::PlayArgs),
     /// Juega una partida corta a golpe de Enter, con una falta de verdad, y la deja en sus manos
     #[command(help_template = TEMPLATE)]
     Demo(demo::DemoArgs),
@@ -182,6 +186,7 @@ pub fn grammar() -> clap::Command {
 /// the exit code of a failure like any other.
 pub fn main() -> ExitCode {
     panic::set_hook(Box::new(|info| {
+        outlet::give_back();
         let place =
             info.location().map_or(String::new(), |at| format!(" ({}, línea {})", at.file(), at.line()));
         outlet::warn(format_args!(
@@ -207,8 +212,9 @@ fn run(cli: Cli) -> Outcome {
         ));
     }
     match cli.command {
-        None => play::run(&cli.play, &cli.global),
-        Some(Command::Jugar(args)) => play::run(&args, &cli.global),
+        None => play::run(&cli.play, &cli.global, Shown::ByLine),
+        Some(Command::Jugar(args)) => play::run(&args, &cli.global, Shown::ByLine),
+        Some(Command::Pantalla(args)) => play::run(&args, &cli.global, Shown::Whole),
         Some(Command::Demo(args)) => demo::run(&args, &cli.global),
         Some(Command::Chuleta(args)) => cheat_sheet::run(&args),
         Some(Command::Validar(args)) => check::run(&args, &cli.global),

@@ -11,11 +11,12 @@ use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, unfinished};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
 use crate::kernel::{Seq, did_you_mean, fold, plain, shown};
-use crate::outlet::{self, Unwritable};
-use crate::prompt::{End, Sitting, Wanted};
+use crate::outlet;
+use crate::prompt::{End, Said, Sitting, Wanted};
 use crate::repl;
 use crate::report;
 use crate::rulebook::{Norms, Rulebook, infractions};
+use crate::screen;
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules, record_line};
 
 /// Arguments of `jugar`.
@@ -59,8 +60,20 @@ impl PlayArgs {
     }
 }
 
+/// How a match is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// Line by line, at a terminal or in a pipe.
+    ByLine,
+    /// On a full screen.
+    Whole,
+}
+
 /// Runs the command.
-pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
+pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
+    if shown == Shown::Whole && !has_terminal() {
+        return Err("la pantalla necesita una terminal; en una tubería sirve «arbitro jugar»".to_owned());
+    }
     let rulebook = global.rulebook()?;
     let dir = global.store_dir()?;
     let (entry, resumed) = match (&args.game, args.partida.clone()) {
@@ -91,26 +104,38 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         }
     };
     agree(&session, norms.as_ref(), resumed.is_some())?;
-    let cards = kept_cards(&dir, session.referee().game_id()).unwrap_or_else(|e| {
+    let infractions = norms.and_then(|norms| norms.infractions);
+    let elsewhere = super::earlier::finder(&dir, session.id());
+    let session = session.penalising(infractions, elsewhere);
+    let greeting = greeting(&session, resumed.is_some(), &rulebook);
+    sit(session, greeting, (&dir, &rulebook), (shown, !args.sin_mesa))
+}
+
+/// Holds a sitting: until the user leaves, or a pipe ends or stops.
+fn sit(
+    session: Session,
+    greeting: Vec<Said>,
+    (dir, rulebook): (&Path, &Rulebook),
+    (shown, board): (Shown, bool),
+) -> Outcome {
+    let cards = kept_cards(dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
         None
     });
-    let elsewhere = super::earlier::finder(&dir, session.id());
-    let infractions = norms.and_then(|norms| norms.infractions);
-    let mut session = session.with_cards(cards).penalising(infractions, elsewhere);
-    greet(&session, resumed.is_some(), &rulebook)?;
+    let card_names = cards.iter().flat_map(|list| list.cards()).map(|card| card.name.clone()).collect();
+    let mut session = session.with_cards(cards);
     let catalogue = rulebook.catalogue(session.referee().game_id());
     let export = |session: &Session, wanted: &Wanted<'_>| {
-        super::export::write_session(&dir, session, wanted, catalogue)
+        super::export::write_session(dir, session, wanted, catalogue)
     };
     let precedents = |session: &Session, question: &str| {
-        super::precedents::at_desk(&dir, question, session.referee().game_id(), &rulebook)
+        super::precedents::at_desk(dir, question, session.referee().game_id(), rulebook)
     };
     let counted = OnceCell::new();
     let game_id = session.referee().game_id();
     // Read once a sitting, when a rule is first asked for.
     let ruled = |clause: &str| {
-        let times = counted.get_or_init(|| super::precedents::times(&dir, game_id, &rulebook));
+        let times = counted.get_or_init(|| super::precedents::times(dir, game_id, rulebook));
         times.get(clause).copied().unwrap_or(0)
     };
     let sitting = Sitting {
@@ -120,17 +145,30 @@ pub fn run(args: &PlayArgs, global: &Global) -> Outcome {
         export: &export,
         precedents: &precedents,
         ruled: &ruled,
-        board: !args.sin_mesa,
+        cards: card_names,
+        board,
         unread: RefCell::default(),
         unconfirmed: RefCell::default(),
         asked: RefCell::default(),
     };
-    let end = repl::run(&mut session, &sitting)?;
+    let end = match shown {
+        Shown::ByLine => {
+            repl::say(&greeting)?;
+            repl::run(&mut session, &sitting)?
+        }
+        Shown::Whole => screen::run(&mut session, &sitting, greeting)?,
+    };
     if session.is_unborn() && std::io::stdin().is_terminal() {
         outlet::say("No se anotó nada: la partida no queda en el almacén.")?;
     }
     drop(session);
     Ok(if end == End::Left { CLEAN } else { FAILURE })
+}
+
+/// Whether there is a terminal that a screen can be drawn on.
+fn has_terminal() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    std::io::stdin().is_terminal() && outlet::is_terminal() && !is_dumb
 }
 
 /// Where the history of typed lines is kept.
@@ -222,38 +260,37 @@ fn open(
 /// Lines of the log shown where a match is taken up again.
 const LAST: Seq = 5;
 
-fn greet(session: &Session, resumed: bool, rulebook: &Rulebook) -> Result<(), Unwritable> {
+/// What is told before the first line.
+fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
     let state = if resumed { format!("retomada, {records} asientos") } else { "nueva".to_owned() };
-    outlet::say(format_args!(
+    let mut said = vec![Said::Told(format!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),
         referee.game_title()
-    ))?;
-    for line in report::pinned(referee) {
-        outlet::say(line)?;
-    }
+    ))];
+    said.extend(report::pinned(referee).map(Said::Told));
     if !resumed && std::io::stdin().is_terminal() {
-        outlet::say(report::first_line(referee))?;
+        said.push(Said::Told(report::first_line(referee)));
     }
     let header = session.header();
     if let Some(notice) = game(&header.game).and_then(|entry| other_rules(header, entry)) {
-        outlet::warn(format_args!("aviso: {notice}"));
+        said.push(Said::Warned(format!("aviso: {notice}")));
     }
     if resumed && std::io::stdin().is_terminal() {
-        outlet::say(report::board(&referee.picture(), repl::screen().0, false))?;
-        for seq in referee.next_seq().saturating_sub(LAST).max(1)..referee.next_seq() {
-            outlet::say(format_args!("#{seq} {}", record_line(referee, seq)))?;
-        }
+        said.push(Said::Told(report::board(&referee.picture(), repl::screen().0, false)));
+        let last = referee.next_seq().saturating_sub(LAST).max(1)..referee.next_seq();
+        said.extend(last.map(|seq| Said::Told(format!("#{seq} {}", record_line(referee, seq)))));
     }
     let digest = rulebook.catalogue(&header.game).map(|c| c.digest.as_str());
     if digest.is_some_and(|d| d != header.catalogue) {
-        outlet::warn(
-            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas.",
-        );
+        said.push(Said::Warned(
+            "aviso: la partida se abrió con otra redacción del reglamento; las faltas son las mismas."
+                .to_owned(),
+        ));
     }
-    Ok(())
+    said
 }
 
 /// The game a word names.

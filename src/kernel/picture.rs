@@ -36,4 +36,8 @@ pub struct Picture {
     pub headline: String,
     /// Areas in seat order; a table of many may put those that play now first, as only they are drawn whole then.
     pub areas: Vec<Area>,
+    /// What hangs over the table, one Spanish line each: attacks and combats with what they come to, whose window it is,
+    /// who acted in this turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pending: Vec<String>,
 }

@@ -16,7 +16,7 @@ use crate::rulebook::Catalogue;
 use crate::session::{Caution, Reply, Session, SessionError, Which};
 
 use changed::{Changed, Seen};
-pub use completion::{Vocabulary, word_start};
+pub use completion::{Offer, Offers, form_of, hint, offers};
 pub use refusal::{not_understood, refusal};
 
 /// How a sitting ended.
@@ -42,6 +42,8 @@ pub struct Sitting<'a> {
     pub precedents: &'a dyn Fn(&Session, &str) -> String,
     /// How often a clause was ruled on before.
     pub ruled: &'a dyn Fn(&str) -> usize,
+    /// The names of the published cards at hand.
+    pub cards: Vec<String>,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
@@ -96,6 +98,13 @@ pub struct Face {
 pub enum Said {
     /// What was asked for or came of the line.
     Told(String),
+    /// What came of a record, whole and in its least words: the line, and what is found in it.
+    Entered {
+        /// The whole text.
+        text: String,
+        /// The least of it.
+        brief: String,
+    },
     /// What is told besides, or why nothing came of it.
     Warned(String),
 }
@@ -302,6 +311,8 @@ fn answer(
     }
     Ok(if matches!(reply, Reply::Rule { .. } | Reply::Precedents { .. } | Reply::Options { .. }) {
         screenful(&text, sitting, room)
+    } else if let Reply::Entered(entered) = reply {
+        vec![Said::Entered { text, brief: report::brief(entered) }]
     } else if unread.is_empty() {
         vec![Said::Told(text)]
     } else {

@@ -2,26 +2,45 @@
 
 use std::borrow::Cow;
 
-use rustyline::completion::Completer;
+use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::Hinter;
 use rustyline::validate::Validator;
 use rustyline::{Context, Result};
+use unicode_width::UnicodeWidthStr;
 
-use crate::prompt::{Vocabulary, word_start};
+use crate::kernel::{Referee, fold};
+use crate::outlet::{clean, colours};
+use crate::prompt::{hint, offers};
+
+/// Columns between what may stand there and its line of help.
+const GAP: usize = 2;
 
 /// The helper rustyline asks.
 pub struct Helper {
-    /// The words of the table now.
-    pub words: Vocabulary,
+    /// The table as it is now.
+    pub table: Box<dyn Referee>,
+    /// The names of the published cards at hand.
+    pub cards: Vec<String>,
+    /// The lines typed so far, the last one last.
+    pub recent: Vec<String>,
+    /// Columns of the screen.
+    pub width: usize,
 }
 
 impl Completer for Helper {
-    type Candidate = String;
+    type Candidate = Pair;
 
-    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<String>)> {
-        let start = word_start(line, pos);
-        Ok((start, self.words.complete(line, start, &line[start..pos])))
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> Result<(usize, Vec<Pair>)> {
+        let found = offers(self.table.as_ref(), &self.cards, line, pos);
+        let column = found.items.iter().map(|offer| offer.text.width()).max().unwrap_or(0) + GAP;
+        let pairs = found.items.into_iter().map(|offer| {
+            let gap = " ".repeat(column.saturating_sub(offer.text.width()));
+            let shown = clean(&format!("{}{gap}{}", offer.text, offer.help).replace('\n', " "));
+            let shown = shown.chars().take(self.width.saturating_sub(1)).collect::<String>();
+            Pair { display: shown.trim_end().to_owned(), replacement: offer.text }
+        });
+        Ok((found.start, pairs.collect()))
     }
 }
 
@@ -29,7 +48,9 @@ impl Hinter for Helper {
     type Hint = String;
 
     fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<String> {
-        self.words.hint(line, pos)
+        // Where nothing is faint a hint would look like what was typed.
+        let rest = || hint(self.table.as_ref(), &self.recent, line, pos);
+        colours().then(rest)?.map(|rest| clean(&rest))
     }
 }
 
@@ -40,7 +61,8 @@ impl Highlighter for Helper {
 
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         let end = line.find(char::is_whitespace).unwrap_or(line.len());
-        if self.words.verb(&line[..end]).is_none() {
+        let word = fold(&line[..end]);
+        if !self.table.verbs().iter().any(|verb| verb.is_called(&word)) {
             return Cow::Borrowed(line);
         }
         Cow::Owned(crate::report::styled(crate::report::TITLE, &line[..end]) + &line[end..])

@@ -11,7 +11,7 @@ use rustyline::{CompletionType, Config, Editor};
 use crate::inlet;
 use crate::outlet::{self, Unwritable};
 use crate::prompt::{
-    Answer, End, Face, Said, Sitting, Taken, Telling, Typed, Vocabulary, paste_stopped, pasted, prompt, take,
+    Answer, End, Face, Said, Sitting, Taken, Telling, Typed, paste_stopped, pasted, prompt, take,
     take_confirmed,
 };
 use crate::report;
@@ -35,9 +35,19 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
     // While a command works the terminal sends Ctrl-C as a signal, which would end the program. Where no handler can be
     // set it does.
     let _ = ctrlc::set_handler(|| {});
-    let config = Config::builder().completion_type(CompletionType::List).build();
+    // One Tab shows all there is; rustyline's question whether to is in English, so it never comes to it.
+    let config = Config::builder()
+        .completion_type(CompletionType::List)
+        .completion_show_all_if_ambiguous(true)
+        .completion_prompt_limit(usize::MAX)
+        .build();
     let mut editor: Editor<Helper, FileHistory> = Editor::with_config(config).map_err(unread)?;
-    editor.set_helper(Some(Helper { words: Vocabulary::of(session) }));
+    editor.set_helper(Some(Helper {
+        table: session.referee().fork(),
+        cards: sitting.cards.clone(),
+        recent: Vec::new(),
+        width: screen().0,
+    }));
     if let Some(file) = &sitting.history {
         // The first sitting has no history yet.
         let _ = editor.load_history(file);
@@ -67,7 +77,8 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
             break;
         }
         if let Some(helper) = editor.helper_mut() {
-            helper.words = Vocabulary::of(session);
+            (helper.table, helper.width) = (session.referee().fork(), screen().0);
+            helper.recent.extend(pasted(&line).into_iter().map(str::to_owned));
         }
     }
     if let Some(file) = &sitting.history {
@@ -93,7 +104,7 @@ fn take_pasted(
         remember(line);
         // The board would be drawn for every line of them.
         let telling = if number == lines.len() { sitting.telling() } else { Telling::Silent };
-        match say(&take_confirmed(session, sitting, line, Face { room: screen(), telling }))? {
+        match tell(&take_confirmed(session, sitting, line, Face { room: screen(), telling }))? {
             Taken::Done => {}
             Taken::Leave => return Ok(Taken::Leave),
             Taken::Refused => {
@@ -108,14 +119,23 @@ fn take_pasted(
 }
 
 /// Prints an answer.
-fn say(answer: &Answer) -> Result<Taken, Unwritable> {
-    for said in &answer.said {
+fn tell(answer: &Answer) -> Result<Taken, Unwritable> {
+    say(&answer.said)?;
+    Ok(answer.taken)
+}
+
+/// Prints what is said.
+///
+/// # Errors
+/// Standard output cannot be written.
+pub fn say(all: &[Said]) -> Result<(), Unwritable> {
+    for said in all {
         match said {
-            Said::Told(text) => outlet::say(text)?,
+            Said::Told(text) | Said::Entered { text, .. } => outlet::say(text)?,
             Said::Warned(text) => outlet::warn(text),
         }
     }
-    Ok(answer.taken)
+    Ok(())
 }
 
 fn stops_at(number: u32) {
@@ -146,7 +166,7 @@ fn pipe(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
         }
         let typed = Typed { line: line.to_owned(), taken: false };
         let face = Face { room: screen(), telling: Telling::Silent };
-        match say(&take(session, sitting, typed, Caution::Record, face))? {
+        match tell(&take(session, sitting, typed, Caution::Record, face))? {
             Taken::Done => {}
             Taken::Leave => return Ok(End::Left),
             Taken::Refused => {

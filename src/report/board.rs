@@ -14,6 +14,7 @@ const MOST_WHOLE: usize = 4;
 /// Draws a picture for a screen of `width` columns; `judge` shows what only one seat may see.
 pub fn board(picture: &Picture, width: usize, judge: bool) -> String {
     let mut parts = vec![styled(TITLE, &picture.headline)];
+    parts.extend(picture.pending.iter().flat_map(|line| folded(&format!("» {line}"), width)));
     let crowded = picture.areas.len() > MOST_WHOLE;
     for (n, area) in picture.areas.iter().enumerate() {
         parts.push(String::new());
@@ -130,7 +131,7 @@ mod tests {
             empty: false,
         };
         let area = Area { title: "A".to_owned(), seat: None, rows: vec![vec![cell]] };
-        Picture { headline: "Turno 1".to_owned(), areas: vec![area] }
+        Picture { headline: "Turno 1".to_owned(), areas: vec![area], ..Picture::default() }
     }
 
     #[test]
@@ -153,7 +154,7 @@ mod tests {
         let mut other = one.clone();
         one[0] = named("A.d1", "Guardia de las Marismas");
         other[6] = named("B.d1", "Superarchimago");
-        let picture = Picture { headline: String::new(), areas: vec![area(one), area(other)] };
+        let picture = Picture { areas: vec![area(one), area(other)], ..Picture::default() };
         let shown = board(&picture, 80, false);
         let rules: std::collections::BTreeSet<&str> = shown.lines().filter(|l| l.starts_with('┌')).collect();
         assert_eq!(rules.len(), 1, "{shown}");

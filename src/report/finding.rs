@@ -3,6 +3,7 @@
 use super::{FAINT, FAULT, GOOD, QUESTION, styled};
 use crate::kernel::{Decision, Finding, FindingKind, RulingOutcome, Standing};
 use crate::rulebook::Catalogue;
+use crate::session::Entered;
 
 /// The Spanish word for a kind.
 pub fn kind_word(kind: FindingKind) -> &'static str {
@@ -55,6 +56,14 @@ pub fn finding_line(finding: &Finding) -> String {
     let standing = if standing.is_empty() { standing } else { format!(" [{standing}]") };
     let head = styled(style, format!("{mark} {} {}", finding.clause, kind_word(finding.kind)));
     format!("{head} (suceso {}{late}): {}{standing}", finding.about, finding.fault.message)
+}
+
+/// A record in its least words: its line, and what is found in it.
+pub fn brief(entered: &Entered) -> String {
+    let line = format!("{} {}{}", styled(FAINT, format!("#{}", entered.seq)), entered.text, entered.place);
+    let found = entered.step.findings.iter().map(finding_line);
+    let notices = entered.step.notices.iter().map(|n| format!("{} {}", styled(QUESTION, "aviso:"), n.text));
+    std::iter::once(line).chain(found).chain(notices).collect::<Vec<_>>().join("\n")
 }
 
 /// The finding with the rule in one sentence and what would have been legal.

@@ -12,7 +12,7 @@ mod reply;
 pub use board::board;
 pub use changes::changes;
 pub use context::{UNTOLD, clock_line, context_lines, told_context};
-pub use finding::{finding, finding_line, kind_word, standing_words};
+pub use finding::{brief, finding, finding_line, kind_word, standing_words};
 pub use help::{cheat_sheet, first_line, help};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, first_clause, lookup, screenful};
 pub use readings::{open_clause, pinned, stands_on, under_other_readings};

@@ -117,6 +117,9 @@ mod cli_rule;
 /// The store from a shell: pipes, resuming, export and import, a second writer.
 #[cfg(test)]
 mod cli_store;
+/// What is offered at places of a line.
+#[cfg(test)]
+mod completion;
 /// The demonstration, the help of the moment, the page of every game.
 #[cfg(test)]
 mod first_minutes;
@@ -129,9 +132,19 @@ mod limits;
 /// What leaves the program, and where it cannot.
 #[cfg(test)]
 mod outlet;
+/// Pictures of the screen in the documents.
+#[cfg(test)]
+mod pictures;
 /// The real program at a terminal.
 #[cfg(all(test, unix))]
 mod pty;
+/// The full screen, drawn without a terminal.
+#[cfg(test)]
+mod screen;
+
+/// Its screen, read by an emulator.
+#[cfg(all(test, unix))]
+mod pty_screen;
 
 /// Stored bytes and verdicts that must not change unseen.
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 use super::event::{Mode, Phase, Step};
 use super::facts::title;
-use super::place::Zone;
+use super::flow::totals;
+use super::place::{At, Zone};
 use super::state::{Card, State};
 use crate::kernel::{Area, Cell, Picture, Seat, Status};
 
@@ -38,7 +39,32 @@ pub fn picture(state: &State) -> Picture {
         }
         Some(_) | None => status.phase,
     };
-    Picture { headline, areas: state.players.iter().map(|p| area(state, p.seat)).collect() }
+    Picture {
+        headline,
+        areas: state.players.iter().map(|p| area(state, p.seat)).collect(),
+        pending: pending(state),
+    }
+}
+
+/// The combat with its totals as they stand, who may still block, and the fighter that is entering.
+fn pending(state: &State) -> Vec<String> {
+    if state.ended.is_some() {
+        return Vec::new();
+    }
+    let named = |at: At| format!("{at} {}", title(state, at));
+    let mut lines = Vec::new();
+    if let Some(combat) = &state.combat {
+        let target = combat.target.map_or_else(|| "?".to_owned(), named);
+        let totals = totals(state, combat).map_or_else(
+            || "poder por saber".to_owned(),
+            |t| format!("{} contra {}{}", t.attack, t.defence, if t.firm { "" } else { ", por confirmar" }),
+        );
+        lines.push(format!("{} ataca a {target}: {totals}", named(combat.card)));
+        if combat.window {
+            lines.push(format!("{} todavía puede bloquear", state.called(combat.defender)));
+        }
+    }
+    lines
 }
 
 fn area(state: &State, seat: Seat) -> Area {

@@ -7,6 +7,7 @@ use super::facts::{figure, reserve};
 use super::knowledge::CardId;
 use super::place::Slot;
 use super::state::State;
+use super::state::battle::Fight;
 use crate::kernel::{Area, Cell, Picture, Seat, Status};
 
 /// Turn, player, phase.
@@ -43,7 +44,47 @@ pub fn picture(state: &State) -> Picture {
         }
         Some(_) | None => status.phase,
     };
-    Picture { headline, areas: vec![area(state, Seat::B, true), area(state, Seat::A, false)] }
+    Picture {
+        headline,
+        areas: vec![area(state, Seat::B, true), area(state, Seat::A, false)],
+        pending: pending(state),
+    }
+}
+
+/// Who meets whom in the battle, and what comes to the Base unblocked.
+fn pending(state: &State) -> Vec<String> {
+    let step = state.turn.step;
+    let in_battle = matches!(step, Step::Attack | Step::Defence | Step::Reinforce | Step::Damage);
+    if state.ended.is_some() || state.is_preparing() || !in_battle {
+        return Vec::new();
+    }
+    let fight = Fight::now(state);
+    let named = |id: CardId, slot: Slot| match state.known.name(id) {
+        Some(name) => format!("{slot} {name}"),
+        None => slot.to_string(),
+    };
+    let blocked = fight.clashes.iter().filter_map(|clash| {
+        let (attacker, blocker) = (&clash.attacker, clash.blocker.as_ref()?);
+        Some(format!(
+            "{} ({}) contra {} ({})",
+            named(attacker.id, attacker.slot),
+            figure(attacker.strength(&state.known)),
+            named(blocker.id, blocker.slot),
+            figure(blocker.strength(&state.known)),
+        ))
+    });
+    let mut lines: Vec<String> = blocked.collect();
+    let free: Vec<String> =
+        fight.unblocked().map(|clash| named(clash.attacker.id, clash.attacker.slot)).collect();
+    if !free.is_empty() {
+        let total = figure(fight.total(&state.known));
+        lines.push(format!(
+            "Sin bloquear: {}; daño a la Base de {}: {total}",
+            free.join(", "),
+            fight.against
+        ));
+    }
+    lines
 }
 
 fn area(state: &State, seat: Seat, turned: bool) -> Area {

@@ -5,7 +5,7 @@ use super::facts::mode_word;
 use super::knowledge::CardId;
 use super::place::Place;
 use super::rules::GoalCounts;
-use super::state::State;
+use super::state::{Item, ItemKind, State};
 use crate::games::kodem::words::MARKS;
 use crate::kernel::{Area, Cell, Picture, Seat, Status, word_for};
 
@@ -43,7 +43,47 @@ pub fn picture(state: &State) -> Picture {
         }
         Some(_) | None => status.phase,
     };
-    Picture { headline, areas: seats_shown(state).into_iter().map(|seat| area(state, seat)).collect() }
+    let areas = seats_shown(state).into_iter().map(|seat| area(state, seat)).collect();
+    Picture { headline, areas, pending: pending(state) }
+}
+
+/// What is declared and not resolved, then whose cards did something in this turn.
+fn pending(state: &State) -> Vec<String> {
+    if state.ended.is_some() {
+        return Vec::new();
+    }
+    let items = &state.turn.items;
+    let open = items.iter().filter(|item| item.resolved.is_none() && !item.negated);
+    let mut lines: Vec<String> = open.map(|item| declared(state, item)).collect();
+    let mut done: Vec<String> = Vec::new();
+    for item in items.iter().filter(|item| item.resolved.is_some()) {
+        let card = state.call(item.card);
+        if !done.contains(&card) {
+            done.push(card);
+        }
+    }
+    if !done.is_empty() {
+        lines.push(format!("Ya actuó en este turno: {}", done.join(", ")));
+    }
+    lines
+}
+
+/// `A1 «Lobo» ataca a B2 (3)`.
+fn declared(state: &State, item: &Item) -> String {
+    let card = state.call(item.card);
+    let word = match item.kind {
+        ItemKind::Attack => "ataca a",
+        ItemKind::Effect(_) if item.aims.is_empty() => return format!("{card}: efecto por resolver"),
+        ItemKind::Effect(_) => {
+            let aims: Vec<String> = item.aims.iter().map(|aim| state.call(*aim)).collect();
+            return format!("{card}: efecto por resolver sobre {}", aims.join(", "));
+        }
+    };
+    let targets = item.targets.iter().map(|target| {
+        let damage = target.damage.map_or_else(|| "?".to_owned(), |n| n.to_string());
+        format!("{} ({damage})", state.call(target.card))
+    });
+    format!("{card} {word} {}", targets.collect::<Vec<_>>().join(", "))
 }
 
 /// In Multijugador those who play the turn come first; then the turn order, and last who is out.

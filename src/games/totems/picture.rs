@@ -5,7 +5,7 @@ use super::facts::is_horizontal;
 use super::flow::is_last_turn;
 use super::state::{Action, Outcome, State};
 use crate::games::totems::words::{card_word, slot_word};
-use crate::kernel::{Area, Cell, Picture, Seat, Status};
+use crate::kernel::{Area, Cell, Picture, Seat, Status, counted};
 
 /// Turn, player, phase.
 pub fn status(state: &State) -> Status {
@@ -54,7 +54,24 @@ pub fn picture(state: &State) -> Picture {
         }
         Some(_) | None => format!("{} · {piles}", status.phase),
     };
-    Picture { headline, areas: [Seat::B, Seat::A].into_iter().rev().map(|seat| area(state, seat)).collect() }
+    let areas = [Seat::A, Seat::B].map(|seat| area(state, seat)).into();
+    Picture { headline, areas, pending: pending(state) }
+}
+
+/// The attack that waits for its defender, and whose ability may be used.
+fn pending(state: &State) -> Vec<String> {
+    if state.ended.is_some() {
+        return Vec::new();
+    }
+    let attack = state.pending().map(|attack| {
+        let cards = counted(attack.cards.len(), "carta", "cartas");
+        let slot = slot_word(attack.slot);
+        format!("{} ataca {slot} con {cards}: falta descubrir {slot}", state.called(attack.by))
+    });
+    let window = state.window().map(|(card, seat)| {
+        format!("{} puede usar la habilidad de {}", state.called(seat), card_word(state.told_of(card)))
+    });
+    attack.into_iter().chain(window).collect()
 }
 
 fn area(state: &State, seat: Seat) -> Area {

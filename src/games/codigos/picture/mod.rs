@@ -43,7 +43,27 @@ pub fn picture(then: &State, now: &State) -> Picture {
         seats.rotate_left(at);
     }
     areas.extend(seats.into_iter().map(|seat| zone(then, now, seat)));
-    Picture { headline, areas }
+    Picture { headline, areas, pending: pending(then) }
+}
+
+/// The REVELEN card that showed and is to be put aside, and who reveals, in order.
+fn pending(then: &State) -> Vec<String> {
+    if then.ended.is_some() {
+        return Vec::new();
+    }
+    let showing =
+        then.showing.as_ref().filter(|showing| !showing.settled).map(|showing| match showing.place {
+            Some(place) => format!("La carta REVELEN salió en P{place} y está por colocar"),
+            None => "La carta REVELEN está por colocar".to_owned(),
+        });
+    let round = then.round.as_ref().map(|round| {
+        let seats = round.order.iter().map(|seat| {
+            let done = if round.begun.contains(seat) { " (ya)" } else { "" };
+            format!("{}{done}", then.called(*seat))
+        });
+        format!("Revelan: {}", seats.collect::<Vec<_>>().join(", "))
+    });
+    showing.into_iter().chain(round).collect()
 }
 
 /// The card's name, unless it lies in a hidden code now.

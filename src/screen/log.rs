@@ -1,0 +1,85 @@
+//! The log of a match as the screen keeps it: every record with whose it is and what was found in it.
+
+use std::collections::BTreeMap;
+
+use super::view::{Entry, Found};
+use crate::games::game;
+use crate::kernel::{Finding, PlayView, Referee, Seat, Seq, Standing};
+use crate::report;
+use crate::session::{Session, SessionError, place_words, record_line};
+
+/// Whose turn it was when each record was made.
+pub struct Turns {
+    active: Vec<Option<Seat>>,
+}
+
+impl Turns {
+    /// Those of a stored match: its records are told once more.
+    ///
+    /// # Errors
+    /// The records cannot be read.
+    pub fn of(session: &Session) -> Result<Turns, SessionError> {
+        let mut active = Vec::new();
+        let Some(entry) = game(&session.header().game) else { return Ok(Turns { active }) };
+        let mut table = (entry.open)();
+        for record in session.records()? {
+            let before = table.status().active;
+            // What the session could read, this can.
+            let read = table.record(record.body.get()).is_ok();
+            active.push(before.or(table.status().active).filter(|_| read));
+        }
+        Ok(Turns { active })
+    }
+
+    /// Takes in that the records up to now were made in this turn.
+    pub fn take_in(&mut self, before: Option<Seat>, referee: &dyn Referee) {
+        let records = usize::try_from(referee.next_seq()).unwrap_or(usize::MAX);
+        let now = before.or(referee.status().active);
+        self.active.resize(records.max(self.active.len()), now);
+    }
+
+    fn at(&self, seq: Seq) -> Option<Seat> {
+        *self.active.get(usize::try_from(seq).ok()?)?
+    }
+}
+
+/// Every record of a match.
+pub fn entries(referee: &dyn Referee, turns: &Turns) -> Vec<Entry> {
+    let mut findings: BTreeMap<Seq, Vec<Finding>> = BTreeMap::new();
+    for finding in referee.findings() {
+        findings.entry(finding.about).or_default().push(finding);
+    }
+    (1..referee.next_seq())
+        .map(|seq| {
+            let found = findings.remove(&seq).unwrap_or_default();
+            entry(referee, turns, seq, &found)
+        })
+        .collect()
+}
+
+fn entry(referee: &dyn Referee, turns: &Turns, seq: Seq, findings: &[Finding]) -> Entry {
+    let play = referee.play(seq);
+    let revoked = referee.ledger().is_revoked(seq);
+    let place = match &play {
+        Some(play) => place_words(play),
+        None if revoked => " (ya no vale)".to_owned(),
+        None => String::new(),
+    };
+    let text = record_line(referee, seq);
+    let said = text.split_once(": ").and_then(|(name, _)| referee.seat_named(name));
+    let open = |f: &Finding| (f.standing == Standing::Open).then_some(f.clause);
+    let found = findings.iter().map(|f| Found { line: report::finding_line(f), open: open(f) });
+    Entry {
+        seq,
+        seat: play.as_ref().and_then(|_| said.or_else(|| turns.at(seq))),
+        again: play.as_ref().and_then(again),
+        struck: revoked || play.is_some_and(|play| !play.counts),
+        text: text + &place,
+        findings: found.collect(),
+    }
+}
+
+/// The line of a play as it can be typed again, where it tells no more than is to be seen.
+fn again(play: &PlayView) -> Option<String> {
+    (play.shown == play.text && play.waivers.is_empty()).then(|| play.text.clone())
+}

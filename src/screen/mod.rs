@@ -1,0 +1,308 @@
+//! The table on a full screen: the board pinned, the log to walk in, the prompt beneath. What a line does is the prompt's.
+
+mod answer;
+mod board;
+mod draw;
+mod keys;
+mod line;
+mod log;
+mod text;
+mod view;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crossterm::event::{self, Event, KeyEventKind};
+use rustyline::history::{FileHistory, History, SearchDirection};
+
+use crate::kernel::{Standing, fold};
+use crate::notation::{DESK, DeskWord};
+use crate::outlet::{self, Whole};
+use crate::prompt::{
+    End, Face, Said, Sitting, Taken, Telling, form_of, hint, offers, paste_stopped, pasted, round_left,
+    take_confirmed,
+};
+use crate::report;
+use crate::session::{Reply, Session};
+pub use draw::draw;
+pub use keys::{Act, paste, press};
+pub use line::Line;
+use log::Turns;
+pub use view::{Deed, Entry, Found, Menu, MenuOf, Panel, View};
+
+/// How long a key is waited for before the clock is looked at.
+const PATIENCE: Duration = Duration::from_millis(250);
+
+/// A match on a full screen.
+pub struct Screen<'a> {
+    session: &'a mut Session,
+    sitting: &'a Sitting<'a>,
+    turns: Turns,
+    view: View,
+    /// Another table is to be seen.
+    is_elsewhere: bool,
+    /// Another line is to be seen.
+    is_other: bool,
+}
+
+impl<'a> Screen<'a> {
+    /// The screen of a match, with what is told first and the lines typed in sittings before.
+    ///
+    /// # Errors
+    /// The records cannot be read, in Spanish.
+    pub fn new(
+        session: &'a mut Session,
+        sitting: &'a Sitting<'a>,
+        greeting: Vec<Said>,
+        before: Vec<String>,
+    ) -> Result<Screen<'a>, String> {
+        let turns = Turns::of(session).map_err(|e| e.to_string())?;
+        let view = View {
+            title: format!("{} {}", &session.id().as_str()[..4], session.referee().game_title()),
+            clock: None,
+            picture: session.referee().picture(),
+            seats: Vec::new(),
+            log: Vec::new(),
+            walked: None,
+            owed: Vec::new(),
+            open: Vec::new(),
+            answer: greeting,
+            rolled: 0,
+            panel: None,
+            line: Line::after(before),
+            hint: None,
+            form: None,
+            menu: None,
+            sought: None,
+            numbered: false,
+            colours: outlet::colours(),
+            room: (80, 24),
+        };
+        let mut screen = Screen { session, sitting, turns, view, is_elsewhere: false, is_other: false };
+        screen.renew();
+        Ok(screen)
+    }
+
+    /// What is shown now.
+    pub fn view(&mut self) -> &View {
+        self.settle();
+        &self.view
+    }
+
+    /// Takes the size of the screen in.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.view.room = (columns, rows);
+    }
+
+    /// Takes the time in; whether that changes what is shown.
+    pub fn tick(&mut self) -> bool {
+        let clock = round_left(self.session, (self.sitting.now)());
+        let changed = clock != self.view.clock;
+        self.view.clock = clock;
+        changed
+    }
+
+    /// Takes a key; whether the sitting goes on.
+    pub fn key(&mut self, key: event::KeyEvent) -> bool {
+        let (line, walked) = (self.view.line.text().to_owned(), self.view.walked);
+        let goes_on = match press(&mut self.view, key) {
+            Act::Nothing => true,
+            Act::Leave => false,
+            Act::Complete => {
+                self.complete();
+                true
+            }
+            Act::Enter(line) => self.enter(&line),
+        };
+        self.follow(&line, walked);
+        goes_on
+    }
+
+    /// Takes a text that was pasted.
+    pub fn paste(&mut self, text: &str) {
+        let line = self.view.line.text().to_owned();
+        paste(&mut self.view, text);
+        self.follow(&line, self.view.walked);
+    }
+
+    /// Remembers what follows from another line or another place in the log: it is worked out when it is to be seen, so
+    /// that keys pressed faster than that wait for nothing.
+    fn follow(&mut self, line: &str, walked: Option<usize>) {
+        self.is_elsewhere |= self.view.walked != walked;
+        if self.view.line.text() != line {
+            // How another line may go on is not how this one does.
+            (self.is_other, self.view.hint) = (true, None);
+        }
+    }
+
+    /// Works out what is to be seen.
+    fn settle(&mut self) {
+        let table = self.session.referee();
+        if std::mem::take(&mut self.is_elsewhere) {
+            self.view.picture = match self.view.walked.and_then(|at| self.view.log.get(at)) {
+                Some(entry) => table.picture_at(entry.seq),
+                None => table.picture(),
+            };
+        }
+        if std::mem::take(&mut self.is_other) {
+            let (text, at) = (self.view.line.text(), self.view.line.at());
+            let is_begun = !text.trim().is_empty();
+            self.view.hint = is_begun.then(|| hint(table, self.view.line.before(), text, at)).flatten();
+            self.view.form = form_of(table, text);
+        }
+    }
+
+    /// Completes the word at the cursor, or shows what may stand there.
+    fn complete(&mut self) {
+        let (text, at) = (self.view.line.text(), self.view.line.at());
+        let found = offers(self.session.referee(), &self.sitting.cards, text, at);
+        match found.items.as_slice() {
+            [] => {}
+            [only] => self.view.line.complete(found.start, &only.text),
+            _ => {
+                self.view.menu = Some(Menu { items: found.items, at: 0, of: MenuOf::Words(found.start) });
+            }
+        }
+    }
+
+    /// Enters a line, or several that were pasted; whether the sitting goes on.
+    fn enter(&mut self, text: &str) -> bool {
+        (self.view.rolled, self.view.menu) = (0, None);
+        if text.trim().is_empty() && !self.sitting.enter_takes() {
+            self.view.panel = None;
+            self.sitting.asked.take();
+            self.renew();
+            return true;
+        }
+        if self.view.panel == Some(Panel::Answer) {
+            self.view.panel = None;
+        }
+        let room = (usize::from(self.view.room.0), usize::MAX);
+        let lines = pasted(text);
+        let mut said = Vec::new();
+        let mut goes_on = true;
+        for (number, line) in (1..).zip(&lines) {
+            let before = self.session.referee().status().active;
+            let face = Face { room, telling: Telling::Words };
+            let answer = take_confirmed(self.session, self.sitting, line, face);
+            self.turns.take_in(before, self.session.referee());
+            said.extend(answer.said);
+            goes_on = answer.taken != Taken::Leave;
+            if answer.taken == Taken::Refused && number < lines.len() {
+                said.push(Said::Warned(paste_stopped(number, lines.len())));
+            }
+            if answer.taken != Taken::Done {
+                break;
+            }
+        }
+        self.view.answer = said;
+        self.view.numbered = self.sitting.asked.borrow().is_some() || asks_for_options(text);
+        self.renew();
+        self.unfold();
+        goes_on
+    }
+
+    /// An answer that was asked for and has no room gets the screen to itself.
+    fn unfold(&mut self) {
+        let is_asked = self.view.answer.iter().all(|said| matches!(said, Said::Told(_)));
+        if is_asked && !answer::fits(&self.view) {
+            self.view.panel = Some(Panel::Answer);
+        }
+    }
+
+    /// Reads the match again, after a record.
+    fn renew(&mut self) {
+        let referee = self.session.referee();
+        let duties = referee.duties();
+        let owed = if duties.is_empty() {
+            String::new()
+        } else {
+            report::reply(&Reply::Duties(duties), referee, self.sitting.catalogue, usize::MAX)
+        };
+        let open = referee.findings().into_iter().filter(|f| f.standing == Standing::Open);
+        self.view.open = open.map(|finding| report::finding_line(&finding)).collect();
+        self.view.owed = owed.lines().map(str::to_owned).collect();
+        self.view.seats = referee.seats();
+        self.view.picture = referee.picture();
+        self.view.log = log::entries(referee, &self.turns);
+        self.view.walked = None;
+        (self.view.hint, self.view.form) = (None, None);
+        self.tick();
+    }
+}
+
+/// Whether a line asks for what can be done, to be chosen by its number.
+fn asks_for_options(line: &str) -> bool {
+    let word = fold(line.split_whitespace().next().unwrap_or_default());
+    DESK.iter().any(|row| row.is == DeskWord::Options && row.is_called(&word))
+}
+
+/// Shows a match on a full screen until the user leaves.
+///
+/// # Errors
+/// The terminal cannot be read or written, or the program is told to end; in Spanish.
+pub fn run(session: &mut Session, sitting: &Sitting<'_>, greeting: Vec<Said>) -> Result<End, String> {
+    let mut history = FileHistory::new();
+    if let Some(file) = &sitting.history {
+        // The first sitting has no history yet.
+        let _ = history.load(file);
+    }
+    let entry =
+        |at| history.get(at, SearchDirection::Forward).ok().flatten().map(|found| found.entry.into_owned());
+    let before: Vec<String> = (0..history.len()).filter_map(entry).collect();
+    let known = before.len();
+    let mut screen = Screen::new(session, sitting, greeting, before)?;
+    let ended = sit(&mut screen);
+    for line in screen.view.line.before().get(known..).unwrap_or_default() {
+        // Losing the history of typed lines loses nothing of the match.
+        let _ = history.add(line);
+    }
+    if let Some(file) = &sitting.history {
+        let _ = history.save(file);
+    }
+    ended
+}
+
+fn sit(screen: &mut Screen<'_>) -> Result<End, String> {
+    let told_to_end = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
+        signal_hook::flag::register(signal, told_to_end.clone()).map_err(unread)?;
+    }
+    let (columns, rows) = crossterm::terminal::size().map_err(unread)?;
+    let mut whole = Whole::take((columns, rows))?;
+    screen.resize(columns, rows);
+    let mut is_old = true;
+    loop {
+        if told_to_end.load(Ordering::SeqCst) {
+            return Err("el sistema pidió terminar; lo que ya se había confirmado está guardado".to_owned());
+        }
+        // What was typed ahead is taken before anything is drawn.
+        if event::poll(if is_old { Duration::ZERO } else { PATIENCE }).map_err(unread)? {
+            is_old = true;
+            match event::read().map_err(unread)? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => {
+                    if !screen.key(key) {
+                        return Ok(End::Left);
+                    }
+                }
+                Event::Paste(text) => screen.paste(&text),
+                Event::Resize(columns, rows) => {
+                    screen.resize(columns, rows);
+                    whole.resize((columns, rows))?;
+                }
+                Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+            }
+        } else if is_old {
+            whole.draw(|frame| draw(screen.view(), frame))?;
+            is_old = false;
+        } else {
+            is_old = screen.tick();
+        }
+    }
+}
+
+fn unread(error: impl std::fmt::Display) -> String {
+    format!("no se puede leer la terminal: {error}")
+}
