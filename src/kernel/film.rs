@@ -9,6 +9,7 @@ use super::fold::Match;
 use super::game::{FactSheet, Game, Status};
 use super::ids::Seq;
 use super::table::Table;
+use super::verdict::Finding;
 
 /// A fact that a record changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -32,6 +33,8 @@ pub struct Frame {
     pub status: Status,
     /// The facts that are otherwise than after the record before.
     pub changes: Vec<Change>,
+    /// The findings that went with the plays it struck or replaced.
+    pub withdrawn: Vec<Finding>,
 }
 
 /// The facts of a table by place and key.
@@ -77,6 +80,11 @@ fn moves_cards<E>(body: &Body<E>) -> bool {
     matches!(body, Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. })
 }
 
+/// Whether a record may take plays back.
+fn takes_back<E>(body: &Body<E>) -> bool {
+    matches!(body, Body::Strike { .. } | Body::Restore { .. } | Body::Play { instead: Some(_), .. })
+}
+
 impl<G: Game> Table<G> {
     /// Every record in order, each with what it changed as it was known then. Who may see what is asked of one
     /// function, [`Game::facts_then`].
@@ -87,6 +95,7 @@ impl<G: Game> Table<G> {
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();
         for (seq, body) in (0..).zip(&self.records.all) {
+            let had = if takes_back(body) { table.folded.findings().to_vec() } else { Vec::new() };
             table.follow(body.clone());
             let state = table.folded.state();
             let mut changed = Vec::new();
@@ -95,7 +104,9 @@ impl<G: Game> Table<G> {
                 changed = changes(&before, &after);
                 before = after;
             }
-            frames.push(Frame { seq, status: G::status(state), changes: changed });
+            let left = table.folded.findings();
+            let withdrawn = had.into_iter().filter(|f| !left.iter().any(|l| l.is_same(f))).collect();
+            frames.push(Frame { seq, status: G::status(state), changes: changed, withdrawn });
         }
         frames
     }

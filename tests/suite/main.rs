@@ -37,6 +37,9 @@ mod docs;
 /// Clause by clause: what must be flagged and what must not.
 #[cfg(test)]
 mod clauses;
+/// The records of docs/examples, in every form.
+#[cfg(test)]
+mod examples;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;

@@ -7,7 +7,7 @@ use crate::kernel::{Chart, Count, How, Layout, Part, Seat, Show, Spot, Term};
 const SHOWS: [Show; 12] = [
     Show { key: "nombre", how: How::Title },
     Show { key: "tipo", how: How::Word },
-    Show { key: "cara", how: How::Word },
+    Show { key: "cara", how: How::Figure("boca") },
     Show { key: "vida", how: How::Figure("vida") },
     Show { key: "descansos", how: How::Figure("descansos") },
     Show { key: "daño", how: How::Figure("daño") },

@@ -6,7 +6,7 @@ use crate::games::totems::words::slot_word;
 use crate::kernel::{Chart, Count, FactSheet, How, Layout, Part, Seat, Show, Spot, Term};
 
 const SHOWS: [Show; 7] = [
-    Show { key: "cara", how: How::Word },
+    Show { key: "cara", how: How::Figure("boca") },
     Show { key: "poder", how: How::Figure("poder") },
     Show { key: "habilidad", how: How::Word },
     Show { key: "atacado", how: How::Flag("atacado") },
