@@ -15,7 +15,7 @@ use crate::kernel::{
 };
 use crate::report::ended;
 use crate::rulebook::Catalogue;
-use crate::session::{Ruled, Times, place_words, record_line, rulings};
+use crate::session::{Ruled, Times, place_words, record_line, rulings, show_play};
 
 /// What a record for people is written from.
 pub struct Exported<'a> {
@@ -198,7 +198,7 @@ fn events(exported: &Exported<'_>) -> Vec<Event> {
         let (seq, play) = (frame.seq, plays.get(&frame.seq));
         let own = referee.consequences(seq).into_iter();
         Event {
-            text: record_line(referee, seq),
+            text: play.map_or_else(|| record_line(referee, seq), show_play),
             place: play.map(place_words).unwrap_or_default(),
             is_struck: play.map_or_else(|| referee.ledger().is_revoked(seq), |play| !play.counts),
             is_play: play.is_some(),
@@ -220,6 +220,10 @@ pub(super) fn is_note(referee: &dyn Referee, seq: Seq) -> bool {
 /// elsewhere.
 pub(super) fn changed(layout: &Layout, frame: &Frame) -> Vec<String> {
     const MOMENT: [&str; 2] = ["turno", "partida"];
+    // How the empty table begins is no news.
+    if frame.seq == 0 {
+        return Vec::new();
+    }
     let drawn = |key: &str| layout.shows.iter().any(|show| show.key == key);
     frame
         .changes

@@ -7,7 +7,7 @@ use crate::kernel::{How, Layout, shown};
 pub(super) fn lines(account: &Account<'_>, place: &str) -> Vec<(bool, String)> {
     let Some(facts) = account.facts.get(place) else { return Vec::new() };
     let drawn = account.layout.shows.iter().filter_map(|show| {
-        let value = shown(facts.get(show.key).filter(|value| *value != "no")?);
+        let value = shown(facts.get(show.key).filter(|value| *value != "no" && *value != "?")?);
         match show.how {
             How::Title => Some((true, value)),
             How::Word => Some((false, value)),

@@ -65,7 +65,7 @@ pub struct Show {
     pub how: How,
 }
 
-/// How a fact is drawn. What is not told is not drawn, nor a `no`.
+/// How a fact is drawn. What is not told is not drawn, nor a `no` or a `?`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "how", content = "label")]
 pub enum How {

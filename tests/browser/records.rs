@@ -403,13 +403,16 @@ fn hostile_match(text: &str) -> Box<dyn Referee> {
     let mut referee = (game("kodem").unwrap().open)();
     let quoted = serde_json::to_string(text).unwrap();
     let bodies = [
-        r#"{"context":{"tournament":Q,"round":Q,"table":Q,"judge":{"name":Q}}}"#,
-        r#"{"player":{"seat":"A","name":Q,"number":Q}}"#,
-        r#"{"note":{"text":Q}}"#,
+        r#"{"desk":{"context":{"tournament":~,"round":~,"table":~,"judge":{"name":~}}}}"#,
+        r#"{"desk":{"player":{"seat":"A","name":~,"number":~}}}"#,
+        r#"{"note":{"text":~}}"#,
+        r#"{"play":{"event":{"reveal":{"card":{"at":"A1"},"facts":{"name":~,"kind":"adendei"}}}}}"#,
+        r#"{"ruling":{"about":3,"clauses":[~],"text":~,"by":{"name":~}}}"#,
+        r#"{"penalty":{"seat":"A","text":~,"about":3,"level":~,"private":~}}"#,
     ];
     for body in bodies {
         // Read as a stored record is: what acts unseen is written out on the way in.
-        referee.record(&body.replace('Q', &quoted)).unwrap_or_else(|e| panic!("{e}: {body}"));
+        referee.record(&body.replace('~', &quoted)).unwrap_or_else(|e| panic!("{e}: {body}"));
     }
     referee
 }

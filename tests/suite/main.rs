@@ -40,6 +40,9 @@ mod clauses;
 /// The records of docs/examples, in every form.
 #[cfg(test)]
 mod examples;
+/// Matches taken away in every form, and what must not be written.
+#[cfg(test)]
+mod export;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;

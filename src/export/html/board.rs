@@ -18,7 +18,7 @@ pub(super) fn replay(account: &Account<'_>) -> Markup {
             p.headline #momento { (said(&end)) }
             p #dicho-aqui hidden { }
             p.vh #voz aria-live="polite" { }
-            div.board { @for part in &account.layout.parts { (drawn(account, part)) } }
+            div class=(if account.layout.parts.len() > 3 { "board many" } else { "board" }) { @for part in &account.layout.parts { (drawn(account, part)) } }
         }
     }
 }

@@ -33,7 +33,7 @@
     const drawn = [];
     for (const [key, how, label] of data.shows) {
       const value = told.get(key);
-      if (value === undefined || value === "no") continue;
+      if (value === undefined || value === "no" || value === "?") continue;
       if (how === "title") drawn.push([true, value]);
       else if (how === "word") drawn.push([false, value]);
       else if (how === "figure") drawn.push([false, label + " " + value]);
@@ -102,8 +102,8 @@
 
   const draw = (n) => {
     const table = facts(n);
-    const before = n > 0 ? facts(n - 1) : new Map();
-    const changed = new Set(frames[n].d.map(([place]) => place));
+    const before = n > 0 ? facts(n - 1) : table;
+    const changed = new Set(n > 0 ? frames[n].d.map(([place]) => place) : []);
     for (const spot of board.querySelectorAll("li.spot:not([data-of])")) fill(spot, table, changed);
     for (const mark of board.querySelectorAll("li.each")) refill(mark, table, changed);
     for (const count of board.querySelectorAll("dd")) {
