@@ -2,7 +2,10 @@
 
 use std::fs;
 
-use crate::bench::{Desk, a_golden_match, fixture};
+use arbitro::export::{html_acta, html_record, markdown};
+use arbitro::rulebook::Rulebook;
+
+use crate::bench::{Desk, a_golden_match, enter, fixture, session, unsealed};
 
 /// A desk with a golden match in its store, and the match's id.
 fn desk() -> (Desk, String) {
@@ -112,6 +115,22 @@ fn a_match_of_any_length_and_any_number_of_players_is_written() {
             assert!(page.succeeds().len() > 200, "{id}");
         }
     }
+}
+
+#[test]
+fn three_thousand_events_are_all_there() {
+    let mut session = session("kodem");
+    enter(&mut session, "preparar estandar ana beto").unwrap();
+    while session.referee().next_seq() < 3_000 {
+        enter(&mut session, "nota sigue; situar A1 vida=5; situar A1 vida=6").unwrap();
+    }
+    let book = Rulebook::embedded();
+    let exported = unsealed(session.referee(), book.catalogue("kodem"));
+    let page = html_record(&exported);
+    assert!(page.contains("id=\"e2999\""));
+    assert!(page.len() < 2_000_000, "{}", page.len());
+    assert!(html_acta(&exported).len() < 10_000);
+    assert!(markdown(&exported).contains("| 2999 |"));
 }
 
 #[test]
