@@ -71,6 +71,7 @@ fn main() {
         history: None,
         export: &|_, _| Ok(()),
         precedents: &|_, _| String::new(),
+        ruled: &|_| 0,
         cards: Vec::new(),
         board: true,
         unread: RefCell::default(),

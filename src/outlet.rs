@@ -257,30 +257,42 @@ fn print(text: &str) -> Result<(), Unwritable> {
 pub fn file(path: &Path, text: &str, replace: bool) -> Result<(), String> {
     let name = shown(&path.display().to_string());
     let failed = |e: io::Error| format!("no se puede escribir {name}: {}", reason(&e));
-    let write = |mut out: File| out.write_all(text.as_bytes()).and_then(|()| out.sync_all());
     match std::fs::metadata(path) {
-        Ok(there) if !there.is_file() => Err(format!("no se puede escribir {name}: no es un fichero normal")),
-        Ok(_) if !replace => Err(format!(
-            "{name} ya existe y no se ha tocado; otro nombre, o «sobrescribir» detrás (fuera de la partida, \
-             --sobrescribir)"
-        )),
-        Ok(_) => {
-            let mut aside = path.as_os_str().to_owned();
-            aside.push(format!(".{}.nuevo", std::process::id()));
-            let aside = Path::new(&aside);
-            create(aside).and_then(write).and_then(|()| std::fs::rename(aside, path)).map_err(|e| {
-                // Half a file helps nobody; the first error is the one to tell.
-                drop(std::fs::remove_file(aside));
-                failed(e)
-            })
+        Ok(there) if !there.is_file() => {
+            return Err(format!("no se puede escribir {name}: no es un fichero normal"));
         }
-        Err(_) => create(path).map_err(failed).and_then(|out| {
-            write(out).map_err(|e| {
-                drop(std::fs::remove_file(path));
-                failed(e)
-            })
-        }),
+        Ok(_) if !replace => return Err(is_there(&name)),
+        Ok(_) | Err(_) => {}
     }
+    // Beside it first: whoever is stopped in the middle leaves no half file under the name.
+    let mut aside = path.as_os_str().to_owned();
+    aside.push(format!(".{}.nuevo", std::process::id()));
+    let aside = Path::new(&aside);
+    let written =
+        create(aside).and_then(|mut out| out.write_all(text.as_bytes()).and_then(|()| out.sync_all()));
+    let named = written.and_then(|()| {
+        if replace {
+            return std::fs::rename(aside, path);
+        }
+        // A second name never takes the place of a file that came meanwhile; where the system knows none, the first moves.
+        match std::fs::hard_link(aside, path) {
+            Ok(()) => std::fs::remove_file(aside),
+            Err(e) if e.kind() == ErrorKind::AlreadyExists => Err(e),
+            Err(_) => std::fs::rename(aside, path),
+        }
+    });
+    named.map_err(|e| {
+        // Half a file helps nobody; the first error is the one to tell.
+        drop(std::fs::remove_file(aside));
+        if e.kind() == ErrorKind::AlreadyExists { is_there(&name) } else { failed(e) }
+    })
+}
+
+fn is_there(name: &str) -> String {
+    format!(
+        "{name} ya existe y no se ha tocado; otro nombre, o «sobrescribir» detrás (fuera de la partida, \
+         --sobrescribir)"
+    )
 }
 
 /// A new file only its owner may read; where the system knows no such thing, as the folder has it.

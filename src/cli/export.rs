@@ -6,72 +6,164 @@ use clap::{Args, ValueEnum};
 
 use super::play::find_match;
 use super::seen::{Remarks, Seal};
-use super::{CLEAN, Global, Outcome};
-use crate::export::{markdown, script};
-use crate::games::game;
-use crate::journal::{MatchId, Record, RecordFiles};
-use crate::kernel::{Referee, shown};
+use super::{CLEAN, Global, Outcome, archive};
+use crate::export::{CsvTable, Exported, csv_table, html_acta, html_record, markdown, script};
+use crate::journal::RecordFiles;
+use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::prompt::Wanted;
 use crate::rulebook::Catalogue;
-use crate::session::{Session, Times, has_hidden, load};
+use crate::session::{Session, has_hidden, load};
 
 /// Arguments of `exportar`.
 #[derive(Args)]
 pub struct ExportArgs {
     /// La partida: su identificador o sus primeras letras
-    #[arg(value_name = "ID", help_heading = "Argumentos")]
-    id: String,
-    /// md, jsonl o arb
+    #[arg(value_name = "ID", help_heading = "Argumentos", required_unless_present = "todas")]
+    id: Option<String>,
+    /// md, html, csv, jsonl o arb
     #[arg(
         long,
         alias = "formato",
         value_name = "FORMATO",
         hide_possible_values = true,
-        help_heading = "Opciones"
+        help_heading = "Opciones",
+        required_unless_present = "todas"
     )]
-    format: Format,
+    format: Option<Format>,
     /// Fichero de salida; «-» es la pantalla
-    #[arg(short = 'o', long = "salida", value_name = "FICHERO", help_heading = "Opciones")]
-    output: PathBuf,
+    #[arg(
+        short = 'o',
+        long = "salida",
+        value_name = "FICHERO",
+        help_heading = "Opciones",
+        required_unless_present = "todas"
+    )]
+    output: Option<PathBuf>,
+    /// La tabla que se guarda en csv: hallazgos, penalizaciones o resultados
+    #[arg(
+        long,
+        value_name = "TABLA",
+        hide_possible_values = true,
+        help_heading = "Opciones",
+        default_value = "hallazgos",
+        hide_default_value = true
+    )]
+    tabla: Table,
+    /// Solo el acta para firmar, en una página (html)
+    #[arg(long, help_heading = "Opciones")]
+    acta: bool,
+    /// Todas las partidas del almacén, cada una en su fichero, y un índice
+    #[arg(long, requires = "a", conflicts_with_all = ["id", "output"], help_heading = "Opciones")]
+    todas: bool,
+    /// Carpeta para --todas
+    #[arg(long, value_name = "CARPETA", requires = "todas", help_heading = "Opciones")]
+    a: Option<PathBuf>,
     /// Sustituye el fichero si ya existe
     #[arg(long, help_heading = "Opciones")]
     sobrescribir: bool,
 }
 
 /// What a match can be saved as.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Annotated Markdown.
     Md,
+    /// A document of its own, for any browser.
+    Html,
+    /// Tables for a spreadsheet.
+    Csv,
     /// The stored records, byte for byte.
     Jsonl,
     /// A script.
     Arb,
 }
 
+impl Format {
+    /// How the name of such a file ends.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Format::Md => "md",
+            Format::Html => "html",
+            Format::Csv => "csv",
+            Format::Jsonl => "jsonl",
+            Format::Arb => "arb",
+        }
+    }
+}
+
+/// Which table a spreadsheet gets.
+#[derive(Clone, Copy, ValueEnum)]
+enum Table {
+    /// What was found.
+    Hallazgos,
+    /// What was penalised.
+    Penalizaciones,
+    /// How the match ended.
+    Resultados,
+}
+
+impl From<Table> for CsvTable {
+    fn from(table: Table) -> CsvTable {
+        match table {
+            Table::Hallazgos => CsvTable::Findings,
+            Table::Penalizaciones => CsvTable::Penalties,
+            Table::Resultados => CsvTable::Results,
+        }
+    }
+}
+
+/// What is asked for of a match.
+#[derive(Clone, Copy)]
+pub struct Form {
+    /// The format.
+    pub format: Format,
+    /// The table of a spreadsheet.
+    pub table: CsvTable,
+    /// The scoresheet alone.
+    pub acta: bool,
+}
+
 /// Runs the command.
 pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
+    let form =
+        Form { format: args.format.unwrap_or(Format::Html), table: args.tabla.into(), acta: args.acta };
+    if form.acta && form.format != Format::Html {
+        return Err("el acta es una página html: --acta va con --format html".to_owned());
+    }
+    let (Some(id), Some(output)) = (&args.id, &args.output) else {
+        let folder = args.a.as_deref().unwrap_or(Path::new("."));
+        return archive::run(&archive::Archive { form, folder, replace: args.sobrescribir }, global);
+    };
     let rulebook = global.rulebook()?;
-    let files = RecordFiles::new(&global.store_dir()?);
-    let id = find_match(&files.list().map_err(|e| e.to_string())?, &args.id)?;
+    let store = global.store_dir()?;
+    let files = RecordFiles::new(&store);
+    let id = find_match(&files.list().map_err(|e| e.to_string())?, id)?;
     let (records, compared) = files.read_compared(&id).map_err(|e| e.to_string())?;
     let loaded = load(id, &records).map_err(|e| e.to_string())?;
-    let catalogue = rulebook.catalogue(loaded.entry.id);
-    let text = render(args.format, id, loaded.referee.as_ref(), &records, catalogue);
-    if args.output == Path::new("-") {
-        match args.format {
+    let (name, seal) = (id.to_string(), Seal::of(&records));
+    let text = form.render(&Exported {
+        source: &name,
+        referee: loaded.referee.as_ref(),
+        records: &records,
+        edition: &loaded.header.edition,
+        table: &loaded.header.table,
+        catalogue: rulebook.catalogue(loaded.entry.id),
+        seal: Some(&seal),
+    });
+    if output == Path::new("-") {
+        match form.format {
             Format::Jsonl => outlet::stored(&text, records.iter().any(has_hidden))?,
-            Format::Md | Format::Arb => outlet::show(text)?,
+            Format::Md | Format::Html | Format::Csv | Format::Arb => outlet::show(text)?,
         }
     } else {
-        outside(&global.store_dir()?, &args.output)?;
-        outlet::file(&args.output, &text, args.sobrescribir)?;
-        outlet::warn(format_args!("Partida {id} guardada en {}.", shown(&args.output.display().to_string())));
-        if let Format::Jsonl = args.format {
+        outside(&store, output)?;
+        outlet::file(output, &text, args.sobrescribir)?;
+        outlet::warn(format_args!("Partida {id} guardada en {}.", shown(&output.display().to_string())));
+        if form.format == Format::Jsonl {
             outlet::warn(format_args!(
-                "Su sello es {}: con «validar --sello» se comprueba que está entero.",
-                Seal::of(&records)
+                "Tiene {} y su sello es {seal}: con «validar --sello» se comprueba que está entero.",
+                counted(records.len(), "asiento", "asientos")
             ));
         }
     }
@@ -101,27 +193,32 @@ pub fn write_session(
     catalogue: Option<&Catalogue>,
 ) -> Result<(), String> {
     let format = Format::from_str(wanted.format, true)
-        .map_err(|_| format!("no se puede exportar a «{}»; hay md, jsonl y arb", wanted.format))?;
+        .map_err(|_| format!("no se puede exportar a «{}»; hay md, html, csv, jsonl y arb", wanted.format))?;
     let records = session.records().map_err(|e| e.to_string())?;
-    let text = render(format, session.id(), session.referee(), &records, catalogue);
+    let (name, seal) = (session.id().to_string(), Seal::of(&records));
+    let text = Form { format, table: CsvTable::Findings, acta: false }.render(&Exported {
+        source: &name,
+        referee: session.referee(),
+        records: &records,
+        edition: &session.header().edition,
+        table: &session.header().table,
+        catalogue,
+        seal: Some(&seal),
+    });
     outside(store, Path::new(wanted.file))?;
     outlet::file(Path::new(wanted.file), &text, wanted.replace)
 }
 
-fn render(
-    format: Format,
-    id: MatchId,
-    referee: &dyn Referee,
-    records: &[Record],
-    catalogue: Option<&Catalogue>,
-) -> String {
-    match format {
-        Format::Md => {
-            let times = game(referee.game_id()).and_then(|entry| Times::of(records, entry));
-            let title = format!("{}: partida {id}", referee.game_title());
-            markdown(referee, &title, catalogue, times.as_ref())
+impl Form {
+    /// The match in this form.
+    pub fn render(self, exported: &Exported<'_>) -> String {
+        match self.format {
+            Format::Md => markdown(exported),
+            Format::Html if self.acta => html_acta(exported),
+            Format::Html => html_record(exported),
+            Format::Csv => csv_table(self.table, [exported]),
+            Format::Jsonl => exported.records.iter().map(|r| format!("{}\n", r.line)).collect(),
+            Format::Arb => script(exported.referee),
         }
-        Format::Jsonl => records.iter().map(|r| format!("{}\n", r.line)).collect(),
-        Format::Arb => script(referee),
     }
 }

@@ -1,5 +1,6 @@
 //! The command line: what can be asked, one file per command, exit codes.
 
+mod archive;
 mod audit;
 mod cards;
 mod cheat_sheet;

@@ -1,6 +1,11 @@
 //! A match to take away: annotated Markdown, a script, the machine's JSON.
 
+mod account;
 mod audit;
+mod csv;
+mod drawn;
+mod event;
+mod html;
 mod json;
 mod markdown;
 mod precedents;
@@ -8,10 +13,14 @@ mod schema;
 mod script;
 mod slip;
 
+pub use account::Exported;
 pub use audit::{
     AuditJson, Audited, CallsTally, JudgeTally, LongestJson, OpenJson, OpenState, PlayerTally, TableTally,
     Tally, UnreadableJson,
 };
+pub use csv::{CsvTable, csv_table};
+pub use event::{Indexed, event_index};
+pub use html::{html_acta, html_record};
 pub use json::{
     AlternativeJson, CallJson, ContextJson, CoverageJson, DependsOnJson, DeskJson, FindingJson, InsteadJson,
     MatchJson, NoticeJson, OutcomeJson, PlayerJson, RulingJson, TimesJson, TurnJson, match_json,

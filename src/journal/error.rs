@@ -223,6 +223,7 @@ pub fn reason(error: &io::Error) -> String {
         ErrorKind::NotFound => "no existe".to_owned(),
         ErrorKind::PermissionDenied => "no hay permiso".to_owned(),
         ErrorKind::IsADirectory => "es una carpeta".to_owned(),
+        ErrorKind::NotADirectory => "parte del camino no es una carpeta".to_owned(),
         ErrorKind::StorageFull => "el disco está lleno".to_owned(),
         _ => error.to_string(),
     }

@@ -10,6 +10,7 @@ use super::cards::CardRules;
 use super::check::Check;
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
+use super::layout::Layout;
 use super::picture::Picture;
 use super::rules::OpenQuestion;
 use super::speech::{SILENT, Speech};
@@ -191,6 +192,17 @@ pub trait Game: Sized + 'static {
         let _ = now;
         Self::picture(then)
     }
+    /// The facts of an earlier table as they may be shown now: what was hidden then stays so, and what is by now.
+    fn facts_then(then: &Self::State, now: &Self::State) -> FactSheet {
+        let _ = now;
+        let mut sheet = Self::facts(then);
+        for place in &mut sheet {
+            place.facts.retain(|(key, _)| !Self::is_secret(then, &place.place, key));
+        }
+        sheet
+    }
+    /// How the table lies: rows of places, what is drawn of one, what is followed through the match.
+    fn layout(state: &Self::State) -> Layout;
     /// Turn, player, phase.
     fn status(state: &Self::State) -> Status;
 }

@@ -6,8 +6,10 @@ use super::body::{Body, Waiver};
 use super::cards::CardList;
 use super::compare::Difference;
 use super::desk::Ledger;
+use super::film::Frame;
 use super::game::{Duty, FactSheet, Outcome, Status};
 use super::ids::{Seat, Seq};
+use super::layout::Layout;
 use super::picture::Picture;
 use super::rules::Answered;
 use super::speech::Speech;
@@ -104,6 +106,10 @@ pub trait Referee: Send {
     fn picture(&self) -> Picture;
     /// The table after the records up to `seq` as it may be drawn now.
     fn picture_at(&self, seq: Seq) -> Picture;
+    /// How the table is drawn.
+    fn layout(&self) -> Layout;
+    /// Every record with the moment it left and the facts it changed, as known then and as they may be shown now.
+    fn frames(&self) -> Vec<Frame>;
     /// All facts of the table.
     fn facts(&self) -> FactSheet;
     /// Those that are hidden from nobody.

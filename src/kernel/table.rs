@@ -7,14 +7,16 @@ use super::body::{Body, Play, Records, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
-use super::desk::{DeskRecord, Ledger, SeatedPlayer};
+use super::desk::{Ledger, SeatedPlayer};
+use super::film::Frame;
 use super::fold::Match;
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
+use super::layout::Layout;
 use super::options::options;
 use super::picture::Picture;
 use super::referee::Referee;
-use super::rules::{Answered, answered, rules_of};
+use super::rules::{Answered, answered, chosen_reading, rules_of};
 use super::speech::Speech;
 use super::stored::{BodyError, of_game, read_body};
 use super::text::fold;
@@ -38,8 +40,8 @@ fn folded<G: Game>(records: &Records<G::Event>) -> Match<G> {
 
 /// A match with its records.
 pub struct Table<G: Game> {
-    records: Records<G::Event>,
-    folded: Match<G>,
+    pub(super) records: Records<G::Event>,
+    pub(super) folded: Match<G>,
     /// What the records do to each other, found when it is first asked after the last record.
     course: OnceCell<Course>,
     /// What the desk's records come to, found alike.
@@ -53,7 +55,7 @@ impl<G: Game> Default for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
+    pub(super) fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
         Table { records, folded, course: OnceCell::new(), ledger: OnceCell::new() }
     }
 
@@ -62,15 +64,20 @@ impl<G: Game> Table<G> {
     }
 
     fn take_in(&mut self, body: Body<G::Event>) {
+        let chosen = chosen_reading(&body).is_some();
+        self.follow(body);
+        if chosen {
+            self.folded = folded::<G>(&self.records);
+        }
+    }
+
+    /// Takes in a record under the rules as they are.
+    pub(super) fn follow(&mut self, body: Body<G::Event>) {
         let seq = self.next_seq();
         let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
         let moves_plays = matches!(
             &body,
-            Body::Play { .. }
-                | Body::Strike { .. }
-                | Body::Restore { .. }
-                | Body::Waive { .. }
-                | Body::Desk(DeskRecord::Reading(_))
+            Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. }
         );
         if !in_order {
             self.ledger.take();
@@ -83,7 +90,8 @@ impl<G: Game> Table<G> {
                 self.folded.push(play);
             }
         } else if moves_plays {
-            self.folded = folded::<G>(&self.records);
+            let rules = self.folded.rules().clone();
+            self.folded = Match::under(rules).after(in_force::<G>(&self.records));
         }
     }
 
@@ -325,6 +333,14 @@ impl<G: Game> Referee for Table<G> {
 
     fn picture_at(&self, seq: Seq) -> Picture {
         G::picture_then(self.table_at(seq).folded.state(), self.folded.state())
+    }
+
+    fn layout(&self) -> Layout {
+        G::layout(self.folded.state())
+    }
+
+    fn frames(&self) -> Vec<Frame> {
+        self.film()
     }
 
     fn facts(&self) -> FactSheet {

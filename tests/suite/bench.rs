@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use arbitro::export::Exported;
 use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{
@@ -13,7 +14,7 @@ use arbitro::kernel::{
 };
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::report;
-use arbitro::rulebook::Rulebook;
+use arbitro::rulebook::{Catalogue, Rulebook};
 use arbitro::session::{Caution, Opening, Reply, Run, Session, SessionError, keep_cards, read_cards, run};
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
@@ -195,6 +196,11 @@ pub fn told(table: &dyn Referee) -> Told {
 /// What a game makes of card lists and decklists.
 pub fn card_lists(game_id: &str) -> CardLists {
     (game(game_id).unwrap().cards)().unwrap()
+}
+
+/// A match to be exported that lies in no store.
+pub fn unsealed<'a>(referee: &'a dyn Referee, catalogue: Option<&'a Catalogue>) -> Exported<'a> {
+    Exported { source: "x", referee, records: &[], edition: "", table: "", catalogue, seal: None }
 }
 
 /// A file of a game's fixtures, as an argument.

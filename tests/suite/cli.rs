@@ -28,7 +28,7 @@ fn what_is_typed_wrong_is_told_in_spanish_with_code_two() {
         (&["exportar", "zzzz", "--formato", "md", "-o", "x.md"], "no hay ninguna partida «zzzz»"),
         (
             &["exportar", "zzzz", "--formato", "pdf", "-o", "x"],
-            "«pdf» no vale para --format <FORMATO>; vale md, jsonl, arb",
+            "«pdf» no vale para --format <FORMATO>; vale md, html, csv, jsonl, arb",
         ),
         (&["exportar", "zzzz"], "falta --format <FORMATO>, --salida <FICHERO>"),
         (&["importar"], "falta <FICHERO>."),

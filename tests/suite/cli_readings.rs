@@ -133,7 +133,7 @@ fn a_finding_says_on_which_reading_it_stands() {
         told.out
     );
     let told = desk.run(&["exportar", &id, "--formato", "md", "-o", "-"]);
-    assert!(told.succeeds().contains("  - Lectura: con otra lectura de 3.10"), "{}", told.out);
+    assert!(told.succeeds().contains("<br>Lectura: con otra lectura de 3.10"), "{}", told.out);
 }
 
 #[test]

@@ -37,6 +37,12 @@ mod docs;
 /// Clause by clause: what must be flagged and what must not.
 #[cfg(test)]
 mod clauses;
+/// The records of docs/examples, in every form.
+#[cfg(test)]
+mod examples;
+/// Matches taken away in every form, and what must not be written.
+#[cfg(test)]
+mod export;
 /// Whole matches, worked out by hand, in `fixtures/<game>/matches/`.
 #[cfg(test)]
 mod golden;

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::num::{NonZeroU8, NonZeroU16};
 use std::process::{Command, Stdio};
 
-use arbitro::export::{markdown, match_json, script};
+use arbitro::export::{html_acta, html_record, markdown, match_json, script};
 use arbitro::games::GAMES;
 use arbitro::journal::{Draft, Journal, MatchId, MemoryJournal};
 use arbitro::kernel::{
@@ -21,7 +21,7 @@ use pretty_assertions::assert_eq;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::bench::{Desk, Ran, golden_matches_of, noon, run_text};
+use crate::bench::{Desk, Ran, golden_matches_of, noon, run_text, unsealed};
 
 /// A title, a cleared screen, a new line, C1, direction, and all that is not seen; quotes and a statement of its own.
 const FOREIGN: &str = "\u{1b}]0;X\u{7}\u{1b}[2J\u{1b}[1m\nfin A\r\u{9b}31m\u{202e}\u{2066}\u{200d}\u{2060}\u{2063}\u{ad}\
@@ -243,7 +243,10 @@ fn every_kind_of_event_is_shown_written_out_and_stays_one_line_of_a_script() {
             let parsed = arbitro::journal::Chain::parse(lines.as_bytes(), None).unwrap();
             let loaded = load(parsed.records[0].match_id, &parsed.records).unwrap();
             let referee = loaded.referee.as_ref();
-            assert_clean(&name, &markdown(referee, "x", Some(catalogue), None));
+            let exported = unsealed(referee, Some(catalogue));
+            assert_clean(&name, &markdown(&exported));
+            assert_clean(&name, &html_record(&exported));
+            assert_clean(&name, &html_acta(&exported));
             let json = match_json("x", &loaded.header.edition, referee, |_| None);
             assert_clean(&name, &serde_json::to_string_pretty(&json).unwrap());
             let exported = script(referee);

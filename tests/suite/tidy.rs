@@ -45,7 +45,7 @@ fn may_use(layer: &str) -> &'static [&'static str] {
 }
 
 /// The rooms of a game, each of which may use only those before it. Not every game has all of them.
-const ROOMS: [&str; 18] = [
+const ROOMS: [&str; 19] = [
     "board",
     "place",
     "knowledge",
@@ -61,6 +61,7 @@ const ROOMS: [&str; 18] = [
     "duties",
     "facts",
     "picture",
+    "layout",
     "lists",
     "cards",
     "verbs",

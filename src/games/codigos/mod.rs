@@ -12,6 +12,7 @@ pub mod event;
 mod facts;
 mod flow;
 pub mod knowledge;
+mod layout;
 mod picture;
 pub mod rules;
 mod speech;
@@ -20,8 +21,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
-    Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -141,6 +142,14 @@ impl Game for Codigos {
 
     fn picture_then(then: &State, now: &State) -> Picture {
         picture::picture(then, now)
+    }
+
+    fn facts_then(then: &State, now: &State) -> FactSheet {
+        picture::veil::veiled_facts(facts::sheet(then), now)
+    }
+
+    fn layout(state: &State) -> Layout {
+        layout::layout(state)
     }
 
     fn status(state: &State) -> Status {

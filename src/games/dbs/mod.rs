@@ -12,6 +12,7 @@ pub mod event;
 mod facts;
 pub mod flow;
 pub mod knowledge;
+mod layout;
 mod lists;
 mod picture;
 pub mod place;
@@ -22,8 +23,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Seq,
-    Speech, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    Seq, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -146,6 +147,10 @@ impl Game for Dbs {
 
     fn picture(state: &State) -> Picture {
         picture::picture(state)
+    }
+
+    fn layout(state: &State) -> Layout {
+        layout::layout(state)
     }
 
     fn status(state: &State) -> Status {

@@ -14,6 +14,7 @@ pub mod event;
 mod facts;
 mod flow;
 pub mod knowledge;
+mod layout;
 mod lists;
 mod picture;
 pub mod place;
@@ -24,8 +25,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
-    Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -133,6 +134,10 @@ impl Game for Enadrya {
 
     fn picture(state: &State) -> Picture {
         picture::picture(state)
+    }
+
+    fn layout(_: &State) -> Layout {
+        layout::layout()
     }
 
     fn status(state: &State) -> Status {

@@ -12,6 +12,7 @@ pub mod event;
 mod facts;
 mod flow;
 pub mod knowledge;
+mod layout;
 mod lists;
 mod picture;
 pub mod place;
@@ -22,8 +23,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
-    Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -145,6 +146,10 @@ impl Game for Kodem {
 
     fn picture(state: &State) -> Picture {
         picture::picture(state)
+    }
+
+    fn layout(state: &State) -> Layout {
+        layout::layout(state)
     }
 
     fn status(state: &State) -> Status {

@@ -10,6 +10,7 @@ mod duties;
 pub mod event;
 mod facts;
 mod flow;
+mod layout;
 mod picture;
 pub mod rules;
 mod speech;
@@ -18,8 +19,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    Check, Duty, Effects, FactSheet, Game, OpenQuestion, Outcome, Picture, Play, Seat, Speech, Status,
-    VerbRow,
+    Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
+    Status, VerbRow,
 };
 use event::Event;
 use rules::Rules;
@@ -121,6 +122,14 @@ impl Game for Totems {
 
     fn picture(state: &State) -> Picture {
         picture::picture(state)
+    }
+
+    fn facts_then(then: &State, _: &State) -> FactSheet {
+        layout::open(facts::sheet(then))
+    }
+
+    fn layout(state: &State) -> Layout {
+        layout::layout(state)
     }
 
     fn status(state: &State) -> Status {

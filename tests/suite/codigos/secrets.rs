@@ -4,14 +4,14 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use arbitro::export::markdown;
+use arbitro::export::{html_acta, html_record, markdown};
 use arbitro::kernel::fold;
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::Session;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{enter, session, typed};
+use crate::bench::{enter, session, typed, unsealed};
 
 /// Two codes of A, one laid whole and one exposed and completed; what B holds lies open.
 const PLAYED: &[&str] = &[
@@ -197,11 +197,17 @@ fn nobody_learns_beforehand_where_a_hidden_card_lies() {
     }
 }
 
+/// What is taken away of a match under way, for people.
+fn pages(match_: &Session, book: &Rulebook) -> String {
+    let exported = unsealed(match_.referee(), book.catalogue("codigos"));
+    markdown(&exported) + &html_record(&exported) + &html_acta(&exported)
+}
+
 #[test]
 fn the_printed_record_of_a_match_under_way_names_none_and_the_revealed_code_all() {
     let (mut match_, _) = played();
     let book = Rulebook::embedded();
-    let page = |match_: &Session| markdown(match_.referee(), "Partida", book.catalogue("codigos"), None);
+    let page = |match_: &Session| pages(match_, &book);
     let text = page(&match_);
     assert_eq!(leaks(&text), Vec::<&str>::new(), "{text}");
     typed(&mut match_, "reponer 1 revelen");
@@ -218,7 +224,7 @@ fn an_undone_recital_tells_no_more_what_is_still_to_be_recited() {
     typed(&mut match_, "A: revelar AO1 exacto dijo xcasco xtanque");
     typed(&mut match_, "deshacer");
     let book = Rulebook::embedded();
-    let page = markdown(match_.referee(), "Partida", book.catalogue("codigos"), None);
+    let page = pages(&match_, &book);
     for screen in [typed(&mut match_, "historial"), page] {
         assert_eq!(leaks(&screen), Vec::<&str>::new(), "{screen}");
         assert!(!fold(&screen).contains("xtanque"), "{screen}");

@@ -6,7 +6,7 @@ use super::super::checks::own_cards;
 use super::super::event::{CodeRef, Event, Group, Setup, Shown, Situation, Target};
 use super::super::knowledge::{Card, Facts};
 use super::super::state::{Hidden, Lies, State};
-use crate::kernel::Seat;
+use crate::kernel::{FactSheet, Seat};
 
 /// The cards of all hidden codes; none once the match is over.
 pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
@@ -15,6 +15,29 @@ pub fn hidden_cards(state: &State) -> BTreeSet<&Card> {
     }
     let groups = state.players.iter().flat_map(|p| &p.hidden).map(|h| &h.group);
     groups.flat_map(|g| g.symbols.iter().chain([&g.card])).filter(|c| !c.is_anonymous()).collect()
+}
+
+/// An earlier sheet as it may be shown now: what is hidden now is called by no name where it lay open then.
+pub fn veiled_facts(mut sheet: FactSheet, now: &State) -> FactSheet {
+    const SIGNS: [char; 2] = [',', '+'];
+    const NAMED: [&str; 8] =
+        ["carta", "cima", "cartas", "códigos", "exacto", "desordenado", "dudoso", "negativo"];
+    let hidden = hidden_cards(now);
+    for (key, value) in sheet.iter_mut().flat_map(|place| &mut place.facts) {
+        if hidden.is_empty() || !NAMED.contains(key) {
+            continue;
+        }
+        let names = value.split_inclusive(SIGNS).map(|part| {
+            let name = part.trim_end_matches(SIGNS);
+            if hidden.contains(&Card::named(name)) {
+                Card::veiled().name().to_owned() + &part[name.len()..]
+            } else {
+                part.to_owned()
+            }
+        });
+        *value = names.collect();
+    }
+    sheet
 }
 
 /// The event as it may be shown now: cards that are hidden now are called by no name, also where they lay open then.
