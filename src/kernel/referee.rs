@@ -30,6 +30,11 @@ pub trait Referee: Send {
     /// # Errors
     /// A body that is no record of this game; nothing is changed.
     fn record(&mut self, body: &str) -> Result<Step, BodyError>;
+    /// The same without telling what it brought.
+    ///
+    /// # Errors
+    /// As [`record`](Self::record).
+    fn follow(&mut self, body: &str) -> Result<(), BodyError>;
     /// Takes in the next record, just typed.
     ///
     /// # Errors

@@ -181,6 +181,11 @@ impl<G: Game> Referee for Table<G> {
         Ok(self.step(read_body::<G>(body)?))
     }
 
+    fn follow(&mut self, body: &str) -> Result<(), BodyError> {
+        self.take_in(read_body::<G>(body)?);
+        Ok(())
+    }
+
     fn enter(&mut self, body: Body<Draft>) -> Result<Step, BodyError> {
         Ok(self.step(of_game::<G>(body)?))
     }

@@ -207,12 +207,18 @@ fn entry_lines(view: &View, entry: &Entry, at: usize, width: usize) -> Vec<Line<
 
 /// What is owed, then what is open.
 fn owed(view: &View, width: usize, height: usize) -> Vec<Line<'static>> {
-    let all = view.owed.iter().chain(&view.open);
-    let mut lines: Vec<Line<'static>> = all.flat_map(|line| wrapped(line, width)).collect();
-    let over = lines.len().saturating_sub(height);
-    if over > 0 {
+    let mut all = view.owed.iter().chain(&view.open);
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    // Of hundreds of doubts only what is to be seen is broken into lines.
+    while lines.len() <= height
+        && let Some(line) = all.next()
+    {
+        lines.extend(wrapped(line, width));
+    }
+    if lines.len() > height {
+        let more = all.count() + 1;
         lines.truncate(height.saturating_sub(1));
-        lines.push(Line::styled(format!("… {} líneas más («debe», «faltas»)", over + 1), FAINT));
+        lines.push(Line::styled(format!("… y {more} más («debe», «faltas»)"), FAINT));
     }
     lines
 }

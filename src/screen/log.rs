@@ -25,7 +25,7 @@ impl Turns {
         for record in session.records()? {
             let before = table.status().active;
             // What the session could read, this can.
-            let read = table.record(record.body.get()).is_ok();
+            let read = table.follow(record.body.get()).is_ok();
             active.push(before.or(table.status().active).filter(|_| read));
         }
         Ok(Turns { active })
