@@ -213,6 +213,8 @@ fn hostile_lines_are_refused(game: &'static str) {
         format!("nota {}", "a".repeat(MAX_TYPED)),
         "nota \u{1b}[31mrojo".to_owned(),
         "nota \u{0}".to_owned(),
+        "por".to_owned(),
+        "por la".to_owned(),
         "nota a\rb".to_owned(),
         "nota a\nb".to_owned(),
         "revelar A1 \"Lobo".to_owned(),

@@ -72,12 +72,8 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     }
     if word(0) == Some("por") {
         let at = 1 + usize::from(matches!(word(1), Some("el" | "la" | "mi" | "su")));
-        let named = table
-            .items(tokens, at)
-            .into_iter()
-            .filter(|item| item.text.starts_with('"'))
-            .map(|i| i.len)
-            .max();
+        let items = if at < tokens.len() { table.items(tokens, at) } else { Vec::new() };
+        let named = items.into_iter().filter(|item| item.text.starts_with('"')).map(|i| i.len).max();
         return named.and_then(|len| told(at + len));
     }
     without_denied(tokens, table)
