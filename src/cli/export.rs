@@ -194,6 +194,9 @@ pub fn write_session(
 ) -> Result<(), String> {
     let format = Format::from_str(wanted.format, true)
         .map_err(|_| format!("no se puede exportar a «{}»; hay md, html, csv, jsonl y arb", wanted.format))?;
+    if session.is_unborn() {
+        return Err("todavía no se ha anotado nada en esta partida".to_owned());
+    }
     let records = session.records().map_err(|e| e.to_string())?;
     let (name, seal) = (session.id().to_string(), Seal::of(&records));
     let text = Form { format, table: CsvTable::Findings, acta: false }.render(&Exported {

@@ -156,8 +156,11 @@ pub fn typed(session: &mut Session, line: &str) -> String {
     }
 }
 
-/// The stored bodies, header first.
+/// The stored bodies, header first; the header alone of a match in which nothing was written yet.
 pub fn bodies(session: &Session) -> Vec<String> {
+    if session.is_unborn() {
+        return vec![serde_json::to_string(&Body::<()>::Header(session.header().clone())).unwrap()];
+    }
     session.records().unwrap().iter().map(|r| r.body.get().to_owned()).collect()
 }
 

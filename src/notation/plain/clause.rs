@@ -1,12 +1,16 @@
 //! Words of a line before they are read: what is glued is parted, a clause that only denies is left out.
 
 use super::grammar::JOINING;
-use super::item::Table;
+use super::item::{RIVAL, Table};
 use super::token::Token;
 use crate::kernel::fold;
 
 /// What says of a clause that nothing comes of it.
 const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
+
+/// What is not done where `sin` stands before it.
+const UNDONE: [&str; 9] =
+    ["entrar", "atacar", "jugar", "hacer", "robar", "mover", "pelear", "desplegar", "ir"];
 
 /// What a line goes on with.
 const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
@@ -51,7 +55,39 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             None => vec![token],
         }
     };
-    tokens.into_iter().flat_map(pieces).collect()
+    let tokens: Vec<Token> = tokens.into_iter().flat_map(pieces).collect();
+    by_whom(joined(tokens), table)
+}
+
+/// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.
+const JOINED: [(&[&str], &str); 5] = [
+    (&["gracias", "a"], "por"),
+    (&["gracias", "al"], "por"),
+    (&["debido", "a"], "por"),
+    (&["por", "culpa", "de"], "por"),
+    (&["por", "obra", "de"], "por"),
+];
+
+fn joined(mut tokens: Vec<Token>) -> Vec<Token> {
+    for (words, one) in JOINED {
+        let says =
+            |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
+        while let Some(at) = tokens.windows(words.len()).position(says) {
+            tokens.splice(at..at + words.len(), [Token::bare(one)]);
+        }
+    }
+    tokens
+}
+
+/// A line that begins with the rival, as the seat that he has: `mi rival corta`, `el oponente roba dos`.
+fn by_whom(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let at = usize::from(matches!(word(0), Some("mi" | "el" | "tu")));
+    let is_rival = word(at).is_some_and(|word| RIVAL.contains(&word)) && tokens.len() > at + 1;
+    if let Some(seat) = table.rival().filter(|_| is_rival) {
+        tokens.splice(..=at, [Token::bare(&seat.to_string())]);
+    }
+    tokens
 }
 
 /// The line without the clauses that only say what does not happen, or why: `beto no responde, entra el ataque`,
@@ -68,6 +104,12 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         return told(at + 1);
     }
     if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {
+        return Some(tokens[..at].to_vec());
+    }
+    // «paso sin entrar a batalla»
+    let is_done =
+        |at: &usize| word(*at) == Some("sin") && word(at + 1).is_some_and(|word| UNDONE.contains(&word));
+    if let Some(at) = (1..tokens.len()).find(is_done) {
         return Some(tokens[..at].to_vec());
     }
     if word(0) == Some("por") {

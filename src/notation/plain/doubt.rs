@@ -111,10 +111,22 @@ pub(super) fn doubt<'a>(
     let odd = |name: &String| {
         let is_word = name.chars().any(char::is_alphabetic);
         !is_quoted(name)
-            && (!is_word || looks_fixed(name, grammar) || holds_more(name, referee, grammar, names))
+            && (!is_word
+                || is_glued(name, names)
+                || looks_fixed(name, grammar)
+                || holds_more(name, referee, grammar, names))
     };
     let is_doubtful = !near.is_empty() || new.iter().any(odd) || has_slip(line, referee, grammar, names);
     is_doubtful.then_some(Doubt { new, near })
+}
+
+/// A name that is two known ones without a space between them (`k4k5`), or a number and a word (`2Minera`).
+fn is_glued(name: &str, names: &Names) -> bool {
+    let name = fold(name);
+    let is_known = |part: &str| names.iter().any(|(known, _)| fold(known) == part);
+    let word = name.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_counted = word.len() < name.len() && word.len() > 3 && word.chars().all(char::is_alphabetic);
+    is_counted || name.char_indices().skip(1).any(|(at, _)| is_known(&name[..at]) && is_known(&name[at..]))
 }
 
 /// A name of several words, some of which say something by themselves.

@@ -225,5 +225,5 @@ fn options_of_a_verb_are_found_behind_the_player_who_acts() {
     assert!(options.contains("No hay opciones con «masivo»."), "{options}");
     let answer =
         typed("inicia A; preparar A 20/5 B 20/5; A fase recargar; situar A mano=4\nopciones robar\n");
-    assert!(answer.lines().any(|l| l == "A robar hasta 6"), "{answer}");
+    assert!(answer.lines().any(|l| l == "1 A robar hasta 6"), "{answer}");
 }
