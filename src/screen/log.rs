@@ -6,7 +6,7 @@ use super::view::{Entry, Found};
 use crate::games::game;
 use crate::kernel::{Finding, PlayView, Referee, Seat, Seq, Standing};
 use crate::report;
-use crate::session::{Session, SessionError, place_words, record_line};
+use crate::session::{Session, SessionError, place_words, record_line, show_play};
 
 /// Whose turn it was when each record was made.
 pub struct Turns {
@@ -65,7 +65,7 @@ fn entry(referee: &dyn Referee, turns: &Turns, seq: Seq, findings: &[Finding]) -
         None if revoked => " (ya no vale)".to_owned(),
         None => String::new(),
     };
-    let text = record_line(referee, seq);
+    let text = play.as_ref().map_or_else(|| record_line(referee, seq), show_play);
     let said = text.split_once(": ").and_then(|(name, _)| referee.seat_named(name));
     let open = |f: &Finding| (f.standing == Standing::Open).then_some(f.clause);
     let found = findings.iter().map(|f| Found { line: report::finding_line(f), open: open(f) });
