@@ -11,7 +11,7 @@ use super::{CLEAN, FAILURE, Global, Outcome};
 use crate::cli::seen::Seal;
 use crate::export::{AuditJson, Audited, Exported, Indexed, UnreadableJson, event_index};
 use crate::inlet;
-use crate::journal::{Chain, reason};
+use crate::journal::reason;
 use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::rulebook::Rulebook;
@@ -86,7 +86,9 @@ impl Archive<'_> {
             catalogue: rulebook.catalogue(referee.game_id()),
             seal: Some(&seal),
         });
-        let file = format!("{}.{}", source.name, self.form.format.ending());
+        // The page and the sheet to be signed may lie side by side.
+        let sheet = if self.form.acta { "-acta" } else { "" };
+        let file = format!("{}{sheet}.{}", source.name, self.form.format.ending());
         self.write(&file, &sealed(self.form.format, text), self.form.format, done);
         done.index.push(Indexed::of(&told, referee, &file));
     }
@@ -100,7 +102,7 @@ impl Archive<'_> {
                 done.same += 1;
                 return;
             }
-            Some(Ok(old)) if !self.replace && !is_own(format, &old) => {
+            Some(Ok(old)) if !self.replace && !is_own(format, &old, text.as_bytes()) => {
                 done.refused.push(format!(
                     "{file} ya existe y no lleva el sello de arbitro: no se ha tocado; --sobrescribir lo sustituye"
                 ));
@@ -155,10 +157,11 @@ fn sealed(format: Format, text: String) -> String {
     format!("{text}{begin}{hash}{end}\n")
 }
 
-/// Whether a file proves by its own seal that it was written here and is as it was.
-fn is_own(format: Format, bytes: &[u8]) -> bool {
+/// Whether a file proves by its own seal that it was written here and is as it was; a record, that the new one goes on
+/// where it ends.
+fn is_own(format: Format, bytes: &[u8], new: &[u8]) -> bool {
     let Some((begin, end)) = comment(format) else {
-        return Chain::parse(bytes, None).is_ok_and(|chain| !chain.records.is_empty());
+        return !bytes.is_empty() && new.starts_with(bytes);
     };
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let Some((before, last)) = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n')) else {
@@ -176,10 +179,12 @@ mod tests {
     fn a_file_is_ours_while_nobody_changed_it() {
         for format in [Format::Html, Format::Md, Format::Arb] {
             let text = sealed(format, "uno\ndos".to_owned());
-            assert!(is_own(format, text.as_bytes()));
-            assert!(!is_own(format, text.replace("uno", "tres").as_bytes()));
-            assert!(!is_own(format, b"uno\ndos\n"));
-            assert!(!is_own(format, b""));
+            assert!(is_own(format, text.as_bytes(), b"tres"));
+            assert!(!is_own(format, text.replace("uno", "tres").as_bytes(), b"tres"));
+            assert!(!is_own(format, b"uno\ndos\n", b"tres"));
+            assert!(!is_own(format, b"", b"tres"));
         }
+        assert!(is_own(Format::Jsonl, b"uno\n", b"uno\ndos\n"));
+        assert!(!is_own(Format::Jsonl, b"uno\ndos\n", b"uno\n"));
     }
 }

@@ -27,7 +27,7 @@ pub struct CheatSheetArgs {
 /// Runs the command.
 pub fn run(args: &CheatSheetArgs) -> Outcome {
     let entry = find_game(&args.game)?;
-    let page = report::cheat_sheet(entry.title, &(entry.open)().verbs());
+    let page = report::cheat_sheet((entry.open)().as_ref());
     match &args.output {
         None => outlet::show(page)?,
         Some(file) => {

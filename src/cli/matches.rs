@@ -1,6 +1,7 @@
 //! `partidas`: the matches of the store, read without its lock; and those put away in which nothing was played.
 
 use std::io::BufRead;
+use std::path::Path;
 
 use chrono::{DateTime, Local, Utc};
 use clap::{Args, Subcommand};
@@ -113,21 +114,13 @@ pub fn run(args: &MatchesArgs, global: &Global) -> Outcome {
 
 /// The matches in which nothing was ever played, put away beside the others' records once that is wanted.
 fn put_away(global: &Global) -> Outcome {
-    let (mut store, notices) = Store::open_alone(&global.store_dir()?).map_err(|e| e.to_string())?;
-    notices.iter().for_each(outlet::warn);
-    let files = store.record_files().clone();
-    let is_empty = |id: &MatchId| {
-        let records = files.read(id).ok();
-        records.and_then(|records| load(*id, &records).ok()).is_some_and(|l| l.referee.plays().is_empty())
-    };
-    let mut empty = files.list().map_err(|e| e.to_string())?;
-    empty.retain(is_empty);
+    let dir = global.store_dir()?;
+    let empty = never_played(&dir)?;
     if empty.is_empty() {
         outlet::say("Todas las partidas tienen alguna jugada: no hay nada que apartar.")?;
         return Ok(CLEAN);
     }
     let names: Vec<String> = empty.iter().map(ToString::to_string).collect();
-    let matches = counted(empty.len(), "partida", "partidas");
     outlet::show(format_args!("Sin ninguna jugada: {}. ¿Se apartan? [s/N] ", listed(&names)))?;
     let mut answer = String::new();
     std::io::stdin()
@@ -138,12 +131,34 @@ fn put_away(global: &Global) -> Outcome {
         outlet::say("Se dejan como están.")?;
         return Ok(CLEAN);
     }
-    for id in &empty {
+    // Nobody waits for the answer, and what was played meanwhile stays.
+    let (mut store, notices) = Store::open_alone(&dir).map_err(|e| e.to_string())?;
+    notices.iter().for_each(outlet::warn);
+    let still = never_played(&dir)?;
+    let mut away = 0;
+    for id in empty.iter().filter(|id| still.contains(id)) {
         store.put_away(id).map_err(|e| e.to_string())?;
+        away += 1;
     }
     store.close().map_err(|e| e.to_string())?;
+    let matches = counted(away, "partida", "partidas");
     outlet::say(format_args!("{matches} menos; su registro queda apartado en el almacén."))?;
     Ok(CLEAN)
+}
+
+/// The matches without a play, a penalty or a result.
+fn never_played(store: &Path) -> Result<Vec<MatchId>, String> {
+    let files = RecordFiles::new(store);
+    let mut ids = files.list().map_err(|e| e.to_string())?;
+    ids.retain(|id| {
+        let loaded = files.read(id).ok().and_then(|records| load(*id, &records).ok());
+        loaded.is_some_and(|loaded| {
+            let referee = loaded.referee;
+            let is_judged = !referee.ledger().penalties().is_empty() || referee.outcome().is_some();
+            referee.plays().is_empty() && !is_judged
+        })
+    });
+    Ok(ids)
 }
 
 fn line(row: &MatchRow) -> String {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::readings::{norms_of, read_norms};
-use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, unfinished};
+use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, grammar, unfinished};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
 use crate::kernel::{Seq, did_you_mean, fold, plain, shown};
@@ -297,26 +297,8 @@ fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> 
 pub fn find_game(word: &str) -> Result<&'static GameEntry, String> {
     game(word).or_else(|| begun(word)).ok_or_else(|| {
         let ids: Vec<&str> = GAMES.iter().map(|g| g.id).collect();
-        let commands = [
-            "jugar",
-            "demo",
-            "chuleta",
-            "validar",
-            "regla",
-            "lecturas",
-            "partidas",
-            "auditar",
-            "parte",
-            "precedentes",
-            "exportar",
-            "importar",
-            "mazo",
-            "cartas",
-            "almacen",
-            "juegos",
-            "cobertura",
-            "completar",
-        ];
+        let grammar = grammar();
+        let commands: Vec<&str> = grammar.get_subcommands().map(clap::Command::get_name).collect();
         let near = did_you_mean(word, ids.iter().chain(&commands).copied());
         let hint = if near.is_empty() {
             format!("hay {}", ids.join(", "))

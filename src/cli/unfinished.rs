@@ -18,7 +18,7 @@ pub fn last(store: &Path) -> Option<(MatchId, String)> {
     ids.into_iter().take(LOOKED_AT).find_map(|id| {
         let loaded = load(id, &files.read(&id).ok()?).ok()?;
         let referee = loaded.referee;
-        if referee.outcome().is_some() || referee.plays().is_empty() {
+        if referee.outcome().is_some() || referee.plays().is_empty() || files.is_written(&id) {
             return None;
         }
         let players: Vec<String> = referee.seats().into_iter().map(|seat| referee.seat_name(seat)).collect();

@@ -70,7 +70,7 @@ pub enum JournalError {
     },
     /// Somebody else is writing this match.
     #[error(
-        "La partida {id} se lleva en otra ventana. Para mirarla desde aquí: «arbitro jugar --partida {id} --ver»."
+        "La partida {id} se lleva en otra ventana. Para mirarla desde aquí, lo mismo con --ver: «arbitro jugar --partida {id} --ver»."
     )]
     InUse {
         /// The match.

@@ -107,17 +107,17 @@ fn opened(dir: &Path, name: &str) -> Result<(PathBuf, File), JournalError> {
 /// Where a lock lies: opening a pipe in its place would wait for somebody at the other end.
 fn plain_path(dir: &Path, name: &str) -> Result<PathBuf, JournalError> {
     let path = dir.join(name);
-    if path.exists() {
-        crate::inlet::plain_file(&path).map_err(io_error("abrir", &path))?;
+    match crate::inlet::plain_file(&path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(io_error("abrir", &path)(error)),
+        Ok(()) | Err(_) => Ok(path),
     }
-    Ok(path)
 }
 
 /// The lock of a match that is being written; its file goes away with it.
 #[derive(Debug)]
 pub(super) struct MatchLock {
     path: PathBuf,
-    _file: File,
+    file: File,
 }
 
 impl MatchLock {
@@ -130,16 +130,23 @@ impl MatchLock {
             }
             // Whoever had it may have taken the name away between opening and locking it.
             if is_at(&file, &path).map_err(io_error("leer", &path))? {
-                return Ok(Self { path, _file: file });
+                return Ok(Self { path, file });
             }
         }
+    }
+
+    /// Whether the name of the lock still leads to the one that is held.
+    pub fn is_held(&self) -> bool {
+        is_at(&self.file, &self.path).unwrap_or(false)
     }
 }
 
 impl Drop for MatchLock {
     fn drop(&mut self) {
-        // An empty file that stays is nobody's lock; the name is free for the next.
-        let _ = std::fs::remove_file(&self.path);
+        // An empty file that stays is nobody's lock; one that is there by now may be another's.
+        if self.is_held() {
+            let _ = std::fs::remove_file(&self.path);
+        }
     }
 }
 

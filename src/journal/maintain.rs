@@ -95,11 +95,15 @@ pub struct Backup {
 }
 
 impl Report {
-    /// Whether every match is sound in both places. What was set aside [unread](Self::unread) is in neither.
+    /// Whether every match is sound where it is kept. A sled that lacks the last records of a sound file is completed by
+    /// the next to open the store alone: somebody else had it. What was set aside [unread](Self::unread) is in neither.
     pub fn is_sound(&self) -> bool {
         self.foreign_keys == 0
             && self.unreadable.is_none()
-            && self.matches.iter().all(|found| found.health == Health::Sound)
+            && self
+                .matches
+                .iter()
+                .all(|found| matches!(found.health, Health::Sound | Health::Shorter(Side::Store)))
     }
 }
 
@@ -222,6 +226,8 @@ impl Store {
             .into());
         };
         let id = header.match_id;
+        // Before it is asked whether the match is here: somebody else may be bringing it in.
+        self.lock_match(&id)?;
         if !self.exists(&id)? {
             let written = self.insert_new(&id, &chain.records);
             // A match that was put away holds no file open: an event may bring thousands.
@@ -229,6 +235,7 @@ impl Store {
             return written.map(|()| Imported::Added);
         }
         let present = self.files.bytes(&id)?;
+        self.release(&id);
         if without_tail(&present) == bytes {
             Ok(Imported::Identical)
         } else {

@@ -92,6 +92,7 @@ impl Store {
             };
         }
         self.files.prepare()?;
+        self.lock_match_anew(id)?;
         let found = self.files.bytes(id)?;
         let kept = match bytes.starts_with(&found) {
             true => None,

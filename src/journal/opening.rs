@@ -41,7 +41,13 @@ impl Store {
     pub fn open_alone(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
         private::keep_private();
         private::private_dir(dir).map_err(io_error("crear", dir))?;
-        Self::open_whole(dir, lock::take_alone(dir)?)
+        let (store, notices) = Self::open_whole(dir, lock::take_alone(dir)?)?;
+        let said = |notice: &StoreNotice| matches!(notice, StoreNotice::WithoutSled { .. });
+        // Upkeep without sled would leave there what is to be mended.
+        if store.sled.is_none() && !notices.iter().any(said) {
+            return Err(JournalError::NotAlone { dir: dir.to_owned() });
+        }
+        Ok((store, notices))
     }
 
     fn unopened(dir: &Path, lock: File) -> Self {

@@ -91,6 +91,11 @@ impl RecordFiles {
         MatchLock::take(&self.dir, id)
     }
 
+    /// Whether somebody writes a match now.
+    pub fn is_written(&self, id: &MatchId) -> bool {
+        matches!(self.lock(id), Err(JournalError::InUse { .. }))
+    }
+
     /// The bytes of a record file; none for a match without one.
     pub(super) fn bytes(&self, id: &MatchId) -> Result<Vec<u8>, JournalError> {
         let path = self.path(id);

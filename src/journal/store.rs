@@ -94,6 +94,14 @@ impl Store {
         Ok(())
     }
 
+    /// Takes the lock of a match again where its folder was made anew.
+    pub(super) fn lock_match_anew(&mut self, id: &MatchId) -> Result<(), JournalError> {
+        if self.locks.get(id).is_some_and(|lock| !lock.is_held()) {
+            self.locks.remove(id);
+        }
+        self.lock_match(id)
+    }
+
     /// Lets go of a match.
     pub(super) fn release(&mut self, id: &MatchId) {
         self.heads.remove(id);
@@ -186,7 +194,12 @@ impl Journal for Store {
         if drafts.is_empty() {
             return Err(JournalError::NoHeader { id: *id });
         }
+        let was_held = self.locks.contains_key(id);
+        self.lock_match(id)?;
         if self.exists(id)? {
+            if !was_held {
+                self.release(id);
+            }
             return Err(JournalError::AlreadyExists { id: *id });
         }
         let records = Tip::start().extend(id, drafts)?;

@@ -65,7 +65,7 @@ pub struct Typed {
 
 /// What is to be saved.
 pub struct Wanted<'a> {
-    /// md, jsonl or arb, as typed.
+    /// md, html, csv, jsonl or arb, as typed.
     pub format: &'a str,
     /// The file, as typed.
     pub file: &'a str,
@@ -147,9 +147,16 @@ impl Sitting<'_> {
     }
 }
 
-/// What stands before the line to be typed.
-pub fn prompt(session: &Session, now: DateTime<Utc>) -> String {
+/// Below this many columns the prompt says the turn and whose it is, and leaves the rest to the line.
+const ROOMY: usize = 60;
+
+/// What stands before the line to be typed on a screen of `width` columns.
+pub fn prompt(session: &Session, now: DateTime<Utc>, width: usize) -> String {
     let status = session.referee().status();
+    if width < ROOMY {
+        let seat = status.active.map_or(String::new(), |seat| format!(" {seat}"));
+        return outlet::clean(&format!("{}{seat}> ", status.turn));
+    }
     let id = session.id();
     let id = &id.as_str()[..4];
     let left = round_left(session, now).map_or(String::new(), |left| format!(" · {left}"));

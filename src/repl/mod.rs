@@ -53,7 +53,7 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
         let _ = editor.load_history(file);
     }
     loop {
-        let line = match editor.readline(&prompt(session, (sitting.now)())) {
+        let line = match editor.readline(&prompt(session, (sitting.now)(), screen().0)) {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue,
             Err(ReadlineError::Eof) => break,

@@ -92,12 +92,14 @@ fn all(verbs: &[VerbInfo]) -> String {
 }
 
 /// One page: every verb with its short form, what is said behind it, a line of help and an example.
-pub fn cheat_sheet(title: &str, verbs: &[VerbInfo]) -> String {
+pub fn cheat_sheet(referee: &dyn Referee) -> String {
+    let (title, verbs) = (referee.game_title(), referee.verbs());
+    let first = first_line(referee);
     let mut page = format!(
-        "# {title}: chuleta\n\nEmpezar: `ana contra beto`. En mayúsculas, lo que se sustituye; entre corchetes, lo que puede faltar.\n"
+        "# {title}: chuleta\n\n{first}. En mayúsculas, lo que se sustituye; entre corchetes, lo que puede faltar.\n"
     );
     page.push_str("\n## Lo que pasa en la mesa\n\n");
-    for verb in verbs {
+    for verb in &verbs {
         entry(&mut page, verb.word, verb.aliases, verb.form, verb.help, verb.example);
     }
     page.push_str("\n## La mesa del árbitro\n\n");

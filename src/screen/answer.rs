@@ -42,7 +42,7 @@ pub fn lines(view: &View, width: usize, rows: usize) -> Vec<Line<'static>> {
     let mark = Line::styled(format!("… {more} líneas más: F4"), FAINT);
     if let Some(Said::Warned(_)) = view.answer.last() {
         // What stopped the lines stands at the end.
-        lines.drain(..more);
+        lines.drain(..more.min(lines.len()));
         lines.insert(0, mark);
     } else {
         lines.truncate(rows.saturating_sub(1));

@@ -23,7 +23,8 @@ pub enum Act {
 
 /// Takes a key.
 pub fn press(view: &mut View, key: KeyEvent) -> Act {
-    if key.modifiers.contains(KeyModifiers::CONTROL) {
+    // The key for the third sign is Control and Alt at once on some systems.
+    if key.modifiers.contains(KeyModifiers::CONTROL) && !key.modifiers.contains(KeyModifiers::ALT) {
         return control(view, key.code);
     }
     if view.menu.is_some() {
@@ -107,11 +108,13 @@ fn edit(view: &mut View, code: KeyCode) {
 
 fn control(view: &mut View, code: KeyCode) -> Act {
     let KeyCode::Char(c) = code else { return Act::Nothing };
+    // What was offered for the line as it was says nothing of another.
+    (view.menu, view.sought) = (None, None);
     let line = &mut view.line;
     match c.to_ascii_lowercase() {
         'c' => {
             line.clear();
-            (view.menu, view.sought, view.panel) = (None, None, None);
+            view.panel = None;
             view.walk(None);
         }
         'd' if line.is_empty() => return Act::Leave,

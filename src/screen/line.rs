@@ -56,6 +56,7 @@ impl Line {
 
     /// Puts a text in the place of what stands from `start` to the cursor.
     pub fn complete(&mut self, start: usize, text: &str) {
+        let start = self.text.floor_char_boundary(start.min(self.at));
         self.text.replace_range(start..self.at, text);
         self.at = start + text.len();
     }

@@ -49,15 +49,37 @@ pub fn entries(referee: &dyn Referee, turns: &Turns) -> Vec<Entry> {
     for finding in referee.findings() {
         findings.entry(finding.about).or_default().push(finding);
     }
+    let owners = owners(referee);
     (1..referee.next_seq())
         .map(|seq| {
             let found = findings.remove(&seq).unwrap_or_default();
-            entry(referee, turns, seq, &found)
+            entry(referee, turns, &owners, seq, &found)
         })
         .collect()
 }
 
-fn entry(referee: &dyn Referee, turns: &Turns, seq: Seq, findings: &[Finding]) -> Entry {
+/// Whose each place is.
+fn owners(referee: &dyn Referee) -> BTreeMap<String, Seat> {
+    let areas = referee.picture().areas.into_iter();
+    areas
+        .filter_map(|area| Some((area.seat?, area.rows)))
+        .flat_map(|(seat, rows)| rows.into_iter().flatten().map(move |cell| (cell.place, seat)))
+        .collect()
+}
+
+/// Whose place or turn a line names first: what is done with a card its owner does.
+fn first_named(line: &str, owners: &BTreeMap<String, Seat>, referee: &dyn Referee) -> Option<Seat> {
+    let mut words = line.split([' ', '>', ',']).skip(1);
+    words.find_map(|word| owners.get(word).copied().or_else(|| referee.seat_named(word)))
+}
+
+fn entry(
+    referee: &dyn Referee,
+    turns: &Turns,
+    owners: &BTreeMap<String, Seat>,
+    seq: Seq,
+    findings: &[Finding],
+) -> Entry {
     let play = referee.play(seq);
     let revoked = referee.ledger().is_revoked(seq);
     let place = match &play {
@@ -71,7 +93,9 @@ fn entry(referee: &dyn Referee, turns: &Turns, seq: Seq, findings: &[Finding]) -
     let found = findings.iter().map(|f| Found { line: report::finding_line(f), open: open(f) });
     Entry {
         seq,
-        seat: play.as_ref().and_then(|_| said.or_else(|| turns.at(seq))),
+        seat: play
+            .as_ref()
+            .and_then(|_| said.or_else(|| first_named(&text, owners, referee)).or_else(|| turns.at(seq))),
         again: play.as_ref().and_then(again),
         struck: revoked || play.is_some_and(|play| !play.counts),
         text: text + &place,

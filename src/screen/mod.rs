@@ -34,6 +34,10 @@ pub use view::{Deed, Entry, Found, Menu, MenuOf, Panel, View};
 /// How long a key is waited for before the clock is looked at.
 const PATIENCE: Duration = Duration::from_millis(250);
 
+/// How long the screen may take to end when it is told to, and the exit code where it does not.
+const GRACE: Duration = Duration::from_secs(2);
+const FAILURE: i32 = 2;
+
 /// A match on a full screen.
 pub struct Screen<'a> {
     session: &'a mut Session,
@@ -270,6 +274,7 @@ fn sit(screen: &mut Screen<'_>) -> Result<End, String> {
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
         signal_hook::flag::register(signal, told_to_end.clone()).map_err(unread)?;
     }
+    end_without_terminal(told_to_end.clone());
     let (columns, rows) = crossterm::terminal::size().map_err(unread)?;
     let mut whole = Whole::take((columns, rows))?;
     screen.resize(columns, rows);
@@ -301,6 +306,18 @@ fn sit(screen: &mut Screen<'_>) -> Result<End, String> {
             is_old = screen.tick();
         }
     }
+}
+
+/// Ends the program a while after it was told to, if it has not ended by then: where the window is gone, waiting for a
+/// key may never come back. Every record that was confirmed is on the disk.
+fn end_without_terminal(told_to_end: Arc<AtomicBool>) {
+    std::thread::spawn(move || {
+        while !told_to_end.load(Ordering::SeqCst) {
+            std::thread::sleep(PATIENCE);
+        }
+        std::thread::sleep(GRACE);
+        std::process::exit(FAILURE);
+    });
 }
 
 fn unread(error: impl std::fmt::Display) -> String {

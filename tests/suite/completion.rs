@@ -79,7 +79,7 @@ const AT_KODEM: Places = &[
     ("situar A1 cara=", &["abajo", "arriba"]),
     ("mesa A1 cara=", &["abajo", "arriba"]),
     ("estado A", &["A1", "A2", "A3", "AP", "ABio", "AMazo", "AEquipo", "AExt"]),
-    ("exportar ", &["md", "jsonl", "arb"]),
+    ("exportar ", &["md", "html", "csv", "jsonl", "arb"]),
     ("exportar md ana.md ", &["sobrescribir"]),
     ("ayuda ata", &["atacar"]),
     ("puedo ata", &["atacar"]),

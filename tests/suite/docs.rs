@@ -145,11 +145,12 @@ impl Pupil {
                 self.shown.push(format!("> {line}"));
                 self.types(line);
             } else if let Some((_, line)) = line.split_once("> ").filter(|(head, _)| is_prompt(head)) {
-                self.shown.push(format!("{}{line}", prompt::prompt(&self.session, DateTime::UNIX_EPOCH)));
+                self.shown
+                    .push(format!("{}{line}", prompt::prompt(&self.session, DateTime::UNIX_EPOCH, 100)));
                 self.types(line);
             }
         }
-        self.shown.push(prompt::prompt(&self.session, DateTime::UNIX_EPOCH).trim_end().to_owned());
+        self.shown.push(prompt::prompt(&self.session, DateTime::UNIX_EPOCH, 100).trim_end().to_owned());
         let mut rest = self.shown.as_slice();
         for piece in block.split(|line| line.trim() == "…").filter(|piece| !piece.is_empty()) {
             match rest.windows(piece.len()).position(|lines| lines == piece) {

@@ -259,7 +259,7 @@ fn a_second_writer_of_a_match_is_told_how_to_look_at_it_and_other_matches_are_fr
     assert_eq!(
         said,
         format!(
-            "La partida {asked} se lleva en otra ventana. Para mirarla desde aquí: «arbitro jugar --partida {asked} --ver»."
+            "La partida {asked} se lleva en otra ventana. Para mirarla desde aquí, lo mismo con --ver: «arbitro jugar --partida {asked} --ver»."
         )
     );
     second.create(&id('b'), &[draft(0)]).unwrap();

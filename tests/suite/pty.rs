@@ -230,3 +230,17 @@ fn whoever_comes_back_is_offered_the_match_that_is_not_over() {
     session.expect("#1 preparar estandar ana beto").unwrap();
     type_line(&mut session, "nota hola", "#2 nota: hola");
 }
+
+#[test]
+fn a_narrow_screen_has_a_short_prompt_and_no_line_is_cut() {
+    let (_desk, mut session) = new_match();
+    type_line(&mut session, "preparar estandar ana beto", "#1");
+    session.get_process_mut().set_window_size(50, 25).unwrap();
+    type_line(&mut session, "nota hola", "#2");
+    session.expect("0> ").unwrap();
+    session.send_line("regla 4.5a").unwrap();
+    let shown = session.expect("0> ").unwrap();
+    let shown = String::from_utf8_lossy(shown.before()).into_owned();
+    let long = shown.lines().filter(|line| line.trim_end().chars().count() > 50).collect::<Vec<_>>();
+    assert!(shown.contains("Actualización") && long.is_empty(), "{long:?}");
+}

@@ -126,6 +126,5 @@ pub(super) fn penalty(account: &Account<'_>, seq: Seq, penalty: &Penalty) -> Mar
         (link(seq)) " " b { (said(&account.name(penalty.seat))) } ": " (said(&penalty.summary()))
         @if let Some(about) = penalty.about { " (por " (link(about)) ")" }
         @if penalty.infraction.is_some() && !penalty.text.is_empty() { " · " (said(&penalty.text)) }
-        @if let Some(private) = &penalty.private { " · solo para jueces: " (said(private)) }
     }
 }

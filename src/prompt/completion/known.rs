@@ -42,7 +42,13 @@ pub(super) fn outcomes() -> Vec<Offer> {
 
 /// The formats a match is saved in.
 pub(super) fn formats() -> Vec<Offer> {
-    let all = [("md", "para leer e imprimir"), ("jsonl", "el registro entero"), ("arb", "un guion")];
+    let all = [
+        ("md", "para leer e imprimir"),
+        ("html", "una página que se abre sola"),
+        ("csv", "las faltas en una tabla"),
+        ("jsonl", "el registro entero"),
+        ("arb", "un guion"),
+    ];
     all.map(|(format, help)| Offer::new(format, help)).into()
 }
 
