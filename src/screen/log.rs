@@ -93,9 +93,10 @@ fn entry(
     let found = findings.iter().map(|f| Found { line: report::finding_line(f), open: open(f) });
     Entry {
         seq,
-        seat: play
-            .as_ref()
-            .and_then(|_| said.or_else(|| first_named(&text, owners, referee)).or_else(|| turns.at(seq))),
+        // Before the first turn the players do things together.
+        seat: play.as_ref().and_then(|_| {
+            said.or_else(|| Some(first_named(&text, owners, referee).unwrap_or(turns.at(seq)?)))
+        }),
         again: play.as_ref().and_then(again),
         struck: revoked || play.is_some_and(|play| !play.counts),
         text: text + &place,
