@@ -96,14 +96,22 @@ pub struct Backup {
 
 impl Report {
     /// Whether every match is sound where it is kept. A sled that lacks the last records of a sound file is completed by
-    /// the next to open the store alone: somebody else had it. What was set aside [unread](Self::unread) is in neither.
+    /// the next to open the store alone, for somebody else had it; one that lacks all of them is lost. What was set aside
+    /// [unread](Self::unread) is in neither.
     pub fn is_sound(&self) -> bool {
-        self.foreign_keys == 0
-            && self.unreadable.is_none()
-            && self
-                .matches
-                .iter()
-                .all(|found| matches!(found.health, Health::Sound | Health::Shorter(Side::Store)))
+        let is_lost = !self.matches.iter().any(|found| found.store_records > 0);
+        let is_sound = |found: &MatchReport| match found.health {
+            Health::Sound => true,
+            Health::Shorter(Side::Store) => !is_lost,
+            Health::Shorter(Side::RecordFile | Side::Disputed(_))
+            | Health::TornTail(_)
+            | Health::NewlineMissing
+            | Health::Repairable(..)
+            | Health::OnlyReadable(_)
+            | Health::Unlike(_)
+            | Health::Unreadable(_) => false,
+        };
+        self.foreign_keys == 0 && self.unreadable.is_none() && self.matches.iter().all(is_sound)
     }
 }
 
