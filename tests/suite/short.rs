@@ -218,16 +218,3 @@ fn the_phases_that_a_speech_names_are_met_and_its_lines_are_understood() {
         }
     }
 }
-
-#[test]
-fn the_life_told_behind_an_attack_that_waits_is_asked_for_it_would_count_twice() {
-    let mut session = attacked();
-    let before = count(&session);
-    let asked = session.enter("b2 queda en 3", Caution::Ask, noon()).map(|_| ());
-    let Err(SessionError::Which(Which::Several(lines))) = asked else { panic!("{asked:?}") };
-    assert_eq!(lines, ["resolver ataque A1", "situar b2 vida=3"]);
-    assert_eq!(count(&session), before);
-    enter(&mut session, "resolver ataque A1").unwrap();
-    enter(&mut session, "b2 queda en 3").unwrap();
-    assert!(!session.referee().findings().iter().any(|f| f.clause == "3.8a"));
-}

@@ -162,26 +162,9 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
             .or_else(|| passed_over(&table, &tokens, &whole)),
         // A turn is not ended unasked for somebody whom nobody named.
         1 if !names_player(&table, &tokens) && ends_turn(referee, &readings[0]) => offered(referee, readings),
-        1 => beside_pending(taken(referee, readings.remove(0)), referee),
+        1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
-}
-
-/// A number told of the table while something is pending may be what that comes to, which would count it twice: `b2 queda
-/// en 3` behind an attack on B2 resolves it. It is asked.
-fn beside_pending(told: Plain, referee: &dyn Referee) -> Plain {
-    let (Plain::One(line) | Plain::Near(line)) = &told else { return told };
-    let sets_number = line.split('=').skip(1).any(|value| value.starts_with(|c: char| c.is_ascii_digit()));
-    if !line.starts_with("situar ") || !sets_number {
-        return told;
-    }
-    let settles = referee.speech().settles.iter();
-    let mut lines: Vec<String> = settles.flat_map(|verb| referee.options(Some(verb))).take(FEW).collect();
-    if lines.is_empty() {
-        return told;
-    }
-    lines.push(line.clone());
-    Plain::Several(lines)
 }
 
 /// Nobody says so much at once, nor anything but letters and signs.
