@@ -11,7 +11,7 @@ use crate::outlet;
 use crate::repl::screen;
 use crate::report;
 use crate::rulebook::Rulebook;
-use crate::session::{Loaded, load, record_line};
+use crate::session::{Loaded, load, place_words, record_line};
 
 /// How often the record file is looked at.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -32,8 +32,15 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
     for seq in told.saturating_sub(LAST).max(1)..told {
         outlet::say(line(held.referee.as_ref(), seq))?;
     }
+    let length = || files.path(&id).metadata().map(|file| file.len()).ok();
+    let mut seen = None;
     while held.referee.outcome().is_none() {
         thread::sleep(PAUSE);
+        let there = length();
+        if there == seen {
+            continue;
+        }
+        seen = there;
         let now = read(&files, id)?;
         if now.referee.next_seq() != held.referee.next_seq() {
             tell(&held, &now, rulebook)?;
@@ -49,7 +56,8 @@ fn read(files: &RecordFiles, id: MatchId) -> Result<Loaded, String> {
 }
 
 fn line(referee: &dyn Referee, seq: Seq) -> String {
-    format!("{} {}", report::styled(report::FAINT, format!("#{seq}")), record_line(referee, seq))
+    let place = referee.play(seq).map(|play| place_words(&play)).unwrap_or_default();
+    format!("{} {}{place}", report::styled(report::FAINT, format!("#{seq}")), record_line(referee, seq))
 }
 
 /// What was written since: its lines, what is found now and was not, and the board where the turn passed.

@@ -197,6 +197,11 @@ impl<E> Body<E> {
         })
     }
 
+    /// Whether a record may change the table; the desk's others leave it as it lies.
+    pub fn moves_plays(&self) -> bool {
+        matches!(self, Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. })
+    }
+
     /// The record format that first knew such a body, 1 or 2.
     pub fn format(&self) -> u32 {
         let is_first = match self {

@@ -75,11 +75,6 @@ fn changes(before: &FactMap, after: &FactMap) -> Vec<Change> {
     found
 }
 
-/// Whether a record may change the table; the desk's others leave it as it lies.
-fn moves_cards<E>(body: &Body<E>) -> bool {
-    matches!(body, Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. })
-}
-
 /// Whether a record may take plays back.
 fn takes_back<E>(body: &Body<E>) -> bool {
     matches!(body, Body::Strike { .. } | Body::Restore { .. } | Body::Play { instead: Some(_), .. })
@@ -99,7 +94,7 @@ impl<G: Game> Table<G> {
             table.follow(body.clone());
             let state = table.folded.state();
             let mut changed = Vec::new();
-            if frames.is_empty() || moves_cards(body) {
+            if frames.is_empty() || body.moves_plays() {
                 let after = fact_map(G::facts_then(state, self.folded.state()));
                 changed = changes(&before, &after);
                 before = after;

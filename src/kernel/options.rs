@@ -28,11 +28,15 @@ pub(super) fn options<G: Game>(folded: &Match<G>, asked: Option<&str>) -> Vec<St
     let mut options = G::candidates(state);
     options.retain(|event| wanted(event) && !G::is_retold(state, event) && legal(event));
     let verb = |event: &G::Event| said(event).split(' ').next().unwrap_or_default().to_owned();
-    let mut passes: BTreeMap<String, u8> = BTreeMap::new();
-    for event in &options {
-        let furthest = passes.entry(verb(event)).or_default();
-        *furthest = (*furthest).max(folded.passes(event));
+    // Of one verb, as every line at the prompt may ask, there is nothing to put in order.
+    let first = options.first().map(verb);
+    if options.iter().any(|event| Some(verb(event)) != first) {
+        let mut passes: BTreeMap<String, u8> = BTreeMap::new();
+        for event in &options {
+            let furthest = passes.entry(verb(event)).or_default();
+            *furthest = (*furthest).max(folded.passes(event));
+        }
+        options.sort_by_cached_key(|event| passes.get(&verb(event)).copied());
     }
-    options.sort_by_cached_key(|event| passes.get(&verb(event)).copied());
     options.iter().map(|event| G::shown(state, event)).collect()
 }

@@ -75,10 +75,7 @@ impl<G: Game> Table<G> {
     pub(super) fn follow(&mut self, body: Body<G::Event>) {
         let seq = self.next_seq();
         let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
-        let moves_plays = matches!(
-            &body,
-            Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. }
-        );
+        let moves_plays = body.moves_plays();
         if !in_order {
             self.ledger.take();
         }

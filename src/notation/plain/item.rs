@@ -188,8 +188,11 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The other of two players.
+    /// The other of two players; nobody where more of them play.
     pub(super) fn rival(&self) -> Option<Seat> {
+        if self.referee.seats().len() > 2 {
+            return None;
+        }
         [Seat::A, Seat::B].into_iter().find(|s| Some(*s) != self.own)
     }
 
