@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Names, Plain, Reading, amended, doubted, is_inflected, is_question, named,
-    onward, plain, question, read, settled, trapped,
+    Command, Deed, Grammar, Names, Plain, Reading, Turned, amended, beside, doubted, is_inflected,
+    is_question, named, onward, plain, question, read, settled, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -151,24 +151,18 @@ impl Session {
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Result<String, SessionError> {
-        let names = self.card_names(table);
-        let asked = is_question(statement);
-        let hear = if asked { question } else { plain };
-        let heard = match settled(statement, table) {
-            only @ Plain::One(_) => only,
-            asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                let heard = || hear(statement, table, self.grammar(), &names);
-                onward(statement, table).or_else(heard).or_else(|| amended(statement, table)).or(asked)
-            }
-        };
-        match heard {
+        match self.heard(statement, table) {
             Plain::One(line) => {
                 let mut lines = trapped(&line, &line, table);
                 if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
                     lines = said_twice(&line, &draft, table);
                 }
+                if lines.is_empty() {
+                    lines = beside(&line, table);
+                }
                 match lines.as_slice() {
                     [] => Ok(line),
+                    [only] => Ok(only.clone()),
                     lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
                 }
             }
@@ -178,11 +172,46 @@ impl Session {
         }
     }
 
+    /// What a statement says as people say it.
+    fn heard(&self, statement: &str, table: &dyn Referee) -> Plain {
+        let turn = turned(statement, table);
+        if let Some(Turned::Already) = turn {
+            return Plain::One("estado".to_owned());
+        }
+        let names = self.card_names(table);
+        let hear = if is_question(statement) { question } else { plain };
+        let as_said = |said: &str| hear(said, table, self.grammar(), &names);
+        let heard = match settled(statement, table) {
+            only @ Plain::One(_) => return only,
+            asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
+                let heard = onward(statement, table).or_else(|| as_said(statement));
+                heard.or_else(|| amended(statement, table)).or(asked)
+            }
+        };
+        match (heard, turn) {
+            (one @ Plain::One(_), _) => one,
+            (heard, Some(Turned::As(said))) => {
+                let is_one = |heard: &Plain| matches!(heard, Plain::One(_));
+                said.iter().map(|said| as_said(said)).find(is_one).unwrap_or(heard)
+            }
+            (Plain::None, Some(Turned::Perhaps(said))) => offered(as_said(&said)),
+            (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
+        }
+    }
+
     fn doubts(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
         if table.draft_names(draft).is_empty() {
             return Vec::new();
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
+    }
+}
+
+/// What is only offered.
+fn offered(heard: Plain) -> Plain {
+    match heard {
+        Plain::One(line) => Plain::Near(line),
+        other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => other,
     }
 }
 

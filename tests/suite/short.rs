@@ -64,6 +64,82 @@ fn what_only_one_thing_can_mean_is_not_asked() {
 }
 
 #[test]
+fn what_waits_is_settled_in_peoples_words() {
+    for said in [
+        "resuelve el ataque",
+        "se resuelve el ataque",
+        "resuelto",
+        "listo",
+        "entra el golpe",
+        "b2 queda en 3",
+    ] {
+        let shown = typed(&mut attacked(), said);
+        assert!(shown.contains("resolver ataque A1"), "{said}: {shown}");
+    }
+    for said in ["no responde", "beto no responde", "sin respuesta"] {
+        let asked = attacked().enter(said, Caution::Ask, noon()).map(|_| ());
+        let Err(SessionError::Which(Which::Near { line, .. })) = asked else { panic!("{said}: {asked:?}") };
+        assert_eq!(line, "resolver ataque A1", "{said}");
+    }
+}
+
+#[test]
+fn the_life_told_behind_an_attack_that_waits_does_not_count_twice() {
+    let mut session = attacked();
+    let asked = session.enter("b2 queda en 2", Caution::Ask, noon()).map(|_| ());
+    let Err(SessionError::Which(Which::Several(lines))) = asked else { panic!("{asked:?}") };
+    assert_eq!(lines, ["resolver ataque A1", "situar b2 vida=2"]);
+    enter(&mut session, "b1 queda en 2").unwrap();
+    enter(&mut session, "b2 queda en 3").unwrap();
+    assert!(typed(&mut session, "estado B2").contains("vida 3"));
+    // Nothing waits any more: it is what it says.
+    enter(&mut session, "b2 queda en 2").unwrap();
+    assert!(typed(&mut session, "estado B2").contains("vida 2"));
+}
+
+#[test]
+fn the_end_of_a_turn_is_told_in_peoples_words_and_no_turn_ends_twice() {
+    for (game, setup) in TURNS {
+        let begun = || {
+            let mut session = session(game);
+            for line in *setup {
+                enter(&mut session, line).unwrap_or_else(|e| panic!("{game}: {line}: {e}"));
+            }
+            session
+        };
+        let first = begun().referee().status().active;
+        for said in ["termino", "acabé", "es el turno de B", "le toca a B", "ahora es el turno de B"] {
+            let mut session = begun();
+            enter(&mut session, said).unwrap_or_else(|e| panic!("{game}: {said}: {e}"));
+            assert!(count(&session) > count(&begun()), "{game}: {said}");
+        }
+        for said in ["es el turno de A", "le toca a A", "ya es el turno de A"] {
+            let mut session = begun();
+            enter(&mut session, said).unwrap_or_else(|e| panic!("{game}: {said}: {e}"));
+            assert_eq!(
+                (session.referee().status().active, count(&session)),
+                (first, count(&begun())),
+                "{game}: {said}"
+            );
+        }
+        let asked = begun().enter("nada más", Caution::Ask, noon()).map(|_| ());
+        assert!(matches!(asked, Err(SessionError::Which(Which::Near { .. }))), "{game}: {asked:?}");
+    }
+}
+
+/// The first turn of every game, of A.
+const TURNS: &[(&str, &[&str])] = &[
+    ("kodem", &["ana contra beto, empieza ana", "fase batalla"]),
+    ("totems", &["preparar ana beto", "empezar A", "A robar"]),
+    (
+        "codigos",
+        &["preparar ana beto", "repartir A k1 k2 k3", "repartir B k4 k5 k6", "abrir k7 k8 k9", "empezar A"],
+    ),
+    ("enadrya", &["inicia A", "preparar A 6/4 B 6/4", "fase recargar", "fase desplegar"]),
+    ("dbs", &["ana contra beto, empieza ana", "ana: cargar rojo", "ana: fase principal"]),
+];
+
+#[test]
 fn the_judge_is_called_in_peoples_words() {
     for game in GAMES {
         let mut session = session(game.id);
@@ -95,6 +171,8 @@ fn a_word_taken_back_corrects_the_last_line() {
     let last = count(&session) - 1;
     assert!(typed(&mut session, "no, B3").contains(&format!("atacar A1>B3 3 (en lugar de #{last})")));
     assert!(typed(&mut session, "perdón, 2").contains("atacar A1>B3 2"));
+    assert!(typed(&mut session, "no, fue a B2").contains("atacar A1>B2 2"));
+    assert!(typed(&mut session, "no, era B3").contains("atacar A1>B3 2"));
     assert!(typed(&mut session, "mejor A2").contains("atacar A2>B3 2"));
     let before = count(&session);
     assert!(enter(&mut session, "no, nada").is_err());
@@ -114,8 +192,13 @@ fn what_is_said_twice_is_asked_where_it_would_be_a_fault() {
 
 #[test]
 fn two_names_set_up_the_usual_match() {
-    for entry in GAMES.iter().filter(|entry| entry.id != "enadrya") {
-        for line in ["ana vs beto", "ana contra beto, empieza beto", "Ana Versus Beto"] {
+    for entry in GAMES {
+        for line in [
+            "ana vs beto",
+            "ana contra beto, empieza beto",
+            "Ana Versus Beto",
+            "juegan ana y beto, empieza ana",
+        ] {
             let mut session = session(entry.id);
             enter(&mut session, line).unwrap_or_else(|e| panic!("{} {line}: {e}", entry.id));
             let table = session.referee();

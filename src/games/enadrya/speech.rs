@@ -1,6 +1,6 @@
 //! How Enadrya is spoken of at the table.
 
-use crate::kernel::{SILENT, Saying, Speech, say};
+use crate::kernel::{SILENT, Saying, Speech, Versus, say};
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -10,6 +10,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     pair: Some(("ataque", "defensa")),
     by_place: true,
+    versus: Some(VERSUS),
     answers: &["bloquear"],
     next: &[
         ("Preparación", "fase recargar"),
@@ -21,6 +22,10 @@ pub const SPEECH: Speech = Speech {
     traps: &[("pasar", "Preparación"), ("pasar", "Retirar"), ("pasar", "Recargar")],
     ..SILENT
 };
+
+/// Two players; the Bases, of which each has his own figures, are told behind.
+const VERSUS: Versus =
+    Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// What leads to what a card costs.
 macro_rules! cost {

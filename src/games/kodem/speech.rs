@@ -106,7 +106,7 @@ const PLACES: [(&str, &str); 5] = [
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir";
 
-const SAYINGS: [Saying; 104] = [
+const SAYINGS: [Saying; 103] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -134,9 +134,8 @@ const SAYINGS: [Saying; 104] = [
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
          ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
     ),
-    say("terminar acabar finalizar", "turno !=turno"),
     say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
-    say("terminar acabar finalizar", "fase fin !=turno"),
+    say("terminar acabar finalizar pasar ceder", "fase fin !=turno"),
     // What comes behind the phase that ends.
     say(ENDED, "fase batalla !=previa"),
     say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
@@ -149,7 +148,7 @@ const SAYINGS: [Saying; 104] = [
          ~empezar ~avanzar \
          ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
-    say("pasar saltar ceder", "pasar ~=turno ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
+    say("pasar saltar ceder", "pasar ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \

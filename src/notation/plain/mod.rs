@@ -2,8 +2,8 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped. Here: which
-//! readings count.
+//! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped.
+//! `pending`: what waits. `turn`: whose turn it is. Here: which readings count.
 
 mod clause;
 mod doubt;
@@ -16,19 +16,23 @@ mod item;
 mod literal;
 mod named;
 mod number;
+mod pending;
 mod question;
 mod short;
 mod side;
 mod slip;
 mod token;
+mod turn;
 mod walk;
 
 use std::collections::BTreeSet;
 
 pub use doubt::doubted;
 pub use grammar::Grammar;
+pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, onward, settled, trapped, versus};
+pub use turn::{Turned, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};

@@ -1,37 +1,21 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
-use super::heard::{play, strict};
+use super::heard::strict;
 use super::item::{Item, Table};
+use super::pending::{self, open, pending};
 use super::token::Token;
 use super::{Plain, grammar, inflect, is_beyond_reading};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
 
-/// Words that say that what is pending comes to pass.
-const AGREED: [&str; 14] = [
-    "ok",
-    "okey",
-    "okay",
-    "vale",
-    "listo",
-    "hecho",
-    "va",
-    "resuelve",
-    "dale",
-    "entra",
-    "que entre",
-    "entra el ataque",
-    "pasa el ataque",
-    "se resuelve",
-];
-/// Ways to begin saying that nothing is done before it does.
-const NOTHING: [&str; 4] = ["sin ", "no ", "nadie ", "nada"];
 /// Words that go on to the next step.
 const ONWARD: [&str; 9] =
     ["sigue", "sigo", "siga", "seguir", "siguiente", "continua", "continuar", "adelante", "next"];
 /// Words between two players who are about to play.
 const AGAINST: [&str; 4] = ["vs", "contra", "versus", "v"];
+/// Words before the two.
+const PLAYERS: [&str; 7] = ["preparar", "juegan", "jugadores", "partida", "entre", "de", "somos"];
 /// Words before the player who begins.
 const BEGINS: [&str; 7] = ["empieza", "empiezan", "comienza", "inicia", "sale", "abre", "va"];
 /// Most lines that are asked for.
@@ -119,9 +103,7 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
         return only;
     }
     let verbs = referee.verbs();
-    // «sin respuesta, entra»
-    let denied = word.rsplit_once(", ").filter(|(before, _)| NOTHING.iter().any(|no| before.starts_with(no)));
-    if AGREED.contains(&denied.map_or(word.as_str(), |(_, agreed)| agreed)) {
+    if pending::is_agreed(&word) {
         let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());
         lines.retain(|line| !line.is_empty());
@@ -137,33 +119,17 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     of(open(verb.word, referee), settles.contains(&verb.word))
 }
 
-/// The lines of a verb that may come now; what was said last has come to pass already.
-fn open(verb: &str, referee: &dyn Referee) -> Vec<String> {
-    let last = referee.last_plays(1).pop().and_then(|seq| referee.play(seq)).map(|play| play.text);
-    referee.options(Some(verb)).into_iter().filter(|line| Some(line) != last.as_ref()).collect()
-}
-
-/// The lines by which what is pending comes to pass: told again they change nothing.
-fn pending(referee: &dyn Referee) -> Vec<String> {
-    let moves = |line: &String| {
-        let mut table = referee.fork();
-        let told = strict(line, referee).map(play);
-        told.is_some_and(|play| {
-            table.enter(play).is_ok()
-                && (table.facts() != referee.facts()
-                    || table.status() != referee.status()
-                    || table.findings() != referee.findings())
-        })
-    };
-    let lines = referee.speech().settles.iter().flat_map(|verb| open(verb, referee));
-    lines.filter(moves).collect()
-}
-
-/// The step that comes next, for a word that says no more: what is pending first, then the first line that breaks no
+/// The step that comes next, for a word that says no more, or that nobody does anything: what is pending first, then the first line that breaks no
 /// rule. Where every one would, the last is offered.
 pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
     let word = fold(statement.trim().trim_end_matches(['.', '!']));
-    if !ONWARD.contains(&word.as_str()) || is_beyond_reading(statement) {
+    if is_beyond_reading(statement) {
+        return Plain::None;
+    }
+    if pending::is_unanswered(&word, referee) {
+        return of(pending(referee), false);
+    }
+    if !ONWARD.contains(&word.as_str()) {
         return Plain::None;
     }
     match of(pending(referee), true) {
@@ -235,12 +201,18 @@ fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
     }
 }
 
-/// `ana contra beto, empieza beto` before anything was said: the lines that set up the usual match.
+/// `ana contra beto, empieza beto` or `juegan ana y beto` before anything was said: the lines that set up the usual match.
 pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     let setup = referee.speech().versus.filter(|_| !is_beyond_reading(line))?;
-    let words: Vec<&str> = line.split([' ', ',']).filter(|w| !w.is_empty()).collect();
-    let (one, other, rest) = match words.as_slice() {
+    let words: Vec<&str> = line.split([' ', ',', ':']).filter(|w| !w.is_empty()).collect();
+    let leads = words.iter().take_while(|word| PLAYERS.contains(&fold(word).as_str())).count();
+    if leads > 0 && is_understood(line, referee) {
+        return None;
+    }
+    let (one, other, rest) = match &words[leads..] {
         [one, against, other, rest @ ..] if AGAINST.contains(&fold(against).as_str()) => (*one, *other, rest),
+        [one, and, other, rest @ ..] if leads > 0 && fold(and) == "y" => (*one, *other, rest),
+        [one, other, rest @ ..] if leads > 0 => (*one, *other, rest),
         _ => return None,
     };
     let is_name = |word: &str| {
@@ -250,7 +222,7 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
             && !DESK.iter().any(|desk| fold(desk.word) == fold(word))
             && !referee.verbs().iter().any(|verb| fold(verb.word) == fold(word))
     };
-    let begun = referee.plays().iter().any(|play| play.counts);
+    let begun = referee.plays().iter().any(|play| play.counts) || referee.seat_named(one).is_some();
     if begun || fold(one) == fold(other) || ![one, other].into_iter().all(is_name) {
         return None;
     }
@@ -274,6 +246,12 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
 /// Words that take back a part of what was said last.
 const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
 
+/// Words that lead to what was meant.
+const LEADS: [&str; 20] = [
+    "no", "fue", "fueron", "era", "eran", "es", "son", "a", "al", "la", "el", "las", "los", "de", "con",
+    "quise", "decir", "digo", "perdon", "queria",
+];
+
 /// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
 pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
     if is_beyond_reading(statement) {
@@ -281,7 +259,7 @@ pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
     }
     let words = statement.trim().split_once([' ', ',']);
     let taken_back = words.filter(|(word, _)| TAKEN_BACK.contains(&fold(word).as_str()));
-    let rest = taken_back.map(|(_, rest)| rest.trim_start_matches([',', ' ']));
+    let rest = taken_back.map(|(_, rest)| without_leads(rest.trim_start_matches([',', ' '])));
     let (Some(new), Some(last)) = (rest.filter(|r| !r.is_empty()), referee.last_plays(1).pop()) else {
         return Plain::None;
     };
@@ -295,6 +273,18 @@ pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
         .filter(|line| is_understood(line, referee))
         .collect();
     of(lines, true)
+}
+
+/// What was meant, without the words that lead to it: `fue a B1`, `eran 2`.
+fn without_leads(said: &str) -> &str {
+    let mut rest = said;
+    while let Some((word, behind)) = rest.split_once([' ', ',']) {
+        if !LEADS.contains(&fold(word).as_str()) {
+            break;
+        }
+        rest = behind.trim_start_matches([',', ' ']);
+    }
+    rest.trim_end_matches(['.', '!'])
 }
 
 fn is_understood(line: &str, referee: &dyn Referee) -> bool {

@@ -1,0 +1,89 @@
+//! Whose turn it is and that one is over, as people say it: the words that the games know for it stand for the others.
+
+use super::inflect;
+use crate::kernel::{Referee, Seat, fold};
+
+/// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
+const BESIDE: [&str; 17] = [
+    "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la", "le", "de", "a", "nuevo", "va",
+    "empieza", "comienza", "pasa",
+];
+/// Words of which such a line has one.
+const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
+/// What says of a turn that it is over, and of nothing else while a match is played.
+const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
+/// What may say so.
+const DONE: [&str; 16] = [
+    "listo",
+    "lista",
+    "nada mas",
+    "nada",
+    "ya nada",
+    "no hago nada mas",
+    "no hago mas",
+    "no hago mas nada",
+    "eso es todo",
+    "es todo",
+    "ya esta",
+    "ya estoy",
+    "hasta aqui",
+    "he terminado",
+    "he acabado",
+    "ya termine",
+];
+
+/// What a line about the turn is read as.
+pub enum Turned {
+    /// It is the turn of that player already: nothing to record.
+    Already,
+    /// These say the same, the first that says one thing alone.
+    As(Vec<String>),
+    /// This may be meant.
+    Perhaps(String),
+}
+
+/// What a line says of the turn; none where it says something else, or no turn has begun.
+pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
+    let status = referee.status();
+    if status.turn == 0 || referee.outcome().is_some() {
+        return None;
+    }
+    let said = fold(statement);
+    let words: Vec<&str> =
+        said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    if let Some(seat) = whose(&words, referee) {
+        let is_already = status.active == Some(seat);
+        return Some(if is_already {
+            Turned::Already
+        } else {
+            Turned::As(vec![format!("le toca a {seat}"), "fin".to_owned()])
+        });
+    }
+    let is_over = |word: &str| OVER.iter().any(|verb| inflect::forms(verb).contains(word));
+    if DONE.contains(&words.join(" ").as_str()) {
+        return Some(Turned::Perhaps("fin".to_owned()));
+    }
+    let (first, last) = (*words.first()?, *words.last()?);
+    let named = |word: &str| referee.seat_named(word).filter(|_| words.len() == 2);
+    match named(first).filter(|_| is_over(last)).or_else(|| named(last).filter(|_| is_over(first))) {
+        Some(seat) if status.active == Some(seat) => Some(Turned::As(vec!["fin".to_owned()])),
+        Some(_) => None,
+        None if words.len() == 1 && is_over(first) => Some(Turned::As(vec!["fin".to_owned()])),
+        None => None,
+    }
+}
+
+/// The player whose turn a line says it is.
+fn whose(words: &[&str], referee: &dyn Referee) -> Option<Seat> {
+    let (mut seat, mut is_turn) = (None, false);
+    for (at, word) in words.iter().enumerate() {
+        if TURN.contains(word) {
+            is_turn = true;
+        } else if let Some(named) = referee.seat_named(word).filter(|_| at + 1 == words.len()) {
+            seat = Some(named);
+        } else if !BESIDE.contains(word) {
+            return None;
+        }
+    }
+    seat.filter(|_| is_turn)
+}
