@@ -48,6 +48,11 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
             (is_first || by != active && *to <= Step::Deploy).then_some((next, Step::Withdraw))
         }
         Event::Withdraw { .. } => (by != active).then_some((by, Step::Withdraw)),
+        // Before he draws, what the defender moves while he is attacked belongs to no turn of his.
+        Event::Move { .. } if by != active && now == Step::Defence && is_short(state, by) => {
+            let is_attacked = state.attackers().next().is_some();
+            Some(if is_attacked { (active, Step::Defence) } else { (by, Step::Deploy) })
+        }
         Event::Draw { .. } | Event::Massive { .. } | Event::Move { .. } | Event::Attack(_) => {
             own_step(event).map(|step| (by, step))
         }
@@ -77,4 +82,10 @@ fn of_card(state: &State, card: &PlayCard) -> Step {
 /// Whether nothing was played, and nobody blocks, since the step that stands began.
 fn is_just_begun(state: &State) -> bool {
     !state.turn.card_event && state.in_battle(other(state.turn.active)).is_empty()
+}
+
+/// Whether a player's own turn would owe him cards (J1.2c).
+fn is_short(state: &State, seat: Seat) -> bool {
+    let player = state.player(seat);
+    player.hand.is_some_and(|hand| hand < state.rules.hand) && player.deck != Some(0)
 }
