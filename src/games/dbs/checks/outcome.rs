@@ -76,10 +76,16 @@ pub const TIE_TO_DEFENCE: K = K::illegal("8.3c", "tie_not_to_attacker", |state, 
     wrong.then(|| Fault::new(format!("con {} gana quien ataca", sums(t))).because(combat.seq)).into()
 });
 
-/// Whether a combat is lost by the attacker, for certain.
+/// Whether a combat is lost by the attacker, for certain. Who was told to win against the totals (8.3b, 8.3c) did not: what
+/// the totals give is none the less due.
 fn defence_won(state: &State, combat: &Combat) -> bool {
-    let side = combat.declared.or_else(|| totals(state, combat).filter(|t| t.firm).map(Totals::winner));
-    side.is_some_and(|s| s != Side::Attack)
+    let by_totals = totals(state, combat).filter(|t| t.firm).map(Totals::winner);
+    let is_defence = |side: Side| side != Side::Attack;
+    let is_misjudged = combat.misjudged || by_totals == Some(Side::Attack);
+    match combat.declared {
+        Some(side) => is_defence(side) && !is_misjudged,
+        None => by_totals.is_some_and(is_defence),
+    }
 }
 
 /// A fighter that goes elsewhere than to a combo or, beaten, to the discard pile.
