@@ -75,7 +75,9 @@ fn after(session: &Session, bodies: &[String]) -> (arbitro::kernel::FactSheet, V
         table.record(body).unwrap();
     }
     let findings = table.findings().iter().map(|f| f.clause.to_owned()).collect();
-    (table.facts(), findings, format!("{:?} {:?}", table.status(), table.outcome()))
+    // What is declared and waits is no fact yet.
+    let waits = table.picture().pending;
+    (table.facts(), findings, format!("{:?} {:?} {waits:?}", table.status(), table.outcome()))
 }
 
 /// Whether two readings write the same match: the same bodies, or bodies that come to the same table.

@@ -104,9 +104,9 @@ const PLACES: [(&str, &str); 5] = [
 ];
 
 /// What says that a phase ends.
-const ENDED: &str = "terminar acabar cerrar finalizar concluir";
+const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-const SAYINGS: [Saying; 103] = [
+const SAYINGS: [Saying; 105] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -175,9 +175,9 @@ const SAYINGS: [Saying; 103] = [
          ~tener ~resultar ~tratar ~=nombre ~era",
     ),
     say(
-        "atacar =ataque =>",
+        "atacar =ataque => =atk =atq",
         "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra,mas] ~salir ~tocar ~elegir ~=ataque ~=daño ~pero",
+         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra,adicional,mas] ~salir ~tocar ~elegir ~=ataque ~=daño ~pero",
     ),
     say(
         "=atacado =atacada =golpeado =golpeada",
@@ -185,7 +185,7 @@ const SAYINGS: [Saying; 103] = [
     ),
     say("recibir", "atacar [card^:de] >[card^@!] [n:de,por,con] !=ataque"),
     say("recibir", "dañar [card@] [n:de] ~=punto ~=vida"),
-    say("*", "atacar [card@] >[card!:>] [n?:de,daño,por,x]"),
+    say("*", "atacar [card@] >[card*!:>] [n?:de,daño,por,x] extra=[n?^:extra,adicional]"),
     say(
         "revelar voltear destapar",
         "revelar [place] [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot] daño=[n:daño,d] \
@@ -205,7 +205,7 @@ const SAYINGS: [Saying; 103] = [
          =vamos_=contra =van_=contra \
          lanzar_=contra",
         "atacar [card@^:con] >[card*!:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
          ~tirar ~lanzar ~=golpe ~mas ~meter ~pero ~mandar",
     ),
     say("=va =voy =vamos =van", "atacar [card@^:con] >[card^!:por] [n:de,daño,punto,puntos] ~=daño ~=punto"),
@@ -213,7 +213,7 @@ const SAYINGS: [Saying; 103] = [
         "=a =al =x tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
         "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x] [n:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,mas] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional,mas] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
          ~hacer",
     ),
     say(
@@ -265,7 +265,12 @@ const SAYINGS: [Saying; 103] = [
         "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
     ),
     say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo"),
+    say("desviar redirigir", "desviar ataque {} >[card^:a,hacia,contra,sobre,>] ~=ataque ~=objetivo"),
     say("recibir", "desviar ataque [card:de] >[card@:a] !=ataque ~=ahora"),
+    say(
+        "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar",
+        "negar ataque {} !=ataque por=[card@^:por,con,x,usando]",
+    ),
     say(
         "desviar redirigir reconducir rebotar reflejar cambiar mandar llevar mover pasar =va =iba =da =dar",
         "desviar ataque [card:de] >[card:a,hacia,contra,sobre,>] [n?:por,daño] !=ataque ~=ataque ~=objetivo \
@@ -304,7 +309,7 @@ const SAYINGS: [Saying; 103] = [
     say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
         "curar sanar recuperar restaurar regenerar aliviar revitalizar restablecer =curacion",
-        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
+        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
     ),
     say(
         "subir ganar devolver sumar poner aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
@@ -313,7 +318,7 @@ const SAYINGS: [Saying; 103] = [
     ),
     say(
         "escalar crecer incrementar potenciar reforzar",
-        "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño ~=permanente \
+        "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@:por,con,de,x,usando] ~=daño ~=permanente \
          ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
     ),
     say(
@@ -363,7 +368,7 @@ const SAYINGS: [Saying; 103] = [
     ),
     say(
         "quitar =fuera curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener =va =fue \
-         desaparecer",
+         desaparecer =ya_=no",
         "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca \
          ~marcar ~quedar ~limpiar",
     ),
@@ -374,7 +379,7 @@ const SAYINGS: [Saying; 103] = [
     ),
     say(
         "descansar =descanso recibir_=descanso reposar agotar cansar",
-        "descansar [card:a,de] [n/1|2|3:de,en,descanso,descansos] por=[card?@^:por,con,de,x,usando] ~=descanso \
+        "descansar [card:a,de] [n/1|2|3:de,en,descanso,descansos] por=[card?@:por,con,de,x,usando] ~=descanso \
          ~=marca \
          ~poner ~meter ~echar ~llevar ~recibir ~añadir ~sumar ~comer ~ganar ~agregar ~aplicar ~hacer ~=doy ~=da \
          ~=dan ~=dar ~=darle ~mas",

@@ -136,9 +136,11 @@ impl<'a> Line<'a> {
         !self.table.grammar.heads.contains_key(&self.tokens[at].fold) || self.is_name(at)
     }
 
-    /// Whether a word is the first, or the second behind a player.
+    /// Whether a word is the first, or the first behind a player or a card.
     fn stands_first(&self, at: usize) -> bool {
-        at == 0 || at == 1 && self.table.seat(&self.tokens[0].fold).is_some()
+        let is_behind =
+            |item: &Item| item.len == at && item.kinds & (kind::SEAT | kind::PLACE | kind::NAME) != 0;
+        at == 0 || self.items(0).iter().any(|(item, _)| is_behind(item))
     }
 
     fn is_name(&self, at: usize) -> bool {
@@ -282,9 +284,9 @@ fn of_set(tokens: &[Token], at: usize, slot: usize, of: &Slot, is_free: bool) ->
     }
     if taken.is_empty() && is_free {
         let written: BTreeSet<&String> = beginning.map(|(_, written)| written).collect();
-        if let (Some(one), 1) = (written.first(), written.len()) {
-            taken.push(fixed(1, (*one).clone(), 1));
-        }
+        // «pas» is «pasiva», not «pasiva-rápida».
+        let only = written.first().filter(|one| written.iter().all(|other| other.starts_with(one.as_str())));
+        taken.extend(only.map(|one| fixed(1, (*one).clone(), 1)));
     }
     taken
 }

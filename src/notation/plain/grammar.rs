@@ -87,6 +87,8 @@ pub enum Part {
     /// Who acts is written, said or not.
     Actor,
     Text(String),
+    /// The card of the only thing that waits.
+    Waits,
     Slot(usize),
 }
 
@@ -279,6 +281,8 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
     for part in text.split_whitespace() {
         if part == "@" {
             form.parts.push(Part::Actor);
+        } else if part == "{}" {
+            form.parts.push(Part::Waits);
         } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
             form.may.extend(word_forms(said));
         } else if let Some(said) = part.strip_prefix('!') {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::grammar::{Grammar, kind};
 use super::number::{is_ordinal, number};
+use super::pending::pending;
 use super::side::is_card;
 use super::token::Token;
 use crate::kernel::{FactSheet, Referee, Seat, fold};
@@ -88,6 +89,8 @@ pub struct Table<'a> {
     sheet: OnceCell<FactSheet>,
     /// Every place of the table, once they were asked for.
     all_places: OnceCell<BTreeSet<String>>,
+    /// The card of the only thing that waits, once it was asked for.
+    waits: OnceCell<Option<String>>,
     /// Words of names of hidden cards, once they were asked for.
     hidden: OnceCell<BTreeSet<String>>,
 }
@@ -106,6 +109,7 @@ impl<'a> Table<'a> {
             own: None,
             sheet: OnceCell::new(),
             all_places: OnceCell::new(),
+            waits: OnceCell::new(),
             hidden: OnceCell::new(),
         }
     }
@@ -124,6 +128,16 @@ impl<'a> Table<'a> {
             let lie = self.sheet().iter().map(|place| place.place.as_str());
             words.chain(lie).filter_map(|place| self.referee.place_named(place)).collect()
         })
+    }
+
+    /// The card of the only thing that waits: `A1` where `resolver ataque A1` is all that is to be settled.
+    pub fn waits(&self) -> Option<&str> {
+        let only = || {
+            let lines = pending(self.referee);
+            let [line] = lines.as_slice() else { return None };
+            line.split(' ').next_back().map(str::to_owned)
+        };
+        self.waits.get_or_init(only).as_deref()
     }
 
     /// Whether a word is of the name of a card that lies hidden: nobody is helped to it.
@@ -240,10 +254,12 @@ impl<'a> Table<'a> {
             {
                 // «al protector», «a la base», «su bio»: of either.
                 let is_towards = self.is_towards(tokens, at) || self.is_of_either(tokens, at);
-                let other = self.rival().filter(|_| is_towards).and_then(|seat| self.owned(seat, &place));
+                let other = self.rival().and_then(|seat| self.owned(seat, &place));
                 let either = if other.is_some() { kind::EITHER } else { 0 };
                 found.push(Item { len, kinds: kind::PLACE | either, text, cost: 0, seat: None });
-                found.extend(other.map(|text| Item { len, kinds: kind::PLACE, text, cost: 0, seat: None }));
+                // Where nothing leads to it, «protector» is the own one unless it is what something is done to.
+                let kinds = kind::PLACE | if is_towards { 0 } else { kind::OTHER };
+                found.extend(other.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
             }
             let folded = fold(&place);
             let known =

@@ -2,33 +2,21 @@
 //! what is told beside it that would count twice.
 
 use super::heard::{play, strict};
-use crate::kernel::{FactSheet, Referee, fold};
+use crate::kernel::{FactSheet, Referee};
 
-/// Words that say that what is pending comes to pass.
-const AGREED: [&str; 23] = [
-    "ok",
-    "okey",
-    "okay",
-    "vale",
-    "listo",
-    "hecho",
-    "va",
-    "resuelve",
-    "dale",
-    "entra",
-    "que entre",
-    "entra el ataque",
-    "entra el golpe",
-    "pasa el ataque",
-    "se resuelve",
-    "se resuelve el ataque",
-    "resuelve el ataque",
-    "resuelvo el ataque",
-    "resolvemos el ataque",
-    "resolver el ataque",
-    "que se resuelva",
-    "se lo come",
-    "recibe el daño",
+/// Words that say by themselves that what is pending comes to pass.
+const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "dale", "resuelve"];
+/// Words of a line that says so of an attack or a blow.
+const COMES: [&str; 9] =
+    ["entra", "entre", "resuelve", "resuelvo", "resolvemos", "resolver", "resuelva", "conecta", "come"];
+/// The same, where it is said of what.
+const PASSES: [&str; 3] = ["pasa", "pase", "recibe"];
+/// What it is said of.
+const BLOWS: [&str; 4] = ["ataque", "golpe", "dano", "ataques"];
+/// Words beside them.
+const BESIDE: [&str; 18] = [
+    "ok", "bueno", "pues", "vale", "entonces", "y", "el", "los", "la", "lo", "se", "que", "ya", "su", "todo",
+    "venga", "dale", "va",
 ];
 /// Ways to begin saying that nothing is done before it does.
 const NOTHING: [&str; 4] = ["sin ", "no ", "nadie ", "nada"];
@@ -49,7 +37,13 @@ const UNANSWERED: [&str; 9] = [
 pub fn is_agreed(said: &str) -> bool {
     let denied = said.rsplit_once(", ").filter(|(before, _)| NOTHING.iter().any(|no| before.starts_with(no)));
     let agreed = denied.map_or(said, |(_, agreed)| agreed);
-    AGREED.iter().any(|way| fold(way) == agreed)
+    let words: Vec<&str> = agreed.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let has = |some: &[&str]| words.iter().any(|word| some.contains(word));
+    AGREED.contains(&agreed)
+        || words
+            .iter()
+            .all(|word| [&COMES[..], &PASSES, &BLOWS, &BESIDE].iter().any(|all| all.contains(word)))
+            && (has(&COMES) || has(&PASSES) && has(&BLOWS))
 }
 
 /// Whether a folded statement says that nobody does anything about what is pending, or that one player does not.

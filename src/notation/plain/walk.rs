@@ -426,6 +426,10 @@ impl Search<'_> {
             let text = match part {
                 Part::Actor => continue,
                 Part::Text(text) => text.clone(),
+                Part::Waits => match self.table.waits() {
+                    Some(card) => card.to_owned(),
+                    None => return,
+                },
                 Part::Slot(at) if !has(way.full, *at) => continue,
                 Part::Slot(at) => {
                     let slot = &self.form.slots[*at];
