@@ -13,6 +13,7 @@
 /// | `atacar` | printed as it stands |
 /// | `@` | who acts is printed before the line, said or not |
 /// | `{}` | the card of the only thing that waits to be settled is printed ([`Speech::settles`]); without one, nothing |
+/// | `{@}Mazo` | a place of him who acts is printed |
 /// | `~turno` | may be said, prints nothing |
 /// | `!ataque` | must be said, prints nothing |
 /// | `~[seat?]` | a slot that is said and not printed |

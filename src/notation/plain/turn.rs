@@ -1,12 +1,13 @@
 //! Whose turn it is and that one is over, as people say it: the words that the games know for it stand for the others.
 
 use super::inflect;
+use super::item::letter;
 use crate::kernel::{Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
-const BESIDE: [&str; 17] = [
+const BESIDE: [&str; 20] = [
     "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la", "le", "de", "a", "nuevo", "va",
-    "empieza", "comienza", "pasa",
+    "empieza", "comienza", "pasa", "del", "jugador", "jugadora",
 ];
 /// Words of which such a line has one.
 const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
@@ -73,13 +74,18 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     }
 }
 
+/// The seat a word names: by a name, a letter, or as the letter is called aloud.
+fn seat_said(word: &str, referee: &dyn Referee) -> Option<Seat> {
+    referee.seat_named(word).or_else(|| referee.seat_named(letter(word)?))
+}
+
 /// The player whose turn a line says it is.
 fn whose(words: &[&str], referee: &dyn Referee) -> Option<Seat> {
     let (mut seat, mut is_turn) = (None, false);
     for (at, word) in words.iter().enumerate() {
         if TURN.contains(word) {
             is_turn = true;
-        } else if let Some(named) = referee.seat_named(word).filter(|_| at + 1 == words.len()) {
+        } else if let Some(named) = seat_said(word, referee).filter(|_| at + 1 == words.len()) {
             seat = Some(named);
         } else if !BESIDE.contains(word) {
             return None;

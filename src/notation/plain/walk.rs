@@ -421,11 +421,12 @@ impl Search<'_> {
         let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
         let active = || self.table.referee.status().active.filter(|_| acting);
         let by = way.seat.or_else(|| self.side_that_acts(&said)).or_else(active);
+        let own = way.seat.or(self.table.own).map_or(String::new(), |seat| seat.to_string());
         let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
         for part in &self.form.parts {
             let text = match part {
                 Part::Actor => continue,
-                Part::Text(text) => text.clone(),
+                Part::Text(text) => text.replace("{@}", &own),
                 Part::Waits => match self.table.waits() {
                     Some(card) => card.to_owned(),
                     None => return,
@@ -435,7 +436,11 @@ impl Search<'_> {
                     let slot = &self.form.slots[*at];
                     let here = said.iter().filter(|said| said.slot == *at);
                     let values: Vec<&str> = here.map(|said| said.value.text.as_str()).collect();
-                    format!("{}{}", slot.prefix, values.join(&slot.several.unwrap_or(' ').to_string()))
+                    format!(
+                        "{}{}",
+                        slot.prefix.replace("{@}", &own),
+                        values.join(&slot.several.unwrap_or(' ').to_string())
+                    )
                 }
             };
             if !line.is_empty() && !line.ends_with(' ') && !text.starts_with(['.', '>', '<']) {

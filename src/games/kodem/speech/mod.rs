@@ -1,0 +1,107 @@
+//! How Kódem is spoken of at the table.
+
+mod sayings;
+
+use crate::kernel::{SILENT, Speech, Versus};
+use sayings::SAYINGS;
+
+/// The game as it is spoken of.
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    by_place: true,
+    settles: &["resolver"],
+    once: &["atacar"],
+    piles: &["mazo", "deck", "ext", "extincion", "equipo"],
+    versus: Some(VERSUS),
+    next: &[
+        ("Preparación", "turno"),
+        ("Inicio", "fase previa"),
+        ("Previa", "fase batalla"),
+        ("Batalla", "fase post"),
+        ("Post", "fase equipo"),
+        ("Equipo", "fase fin"),
+        ("Fin", "turno"),
+    ],
+    traps: &[
+        ("siguiente", "Inicio"),
+        ("siguiente", "Previa"),
+        ("siguiente", "Batalla"),
+        ("siguiente", "Post"),
+        ("siguiente", "Equipo"),
+        ("pasar", "Preparación"),
+        ("pasar", "Batalla"),
+        ("pasar", "Post"),
+        ("pasar", "Equipo"),
+    ],
+    ..SILENT
+};
+
+/// Three cards and a Protector each, everything face down.
+const VERSUS: Versus = Versus {
+    lines: "preparar estandar {1} {2}; colocar {1} principal=3 abajo protector=1 abajo; \
+            colocar {2} principal=3 abajo protector=1 abajo",
+    first: "iniciar {name}",
+    last: "",
+};
+
+/// Words that say nothing here.
+const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efecto objetivo listo sistema_de \
+    estoy estamos esta estan estaba acabo acaba acabamos acaban acabe vas van fue vamonos dale orale venga \
+    ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
+    en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \
+    ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
+    por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una c/u pts pt che \
+         parce wey guey \
+    sin_respuesta no_hay_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
+    a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear";
+
+/// Other words for fixed words.
+const WORDS: [(&str, &str); 24] = [
+    ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
+    ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
+    ("azar", "sorteo dado volado moneda suerte aleatorio"),
+    ("Adendei", "adendey"),
+    ("previa", "preparacion previo"),
+    ("batalla", "combate pelea batallar pelear"),
+    ("post", "postbatalla post_batalla posterior"),
+    ("equipo", "equipamiento"),
+    ("resolucion", "resoluciones"),
+    ("fin", "final cierre"),
+    ("veneno", "envenenada envenenado ponzoña intoxicado intoxicada"),
+    ("quemadura", "quemada quemado fuego"),
+    ("abismada", "abismado abismo"),
+    ("pasiva-rapida", "pasiva_rapida"),
+    ("rapida", "activa_rapida"),
+    (
+        "vida",
+        "falta_de_vida sin_vida sin_puntos_de_vida sin_nada_de_vida ya_no_tiene_vida no_tiene_vida no_tener_vida \
+         no_le_queda_vida ya_no_le_queda_vida vida_0 vida_cero cero_de_vida cero_vida 0_vida 0_de_vida en_0 a_0 con_0 en_cero a_cero",
+    ),
+    ("costo", "coste"),
+    ("estandar", "normal clasico"),
+    ("multi", "multijugador"),
+    (
+        "sin-activa",
+        "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa s/activa s/act \
+         no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla",
+    ),
+    ("ataque", "ataques atacar pegar golpe"),
+    ("opcional", "opcion"),
+    ("rava", "ravas"),
+    ("acuerdo", "comun_acuerdo"),
+];
+
+/// Other words for places.
+const PLACES: [(&str, &str); 5] = [
+    ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
+    ("Mazo", "mazo baraja mazo_principal"),
+    ("Equipo", "zona_de_equipo"),
+    ("Bio", "bio"),
+    (
+        "P",
+        "protector prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+    ),
+];
