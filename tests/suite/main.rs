@@ -158,3 +158,6 @@ mod frozen;
 /// The JSON Schemas in docs/schema.
 #[cfg(test)]
 mod schema;
+/// The Spanish of what is said of a match.
+#[cfg(test)]
+mod spanish;

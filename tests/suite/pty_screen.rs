@@ -230,7 +230,7 @@ fn told_to_end_by_the_system_the_terminal_is_given_back_and_the_match_goes_on() 
         assert_eq!(tty.end(), Some(2), "{signal}");
         assert!(!tty.emulator.screen().alternate_screen(), "{signal}");
         let mut tty = Tty::open(&desk, &["pantalla", "--partida", &desk.ids()[0]], (80, 24));
-        tty.sees("(retomada, 1 asientos)");
+        tty.sees("(retomada, 1 asiento)");
         tty.sees("1 · preparar estandar ana beto");
     }
 }

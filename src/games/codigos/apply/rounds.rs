@@ -6,7 +6,7 @@ use super::Change;
 use crate::games::codigos::event::Aside;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Round, Showing};
-use crate::kernel::{Outcome, Seat};
+use crate::kernel::{Outcome, Seat, listed};
 
 impl Change<'_> {
     /// The seats in turn order from the current player on.
@@ -175,7 +175,7 @@ impl Change<'_> {
             (false, 0 | 1) => (winners, format!("puntos: {list}")),
             (false, _) => {
                 let names: Vec<String> = winners.iter().map(|s| self.s.called(*s)).collect();
-                (Vec::new(), format!("empate entre {}; puntos: {list}", names.join(" y ")))
+                (Vec::new(), format!("empate entre {}; puntos: {list}", listed(&names)))
             }
         };
         Outcome { winners, clause: "9.4", text }

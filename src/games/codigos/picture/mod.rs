@@ -23,7 +23,8 @@ pub fn status(state: &State) -> Status {
             n => format!("{n} acciones hechas"),
         },
     };
-    let mode = if state.prepared { format!("{} jugadores", state.order.len()) } else { String::new() };
+    let mode =
+        if state.prepared { counted(state.order.len(), "jugador", "jugadores") } else { String::new() };
     Status { mode, turn: state.turn.number, active: state.turn.current, phase }
 }
 
