@@ -91,7 +91,11 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     };
     if let Some(prefix) = resumed.as_ref().filter(|_| args.ver) {
         let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
-        return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
+        let id = find_match(&matches, prefix)?;
+        return match shown {
+            Shown::ByLine => follow::run(&dir, id, &rulebook),
+            Shown::Whole => follow::on_screen(&dir, id, &rulebook),
+        };
     }
     let author = author(args.autor.as_deref())?;
     let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;

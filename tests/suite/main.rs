@@ -148,6 +148,9 @@ mod pty;
 #[cfg(test)]
 mod screen;
 
+/// How much the line mode prints.
+#[cfg(test)]
+mod printed;
 /// Its screen, read by an emulator.
 #[cfg(all(test, unix))]
 mod pty_screen;

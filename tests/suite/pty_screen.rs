@@ -249,6 +249,25 @@ fn killed_outright_nothing_that_was_confirmed_is_lost() {
 }
 
 #[test]
+fn a_match_that_somebody_else_writes_is_walked_as_it_grows_and_nothing_is_written() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], "nota uno\n").succeeds();
+    let id = desk.ids()[0].clone();
+    let mut tty = Tty::open(&desk, &["pantalla", "--partida", &id, "--ver"], (80, 24));
+    tty.sees("solo se mira");
+    tty.sees("nota: uno");
+    desk.run_with(&["jugar", "--partida", &id], "nota dos\n").succeeds();
+    tty.sees("nota: dos");
+    tty.types("nota tres\r");
+    tty.sees("no se anota nada");
+    tty.types("\u{1b}[5~");
+    tty.sees("tras el suceso 2");
+    tty.types("\u{4}");
+    assert_eq!(tty.end(), Some(0));
+    assert_eq!(stored_bodies(&desk.store()).len(), 2);
+}
+
+#[test]
 fn without_colours_no_cell_is_coloured() {
     let desk = Desk::new();
     for args in [&["pantalla", "kodem", "--color", "nunca"][..], &["pantalla", "kodem"]] {
