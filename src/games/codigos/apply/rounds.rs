@@ -89,6 +89,7 @@ impl Change<'_> {
         if to == Some(Aside::Pile) {
             self.shuffle_in();
         }
+        self.s.put_aside.extend(to.filter(|to| *to != Aside::Pile));
         let text = match to {
             Some(Aside::Pile) => "la carta REVELEN se baraja con la pila de descarte",
             Some(Aside::Right) => "la carta REVELEN queda a la derecha de la pila",
