@@ -122,6 +122,10 @@ impl Change<'_> {
         if !showing.settled || was == Some(to) {
             return;
         }
+        if was.is_some_and(|was| was != Aside::Pile) {
+            self.s.put_aside.pop();
+        }
+        self.s.put_aside.extend(Some(to).filter(|to| *to != Aside::Pile));
         if to == Aside::Pile {
             self.shuffle_in();
         } else if was == Some(Aside::Pile) {
