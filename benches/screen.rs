@@ -4,7 +4,6 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)] // A program that tells times and asserts none.
 
-use std::cell::RefCell;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -65,19 +64,7 @@ fn main() {
     let mut out = std::io::stdout();
     let mut session = long_match();
     let book = Rulebook::embedded();
-    let sitting = Sitting {
-        catalogue: book.catalogue("kodem"),
-        now,
-        history: None,
-        export: &|_, _| Ok(()),
-        precedents: &|_, _| String::new(),
-        ruled: &|_| 0,
-        cards: Vec::new(),
-        board: true,
-        unread: RefCell::default(),
-        unconfirmed: RefCell::default(),
-        asked: RefCell::default(),
-    };
+    let sitting = Sitting::new(book.catalogue("kodem"), now);
     let began = Instant::now();
     let mut screen = Screen::new(&mut session, &sitting, Vec::new(), Vec::new()).unwrap();
     screen.resize(100, 40);

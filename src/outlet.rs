@@ -131,9 +131,9 @@ pub fn warn(text: impl Display) {
 pub struct Progress(ProgressBar);
 
 impl Progress {
-    /// Nothing of so many is done yet.
-    pub fn of(total: usize) -> Progress {
-        let target = if io::stderr().is_terminal() {
+    /// Nothing of so many is done yet; it is drawn where it is `wanted` and somebody sees it.
+    pub fn of(total: usize, wanted: bool) -> Progress {
+        let target = if wanted && io::stderr().is_terminal() {
             ProgressDrawTarget::stderr()
         } else {
             ProgressDrawTarget::hidden()

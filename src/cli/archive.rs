@@ -52,7 +52,7 @@ pub fn run(archive: &Archive<'_>, global: &Global) -> Outcome {
         }
     }
     outside(&store, &archive.folder.join("index.html"))?;
-    let many = Many { stores: vec![store], files: &[], worth: |_| true };
+    let many = Many { stores: vec![store], files: &[], worth: |_| true, counting: true };
     let mut done = Done::default();
     let rest = many.each(&rulebook, |source| archive.one(&source, &rulebook, &mut done))?;
     let unreadable = rest.unreadable.into_iter().map(|(source, reason)| UnreadableJson { source, reason });

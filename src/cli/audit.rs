@@ -25,7 +25,8 @@ pub struct AuditArgs {
 /// Runs the command.
 pub fn run(args: &AuditArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
-    let many = Many { stores: global.store_dirs(&args.files)?, files: &args.files, worth: |_| true };
+    let many =
+        Many { stores: global.store_dirs(&args.files)?, files: &args.files, worth: |_| true, counting: true };
     let mut audit = AuditJson { tournament: args.torneo.as_deref().map(plain), ..AuditJson::default() };
     let wanted = args.torneo.as_deref().map(fold);
     let rest = many.each(&rulebook, |source| {

@@ -1,6 +1,5 @@
 //! `demo`: a short match played line by line, with one real fault in it, then handed over to whoever looks on.
 
-use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal};
 
 use clap::Args;
@@ -66,19 +65,7 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
     let export = |session: &Session, wanted: &Wanted<'_>| {
         super::export::write_session(&store, session, wanted, catalogue)
     };
-    let sitting = Sitting {
-        catalogue,
-        now: clock::now,
-        history: None,
-        export: &export,
-        precedents: &|_, _| "En la demostración no hay precedentes.".to_owned(),
-        ruled: &|_| 0,
-        cards: Vec::new(),
-        board: true,
-        unread: RefCell::default(),
-        unconfirmed: RefCell::default(),
-        asked: RefCell::default(),
-    };
+    let sitting = Sitting { export: &export, ..Sitting::new(catalogue, clock::now) };
     Ok(if repl::run(&mut session, &sitting)? == End::Left { CLEAN } else { FAILURE })
 }
 

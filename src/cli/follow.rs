@@ -4,14 +4,16 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use super::{CLEAN, Outcome};
-use crate::journal::{MatchId, RecordFiles};
+use super::{CLEAN, Outcome, clock};
+use crate::journal::{MatchId, Onlooker, RecordFiles};
 use crate::kernel::{Finding, Referee, Seq};
 use crate::outlet;
-use crate::repl::screen;
+use crate::prompt::{Said, Sitting, Wanted};
+use crate::repl;
 use crate::report;
 use crate::rulebook::Rulebook;
-use crate::session::{Loaded, load, place_words, record_line};
+use crate::screen;
+use crate::session::{Loaded, Session, load, place_words, record_line};
 
 /// How often the record file is looked at.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -28,7 +30,7 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
         "Partida {id} de {}: solo se mira, lo que se escriba aquí no se anota. Ctrl-C la deja.",
         held.referee.game_title()
     ))?;
-    outlet::say(report::board(&held.referee.picture(), screen().0, false))?;
+    outlet::say(report::board(&held.referee.picture(), repl::screen().0, false))?;
     for seq in told.saturating_sub(LAST).max(1)..told {
         outlet::say(line(held.referee.as_ref(), seq))?;
     }
@@ -50,6 +52,36 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
     Ok(CLEAN)
 }
 
+/// The same on a full screen: the log can be walked and asked.
+pub fn on_screen(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
+    let open = || {
+        let journal = Box::new(Onlooker::new(RecordFiles::new(store)));
+        Session::resume(journal, id, "mesa").map_err(|e| e.to_string())
+    };
+    let session = open()?;
+    let (game, title) = (session.referee().game_id(), session.referee().game_title());
+    let catalogue = rulebook.catalogue(game);
+    let export = |session: &Session, wanted: &Wanted<'_>| {
+        super::export::write_session(store, session, wanted, catalogue)
+    };
+    let precedents = |session: &Session, question: &str| {
+        super::precedents::at_desk(store, question, session.referee().game_id(), rulebook)
+    };
+    let sitting = Sitting { export: &export, precedents: &precedents, ..Sitting::new(catalogue, clock::now) };
+    let greeting = Said::Told(format!(
+        "Partida {id} de {title}: solo se mira, lo que se escriba aquí no se anota. Ctrl-D la deja."
+    ));
+    let path = RecordFiles::new(store).path(&id);
+    let length = || path.metadata().map(|file| file.len()).ok();
+    let mut seen = length();
+    let mut has_grown = || {
+        let now = length();
+        std::mem::replace(&mut seen, now) != now
+    };
+    screen::watch(&sitting, &[greeting], &open, &mut has_grown)?;
+    Ok(CLEAN)
+}
+
 fn read(files: &RecordFiles, id: MatchId) -> Result<Loaded, String> {
     let records = files.read(&id).map_err(|e| e.to_string())?;
     load(id, &records).map_err(|e| e.to_string())
@@ -68,7 +100,7 @@ fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook) -> Result<(), String
     }
     let passed = |r: &dyn Referee| (r.status().turn, r.status().active);
     if passed(then) != passed(referee) {
-        outlet::say(report::board(&referee.picture(), screen().0, false))?;
+        outlet::say(report::board(&referee.picture(), repl::screen().0, false))?;
     } else if let Some(changed) = report::changes(&then.public_facts(), &referee.public_facts()) {
         outlet::say(format_args!("   {changed}"))?;
     }

@@ -8,7 +8,7 @@ use super::seen::{Seal, is_record_file, sealed};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, sources};
 use crate::inlet::{self, MAX_RECORDS};
 use crate::journal::{Chain, Imported, MatchId, Store, reason};
-use crate::kernel::shown;
+use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::rulebook::Rulebook;
 use crate::session::{Opening, import_script, load, remarks};
@@ -68,7 +68,7 @@ fn import(
                 let remarks =
                     sources::torn(&chain).into_iter().chain(remarks(&chain.records, loaded.referee.as_ref()));
                 let remarks: String = remarks.map(|r| format!("\n  aviso: {r}")).collect();
-                Ok(format!("partida {id}, {} asientos{remarks}", chain.records.len()))
+                Ok(format!("partida {id}, {}{remarks}", counted(chain.records.len(), "asiento", "asientos")))
             }
             Imported::Identical => Ok(format!("la partida {id} ya estaba, igual")),
         };
@@ -85,5 +85,5 @@ fn import(
     let id = MatchId::from_random(|n| fastrand::usize(..n));
     let records = import_script(store, id, &run, &opening, "guion", clock::now())
         .map_err(|e| format!("{name}: {e}"))?;
-    Ok(format!("partida {id}, {records} asientos"))
+    Ok(format!("partida {id}, {}", counted(records, "asiento", "asientos")))
 }

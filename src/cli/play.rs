@@ -1,6 +1,6 @@
 //! `jugar`: a new match, or one taken up again.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::OnceCell;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, grammar, unfinished};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
-use crate::kernel::{Seq, did_you_mean, fold, plain, shown};
+use crate::kernel::{Seq, counted, did_you_mean, fold, plain, shown};
 use crate::outlet;
 use crate::prompt::{End, Said, Sitting, Wanted};
 use crate::repl;
@@ -91,7 +91,11 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     };
     if let Some(prefix) = resumed.as_ref().filter(|_| args.ver) {
         let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
-        return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
+        let id = find_match(&matches, prefix)?;
+        return match shown {
+            Shown::ByLine => follow::run(&dir, id, &rulebook),
+            Shown::Whole => follow::on_screen(&dir, id, &rulebook),
+        };
     }
     let author = author(args.autor.as_deref())?;
     let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
@@ -139,17 +143,13 @@ fn sit(
         times.get(clause).copied().unwrap_or(0)
     };
     let sitting = Sitting {
-        catalogue,
-        now: clock::now,
         history: history_file(),
         export: &export,
         precedents: &precedents,
         ruled: &ruled,
         cards: card_names,
         board,
-        unread: RefCell::default(),
-        unconfirmed: RefCell::default(),
-        asked: RefCell::default(),
+        ..Sitting::new(catalogue, clock::now)
     };
     let end = match shown {
         Shown::ByLine => {
@@ -264,7 +264,8 @@ const LAST: Seq = 5;
 fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
-    let state = if resumed { format!("retomada, {records} asientos") } else { "nueva".to_owned() };
+    let records = counted(usize::try_from(records).unwrap_or(usize::MAX), "asiento", "asientos");
+    let state = if resumed { format!("retomada, {records}") } else { "nueva".to_owned() };
     let mut said = vec![Said::Told(format!(
         "Partida {} de {} ({state}). «ayuda» dice los verbos; «salir» la deja.",
         session.id(),

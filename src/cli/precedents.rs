@@ -40,7 +40,8 @@ pub fn run(args: &PrecedentArgs, global: &Global) -> Outcome {
     let game = args.juego.as_deref().map(find_game).transpose()?.map(|entry| entry.id);
     let question = words.into_iter().map(|word| plain(word)).collect::<Vec<_>>().join(" ");
     let asked = Asked::read(&question, &rulebook, game)?;
-    let many = Many { stores: global.store_dirs(&files)?, files: &files, worth: may_be_ruled };
+    let many =
+        Many { stores: global.store_dirs(&files)?, files: &files, worth: may_be_ruled, counting: true };
     let (found, rest) = search(&many, &asked, game, &rulebook)?;
     if global.json {
         outlet::json(&found)?;
@@ -56,7 +57,7 @@ pub fn run(args: &PrecedentArgs, global: &Global) -> Outcome {
 
 /// The answer to the word of the desk: from the match's own store, on its game.
 pub fn at_desk(store: &Path, question: &str, game: &str, rulebook: &Rulebook) -> String {
-    let many = Many { stores: vec![store.to_owned()], files: &[], worth: may_be_ruled };
+    let many = Many { stores: vec![store.to_owned()], files: &[], worth: may_be_ruled, counting: false };
     let found = Asked::read(question, rulebook, Some(game))
         .and_then(|asked| search(&many, &asked, Some(game), rulebook));
     match found {
@@ -78,7 +79,7 @@ pub fn times(store: &Path, game: &str, rulebook: &Rulebook) -> BTreeMap<String, 
     if RecordFiles::new(store).list().map_or(0, |ids| ids.len()) > COUNTED {
         return times;
     }
-    let many = Many { stores: vec![store.to_owned()], files: &[], worth: may_be_ruled };
+    let many = Many { stores: vec![store.to_owned()], files: &[], worth: may_be_ruled, counting: false };
     for ruled in search(&many, &Asked::All, Some(game), rulebook).map_or_else(|_| Vec::new(), |found| found.0)
     {
         *times.entry(ruled.clause).or_default() += 1;

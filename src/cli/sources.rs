@@ -155,6 +155,8 @@ pub struct Many<'a> {
     pub files: &'a [PathBuf],
     /// Whether a match is worth the reading, by its records alone; scripts always are.
     pub worth: fn(&[Record]) -> bool,
+    /// Whether it is shown how far the reading has come: never beside a prompt, whose line it would draw over.
+    pub counting: bool,
 }
 
 /// What reading many matches left over.
@@ -179,7 +181,7 @@ impl Many<'_> {
         for files in &stores {
             ids.extend(files.list().map_err(|e| e.to_string())?.into_iter().map(|id| (files, id)));
         }
-        let progress = Progress::of(ids.len() + self.files.len());
+        let progress = Progress::of(ids.len() + self.files.len(), self.counting);
         let mut rest = Rest::default();
         let mut met = BTreeSet::new();
         for (files, id) in ids {

@@ -84,6 +84,12 @@ pub enum JournalError {
         /// Why.
         why: ReadOnly,
     },
+    /// The match is only looked at here.
+    #[error("La partida {id} aquí solo se mira: no se anota nada.")]
+    Watched {
+        /// The match.
+        id: MatchId,
+    },
     /// A write or sync of this match failed before; it must be reopened first.
     #[error(
         "La partida {id} no admite más asientos tras un fallo de escritura. Vuelva a abrirla para saber qué quedó guardado."

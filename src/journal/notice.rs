@@ -220,7 +220,8 @@ impl fmt::Display for StoreNotice {
                 write!(f, "El almacén estaba vacío; se rehízo con {matches} de los registros.")
             }
             Self::SledCompleted { matches: n } => {
-                write!(f, "Se completó el almacén con lo último de {n} partidas.")
+                let matches = counted(*n, "partida", "partidas");
+                write!(f, "Se completó el almacén con lo último de {matches}.")
             }
             Self::WithoutSled { reason } => write!(
                 f,

@@ -87,6 +87,7 @@ impl<G: Game> Table<G> {
         // Under the readings of the whole match from the start, as its findings are.
         let mut table =
             Table::<G>::of(Records { all: Vec::new() }, Match::under(self.folded.rules().clone()));
+        let called = self.called();
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();
         for (seq, body) in (0..).zip(&self.records.all) {
@@ -100,7 +101,8 @@ impl<G: Game> Table<G> {
                 before = after;
             }
             let left = table.folded.findings();
-            let withdrawn = had.into_iter().filter(|f| !left.iter().any(|l| l.is_same(f))).collect();
+            let gone = had.into_iter().filter(|f| !left.iter().any(|l| l.is_same(f)));
+            let withdrawn = gone.map(|f| called.finding(f)).collect();
             frames.push(Frame { seq, status: G::status(state), changes: changed, withdrawn });
         }
         frames

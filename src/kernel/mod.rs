@@ -5,6 +5,7 @@
 
 mod alternatives;
 mod body;
+mod called;
 mod cards;
 mod check;
 mod compare;
@@ -24,6 +25,7 @@ mod picture;
 mod referee;
 mod rules;
 mod speech;
+mod step;
 mod stored;
 mod table;
 mod text;
@@ -64,7 +66,7 @@ pub use speech::{Made, SILENT, Saying, Speech, Versus, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{
-    counted, did_you_mean, fold, folds_to, is_hidden, json_reason, listed, plain, shown, shown_body,
+    agreed, counted, did_you_mean, fold, folds_to, is_hidden, json_reason, listed, plain, shown, shown_body,
     shown_lines,
 };
 pub use verb::{Reader, VerbInfo, VerbRow};

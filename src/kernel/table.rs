@@ -63,7 +63,7 @@ impl<G: Game> Table<G> {
         self.course.get_or_init(|| self.records.course())
     }
 
-    fn take_in(&mut self, body: Body<G::Event>) {
+    pub(super) fn take_in(&mut self, body: Body<G::Event>) {
         let chosen = chosen_reading(&body).is_some();
         self.follow(body);
         if chosen {
@@ -89,27 +89,6 @@ impl<G: Game> Table<G> {
         } else if moves_plays {
             let rules = self.folded.rules().clone();
             self.folded = Match::under(rules).after(in_force::<G>(&self.records));
-        }
-    }
-
-    /// Takes in a record and tells what it brought.
-    fn step(&mut self, body: Body<G::Event>) -> Step {
-        let seq = self.next_seq();
-        let (findings, notices) = (self.findings(), self.notices());
-        let (owed, ended) = (self.duties(), self.outcome());
-        self.take_in(body);
-        let now = self.findings();
-        Step {
-            withdrawn: findings.iter().filter(|f| !now.iter().any(|n| n.is_same(f))).cloned().collect(),
-            findings: now.into_iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).collect(),
-            notices: self.notices().into_iter().filter(|n| !notices.contains(n)).collect(),
-            consequences: self.consequences(seq),
-            owed: self
-                .duties()
-                .into_iter()
-                .filter(|d| !owed.iter().any(|old| is_same_duty(old, d)))
-                .collect(),
-            outcome: self.outcome().filter(|now| ended.as_ref() != Some(now)),
         }
     }
 
@@ -250,7 +229,9 @@ impl<G: Game> Referee for Table<G> {
     fn foretell(&self, draft: &Draft, waiver: Option<&Waiver>) -> Vec<Finding> {
         let Some(event) = draft.event::<G::Event>().cloned() else { return Vec::new() };
         let waivers = waiver.cloned().into_iter().collect();
-        self.folded.foretell(Play { waivers, ..Play::of(self.next_seq(), event) })
+        let findings = self.folded.foretell(Play { waivers, ..Play::of(self.next_seq(), event) });
+        let called = self.called();
+        findings.into_iter().map(|finding| called.finding(finding)).collect()
     }
 
     fn speech(&self) -> Speech {
@@ -294,26 +275,28 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn duties(&self) -> Vec<Duty> {
-        G::duties(self.folded.state())
+        let called = self.called();
+        G::duties(self.folded.state()).into_iter().map(|duty| called.duty(duty)).collect()
     }
 
     fn findings(&self) -> Vec<Finding> {
-        let mut findings = self.folded.findings().to_vec();
-        findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
-        findings
+        let called = self.called();
+        self.found().into_iter().map(|finding| called.finding(finding)).collect()
     }
 
     fn notices(&self) -> Vec<Notice> {
-        self.folded.notices().to_vec()
+        let called = self.called();
+        self.folded.notices().iter().map(|notice| called.notice(notice.clone())).collect()
     }
 
     fn consequences(&self, seq: Seq) -> Vec<String> {
-        self.folded.consequences().iter().filter(|(s, _)| *s == seq).map(|(_, text)| text.clone()).collect()
+        let called = self.called();
+        let told = self.folded.consequences().iter().filter(|(s, _)| *s == seq);
+        told.map(|(_, text)| called.said(text)).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let by_desk = self.ledger().outcome(|| self.seats(), |seat| self.seat_name(seat));
-        by_desk.or_else(|| G::outcome(self.folded.state()))
+        self.ended().map(|outcome| self.called().outcome(outcome))
     }
 
     fn ledger(&self) -> &Ledger {
@@ -463,14 +446,4 @@ impl<G: Game> Referee for Table<G> {
     fn places(&self) -> Vec<String> {
         self.facts().into_iter().map(|p| p.place).collect()
     }
-}
-
-/// The same finding in the same words: when it became known may shift with a correction, and is not told again.
-fn told_alike(a: &Finding, b: &Finding) -> bool {
-    a.is_same(b) && a.standing == b.standing && a.ruling == b.ruling && a.fault.message == b.fault.message
-}
-
-/// The same duty, however much of it is met by now.
-fn is_same_duty(a: &Duty, b: &Duty) -> bool {
-    (a.seat, a.clause, a.since) == (b.seat, b.clause, b.since)
 }

@@ -96,6 +96,11 @@ pub fn counted(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
+/// The form of a word that goes with a number: `falta` one, `faltan` three.
+pub fn agreed<'a, N: PartialEq + From<u8>>(n: N, one: &'a str, many: &'a str) -> &'a str {
+    if n == N::from(1) { one } else { many }
+}
+
 /// Names as they are read aloud: `ana`, `ana y beto`, `ana, beto y carla`.
 pub fn listed(names: &[String]) -> String {
     match names {

@@ -160,7 +160,7 @@ pub static DESK: [DeskInfo; 33] = [
     row(DeskWord::Note, "nota", &[], "note", "[N:] TEXTO", "una nota, del suceso N si se dice"),
     row(
         DeskWord::Waive,
-        "segun",
+        "según",
         &[],
         "waive",
         "carta [N] [CLÁUSULAS] \"NOTA\"",

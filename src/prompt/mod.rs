@@ -135,7 +135,24 @@ impl Answer {
     }
 }
 
-impl Sitting<'_> {
+impl<'a> Sitting<'a> {
+    /// A sitting that keeps, exports and remembers nothing: whoever has a store puts in what it knows.
+    pub fn new(catalogue: Option<&'a Catalogue>, now: fn() -> DateTime<Utc>) -> Sitting<'a> {
+        Sitting {
+            catalogue,
+            now,
+            history: None,
+            export: &|_, _| Err("aquí no se guardan ficheros".to_owned()),
+            precedents: &|_, _| "Aquí no hay precedentes.".to_owned(),
+            ruled: &|_| 0,
+            cards: Vec::new(),
+            board: true,
+            unread: RefCell::default(),
+            unconfirmed: RefCell::default(),
+            asked: RefCell::default(),
+        }
+    }
+
     /// Enter alone takes what was asked for.
     pub fn enter_takes(&self) -> bool {
         matches!(&*self.asked.borrow(), Some(Which::Near { .. }))

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::answer;
 use super::board::board;
@@ -250,10 +250,7 @@ fn prompt(view: &View, width: usize) -> (Line<'static>, usize) {
     let before = seen(&view.line.text()[..view.line.at()]);
     let behind = seen(&view.line.text()[view.line.at()..]);
     let room = width.saturating_sub(3);
-    let mut from = before.as_str();
-    while from.width() > room {
-        from = &from[from.chars().next().map_or(1, char::len_utf8)..];
-    }
+    let from = tail(&before, room);
     let mark = if from.len() < before.len() { "… " } else { "> " };
     let column = 2 + from.width();
     let typed = cut(&format!("{from}{behind}"), width - 2);
@@ -262,16 +259,44 @@ fn prompt(view: &View, width: usize) -> (Line<'static>, usize) {
     (Line::from(vec![Span::styled(mark, TITLE), Span::raw(typed), Span::styled(hint, FAINT)]), column)
 }
 
+/// The end of a text that fits, however much was pasted before it.
+fn tail(text: &str, columns: usize) -> &str {
+    let mut room = columns;
+    let fits = |(_, c): &(usize, char)| {
+        let left = room.checked_sub(c.width().unwrap_or(0));
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    let first = text.char_indices().rev().take_while(fits).last();
+    &text[first.map_or(text.len(), |(at, _)| at)..]
+}
+
+/// What the keys do, said as fully as there is room for.
+const MENU_KEYS: [&str; 1] = ["↑↓ elige · Intro toma · Esc deja"];
+const SEARCH_KEYS: [&str; 2] = [
+    "Escriba lo que busca · ↑ más arriba · Intro se queda · Esc deja",
+    "↑ más arriba · Intro queda · Esc deja",
+];
+const LOG_KEYS: [&str; 3] = [
+    "↑↓ RePág AvPág · Intro: qué hacer con ella · / busca · Esc vuelve",
+    "↑↓ RePág AvPág · Intro: qué hacer · Esc vuelve",
+    "↑↓ RePág · Intro actúa · Esc vuelve",
+];
+const LINE_KEYS: [&str; 3] = [
+    "Tab completa · RePág registro · / busca · F1-F4 · Ctrl-D sale",
+    "Tab completa · RePág registro · / busca · Ctrl-D sale",
+    "Tab · RePág registro · Ctrl-D sale",
+];
+
 /// What the keys do here, or the form of the verb that is typed.
 fn foot(view: &View, width: usize) -> Line<'static> {
-    let text = match (&view.menu, &view.sought, &view.form) {
-        (Some(_), _, _) => "↑↓ elige · Intro toma · Esc deja",
-        (None, Some(_), _) => "Escriba lo que busca · ↑ más arriba · Intro se queda · Esc deja",
-        (None, None, Some(form)) => form.as_str(),
-        (None, None, None) if view.walked.is_some() => {
-            "↑↓ RePág AvPág · Intro: qué hacer con ella · / busca · Esc vuelve"
-        }
-        (None, None, None) => "Tab completa · RePág registro · / busca · F1-F4 · Ctrl-D sale",
+    let ways: &[&str] = match (&view.menu, &view.sought, &view.form) {
+        (Some(_), _, _) => &MENU_KEYS,
+        (None, Some(_), _) => &SEARCH_KEYS,
+        (None, None, Some(form)) => &[form.as_str()],
+        (None, None, None) if view.walked.is_some() => &LOG_KEYS,
+        (None, None, None) => &LINE_KEYS,
     };
+    let text = ways.iter().find(|way| way.width() <= width).or(ways.last()).copied().unwrap_or_default();
     Line::styled(cut(&shown(text), width), FAINT)
 }

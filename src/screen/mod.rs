@@ -88,6 +88,14 @@ impl<'a> Screen<'a> {
         Ok(screen)
     }
 
+    /// Goes on where another screen of the same match was: its line, its panel, its place in the log.
+    fn go_on_from(&mut self, before: View) {
+        self.view.walked = before.walked.filter(|at| *at < self.view.log.len());
+        (self.view.line, self.view.panel, self.view.sought) = (before.line, before.panel, before.sought);
+        (self.view.answer, self.view.rolled) = (before.answer, before.rolled);
+        (self.is_elsewhere, self.is_other) = (true, true);
+    }
+
     /// What is shown now.
     pub fn view(&mut self) -> &View {
         self.settle();
@@ -257,7 +265,8 @@ pub fn run(session: &mut Session, sitting: &Sitting<'_>, greeting: Vec<Said>) ->
     let before: Vec<String> = (0..history.len()).filter_map(entry).collect();
     let known = before.len();
     let mut screen = Screen::new(session, sitting, greeting, before)?;
-    let ended = sit(&mut screen);
+    let ended =
+        Terminal::take().and_then(|mut terminal| terminal.sit(&mut screen, &mut || false)).map(|_| End::Left);
     for line in screen.view.line.before().get(known..).unwrap_or_default() {
         // Losing the history of typed lines loses nothing of the match.
         let _ = history.add(line);
@@ -268,42 +277,96 @@ pub fn run(session: &mut Session, sitting: &Sitting<'_>, greeting: Vec<Said>) ->
     ended
 }
 
-fn sit(screen: &mut Screen<'_>) -> Result<End, String> {
-    let told_to_end = Arc::new(AtomicBool::new(false));
-    #[cfg(unix)]
-    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
-        signal_hook::flag::register(signal, told_to_end.clone()).map_err(unread)?;
-    }
-    end_without_terminal(told_to_end.clone());
-    let (columns, rows) = crossterm::terminal::size().map_err(unread)?;
-    let mut whole = Whole::take((columns, rows))?;
-    screen.resize(columns, rows);
-    let mut is_old = true;
+/// Shows a match that somebody else writes as it grows, until the user leaves: the log can be walked and asked, and
+/// whatever would write is refused by the journal that `read` opens it with.
+///
+/// # Errors
+/// The match or the terminal cannot be read, or the program is told to end; in Spanish.
+pub fn watch(
+    sitting: &Sitting<'_>,
+    greeting: &[Said],
+    read: &dyn Fn() -> Result<Session, String>,
+    has_grown: &mut dyn FnMut() -> bool,
+) -> Result<End, String> {
+    let mut session = read()?;
+    let mut terminal = Terminal::take()?;
+    let mut kept: Option<View> = None;
     loop {
-        if told_to_end.load(Ordering::SeqCst) {
-            return Err("el sistema pidió terminar; lo que ya se había confirmado está guardado".to_owned());
+        let mut screen = Screen::new(&mut session, sitting, greeting.to_vec(), Vec::new())?;
+        if let Some(view) = kept.take() {
+            screen.go_on_from(view);
         }
-        // What was typed ahead is taken before anything is drawn.
-        if event::poll(if is_old { Duration::ZERO } else { PATIENCE }).map_err(unread)? {
-            is_old = true;
-            match event::read().map_err(unread)? {
-                Event::Key(key) if key.kind != KeyEventKind::Release => {
-                    if !screen.key(key) {
-                        return Ok(End::Left);
-                    }
-                }
-                Event::Paste(text) => screen.paste(&text),
-                Event::Resize(columns, rows) => {
-                    screen.resize(columns, rows);
-                    whole.resize((columns, rows))?;
-                }
-                Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+        match terminal.sit(&mut screen, has_grown)? {
+            Pause::Left => return Ok(End::Left),
+            Pause::Grown => kept = Some(screen.view),
+        }
+        session = read()?;
+    }
+}
+
+/// Why a sitting at the terminal paused.
+enum Pause {
+    /// The user left.
+    Left,
+    /// The match has more records than are shown.
+    Grown,
+}
+
+/// The terminal while it is a screen.
+struct Terminal {
+    whole: Whole,
+    told_to_end: Arc<AtomicBool>,
+    size: (u16, u16),
+}
+
+impl Terminal {
+    fn take() -> Result<Terminal, String> {
+        let told_to_end = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT]
+        {
+            signal_hook::flag::register(signal, told_to_end.clone()).map_err(unread)?;
+        }
+        end_without_terminal(told_to_end.clone());
+        let size = crossterm::terminal::size().map_err(unread)?;
+        Ok(Terminal { whole: Whole::take(size)?, told_to_end, size })
+    }
+
+    /// Takes keys and draws until the user leaves, or `has_grown` says while nothing is pressed that there is more.
+    fn sit(&mut self, screen: &mut Screen<'_>, has_grown: &mut dyn FnMut() -> bool) -> Result<Pause, String> {
+        screen.resize(self.size.0, self.size.1);
+        let mut is_old = true;
+        loop {
+            if self.told_to_end.load(Ordering::SeqCst) {
+                return Err(
+                    "el sistema pidió terminar; lo que ya se había confirmado está guardado".to_owned()
+                );
             }
-        } else if is_old {
-            whole.draw(|frame| draw(screen.view(), frame))?;
-            is_old = false;
-        } else {
-            is_old = screen.tick();
+            // What was typed ahead is taken before anything is drawn.
+            if event::poll(if is_old { Duration::ZERO } else { PATIENCE }).map_err(unread)? {
+                is_old = true;
+                match event::read().map_err(unread)? {
+                    Event::Key(key) if key.kind != KeyEventKind::Release => {
+                        if !screen.key(key) {
+                            return Ok(Pause::Left);
+                        }
+                    }
+                    Event::Paste(text) => screen.paste(&text),
+                    Event::Resize(columns, rows) => {
+                        self.size = (columns, rows);
+                        screen.resize(columns, rows);
+                        self.whole.resize((columns, rows))?;
+                    }
+                    Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+                }
+            } else if is_old {
+                self.whole.draw(|frame| draw(screen.view(), frame))?;
+                is_old = false;
+            } else if has_grown() {
+                return Ok(Pause::Grown);
+            } else {
+                is_old = screen.tick();
+            }
         }
     }
 }

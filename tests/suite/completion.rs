@@ -53,7 +53,7 @@ const PLAYS: &[&str] = &["10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
 
 const AT_KODEM: Places = &[
     ("ata", &["atacar"]),
-    ("fase ", &["previa", "batalla", "respuesta", "resolucion", "post", "equipo", "fin"]),
+    ("fase ", &["previa", "batalla", "respuesta", "resolución", "post", "equipo", "fin"]),
     ("fa p", &["previa", "post"]),
     ("ana: fase b", &["batalla"]),
     ("turno b; fase eq", &["equipo"]),

@@ -84,6 +84,16 @@ fn scripts(entry: &GameEntry) -> &'static BTreeMap<String, Played> {
     &ALL[entry.id]
 }
 
+/// The stored bodies of the scripts of a game by their names.
+pub fn bodies_of_scripts(entry: &GameEntry) -> impl Iterator<Item = (&'static String, &'static Vec<String>)> {
+    scripts(entry).iter().map(|(name, played)| (name, &played.bodies))
+}
+
+/// The header those bodies stand behind.
+pub fn header() -> &'static str {
+    r#"{"header":{"format":1,"game":"","edition":"","rules":0,"program":"","catalogue":"","table":""}}"#
+}
+
 fn play_all(entry: &GameEntry) -> BTreeMap<String, Played> {
     scripts_of(entry).into_iter().map(|(name, script)| (name, played(&script))).collect()
 }

@@ -148,6 +148,9 @@ mod pty;
 #[cfg(test)]
 mod screen;
 
+/// How much the line mode prints.
+#[cfg(test)]
+mod printed;
 /// Its screen, read by an emulator.
 #[cfg(all(test, unix))]
 mod pty_screen;
@@ -158,3 +161,6 @@ mod frozen;
 /// The JSON Schemas in docs/schema.
 #[cfg(test)]
 mod schema;
+/// The Spanish of what is said of a match.
+#[cfg(test)]
+mod spanish;

@@ -230,7 +230,7 @@ fn told_to_end_by_the_system_the_terminal_is_given_back_and_the_match_goes_on() 
         assert_eq!(tty.end(), Some(2), "{signal}");
         assert!(!tty.emulator.screen().alternate_screen(), "{signal}");
         let mut tty = Tty::open(&desk, &["pantalla", "--partida", &desk.ids()[0]], (80, 24));
-        tty.sees("(retomada, 1 asientos)");
+        tty.sees("(retomada, 1 asiento)");
         tty.sees("1 · preparar estandar ana beto");
     }
 }
@@ -246,6 +246,25 @@ fn killed_outright_nothing_that_was_confirmed_is_lost() {
     tty.sees("nota: uno");
     tty.types("salir\r");
     assert_eq!(tty.end(), Some(0));
+}
+
+#[test]
+fn a_match_that_somebody_else_writes_is_walked_as_it_grows_and_nothing_is_written() {
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], "nota uno\n").succeeds();
+    let id = desk.ids()[0].clone();
+    let mut tty = Tty::open(&desk, &["pantalla", "--partida", &id, "--ver"], (80, 24));
+    tty.sees("solo se mira");
+    tty.sees("nota: uno");
+    desk.run_with(&["jugar", "--partida", &id], "nota dos\n").succeeds();
+    tty.sees("nota: dos");
+    tty.types("nota tres\r");
+    tty.sees("no se anota nada");
+    tty.types("\u{1b}[5~");
+    tty.sees("tras el suceso 2");
+    tty.types("\u{4}");
+    assert_eq!(tty.end(), Some(0));
+    assert_eq!(stored_bodies(&desk.store()).len(), 2);
 }
 
 #[test]

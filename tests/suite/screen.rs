@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use arbitro::games::{GAMES, game};
@@ -29,19 +28,8 @@ pub const SIZES: [(u16, u16); 4] = [(100, 40), (80, 24), (60, 20), (40, 25)];
 pub fn on_screen<T>(session: &mut Session, size: (u16, u16), work: impl FnOnce(&mut Screen<'_>) -> T) -> T {
     let book = Rulebook::embedded();
     let game = session.header().game.clone();
-    let sitting = Sitting {
-        catalogue: book.catalogue(&game),
-        now: noon,
-        history: None,
-        export: &|_, _| Ok(()),
-        precedents: &|_, _| String::new(),
-        ruled: &|_| 0,
-        cards: vec!["Lobo Gris".to_owned()],
-        board: true,
-        unread: RefCell::default(),
-        unconfirmed: RefCell::default(),
-        asked: RefCell::default(),
-    };
+    let sitting =
+        Sitting { cards: vec!["Lobo Gris".to_owned()], ..Sitting::new(book.catalogue(&game), noon) };
     let mut screen = Screen::new(session, &sitting, Vec::new(), Vec::new()).unwrap();
     screen.resize(size.0, size.1);
     work(&mut screen)

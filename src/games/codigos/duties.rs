@@ -76,7 +76,7 @@ fn actions(state: &State, current: Seat, found: &mut Vec<Duty>) {
     found.push(Duty {
         seat: current,
         clause: "5.1a",
-        what: format!("hacer {} en el turno de {}", counted(n, "acción", "acciones"), state.called(current)),
+        what: format!("hacer {} más en su turno", counted(n, "acción", "acciones")),
         until: "antes de pasar".to_owned(),
         line: String::new(),
         since: state.turn.since,

@@ -1,7 +1,7 @@
 //! The layout of the table's picture: counts in the heading, one row of fighters with the leader, one of energy.
 
 use super::event::{Mode, Phase, Step};
-use super::facts::title;
+use super::facts::{printed, title};
 use super::flow::totals;
 use super::place::{At, Zone};
 use super::state::{Card, State};
@@ -90,6 +90,17 @@ fn area(state: &State, seat: Seat) -> Area {
 
 fn cell(state: &State, card: &Card) -> Cell {
     let mut lines = vec![title(state, card.at)];
+    // What an energy pays, and what a card adds to a combat.
+    let told = match card.zone {
+        Zone::Energy => Some(("color", "")),
+        Zone::Combo => Some(("combo", "combo ")),
+        Zone::Hand | Zone::Deck | Zone::Life | Zone::Battle | Zone::Discard | Zone::Leader => None,
+    };
+    let printed = told.and_then(|(key, before)| {
+        let (_, value) = printed(state, card.at).into_iter().find(|(k, _)| *k == key)?;
+        Some(format!("{before}{value}"))
+    });
+    lines.extend(printed);
     if let Some(power) = state.power(card.at).filter(|_| card.zone != Zone::Energy) {
         lines.push(power.to_string());
     }

@@ -133,6 +133,21 @@ impl Zone {
         word_for(&ZONES, &self)
     }
 
+    /// The zone as a sentence has it: `la mano`.
+    pub fn said(self) -> String {
+        let article = match self {
+            Zone::Hand | Zone::Life | Zone::Energy => "la",
+            Zone::Deck | Zone::Battle | Zone::Combo | Zone::Leader => "el",
+            Zone::Discard => "los",
+        };
+        format!("{article} {}", self.word())
+    }
+
+    /// What leaves it: `sale del mazo`.
+    pub fn left(self) -> String {
+        format!("sale de {}", self.said()).replace("de el ", "del ")
+    }
+
     /// The zone a folded word names.
     pub fn read(word: &str) -> Option<Zone> {
         ZONES.iter().find(|(w, _)| fold(w) == word).map(|(_, z)| *z)

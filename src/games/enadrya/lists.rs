@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::knowledge::{CardKind, Facts, Race};
 use super::rules::PRINTED;
-use crate::kernel::{DeckCard, DeckFault, fold};
+use crate::kernel::{DeckCard, DeckFault, agreed, fold};
 
 /// The word of a type in lists.
 pub fn title(kind: CardKind) -> &'static str {
@@ -98,7 +98,7 @@ fn bases(deck: &[DeckCard], total: i64) -> Option<DeckFault> {
     Some(DeckFault {
         clause: "E1b",
         line,
-        message: format!("la lista lleva {n} Bases y va una"),
+        message: format!("la lista lleva {n} {} y va una", agreed(n, "Base", "Bases")),
         repair,
         certain: true,
     })

@@ -266,9 +266,9 @@ fn out_of(deck: &[DeckCard], limit: &Limit) -> Option<DeckFault> {
     let cards: Vec<&DeckCard> = deck.iter().filter(|c| c.kind == word).collect();
     let n = cards.iter().map(|c| i64::from(c.copies)).sum::<i64>();
     let (least, most) = (i64::from(limit.least), i64::from(limit.most));
-    let message = format!("la lista lleva {n} {word} y caben {}", limit.allowed());
+    let message = format!("la lista lleva {n} {} y caben {}", limit.kind.counted(n), limit.allowed());
     if n < least {
-        let repair = format!("añadir {} {word}", least - n);
+        let repair = format!("añadir {} {}", least - n, limit.kind.counted(least - n));
         return Some(DeckFault {
             clause,
             line: cards.last().map(|c| c.line),

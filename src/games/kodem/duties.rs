@@ -4,7 +4,7 @@ use super::event::{Cost, Phase, Step};
 use super::flow::{bound_seats, lacks_rival, owes_active};
 use super::place::Place;
 use super::state::State;
-use crate::kernel::{Duty, Seat};
+use crate::kernel::{Duty, Seat, agreed};
 
 /// The deadline of what was cited already and still lies there.
 const LAPSED: &str = "plazo vencido";
@@ -55,7 +55,7 @@ fn immediate(state: &State, seat: Seat, duties: &mut Vec<Duty>) {
         if n > 0 {
             owe(
                 "9.4",
-                format!("{n} cartas del mazo a Extinción por el Protector"),
+                format!("mandar {n} {} del mazo a Extinción por el Protector", agreed(n, "carta", "cartas")),
                 format!("mover {seat}Mazo>{seat}Ext {n}"),
                 since,
             );

@@ -47,6 +47,11 @@ impl CardKind {
         word_for(&KINDS, &self)
     }
 
+    /// The word for so many of it: `3 Protectores`. The other names of the game stay as they are.
+    pub fn counted(self, n: i64) -> &'static str {
+        if self == CardKind::Protector && n != 1 { "Protectores" } else { self.word() }
+    }
+
     /// The kind a word names.
     pub fn from_word(word: &str) -> Option<Self> {
         meaning(&KINDS, word)

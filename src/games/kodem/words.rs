@@ -32,9 +32,9 @@ pub const PHASES: [(&str, PhaseName); 9] = [
     ("post", PhaseName::Phase(Phase::Post)),
     ("equipo", PhaseName::Phase(Phase::Equip)),
     ("fin", PhaseName::Phase(Phase::End)),
-    ("declaracion", PhaseName::Step(Step::Declaration)),
+    ("declaración", PhaseName::Step(Step::Declaration)),
     ("respuesta", PhaseName::Step(Step::Response)),
-    ("resolucion", PhaseName::Step(Step::Resolution)),
+    ("resolución", PhaseName::Step(Step::Resolution)),
 ];
 
 /// The word for a phase.

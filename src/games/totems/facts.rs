@@ -98,13 +98,13 @@ fn card(state: &State, slot: Slot, defender: &Defender) -> PlaceFacts {
 pub fn outcome(state: &State) -> Option<Outcome> {
     let won = |seat: Seat, clause, text: String| Some(Outcome { winners: vec![seat], clause, text });
     match state.ended? {
-        Ended::First(seat) => won(seat, "22.1", format!("Gana {seat}: el rival se quedó sin defensores.")),
-        Ended::Conceded(seat) => won(seat, "", format!("Gana {seat} por rendición.")),
+        Ended::First(seat) => won(seat, "22.1", format!("Gana {seat}: el rival se quedó sin defensores")),
+        Ended::Conceded(seat) => won(seat, "", format!("Gana {seat} por rendición")),
         Ended::Second => match state.count(false) {
-            Some(Some(seat)) => won(seat, "23.1", format!("Gana {seat} al agotarse el mazo.")),
-            Some(None) => Some(Outcome { winners: vec![], clause: "23.7", text: "Empate.".to_owned() }),
+            Some(Some(seat)) => won(seat, "23.1", format!("Gana {seat} al agotarse el mazo")),
+            Some(None) => Some(Outcome { winners: vec![], clause: "23.7", text: "empate".to_owned() }),
             None => {
-                let text = "Se agotó el mazo: falta descubrir los defensores.".to_owned();
+                let text = "se agotó el mazo y falta descubrir los defensores".to_owned();
                 Some(Outcome { winners: vec![], clause: "23.4", text })
             }
         },

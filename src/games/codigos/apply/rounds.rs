@@ -6,7 +6,7 @@ use super::Change;
 use crate::games::codigos::event::Aside;
 use crate::games::codigos::rules::PILE;
 use crate::games::codigos::state::{Round, Showing};
-use crate::kernel::{Outcome, Seat};
+use crate::kernel::{Outcome, Seat, listed};
 
 impl Change<'_> {
     /// The seats in turn order from the current player on.
@@ -89,6 +89,7 @@ impl Change<'_> {
         if to == Some(Aside::Pile) {
             self.shuffle_in();
         }
+        self.s.put_aside.extend(to.filter(|to| *to != Aside::Pile));
         let text = match to {
             Some(Aside::Pile) => "la carta REVELEN se baraja con la pila de descarte",
             Some(Aside::Right) => "la carta REVELEN queda a la derecha de la pila",
@@ -121,6 +122,10 @@ impl Change<'_> {
         if !showing.settled || was == Some(to) {
             return;
         }
+        if was.is_some_and(|was| was != Aside::Pile) {
+            self.s.put_aside.pop();
+        }
+        self.s.put_aside.extend(Some(to).filter(|to| *to != Aside::Pile));
         if to == Aside::Pile {
             self.shuffle_in();
         } else if was == Some(Aside::Pile) {
@@ -175,7 +180,7 @@ impl Change<'_> {
             (false, 0 | 1) => (winners, format!("puntos: {list}")),
             (false, _) => {
                 let names: Vec<String> = winners.iter().map(|s| self.s.called(*s)).collect();
-                (Vec::new(), format!("empate entre {}; puntos: {list}", names.join(" y ")))
+                (Vec::new(), format!("empate entre {}; puntos: {list}", listed(&names)))
             }
         };
         Outcome { winners, clause: "9.4", text }

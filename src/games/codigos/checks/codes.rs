@@ -5,7 +5,7 @@ use crate::games::codigos::event::{Event, Group};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::state::cover::{Cover, cover, is_complete};
 use crate::games::codigos::state::{Exposed, Lies, State};
-use crate::kernel::{Fault, Seat, Verdict};
+use crate::kernel::{Fault, Seat, Verdict, agreed};
 
 /// 1.2a: everybody works with the cards of the own zone.
 pub const OTHERS_CARD: K = K::illegal("1.2a", "uses_anothers_card", |state, play| {
@@ -116,9 +116,9 @@ fn question(state: &State, code: &Card, cards: &[Card]) -> Verdict {
 
 fn named(cover: Cover) -> String {
     match (cover.missing, cover.excess) {
-        (0, n) => format!("sobran {n}"),
-        (n, 0) => format!("faltan {n}"),
-        (n, m) => format!("faltan {n} y sobran {m}"),
+        (0, m) => format!("{} {m}", agreed(m, "sobra", "sobran")),
+        (n, 0) => format!("{} {n}", agreed(n, "falta", "faltan")),
+        (n, m) => format!("{} {n} y {} {m}", agreed(n, "falta", "faltan"), agreed(m, "sobra", "sobran")),
     }
 }
 
@@ -137,7 +137,7 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
         (Some(before), Some(after)) if after.excess > before.excess => {
             let n = after.excess - before.excess;
             let text = if n == 1 { "sobra un símbolo".to_owned() } else { format!("sobran {n} símbolos") };
-            let fault = Fault::new(format!("al código expuesto {text}"));
+            let fault = Fault::new(format!("al código expuesto le {text}"));
             Verdict::broken(fault.legal("bajar solo símbolos que le falten"))
         }
         (Some(_), Some(after)) if after.certain => Verdict::Holds,

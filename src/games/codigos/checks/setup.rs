@@ -5,7 +5,7 @@ use crate::games::codigos::event::{Event, Setup, Shown, Target};
 use crate::games::codigos::knowledge::Card;
 use crate::games::codigos::rules::{OPEN, spelled};
 use crate::games::codigos::state::State;
-use crate::kernel::{Fault, Seat, Verdict};
+use crate::kernel::{Fault, Seat, Verdict, agreed};
 
 /// 2.1a: so many players; with any other number the other counts are not looked at.
 pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |state, play| {
@@ -15,11 +15,12 @@ pub const PLAYER_COUNT: K = K::setup("2.1a", "wrong_number_of_players", |state, 
     if (least..=most).contains(&n) {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("se preparan {n} jugadores")).legal(format!(
-        "jugar de {} a {} personas",
-        spelled(least),
-        spelled(most)
-    ));
+    let fault = Fault::new(format!(
+        "{} {n} {}",
+        agreed(n, "se prepara", "se preparan"),
+        agreed(n, "jugador", "jugadores")
+    ))
+    .legal(format!("jugar de {} a {} personas", spelled(least), spelled(most)));
     Verdict::broken(fault.fact("jugadores", n))
 });
 
@@ -105,7 +106,7 @@ pub const DEALT_COUNT: K = K::setup("2.3b", "deals_wrong_number", |state, play| 
         return Verdict::Holds;
     }
     let legal = format!("repartir {} a cada uno", state.rules.dealt);
-    Verdict::broken(Fault::new(format!("{seat} recibe {n} cartas")).legal(legal))
+    Verdict::broken(Fault::new(format!("{seat} recibe {n} {}", agreed(n, "carta", "cartas"))).legal(legal))
 });
 
 /// 2.3c: dealt face up.
@@ -155,7 +156,11 @@ pub const OPEN_COUNT: K = K::setup("2.5a", "opens_wrong_row", |_, play| {
         return Verdict::Holds;
     }
     let how = if *face_down { " boca abajo" } else { "" };
-    let fault = Fault::new(format!("el ENCARTE se abre con {} cartas{how}", cards.len()));
+    let fault = Fault::new(format!(
+        "el ENCARTE se abre con {} {}{how}",
+        cards.len(),
+        agreed(cards.len(), "carta", "cartas")
+    ));
     Verdict::broken(fault.legal(format!("abrir {OPEN} cartas boca arriba")))
 });
 

@@ -2,7 +2,7 @@
 
 pub mod veil;
 
-use super::event::{Group, Recital};
+use super::event::{Aside, Group, Recital};
 use super::facts::{Area as Zone, Place};
 use super::knowledge::Card;
 use super::picture::veil::hidden_cards;
@@ -23,7 +23,8 @@ pub fn status(state: &State) -> Status {
             n => format!("{n} acciones hechas"),
         },
     };
-    let mode = if state.prepared { format!("{} jugadores", state.order.len()) } else { String::new() };
+    let mode =
+        if state.prepared { counted(state.order.len(), "jugador", "jugadores") } else { String::new() };
     Status { mode, turn: state.turn.number, active: state.turn.current, phase }
 }
 
@@ -95,6 +96,12 @@ fn cell(place: Place, lines: Vec<String>) -> Cell {
 fn common(then: &State, now: &State) -> Area {
     let count = then.deck.map_or("?".to_owned(), |n| n.to_string());
     let reveals = format!("REVELEN fuera {}", then.reveals_out);
+    let aside = then.put_aside.iter().map(|aside| match aside {
+        Aside::Pile => "",
+        Aside::Right => " · una a la derecha de la pila",
+        Aside::Left => " · una a la izquierda del mazo",
+    });
+    let aside: String = aside.collect();
     let in_pile = if then.reveal_in_pile { " · una en la pila" } else { "" };
     let soldier = |n: u8| (then.soldier == n).then(|| "soldado".to_owned());
     let mut row: Vec<Cell> = (1..)
@@ -111,7 +118,11 @@ fn common(then: &State, now: &State) -> Area {
     };
     let pile = top.map(|t| format!("{t} (pila de {})", then.pile.len()));
     row.push(cell(Place::Open(3), pile.into_iter().chain(soldier(3)).collect()));
-    Area { title: format!("Zona común · Mazo {count} · {reveals}{in_pile}"), seat: None, rows: vec![row] }
+    Area {
+        title: format!("Zona común · Mazo {count} · {reveals}{aside}{in_pile}"),
+        seat: None,
+        rows: vec![row],
+    }
 }
 
 fn group(now: &State, group: &Group) -> String {

@@ -53,6 +53,8 @@ pub struct State {
     pub deck_uncertain: bool,
     /// REVELEN cards that have come out of the deck.
     pub reveals_out: i32,
+    /// Where those lie that were put aside, in order; the one in the pile is told by `reveal_in_pile`.
+    pub put_aside: Vec<Aside>,
     /// The REVELEN card that showed last.
     pub showing: Option<Showing>,
     /// The running turn.
@@ -278,6 +280,7 @@ impl State {
             end_doubted: false,
             deck_uncertain: false,
             reveals_out: 0,
+            put_aside: Vec::new(),
             showing: None,
             turn: Turn::default(),
             round: None,

@@ -6,7 +6,7 @@ use crate::games::dbs::flow::bills::{bill_for, is_for, is_paid_again, price};
 use crate::games::dbs::knowledge::Spheres;
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::{Bill, Card, Credit, Entering, Modifier, Player, Tidied};
-use crate::kernel::{Seat, Seq};
+use crate::kernel::{Seat, Seq, agreed};
 
 impl Change<'_> {
     /// Lays a card in a place of its own.
@@ -97,7 +97,7 @@ impl Change<'_> {
     /// A card comes out of a zone where none is known to be.
     fn suppose(&mut self, by: Seat, zone: Zone) {
         let who = self.s.called(by);
-        self.fx.notice(format!("{who}: no consta esa carta en {}; se supone una", zone.word()));
+        self.fx.notice(format!("{who}: no consta esa carta en {}; se supone una", zone.said()));
     }
 
     /// Where a card stands among the names known of a pile.
@@ -327,7 +327,7 @@ impl Change<'_> {
         let refill =
             if zone == Zone::Deck && self.refills() { self.s.count(owner, Zone::Discard) } else { 0 };
         let there = self.s.count(owner, zone).saturating_add(refill);
-        self.at_most(owner, n, there, zone.word())
+        self.at_most(owner, n, there, &zone.said())
     }
 
     /// At most what is there; what was said beyond it is remarked.
@@ -335,7 +335,9 @@ impl Change<'_> {
         if n > there {
             let what = match n {
                 1 => format!("se dice una carta y en {zone} no consta ninguna"),
-                _ => format!("se dicen {n} cartas y en {zone} constan {there}"),
+                _ => {
+                    format!("se dicen {n} cartas y en {zone} {} {there}", agreed(there, "consta", "constan"))
+                }
             };
             self.fx.notice(format!("{}: {what}", self.s.called(owner)));
         }

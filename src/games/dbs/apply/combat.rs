@@ -190,7 +190,7 @@ impl Change<'_> {
         let n = if n <= self.s.rules.double && life > 0 {
             n.clamp(0, life)
         } else {
-            self.at_most(hurt, n, life, Zone::Life.word())
+            self.at_most(hurt, n, life, &Zone::Life.said())
         };
         let player = self.s.player_mut(hurt);
         player.life -= n;

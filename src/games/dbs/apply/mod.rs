@@ -222,11 +222,11 @@ impl Change<'_> {
                 } else {
                     ("2.2", "mazo", "vacío su mazo")
                 };
-                let text = format!("Gana {}: {} tiene {what}", self.s.called(winner), self.s.called(*seat));
+                let text = format!("{} tiene {what}", self.s.called(*seat));
                 self.s.ended = Some(end(vec![winner], clause, cause, text));
             }
             [..] => {
-                let text = "Los dos quedan vacíos a la vez: decide el juez".to_owned();
+                let text = "los dos quedan vacíos a la vez: decide el juez".to_owned();
                 self.s.ended = Some(end(Vec::new(), "2.1a", "juez", text));
             }
         }
@@ -237,7 +237,7 @@ impl Change<'_> {
             return;
         }
         let winner = self.s.opponent(by);
-        let text = format!("{} se rinde; gana {}", self.s.called(by), self.s.called(winner));
+        let text = format!("{} se rinde", self.s.called(by));
         let outcome = Outcome { winners: vec![winner], clause: "", text };
         self.s.ended = Some(End { outcome, cause: "rendición", seq: self.seq(), played_on: false });
     }

@@ -92,7 +92,7 @@ impl Change<'_> {
             self.first_hand(seat);
         }
         let deck = self.deck_of(seat);
-        let n = self.at_most(seat, n, self.s.count(seat, Zone::Hand), Zone::Hand.word());
+        let n = self.at_most(seat, n, self.s.count(seat, Zone::Hand), &Zone::Hand.said());
         let whole = self.s.rules.hand;
         let player = self.s.player_mut(seat);
         player.hand -= n;

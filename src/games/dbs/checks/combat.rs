@@ -68,7 +68,7 @@ pub const ATTACK_STEP: K = K::illegal("8.1", "defender_acts_in_attack_step", |st
         return Verdict::Holds;
     };
     let fault = Fault::new(format!(
-        "{} actuó sin que {} cediera el paso",
+        "{} actúa y {} no dijo que cedía el paso",
         state.called(combat.defender),
         state.called(by)
     ));
@@ -155,8 +155,7 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
                 left -= 1;
                 let from = card.from.filter(|z| *z != Zone::Hand);
                 let lacks = card.name.as_deref().is_some_and(|n| state.lacks(*by, n));
-                from.map(|z| format!("sale de {}", z.word()))
-                    .or((left < 0 || lacks).then(|| "no está en la mano".to_owned()))
+                from.map(Zone::left).or((left < 0 || lacks).then(|| "no está en la mano".to_owned()))
             }
         };
         let fights =

@@ -6,15 +6,19 @@ use crate::games::dbs::flow::plays_on;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::rules::DeckOut;
 use crate::games::dbs::state::State;
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed};
 
 /// 2.1: nobody wins by life while the rival has some.
 pub const FALSE_LIFE_CLAIM: K = K::illegal("2.1", "life_claimed_too_early", |state, play| {
     let Event::Win { winner, cause: Cause::Life, .. } = &play.event else { return Verdict::Holds };
     let left = state.player(state.opponent(*winner)).map_or(0, |p| p.life);
     let fault = || {
-        Fault::new(format!("a {} le quedan {left} de vida", state.called(state.opponent(*winner))))
-            .fact("vida", left)
+        Fault::new(format!(
+            "a {} {} {left} de vida",
+            state.called(state.opponent(*winner)),
+            agreed(left, "le queda", "le quedan")
+        ))
+        .fact("vida", left)
     };
     (state.ended.is_none() && left > 0).then(fault).into()
 });
@@ -92,8 +96,12 @@ pub const REFILLED_EARLY: K = K::illegal("2.2c", "deck_refilled_early", |state, 
     let refilled = state.player(*by).is_some_and(|p| p.refilled);
     let deck = state.player(*by).and_then(|p| p.deck).filter(|_| !refilled).unwrap_or(0);
     let fault = || {
-        Fault::new(format!("a {} le quedan {deck} cartas en el mazo", state.called(*by)))
-            .legal("rebarajar cuando no quede ninguna")
+        Fault::new(format!(
+            "a {} {} en el mazo",
+            state.called(*by),
+            agreed(deck, "le queda 1 carta", &format!("le quedan {deck} cartas"))
+        ))
+        .legal("rebarajar cuando no quede ninguna")
     };
     (state.mode == Mode::Half && deck > 0 && live(state, play).is_some()).then(fault).into()
 });

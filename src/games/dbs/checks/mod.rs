@@ -129,7 +129,7 @@ pub fn not_in_hand(state: &State, by: Seat, card: &CardRef) -> Option<String> {
         return Some(format!("está en {}", state.card(at).map_or(at.spot.zone(), |c| c.zone).word()));
     }
     if let Some(zone) = card.from.filter(|z| *z != Zone::Hand) {
-        return Some(format!("sale de {}", zone.word()));
+        return Some(zone.left());
     }
     let player = state.player(by)?;
     if player.hand == 0 {

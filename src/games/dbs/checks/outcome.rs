@@ -6,7 +6,7 @@ use crate::games::dbs::flow::{Close, is_let_pass, is_same_damage, is_step, owed,
 use crate::games::dbs::knowledge::OTHERS;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
 use crate::games::dbs::state::{Combat, State, Totals};
-use crate::kernel::{Fault, Play, Verdict, WaiverSource};
+use crate::kernel::{Fault, Play, Verdict, WaiverSource, agreed};
 
 /// The combat an outcome of a live table belongs to.
 fn meant<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
@@ -157,9 +157,13 @@ pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, pla
     if total <= owed {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("se toman {total} de daño y corresponden {owed}"))
-        .fact("daño", total)
-        .because(combat.seq);
+    let fault = Fault::new(format!(
+        "{} {total} de daño y {} {owed}",
+        agreed(total, "se toma", "se toman"),
+        agreed(owed, "corresponde", "corresponden")
+    ))
+    .fact("daño", total)
+    .because(combat.seq);
     let attacker = CardRef::at(combat.card);
     let skills = state.fact(combat.card, |f| f.skills.as_ref());
     let other =

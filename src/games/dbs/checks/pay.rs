@@ -89,11 +89,11 @@ pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, p
     let active = state.active_energy(by);
     let why = match pay {
         Payment::Nothing => None,
-        Payment::Count(n) => (*n > active).then(|| format!("solo quedan {active} energías activas")),
+        Payment::Count(n) => (*n > active).then(|| left(active)),
         Payment::Named(cards) => {
             cards.iter().enumerate().find_map(|(i, at)| wrong_card(state, by, cards, i, *at)).or_else(|| {
                 let n = i32::try_from(cards.len()).unwrap_or(i32::MAX);
-                (n > active).then(|| format!("solo quedan {active} energías activas"))
+                (n > active).then(|| left(active))
             })
         }
     };
@@ -228,3 +228,11 @@ pub const OTHER_COLORS: K =
 /// 7.2e: those of a fighter.
 pub const FIGHTER_COLORS: K =
     K::illegal("7.2e", "fighter_colour_spheres", |state, play| wrong_colors(state, play, true));
+
+fn left(active: i32) -> String {
+    match active {
+        0 => "no queda ninguna energía activa".to_owned(),
+        1 => "solo queda 1 energía activa".to_owned(),
+        n => format!("solo quedan {n} energías activas"),
+    }
+}

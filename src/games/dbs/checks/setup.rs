@@ -4,7 +4,7 @@ use super::K;
 use crate::games::dbs::event::{Event, Mode};
 use crate::games::dbs::state::State;
 use crate::games::dbs::words::players_word;
-use crate::kernel::{Fault, Play, Verdict};
+use crate::kernel::{Fault, Play, Verdict, agreed};
 
 /// 1.1: two players.
 pub const PLAYER_COUNT: K = K::setup("1.1", "not_two_players", |state, play| {
@@ -13,7 +13,7 @@ pub const PLAYER_COUNT: K = K::setup("1.1", "not_two_players", |state, play| {
         return Verdict::Holds;
     }
     Verdict::broken(
-        Fault::new(format!("se empieza con {n} jugadores"))
+        Fault::new(format!("se empieza con {n} {}", agreed(n, "jugador", "jugadores")))
             .legal(format!("jugar {}", players_word(state.rules.players)))
             .fact("jugadores", n),
     )
@@ -28,7 +28,11 @@ pub const ONE_LEADER: K = K::setup("5.1", "not_one_leader", |state, play| {
         let n = p.prep.leaders.len();
         let wrong = p.prep.without && n == 0 || n > 1;
         let name = state.called(p.seat);
-        wrong.then(|| Fault::new(format!("{name} tiene {n} líderes")).legal("tener uno").fact("líderes", n))
+        wrong.then(|| {
+            Fault::new(format!("{name} tiene {n} {}", agreed(n, "líder", "líderes")))
+                .legal("tener uno")
+                .fact("líderes", n)
+        })
     });
     Verdict::each(faults)
 });
@@ -69,7 +73,7 @@ pub const FIRST_HAND: K = K::setup("6.3", "first_hand_is_not_six", |state, play|
         !p.prep.short && p.prep.returned.is_none() && (1..whole).contains(&p.prep.drawn)
     };
     let fault = |seat, n: i32| {
-        Fault::new(format!("{} roba {n} cartas de salida", state.called(seat)))
+        Fault::new(format!("{} roba {n} {} de salida", state.called(seat), agreed(n, "carta", "cartas")))
             .legal(format!("robar {whole}"))
             .fact("cartas", n)
     };
@@ -159,7 +163,7 @@ pub const REDRAWN_OTHERWISE: K = K::setup("6.4c", "redraws_another_number", |sta
 pub const LIFE_CARDS: K = K::setup("6.5", "not_eight_life_cards", |state, play| {
     let whole = state.rules.life;
     let fault = |seat, n: i32| {
-        Fault::new(format!("{} pone {n} cartas de vida", state.called(seat)))
+        Fault::new(format!("{} pone {n} {} de vida", state.called(seat), agreed(n, "carta", "cartas")))
             .legal(format!("poner {whole}"))
             .fact("vida", n)
     };

@@ -4,7 +4,7 @@ use super::{K, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, actor};
 use crate::games::dbs::flow::{View, is_turn_action};
 use crate::games::dbs::state::State;
-use crate::kernel::{Fault, Play, Seat, Verdict};
+use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
 
 /// 1.3: turn actions belong to the turn player. Timing is not judged besides.
 pub const OUT_OF_TURN: K = K::illegal("1.3", "turn_action_out_of_turn", |state, play| {
@@ -166,9 +166,13 @@ pub const DRAWS_TWO: K = K::illegal("7.1.2a", "turn_draw_of_several", |state, pl
     let before = if view.passes { 0 } else { state.turn.drawn };
     let total = before.saturating_add(*n);
     let fault = || {
-        Fault::new(format!("{} roba {total} cartas este turno", state.called(*by)))
-            .legal("robar una")
-            .fact("cartas", total)
+        Fault::new(format!(
+            "{} roba {total} {} este turno",
+            state.called(*by),
+            agreed(total, "carta", "cartas")
+        ))
+        .legal("robar una")
+        .fact("cartas", total)
     };
     (total > 1 && !view.effect).then(fault).into()
 });

@@ -9,7 +9,7 @@ use super::super::place::{CardRef, Place, Slot};
 use super::super::state::{Lies, Origin};
 use super::Change;
 use crate::games::enadrya::words::colour_word;
-use crate::kernel::Seat;
+use crate::kernel::{Seat, agreed};
 
 /// No player holds more cards than this (E1a, with room to spare).
 const MANY: i32 = 60;
@@ -226,7 +226,10 @@ impl Change<'_> {
         let count = player.hand.map_or(wanted, |hand| wanted.min(hand.max(0)));
         player.hand = player.hand.map(|hand| hand.saturating_sub(count));
         if count < wanted {
-            self.fx.notice(format!("{by} tenía {count} cartas en la mano y descarta {wanted}"));
+            self.fx.notice(format!(
+                "{by} tenía {count} {} en la mano y descarta {wanted}",
+                agreed(count, "carta", "cartas")
+            ));
         }
         if let Some(name) = name {
             self.card_named(by, &super::Facts::named(name), Lies::Incinerator(by));

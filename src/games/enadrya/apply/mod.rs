@@ -283,14 +283,14 @@ impl Change<'_> {
             Some(seat) => self.s.turn.ties[usize::from(seat != Seat::A)] = true,
         }
         if self.s.turn.ties == [true; 2] && self.s.ended.is_none() {
-            self.end(Vec::new(), "C2.1", "Empate por acuerdo.");
+            self.end(Vec::new(), "C2.1", "empate por acuerdo");
         }
     }
 
     fn endless(&mut self) {
         let judged = self.play.waivers.iter().any(|w| w.by == WaiverSource::Judge);
         if judged && self.s.ended.is_none() {
-            self.end(Vec::new(), "C2.2", "Empate: la partida cayó en un bucle sin fin.");
+            self.end(Vec::new(), "C2.2", "empate: la partida cayó en un bucle sin fin");
         } else if self.s.ended.is_none() {
             self.fx.notice("si hay bucle lo decide el juez: «juez: bucle» acaba la partida en empate");
         }
@@ -299,7 +299,7 @@ impl Change<'_> {
     fn concede(&mut self, by: Seat) {
         if self.s.ended.is_none() {
             let winner = super::place::other(by);
-            self.end(vec![winner], "C3", &format!("Gana {winner}: {by} se rinde."));
+            self.end(vec![winner], "C3", &format!("Gana {winner}: {by} se rinde"));
         }
     }
 
@@ -316,11 +316,11 @@ impl Change<'_> {
         }
         match downs {
             [false, false] => {}
-            [true, true] => self.end(Vec::new(), "C1a", "Las dos bases cayeron a la vez: decide el juez."),
+            [true, true] => self.end(Vec::new(), "C1a", "las dos bases cayeron a la vez: decide el juez"),
             [fell_a, _] => {
                 let loser = if fell_a { Seat::A } else { Seat::B };
                 let winner = super::place::other(loser);
-                self.end(vec![winner], "C1a", &format!("Gana {winner}: la base de {loser} no resiste más."));
+                self.end(vec![winner], "C1a", &format!("Gana {winner}: la base de {loser} no resiste más"));
             }
         }
     }

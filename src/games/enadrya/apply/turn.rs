@@ -6,7 +6,7 @@ use super::super::place::other;
 use super::super::state::{Lies, Turn};
 use super::Change;
 use crate::games::enadrya::words::STEPS;
-use crate::kernel::{CardFacts, Seat};
+use crate::kernel::{CardFacts, Seat, agreed};
 
 impl Change<'_> {
     pub(super) fn base(&mut self, by: Seat, facts: &Facts) {
@@ -64,8 +64,11 @@ impl Change<'_> {
             if let Some(n) = cards {
                 let before = player.deck.replace(n.max(0));
                 if let Some(before) = before.filter(|before| *before != n && !self.s.is_preparing()) {
-                    self.fx
-                        .notice(format!("en el mazo de {seat} constaban {before} cartas y se cuentan {n}"));
+                    self.fx.notice(format!(
+                        "en el mazo de {seat} {} y se {} {n}",
+                        agreed(before, "constaba 1 carta", &format!("constaban {before} cartas")),
+                        agreed(n, "cuenta", "cuentan")
+                    ));
                 }
             }
         }

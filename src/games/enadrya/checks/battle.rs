@@ -8,7 +8,7 @@ use crate::games::enadrya::knowledge::CardId;
 use crate::games::enadrya::place::{CardRef, Place, other};
 use crate::games::enadrya::state::State;
 use crate::games::enadrya::state::battle::{Clash, Fight, Fighter};
-use crate::kernel::{Fault, Play, Seat, Seq, Verdict};
+use crate::kernel::{Fault, Play, Seat, Seq, Verdict, agreed};
 
 /// What is stated of a Base's damage: whose Base, how much, and how much before.
 fn of_base(state: &State, play: &Play<Event>) -> Option<(Seat, i32, i32)> {
@@ -130,9 +130,12 @@ fn burned_alive(state: &State, play: &Play<Event>, attackers: bool) -> Verdict {
     let legal = "que siga en su slot, o anotar qué carta la destruye";
     let name = state.call(id);
     let fault = match stands.left {
-        Some(left) => Fault::new(format!("{name} no muere: le queda {left} de defensa"))
-            .legal(legal)
-            .fact("resta", left),
+        Some(left) => Fault::new(format!(
+            "{name} no muere: {} {left} de defensa",
+            agreed(left, "le queda", "le quedan")
+        ))
+        .legal(legal)
+        .fact("resta", left),
         None => Fault::new(format!("{name} no muere: nadie la golpeó")).legal(legal),
     };
     if state.turn.loose || !stands.sure || !clash.is_sure(&state.known) {

@@ -11,7 +11,7 @@ use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::Cut;
 use crate::games::enadrya::state::{Lies, State};
 use crate::games::enadrya::words::{cards_word, nth_word};
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, fold};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed, fold};
 
 /// C1b: once decided, no more play.
 pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, play| {
@@ -50,7 +50,9 @@ pub const DECK_SIZE: K = K::setup("E1a", "deck_of_another_size", |state, play| m
         let Some(n) = list_size(list).filter(|n| *n != state.rules.deck) else { return Verdict::Holds };
         let legal = format!("{} cartas, Base incluida", state.rules.deck);
         Verdict::broken(
-            Fault::new(format!("el mazo de {seat} tiene {n} cartas")).legal(legal).fact("cartas", n),
+            Fault::new(format!("el mazo de {seat} tiene {n} {}", agreed(n, "carta", "cartas")))
+                .legal(legal)
+                .fact("cartas", n),
         )
     }
     Event::Shuffle { by, cards: Some(n) } => {
@@ -70,7 +72,9 @@ fn list_size(list: &Decklist) -> Option<i32> {
 fn counted_deck(state: &State, seat: Seat, n: i32) -> Option<Fault> {
     let player = state.player(seat);
     let whole = state.rules.deck - 1;
-    let fault = |n| Fault::new(format!("el mazo de {seat} tiene {n} cartas")).fact("cartas", n);
+    let fault = |n| {
+        Fault::new(format!("el mazo de {seat} tiene {n} {}", agreed(n, "carta", "cartas"))).fact("cartas", n)
+    };
     if state.is_preparing() && !player.drew {
         // A list of another size was cited when it was told.
         let as_listed = player.list.as_ref().and_then(list_size) == n.checked_add(1);
@@ -93,7 +97,9 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
         let sure = list.bases.is_some() || all_known && !list.cards.is_empty() && list.others.is_none();
         if n > 1 || n == 0 && sure && (list.bases.is_none() || all_known) {
             return Verdict::broken(
-                Fault::new(format!("el mazo de {seat} lleva {n} Bases")).legal("una sola").fact("bases", n),
+                Fault::new(format!("el mazo de {seat} lleva {n} {}", agreed(n, "Base", "Bases")))
+                    .legal("una sola")
+                    .fact("bases", n),
             );
         }
         Verdict::Holds
@@ -374,7 +380,7 @@ pub const WRONG_HAND: K = K::setup("F3f", "opening_hand_not_six", |state, play| 
     };
     Verdict::each([Seat::A, Seat::B].into_iter().filter(wrong).map(|seat| {
         let hand = state.player(seat).hand.unwrap_or(0);
-        Fault::new(format!("{seat} empieza con {hand} cartas en la mano"))
+        Fault::new(format!("{seat} empieza con {hand} {} en la mano", agreed(hand, "carta", "cartas")))
             .legal(cards_word(state.rules.hand))
             .fact("mano", hand)
     }))

@@ -10,7 +10,7 @@ use crate::games::enadrya::place::Place;
 use crate::games::enadrya::rules::Withdrawal;
 use crate::games::enadrya::state::Origin;
 use crate::games::enadrya::words::speed_words;
-use crate::kernel::{EVERY_CLAUSE, Fault, Verdict};
+use crate::kernel::{EVERY_CLAUSE, Fault, Verdict, agreed};
 
 /// J1a: a turn begins when the other one has been ended.
 pub const TURN_NOT_ENDED: K = K::illegal("J1a", "turn_not_ended", |state, play| {
@@ -152,7 +152,8 @@ pub const HAND_NOT_FILLED: K = K::omitted("J1.2c", "hand_not_filled", |state, pl
         (Some(_), None) => ask("el mazo"),
         (Some(hand), Some(deck)) => {
             let missing = goal.saturating_sub(hand).min(deck);
-            let message = format!("{active} deja Recargar con {hand} cartas en la mano");
+            let message =
+                format!("{active} deja Recargar con {hand} {} en la mano", agreed(hand, "carta", "cartas"));
             Verdict::broken(Fault::new(message).legal(format!("robar {missing} más")).fact("mano", hand))
         }
     }
@@ -171,7 +172,9 @@ pub const DREW_TOO_MANY: K = K::illegal("J1.2d", "drew_too_many", |state, play| 
     };
     let legal = format!("robar {}", state.rules.hand.saturating_sub(hand).max(0));
     Verdict::broken(
-        Fault::new(format!("{by} tiene {hand} cartas y roba {n}")).legal(legal).fact("mano", hand),
+        Fault::new(format!("{by} tiene {hand} {} y roba {n}", agreed(hand, "carta", "cartas")))
+            .legal(legal)
+            .fact("mano", hand),
     )
 });
 

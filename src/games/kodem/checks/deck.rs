@@ -8,7 +8,7 @@ use crate::games::kodem::knowledge::{CardKind, Facts};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::{Rules, SameCard, spelled};
 use crate::games::kodem::state::{Lies, State};
-use crate::kernel::{Fault, Play, Seat, Verdict, fold};
+use crate::kernel::{Fault, Play, Seat, Verdict, agreed, fold};
 
 /// The list a play tells, and a count of it out of range.
 fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
@@ -20,7 +20,7 @@ fn list_out_of(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
     if (limit.least..=limit.most).contains(&n) {
         return Verdict::Holds;
     }
-    let fault = Fault::new(format!("la lista de {seat} lleva {n} {}", kind.word()))
+    let fault = Fault::new(format!("la lista de {seat} lleva {n} {}", kind.counted(n.into())))
         .legal(format!("llevar {}", limit.allowed()))
         .fact("tipo", kind.word())
         .fact("cartas", n);
@@ -188,7 +188,7 @@ pub const PROTECTOR_START: K = K::setup("2.9c", "protector_starts_wrong", |state
     }
     let up = if *face == Face::Up { " boca arriba" } else { "" };
     let allowed: Vec<String> = (least..=most).map(|n| spelled(n, "uno")).collect();
-    let fault = Fault::new(format!("{seat} coloca {n} Protectores{up}"))
+    let fault = Fault::new(format!("{seat} coloca {n} {}{up}", agreed(*n, "Protector", "Protectores")))
         .legal(format!("colocar {}, boca abajo", allowed.join(" o ")));
     Verdict::broken(fault.fact("protectores", n))
 });

@@ -226,7 +226,7 @@ fn vacancy_exit(state: &State, space: Place) -> Option<(Exit, Seq)> {
 pub const SWAP_LOSES: K = K::illegal("13.2", "swap_in_which_a_card_loses", |state, play| {
     let Event::Swap { one, other, loses, .. } = &play.event else { return Verdict::Holds };
     let fault = |why: String| {
-        let fault = Fault::new(format!("en el cambio de {one} y {other} {why}"));
+        let fault = Fault::new(format!("en el cambio de {one} y {other}, {why}"));
         Verdict::broken(fault.legal("no cambiar una carta que no puede conservar su estado"))
     };
     if let Some(what) = loses {

@@ -8,7 +8,7 @@ use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::state::{Lies, State};
 use crate::games::kodem::words::phase_word;
-use crate::kernel::{Fault, Verdict};
+use crate::kernel::{Fault, Verdict, agreed};
 
 /// 3.8a: cards with 0 life go to Extinction at the beginning of Post, or before the next turn.
 pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |state, play| {
@@ -157,8 +157,8 @@ pub const TAKES_WRONG_NUMBER: K = K::illegal("3.12a", "replacement_takes_wrong_c
     let Some(r) = replacement(&play.event) else { return Verdict::Holds };
     let seat = r.space.seat();
     if r.from_bottom || r.from.is_some_and(|p| p != Place::Deck(seat)) {
-        let from = r.from.map_or("el fondo del mazo".to_owned(), |p| p.to_string());
-        let fault = Fault::new(format!("la suplente de {} sale de {from}", r.space));
+        let from = r.from.map_or("del fondo del mazo".to_owned(), |p| format!("de {p}"));
+        let fault = Fault::new(format!("la suplente de {} sale {from}", r.space));
         return Verdict::broken(fault.legal("tomarla de arriba del propio mazo"));
     }
     let Some(takes) = r.takes else { return Verdict::Holds };
@@ -212,7 +212,11 @@ pub const REST_NOT_TO_BOTTOM: K = K::illegal("3.12e", "rest_not_put_to_the_botto
     });
     let left = taken.saturating_sub(1);
     match r.bottom {
-        Some(n) if n != left => fault(format!("van {n} cartas al fondo y sobran {left}")),
+        Some(n) if n != left => fault(format!(
+            "{} al fondo y {} {left}",
+            agreed(n, "va 1 carta", &format!("van {n} cartas")),
+            agreed(left, "sobra", "sobran")
+        )),
         Some(_) | None => Verdict::Holds,
     }
 });

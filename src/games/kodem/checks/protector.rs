@@ -11,7 +11,7 @@ use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::rules::spelled;
 use crate::games::kodem::state::{Card, Exit, Lies, State};
 use crate::games::kodem::words::phase_word;
-use crate::kernel::{Fault, Seat, Verdict, counted};
+use crate::kernel::{Fault, Seat, Verdict, agreed, counted};
 
 /// A link: who, the Protector, the target.
 fn link(event: &Event) -> Option<(Seat, &CardRef, &CardRef)> {
@@ -122,10 +122,13 @@ pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state
         .filter_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
     Verdict::each(missing.map(|(seat, n)| {
         let since = state.player(seat).and_then(|p| p.mill).map(|(_, since)| since);
-        Fault::new(format!("faltan {n} cartas del mazo de {seat} en Extinción por su Protector"))
-            .legal(format!("mover {seat}Mazo>{seat}Ext {n}"))
-            .fact("faltan", n)
-            .because(since)
+        Fault::new(format!(
+            "{} del mazo de {seat} en Extinción por su Protector",
+            agreed(n, "falta 1 carta", &format!("faltan {n} cartas"))
+        ))
+        .legal(format!("mover {seat}Mazo>{seat}Ext {n}"))
+        .fact("faltan", n)
+        .because(since)
     }))
 });
 

@@ -48,7 +48,7 @@ pub const PHASE: VerbRow<Kodem> = VerbRow {
         word: "fase",
         aliases: &["fa"],
         english: "phase",
-        form: "previa|batalla|respuesta|resolucion|post|equipo|fin",
+        form: "previa|batalla|respuesta|resolución|post|equipo|fin",
         help: "pasa a una fase, o a un momento de Batalla",
         example: "fase batalla",
         keys: &[],

@@ -4,7 +4,7 @@ use super::Change;
 use crate::games::totems::event::{Event, Face, Facts, Goal, Named, Place, Played, Slot};
 use crate::games::totems::flow::{self, Discarding};
 use crate::games::totems::state::{Action, Defender, LastDraw};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, agreed};
 
 /// Where no clause speaks of what is told.
 const NO_RULE: &str = "ninguna regla habla de este movimiento; la mesa queda como se dijo";
@@ -24,7 +24,7 @@ impl Change<'_> {
         self.s.prepared = true;
         let there = n.clamp(0, self.s.deck.max(0));
         if there < n {
-            self.fx.notice(format!("en el mazo solo constan {there}"));
+            self.fx.notice(format!("en el mazo solo {} {there}", agreed(there, "consta", "constan")));
         }
         self.s.deck = self.s.deck.saturating_sub(there);
         let player = self.s.player_mut(seat);
@@ -112,12 +112,11 @@ impl Change<'_> {
     fn throw(&mut self, by: Seat, n: i32) {
         let there = n.clamp(0, self.s.player(by).hand.max(0));
         if there < n {
-            let gone = if there == 0 {
-                "no se descarta ninguna".to_owned()
-            } else {
-                format!("se descartan {there}")
-            };
-            self.fx.notice(format!("en la mano de {by} solo constan {there}: {gone}"));
+            self.fx.notice(match there {
+                0 => format!("en la mano de {by} no consta ninguna carta: no se descarta ninguna"),
+                1 => format!("en la mano de {by} solo consta una carta: se descarta esa"),
+                _ => format!("en la mano de {by} solo constan {there} cartas: se descartan {there}"),
+            });
         }
         self.leave_hand(by, there);
         self.s.pile = self.s.pile.saturating_add(there);

@@ -7,7 +7,7 @@ use crate::games::totems::apply::opened;
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Ground};
 use crate::games::totems::state::{Ended, State};
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed, listed};
 
 /// What may still be logged after any end.
 fn is_harmless(event: &Event) -> bool {
@@ -48,7 +48,7 @@ pub const AFTER_THE_FIRST_ENDING: K =
                 if *said == Some(winner) {
                     return Verdict::Holds;
                 }
-                broken(format!("ganó {winner}"), "decir a quien ganó")
+                broken(format!("ganó {winner}"), "decir quién ganó")
             }
             (Some(Ended::First(winner)), event)
                 if !is_harmless(event) && !is_of_the_winning_card(&s, event) =>
@@ -112,7 +112,7 @@ pub const NUMBERS_SAY_OTHERWISE: K = K::illegal("23.3", "more_defenders_say_othe
         let right = s.count(true).filter(|_| differ(s))?;
         (right != said).then(|| {
             let (a, b) = (s.player(Seat::A).zone.len(), s.player(Seat::B).zone.len());
-            Fault::new(format!("A tiene {a} defensores y B {b}"))
+            Fault::new(format!("A tiene {a} {} y B {b}", agreed(a, "defensor", "defensores")))
                 .legal(winner_word(right))
                 .fact("A", a)
                 .fact("B", b)
@@ -125,8 +125,14 @@ pub const NOT_ALL_DISCOVERED: K = K::omitted("23.4", "not_all_defenders_discover
     at_the_count(state, play, |s, _| {
         let hidden: Vec<String> =
             [Seat::A, Seat::B].into_iter().flat_map(|seat| s.hidden(seat)).map(super::word).collect();
-        (!differ(s) && !hidden.is_empty())
-            .then(|| Fault::new(format!("siguen ocultos {}", hidden.join(", "))).legal("descubrirlos antes"))
+        (!differ(s) && !hidden.is_empty()).then(|| {
+            Fault::new(format!(
+                "{} {}",
+                agreed(hidden.len(), "sigue oculto", "siguen ocultos"),
+                listed(&hidden)
+            ))
+            .legal("descubrirlos antes")
+        })
     })
 });
 

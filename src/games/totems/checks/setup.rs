@@ -6,13 +6,17 @@ use super::{K, broken, card};
 use crate::games::totems::event::{Ability, Event, Face, Facts};
 use crate::games::totems::flow;
 use crate::games::totems::state::State;
-use crate::kernel::{Fault, Play, Seat, Verdict};
+use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
 
 /// 2.1: the deck has so many cards.
 pub const WRONG_DECK: K = K::setup("2.1", "deck_is_not_52_cards", |state, play| match &play.event {
     Event::Shuffle { n: Some(n) } | Event::Setup { deck: Some(n), .. } if *n != state.rules.deck => {
         let legal = format!("jugar con las {}", state.rules.deck);
-        Verdict::broken(Fault::new(format!("el mazo tiene {n} cartas")).legal(legal).fact("cartas", n))
+        Verdict::broken(
+            Fault::new(format!("el mazo tiene {n} {}", agreed(*n, "carta", "cartas")))
+                .legal(legal)
+                .fact("cartas", n),
+        )
     }
     _ => Verdict::Holds,
 });
@@ -77,7 +81,7 @@ pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play
     let short = |seat: Seat| {
         let player = state.player(seat);
         (state.prepared && !player.dealt_lapsed && player.dealt < wanted).then(|| {
-            Fault::new(format!("{seat} recibió {} cartas", player.dealt))
+            Fault::new(format!("{seat} recibió {} {}", player.dealt, agreed(player.dealt, "carta", "cartas")))
                 .legal(legal.clone())
                 .fact("cartas", player.dealt)
         })
@@ -86,13 +90,14 @@ pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play
         Event::Deal { seat, n } => {
             let all = state.player(*seat).dealt.saturating_add(*n);
             if all > wanted {
-                return broken(format!("{seat} recibe {all} cartas"), legal);
+                return broken(format!("{seat} recibe {all} {}", agreed(all, "carta", "cartas")), legal);
             }
             Verdict::Holds
         }
-        Event::Setup { dealt: Some(n), .. } if *n != wanted => {
-            broken(format!("se reparten {n} cartas"), legal)
-        }
+        Event::Setup { dealt: Some(n), .. } if *n != wanted => broken(
+            format!("{} {n} {}", agreed(*n, "se reparte", "se reparten"), agreed(*n, "carta", "cartas")),
+            legal,
+        ),
         Event::Lay { by, .. } => short(*by).into(),
         event if flow::is_turn_event(event) => {
             Verdict::each([Seat::A, Seat::B].into_iter().filter_map(short))
@@ -109,14 +114,15 @@ pub const WRONG_PLACING: K = K::setup("12.4", "not_four_defenders_placed", |stat
     let wanted = state.rules.defenders;
     match &play.event {
         Event::Lay { by, n, .. } => too_many(state, *by, *n),
-        Event::Setup { placed: Some(n), .. } if *n != wanted => {
-            broken(format!("se colocan {n} defensores"), format!("colocar {wanted} cada uno"))
-        }
+        Event::Setup { placed: Some(n), .. } if *n != wanted => broken(
+            format!("{} {n} {}", agreed(*n, "se coloca", "se colocan"), agreed(*n, "defensor", "defensores")),
+            format!("colocar {wanted} cada uno"),
+        ),
         event if flow::is_turn_event(event) && state.prepared => {
             let short = [Seat::A, Seat::B].into_iter().filter(|s| state.player(*s).placed < wanted);
             Verdict::each(short.map(|seat| {
                 let n = state.player(seat).placed;
-                Fault::new(format!("{seat} colocó {n} defensores"))
+                Fault::new(format!("{seat} colocó {n} {}", agreed(n, "defensor", "defensores")))
                     .legal(format!("colocar {wanted} antes de empezar"))
             }))
         }
@@ -128,7 +134,10 @@ fn too_many(state: &State, by: Seat, n: i32) -> Verdict {
     let all = state.player(by).placed.saturating_add(n);
     let wanted = state.rules.defenders;
     if all > wanted {
-        return broken(format!("{by} coloca {all} defensores"), format!("colocar {wanted}"));
+        return broken(
+            format!("{by} coloca {all} {}", agreed(all, "defensor", "defensores")),
+            format!("colocar {wanted}"),
+        );
     }
     Verdict::Holds
 }

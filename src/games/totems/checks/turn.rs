@@ -7,7 +7,7 @@ use crate::games::totems::apply::{after_draw, opened};
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Discarding, Ground};
 use crate::games::totems::state::{Action, Outcome, State, actor};
-use crate::kernel::{Fault, Play, Seat, Verdict};
+use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
 
 /// Judges every single draw of a `robar`.
 fn draws(
@@ -219,7 +219,7 @@ pub const HAND_ABOVE_LIMIT: K = K::omitted("20.3", "hand_above_six", |state, pla
     at_the_end(state, play, |s, active| {
         let hand = s.player(active).hand;
         (hand > s.rules.hand).then(|| {
-            Fault::new(format!("{active} termina con {hand} cartas"))
+            Fault::new(format!("{active} termina con {hand} {}", agreed(hand, "carta", "cartas")))
                 .legal(format!("descartar hasta {}", s.rules.hand))
                 .fact("mano", hand)
         })

@@ -7,7 +7,7 @@ use crate::games::totems::event::{Ability, Event, Face, Goal, Named, Place, Slot
 use crate::games::totems::flow::meaning;
 use crate::games::totems::flow::{self, Discarding, Sight};
 use crate::games::totems::state::{State, actor};
-use crate::kernel::{Fault, Seat, Verdict};
+use crate::kernel::{Fault, Seat, Verdict, agreed};
 
 /// 6.1: a hidden defender is turned up only by an attack, an Eye, or at the end.
 pub const REVEALED_WITHOUT_CAUSE: K = K::illegal("6.1", "revealed_without_cause", |state, play| {
@@ -63,7 +63,11 @@ pub const REPLENISHED_WITH_ALL: K = K::illegal("16.1", "replenished_with_four_de
     live(state, play, |s| match &play.event {
         Event::Replenish { by, slots, .. } if slots.len() == 1 && defenders(s, *by) >= s.rules.defenders => {
             broken(
-                format!("{by} ya tiene {} defensores", defenders(s, *by)),
+                format!(
+                    "{by} ya tiene {} {}",
+                    defenders(s, *by),
+                    agreed(defenders(s, *by), "defensor", "defensores")
+                ),
                 format!("reponer con menos de {}", s.rules.defenders),
             )
         }

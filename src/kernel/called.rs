@@ -1,0 +1,130 @@
+//! Players by their names in what is told of a match.
+//!
+//! A game speaks of seats: a check that says `A roba` need not know who sits there, and a name that comes later changes
+//! no verdict. Whoever reads it reads the name.
+
+use super::game::{Duty, Outcome};
+use super::ids::Seat;
+use super::verdict::{Finding, Notice};
+
+/// The seats that somebody gave a name.
+pub(super) struct Called(Vec<(char, String)>);
+
+impl Called {
+    /// The names of seats. Where one is the letter of a seat none is put: it would be read as that seat.
+    pub(super) fn of(names: impl Iterator<Item = (Seat, String)>) -> Called {
+        let named: Vec<(char, String)> = names
+            .map(|(seat, name)| (seat.letter(), name))
+            .filter(|(seat, name)| *name != seat.to_string())
+            .collect();
+        let is_letter = |name: &str| name.len() == 1 && name.starts_with(|c: char| c.is_ascii_alphabetic());
+        Called(if named.iter().any(|(_, name)| is_letter(name)) { Vec::new() } else { named })
+    }
+
+    /// The text with its seats by their names. What is quoted stays, and so do places: `A.f1`, `«A fin»`, `A (A.f1)`.
+    fn say(&self, text: &mut String) {
+        if self.0.is_empty() || !text.contains(|c: char| c.is_ascii_uppercase()) {
+            return;
+        }
+        let mut said = String::with_capacity(text.len());
+        let (mut before, mut quoted) = (' ', 0_usize);
+        for (at, c) in text.char_indices() {
+            match c {
+                '«' => quoted += 1,
+                '»' => quoted = quoted.saturating_sub(1),
+                _ => {}
+            }
+            let stands_alone = !before.is_alphanumeric() && !matches!(before, '.' | '"' | '/' | '=');
+            let name = self.0.iter().find(|(letter, _)| *letter == c);
+            match name.filter(|_| quoted == 0 && stands_alone && is_seat(&text[at + c.len_utf8()..])) {
+                Some((_, name)) => said.push_str(name),
+                None => said.push(c),
+            }
+            before = c;
+        }
+        *text = said;
+    }
+
+    /// The same for a text that stays as it is.
+    pub(super) fn said(&self, text: &str) -> String {
+        let mut said = text.to_owned();
+        self.say(&mut said);
+        said
+    }
+
+    pub(super) fn finding(&self, mut finding: Finding) -> Finding {
+        self.say(&mut finding.fault.message);
+        self.say(&mut finding.fault.legal);
+        let facts = std::mem::take(&mut finding.fault.facts);
+        finding.fault.facts = facts
+            .into_iter()
+            .map(|(mut key, mut value)| {
+                self.say(&mut key);
+                self.say(&mut value);
+                (key, value)
+            })
+            .collect();
+        finding
+    }
+
+    pub(super) fn notice(&self, mut notice: Notice) -> Notice {
+        self.say(&mut notice.text);
+        notice
+    }
+
+    pub(super) fn duty(&self, mut duty: Duty) -> Duty {
+        self.say(&mut duty.what);
+        duty
+    }
+
+    pub(super) fn outcome(&self, mut outcome: Outcome) -> Outcome {
+        self.say(&mut outcome.text);
+        outcome
+    }
+}
+
+/// Whether a letter that stands before this is a seat and no part of a place, a line or a longer word.
+fn is_seat(after: &str) -> bool {
+    let mut letters = after.chars();
+    match letters.next() {
+        Some('.') => !letters.next().is_some_and(char::is_alphanumeric),
+        Some('"' | '=' | '>' | '/' | '-') => false,
+        Some(' ') => !after.starts_with(" (") || after[2..].starts_with(|c: char| c.is_ascii_digit()),
+        Some(c) => !c.is_alphanumeric(),
+        None => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn seats_are_told_by_their_names_and_places_as_they_are() {
+        let names = [(Seat::A, "ana".to_owned()), (Seat::B, "Beto".to_owned())];
+        let told = |text: &str| {
+            let mut text = text.to_owned();
+            Called::of(names.clone().into_iter()).say(&mut text);
+            text
+        };
+        for (said, read) in [
+            ("A y B comparten cartas", "ana y Beto comparten cartas"),
+            ("gana A.", "gana ana."),
+            ("B se queda sin defensores: gana A (22.1)", "Beto se queda sin defensores: gana ana (22.1)"),
+            ("A (A.f1) va a B.s1, de B", "A (A.f1) va a B.s1, de Beto"),
+            ("que A acabe antes: «A fin»", "que ana acabe antes: «A fin»"),
+            ("A1 ataca a BExt:\"B\"", "A1 ataca a BExt:\"B\""),
+        ] {
+            assert_eq!(told(said), read);
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_a_letter_is_not_put_in_place_of_one() {
+        let names = [(Seat::A, "B".to_owned()), (Seat::B, "ana".to_owned())];
+        let mut text = "A gana a B".to_owned();
+        Called::of(names.into_iter()).say(&mut text);
+        assert_eq!(text, "A gana a B");
+    }
+}
