@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::config::{Config, Key, yes_or_no};
 use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, grammar, unfinished};
 use crate::games::{GAMES, GameEntry, game};
@@ -41,8 +42,13 @@ pub struct PlayArgs {
     #[arg(long, value_name = "NOMBRE", help_heading = "Opciones")]
     autor: Option<String>,
     /// No dice lo que cambió ni dibuja la mesa
-    #[arg(long, help_heading = "Opciones")]
-    sin_mesa: bool,
+    #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
+          value_parser = yes_or_no, help_heading = "Opciones")]
+    sin_mesa: Option<bool>,
+    /// Da por hechos los pasos que nadie dice
+    #[arg(long, alias = "tácito", value_name = "sí|no", num_args = 0..=1, require_equals = true,
+          default_missing_value = "sí", value_parser = yes_or_no, help_heading = "Opciones")]
+    tacito: Option<bool>,
 }
 
 impl PlayArgs {
@@ -54,7 +60,8 @@ impl PlayArgs {
             (self.normas.is_some(), "--normas"),
             (self.ver, "--ver"),
             (self.autor.is_some(), "--autor"),
-            (self.sin_mesa, "--sin-mesa"),
+            (self.sin_mesa.is_some(), "--sin-mesa"),
+            (self.tacito.is_some(), "--tacito"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
@@ -74,12 +81,14 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     if shown == Shown::Whole && !has_terminal() {
         return Err("la pantalla necesita una terminal; en una tubería sirve «arbitro jugar»".to_owned());
     }
+    let config = Config::at_hand();
+    global.color.unwrap_or(config.color()).apply();
     let rulebook = global.rulebook()?;
     let dir = global.store_dir()?;
     let (entry, resumed) = match (&args.game, args.partida.clone()) {
         (Some(word), resumed) => (Some(find_game(word)?), resumed),
         (None, Some(resumed)) => (None, Some(resumed)),
-        (None, None) => match ask_wish(&dir)? {
+        (None, None) => match ask_wish(&dir, config.game())? {
             Wish::New(entry) => (Some(entry), None),
             Wish::GoOn(id) => (None, Some(id.to_string())),
         },
@@ -93,7 +102,7 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
         let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
         return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
     }
-    let author = author(args.autor.as_deref())?;
+    let author = author(args.autor.as_deref().or(config.author()).unwrap_or(NOBODY))?;
     let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     notices.iter().for_each(outlet::warn);
     let session = match &resumed {
@@ -107,8 +116,9 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     let infractions = norms.and_then(|norms| norms.infractions);
     let elsewhere = super::earlier::finder(&dir, session.id());
     let session = session.penalising(infractions, elsewhere);
+    let session = session.taking_steps(args.tacito.unwrap_or(config.says(Key::Tacit)));
     let greeting = greeting(&session, resumed.is_some(), &rulebook);
-    sit(session, greeting, (&dir, &rulebook), (shown, !args.sin_mesa))
+    sit(session, greeting, (&dir, &rulebook), (shown, !args.sin_mesa.unwrap_or(config.says(Key::Boardless))))
 }
 
 /// Holds a sitting: until the user leaves, or a pipe ends or stops.
@@ -181,9 +191,15 @@ fn history_file() -> Option<PathBuf> {
 /// Longest name of whoever writes, in letters.
 const AUTHOR: usize = 60;
 
+/// Who writes where nobody said it.
+const NOBODY: &str = "mesa";
+
 /// Who writes, as every record will say.
-fn author(told: Option<&str>) -> Result<String, String> {
-    let name = plain(told.unwrap_or("mesa")).trim().to_owned();
+///
+/// # Errors
+/// A name that is none, in Spanish.
+pub fn author(told: &str) -> Result<String, String> {
+    let name = plain(told).trim().to_owned();
     match name.chars().count() {
         0 => Err("falta el nombre: por ejemplo «--autor Marta»".to_owned()),
         n if n > AUTHOR => Err(format!("el nombre de quien anota pasa de {AUTHOR} letras")),
@@ -315,13 +331,19 @@ enum Wish {
     GoOn(MatchId),
 }
 
-fn ask_wish(store: &Path) -> Result<Wish, String> {
+/// Asks for it, unless there is but one thing to be wanted: the `usual` game, and no match to go on with.
+fn ask_wish(store: &Path, usual: Option<&str>) -> Result<Wish, String> {
     if !std::io::stdin().is_terminal() {
         return Err("falta el juego, por ejemplo «arbitro jugar kodem»".to_owned());
     }
-    let unfinished = unfinished::last(store);
-    if let Some((_, called)) = &unfinished {
-        outlet::say(format_args!("Enter retoma la última: {called}"))?;
+    let (unfinished, usual) = (unfinished::last(store), usual.and_then(game));
+    match (&unfinished, usual) {
+        (None, Some(usual)) => return Ok(Wish::New(usual)),
+        (Some((_, called)), _) => outlet::say(format_args!("Enter retoma la última: {called}"))?,
+        (None, None) => {}
+    }
+    if let Some(usual) = usual {
+        outlet::say(format_args!("n {} (nueva)", usual.title))?;
     }
     for (i, entry) in GAMES.iter().enumerate() {
         outlet::say(format_args!("{} {} ({})", i + 1, entry.title, entry.id))?;
@@ -332,6 +354,9 @@ fn ask_wish(store: &Path) -> Result<Wish, String> {
     let word = line.trim();
     if let Some((id, _)) = unfinished.filter(|_| word.is_empty()) {
         return Ok(Wish::GoOn(id));
+    }
+    if let Some(usual) = usual.filter(|_| fold(word) == "n") {
+        return Ok(Wish::New(usual));
     }
     let by_number = word.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
     by_number.map_or_else(|| find_game(word), Ok).map(Wish::New)

@@ -126,6 +126,9 @@ mod cli_store;
 /// What is offered at places of a line.
 #[cfg(test)]
 mod completion;
+/// What holds where no option says otherwise.
+#[cfg(test)]
+mod config;
 /// The demonstration, the help of the moment, the page of every game.
 #[cfg(test)]
 mod first_minutes;
