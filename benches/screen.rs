@@ -9,7 +9,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use arbitro::journal::{MatchId, MemoryJournal};
-use arbitro::prompt::Sitting;
+use arbitro::prompt::{Manner, Sitting};
 use arbitro::rulebook::Rulebook;
 use arbitro::screen::{Screen, draw};
 use arbitro::session::{Caution, Opening, Session};
@@ -75,6 +75,7 @@ fn main() {
         cards: Vec::new(),
         board: true,
         unread: RefCell::default(),
+        manner: Manner::default(),
         unconfirmed: RefCell::default(),
         asked: RefCell::default(),
     };

@@ -13,6 +13,7 @@ use super::{CLEAN, Color, FAILURE, Outcome};
 use crate::games::{GAMES, game};
 use crate::inlet;
 use crate::kernel::{did_you_mean, fold, listed, shown};
+use crate::notation::Voice;
 use crate::outlet;
 
 /// Names another file.
@@ -21,6 +22,10 @@ const FILE_VARIABLE: &str = "ARBITRO_CONFIG";
 /// What can be configured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
+    /// How much is told of a fault.
+    Voice,
+    /// Whether a fault is asked for before it is recorded.
+    Careful,
     /// Whether steps that nobody says are taken for granted.
     Tacit,
     /// Whether what changed and the board are left out.
@@ -55,7 +60,9 @@ const fn row(key: Key, name: &'static str, takes: Takes, built_in: &'static str)
 }
 
 /// Every key, in the order of `config`.
-static ROWS: [Row; 5] = [
+static ROWS: [Row; 7] = [
+    row(Key::Voice, "voz", Takes::Words(&Voice::WORDS), "jugador"),
+    row(Key::Careful, "cuidado", Takes::YesNo, "no"),
     row(Key::Tacit, "tacito", Takes::YesNo, "sí"),
     row(Key::Boardless, "sin-mesa", Takes::YesNo, "no"),
     row(Key::Author, "autor", Takes::Name, "mesa"),
@@ -108,6 +115,15 @@ pub fn yes_or_no(value: &str) -> Result<bool, String> {
         "no" | "false" => Ok(false),
         _ => Err("aquí va «sí» o «no»".to_owned()),
     }
+}
+
+/// Reads a voice, as an option says it.
+///
+/// # Errors
+/// What goes there.
+pub fn voice(value: &str) -> Result<Voice, String> {
+    Voice::of(value)
+        .ok_or_else(|| format!("«{}» no es ninguna voz: va {}", shown(value), alternatives(&Voice::WORDS)))
 }
 
 /// Where a value comes from.
@@ -194,7 +210,7 @@ impl Config {
             Err(e) => {
                 let line = line_at(e.span().map_or(0, |span| span.start));
                 let written = shown(text.lines().nth(line - 1).unwrap_or_default().trim());
-                let hint = "las claves van sin tilde y las palabras entre comillas, como color = \"nunca\"";
+                let hint = "las claves van sin tilde y las palabras entre comillas, como voz = \"juez\"";
                 let message = format!(
                     "{name}, línea {line}: no se entiende «{written}»: {hint}; no vale nada del fichero"
                 );
@@ -291,6 +307,11 @@ impl Config {
     /// Whether a key says yes.
     pub fn says(&self, key: Key) -> bool {
         self.value(key) == Some("sí")
+    }
+
+    /// How much is told of a fault.
+    pub fn voice(&self) -> Voice {
+        self.value(Key::Voice).and_then(Voice::of).unwrap_or_default()
     }
 
     /// When to colour.

@@ -9,7 +9,7 @@ use super::play::find_game;
 use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::journal::{MatchId, MemoryJournal};
 use crate::outlet;
-use crate::prompt::{End, Sitting, Wanted};
+use crate::prompt::{End, Manner, Sitting, Wanted};
 use crate::repl;
 use crate::report;
 use crate::session::{Caution, Opening, Session};
@@ -76,6 +76,7 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
         cards: Vec::new(),
         board: true,
         unread: RefCell::default(),
+        manner: Manner::default(),
         unconfirmed: RefCell::default(),
         asked: RefCell::default(),
     };

@@ -1,21 +1,22 @@
 //! `jugar`: a new match, or one taken up again.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::config::{Config, Key, yes_or_no};
+use super::config::{Config, Key, voice, yes_or_no};
 use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, grammar, unfinished};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
 use crate::kernel::{Seq, did_you_mean, fold, plain, shown};
+use crate::notation::Voice;
 use crate::outlet;
-use crate::prompt::{End, Said, Sitting, Wanted};
+use crate::prompt::{End, Manner, Said, Sitting, Wanted};
 use crate::repl;
-use crate::report;
+use crate::report::{self, Teller};
 use crate::rulebook::{Norms, Rulebook, infractions};
 use crate::screen;
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules, record_line};
@@ -45,6 +46,13 @@ pub struct PlayArgs {
     #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
           value_parser = yes_or_no, help_heading = "Opciones")]
     sin_mesa: Option<bool>,
+    /// Cómo se dicen las faltas: aprendiz, jugador o juez
+    #[arg(long, value_name = "VOZ", value_parser = voice, help_heading = "Opciones")]
+    voz: Option<Voice>,
+    /// Pregunta «¿pasó así?» antes de anotar una falta; no por tubería
+    #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
+          value_parser = yes_or_no, help_heading = "Opciones")]
+    cuidado: Option<bool>,
     /// Da por hechos los pasos que nadie dice
     #[arg(long, alias = "tácito", value_name = "sí|no", num_args = 0..=1, require_equals = true,
           default_missing_value = "sí", value_parser = yes_or_no, help_heading = "Opciones")]
@@ -61,9 +69,21 @@ impl PlayArgs {
             (self.ver, "--ver"),
             (self.autor.is_some(), "--autor"),
             (self.sin_mesa.is_some(), "--sin-mesa"),
+            (self.voz.is_some(), "--voz"),
+            (self.cuidado.is_some(), "--cuidado"),
             (self.tacito.is_some(), "--tacito"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+}
+
+impl PlayArgs {
+    /// How the sitting is told and asked.
+    fn manner(&self, config: &Config) -> Manner {
+        Manner {
+            teller: Teller::of(self.voz.unwrap_or(config.voice())),
+            careful: Cell::new(self.cuidado.unwrap_or(config.says(Key::Careful))),
+        }
     }
 }
 
@@ -118,7 +138,8 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     let session = session.penalising(infractions, elsewhere);
     let session = session.taking_steps(args.tacito.unwrap_or(config.says(Key::Tacit)));
     let greeting = greeting(&session, resumed.is_some(), &rulebook);
-    sit(session, greeting, (&dir, &rulebook), (shown, !args.sin_mesa.unwrap_or(config.says(Key::Boardless))))
+    let board = !args.sin_mesa.unwrap_or(config.says(Key::Boardless));
+    sit(session, greeting, (&dir, &rulebook), (shown, board, args.manner(&config)))
 }
 
 /// Holds a sitting: until the user leaves, or a pipe ends or stops.
@@ -126,7 +147,7 @@ fn sit(
     session: Session,
     greeting: Vec<Said>,
     (dir, rulebook): (&Path, &Rulebook),
-    (shown, board): (Shown, bool),
+    (shown, board, manner): (Shown, bool, Manner),
 ) -> Outcome {
     let cards = kept_cards(dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
@@ -158,6 +179,7 @@ fn sit(
         cards: card_names,
         board,
         unread: RefCell::default(),
+        manner,
         unconfirmed: RefCell::default(),
         asked: RefCell::default(),
     };

@@ -66,7 +66,7 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
             }
             Err(e) => return Err(unread(e)),
         };
-        if line.trim().is_empty() && !sitting.enter_takes() {
+        if line.trim().is_empty() && !sitting.enter_answers() {
             sitting.asked.take();
             outlet::say(report::board(&session.referee().picture(), screen().0, false))?;
             continue;

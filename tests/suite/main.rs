@@ -150,6 +150,9 @@ mod pty;
 /// The full screen, drawn without a terminal.
 #[cfg(test)]
 mod screen;
+/// How a sitting tells and asks.
+#[cfg(test)]
+mod sitting;
 
 /// Its screen, read by an emulator.
 #[cfg(all(test, unix))]

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use arbitro::games::{GAMES, game};
 use arbitro::notation::Script;
-use arbitro::prompt::Sitting;
+use arbitro::prompt::{Manner, Sitting};
 use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::screen::{Screen, View, draw};
@@ -39,6 +39,7 @@ pub fn on_screen<T>(session: &mut Session, size: (u16, u16), work: impl FnOnce(&
         cards: vec!["Lobo Gris".to_owned()],
         board: true,
         unread: RefCell::default(),
+        manner: Manner::default(),
         unconfirmed: RefCell::default(),
         asked: RefCell::default(),
     };
