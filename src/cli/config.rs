@@ -26,6 +26,8 @@ pub enum Key {
     Voice,
     /// Whether a fault is asked for before it is recorded.
     Careful,
+    /// Whether it is told in sentences, for a screen that is read aloud.
+    Narrated,
     /// Whether steps that nobody says are taken for granted.
     Tacit,
     /// Whether what changed and the board are left out.
@@ -60,9 +62,10 @@ const fn row(key: Key, name: &'static str, takes: Takes, built_in: &'static str)
 }
 
 /// Every key, in the order of `config`.
-static ROWS: [Row; 7] = [
+static ROWS: [Row; 8] = [
     row(Key::Voice, "voz", Takes::Words(&Voice::WORDS), "jugador"),
     row(Key::Careful, "cuidado", Takes::YesNo, "no"),
+    row(Key::Narrated, "narrado", Takes::YesNo, "no"),
     row(Key::Tacit, "tacito", Takes::YesNo, "sí"),
     row(Key::Boardless, "sin-mesa", Takes::YesNo, "no"),
     row(Key::Author, "autor", Takes::Name, "mesa"),

@@ -9,7 +9,7 @@ use crate::journal::{MatchId, RecordFiles};
 use crate::kernel::{Finding, Referee, Seq};
 use crate::outlet;
 use crate::repl::screen;
-use crate::report;
+use crate::report::{self, Teller};
 use crate::rulebook::Rulebook;
 use crate::session::{Loaded, load, place_words, record_line};
 
@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 const LAST: Seq = 5;
 
 /// Follows a match until it ends, or whoever looks at it goes. Takes no lock and writes nothing.
-pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
+pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook, teller: &Teller) -> Outcome {
     let files = RecordFiles::new(store);
     let mut held = read(&files, id)?;
     let told = held.referee.next_seq();
@@ -28,9 +28,9 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
         "Partida {id} de {}: solo se mira, lo que se escriba aquí no se anota. Ctrl-C la deja.",
         held.referee.game_title()
     ))?;
-    outlet::say(report::board(&held.referee.picture(), screen().0, false))?;
+    outlet::say(teller.board(&held.referee.picture(), screen().0))?;
     for seq in told.saturating_sub(LAST).max(1)..told {
-        outlet::say(line(held.referee.as_ref(), seq))?;
+        outlet::say(teller.news(line(held.referee.as_ref(), seq)))?;
     }
     let length = || files.path(&id).metadata().map(|file| file.len()).ok();
     let mut seen = None;
@@ -43,7 +43,7 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
         seen = there;
         let now = read(&files, id)?;
         if now.referee.next_seq() != held.referee.next_seq() {
-            tell(&held, &now, rulebook)?;
+            tell(&held, &now, rulebook, teller)?;
             held = now;
         }
     }
@@ -61,21 +61,21 @@ fn line(referee: &dyn Referee, seq: Seq) -> String {
 }
 
 /// What was written since: its lines, what is found now and was not, and the board where the turn passed.
-fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook) -> Result<(), String> {
+fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook, teller: &Teller) -> Result<(), String> {
     let (then, referee) = (before.referee.as_ref(), now.referee.as_ref());
     for seq in then.next_seq()..referee.next_seq() {
-        outlet::say(line(referee, seq))?;
+        outlet::say(teller.news(line(referee, seq)))?;
     }
     let passed = |r: &dyn Referee| (r.status().turn, r.status().active);
     if passed(then) != passed(referee) {
-        outlet::say(report::board(&referee.picture(), screen().0, false))?;
-    } else if let Some(changed) = report::changes(&then.public_facts(), &referee.public_facts()) {
-        outlet::say(format_args!("   {changed}"))?;
+        outlet::say(teller.board(&referee.picture(), screen().0))?;
+    } else if let Some(changed) = teller.changes(&then.public_facts(), &referee.public_facts()) {
+        outlet::say(teller.news(format!("   {changed}")))?;
     }
     let known: Vec<Finding> = then.findings();
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings().iter().filter(|finding| !known.contains(finding)) {
-        outlet::say(report::finding(finding, catalogue))?;
+        outlet::say(teller.news(report::finding(finding, catalogue)))?;
     }
     if let Some(outcome) = referee.outcome() {
         outlet::say(format_args!("Fin de la partida: {}", report::ended(&outcome, referee)))?;

@@ -53,6 +53,10 @@ pub struct PlayArgs {
     #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
           value_parser = yes_or_no, help_heading = "Opciones")]
     cuidado: Option<bool>,
+    /// Lo dice todo en frases, sin cuadros ni signos, para un lector de pantalla
+    #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
+          value_parser = yes_or_no, help_heading = "Opciones")]
+    narrado: Option<bool>,
     /// Da por hechos los pasos que nadie dice
     #[arg(long, alias = "tácito", value_name = "sí|no", num_args = 0..=1, require_equals = true,
           default_missing_value = "sí", value_parser = yes_or_no, help_heading = "Opciones")]
@@ -71,6 +75,7 @@ impl PlayArgs {
             (self.sin_mesa.is_some(), "--sin-mesa"),
             (self.voz.is_some(), "--voz"),
             (self.cuidado.is_some(), "--cuidado"),
+            (self.narrado.is_some(), "--narrado"),
             (self.tacito.is_some(), "--tacito"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
@@ -79,9 +84,10 @@ impl PlayArgs {
 
 impl PlayArgs {
     /// How the sitting is told and asked.
-    fn manner(&self, config: &Config) -> Manner {
+    fn manner(&self, config: &Config, shown: Shown) -> Manner {
+        let narrates = shown == Shown::ByLine && self.narrado.unwrap_or(config.says(Key::Narrated));
         Manner {
-            teller: Teller::of(self.voz.unwrap_or(config.voice())),
+            teller: Teller::of(self.voz.unwrap_or(config.voice())).narrating(narrates),
             careful: Cell::new(self.cuidado.unwrap_or(config.says(Key::Careful))),
         }
     }
@@ -101,8 +107,12 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     if shown == Shown::Whole && !has_terminal() {
         return Err("la pantalla necesita una terminal; en una tubería sirve «arbitro jugar»".to_owned());
     }
+    if shown == Shown::Whole && args.narrado == Some(true) {
+        return Err("la pantalla no se narra; para eso sirve «arbitro jugar --narrado»".to_owned());
+    }
     let config = Config::at_hand();
     global.color.unwrap_or(config.color()).apply();
+    let manner = args.manner(&config, shown);
     let rulebook = global.rulebook()?;
     let dir = global.store_dir()?;
     let (entry, resumed) = match (&args.game, args.partida.clone()) {
@@ -120,7 +130,7 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     };
     if let Some(prefix) = resumed.as_ref().filter(|_| args.ver) {
         let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
-        return follow::run(&dir, find_match(&matches, prefix)?, &rulebook);
+        return follow::run(&dir, find_match(&matches, prefix)?, &rulebook, &manner.teller);
     }
     let author = author(args.autor.as_deref().or(config.author()).unwrap_or(NOBODY))?;
     let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
@@ -137,9 +147,9 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     let elsewhere = super::earlier::finder(&dir, session.id());
     let session = session.penalising(infractions, elsewhere);
     let session = session.taking_steps(args.tacito.unwrap_or(config.says(Key::Tacit)));
-    let greeting = greeting(&session, resumed.is_some(), &rulebook);
+    let greeting = greeting(&session, resumed.is_some(), &rulebook, &manner);
     let board = !args.sin_mesa.unwrap_or(config.says(Key::Boardless));
-    sit(session, greeting, (&dir, &rulebook), (shown, board, args.manner(&config)))
+    sit(session, greeting, (&dir, &rulebook), (shown, board, manner))
 }
 
 /// Holds a sitting: until the user leaves, or a pipe ends or stops.
@@ -299,7 +309,7 @@ fn open(
 const LAST: Seq = 5;
 
 /// What is told before the first line.
-fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> {
+fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook, manner: &Manner) -> Vec<Said> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
     let state = if resumed { format!("retomada, {records} asientos") } else { "nueva".to_owned() };
@@ -317,7 +327,7 @@ fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> 
         said.push(Said::Warned(format!("aviso: {notice}")));
     }
     if resumed && std::io::stdin().is_terminal() {
-        said.push(Said::Told(report::board(&referee.picture(), repl::screen().0, false)));
+        said.push(Said::Told(manner.teller.board(&referee.picture(), repl::screen().0)));
         let last = referee.next_seq().saturating_sub(LAST).max(1)..referee.next_seq();
         said.extend(last.map(|seq| Said::Told(format!("#{seq} {}", record_line(referee, seq)))));
     }
@@ -328,7 +338,7 @@ fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> 
                 .to_owned(),
         ));
     }
-    said
+    manner.told(said)
 }
 
 /// The game a word names.

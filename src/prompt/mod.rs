@@ -66,6 +66,21 @@ pub struct Manner {
     pub careful: Cell<bool>,
 }
 
+impl Manner {
+    /// Texts as they are told here.
+    pub fn told(&self, said: Vec<Said>) -> Vec<Said> {
+        let teller = &self.teller;
+        let told = |said| match said {
+            Said::Told(text) => Said::Told(teller.answer(text)),
+            Said::Entered { text, brief } => {
+                Said::Entered { text: teller.news(text), brief: teller.news(brief) }
+            }
+            Said::Warned(text) => Said::Warned(teller.answer(text)),
+        };
+        said.into_iter().map(told).collect()
+    }
+}
+
 /// A line that waits for a «sí».
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Waiting {
@@ -188,6 +203,16 @@ pub fn prompt(session: &Session, now: DateTime<Utc>, width: usize) -> String {
     })
 }
 
+/// The same for a screen that is read aloud.
+pub fn prompt_said(session: &Session, now: DateTime<Utc>) -> String {
+    let status = session.referee().status();
+    let turn = status.active.map_or(String::new(), |seat| {
+        format!("Turno {}, {}, ", status.turn, session.referee().seat_name(seat))
+    });
+    let left = round_left(session, now).map_or(String::new(), |left| format!(", {left}"));
+    outlet::clean(&format!("{turn}{}{left}: ", status.phase))
+}
+
 /// The minutes left of the round, in a word or two; none where no round was told.
 pub fn round_left(session: &Session, now: DateTime<Utc>) -> Option<String> {
     session.round_left(now).map(|left| match (left + 59) / 60 {
@@ -265,6 +290,7 @@ pub fn take(
     let line = typed.line.as_str();
     let now = (sitting.now)();
     let before = (face.telling != Telling::Silent).then(|| Seen::of(session));
+    let teller = &sitting.manner.teller;
     let is_asked = caution != Caution::Record;
     let entered =
         if typed.taken { session.enter_taken(line, caution, now) } else { session.enter(line, caution, now) };
@@ -283,14 +309,15 @@ pub fn take(
             if let SessionError::Which(which) = e {
                 sitting.asked.replace(Some(which));
             }
-            return Answer { said, taken: Taken::Refused };
+            return Answer { said: sitting.manner.told(said), taken: Taken::Refused };
         }
     };
     let last = replies.iter().rposition(|reply| matches!(reply, Reply::Entered(_)));
-    let changed =
-        before.filter(|_| last.is_some()).map(|before| before.changed(session, &replies, face.telling));
+    let changed = before
+        .filter(|_| last.is_some())
+        .map(|before| before.changed(session, &replies, (face.telling, teller)));
     if let Some(Changed::Board) = &changed {
-        said.push(Said::Told(report::board(&session.referee().picture(), face.room.0, false)));
+        said.push(Said::Told(teller.board(&session.referee().picture(), face.room.0)));
     }
     // Everything that was written is told before anything ends.
     let mut taken = Taken::Done;
@@ -310,7 +337,7 @@ pub fn take(
             taken = Taken::Leave;
         }
     }
-    Answer { said, taken }
+    Answer { said: sitting.manner.told(said), taken }
 }
 
 /// A reply with what only the sitting knows: how it is told and asked from now on. Where nobody can be asked, nobody is.

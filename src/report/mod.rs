@@ -8,6 +8,7 @@ mod help;
 mod lookup;
 mod readings;
 mod reply;
+mod spoken;
 mod teller;
 
 pub use board::board;

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::help::help;
 use super::lookup::facts_line;
 use super::readings::{questions, stands_on};
-use super::{FAINT, GOOD, QUESTION, TITLE, Teller, board, finding, finding_line, lookup, styled};
+use super::{FAINT, GOOD, QUESTION, TITLE, Teller, finding, finding_line, lookup, styled};
 use crate::kernel::{Duty, Finding, Misread, Outcome, Referee, Standing, plain};
 use crate::notation::Voice;
 use crate::rulebook::Catalogue;
@@ -29,7 +29,7 @@ pub fn told(
 ) -> String {
     match reply {
         Reply::Entered(entered) => entry(entered, referee, catalogue, teller),
-        Reply::Board(picture) => board(picture, width, false),
+        Reply::Board(picture) => teller.board(picture, width),
         Reply::Place(known) if known.facts.is_empty() => format!("En {} no consta nada.", known.place),
         Reply::Place(known) => facts_line(known),
         Reply::Options { verb, lines } => options(verb.as_deref(), lines, referee),
@@ -54,7 +54,7 @@ pub fn told(
             format!(
                 "{}\n{}",
                 styled(FAINT, format!("Tras el suceso {seq}, como se sabía entonces:")),
-                board(picture, width, false)
+                teller.board(picture, width)
             )
         }
         Reply::Export { file, .. } => format!("Partida guardada en {file}."),

@@ -3,9 +3,13 @@
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
+use super::changes::changes_said;
 use super::lookup::in_words;
-use super::{FAINT, FAULT, GOOD, QUESTION, finding, finding_line, legal_line, standing_words, styled};
-use crate::kernel::{Finding, Referee, Seq, Standing};
+use super::spoken::{sentences, spoken, table};
+use super::{
+    FAINT, FAULT, GOOD, QUESTION, board, changes, finding, finding_line, legal_line, standing_words, styled,
+};
+use crate::kernel::{FactSheet, Finding, Picture, Referee, Seq, Standing};
 use crate::notation::Voice;
 use crate::rulebook::Catalogue;
 
@@ -14,12 +18,46 @@ use crate::rulebook::Catalogue;
 pub struct Teller {
     voice: Cell<Voice>,
     explained: RefCell<BTreeSet<&'static str>>,
+    /// In sentences, for a screen that is read aloud.
+    narrates: bool,
 }
 
 impl Teller {
     /// One who explained nothing yet.
     pub fn of(voice: Voice) -> Teller {
         Teller { voice: Cell::new(voice), ..Teller::default() }
+    }
+
+    /// Tells in sentences, without boxes or signs, or as a screen shows it.
+    #[must_use]
+    pub fn narrating(mut self, narrates: bool) -> Teller {
+        self.narrates = narrates;
+        self
+    }
+
+    /// Whether it tells in sentences.
+    pub fn narrates(&self) -> bool {
+        self.narrates
+    }
+
+    /// The table, on a screen of so many columns.
+    pub fn board(&self, picture: &Picture, width: usize) -> String {
+        if self.narrates { table(picture) } else { board(picture, width, false) }
+    }
+
+    /// What changed on the table; nothing where nothing did.
+    pub fn changes(&self, before: &FactSheet, after: &FactSheet) -> Option<String> {
+        if self.narrates { changes_said(before, after) } else { changes(before, after) }
+    }
+
+    /// A text that answers: what can be typed stands in it as it is typed.
+    pub fn answer(&self, text: String) -> String {
+        if self.narrates { spoken(&text) } else { text }
+    }
+
+    /// A text that tells what happened.
+    pub fn news(&self, text: String) -> String {
+        if self.narrates { sentences(&text) } else { text }
     }
 
     /// The voice.

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 
 use anstream::adapter::strip_str;
+use arbitro::games::GAMES;
 use arbitro::notation::Voice;
 use arbitro::prompt::{Answer, Face, Manner, Said, Sitting, Taken, Telling, take_confirmed};
 use arbitro::report::Teller;
@@ -12,12 +14,15 @@ use arbitro::rulebook::Rulebook;
 use arbitro::session::Session;
 use pretty_assertions::assert_eq;
 
-use crate::bench::{Desk, bodies, enter, noon, session};
+use crate::bench::{Desk, bodies, enter, golden_matches_of, noon, session, stored_bodies};
+use crate::screen::{numbered, typed_lines};
 
 /// A sitting at a terminal.
 struct Table {
     session: Session,
     manner: Option<Manner>,
+    /// Boards and changes are told.
+    board: bool,
 }
 
 /// Where a fault is near, game by game: position, what leads to it, the line, its clause.
@@ -42,7 +47,7 @@ fn near((game, position, before, _, _): (&'static str, &str, &str, &str, &str), 
     for line in set.lines().chain([before]) {
         enter(&mut session, line).unwrap_or_else(|e| panic!("{game}: {line}: {e}"));
     }
-    Table { session, manner: Some(manner) }
+    Table { session, manner: Some(manner), board: false }
 }
 
 fn speaking(voice: Voice) -> Manner {
@@ -66,13 +71,14 @@ impl Table {
             precedents: &|_, _| String::new(),
             ruled: &|_| 0,
             cards: Vec::new(),
-            board: false,
+            board: self.board,
             unread: RefCell::default(),
             manner: self.manner.take().unwrap_or_default(),
             unconfirmed: RefCell::default(),
             asked: RefCell::default(),
         };
-        let face = Face { room: (100, usize::MAX), telling: Telling::Silent };
+        let telling = if self.board { Telling::Board } else { Telling::Silent };
+        let face = Face { room: (100, usize::MAX), telling };
         let (mut told, mut last) = (Vec::new(), Taken::Done);
         for line in lines {
             let Answer { said, taken } = take_confirmed(&mut self.session, &sitting, line, face);
@@ -191,7 +197,7 @@ fn a_fault_of_an_earlier_play_is_permitted_by_a_record_behind_the_line() {
     ] {
         enter(&mut session, line).unwrap();
     }
-    let mut table = Table { session, manner: Some(careful()) };
+    let mut table = Table { session, manner: Some(careful()), board: false };
     let known = table.bodies().len();
     let (told, _) = table.types(&["revelar A1 \"Lobo\" daño=3", "según carta"]);
     assert!(told[0].contains("¿Pasó así?"), "{told:#?}");
@@ -250,7 +256,7 @@ fn nothing_is_asked_where_it_would_tell_what_is_hidden() {
         lines
             .iter()
             .for_each(|line| drop(enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"))));
-        Table { session, manner: Some(manner) }
+        Table { session, manner: Some(manner), board: false }
     };
     let (mut asked, mut unasked) = (seated(careful()), seated(Manner::default()));
     let claims = [
@@ -281,4 +287,66 @@ fn a_pipe_is_asked_nothing() {
     let ran = Desk::new().run_with(&["jugar", "kodem", "--voz", "jefe"], "");
     ran.fails(2, "«jefe» no es ninguna voz: va aprendiz, jugador o juez");
     Desk::new().run_with(&["jugar", "kodem", "--cuidado=quizá"], "").fails(2, "aquí va «sí» o «no»");
+}
+
+fn narrating() -> Manner {
+    Manner { teller: Teller::default().narrating(true), ..Manner::default() }
+}
+
+/// What a voice does not say well: whatever is no letter, digit or plain mark.
+fn unsaid(text: &str) -> Vec<char> {
+    text.chars().filter(|c| !c.is_alphanumeric() && !" \n.,;:¿?¡!()«»\"'-".contains(*c)).collect()
+}
+
+#[test]
+fn golden_matches_are_narrated_without_a_box_or_a_sign() {
+    for entry in GAMES {
+        for (path, text) in golden_matches_of(entry.id) {
+            let (id, lines) = typed_lines(&text);
+            let mut table = Table { session: session(id), manner: Some(narrating()), board: true };
+            let mut labels = BTreeMap::new();
+            for (label, said) in &lines {
+                let said = numbered(said, &labels);
+                if let Some(label) = label {
+                    labels.insert(format!("#{label}"), format!("#{}", table.session.referee().next_seq()));
+                }
+                let (told, taken) = table.types(&[&said, "estado"]);
+                assert_eq!(taken, Taken::Done, "{}: {said}: {told:#?}", path.display());
+                for told in told {
+                    assert_eq!(unsaid(&told), Vec::<char>::new(), "{}: {said}: {told}", path.display());
+                    let ends = told.lines().all(|line| line.ends_with(['.', ':', '?', '!']));
+                    assert!(ends, "{}: {said}: {told}", path.display());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_play_is_narrated_in_sentences() {
+    let mut table = near(FAULTS[0], narrating());
+    table.board = true;
+    let (told, _) = table.types(&[FAULTS[0].3, "resolver ataque A1"]);
+    assert!(told[0].starts_with("17: atacar A1 a B1 2."), "{told:#?}");
+    assert!(told[0].contains("\nFalta 4.5a ilegal (suceso 17): A1 tiene 1 descanso y ataca."), "{told:#?}");
+    assert!(told[0].contains("\nlo legal: esperar a que tenga 0 descansos."), "{told:#?}");
+    assert!(told[1].contains("B1: vida 6, ahora 4"), "{told:#?}");
+    // What can be typed stays as it is typed.
+    let (told, _) = table.types(&["ayuda atacar", "atcar A1>B1 2"]);
+    assert!(told[0].contains(">B"), "{told:#?}");
+    assert!(told[1].contains("¿Quiso decir «atacar A1>B1 2»?") && !told[1].contains('^'), "{told:#?}");
+}
+
+#[test]
+fn a_match_is_narrated_from_its_first_line() {
+    let lines = "preparar estandar ana beto\nestado\n";
+    let told = Desk::new().run_with(&["jugar", "kodem", "--narrado"], lines);
+    let told = told.succeeds().to_owned();
+    assert_eq!(unsaid(&told), Vec::<char>::new(), "{told}");
+    assert!(told.contains("\n1: preparar estandar ana beto."), "{told}");
+    let desk = Desk::new();
+    desk.run_with(&["jugar", "kodem"], lines).succeeds();
+    let same = Desk::new();
+    same.run_with(&["jugar", "kodem", "--narrado", "--voz=aprendiz"], lines).succeeds();
+    assert_eq!(stored_bodies(&desk.store()), stored_bodies(&same.store()));
 }
