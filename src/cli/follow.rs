@@ -8,9 +8,9 @@ use super::{CLEAN, Outcome, clock};
 use crate::journal::{MatchId, Onlooker, RecordFiles};
 use crate::kernel::{Finding, Referee, Seq};
 use crate::outlet;
-use crate::prompt::{Said, Sitting, Wanted};
+use crate::prompt::{Manner, Said, Sitting, Wanted};
 use crate::repl;
-use crate::report;
+use crate::report::{self, Teller};
 use crate::rulebook::Rulebook;
 use crate::screen;
 use crate::session::{Loaded, Session, load, place_words, record_line};
@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 const LAST: Seq = 5;
 
 /// Follows a match until it ends, or whoever looks at it goes. Takes no lock and writes nothing.
-pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
+pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook, teller: &Teller) -> Outcome {
     let files = RecordFiles::new(store);
     let mut held = read(&files, id)?;
     let told = held.referee.next_seq();
@@ -30,9 +30,9 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
         "Partida {id} de {}: solo se mira, lo que se escriba aquí no se anota. Ctrl-C la deja.",
         held.referee.game_title()
     ))?;
-    outlet::say(report::board(&held.referee.picture(), repl::screen().0, false))?;
+    outlet::say(teller.board(&held.referee.picture(), repl::screen().0))?;
     for seq in told.saturating_sub(LAST).max(1)..told {
-        outlet::say(line(held.referee.as_ref(), seq))?;
+        outlet::say(teller.news(line(held.referee.as_ref(), seq)))?;
     }
     let length = || files.path(&id).metadata().map(|file| file.len()).ok();
     let mut seen = None;
@@ -45,7 +45,7 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
         seen = there;
         let now = read(&files, id)?;
         if now.referee.next_seq() != held.referee.next_seq() {
-            tell(&held, &now, rulebook)?;
+            tell(&held, &now, rulebook, teller)?;
             held = now;
         }
     }
@@ -53,7 +53,7 @@ pub fn run(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
 }
 
 /// The same on a full screen: the log can be walked and asked.
-pub fn on_screen(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
+pub fn on_screen(store: &Path, id: MatchId, rulebook: &Rulebook, manner: Manner) -> Outcome {
     let open = || {
         let journal = Box::new(Onlooker::new(RecordFiles::new(store)));
         Session::resume(journal, id, "mesa").map_err(|e| e.to_string())
@@ -67,7 +67,8 @@ pub fn on_screen(store: &Path, id: MatchId, rulebook: &Rulebook) -> Outcome {
     let precedents = |session: &Session, question: &str| {
         super::precedents::at_desk(store, question, session.referee().game_id(), rulebook)
     };
-    let sitting = Sitting { export: &export, precedents: &precedents, ..Sitting::new(catalogue, clock::now) };
+    let sitting =
+        Sitting { export: &export, precedents: &precedents, manner, ..Sitting::new(catalogue, clock::now) };
     let greeting = Said::Told(format!(
         "Partida {id} de {title}: solo se mira, lo que se escriba aquí no se anota. Ctrl-D la deja."
     ));
@@ -93,21 +94,21 @@ fn line(referee: &dyn Referee, seq: Seq) -> String {
 }
 
 /// What was written since: its lines, what is found now and was not, and the board where the turn passed.
-fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook) -> Result<(), String> {
+fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook, teller: &Teller) -> Result<(), String> {
     let (then, referee) = (before.referee.as_ref(), now.referee.as_ref());
     for seq in then.next_seq()..referee.next_seq() {
-        outlet::say(line(referee, seq))?;
+        outlet::say(teller.news(line(referee, seq)))?;
     }
     let passed = |r: &dyn Referee| (r.status().turn, r.status().active);
     if passed(then) != passed(referee) {
-        outlet::say(report::board(&referee.picture(), repl::screen().0, false))?;
-    } else if let Some(changed) = report::changes(&then.public_facts(), &referee.public_facts()) {
-        outlet::say(format_args!("   {changed}"))?;
+        outlet::say(teller.board(&referee.picture(), repl::screen().0))?;
+    } else if let Some(changed) = teller.changes(&then.public_facts(), &referee.public_facts()) {
+        outlet::say(teller.news(format!("   {changed}")))?;
     }
     let known: Vec<Finding> = then.findings();
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings().iter().filter(|finding| !known.contains(finding)) {
-        outlet::say(report::finding(finding, catalogue))?;
+        outlet::say(teller.news(report::finding(finding, catalogue)))?;
     }
     if let Some(outcome) = referee.outcome() {
         outlet::say(format_args!("Fin de la partida: {}", report::ended(&outcome, referee)))?;

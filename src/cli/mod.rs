@@ -7,6 +7,7 @@ mod cheat_sheet;
 mod check;
 mod clock;
 mod completions;
+mod config;
 mod coverage;
 mod deck;
 mod demo;
@@ -89,12 +90,10 @@ pub struct Global {
         long,
         global = true,
         value_name = "CUÁNDO",
-        default_value = "auto",
         hide_possible_values = true,
-        hide_default_value = true,
         help_heading = "Opciones"
     )]
-    pub color: Color,
+    pub color: Option<Color>,
     /// Muestra esta ayuda
     #[arg(short = 'h', long = "ayuda", alias = "help", global = true, action = ArgAction::Help, help_heading = "Opciones")]
     help: Option<bool>,
@@ -173,6 +172,9 @@ enum Command {
     /// Cláusula por cláusula: qué comprobación la vigila y qué guiones la prueban
     #[command(alias = "coverage", help_template = TEMPLATE)]
     Cobertura(coverage::CoverageArgs),
+    /// Lo que rige en la mesa si no se dice otra cosa, y de dónde viene cada cosa
+    #[command(alias = "configuracion", help_template = TEMPLATE)]
+    Config,
     /// Escribe el completado para la consola: bash, zsh o fish
     #[command(alias = "completions", help_template = TEMPLATE)]
     Completar(completions::CompletionArgs),
@@ -206,7 +208,7 @@ pub fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Outcome {
-    cli.global.color.apply();
+    cli.global.color.unwrap_or(Color::Auto).apply();
     if let (Some(misplaced), Some(_)) = (cli.play.first_option(), &cli.command) {
         return Err(format!(
             "{misplaced} va detrás de la orden, por ejemplo «arbitro jugar kodem {misplaced} …»"
@@ -232,6 +234,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Almacen { what }) => store::run(&what, &cli.global),
         Some(Command::Juegos) => coverage::games(&cli.global),
         Some(Command::Cobertura(args)) => coverage::run(&args, &cli.global),
+        Some(Command::Config) => config::run(),
         Some(Command::Completar(args)) => completions::run(&args),
     }
 }
@@ -240,6 +243,19 @@ fn run(cli: Cli) -> Outcome {
 pub type Outcome = Result<u8, String>;
 
 impl Color {
+    /// The words that name them.
+    const WORDS: [&'static str; 3] = ["auto", "siempre", "nunca"];
+
+    /// What a word names.
+    fn of(word: &str) -> Option<Color> {
+        match word {
+            "auto" => Some(Color::Auto),
+            "siempre" => Some(Color::Siempre),
+            "nunca" => Some(Color::Nunca),
+            _ => None,
+        }
+    }
+
     fn apply(self) {
         match self {
             Color::Auto => {}

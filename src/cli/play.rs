@@ -1,20 +1,22 @@
 //! `jugar`: a new match, or one taken up again.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::config::{Config, Key, voice, yes_or_no};
 use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, grammar, unfinished};
 use crate::games::{GAMES, GameEntry, game};
 use crate::journal::{Journal, MatchId, RecordFiles, Store};
 use crate::kernel::{Seq, counted, did_you_mean, fold, plain, shown};
+use crate::notation::Voice;
 use crate::outlet;
-use crate::prompt::{End, Said, Sitting, Wanted};
+use crate::prompt::{End, Manner, Said, Sitting, Wanted};
 use crate::repl;
-use crate::report;
+use crate::report::{self, Teller};
 use crate::rulebook::{Norms, Rulebook, infractions};
 use crate::screen;
 use crate::session::{Caution, Opening, Session, kept_cards, other_rules, record_line};
@@ -41,8 +43,24 @@ pub struct PlayArgs {
     #[arg(long, value_name = "NOMBRE", help_heading = "Opciones")]
     autor: Option<String>,
     /// No dice lo que cambió ni dibuja la mesa
-    #[arg(long, help_heading = "Opciones")]
-    sin_mesa: bool,
+    #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
+          value_parser = yes_or_no, help_heading = "Opciones")]
+    sin_mesa: Option<bool>,
+    /// Cómo se dicen las faltas: aprendiz, jugador o juez
+    #[arg(long, value_name = "VOZ", value_parser = voice, help_heading = "Opciones")]
+    voz: Option<Voice>,
+    /// Pregunta «¿pasó así?» antes de anotar una falta; no por tubería
+    #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
+          value_parser = yes_or_no, help_heading = "Opciones")]
+    cuidado: Option<bool>,
+    /// Lo dice todo en frases, sin cuadros ni signos, para un lector de pantalla
+    #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
+          value_parser = yes_or_no, help_heading = "Opciones")]
+    narrado: Option<bool>,
+    /// Da por hechos los pasos que nadie dice
+    #[arg(long, alias = "tácito", value_name = "sí|no", num_args = 0..=1, require_equals = true,
+          default_missing_value = "sí", value_parser = yes_or_no, help_heading = "Opciones")]
+    tacito: Option<bool>,
 }
 
 impl PlayArgs {
@@ -54,9 +72,24 @@ impl PlayArgs {
             (self.normas.is_some(), "--normas"),
             (self.ver, "--ver"),
             (self.autor.is_some(), "--autor"),
-            (self.sin_mesa, "--sin-mesa"),
+            (self.sin_mesa.is_some(), "--sin-mesa"),
+            (self.voz.is_some(), "--voz"),
+            (self.cuidado.is_some(), "--cuidado"),
+            (self.narrado.is_some(), "--narrado"),
+            (self.tacito.is_some(), "--tacito"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+}
+
+impl PlayArgs {
+    /// How the sitting is told and asked.
+    fn manner(&self, config: &Config, shown: Shown) -> Manner {
+        let narrates = shown == Shown::ByLine && self.narrado.unwrap_or(config.says(Key::Narrated));
+        Manner {
+            teller: Teller::of(self.voz.unwrap_or(config.voice())).narrating(narrates),
+            careful: Cell::new(self.cuidado.unwrap_or(config.says(Key::Careful))),
+        }
     }
 }
 
@@ -74,12 +107,18 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     if shown == Shown::Whole && !has_terminal() {
         return Err("la pantalla necesita una terminal; en una tubería sirve «arbitro jugar»".to_owned());
     }
+    if shown == Shown::Whole && args.narrado == Some(true) {
+        return Err("la pantalla no se narra; para eso sirve «arbitro jugar --narrado»".to_owned());
+    }
+    let config = Config::at_hand();
+    global.color.unwrap_or(config.color()).apply();
+    let manner = args.manner(&config, shown);
     let rulebook = global.rulebook()?;
     let dir = global.store_dir()?;
     let (entry, resumed) = match (&args.game, args.partida.clone()) {
         (Some(word), resumed) => (Some(find_game(word)?), resumed),
         (None, Some(resumed)) => (None, Some(resumed)),
-        (None, None) => match ask_wish(&dir)? {
+        (None, None) => match ask_wish(&dir, config.game())? {
             Wish::New(entry) => (Some(entry), None),
             Wish::GoOn(id) => (None, Some(id.to_string())),
         },
@@ -93,11 +132,11 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
         let matches = RecordFiles::new(&dir).list().map_err(|e| e.to_string())?;
         let id = find_match(&matches, prefix)?;
         return match shown {
-            Shown::ByLine => follow::run(&dir, id, &rulebook),
-            Shown::Whole => follow::on_screen(&dir, id, &rulebook),
+            Shown::ByLine => follow::run(&dir, id, &rulebook, &manner.teller),
+            Shown::Whole => follow::on_screen(&dir, id, &rulebook, manner),
         };
     }
-    let author = author(args.autor.as_deref())?;
+    let author = author(args.autor.as_deref().or(config.author()).unwrap_or(NOBODY))?;
     let (store, notices) = Store::open(&dir).map_err(|e| e.to_string())?;
     notices.iter().for_each(outlet::warn);
     let session = match &resumed {
@@ -111,8 +150,10 @@ pub fn run(args: &PlayArgs, global: &Global, shown: Shown) -> Outcome {
     let infractions = norms.and_then(|norms| norms.infractions);
     let elsewhere = super::earlier::finder(&dir, session.id());
     let session = session.penalising(infractions, elsewhere);
-    let greeting = greeting(&session, resumed.is_some(), &rulebook);
-    sit(session, greeting, (&dir, &rulebook), (shown, !args.sin_mesa))
+    let session = session.taking_steps(args.tacito.unwrap_or(config.says(Key::Tacit)));
+    let greeting = greeting(&session, resumed.is_some(), &rulebook, &manner);
+    let board = !args.sin_mesa.unwrap_or(config.says(Key::Boardless));
+    sit(session, greeting, (&dir, &rulebook), (shown, board, manner))
 }
 
 /// Holds a sitting: until the user leaves, or a pipe ends or stops.
@@ -120,7 +161,7 @@ fn sit(
     session: Session,
     greeting: Vec<Said>,
     (dir, rulebook): (&Path, &Rulebook),
-    (shown, board): (Shown, bool),
+    (shown, board, manner): (Shown, bool, Manner),
 ) -> Outcome {
     let cards = kept_cards(dir, session.referee().game_id()).unwrap_or_else(|e| {
         outlet::warn(format_args!("aviso: {e}"));
@@ -149,6 +190,7 @@ fn sit(
         ruled: &ruled,
         cards: card_names,
         board,
+        manner,
         ..Sitting::new(catalogue, clock::now)
     };
     let end = match shown {
@@ -181,9 +223,15 @@ fn history_file() -> Option<PathBuf> {
 /// Longest name of whoever writes, in letters.
 const AUTHOR: usize = 60;
 
+/// Who writes where nobody said it.
+const NOBODY: &str = "mesa";
+
 /// Who writes, as every record will say.
-fn author(told: Option<&str>) -> Result<String, String> {
-    let name = plain(told.unwrap_or("mesa")).trim().to_owned();
+///
+/// # Errors
+/// A name that is none, in Spanish.
+pub fn author(told: &str) -> Result<String, String> {
+    let name = plain(told).trim().to_owned();
     match name.chars().count() {
         0 => Err("falta el nombre: por ejemplo «--autor Marta»".to_owned()),
         n if n > AUTHOR => Err(format!("el nombre de quien anota pasa de {AUTHOR} letras")),
@@ -261,7 +309,7 @@ fn open(
 const LAST: Seq = 5;
 
 /// What is told before the first line.
-fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> {
+fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook, manner: &Manner) -> Vec<Said> {
     let referee = session.referee();
     let records = referee.next_seq().saturating_sub(1);
     let records = counted(usize::try_from(records).unwrap_or(usize::MAX), "asiento", "asientos");
@@ -280,7 +328,7 @@ fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> 
         said.push(Said::Warned(format!("aviso: {notice}")));
     }
     if resumed && std::io::stdin().is_terminal() {
-        said.push(Said::Told(report::board(&referee.picture(), repl::screen().0, false)));
+        said.push(Said::Told(manner.teller.board(&referee.picture(), repl::screen().0)));
         let last = referee.next_seq().saturating_sub(LAST).max(1)..referee.next_seq();
         said.extend(last.map(|seq| Said::Told(format!("#{seq} {}", record_line(referee, seq)))));
     }
@@ -291,7 +339,7 @@ fn greeting(session: &Session, resumed: bool, rulebook: &Rulebook) -> Vec<Said> 
                 .to_owned(),
         ));
     }
-    said
+    manner.told(said)
 }
 
 /// The game a word names.
@@ -316,13 +364,19 @@ enum Wish {
     GoOn(MatchId),
 }
 
-fn ask_wish(store: &Path) -> Result<Wish, String> {
+/// Asks for it, unless there is but one thing to be wanted: the `usual` game, and no match to go on with.
+fn ask_wish(store: &Path, usual: Option<&str>) -> Result<Wish, String> {
     if !std::io::stdin().is_terminal() {
         return Err("falta el juego, por ejemplo «arbitro jugar kodem»".to_owned());
     }
-    let unfinished = unfinished::last(store);
-    if let Some((_, called)) = &unfinished {
-        outlet::say(format_args!("Enter retoma la última: {called}"))?;
+    let (unfinished, usual) = (unfinished::last(store), usual.and_then(game));
+    match (&unfinished, usual) {
+        (None, Some(usual)) => return Ok(Wish::New(usual)),
+        (Some((_, called)), _) => outlet::say(format_args!("Enter retoma la última: {called}"))?,
+        (None, None) => {}
+    }
+    if let Some(usual) = usual {
+        outlet::say(format_args!("n {} (nueva)", usual.title))?;
     }
     for (i, entry) in GAMES.iter().enumerate() {
         outlet::say(format_args!("{} {} ({})", i + 1, entry.title, entry.id))?;
@@ -333,6 +387,9 @@ fn ask_wish(store: &Path) -> Result<Wish, String> {
     let word = line.trim();
     if let Some((id, _)) = unfinished.filter(|_| word.is_empty()) {
         return Ok(Wish::GoOn(id));
+    }
+    if let Some(usual) = usual.filter(|_| fold(word) == "n") {
+        return Ok(Wish::New(usual));
     }
     let by_number = word.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
     by_number.map_or_else(|| find_game(word), Ok).map(Wish::New)

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::voice::Voice;
 use crate::kernel::{
     DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Waiver,
 };
@@ -190,6 +191,14 @@ pub enum Question {
     /// Whether the steps a play takes for granted are recorded: from now on, or only asked.
     Tacit {
         taken: Option<bool>,
+    },
+    /// How findings are told: from now on, or only asked.
+    Voice {
+        chosen: Option<Voice>,
+    },
+    /// Whether a fault is asked for before it is recorded: from now on, or only asked.
+    Careful {
+        chosen: Option<bool>,
     },
     /// `más`: what the screen did not hold.
     More,

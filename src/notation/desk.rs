@@ -23,6 +23,8 @@ pub enum DeskWord {
     State,
     Reading,
     Tacit,
+    Careful,
+    Voice,
     Data,
     Ruling,
     Appeal,
@@ -62,8 +64,11 @@ impl DeskWord {
     /// Whether its beginning calls it at the prompt; the words that came later are said in full.
     #[must_use]
     pub fn may_be_begun(self) -> bool {
-        use DeskWord::{Appeal, Clock, Data, Extension, Faults, Precedents, Result, Series};
-        !matches!(self, Faults | Data | Appeal | Result | Series | Clock | Extension | Precedents)
+        use DeskWord::{Appeal, Careful, Clock, Data, Extension, Faults, Precedents, Result, Series, Voice};
+        !matches!(
+            self,
+            Faults | Data | Appeal | Result | Series | Clock | Extension | Precedents | Careful | Voice
+        )
     }
 }
 
@@ -87,7 +92,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 33] = [
+pub static DESK: [DeskInfo; 35] = [
     row(
         DeskWord::Board,
         "estado",
@@ -189,6 +194,22 @@ pub static DESK: [DeskInfo; 33] = [
         "tacit",
         "[sí|no]",
         "si se dan por hechos los pasos que nadie dice, como una fase o el fin del turno",
+    ),
+    row(
+        DeskWord::Careful,
+        "cuidado",
+        &[],
+        "careful",
+        "[sí|no]",
+        "si se pregunta «¿pasó así?» antes de anotar una falta",
+    ),
+    row(
+        DeskWord::Voice,
+        "voz",
+        &[],
+        "voice",
+        "[aprendiz|jugador|juez]",
+        "cómo se dicen las faltas: explicadas la primera vez, con su regla o en una línea",
     ),
     row(
         DeskWord::Data,

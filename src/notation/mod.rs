@@ -9,6 +9,7 @@ mod lex;
 mod plain;
 mod read;
 mod script;
+mod voice;
 
 pub use command::{Command, Deed, Fine, Judgement, Question, RecordedFine};
 pub use desk::{DESK, DeskInfo, DeskWord};
@@ -19,3 +20,4 @@ pub use plain::{
 };
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};
+pub use voice::Voice;

@@ -2,7 +2,7 @@
 
 use super::Telling;
 use crate::kernel::{FactSheet, Status};
-use crate::report;
+use crate::report::Teller;
 use crate::session::{Reply, Session};
 
 /// The table before a line.
@@ -25,7 +25,12 @@ impl Seen {
     }
 
     /// The board where the turn passed or something earlier was corrected and boards are told, else what changed.
-    pub(super) fn changed(&self, session: &Session, replies: &[Reply], telling: Telling) -> Changed {
+    pub(super) fn changed(
+        &self,
+        session: &Session,
+        replies: &[Reply],
+        (telling, teller): (Telling, &Teller),
+    ) -> Changed {
         let status = session.referee().status();
         let passed = (status.turn, status.active) != (self.status.turn, self.status.active);
         let corrected =
@@ -33,6 +38,6 @@ impl Seen {
         if telling == Telling::Board && (passed || corrected) {
             return Changed::Board;
         }
-        Changed::Words(report::changes(&self.facts, &session.referee().public_facts()))
+        Changed::Words(teller.changes(&self.facts, &session.referee().public_facts()))
     }
 }

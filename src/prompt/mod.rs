@@ -4,14 +4,15 @@ mod changed;
 mod completion;
 mod refusal;
 
-use std::cell::RefCell;
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
 use crate::kernel::{counted, fold};
 use crate::outlet;
-use crate::report;
+use crate::report::{self, Teller};
 use crate::rulebook::Catalogue;
 use crate::session::{Caution, Reply, Session, SessionError, Which};
 
@@ -48,10 +49,44 @@ pub struct Sitting<'a> {
     pub board: bool,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
     pub unread: RefCell<String>,
-    /// A line that would end the match by what looks like a slip; «sí» writes it.
-    pub unconfirmed: RefCell<Option<Typed>>,
+    /// How it is told and asked.
+    pub manner: Manner,
+    /// A line that looks like a slip, or breaks a rule in a careful sitting; «sí» writes it.
+    pub unconfirmed: RefCell<Option<Waiting>>,
     /// What the line before may be meant for: its number takes one on the very next line, Enter the only one.
     pub asked: RefCell<Option<Which>>,
+}
+
+/// How a sitting is told and asked.
+#[derive(Default)]
+pub struct Manner {
+    /// Who tells what is found.
+    pub teller: Teller,
+    /// A fault is asked for before it is recorded, where somebody can be asked.
+    pub careful: Cell<bool>,
+}
+
+impl Manner {
+    /// Texts as they are told here.
+    pub fn told(&self, said: Vec<Said>) -> Vec<Said> {
+        let teller = &self.teller;
+        let told = |said| match said {
+            Said::Told(text) => Said::Told(teller.answer(text)),
+            Said::Entered { text, brief } => {
+                Said::Entered { text: teller.news(text), brief: teller.news(brief) }
+            }
+            Said::Warned(text) => Said::Warned(teller.answer(text)),
+        };
+        said.into_iter().map(told).collect()
+    }
+}
+
+/// A line that waits for a «sí».
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    typed: Typed,
+    /// It breaks a rule: «según carta» writes it, too.
+    is_fault: bool,
 }
 
 /// A line to be entered.
@@ -148,14 +183,15 @@ impl<'a> Sitting<'a> {
             cards: Vec::new(),
             board: true,
             unread: RefCell::default(),
+            manner: Manner::default(),
             unconfirmed: RefCell::default(),
             asked: RefCell::default(),
         }
     }
 
-    /// Enter alone takes what was asked for.
-    pub fn enter_takes(&self) -> bool {
-        matches!(&*self.asked.borrow(), Some(Which::Near { .. }))
+    /// Enter alone answers: it takes what was asked for, or leaves what waits for a «sí».
+    pub fn enter_answers(&self) -> bool {
+        matches!(&*self.asked.borrow(), Some(Which::Near { .. })) || self.unconfirmed.borrow().is_some()
     }
 
     /// What is told of the table to whoever reads everything that is told.
@@ -183,6 +219,16 @@ pub fn prompt(session: &Session, now: DateTime<Utc>, width: usize) -> String {
         }
         None => format!("{id} · {}{left}> ", status.phase),
     })
+}
+
+/// The same for a screen that is read aloud.
+pub fn prompt_said(session: &Session, now: DateTime<Utc>) -> String {
+    let status = session.referee().status();
+    let turn = status.active.map_or(String::new(), |seat| {
+        format!("Turno {}, {}, ", status.turn, session.referee().seat_name(seat))
+    });
+    let left = round_left(session, now).map_or(String::new(), |left| format!(", {left}"));
+    outlet::clean(&format!("{turn}{}{left}: ", status.phase))
 }
 
 /// The minutes left of the round, in a word or two; none where no round was told.
@@ -225,16 +271,20 @@ pub fn take_confirmed(session: &mut Session, sitting: &Sitting<'_>, line: &str, 
     let (yes, no) =
         (matches!(answer.as_str(), "si" | "s" | "yes" | "y"), matches!(answer.as_str(), "no" | "n"));
     let (asked, waiting) = (sitting.asked.take(), sitting.unconfirmed.take());
-    if no && (asked.is_some() || waiting.is_some()) {
+    if no && (asked.is_some() || waiting.is_some()) || answer.is_empty() && waiting.is_some() {
         return Answer::told("No se anotó nada.");
     }
-    if let Some(waiting) = waiting.filter(|_| yes) {
-        return take(session, sitting, waiting, Caution::Confirmed, face);
+    if let Some(Waiting { typed, is_fault }) = waiting {
+        let permission = session.permission(line).filter(|_| is_fault).map(Caution::ByCard);
+        if let Some(caution) = permission.or(yes.then_some(Caution::Confirmed)) {
+            return take(session, sitting, typed, caution, face);
+        }
     }
+    let caution = if sitting.manner.careful.get() { Caution::AskFaults } else { Caution::Ask };
     match asked.and_then(|asked| chosen(&asked, &answer, yes)) {
-        Some(line) => take(session, sitting, Typed { line, taken: true }, Caution::Ask, face),
+        Some(line) => take(session, sitting, Typed { line, taken: true }, caution, face),
         None if answer.is_empty() => Answer { said: Vec::new(), taken: Taken::Done },
-        None => take(session, sitting, typed, Caution::Ask, face),
+        None => take(session, sitting, typed, caution, face),
     }
 }
 
@@ -258,6 +308,8 @@ pub fn take(
     let line = typed.line.as_str();
     let now = (sitting.now)();
     let before = (face.telling != Telling::Silent).then(|| Seen::of(session));
+    let teller = &sitting.manner.teller;
+    let is_asked = caution != Caution::Record;
     let entered =
         if typed.taken { session.enter_taken(line, caution, now) } else { session.enter(line, caution, now) };
     let notices = session.take_notices();
@@ -265,20 +317,25 @@ pub fn take(
     let replies = match entered {
         Ok(replies) => replies,
         Err(e) => {
+            if let SessionError::Faulty(faults) = &e {
+                said.push(Said::Told(report::in_question(faults)));
+            }
             said.push(Said::Warned(refusal(line, &e)));
-            let unconfirmed = matches!(e, SessionError::Unconfirmed(_));
-            sitting.unconfirmed.replace(unconfirmed.then(|| typed.clone()));
+            let is_fault = matches!(e, SessionError::Faulty(_));
+            let waits = is_fault || matches!(e, SessionError::Unconfirmed(_));
+            sitting.unconfirmed.replace(waits.then(|| Waiting { typed: typed.clone(), is_fault }));
             if let SessionError::Which(which) = e {
                 sitting.asked.replace(Some(which));
             }
-            return Answer { said, taken: Taken::Refused };
+            return Answer { said: sitting.manner.told(said), taken: Taken::Refused };
         }
     };
     let last = replies.iter().rposition(|reply| matches!(reply, Reply::Entered(_)));
-    let changed =
-        before.filter(|_| last.is_some()).map(|before| before.changed(session, &replies, face.telling));
+    let changed = before
+        .filter(|_| last.is_some())
+        .map(|before| before.changed(session, &replies, (face.telling, teller)));
     if let Some(Changed::Board) = &changed {
-        said.push(Said::Told(report::board(&session.referee().picture(), face.room.0, false)));
+        said.push(Said::Told(teller.board(&session.referee().picture(), face.room.0)));
     }
     // Everything that was written is told before anything ends.
     let mut taken = Taken::Done;
@@ -287,7 +344,7 @@ pub fn take(
             Some(Changed::Words(words)) if Some(at) == last => words.as_deref(),
             Some(Changed::Words(_) | Changed::Board) | None => None,
         };
-        match answer(session, sitting, reply, words, face.room) {
+        match answer(session, sitting, &settled(reply, sitting, is_asked), words, face.room) {
             Ok(texts) => said.extend(texts),
             Err(e) => {
                 said.push(Said::Warned(e));
@@ -298,7 +355,20 @@ pub fn take(
             taken = Taken::Leave;
         }
     }
-    Answer { said, taken }
+    Answer { said: sitting.manner.told(said), taken }
+}
+
+/// A reply with what only the sitting knows: how it is told and asked from now on. Where nobody can be asked, nobody is.
+fn settled<'a>(reply: &'a Reply, sitting: &Sitting<'_>, is_asked: bool) -> Cow<'a, Reply> {
+    let manner = &sitting.manner;
+    if let Reply::Voice { chosen: Some(voice) } = reply {
+        manner.teller.speak(*voice);
+    }
+    if let Reply::Careful { chosen } = reply {
+        manner.careful.set(chosen.unwrap_or(manner.careful.get()));
+        return Cow::Owned(Reply::Careful { chosen: Some(manner.careful.get() && is_asked) });
+    }
+    Cow::Borrowed(reply)
 }
 
 /// What is told of one reply, `changed` put between a line and what is found in it.
@@ -315,7 +385,7 @@ fn answer(
     let mut text = if let Reply::Precedents { question } = reply {
         (sitting.precedents)(session, question)
     } else {
-        report::reply(reply, session.referee(), sitting.catalogue, room.0)
+        report::told(reply, session.referee(), sitting.catalogue, room.0, &sitting.manner.teller)
     };
     if let (Reply::Rule { question }, Some(catalogue)) = (reply, sitting.catalogue)
         && let Some(clause) = report::first_clause(catalogue, question, session.referee())

@@ -18,6 +18,10 @@ pub fn refusal(line: &str, error: &SessionError) -> String {
         SessionError::Unconfirmed(_) => {
             format!("{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó.")
         }
+        SessionError::Faulty(_) => {
+            "¿Pasó así? [s/N/según carta] No se anotó nada: «s» lo anota, «según carta» lo anota permitido."
+                .to_owned()
+        }
         SessionError::Journal(_)
         | SessionError::Reopened { .. }
         | SessionError::Nothing(_)

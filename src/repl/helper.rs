@@ -26,6 +26,8 @@ pub struct Helper {
     pub recent: Vec<String>,
     /// Columns of the screen.
     pub width: usize,
+    /// The screen is read aloud: no columns, and nothing that was not typed in the line.
+    pub narrates: bool,
 }
 
 impl Completer for Helper {
@@ -35,7 +37,8 @@ impl Completer for Helper {
         let found = offers(self.table.as_ref(), &self.cards, line, pos);
         let column = found.items.iter().map(|offer| offer.text.width()).max().unwrap_or(0) + GAP;
         let pairs = found.items.into_iter().map(|offer| {
-            let gap = " ".repeat(column.saturating_sub(offer.text.width()));
+            let wide = || " ".repeat(column.saturating_sub(offer.text.width()));
+            let gap = if self.narrates { ": ".to_owned() } else { wide() };
             let shown = clean(&format!("{}{gap}{}", offer.text, offer.help).replace('\n', " "));
             let shown = shown.chars().take(self.width.saturating_sub(1)).collect::<String>();
             Pair { display: shown.trim_end().to_owned(), replacement: offer.text }
@@ -50,7 +53,7 @@ impl Hinter for Helper {
     fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<String> {
         // Where nothing is faint a hint would look like what was typed.
         let rest = || hint(self.table.as_ref(), &self.recent, line, pos);
-        colours().then(rest)?.map(|rest| clean(&rest))
+        (colours() && !self.narrates).then(rest)?.map(|rest| clean(&rest))
     }
 }
 

@@ -11,10 +11,9 @@ use rustyline::{CompletionType, Config, Editor};
 use crate::inlet;
 use crate::outlet::{self, Unwritable};
 use crate::prompt::{
-    Answer, End, Face, Said, Sitting, Taken, Telling, Typed, paste_stopped, pasted, prompt, take,
-    take_confirmed,
+    Answer, End, Face, Said, Sitting, Taken, Telling, Typed, paste_stopped, pasted, prompt, prompt_said,
+    take, take_confirmed,
 };
-use crate::report;
 use crate::session::{Caution, Session};
 use helper::Helper;
 
@@ -32,6 +31,7 @@ pub fn screen() -> (usize, usize) {
 }
 
 fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
+    let teller = &sitting.manner.teller;
     // While a command works the terminal sends Ctrl-C as a signal, which would end the program. Where no handler can be
     // set it does.
     let _ = ctrlc::set_handler(|| {});
@@ -47,13 +47,17 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
         cards: sitting.cards.clone(),
         recent: Vec::new(),
         width: screen().0,
+        narrates: teller.narrates(),
     }));
     if let Some(file) = &sitting.history {
         // The first sitting has no history yet.
         let _ = editor.load_history(file);
     }
     loop {
-        let line = match editor.readline(&prompt(session, (sitting.now)(), screen().0)) {
+        let now = (sitting.now)();
+        let asked =
+            if teller.narrates() { prompt_said(session, now) } else { prompt(session, now, screen().0) };
+        let line = match editor.readline(&asked) {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue,
             Err(ReadlineError::Eof) => break,
@@ -66,9 +70,9 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
             }
             Err(e) => return Err(unread(e)),
         };
-        if line.trim().is_empty() && !sitting.enter_takes() {
+        if line.trim().is_empty() && !sitting.enter_answers() {
             sitting.asked.take();
-            outlet::say(report::board(&session.referee().picture(), screen().0, false))?;
+            outlet::say(teller.board(&session.referee().picture(), screen().0))?;
             continue;
         }
         if let Taken::Leave = take_pasted(session, sitting, &line, |line| {

@@ -10,37 +10,94 @@ const MOMENT: [&str; 2] = ["turno", "partida"];
 
 /// What is otherwise on a table than before, place by place; nothing where nothing is.
 pub fn changes(before: &FactSheet, after: &FactSheet) -> Option<String> {
+    let told = places(before, after, How::Shown);
+    (!told.is_empty()).then(|| told.join(" · "))
+}
+
+/// The same in sentences, one a line: `A1 Lobo: vida 6, ahora 4`.
+pub(super) fn changes_said(before: &FactSheet, after: &FactSheet) -> Option<String> {
+    let told = places(before, after, How::Said);
+    (!told.is_empty()).then(|| told.join("\n"))
+}
+
+/// How changes are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    Shown,
+    Said,
+}
+
+fn places(before: &FactSheet, after: &FactSheet, how: How) -> Vec<String> {
     let is_told = |place: &&PlaceFacts| !MOMENT.contains(&place.place.as_str());
-    let of = |sheet: &'_ FactSheet, place: &str| sheet.iter().find(|p| p.place == place).cloned();
+    fn of<'a>(sheet: &'a FactSheet, place: &str) -> Option<&'a PlaceFacts> {
+        sheet.iter().find(|p| p.place == place)
+    }
     let there = after.iter().filter(is_told);
     let changed = there.filter_map(|now| {
         let then = of(before, &now.place);
-        let keys = changed_keys(then.as_ref(), now);
-        (!keys.is_empty()).then(|| format!("{} {}", now.place, keys.join(", ")))
+        let keys = changed_keys(then, now);
+        (!keys.is_empty()).then(|| how.place(now, &keys))
     });
     let gone = before.iter().filter(is_told).filter(|then| of(after, &then.place).is_none());
-    let mut told: Vec<String> = changed.chain(gone.map(|then| format!("{} vacío", then.place))).collect();
+    let gone = gone
+        .map(|then| format!("{} {}", then.place, if how == How::Shown { "vacío" } else { "queda vacío" }));
+    let mut told: Vec<String> = changed.chain(gone).collect();
     let more = told.len().saturating_sub(PLACES);
     told.truncate(PLACES);
     if more > 0 {
         told.push(format!("y {more} más"));
     }
-    (!told.is_empty()).then(|| told.join(" · "))
+    told
 }
 
+impl How {
+    /// What changed of a place.
+    fn place(self, now: &PlaceFacts, keys: &[Change<'_>]) -> String {
+        if self == How::Shown {
+            let keys: Vec<String> = keys
+                .iter()
+                .map(|(key, old, new)| match (old, new) {
+                    (Some(old), new) => format!("{key} {old}→{}", new.unwrap_or("?")),
+                    (None, new) => format!("{key} {}", new.unwrap_or("?")),
+                })
+                .collect();
+            return format!("{} {}", now.place, keys.join(", "));
+        }
+        let said = |value: Option<&str>| match value {
+            None | Some("?") => "sin decir".to_owned(),
+            Some(value) => value.to_owned(),
+        };
+        let keys: Vec<String> = keys
+            .iter()
+            .map(|(key, old, new)| match old {
+                Some(old) => format!("{key} {}, ahora {}", said(Some(old)), said(*new)),
+                None => format!("{key} {}", said(*new)),
+            })
+            .collect();
+        let name = now.facts.iter().find(|(key, value)| *key == "nombre" && value != "?");
+        let name = name.map_or(String::new(), |(_, name)| format!(" {name}"));
+        format!("{}{name}: {}", now.place, keys.join("; "))
+    }
+}
+
+/// A fact that is otherwise, with what it was and what it is, where that was told.
+type Change<'a> = (&'static str, Option<&'a str>, Option<&'a str>);
+
 /// The facts of a place that are otherwise, with what they were where that was told.
-fn changed_keys(then: Option<&PlaceFacts>, now: &PlaceFacts) -> Vec<String> {
-    let had = |key: &str| then.and_then(|p| p.facts.iter().find(|(k, _)| *k == key)).map(|(_, value)| value);
+fn changed_keys<'a>(then: Option<&'a PlaceFacts>, now: &'a PlaceFacts) -> Vec<Change<'a>> {
+    let had = |key: &str| {
+        then.and_then(|p| p.facts.iter().find(|(k, _)| *k == key)).map(|(_, value)| value.as_str())
+    };
     let told = now.facts.iter().filter_map(|(key, value)| match had(key) {
         Some(old) if old == value => None,
-        Some(old) => Some(format!("{key} {old}→{value}")),
+        Some(old) => Some((*key, Some(old), Some(value.as_str()))),
         // What a new card has not is no news.
         None if matches!(value.as_str(), "no" | "0" | "?") => None,
-        None => Some(format!("{key} {value}")),
+        None => Some((*key, None, Some(value.as_str()))),
     });
     let unsaid = then.into_iter().flat_map(|p| &p.facts);
     let unsaid = unsaid.filter(|(key, _)| now.facts.iter().all(|(k, _)| k != key));
-    told.chain(unsaid.map(|(key, old)| format!("{key} {old}→?"))).collect()
+    told.chain(unsaid.map(|(key, old)| (*key, Some(old.as_str()), None))).collect()
 }
 
 #[cfg(test)]
@@ -65,5 +122,8 @@ mod tests {
         let told = changes(&before, &after);
         assert_eq!(told.as_deref(), Some("A1 vida 6→4, nombre Lobo, cara abajo→? · B1 vacío"));
         assert_eq!(changes(&after, &after), None);
+        let said = "A1 Lobo: vida 6, ahora 4; nombre Lobo; cara abajo, ahora sin decir\nB1 queda vacío";
+        assert_eq!(changes_said(&before, &after).as_deref(), Some(said));
+        assert_eq!(changes_said(&after, &after), None);
     }
 }

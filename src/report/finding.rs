@@ -72,17 +72,28 @@ pub fn finding(finding: &Finding, catalogue: Option<&Catalogue>) -> String {
     if let Some(clause) = catalogue.and_then(|c| c.clause(finding.clause)) {
         lines.push(format!("    {} {}", styled(FAINT, "regla:"), clause.es));
     }
-    if finding.fault.only_by_card && finding.standing == Standing::Open {
-        lines.push(format!(
-            "    {} decir la carta que lo permite: según carta \"…\"",
-            styled(FAINT, "qué falta:")
-        ));
-    } else if !finding.fault.legal.is_empty() && finding.standing == Standing::Open {
-        lines.push(format!(
-            "    {} {}",
-            styled(FAINT, if finding.kind.is_fault() { "lo legal:" } else { "qué falta:" }),
-            finding.fault.legal
-        ));
-    }
+    lines.extend(legal_line(finding));
     lines.join("\n")
+}
+
+/// Faults that are asked for before they are recorded, each with what would be legal.
+pub fn in_question(faults: &[Finding]) -> String {
+    let lines = faults.iter().flat_map(|fault| std::iter::once(finding_line(fault)).chain(legal_line(fault)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What would have been legal, or what is missing to tell; none where nobody asks for it.
+pub(super) fn legal_line(finding: &Finding) -> Option<String> {
+    let legal = &finding.fault.legal;
+    if finding.standing != Standing::Open {
+        None
+    } else if finding.fault.only_by_card {
+        let missing = styled(FAINT, "qué falta:");
+        Some(format!("    {missing} decir la carta que lo permite: según carta \"…\""))
+    } else if legal.is_empty() {
+        None
+    } else {
+        let head = styled(FAINT, if finding.kind.is_fault() { "lo legal:" } else { "qué falta:" });
+        Some(format!("    {head} {legal}"))
+    }
 }

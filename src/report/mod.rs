@@ -8,15 +8,20 @@ mod help;
 mod lookup;
 mod readings;
 mod reply;
+mod spoken;
+mod teller;
 
 pub use board::board;
 pub use changes::changes;
 pub use context::{UNTOLD, clock_line, context_lines, told_context};
-pub use finding::{brief, finding, finding_line, kind_word, standing_words};
+pub use finding::{brief, finding, finding_line, in_question, kind_word, standing_words};
 pub use help::{cheat_sheet, first_line, help};
 pub use lookup::{FIRST_CLAUSES, Here, clause_card, first_clause, lookup, screenful};
 pub use readings::{open_clause, pinned, stands_on, under_other_readings};
-pub use reply::{misread, reply};
+pub use reply::{misread, reply, told};
+pub use teller::Teller;
+
+use finding::legal_line;
 
 use anstyle::{AnsiColor, Style};
 

@@ -5,8 +5,9 @@ use unicode_width::UnicodeWidthStr;
 use super::help::help;
 use super::lookup::facts_line;
 use super::readings::{questions, stands_on};
-use super::{FAINT, GOOD, QUESTION, TITLE, board, finding, finding_line, lookup, styled};
-use crate::kernel::{Duty, Misread, Outcome, Referee, Standing, plain};
+use super::{FAINT, GOOD, QUESTION, TITLE, Teller, finding, finding_line, lookup, styled};
+use crate::kernel::{Duty, Finding, Misread, Outcome, Referee, Standing, plain};
+use crate::notation::Voice;
 use crate::rulebook::Catalogue;
 use crate::session::{Entered, HistoryLine, Reply};
 
@@ -15,9 +16,20 @@ const OPTIONS_SHOWN: usize = 8;
 
 /// A reply for a screen of `width` columns. `catalogue` is the match's, for the words of the rules.
 pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>, width: usize) -> String {
+    told(reply, referee, catalogue, width, &Teller::default())
+}
+
+/// The same in the voice of a sitting.
+pub fn told(
+    reply: &Reply,
+    referee: &dyn Referee,
+    catalogue: Option<&Catalogue>,
+    width: usize,
+    teller: &Teller,
+) -> String {
     match reply {
-        Reply::Entered(entered) => entry(entered, referee, catalogue),
-        Reply::Board(picture) => board(picture, width, false),
+        Reply::Entered(entered) => entry(entered, referee, catalogue, teller),
+        Reply::Board(picture) => teller.board(picture, width),
         Reply::Place(known) if known.facts.is_empty() => format!("En {} no consta nada.", known.place),
         Reply::Place(known) => facts_line(known),
         Reply::Options { verb, lines } => options(verb.as_deref(), lines, referee),
@@ -25,21 +37,11 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Duties(duties) => duties.iter().map(|d| duty(d, referee)).collect::<Vec<_>>().join("\n"),
         Reply::Faults(faults) if faults.is_empty() => styled(GOOD, "No hay faltas abiertas."),
         Reply::Faults(faults) => faults.iter().map(finding_line).collect::<Vec<_>>().join("\n"),
-        Reply::Foretold { text, steps, findings } if findings.iter().all(|f| !f.is_open_fault()) => {
-            let questions: Vec<String> = findings.iter().map(|f| finding(f, catalogue)).collect();
-            let by_card = findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open);
-            let answer = if by_card {
-                styled(QUESTION, format!("Solo si una carta lo permite: {text}"))
-            } else {
-                let after =
-                    if steps.is_empty() { String::new() } else { format!(", tras «{}»", steps.join("; ")) };
-                styled(GOOD, format!("Sí: {text}{after}"))
-            };
-            std::iter::once(answer).chain(questions).collect::<Vec<_>>().join("\n")
-        }
-        Reply::Foretold { text, findings, .. } => {
-            let faults = findings.iter().map(|f| finding(f, catalogue));
-            std::iter::once(format!("No: {text}")).chain(faults).collect::<Vec<_>>().join("\n")
+        Reply::Foretold { text, steps, findings } => {
+            let line = (referee.next_seq(), text.as_str());
+            let found = findings.iter().map(|f| teller.finding(f, line, referee, catalogue));
+            let answer = foretold(text, steps, findings);
+            std::iter::once(answer).chain(found).collect::<Vec<_>>().join("\n")
         }
         Reply::Why { .. } => why(reply, catalogue),
         Reply::Rule { question } => rule(question, referee, catalogue),
@@ -52,7 +54,7 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
             format!(
                 "{}\n{}",
                 styled(FAINT, format!("Tras el suceso {seq}, como se sabía entonces:")),
-                board(picture, width, false)
+                teller.board(picture, width)
             )
         }
         Reply::Export { file, .. } => format!("Partida guardada en {file}."),
@@ -63,12 +65,31 @@ pub fn reply(reply: &Reply, referee: &dyn Referee, catalogue: Option<&Catalogue>
         Reply::Tacit { taken: false } => {
             "Hay que decir cada paso; «tácito sí» vuelve a dar por hechos los que nadie dice.".to_owned()
         }
+        Reply::Voice { chosen } => {
+            format!("Las faltas se dicen con la voz de {}.", chosen.unwrap_or(teller.voice()).word())
+        }
+        Reply::Careful { chosen: Some(true) } => {
+            "Antes de anotar una falta se pregunta si pasó así.".to_owned()
+        }
+        Reply::Careful { chosen: Some(false) | None } => "Las faltas se anotan sin preguntar.".to_owned(),
         Reply::Leave => "Hasta pronto.".to_owned(),
         Reply::More => "No queda nada por mostrar.".to_owned(),
     }
 }
 
-fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>) -> String {
+/// Whether a line would be legal.
+fn foretold(text: &str, steps: &[String], findings: &[Finding]) -> String {
+    if findings.iter().any(Finding::is_open_fault) {
+        format!("No: {text}")
+    } else if findings.iter().any(|f| f.fault.only_by_card && f.standing == Standing::Open) {
+        styled(QUESTION, format!("Solo si una carta lo permite: {text}"))
+    } else {
+        let after = if steps.is_empty() { String::new() } else { format!(", tras «{}»", steps.join("; ")) };
+        styled(GOOD, format!("Sí: {text}{after}"))
+    }
+}
+
+fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>, teller: &Teller) -> String {
     let mut lines = vec![format!(
         "{} {}",
         styled(FAINT, format!("#{}", entered.seq)),
@@ -76,9 +97,11 @@ fn entry(entered: &Entered, referee: &dyn Referee, catalogue: Option<&Catalogue>
     )];
     let step = &entered.step;
     lines.extend(step.consequences.iter().map(|c| format!("   {} {c}", styled(FAINT, "→"))));
-    lines.extend(step.findings.iter().map(|f| finding(f, catalogue)));
+    let line = (entered.seq, entered.text.as_str());
+    lines.extend(step.findings.iter().map(|f| teller.finding(f, line, referee, catalogue)));
     // What a line meets is said at once; what every turn asks for, or a choice, waits for «debe».
-    let owed = step.owed.iter().filter(|d| !d.line.is_empty());
+    let is_told = |d: &&Duty| !d.line.is_empty() && teller.voice() != Voice::Judge;
+    let owed = step.owed.iter().filter(is_told);
     lines.extend(owed.map(|d| format!("   {} {}", styled(FAINT, "→"), duty(d, referee))));
     let gone = step
         .withdrawn

@@ -181,7 +181,7 @@ impl<'a> Screen<'a> {
     /// Enters a line, or several that were pasted; whether the sitting goes on.
     fn enter(&mut self, text: &str) -> bool {
         (self.view.rolled, self.view.menu) = (0, None);
-        if text.trim().is_empty() && !self.sitting.enter_takes() {
+        if text.trim().is_empty() && !self.sitting.enter_answers() {
             self.view.panel = None;
             self.sitting.asked.take();
             self.renew();

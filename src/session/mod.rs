@@ -49,10 +49,12 @@ pub use run::{Mismatch, Run, RunError, run};
 use crate::games::game;
 use crate::inlet::MAX_RECORDS;
 use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Record, StoreNotice};
-use crate::kernel::{Body, BodyError, CardList, Draft, Duty, Header, Misread, Notice, Referee, Seat, Step};
+use crate::kernel::{
+    Body, BodyError, CardList, Draft, Duty, Finding, Header, Misread, Notice, Referee, Seat, Step,
+};
 use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
 use crate::rulebook::{InfractionList, infractions};
-use caution::asked;
+use caution::{asked, permitted};
 use judge::series_play;
 use penalty::Ladder;
 use steps::steps_for;
@@ -80,6 +82,9 @@ pub enum SessionError {
     /// The line looks like a slip and would cost much; nothing was written.
     #[error("{0}")]
     Unconfirmed(String),
+    /// The line breaks a rule, and the sitting asks before it writes that; nothing was written.
+    #[error("eso es una falta: {}", .0.iter().map(|f| f.clause).collect::<Vec<_>>().join(", "))]
+    Faulty(Vec<Finding>),
     /// The line may be meant in several ways, or only in one that is not what was written; nothing was written.
     #[error(transparent)]
     Which(#[from] Which),
@@ -262,7 +267,7 @@ impl Session {
         now: DateTime<Utc>,
     ) -> Result<Vec<Reply>, SessionError> {
         self.now = Some(now);
-        let parts = self.timed(self.understand(line, caution, trust)?, now);
+        let parts = self.timed(self.understand(line, &caution, trust)?, now);
         let drafts = parts.iter().filter_map(|part| match part {
             Part::Record(body, _) => Some(drafted(body, &self.author, now)),
             Part::Ask(_) => None,
@@ -281,7 +286,7 @@ impl Session {
     }
 
     /// The statements of a line, each read on the table as those before it leave it.
-    fn understand(&self, line: &str, caution: Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
+    fn understand(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
         let usual = versus(line, self.referee.as_ref()).filter(|_| trust == Trust::Doubt);
         let line = usual.as_deref().unwrap_or(line);
         let of = |line: &str, is_typed| -> Vec<Statement> {
@@ -292,7 +297,7 @@ impl Session {
         let mut waiting = VecDeque::from(of(line, true));
         let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
-        let mut parts = Vec::new();
+        let (mut parts, mut faulty) = (Vec::new(), Vec::new());
         let mut takes_steps = self.takes_steps;
         while let Some(Statement { line, range, is_typed }) = waiting.pop_front() {
             let table = ahead.as_deref().unwrap_or(self.referee.as_ref());
@@ -301,7 +306,7 @@ impl Session {
                 of(&said, false).into_iter().rev().for_each(|statement| waiting.push_front(statement));
                 continue;
             }
-            let (bodies, mut remark) = match read(&line, range.clone(), table, &how)? {
+            let (mut bodies, mut remark) = match read(&line, range.clone(), table, &how)? {
                 Command::Ask(question) => {
                     if let Question::Tacit { taken: Some(taken) } = question {
                         takes_steps = taken;
@@ -315,6 +320,14 @@ impl Session {
                 }
             };
             asked(&bodies, table, caution)?;
+            match caution {
+                Caution::AskFaults => faulty.extend(self.faults(&bodies, table)?),
+                Caution::ByCard(card) => {
+                    let faults = self.faults(&bodies, table)?;
+                    bodies = permitted(bodies, table.next_seq(), &faults, card);
+                }
+                Caution::Ask | Caution::Record | Caution::Confirmed => {}
+            }
             if !waiting.is_empty() {
                 // The next statement is read on the table as this one will leave it.
                 let mut next = ahead.take().unwrap_or_else(|| self.referee.fork());
@@ -328,7 +341,7 @@ impl Session {
             let record = |(i, body)| Part::Record(body, remark.take_if(|_| i == last));
             parts.extend(bodies.into_iter().enumerate().map(record));
         }
-        Ok(parts)
+        if faulty.is_empty() { Ok(parts) } else { Err(SessionError::Faulty(faulty)) }
     }
 
     /// Puts records on disk, behind the header if they are the first.

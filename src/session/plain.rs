@@ -85,7 +85,7 @@ impl Session {
     }
 
     fn written(&self, line: &str, trust: Trust) -> Result<Vec<String>, SessionError> {
-        let parts = self.understand(line, Caution::Record, trust)?;
+        let parts = self.understand(line, &Caution::Record, trust)?;
         let body = |part: &Part| match part {
             Part::Record(body, _) => serde_json::to_string(body).ok(),
             Part::Ask(_) => None,

@@ -7,7 +7,7 @@ use crate::kernel::{
     Answered, Decision, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step,
     dependences,
 };
-use crate::notation::Question;
+use crate::notation::{Question, Voice};
 
 /// A record that was written.
 #[derive(Clone, Debug, Serialize)]
@@ -109,6 +109,14 @@ pub enum Reply {
     Tacit {
         taken: bool,
     },
+    /// How findings are told, which only the sitting knows where nothing was chosen.
+    Voice {
+        chosen: Option<Voice>,
+    },
+    /// Whether a fault is asked for before it is recorded; likewise.
+    Careful {
+        chosen: Option<bool>,
+    },
     /// The rest of the last answer, which only the screen knows.
     More,
 }
@@ -145,6 +153,8 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Export { format, file, replace } => Reply::Export { format, file, replace },
         Question::Help { topic } => Reply::Help { topic },
         Question::Tacit { taken } => Reply::Tacit { taken: taken.unwrap_or(true) },
+        Question::Voice { chosen } => Reply::Voice { chosen },
+        Question::Careful { chosen } => Reply::Careful { chosen },
         Question::Leave => Reply::Leave,
         Question::More => Reply::More,
     }

@@ -28,6 +28,13 @@ fn granted(draft: &Draft, table: &dyn Referee) -> Vec<Body<Draft>> {
 }
 
 impl Session {
+    /// Takes the steps that nobody says for granted, or asks for each of them.
+    #[must_use]
+    pub fn taking_steps(mut self, taken: bool) -> Session {
+        self.takes_steps = taken;
+        self
+    }
+
     /// What entering a draft would raise, on the table that the cards it names and the steps it takes for granted leave.
     pub(super) fn foretold(&self, draft: Draft, waiver: Option<&Waiver>) -> Result<Reply, SessionError> {
         let mut table = self.table_told(&draft)?.unwrap_or_else(|| self.referee.fork());

@@ -126,6 +126,9 @@ mod cli_store;
 /// What is offered at places of a line.
 #[cfg(test)]
 mod completion;
+/// What holds where no option says otherwise.
+#[cfg(test)]
+mod config;
 /// The demonstration, the help of the moment, the page of every game.
 #[cfg(test)]
 mod first_minutes;
@@ -147,6 +150,9 @@ mod pty;
 /// The full screen, drawn without a terminal.
 #[cfg(test)]
 mod screen;
+/// How a sitting tells and asks.
+#[cfg(test)]
+mod sitting;
 
 /// How much the line mode prints.
 #[cfg(test)]

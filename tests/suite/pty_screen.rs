@@ -177,6 +177,40 @@ fn control_c_clears_the_line_and_control_d_gives_the_terminal_back() {
     assert_eq!(stored_bodies(&desk.store()), [r#"{"note":{"text":"bien"}}"#]);
 }
 
+/// At a terminal a fault is asked for; what is narrated has a prompt in words.
+#[test]
+fn a_careful_table_is_asked_in_both_faces() {
+    for args in [["pantalla", "kodem", "--cuidado"], ["jugar", "kodem", "--cuidado"]] {
+        let desk = Desk::new();
+        let mut tty = Tty::open(&desk, &args, (100, 40));
+        tty.sees("(nueva)");
+        tty.types("preparar estandar ana beto\r");
+        tty.sees("#1 preparar");
+        tty.types(
+            "situar turno n=3 jugador=A fase=batalla; situar A1 vida=6 descansos=1; situar B1 vida=6\r",
+        );
+        tty.sees("#4 situar");
+        tty.types("atacar A1>B1 2\r");
+        tty.sees("¿Pasó así? [s/N/según carta]");
+        tty.types("\r");
+        tty.sees("No se anotó nada.");
+        tty.types("atacar A1>B1 2\r");
+        tty.sees("¿Pasó así?");
+        tty.types("s\r");
+        tty.sees("#5 atacar");
+        tty.types("\u{4}");
+        assert_eq!(tty.end(), Some(0));
+        assert_eq!(stored_bodies(&desk.store()).len(), 5, "{args:?}");
+    }
+    let desk = Desk::new();
+    let mut tty = Tty::open(&desk, &["jugar", "kodem", "--narrado"], (100, 40));
+    tty.types("preparar estandar ana beto\r");
+    tty.sees("1: preparar estandar ana beto.");
+    tty.types("situar turno n=3 jugador=A fase=batalla\r");
+    tty.sees("Turno 3, ana, Batalla");
+    assert!(!tty.seen().contains(" · ") && !tty.seen().contains('─'), "{}", tty.seen());
+}
+
 #[test]
 fn thirty_pasted_lines_are_all_taken() {
     for args in [["pantalla", "kodem"], ["jugar", "kodem"]] {

@@ -3,6 +3,7 @@
 use super::super::command::{Command, Deed, Judgement, Question};
 use super::super::desk::DeskWord;
 use super::super::lex::{Token, words};
+use super::super::voice::Voice;
 use super::{Reader, leading_clauses, take_judge};
 use crate::kernel::{Draft, Misread, Referee, Seq, Waiver, WaiverSource, Word, fold, plain};
 
@@ -54,7 +55,11 @@ impl Reader<'_> {
             DeskWord::Extension => self.extension(tokens),
             DeskWord::Export => self.export(&tokens),
             DeskWord::Reading => self.reading(&tokens),
-            DeskWord::Tacit => self.tacit(&tokens),
+            DeskWord::Tacit => self.yes_or_no(&tokens).map(|taken| Command::Ask(Question::Tacit { taken })),
+            DeskWord::Careful => {
+                self.yes_or_no(&tokens).map(|chosen| Command::Ask(Question::Careful { chosen }))
+            }
+            DeskWord::Voice => self.voice(&tokens),
         }
     }
 
@@ -69,15 +74,28 @@ impl Reader<'_> {
         Ok(Command::Ask(Question::Board { place }))
     }
 
-    /// `tácito [sí|no]`
-    fn tacit(&self, tokens: &[Token]) -> Result<Command, Misread> {
-        let taken = match self.one_word(tokens)?.map(|word| fold(&word)).as_deref() {
-            None => None,
-            Some("si") => Some(true),
-            Some("no") => Some(false),
-            Some(_) => return Err(Misread::new(tokens[0].span(), "aquí va «sí» o «no»")),
+    /// `[sí|no]`
+    fn yes_or_no(&self, tokens: &[Token]) -> Result<Option<bool>, Misread> {
+        match self.one_word(tokens)?.map(|word| fold(&word)).as_deref() {
+            None => Ok(None),
+            Some("si") => Ok(Some(true)),
+            Some("no") => Ok(Some(false)),
+            Some(_) => Err(Misread::new(tokens[0].span(), "aquí va «sí» o «no»")),
+        }
+    }
+
+    /// `voz [aprendiz|jugador|juez]`
+    fn voice(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        let Some(word) = self.one_word(tokens)? else {
+            return Ok(Command::Ask(Question::Voice { chosen: None }));
         };
-        Ok(Command::Ask(Question::Tacit { taken }))
+        match Voice::of(&word) {
+            Some(voice) => Ok(Command::Ask(Question::Voice { chosen: Some(voice) })),
+            None => {
+                let words = Voice::WORDS.map(str::to_owned).to_vec();
+                Err(Misread::new(tokens[0].span(), "no hay esa voz").or(words))
+            }
+        }
     }
 
     fn alone(&self, tokens: &[Token], command: Command) -> Result<Command, Misread> {

@@ -203,7 +203,9 @@ fn of_desk(known: &Known<'_>, row: &DeskInfo, said: &[&str], here: &Here<'_>, li
         (DeskWord::Reading, [clause]) => known.choices_of(clause),
         (DeskWord::Export, []) => known::formats(),
         (DeskWord::Export, [_, _]) => vec![Offer::new("sobrescribir", "si el fichero ya existe")],
-        (DeskWord::Tacit | DeskWord::Result | DeskWord::Data, _) if here.key.is_none() => {
+        (DeskWord::Tacit | DeskWord::Careful | DeskWord::Voice | DeskWord::Result | DeskWord::Data, _)
+            if here.key.is_none() =>
+        {
             let parts = form::next(row.form, said, here.goes_on);
             parts.iter().flat_map(|part| of_part(known, row.word, part, said)).collect()
         }
