@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::kernel::{
-    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Waiver,
+    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Telling, Waiver,
 };
 
 /// What a statement asks for.
@@ -182,6 +182,7 @@ pub enum Question {
         format: String,
         file: String,
         replace: bool,
+        telling: Telling,
     },
     Help {
         topic: Option<String>,

@@ -256,7 +256,7 @@ pub static DESK: [DeskInfo; 33] = [
         "exportar",
         &[],
         "export",
-        "md|html|csv|jsonl|arb FICHERO [sobrescribir]",
+        "md|html|csv|jsonl|arb FICHERO [sobrescribir] [para A|público] [sin nombres]",
         "guarda la partida en un fichero",
     ),
     row(

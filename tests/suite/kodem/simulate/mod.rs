@@ -14,6 +14,7 @@ mod party;
 mod plan;
 mod player;
 mod published;
+mod secrets;
 mod setup;
 mod table;
 mod tally;
