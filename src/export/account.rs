@@ -13,7 +13,7 @@ use crate::kernel::{
     Body, Change, FactMap, Finding, Frame, Layout, Penalty, PlayView, Referee, Seat, Seq, Telling, Waiver,
     Witness, counted, listed,
 };
-use crate::report::ended;
+use crate::report::{ended, standing_words};
 use crate::rulebook::Catalogue;
 use crate::session::{Ruled, Times, place_words, record_line, rulings, show_play};
 
@@ -102,6 +102,12 @@ impl<'a> Account<'a> {
     /// What the table calls a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.of.referee.seat_name(seat)
+    }
+
+    /// The full name of who sits there, where it was told.
+    pub fn full_name(&self, seat: Seat) -> String {
+        let full = self.of.referee.ledger().player(seat).and_then(|player| player.name.clone());
+        full.unwrap_or_else(|| self.name(seat))
     }
 
     /// `ana contra beto`.
@@ -321,6 +327,16 @@ pub(super) fn sentence(text: &str) -> String {
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let whole = first + letters.as_str();
     if whole.ends_with(['.', '!', '?', '»']) { whole } else { whole + "." }
+}
+
+/// How a finding stands now.
+pub(super) fn stands(finding: &Finding) -> String {
+    let told = standing_words(finding);
+    match (told.is_empty(), finding.kind.is_fault()) {
+        (true, true) => "en pie".to_owned(),
+        (true, false) => "sin aclarar".to_owned(),
+        (false, _) => told,
+    }
 }
 
 /// `1 falta en pie`, `2 faltas en pie`.

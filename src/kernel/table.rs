@@ -73,11 +73,6 @@ impl<G: Game> Table<G> {
         Table::of(Records { all: Vec::new() }, Match::under(self.folded.rules().clone()))
     }
 
-    /// The table just before a play.
-    pub(super) fn as_before(&self, seq: Seq) -> Self {
-        self.until(|s| s == seq, G::knowledge(self.folded.state()).clone())
-    }
-
     fn course(&self) -> &Course {
         self.course.get_or_init(|| self.records.course())
     }
@@ -144,7 +139,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The plays in order of play up to the first that is the `end`.
-    fn until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Self {
+    pub(super) fn until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Self {
         let mut plays = in_force::<G>(&self.records);
         let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
         plays.retain(|p| before.contains(&p.seq));

@@ -135,6 +135,11 @@ impl Told {
 }
 
 impl<G: Game> Table<G> {
+    /// The table just before a play.
+    pub(super) fn as_before(&self, seq: Seq) -> Self {
+        self.until(|s| s == seq, G::knowledge(self.folded.state()).clone())
+    }
+
     /// The match as it is told to somebody.
     pub(super) fn retold(&self, telling: Telling) -> Table<G> {
         let named =

@@ -57,6 +57,7 @@ mod incidents;
 mod keys;
 /// The readings a judge may choose where the book is open.
 #[cfg(test)]
+mod readers;
 mod readings;
 
 /// No line makes the program panic.

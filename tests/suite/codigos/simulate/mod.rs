@@ -7,6 +7,7 @@ mod conserve;
 mod offences;
 mod players;
 mod screen;
+mod secrets;
 mod truth;
 mod ways;
 

@@ -8,6 +8,7 @@ mod conserve;
 mod damage;
 mod main_phase;
 mod offence;
+mod secrets;
 mod setup;
 mod step;
 mod table;

@@ -11,6 +11,7 @@ mod deal;
 mod flaws;
 mod offence;
 mod player;
+mod secrets;
 mod setup;
 mod tally;
 mod twists;

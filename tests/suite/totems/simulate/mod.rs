@@ -4,6 +4,7 @@
 mod conserve;
 mod offence;
 mod players;
+mod secrets;
 mod ways;
 mod wild;
 
