@@ -20,3 +20,5 @@ pub mod retell;
 pub mod secrets;
 /// What came of the matches, counted and printed.
 pub mod tally;
+/// Matches that leave and come back.
+pub mod trips;

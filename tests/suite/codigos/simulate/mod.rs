@@ -8,6 +8,7 @@ mod offences;
 mod players;
 mod screen;
 mod secrets;
+mod trips;
 mod truth;
 mod ways;
 

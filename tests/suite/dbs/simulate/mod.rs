@@ -12,6 +12,7 @@ mod secrets;
 mod setup;
 mod step;
 mod table;
+mod trips;
 mod turn;
 mod ways;
 

@@ -14,6 +14,7 @@ mod player;
 mod secrets;
 mod setup;
 mod tally;
+mod trips;
 mod twists;
 mod ways;
 mod wild;

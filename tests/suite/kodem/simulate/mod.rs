@@ -18,6 +18,7 @@ mod secrets;
 mod setup;
 mod table;
 mod tally;
+mod trips;
 mod twists;
 mod ways;
 mod weights;

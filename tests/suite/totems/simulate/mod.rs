@@ -5,6 +5,7 @@ mod conserve;
 mod offence;
 mod players;
 mod secrets;
+mod trips;
 mod ways;
 mod wild;
 
