@@ -55,9 +55,11 @@ mod incidents;
 /// How few keys a match takes.
 #[cfg(test)]
 mod keys;
-/// The readings a judge may choose where the book is open.
+/// Records for one reader.
 #[cfg(test)]
 mod readers;
+/// The readings a judge may choose where the book is open.
+#[cfg(test)]
 mod readings;
 
 /// No line makes the program panic.
