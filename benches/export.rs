@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use arbitro::export::{Exported, html_record, markdown};
 use arbitro::games::{GAMES, game};
+use arbitro::kernel::Telling;
 use arbitro::notation::Script;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::run;
@@ -47,6 +48,7 @@ fn main() {
             table: "",
             catalogue: book.catalogue(entry.id),
             seal: None,
+            telling: Telling::default(),
         };
         let time = |what: &dyn Fn() -> String| {
             let once = || {

@@ -12,7 +12,7 @@ use crate::cli::seen::Seal;
 use crate::export::{AuditJson, Audited, Exported, Indexed, UnreadableJson, event_index};
 use crate::inlet;
 use crate::journal::reason;
-use crate::kernel::{counted, shown};
+use crate::kernel::{Witness, counted, shown};
 use crate::outlet;
 use crate::rulebook::Rulebook;
 use crate::session::calls;
@@ -67,11 +67,16 @@ pub fn run(archive: &Archive<'_>, global: &Global) -> Outcome {
 
 impl Archive<'_> {
     fn one(&self, source: &Source, rulebook: &Rulebook, done: &mut Done) {
-        let referee = source.referee.as_ref();
+        let shown = match self.form.told(source.referee.as_ref()) {
+            Ok(shown) => shown,
+            Err(why) => return done.refused.push(format!("partida {}: {why}", source.name)),
+        };
+        let referee = shown.as_deref().unwrap_or(source.referee.as_ref());
+        let table = self.form.table(referee, &source.table);
         let told = Audited {
             source: &source.name,
             referee,
-            table: &source.table,
+            table: &table,
             calls: &calls(referee, &source.records),
             unmet: 0,
         };
@@ -82,13 +87,20 @@ impl Archive<'_> {
             referee,
             records: &source.records,
             edition: &source.edition,
-            table: &source.table,
+            table: &table,
             catalogue: rulebook.catalogue(referee.game_id()),
             seal: Some(&seal),
+            telling: self.form.telling,
         });
-        // The page and the sheet to be signed may lie side by side.
+        // The page, the sheet to be signed and what each reader gets may lie side by side.
         let sheet = if self.form.acta { "-acta" } else { "" };
-        let file = format!("{}{sheet}.{}", source.name, self.form.format.ending());
+        let reader = match self.form.telling.witness {
+            None => String::new(),
+            Some(Witness::Public) => "-publico".to_owned(),
+            Some(Witness::Seat(seat)) => format!("-para-{seat}"),
+        };
+        let names = if self.form.telling.unnamed { "-sin-nombres" } else { "" };
+        let file = format!("{}{sheet}{reader}{names}.{}", source.name, self.form.format.ending());
         self.write(&file, &sealed(self.form.format, text), self.form.format, done);
         done.index.push(Indexed::of(&told, referee, &file));
     }

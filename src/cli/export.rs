@@ -9,7 +9,7 @@ use super::seen::{Remarks, Seal};
 use super::{CLEAN, Global, Outcome, archive};
 use crate::export::{CsvTable, Exported, csv_table, html_acta, html_record, markdown, script};
 use crate::journal::RecordFiles;
-use crate::kernel::{counted, shown};
+use crate::kernel::{Body, Referee, Seat, Telling, Witness, counted, fold, shown};
 use crate::outlet;
 use crate::prompt::Wanted;
 use crate::rulebook::Catalogue;
@@ -53,6 +53,12 @@ pub struct ExportArgs {
     /// Solo el acta para firmar, en una página (html)
     #[arg(long, help_heading = "Opciones")]
     acta: bool,
+    /// Solo lo que pudo saber un jugador (A, B…) o cualquiera (público); html, md y csv
+    #[arg(long, value_name = "LECTOR", value_parser = witness, help_heading = "Opciones")]
+    para: Option<Witness>,
+    /// Los asientos en lugar de los nombres de los jugadores; html, md y csv
+    #[arg(long, help_heading = "Opciones")]
+    sin_nombres: bool,
     /// Todas las partidas del almacén, cada una en su fichero, y un índice
     #[arg(long, requires = "a", conflicts_with_all = ["id", "output"], help_heading = "Opciones")]
     todas: bool,
@@ -113,6 +119,20 @@ impl From<Table> for CsvTable {
     }
 }
 
+/// A reader as it is typed: a seat, or everybody.
+///
+/// # Errors
+/// Another word.
+pub fn witness(word: &str) -> Result<Witness, String> {
+    let folded = fold(word);
+    let mut letters = folded.chars();
+    match (letters.next().and_then(Seat::from_letter), letters.next()) {
+        (Some(seat), None) => Ok(Witness::Seat(seat)),
+        (_, _) if folded == "publico" => Ok(Witness::Public),
+        (_, _) => Err("el lector es un asiento (A, B…) o «público»".to_owned()),
+    }
+}
+
 /// What is asked for of a match.
 #[derive(Clone, Copy)]
 pub struct Form {
@@ -122,15 +142,16 @@ pub struct Form {
     pub table: CsvTable,
     /// The scoresheet alone.
     pub acta: bool,
+    /// To whom it is told.
+    pub telling: Telling,
 }
 
 /// Runs the command.
 pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
-    let form =
-        Form { format: args.format.unwrap_or(Format::Html), table: args.tabla.into(), acta: args.acta };
-    if form.acta && form.format != Format::Html {
-        return Err("el acta es una página html: --acta va con --format html".to_owned());
-    }
+    let telling = Telling { witness: args.para, unnamed: args.sin_nombres };
+    let format = args.format.unwrap_or(Format::Html);
+    let form = Form { format, table: args.tabla.into(), acta: args.acta, telling };
+    form.check()?;
     let (Some(id), Some(output)) = (&args.id, &args.output) else {
         let folder = args.a.as_deref().unwrap_or(Path::new("."));
         return archive::run(&archive::Archive { form, folder, replace: args.sobrescribir }, global);
@@ -142,14 +163,16 @@ pub fn run(args: &ExportArgs, global: &Global) -> Outcome {
     let (records, compared) = files.read_compared(&id).map_err(|e| e.to_string())?;
     let loaded = load(id, &records).map_err(|e| e.to_string())?;
     let (name, seal) = (id.to_string(), Seal::of(&records));
+    let told = form.told(loaded.referee.as_ref())?;
     let text = form.render(&Exported {
         source: &name,
-        referee: loaded.referee.as_ref(),
+        referee: told.as_deref().unwrap_or(loaded.referee.as_ref()),
         records: &records,
         edition: &loaded.header.edition,
         table: &loaded.header.table,
         catalogue: rulebook.catalogue(loaded.entry.id),
         seal: Some(&seal),
+        telling,
     });
     if output == Path::new("-") {
         match form.format {
@@ -199,22 +222,65 @@ pub fn write_session(
     }
     let records = session.records().map_err(|e| e.to_string())?;
     let (name, seal) = (session.id().to_string(), Seal::of(&records));
-    let text = Form { format, table: CsvTable::Findings, acta: false }.render(&Exported {
+    let form = Form { format, table: CsvTable::Findings, acta: false, telling: wanted.telling };
+    form.check()?;
+    let told = form.told(session.referee())?;
+    let text = form.render(&Exported {
         source: &name,
-        referee: session.referee(),
+        referee: told.as_deref().unwrap_or(session.referee()),
         records: &records,
         edition: &session.header().edition,
         table: &session.header().table,
         catalogue,
         seal: Some(&seal),
+        telling: wanted.telling,
     });
     outside(store, Path::new(wanted.file))?;
     outlet::file(Path::new(wanted.file), &text, wanted.replace)
 }
 
 impl Form {
+    /// Whether there is such a thing.
+    fn check(self) -> Result<(), String> {
+        if self.acta && self.format != Format::Html {
+            return Err("el acta es una página html: --acta va con --format html".to_owned());
+        }
+        if matches!(self.format, Format::Jsonl | Format::Arb) && !self.telling.is_whole() {
+            return Err(format!(
+                "{} es el registro entero, con los nombres y lo oculto; para un lector se guarda html, md o csv",
+                self.format.ending()
+            ));
+        }
+        Ok(())
+    }
+
+    /// The match as it is told to whom it is for; none where that is the judges.
+    ///
+    /// # Errors
+    /// Nobody sits there.
+    pub fn told(self, referee: &dyn Referee) -> Result<Option<Box<dyn Referee>>, String> {
+        if let Some(Witness::Seat(seat)) = self.telling.witness
+            && !referee.seats().contains(&seat)
+        {
+            return Err(format!("en esta partida no hay asiento {seat}"));
+        }
+        Ok((!self.telling.is_whole()).then(|| referee.told_to(self.telling)))
+    }
+
+    /// The table as the match was opened with; it may be called by its players.
+    pub fn table(self, referee: &dyn Referee, opened: &str) -> String {
+        match referee.desk_body(0) {
+            Some(Body::Header(header)) if self.telling.unnamed => header.table,
+            Some(_) | None => opened.to_owned(),
+        }
+    }
+
     /// The match in this form.
     pub fn render(self, exported: &Exported<'_>) -> String {
+        // The seal would prove a guess at what is hidden.
+        let table = self.table(exported.referee, exported.table);
+        let seal = exported.seal.filter(|_| self.telling.witness.is_none());
+        let exported = &Exported { table: &table, seal, ..*exported };
         match self.format {
             Format::Md => markdown(exported),
             Format::Html if self.acta => html_acta(exported),

@@ -10,10 +10,10 @@ use super::audit::{seated, table};
 use crate::games::game;
 use crate::journal::Record;
 use crate::kernel::{
-    Body, Change, FactMap, Finding, Frame, Layout, Penalty, PlayView, Referee, Seat, Seq, Waiver, counted,
-    listed,
+    Body, Change, FactMap, Finding, Frame, Layout, Penalty, PlayView, Referee, Seat, Seq, Telling, Waiver,
+    Witness, counted, listed,
 };
-use crate::report::ended;
+use crate::report::{ended, standing_words};
 use crate::rulebook::Catalogue;
 use crate::session::{Ruled, Times, place_words, record_line, rulings, show_play};
 
@@ -33,6 +33,8 @@ pub struct Exported<'a> {
     pub catalogue: Option<&'a Catalogue>,
     /// The seal of the records, where they are stored.
     pub seal: Option<&'a str>,
+    /// To whom the match is told; the referee is told so already.
+    pub telling: Telling,
 }
 
 /// A record as people read it.
@@ -60,6 +62,8 @@ pub(super) struct Account<'a> {
     /// The table at the end.
     pub facts: FactMap,
     pub findings: Vec<Finding>,
+    /// Which of them stand beside which event.
+    found: BTreeMap<Seq, Vec<usize>>,
     pub rulings: Vec<Ruled>,
     pub penalties: Vec<(Seq, Penalty)>,
     pub times: Option<Times>,
@@ -73,7 +77,7 @@ impl<'a> Account<'a> {
         for change in events.iter().flat_map(|event: &Event| &event.frame.changes) {
             follow(&mut facts, change);
         }
-        Account {
+        let mut account = Account {
             layout: referee.layout(),
             events,
             facts,
@@ -82,7 +86,12 @@ impl<'a> Account<'a> {
             penalties: referee.ledger().penalties().to_vec(),
             times: times(exported),
             of: exported,
+            found: BTreeMap::new(),
+        };
+        for (n, finding) in account.findings.iter().enumerate() {
+            account.found.entry(account.place_of(finding)).or_default().push(n);
         }
+        account
     }
 
     /// The seats of the match.
@@ -93,6 +102,12 @@ impl<'a> Account<'a> {
     /// What the table calls a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.of.referee.seat_name(seat)
+    }
+
+    /// The full name of who sits there, where it was told.
+    pub fn full_name(&self, seat: Seat) -> String {
+        let full = self.of.referee.ledger().player(seat).and_then(|player| player.name.clone());
+        full.unwrap_or_else(|| self.name(seat))
     }
 
     /// `ana contra beto`.
@@ -142,9 +157,18 @@ impl<'a> Account<'a> {
             let lost = times.lost();
             told.push(("En llamadas al juez", (lost > 0).then(|| lasting(TimeDelta::seconds(lost)))));
         }
+        told.push(("Contada para", self.of.telling.witness.map(|witness| self.reader(witness))));
         told.push(("Partida", Some(self.of.source.to_owned()).filter(|id| !id.is_empty())));
         told.push(("Sello", self.of.seal.map(str::to_owned)));
         told.into_iter().filter_map(|(label, text)| Some((label, text?))).collect()
+    }
+
+    /// Whom it is told to: what that reader could know.
+    fn reader(&self, witness: Witness) -> String {
+        match witness {
+            Witness::Public => "el público, con lo que todos vieron".to_owned(),
+            Witness::Seat(seat) => format!("{}, con lo que pudo ver", self.name(seat)),
+        }
     }
 
     /// The turns: a number and its events, in the order of the records. What comes before the first turn has the number 0.
@@ -154,9 +178,20 @@ impl<'a> Account<'a> {
         self.events.chunk_by(same).map(|events| (number(events), events)).collect()
     }
 
-    /// The findings about an event.
+    /// The findings that stand beside an event.
     pub fn found(&self, seq: Seq) -> impl Iterator<Item = &Finding> {
-        self.findings.iter().filter(move |finding| finding.about == seq)
+        self.found.get(&seq).into_iter().flatten().filter_map(|n| self.findings.get(*n))
+    }
+
+    /// Where a finding stands: beside the play it is about. For a reader where it came out, for before that it would tell
+    /// what nobody knew.
+    pub fn place_of(&self, finding: &Finding) -> Seq {
+        if self.is_partial() { finding.known_at } else { finding.about }
+    }
+
+    /// Whether it is told to one who may not know all.
+    pub fn is_partial(&self) -> bool {
+        self.of.telling.witness.is_some()
     }
 
     /// The rule of a clause.
@@ -292,6 +327,16 @@ pub(super) fn sentence(text: &str) -> String {
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let whole = first + letters.as_str();
     if whole.ends_with(['.', '!', '?', '»']) { whole } else { whole + "." }
+}
+
+/// How a finding stands now.
+pub(super) fn stands(finding: &Finding) -> String {
+    let told = standing_words(finding);
+    match (told.is_empty(), finding.kind.is_fault()) {
+        (true, true) => "en pie".to_owned(),
+        (true, false) => "sin aclarar".to_owned(),
+        (false, _) => told,
+    }
 }
 
 /// `1 falta en pie`, `2 faltas en pie`.

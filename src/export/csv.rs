@@ -1,9 +1,9 @@
 //! Tables for a spreadsheet: what was found, what was penalised, how matches ended. Cells are parted by semicolons, as
 //! Spanish spreadsheets read them; a cell that one would reckon out is made a text.
 
-use super::account::{Account, Exported, moment};
+use super::account::{Account, Exported, moment, stands};
 use crate::kernel::{Seat, shown};
-use crate::report::{kind_word, standing_words};
+use crate::report::kind_word;
 
 /// Which table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,14 +91,13 @@ pub(super) fn csv_rows(table: CsvTable, exported: &Exported<'_>) -> Vec<Vec<Stri
 fn findings(account: &Account<'_>) -> Vec<Vec<String>> {
     let turn = |seq| account.events.iter().find(|e| e.frame.seq == seq).map_or(0, |e| e.frame.status.turn);
     let row = |finding: &crate::kernel::Finding| {
-        let standing = standing_words(finding);
         vec![
             finding.about.to_string(),
             turn(finding.about).to_string(),
             finding.clause.to_owned(),
             kind_word(finding.kind).to_owned(),
             finding.known_at.to_string(),
-            if standing.is_empty() { "en pie".to_owned() } else { standing },
+            stands(finding),
             finding.fault.message.clone(),
         ]
     };

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::audit::{AuditJson, Audited, Tally};
 use super::html::{plain_page, said};
-use crate::kernel::Referee;
+use crate::kernel::{Referee, counted};
 use crate::report::ended;
 
 /// A match as the page lists it.
@@ -44,10 +44,15 @@ pub fn event_index(matches: &mut [Indexed], audit: &AuditJson) -> String {
     matches.sort_by(|a, b| {
         (b.open > 0, &a.round, &a.table, &a.id).cmp(&(a.open > 0, &b.round, &b.table, &b.id))
     });
+    let head = format!(
+        "{}, {}",
+        counted(audit.matches, "partida", "partidas"),
+        counted(audit.findings.open, "falta en pie", "faltas en pie")
+    );
     plain_page(
         "Partidas",
         &html! {
-            header.top { h1 { "Partidas" } p.result { (audit.matches) " partidas, " (audit.findings.open) " faltas en pie" } }
+            header.top { h1 { "Partidas" } p.result { (head) } }
             main {
                 (listed(matches))
                 (clauses(audit))
@@ -69,7 +74,7 @@ fn listed(matches: &[Indexed]) -> Markup {
                         @if !one.round.is_empty() { " · ronda " (said(&one.round)) }
                         @if !one.table.is_empty() { " · mesa " (said(&one.table)) }
                         " · " (said(&one.players)) ": " b { (said(&one.result)) }
-                        @if one.open > 0 { " · faltas en pie: " (one.open) }
+                        @if one.open > 0 { " · " (counted(one.open, "falta en pie", "faltas en pie")) }
                     }
                 }
             }
@@ -113,12 +118,29 @@ fn clauses(audit: &AuditJson) -> Markup {
     tallies("Cláusulas", "Cláusula", &rows)
 }
 
+/// A fault is of a match, and no finding says whose it is: of a player stands what the judges decided, the penalties.
 fn players(audit: &AuditJson) -> Markup {
     let named = audit.players.iter().filter(|(name, _)| !name.is_empty());
-    let mut rows: Vec<(String, Tally)> = named.map(|(name, told)| (name.clone(), told.findings)).collect();
-    rows.retain(|(_, tally)| tally.faults + tally.doubts > 0);
-    rows.sort_by_key(|(name, tally)| (std::cmp::Reverse((tally.open, tally.faults)), name.clone()));
-    tallies("Jugadores", "Jugador", &rows)
+    let mut rows: Vec<(&String, usize, usize)> =
+        named.map(|(name, told)| (name, told.matches, told.penalties.values().sum())).collect();
+    rows.sort_by_key(|(name, _, penalties)| (std::cmp::Reverse(*penalties), *name));
+    html! {
+        @if !rows.is_empty() {
+            section {
+                h2 { "Jugadores" }
+                table {
+                    thead {
+                        tr { th scope="col" { "Jugador" } th scope="col" { "Partidas" } th scope="col" { "Penalizaciones" } }
+                    }
+                    tbody {
+                        @for (name, matches, penalties) in rows {
+                            tr { th scope="row" { (said(name)) } td { (matches) } td { (penalties) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn unreadable(audit: &AuditJson) -> Markup {

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 
-use super::account::{Account, Event, Exported, changed, moment};
+use super::account::{Account, Event, Exported, changed, moment, stands};
 use super::drawn::{each, lines, upon};
 use crate::kernel::{Finding, RulingOutcome, SeatedPlayer, Spot, Waiver, dependences};
-use crate::report::{kind_word, pinned, standing_words, stands_on};
+use crate::report::{kind_word, pinned, stands_on};
 use crate::session::Times;
 
 /// The match as Markdown: who and where, result, findings, what the desk did, every record by turns, the table at the
@@ -78,17 +78,8 @@ fn findings(account: &Account<'_>, out: &mut Vec<String>) {
             f.clause,
             note_of(account, f.clause),
             kind_word(f.kind),
-            escape(&standing(f))
+            escape(&stands(f))
         ));
-    }
-}
-
-fn standing(finding: &Finding) -> String {
-    let told = standing_words(finding);
-    match (told.is_empty(), finding.kind.is_fault()) {
-        (true, true) => "en pie".to_owned(),
-        (true, false) => "sin aclarar".to_owned(),
-        (false, _) => told,
     }
 }
 
@@ -113,9 +104,9 @@ fn rulings(account: &Account<'_>, out: &mut Vec<String>) {
     columns(&["Asiento", "Suceso", "Cláusula", "Fallo", "Vale"], out);
     for one in &account.rulings {
         let outcome = one.ruling.outcome.map(RulingOutcome::word).unwrap_or_default();
-        let by = one.ruling.by.as_ref().map_or(String::new(), |by| format!("({})", by.words()));
-        let words = [outcome, one.ruling.text.as_str(), by.as_str()];
-        let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
+        let by = one.ruling.by.as_ref().map_or(String::new(), |by| format!(" ({})", by.words()));
+        let words: Vec<&str> =
+            [outcome, one.ruling.text.as_str()].into_iter().filter(|w| !w.is_empty()).collect();
         let appealed: Vec<String> =
             one.appeals.iter().map(|(seq, _)| format!(", apelado en {seq}")).collect();
         out.push(format!(
@@ -124,7 +115,7 @@ fn rulings(account: &Account<'_>, out: &mut Vec<String>) {
             one.ruling.about,
             escape(&one.clause),
             note_of(account, &one.clause),
-            escape(&words.join(" ")),
+            escape(&(words.join(", ") + &by)),
             if one.is_in_force { "sí" } else { "ya no" },
             appealed.concat()
         ));

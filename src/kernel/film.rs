@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::body::{Body, Records};
-use super::fold::Match;
+use super::body::Body;
 use super::game::{FactSheet, Game, Status};
 use super::ids::Seq;
 use super::table::Table;
@@ -81,12 +80,19 @@ fn takes_back<E>(body: &Body<E>) -> bool {
 }
 
 impl<G: Game> Table<G> {
-    /// Every record in order, each with what it changed as it was known then. Who may see what is asked of one
-    /// function, [`Game::facts_then`].
+    /// Every record in order, each with what it changed as it was known then. What may be shown of it is asked of one
+    /// function, [`Game::facts_then`]; of a match told to one reader, of [`Game::facts_seen`].
     pub(super) fn film(&self) -> Vec<Frame> {
+        match &self.told {
+            Some(told) => told.frames(),
+            None => self.filmed(|_, state| G::facts_then(state, self.folded.state())),
+        }
+    }
+
+    /// The same with what `shown` gives of the table after a record.
+    pub(super) fn filmed(&self, shown: impl Fn(Seq, &G::State) -> FactSheet) -> Vec<Frame> {
         // Under the readings of the whole match from the start, as its findings are.
-        let mut table =
-            Table::<G>::of(Records { all: Vec::new() }, Match::under(self.folded.rules().clone()));
+        let mut table = self.beginning();
         let called = self.called();
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();
@@ -96,7 +102,7 @@ impl<G: Game> Table<G> {
             let state = table.folded.state();
             let mut changed = Vec::new();
             if frames.is_empty() || body.moves_plays() {
-                let after = fact_map(G::facts_then(state, self.folded.state()));
+                let after = fact_map(shown(seq, state));
                 changed = changes(&before, &after);
                 before = after;
             }

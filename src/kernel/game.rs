@@ -15,6 +15,7 @@ use super::picture::Picture;
 use super::rules::OpenQuestion;
 use super::speech::{SILENT, Speech};
 use super::verb::VerbRow;
+use super::witness::Sight;
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -201,6 +202,21 @@ pub trait Game: Sized + 'static {
         }
         sheet
     }
+    /// The same for one reader: beside what everybody may be shown, what that seat saw of its own.
+    fn facts_seen(then: &Self::State, now: &Self::State, _sight: &Sight<'_>) -> FactSheet {
+        Self::facts_then(then, now)
+    }
+    /// The event as one who sees so much could tell it of this table: what only others saw is left out, and what was hidden
+    /// from the reader comes with the event that shows it. The only place that says who sees what.
+    fn shown_to(state: &Self::State, event: &Self::Event, sight: &Sight<'_>) -> Self::Event;
+    /// The name of the cards that an event tells of, wherever they lie, where it tells nothing of the table.
+    fn told_of_name(_event: &Self::Event) -> Option<&str> {
+        None
+    }
+    /// Takes out of such an event what it tells and of which cards.
+    fn forget_name(_event: &mut Self::Event) {}
+    /// Takes the players' names out of an event.
+    fn forget_players(_event: &mut Self::Event) {}
     /// How the table lies: rows of places, what is drawn of one, what is followed through the match.
     fn layout(state: &Self::State) -> Layout;
     /// Turn, player, phase.

@@ -33,6 +33,7 @@ mod verb;
 mod verdict;
 mod view;
 mod vocabulary;
+mod witness;
 mod words;
 
 pub use alternatives::{Alternative, Dependence, alternatives, dependences, dependences_among, under};
@@ -73,4 +74,5 @@ pub use verb::{Reader, VerbInfo, VerbRow};
 pub use verdict::{Fault, Finding, FindingKind, Notice, Standing, Verdict};
 pub use view::{Draft, PlayView, Step};
 pub use vocabulary::{Vocabulary, lookup, meaning, word_for, yes};
+pub use witness::{Sight, Telling, Witness};
 pub use words::{Misread, Symbol, Value, Word, Words};

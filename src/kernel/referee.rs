@@ -17,6 +17,7 @@ use super::stored::BodyError;
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice};
 use super::view::{Draft, PlayView, Step};
+use super::witness::Telling;
 use super::words::{Misread, Words};
 
 /// A match of some game. It may go to another thread.
@@ -115,6 +116,8 @@ pub trait Referee: Send {
     fn layout(&self) -> Layout;
     /// Every record with the moment it left and the facts it changed, as known then and as they may be shown now.
     fn frames(&self) -> Vec<Frame>;
+    /// The match as it is told to somebody: without what they could not know, or without the players' names.
+    fn told_to(&self, telling: Telling) -> Box<dyn Referee>;
     /// All facts of the table.
     fn facts(&self) -> FactSheet;
     /// Those that are hidden from nobody.

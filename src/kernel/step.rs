@@ -7,6 +7,7 @@ use super::referee::Referee;
 use super::table::Table;
 use super::verdict::Finding;
 use super::view::Step;
+use super::witness::Told;
 
 impl<G: Game> Table<G> {
     /// Takes in a record and tells what it brought. What a name alone says otherwise is not told again.
@@ -44,13 +45,16 @@ impl<G: Game> Table<G> {
 
     /// The findings as the checks say them, with how the desk ruled.
     pub(super) fn found(&self) -> Vec<Finding> {
-        let mut findings = self.folded.findings().to_vec();
+        let mut findings = self.as_told(self.folded.findings(), Told::has_found);
         findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
         findings
     }
 
     /// How the match ended, as the desk or the game says it.
     pub(super) fn ended(&self) -> Option<Outcome> {
+        if let Some(told) = &self.told {
+            return told.outcome.clone();
+        }
         let by_desk = self.ledger().outcome(|| self.seats(), |seat| self.seat_name(seat));
         by_desk.or_else(|| G::outcome(self.folded.state()))
     }

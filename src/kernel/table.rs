@@ -23,6 +23,7 @@ use super::text::fold;
 use super::verb::VerbInfo;
 use super::verdict::{Finding, Notice};
 use super::view::{Draft, PlayView, Step};
+use super::witness::{Telling, Told, words};
 use super::words::{Misread, Words};
 
 /// The plays in force; those that point to a replaced play point to what stands in its place.
@@ -46,6 +47,8 @@ pub struct Table<G: Game> {
     course: OnceCell<Course>,
     /// What the desk's records come to, found alike.
     ledger: OnceCell<Ledger>,
+    /// To whom it is told, where that is not the judges.
+    pub(super) told: Option<Box<Told>>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -56,7 +59,18 @@ impl<G: Game> Default for Table<G> {
 
 impl<G: Game> Table<G> {
     pub(super) fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
-        Table { records, folded, course: OnceCell::new(), ledger: OnceCell::new() }
+        Table { records, folded, course: OnceCell::new(), ledger: OnceCell::new(), told: None }
+    }
+
+    /// The match that these records tell.
+    pub(super) fn of_records(records: Records<G::Event>) -> Self {
+        let folded = folded::<G>(&records);
+        Table::of(records, folded)
+    }
+
+    /// The empty table, under the readings of the whole match.
+    pub(super) fn beginning(&self) -> Self {
+        Table::of(Records { all: Vec::new() }, Match::under(self.folded.rules().clone()))
     }
 
     fn course(&self) -> &Course {
@@ -104,12 +118,12 @@ impl<G: Game> Table<G> {
     }
 
     /// The plays in order of play up to the first that is the `end`.
-    fn replayed_until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Box<dyn Referee> {
+    pub(super) fn until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Self {
         let mut plays = in_force::<G>(&self.records);
         let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
         plays.retain(|p| before.contains(&p.seq));
         let rules = self.folded.rules().clone();
-        Box::new(Table::<G>::of(self.records.clone(), Match::knowing(rules, known).after(plays)))
+        Table::of(self.records.clone(), Match::knowing(rules, known).after(plays))
     }
 
     /// The match after the records up to `seq`.
@@ -129,6 +143,9 @@ impl<G: Game> Table<G> {
             points_to.borrow_mut().push(seq);
             now(seq)
         });
+        if self.told.as_ref().is_some_and(|told| told.is_unsaid(seq)) {
+            G::forget_name(&mut play.event);
+        }
         Some(PlayView {
             seq,
             text: G::print(&play.event),
@@ -245,13 +262,6 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn shown_names(&self) -> Vec<String> {
-        // Word by word: «Sol» is not shown by a line about a soldado.
-        let words = |text: &str| {
-            let folded = fold(text);
-            let words: Vec<&str> =
-                folded.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
-            format!(" {} ", words.join(" "))
-        };
         let lines = self.records.events().map(|event| words(&G::shown(self.folded.state(), event)));
         let shown: String = lines.collect();
         self.card_names().into_iter().filter(|name| shown.contains(&words(name))).collect()
@@ -286,13 +296,15 @@ impl<G: Game> Referee for Table<G> {
 
     fn notices(&self) -> Vec<Notice> {
         let called = self.called();
-        self.folded.notices().iter().map(|notice| called.notice(notice.clone())).collect()
+        let notices = self.as_told(self.folded.notices(), Told::has_remarked);
+        notices.into_iter().map(|notice| called.notice(notice)).collect()
     }
 
     fn consequences(&self, seq: Seq) -> Vec<String> {
         let called = self.called();
-        let told = self.folded.consequences().iter().filter(|(s, _)| *s == seq);
-        told.map(|(_, text)| called.said(text)).collect()
+        let told = |done: &(Seq, String)| self.told.as_ref().is_none_or(|told| told.has_done(done));
+        let done = self.folded.consequences().iter().filter(|done| done.0 == seq && told(done));
+        done.map(|(_, text)| called.said(text)).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -326,6 +338,10 @@ impl<G: Game> Referee for Table<G> {
 
     fn frames(&self) -> Vec<Frame> {
         self.film()
+    }
+
+    fn told_to(&self, telling: Telling) -> Box<dyn Referee> {
+        Box::new(self.retold(telling))
     }
 
     fn facts(&self) -> FactSheet {
@@ -419,6 +435,7 @@ impl<G: Game> Referee for Table<G> {
             folded: self.folded.clone(),
             course: self.course.clone(),
             ledger: self.ledger.clone(),
+            told: self.told.clone(),
         })
     }
 
@@ -427,12 +444,12 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn before(&self, seq: Seq) -> Box<dyn Referee> {
-        self.replayed_until(|s| s == seq, G::knowledge(self.folded.state()).clone())
+        Box::new(self.as_before(seq))
     }
 
     fn then(&self, seq: Seq) -> Box<dyn Referee> {
         let came_later = |s: Seq| s > seq && self.records.placement(s) == (None, None);
-        self.replayed_until(came_later, G::knowledge(self.folded.state()).clone())
+        Box::new(self.until(came_later, G::knowledge(self.folded.state()).clone()))
     }
 
     fn in_place_of(&self, seq: Seq) -> Box<dyn Referee> {
@@ -440,7 +457,7 @@ impl<G: Game> Referee for Table<G> {
         if let Some(play) = self.records.play(seq) {
             G::release(&mut known, &play.event);
         }
-        self.replayed_until(|s| s == seq, known)
+        Box::new(self.until(|s| s == seq, known))
     }
 
     fn places(&self) -> Vec<String> {

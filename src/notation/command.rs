@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::voice::Voice;
 use crate::kernel::{
-    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Waiver,
+    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Telling, Waiver,
 };
 
 /// What a statement asks for.
@@ -183,6 +183,7 @@ pub enum Question {
         format: String,
         file: String,
         replace: bool,
+        telling: Telling,
     },
     Help {
         topic: Option<String>,

@@ -277,7 +277,7 @@ pub static DESK: [DeskInfo; 35] = [
         "exportar",
         &[],
         "export",
-        "md|html|csv|jsonl|arb FICHERO [sobrescribir]",
+        "md|html|csv|jsonl|arb FICHERO [sobrescribir] [para A|público] [sin nombres]",
         "guarda la partida en un fichero",
     ),
     row(

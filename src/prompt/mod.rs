@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
-use crate::kernel::{counted, fold};
+use crate::kernel::{self, counted, fold};
 use crate::outlet;
 use crate::report::{self, Teller};
 use crate::rulebook::Catalogue;
@@ -106,6 +106,8 @@ pub struct Wanted<'a> {
     pub file: &'a str,
     /// A file that is there may be replaced.
     pub replace: bool,
+    /// To whom the match is told.
+    pub telling: kernel::Telling,
 }
 
 /// How much is told of what a line did to the table.
@@ -379,8 +381,8 @@ fn answer(
     changed: Option<&str>,
     room: (usize, usize),
 ) -> Result<Vec<Said>, String> {
-    if let Reply::Export { format, file, replace } = reply {
-        (sitting.export)(session, &Wanted { format, file, replace: *replace })?;
+    if let Reply::Export { format, file, replace, telling } = reply {
+        (sitting.export)(session, &Wanted { format, file, replace: *replace, telling: *telling })?;
     }
     let mut text = if let Reply::Precedents { question } = reply {
         (sitting.precedents)(session, question)

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::desk::record_line;
 use crate::kernel::{
     Answered, Decision, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step,
-    dependences,
+    Telling, dependences,
 };
 use crate::notation::{Question, Voice};
 
@@ -100,6 +100,7 @@ pub enum Reply {
         format: String,
         file: String,
         replace: bool,
+        telling: Telling,
     },
     Help {
         topic: Option<String>,
@@ -150,7 +151,9 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         Question::Clock => Reply::Clock { left: None },
         Question::History => Reply::History(history(referee)),
         Question::ViewAt { seq } => Reply::View { seq, picture: referee.picture_at(seq) },
-        Question::Export { format, file, replace } => Reply::Export { format, file, replace },
+        Question::Export { format, file, replace, telling } => {
+            Reply::Export { format, file, replace, telling }
+        }
         Question::Help { topic } => Reply::Help { topic },
         Question::Tacit { taken } => Reply::Tacit { taken: taken.unwrap_or(true) },
         Question::Voice { chosen } => Reply::Voice { chosen },

@@ -8,7 +8,7 @@ use std::process::Command;
 use arbitro::export::{Exported, html_record};
 use arbitro::games::{GAMES, game};
 use arbitro::journal::Chain;
-use arbitro::kernel::{FactMap, Referee, fact_map};
+use arbitro::kernel::{FactMap, Referee, Telling, fact_map};
 use arbitro::rulebook::Rulebook;
 use arbitro::session::load;
 use base64::Engine;
@@ -380,6 +380,7 @@ fn what_somebody_wrote_is_text_and_nothing_else() {
             table: &hostile,
             catalogue: book.catalogue("kodem"),
             seal: Some(&hostile),
+            telling: Telling::default(),
         };
         let file = folder.path().join("h.html");
         fs::write(&file, html_record(&exported)).unwrap();

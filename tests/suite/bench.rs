@@ -10,7 +10,7 @@ use arbitro::export::Exported;
 use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{
-    Body, CardLists, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee,
+    Body, CardLists, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee, Telling,
 };
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::report;
@@ -203,7 +203,16 @@ pub fn card_lists(game_id: &str) -> CardLists {
 
 /// A match to be exported that lies in no store.
 pub fn unsealed<'a>(referee: &'a dyn Referee, catalogue: Option<&'a Catalogue>) -> Exported<'a> {
-    Exported { source: "x", referee, records: &[], edition: "", table: "", catalogue, seal: None }
+    Exported {
+        source: "x",
+        referee,
+        records: &[],
+        edition: "",
+        table: "",
+        catalogue,
+        seal: None,
+        telling: Telling::default(),
+    }
 }
 
 /// A file of a game's fixtures, as an argument.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use arbitro::export::{CsvTable, Exported, csv_table, html_acta, html_record, markdown, script};
 use arbitro::games::GAMES;
 use arbitro::journal::{MatchId, MemoryJournal, Record};
+use arbitro::kernel::Telling;
 use arbitro::notation::Script;
 use arbitro::rulebook::Rulebook;
 use arbitro::session::{Caution, Opening, Session, import_script, load};
@@ -102,6 +103,7 @@ fn forms(example: &Example) -> Vec<(&'static str, String)> {
         table: "",
         catalogue: book.catalogue(loaded.entry.id),
         seal: Some(&seal),
+        telling: Telling::default(),
     };
     vec![
         (".html", html_record(&exported)),

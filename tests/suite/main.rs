@@ -55,6 +55,9 @@ mod incidents;
 /// How few keys a match takes.
 #[cfg(test)]
 mod keys;
+/// Records for one reader.
+#[cfg(test)]
+mod readers;
 /// The readings a judge may choose where the book is open.
 #[cfg(test)]
 mod readings;

@@ -45,7 +45,7 @@ fn may_use(layer: &str) -> &'static [&'static str] {
 }
 
 /// The rooms of a game, each of which may use only those before it. Not every game has all of them.
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 20] = [
     "board",
     "place",
     "knowledge",
@@ -62,6 +62,7 @@ const ROOMS: [&str; 19] = [
     "facts",
     "picture",
     "layout",
+    "trace",
     "lists",
     "cards",
     "verbs",

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::said;
-use crate::export::account::{Account, standing_faults};
-use crate::kernel::{Finding, SeatedPlayer, Standing};
+use crate::export::account::{Account, standing_faults, stands};
+use crate::kernel::{Finding, SeatedPlayer};
 use crate::report::kind_word;
 
 /// How the page looks, on screen and on paper.
@@ -47,21 +47,11 @@ fn players(account: &Account<'_>) -> Markup {
             @for seat in account.seats() {
                 @let told = ledger.player(seat).cloned().unwrap_or_else(|| SeatedPlayer::at(seat));
                 li {
-                    b { (seat) } " " (said(&clipped(told.name.as_deref().unwrap_or(&account.name(seat)))))
+                    b { (seat) } " " (said(&clipped(&account.full_name(seat))))
                     @if let Some(number) = &told.number { " · número " (said(&clipped(number))) }
                 }
             }
         }
-    }
-}
-
-fn state(finding: &Finding) -> &'static str {
-    match &finding.standing {
-        Standing::Open => "en pie",
-        Standing::Card(_) => "permitida por carta",
-        Standing::Judge(_) => "por orden del juez",
-        Standing::Ruled(_) => "fallada",
-        Standing::Rewound(_) => "retrocedida",
     }
 }
 
@@ -79,7 +69,7 @@ fn faults(account: &Account<'_>) -> Markup {
                             td { "#" (finding.about) }
                             td { (finding.clause) }
                             td { (kind_word(finding.kind)) }
-                            td { (state(finding)) }
+                            td { (said(&clipped(&stands(finding)))) }
                         }
                     }
                 }
@@ -96,7 +86,13 @@ fn penalties(account: &Account<'_>) -> Markup {
             h2 { "Penalizaciones" }
             ul {
                 @for (seq, penalty) in account.penalties.iter().take(PENALTIES) {
-                    li { "#" (seq) " " (said(&clipped(&account.name(penalty.seat)))) ": " (said(&clipped(&penalty.summary()))) }
+                    li {
+                        "#" (seq) " " (said(&clipped(&account.full_name(penalty.seat)))) ": "
+                        (said(&clipped(&penalty.summary())))
+                        @if penalty.infraction.is_some() && !penalty.text.is_empty() { ", " (said(&clipped(&penalty.text))) }
+                        @if let Some(about) = penalty.about { " (por #" (about) ")" }
+                        @if let Some(by) = &penalty.by { " · " (said(&clipped(&by.words()))) }
+                    }
                 }
             }
             @if more > 0 { p { "Y " (more) " más, en el registro." } }
@@ -105,7 +101,7 @@ fn penalties(account: &Account<'_>) -> Markup {
 }
 
 fn signatures(account: &Account<'_>) -> Markup {
-    let players = account.seats().into_iter().map(|seat| clipped(&account.name(seat)));
+    let players = account.seats().into_iter().map(|seat| clipped(&account.full_name(seat)));
     html! {
         ul.signatures {
             @for name in players.chain(["Juez".to_owned()]) { li { span.rule { } (said(&name)) } }

@@ -56,7 +56,7 @@ fn marks(account: &Account<'_>) -> Markup {
         svg.marks viewBox="-4 0 1008 16" preserveAspectRatio="none" aria-hidden="true" {
             @for finding in &account.findings {
                 rect class=(if finding.is_open_fault() { "fault" } else { "settled" })
-                    x=(at(place(finding.about))) y="0" width="4" height="9" { }
+                    x=(at(place(account.place_of(finding)))) y="0" width="4" height="9" { }
             }
             @for one in &account.rulings { rect.ruling x=(at(place(one.at))) y="5" width="4" height="9" { } }
             @for (n, event) in account.events.iter().enumerate() {

@@ -92,8 +92,9 @@ fn allowed(by: WaiverSource, note: &str) -> Markup {
 fn said_of_it(account: &Account<'_>, event: &Event) -> Markup {
     let seq = event.frame.seq;
     let here: Vec<_> = account.rulings.iter().filter(|one| one.at == seq).collect();
-    let about: Vec<_> =
-        account.penalties.iter().filter(|(at, penalty)| *at != seq && penalty.about == Some(seq)).collect();
+    // A reader is told of a penalty where it was given: its words may say what nobody knew before.
+    let later = account.penalties.iter().filter(|_| !account.is_partial());
+    let about: Vec<_> = later.filter(|(at, penalty)| *at != seq && penalty.about == Some(seq)).collect();
     html! {
         @for one in here {
             div.found.ruling {

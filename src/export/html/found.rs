@@ -69,7 +69,10 @@ pub(super) fn whole(account: &Account<'_>, finding: &Finding) -> Markup {
             }
             @if !fault.because.is_empty() || finding.known_at > finding.about {
                 p.proof {
-                    @if finding.known_at > finding.about { "Se supo en " (link(finding.known_at)) ". " }
+                    @if finding.known_at > finding.about {
+                        @if account.is_partial() { "Sobre " (link(finding.about)) ", y se supo aquí. " }
+                        @else { "Se supo en " (link(finding.known_at)) ". " }
+                    }
                     @if !fault.because.is_empty() {
                         "Lo prueban:" @for seq in &fault.because { " " (link(*seq)) } "."
                     }

@@ -24,6 +24,30 @@ pub(super) fn header(account: &Account<'_>) -> Markup {
                 }
             }
             (players(account))
+            (readings(account))
+        }
+    }
+}
+
+/// How what the book leaves open was read in this match.
+fn readings(account: &Account<'_>) -> Markup {
+    let text = |clause: &str, chosen: &str| {
+        let open = account.of.catalogue?.clause(clause)?;
+        open.readings.iter().find(|reading| reading.id == chosen).map(|reading| reading.es.as_str())
+    };
+    let questions = account.of.referee.questions();
+    let told: Vec<_> =
+        questions.iter().filter_map(|q| Some((q.clause, q.is_pinned, text(q.clause, q.chosen)?))).collect();
+    html! {
+        @if !told.is_empty() {
+            details.readings {
+                summary { "Lecturas en vigor" }
+                ul.brief {
+                    @for (clause, is_pinned, text) in told {
+                        li.settled { b.clause { (clause) } " " (text) @if is_pinned { " (elegida para esta partida)" } }
+                    }
+                }
+            }
         }
     }
 }
@@ -38,7 +62,7 @@ fn players(account: &Account<'_>) -> Markup {
             @for seat in account.seats() {
                 @let told = player(seat);
                 li {
-                    b.seat { (seat) } " " (said(told.name.as_deref().unwrap_or(&account.name(seat))))
+                    b.seat { (seat) } " " (said(&account.full_name(seat)))
                     @if let Some(number) = &told.number { " · número " (said(number)) }
                     @if let Some(seconds) = spent.get(&seat).filter(|s| **s > 0) {
                         " · " (seconds / 60) ":" (format!("{:02}", seconds % 60)) " min de turno"

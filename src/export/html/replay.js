@@ -198,7 +198,9 @@
   }
   bar.addEventListener("input", () => go(Number(bar.value)));
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    // Keys that something else on the page has a use for are its own.
+    if (event.target !== bar && event.target.closest?.("input, textarea, select, [contenteditable]")) return;
     const what = keys[(event.shiftKey ? "Shift+" : "") + event.key];
     if (!what) return;
     event.preventDefault();

@@ -17,12 +17,13 @@ mod picture;
 pub mod rules;
 mod speech;
 pub mod state;
+mod trace;
 mod verbs;
 mod words;
 
 use crate::kernel::{
     CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
-    Speech, Status, VerbRow,
+    Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -146,6 +147,26 @@ impl Game for Codigos {
 
     fn facts_then(then: &State, now: &State) -> FactSheet {
         picture::veil::veiled_facts(facts::sheet(then), now)
+    }
+
+    fn facts_seen(then: &State, now: &State, sight: &Sight<'_>) -> FactSheet {
+        trace::facts_seen(facts::sheet(then), now, sight)
+    }
+
+    fn shown_to(state: &State, event: &Event, sight: &Sight<'_>) -> Event {
+        trace::shown_to(state, event, sight)
+    }
+
+    fn told_of_name(event: &Event) -> Option<&str> {
+        trace::told_of_name(event)
+    }
+
+    fn forget_name(event: &mut Event) {
+        trace::forget_name(event);
+    }
+
+    fn forget_players(event: &mut Event) {
+        trace::forget_players(event);
     }
 
     fn layout(state: &State) -> Layout {

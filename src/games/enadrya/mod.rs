@@ -21,12 +21,13 @@ pub mod place;
 pub mod rules;
 mod speech;
 pub mod state;
+mod trace;
 mod verbs;
 mod words;
 
 use crate::kernel::{
     CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
-    Speech, Status, VerbRow,
+    Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -134,6 +135,18 @@ impl Game for Enadrya {
 
     fn picture(state: &State) -> Picture {
         picture::picture(state)
+    }
+
+    fn shown_to(state: &State, event: &Event, sight: &Sight<'_>) -> Event {
+        trace::shown_to(state, event, sight)
+    }
+
+    fn told_of_name(event: &Event) -> Option<&str> {
+        trace::told_of_name(event)
+    }
+
+    fn forget_name(event: &mut Event) {
+        trace::forget_name(event);
     }
 
     fn layout(_: &State) -> Layout {

@@ -15,11 +15,12 @@ mod picture;
 pub mod rules;
 mod speech;
 mod state;
+mod trace;
 mod verbs;
 mod words;
 
 use crate::kernel::{
-    Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Speech,
+    Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Sight, Speech,
     Status, VerbRow,
 };
 use event::Event;
@@ -126,6 +127,18 @@ impl Game for Totems {
 
     fn facts_then(then: &State, _: &State) -> FactSheet {
         layout::open(facts::sheet(then))
+    }
+
+    fn facts_seen(then: &State, _: &State, sight: &Sight<'_>) -> FactSheet {
+        trace::facts_seen(then, sight)
+    }
+
+    fn shown_to(state: &State, event: &Event, sight: &Sight<'_>) -> Event {
+        trace::shown_to(state, event, sight)
+    }
+
+    fn forget_players(event: &mut Event) {
+        trace::forget_players(event);
     }
 
     fn layout(state: &State) -> Layout {

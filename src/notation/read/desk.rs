@@ -5,7 +5,9 @@ use super::super::desk::DeskWord;
 use super::super::lex::{Token, words};
 use super::super::voice::Voice;
 use super::{Reader, leading_clauses, take_judge};
-use crate::kernel::{Draft, Misread, Referee, Seq, Waiver, WaiverSource, Word, fold, plain};
+use crate::kernel::{
+    Draft, Misread, Referee, Seq, Telling, Waiver, WaiverSource, Witness, Word, fold, plain,
+};
 
 impl Reader<'_> {
     /// What a line that begins with a word of the desk asks for.
@@ -329,25 +331,35 @@ impl Reader<'_> {
         Ok(Command::Record(Deed::State { text, differences }))
     }
 
-    /// `exportar md fichero [sobrescribir]`
+    /// `exportar md fichero [sobrescribir] [para A|público] [sin nombres]`
     fn export(&self, tokens: &[Token]) -> Result<Command, Misread> {
+        const FORM: &str = "va así: exportar md fichero.md [sobrescribir] [para A|público] [sin nombres]";
         let word = |t: &Token| t.bare().or(t.quoted()).map(str::to_owned);
-        let replaces = |t: &Token| {
-            t.bare().is_some_and(|w| {
-                matches!(fold(w.trim_start_matches('-')).as_str(), "sobrescribir" | "overwrite")
-            })
+        let [format, file, rest @ ..] = tokens else { return Err(Misread::new(self.end..self.end, FORM)) };
+        let (Some(format), Some(file)) = (word(format), word(file)) else {
+            return Err(Misread::new(format.span(), FORM));
         };
-        let wrong = |span| Err(Misread::new(span, "va así: exportar md fichero.md [sobrescribir]"));
-        match tokens {
-            [format, file] | [format, file, _] if tokens.get(2).is_none_or(replaces) => {
-                match (word(format), word(file)) {
-                    (Some(format), Some(file)) => {
-                        Ok(Command::Ask(Question::Export { format, file, replace: tokens.len() > 2 }))
-                    }
-                    (_, _) => wrong(format.span()),
+        let (mut replace, mut telling) = (false, Telling::default());
+        let said = |t: &Token| t.bare().map(|w| fold(w.trim_start_matches('-')));
+        let mut rest = rest.iter();
+        while let Some(token) = rest.next() {
+            let wrong = || Misread::new(token.span(), FORM);
+            match said(token).as_deref() {
+                Some("sobrescribir" | "overwrite") => replace = true,
+                Some("sin-nombres") => telling.unnamed = true,
+                Some("sin") if rest.next().and_then(said).as_deref() == Some("nombres") => {
+                    telling.unnamed = true
                 }
+                Some("para" | "for") => {
+                    let reader = rest.next().and_then(word).ok_or_else(wrong)?;
+                    let everybody = ["publico", "public"].contains(&fold(&reader).as_str());
+                    let seat = || self.referee.seat_named(&reader).map(Witness::Seat);
+                    telling.witness =
+                        Some(if everybody { Witness::Public } else { seat().ok_or_else(wrong)? });
+                }
+                Some(_) | None => return Err(wrong()),
             }
-            [] | [_] | [_, _, ..] => wrong(self.end..self.end),
         }
+        Ok(Command::Ask(Question::Export { format, file, replace, telling }))
     }
 }

@@ -16,5 +16,9 @@ pub mod line;
 pub mod readings;
 /// The same match told in other words.
 pub mod retell;
+/// What a reader's record keeps back.
+pub mod secrets;
 /// What came of the matches, counted and printed.
 pub mod tally;
+/// Matches that leave and come back.
+pub mod trips;

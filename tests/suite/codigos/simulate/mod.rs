@@ -7,6 +7,8 @@ mod conserve;
 mod offences;
 mod players;
 mod screen;
+mod secrets;
+mod trips;
 mod truth;
 mod ways;
 

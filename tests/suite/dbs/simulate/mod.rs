@@ -8,9 +8,11 @@ mod conserve;
 mod damage;
 mod main_phase;
 mod offence;
+mod secrets;
 mod setup;
 mod step;
 mod table;
+mod trips;
 mod turn;
 mod ways;
 

@@ -48,6 +48,19 @@ impl Players {
         Players::under(seed, party, Rules::default())
     }
 
+    /// A company whose cards all have a name of their own, which stands nowhere else.
+    pub fn apart(seed: u64, party: Party) -> Players {
+        let mut rng = Rng::with_seed(seed);
+        let mut deal = Deal::new(&mut rng, party);
+        for (n, card) in deal.cards.iter_mut().enumerate() {
+            card.facts.name = Some(format!("Xq{n}Jw"));
+        }
+        let style = Style::of(&mut rng);
+        let setup = setup::preparation(&mut rng, &deal);
+        let table = Table::new(deal, Rules::default());
+        Players { seed, table, rng, style, setup, samples: None, cards: None }
+    }
+
     /// A company sits down to a match judged by these rules.
     pub fn under(seed: u64, party: Party, rules: Rules) -> Players {
         let mut rng = Rng::with_seed(seed);

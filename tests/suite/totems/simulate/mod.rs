@@ -4,6 +4,8 @@
 mod conserve;
 mod offence;
 mod players;
+mod secrets;
+mod trips;
 mod ways;
 mod wild;
 

@@ -1,0 +1,101 @@
+//! Who sees what: hands are their owner's, decks and lives nobody's, all other zones lie open.
+
+use super::event::{Event, TableFact};
+use super::knowledge::Facts;
+use super::place::{CardRef, Zone};
+use super::state::State;
+use crate::kernel::Sight;
+
+/// What stands for the name of a card that is not told.
+const NAMELESS: &str = "(reservada)";
+
+/// The event as one who sees so much could tell it.
+pub fn shown_to(_: &State, event: &Event, sight: &Sight<'_>) -> Event {
+    let mut told = event.clone();
+    match &mut told {
+        // A list is its player's and the judges'.
+        Event::Deck { seat, list, .. } => {
+            if !sight.is_of(*seat) {
+                list.clear();
+            }
+        }
+        // What goes from one hidden zone to another is seen by whoever moves it.
+        Event::Move { by, card, to, .. } => {
+            if !is_open(*to) && !comes_from_open(card) && !sight.is_of(*by) {
+                card.name = None;
+            }
+        }
+        Event::Situate { facts, .. } => {
+            // What a hand is known to hold, the judge knows.
+            facts.retain(|fact| !matches!(fact, TableFact::Known(_)));
+        }
+        Event::Mode { .. }
+        | Event::Player { .. }
+        | Event::Place { .. }
+        | Event::First { .. }
+        | Event::Return { .. }
+        | Event::Shuffle { .. }
+        | Event::Life { .. }
+        | Event::Start
+        | Event::Ready { .. }
+        | Event::Draw { .. }
+        | Event::Charge { .. }
+        | Event::Phase { .. }
+        | Event::Pass { .. }
+        | Event::Play { .. }
+        | Event::Pay { .. }
+        | Event::Enter { .. }
+        | Event::Evolve { .. }
+        | Event::Activate { .. }
+        | Event::Auto { .. }
+        | Event::Permanent { .. }
+        | Event::Counter { .. }
+        | Event::Resolved { .. }
+        | Event::Awaken { .. }
+        | Event::Attack { .. }
+        | Event::Block { .. }
+        | Event::Combo { .. }
+        | Event::Step { .. }
+        | Event::Result { .. }
+        | Event::Damage { .. }
+        | Event::Ko { .. }
+        | Event::Reshuffle { .. }
+        | Event::Power { .. }
+        | Event::Discard { .. }
+        | Event::Heal { .. }
+        | Event::Reveal { .. }
+        | Event::Look { .. }
+        | Event::Win { .. }
+        | Event::Concede { .. }
+        | Event::Card { .. } => {}
+    }
+    told
+}
+
+fn is_open(zone: Zone) -> bool {
+    !matches!(zone, Zone::Hand | Zone::Deck | Zone::Life)
+}
+
+fn comes_from_open(card: &CardRef) -> bool {
+    card.at.is_some() || card.from.is_some_and(is_open)
+}
+
+/// The name an event tells facts of.
+pub fn told_of_name(event: &Event) -> Option<&str> {
+    if let Event::Card { name, .. } = event { Some(name) } else { None }
+}
+
+/// Leaves nothing of such facts.
+pub fn forget_name(event: &mut Event) {
+    if let Event::Card { name, facts } = event {
+        NAMELESS.clone_into(name);
+        *facts = Facts::default();
+    }
+}
+
+/// Leaves the seats alone.
+pub fn forget_players(event: &mut Event) {
+    if let Event::Player { name, .. } = event {
+        *name = None;
+    }
+}

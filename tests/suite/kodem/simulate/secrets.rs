@@ -1,0 +1,45 @@
+//! What readers' records keep back of Kódem matches.
+
+use arbitro::games::kodem::Kodem;
+use arbitro::games::kodem::event::Face;
+use arbitro::games::kodem::state::Lies;
+
+use super::party::Party;
+use super::player::Players;
+use crate::rounds::are_long;
+use crate::simulate::secrets::{Secret, assert_kept, recorded};
+
+/// Looks at the real cards: what lies face down is its owner's, all else on the table everybody's.
+fn look(players: &Players, secrets: &mut [Secret], at: u32) {
+    let (table, told) = (&players.table, players.table.game.state());
+    for (id, real) in table.real_of.iter().enumerate() {
+        let Some(real) = *real else { continue };
+        let (card, owner) = (&table.twin.cards[id], table.deal.cards[real].owner);
+        let on_field = !matches!(card.lies, Lies::Deck(_) | Lies::EquipmentZone(_) | Lies::Gone);
+        if on_field && (card.face == Face::Up || table.twin.is_protector(id)) {
+            secrets[real].is_seen(None, at);
+        }
+        secrets[real].is_seen(Some(owner), 0);
+        secrets[real].told |= told.known.name(id).is_some();
+    }
+}
+
+#[test]
+fn no_reader_is_told_a_card_of_kodem_before_it_was_seen() {
+    let mut kept = 0;
+    for seed in 0..if are_long() { 200 } else { 1 } {
+        let mut players = Players::apart(seed, Party::standard(seed));
+        let names = players.table.deal.cards.iter().map(|card| card.facts.name.clone().unwrap());
+        let mut secrets: Vec<Secret> = names.map(Secret::of).collect();
+        while !players.is_over() {
+            let at = players.table.game.next_seq();
+            players.step();
+            look(&players, &mut secrets, at);
+        }
+        players.tell_everything();
+        look(&players, &mut secrets, players.table.game.next_seq());
+        let table = recorded::<Kodem>(players.table.game.plays());
+        kept += assert_kept(&format!("seed {seed}"), &table, &secrets);
+    }
+    assert!(kept > 0, "nothing was kept back");
+}
