@@ -85,11 +85,10 @@ impl<G: Game> Table<G> {
     /// function, [`Game::facts_then`].
     pub(super) fn film(&self) -> Vec<Frame> {
         // Under the readings of the whole match from the start, as its findings are.
-        let mut table =
-            Table::<G>::of(Records { all: Vec::new() }, Match::under(self.folded.rules().clone()));
+        let mut table = Table::<G>::of(Records::default(), Match::under(self.folded.rules().clone()));
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();
-        for (seq, body) in (0..).zip(&self.records.all) {
+        for (seq, body) in (0..).zip(self.records.all.iter()) {
             let had = if takes_back(body) { table.folded.findings().to_vec() } else { Vec::new() };
             table.follow(body.clone());
             let state = table.folded.state();

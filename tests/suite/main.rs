@@ -49,6 +49,9 @@ mod golden;
 /// The steps that nobody says.
 #[cfg(test)]
 mod granted;
+/// What a match costs, in plays judged.
+#[cfg(test)]
+mod growth;
 /// What a judge does, from the call to the record that is taken away.
 #[cfg(test)]
 mod incidents;

@@ -1,0 +1,87 @@
+//! What a record brought: what is found, remarked, owed since, and how the match ended.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::body::Body;
+use super::fold::{Brought, Touched};
+use super::game::{Duty, Game};
+use super::referee::Referee;
+use super::table::Table;
+use super::verdict::{Finding, Notice};
+use super::view::Step;
+
+impl<G: Game> Table<G> {
+    /// Takes in a record and tells what it brought.
+    pub(super) fn step(&mut self, body: Body<G::Event>) -> Step {
+        let seq = self.next_seq();
+        let (owed, ended) = (self.duties(), self.outcome());
+        let ruled = body.moves_rulings().then(|| self.findings());
+        let mut step = match (self.take_in(body), ruled) {
+            (Brought::Step { .. }, Some(before)) => told_anew(&before, self.findings()),
+            (Brought::Step { touched, notices, consequences }, None) => Step {
+                notices: self.folded.notices().from(notices).cloned().collect(),
+                consequences: self
+                    .folded
+                    .consequences()
+                    .from(consequences)
+                    .map(|(_, text)| text.clone())
+                    .collect(),
+                ..self.told(touched)
+            },
+            (Brought::Anew { findings, notices }, _) => {
+                let known: BTreeSet<_> = notices.iter().map(|n| (n.about, n.text.as_str())).collect();
+                let is_new = |n: &&Notice| !known.contains(&(n.about, n.text.as_str()));
+                Step {
+                    notices: self.folded.notices().iter().filter(is_new).cloned().collect(),
+                    consequences: self.consequences(seq),
+                    ..told_anew(&self.ruled(findings.to_vec()), self.findings())
+                }
+            }
+        };
+        step.owed = self.duties();
+        step.owed.retain(|d| !owed.iter().any(|old| is_same_duty(old, d)));
+        step.outcome = self.outcome().filter(|now| ended.as_ref() != Some(now));
+        step
+    }
+
+    /// Findings with the rulings in force.
+    pub(super) fn ruled(&self, mut findings: Vec<Finding>) -> Vec<Finding> {
+        findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
+        findings
+    }
+
+    /// What is told of the findings that a play raised or changed.
+    fn told(&self, touched: Vec<Touched>) -> Step {
+        let mut step = Step::default();
+        for Touched { mut was, mut is } in touched {
+            self.ledger().rule(&mut is);
+            was.iter_mut().for_each(|was| self.ledger().rule(was));
+            step.withdrawn.extend(was.clone().filter(|was| !was.is_same(&is)));
+            if !was.is_some_and(|was| told_alike(&was, &is)) {
+                step.findings.push(is);
+            }
+        }
+        step
+    }
+}
+
+/// What is told of these findings where those were there before. There is one for a play and a clause.
+fn told_anew(before: &[Finding], now: Vec<Finding>) -> Step {
+    let key = |f: &Finding| (f.about, f.clause);
+    let (had, have): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        (before.iter().map(|f| (key(f), f)).collect(), now.iter().map(|f| (key(f), f)).collect());
+    let gone = |f: &&Finding| !have.get(&key(f)).is_some_and(|now| now.is_same(f));
+    let withdrawn = before.iter().filter(gone).cloned().collect();
+    let is_new = |f: &&Finding| !had.get(&key(f)).is_some_and(|old| told_alike(old, f));
+    Step { findings: now.iter().filter(is_new).cloned().collect(), withdrawn, ..Step::default() }
+}
+
+/// The same finding in the same words: when it became known may shift with a correction, and is not told again.
+fn told_alike(a: &Finding, b: &Finding) -> bool {
+    a.is_same(b) && a.standing == b.standing && a.ruling == b.ruling && a.fault.message == b.fault.message
+}
+
+/// The same duty, however much of it is met by now.
+fn is_same_duty(a: &Duty, b: &Duty) -> bool {
+    (a.seat, a.clause, a.since) == (b.seat, b.clause, b.since)
+}
