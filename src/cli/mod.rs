@@ -14,6 +14,7 @@ mod earlier;
 mod export;
 mod follow;
 mod import;
+mod listing;
 mod matches;
 mod play;
 mod precedents;

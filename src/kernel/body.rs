@@ -340,12 +340,6 @@ pub struct Records<E> {
     pub all: Log<Body<E>>,
 }
 
-impl<E> Default for Records<E> {
-    fn default() -> Self {
-        Records { all: Log::default() }
-    }
-}
-
 impl<E: Clone> Records<E> {
     /// Every event that was told, struck ones included.
     pub fn events(&self) -> impl Iterator<Item = &E> {

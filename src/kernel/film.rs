@@ -8,6 +8,7 @@ use super::body::{Body, Records};
 use super::fold::Match;
 use super::game::{FactSheet, Game, Status};
 use super::ids::Seq;
+use super::log::Log;
 use super::table::Table;
 use super::verdict::Finding;
 
@@ -85,7 +86,8 @@ impl<G: Game> Table<G> {
     /// function, [`Game::facts_then`].
     pub(super) fn film(&self) -> Vec<Frame> {
         // Under the readings of the whole match from the start, as its findings are.
-        let mut table = Table::<G>::of(Records::default(), Match::under(self.folded.rules().clone()));
+        let mut table =
+            Table::<G>::of(Records { all: Log::default() }, Match::under(self.folded.rules().clone()));
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();
         for (seq, body) in (0..).zip(self.records.all.iter()) {

@@ -13,6 +13,7 @@ use super::fold::{Brought, Match};
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
+use super::log::Log;
 use super::options::options;
 use super::picture::Picture;
 use super::referee::Referee;
@@ -68,7 +69,7 @@ impl ToldNames {
 
 impl<G: Game> Default for Table<G> {
     fn default() -> Self {
-        Table::of(Records::default(), Match::default())
+        Table::of(Records { all: Log::default() }, Match::default())
     }
 }
 

@@ -138,6 +138,9 @@ mod infractions;
 /// Files that are cheap to forge.
 #[cfg(test)]
 mod limits;
+/// What the list of matches keeps of each.
+#[cfg(test)]
+mod listing;
 /// What leaves the program, and where it cannot.
 #[cfg(test)]
 mod outlet;
