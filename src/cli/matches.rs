@@ -3,16 +3,16 @@
 use std::io::BufRead;
 use std::path::Path;
 
-use chrono::{DateTime, Local, Utc};
+use chrono::Local;
 use clap::{Args, Subcommand};
 
+use super::listing::{MatchRow, rows};
 use super::play::find_game;
 use super::seen::Remarks;
 use super::{CLEAN, Global, Outcome, clock};
 use crate::journal::{MatchId, RecordFiles, Store};
 use crate::kernel::{counted, fold, listed};
 use crate::outlet;
-use crate::report;
 use crate::session::load;
 
 /// Arguments of `partidas`.
@@ -47,42 +47,14 @@ enum MatchesCommand {
     Borrar,
 }
 
-/// A match as the list shows it.
-#[derive(serde::Serialize)]
-struct MatchRow {
-    #[serde(skip)]
-    time: Option<DateTime<Utc>>,
-    /// Minutes from the first record to the last.
-    minutes: i64,
-    id: String,
-    game: String,
-    /// Where it is played, as far as told.
-    tournament: Option<String>,
-    round: Option<String>,
-    table: Option<String>,
-    judge: Option<String>,
-    /// Full names where they were told, else those the table uses.
-    players: Vec<String>,
-    began: String,
-    events: usize,
-    turn: u32,
-    open_faults: usize,
-    winners: Vec<String>,
-    /// How it ended; none while it goes on.
-    end: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
-}
-
 /// Runs the command.
 pub fn run(args: &MatchesArgs, global: &Global) -> Outcome {
     if let Some(MatchesCommand::Borrar) = args.what {
         return put_away(global);
     }
     let files = RecordFiles::new(&global.store_dir()?);
-    let ids = files.list().map_err(|e| e.to_string())?;
     let mut remarks = Remarks::default();
-    let mut rows: Vec<MatchRow> = ids.iter().map(|id| row(&files, id, &mut remarks)).collect();
+    let mut rows = rows(&files, &mut remarks)?;
     remarks.add_vanished(&files)?;
     let is_any = !rows.is_empty();
     let game = args.juego.as_deref().map(find_game).transpose()?;
@@ -179,68 +151,4 @@ fn line(row: &MatchRow) -> String {
     };
     let began = format!("{}, {} min", row.began, row.minutes);
     format!("{} · {} · {place}{players} · {began} · {events} · {faults} · {state}", row.id, row.game)
-}
-
-/// A match of the store; what cannot be read says why.
-fn row(files: &RecordFiles, id: &MatchId, remarks: &mut Remarks) -> MatchRow {
-    let empty = |error: String| MatchRow {
-        time: None,
-        minutes: 0,
-        id: id.to_string(),
-        game: String::new(),
-        tournament: None,
-        round: None,
-        table: None,
-        judge: None,
-        players: Vec::new(),
-        began: String::new(),
-        events: 0,
-        turn: 0,
-        open_faults: 0,
-        winners: Vec::new(),
-        end: None,
-        error: Some(error),
-    };
-    let records = match files.read_compared(id) {
-        Ok((records, compared)) => {
-            remarks.add(*id, compared);
-            records
-        }
-        Err(e) => return empty(e.to_string()),
-    };
-    let began = records.first().map_or(String::new(), |r| r.time.format("%Y-%m-%d %H:%M UTC").to_string());
-    let time = records.first().map(|first| first.time);
-    let minutes =
-        records.last().zip(time).map_or(0, |(last, first)| (last.time - first).num_minutes().max(0));
-    match load(*id, &records) {
-        Err(e) => MatchRow { time, began, ..empty(e.to_string()) },
-        Ok(loaded) => {
-            let referee = loaded.referee.as_ref();
-            let outcome = referee.outcome();
-            let context = referee.ledger().context().clone();
-            let name = |seat| {
-                let told = referee.ledger().player(seat).and_then(|player| player.name.clone());
-                told.unwrap_or_else(|| referee.seat_name(seat))
-            };
-            let winners = outcome.iter().flat_map(|o| &o.winners);
-            MatchRow {
-                time,
-                minutes,
-                id: id.to_string(),
-                game: loaded.header.game,
-                tournament: context.tournament,
-                round: context.round,
-                table: context.table,
-                judge: context.judge.and_then(|judge| judge.name),
-                players: referee.seats().into_iter().map(name).collect(),
-                began,
-                events: referee.plays().iter().filter(|p| p.counts).count(),
-                turn: referee.status().turn,
-                open_faults: referee.findings().iter().filter(|f| f.is_open_fault()).count(),
-                winners: winners.map(|s| referee.seat_name(*s)).collect(),
-                end: outcome.as_ref().map(|o| report::winners(o, referee)),
-                error: None,
-            }
-        }
-    }
 }

@@ -15,6 +15,7 @@ mod earlier;
 mod export;
 mod follow;
 mod import;
+mod listing;
 mod matches;
 mod play;
 mod precedents;

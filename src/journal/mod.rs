@@ -21,6 +21,7 @@ mod recover;
 mod seen;
 mod set_aside;
 mod sled_store;
+mod stamp;
 mod store;
 mod upcast;
 mod writing;
@@ -36,6 +37,7 @@ pub use private::{keep_private, private_dir};
 pub use record::{Draft, Fault, Record, START};
 pub use record_file::RecordFiles;
 pub use seen::Compared;
+pub use stamp::Stamp;
 pub use store::{OpenedMatch, Store};
 pub use upcast::NEWEST_VERSION;
 

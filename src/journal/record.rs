@@ -18,7 +18,7 @@ pub const START: Hash = Hash::from_bytes([0; 32]);
 const SEAL_OPENS: &str = ",\"hash\":\"";
 const SEAL_CLOSES: &str = "\"}";
 const HEX_LENGTH: usize = 64;
-const SEAL_LENGTH: usize = SEAL_OPENS.len() + HEX_LENGTH + SEAL_CLOSES.len();
+pub(super) const SEAL_LENGTH: usize = SEAL_OPENS.len() + HEX_LENGTH + SEAL_CLOSES.len();
 
 /// What somebody wants recorded; the journal adds number, links and hash.
 #[derive(Clone, Debug)]

@@ -53,6 +53,10 @@ impl RecordFiles {
         Self { dir: dir.to_owned() }
     }
 
+    pub(super) fn dir(&self) -> &Path {
+        &self.dir
+    }
+
     /// Where the record file of a match is, or would be.
     pub fn path(&self, id: &MatchId) -> PathBuf {
         self.dir.join(format!("{id}.jsonl"))

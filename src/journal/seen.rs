@@ -54,6 +54,11 @@ impl Seen {
         Self { seq: record.seq, hash: record.hash }
     }
 
+    /// Whether this is the record it notes.
+    pub fn is_at(self, seq: u32, hash: &str) -> bool {
+        self.seq == seq && self.hash.to_hex().as_str() == hash
+    }
+
     /// Reads the note; whatever is no note counts as none.
     pub fn read(path: &Path) -> Option<Self> {
         let text = String::from_utf8(inlet::read(path).ok()?).ok()?;

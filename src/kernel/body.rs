@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::course::Course;
 use super::desk::{DeskRecord, Penalty, Ruling};
 use super::ids::{Seat, Seq};
+use super::log::Log;
 
 /// The first record of a match: what its findings depend on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -202,6 +203,12 @@ impl<E> Body<E> {
         matches!(self, Body::Play { .. } | Body::Strike { .. } | Body::Restore { .. } | Body::Waive { .. })
     }
 
+    /// Whether a record may change where findings stand, the plays left as they are.
+    pub(super) fn moves_rulings(&self) -> bool {
+        let by_desk = matches!(self, Body::Desk(DeskRecord::Appeal(_) | DeskRecord::Revoke { .. }));
+        by_desk || matches!(self, Body::Ruling(_))
+    }
+
     /// The record format that first knew such a body, 1 or 2.
     pub fn format(&self) -> u32 {
         let is_first = match self {
@@ -327,10 +334,10 @@ impl<E> Play<E> {
 }
 
 /// The records of a match in order; the number of a record is its index.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Records<E> {
     /// Bodies by number.
-    pub all: Vec<Body<E>>,
+    pub all: Log<Body<E>>,
 }
 
 impl<E: Clone> Records<E> {
@@ -344,9 +351,13 @@ impl<E: Clone> Records<E> {
     /// The plays in force in order of play: late entries before the play they name (several in order of typing),
     /// replacements in the place of what they replace, struck plays left out.
     pub fn in_force(&self) -> Vec<Play<E>> {
-        let course = self.course();
+        self.in_force_by(&self.course())
+    }
+
+    /// The same where the course of the records is known.
+    pub(super) fn in_force_by(&self, course: &Course) -> Vec<Play<E>> {
         let standing = course.order.iter().filter(|seq| course.stands(**seq));
-        standing.filter_map(|seq| self.play_of(*seq, &course)).collect()
+        standing.filter_map(|seq| self.play_of(*seq, course)).collect()
     }
 
     /// What the records do to each other.
@@ -369,7 +380,7 @@ impl<E: Clone> Records<E> {
 
     /// The play with this number with all its permissions, in force or not.
     pub fn play(&self, seq: Seq) -> Option<Play<E>> {
-        let after = self.all.iter().skip(usize::try_from(seq).ok()?);
+        let after = self.all.from(usize::try_from(seq).ok()?);
         self.permitted(seq, after.filter_map(|body| body.waives(seq)))
     }
 
@@ -388,19 +399,22 @@ impl<E: Clone> Records<E> {
     }
 
     /// The last `plays` plays that somebody typed and that stand, in the order of the log.
-    pub fn last_plays(&self, plays: usize) -> Vec<Seq> {
-        let typed = |body: &Body<E>| matches!(body, Body::Play { told: false, tacit: None, .. });
-        let course = self.course();
-        let standing = numbered(&self.all).filter(|(seq, body)| typed(body) && course.stands(*seq));
-        let mut last: Vec<Seq> = standing.map(|(seq, _)| seq).collect();
-        last.drain(..last.len().saturating_sub(plays));
+    pub(super) fn last_plays(&self, plays: usize, course: &Course) -> Vec<Seq> {
+        let typed = |seq: &Seq| {
+            let body = usize::try_from(*seq).ok().and_then(|n| self.all.get(n));
+            matches!(body, Some(Body::Play { told: false, tacit: None, .. }))
+        };
+        let records = Seq::try_from(self.all.len()).unwrap_or(Seq::MAX);
+        let standing = (0..records).rev().filter(|seq| typed(seq) && course.stands(*seq));
+        let mut last: Vec<Seq> = standing.take(plays).collect();
+        last.reverse();
         last
     }
 
     /// The plays of the last undoing that has not been taken back.
     pub fn undone(&self) -> Vec<Seq> {
         let mut open: Vec<&[Seq]> = Vec::new();
-        for body in &self.all {
+        for body in self.all.iter() {
             if let Body::Strike { of, undo: true } = body {
                 open.push(of);
             } else if let Body::Restore { of } = body {
@@ -414,10 +428,6 @@ impl<E: Clone> Records<E> {
     }
 }
 
-fn numbered<E>(all: &[Body<E>]) -> impl Iterator<Item = (Seq, &Body<E>)> {
-    (0..).zip(all)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -428,7 +438,7 @@ mod tests {
     }
 
     fn played(all: Vec<Body<char>>) -> String {
-        Records { all }.in_force().into_iter().map(|p| p.event).collect()
+        Records { all: all.into_iter().collect() }.in_force().into_iter().map(|p| p.event).collect()
     }
 
     #[test]
@@ -469,7 +479,7 @@ mod tests {
         };
         let all = vec![play('a'), play('b'), instead('x', 0), instead('y', 2)];
         assert_eq!(played(all.clone()), "yb");
-        assert_eq!(Records { all: all.clone() }.stands_for(0), 3);
+        assert_eq!(Records { all: all.clone().into_iter().collect() }.stands_for(0), 3);
         let undone = [all, vec![Body::Strike { of: vec![3], undo: true }]].concat();
         assert_eq!(played(undone), "xb");
     }

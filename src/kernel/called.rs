@@ -3,9 +3,12 @@
 //! A game speaks of seats: a check that says `A roba` need not know who sits there, and a name that comes later changes
 //! no verdict. Whoever reads it reads the name.
 
+use std::sync::Arc;
+
 use super::game::{Duty, Outcome};
 use super::ids::Seat;
 use super::verdict::{Finding, Notice};
+use super::view::Step;
 
 /// The seats that somebody gave a name.
 pub(super) struct Called(Vec<(char, String)>);
@@ -52,18 +55,28 @@ impl Called {
         said
     }
 
+    /// The same for all that a record brought.
+    pub(super) fn step(&self, step: Step) -> Step {
+        Step {
+            findings: step.findings.into_iter().map(|f| self.finding(f)).collect(),
+            withdrawn: step.withdrawn.into_iter().map(|f| self.finding(f)).collect(),
+            notices: step.notices.into_iter().map(|n| self.notice(n)).collect(),
+            consequences: step.consequences.iter().map(|text| self.said(text)).collect(),
+            owed: step.owed.into_iter().map(|d| self.duty(d)).collect(),
+            outcome: step.outcome.map(|o| self.outcome(o)),
+        }
+    }
+
     pub(super) fn finding(&self, mut finding: Finding) -> Finding {
-        self.say(&mut finding.fault.message);
-        self.say(&mut finding.fault.legal);
-        let facts = std::mem::take(&mut finding.fault.facts);
-        finding.fault.facts = facts
-            .into_iter()
-            .map(|(mut key, mut value)| {
-                self.say(&mut key);
-                self.say(&mut value);
-                (key, value)
-            })
-            .collect();
+        // What was found is shared by those who tell of it.
+        if !self.0.is_empty() {
+            let fault = Arc::make_mut(&mut finding.fault);
+            self.say(&mut fault.message);
+            self.say(&mut fault.legal);
+            let facts = std::mem::take(&mut fault.facts);
+            fault.facts =
+                facts.into_iter().map(|(key, value)| (self.said(&key), self.said(&value))).collect();
+        }
         finding
     }
 

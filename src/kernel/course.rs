@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::body::Body;
 use super::ids::Seq;
+use super::log::Log;
 
 /// What the records come to, by number.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,16 +16,20 @@ pub struct Course {
     replaced_by: Vec<Option<Seq>>,
     stands_for: Vec<Seq>,
     waives: BTreeMap<Seq, Vec<usize>>,
+    /// A record strikes or replaces what came after it: no program writes that, and whatever comes next is looked at
+    /// with all the others.
+    points_ahead: bool,
 }
 
 impl Course {
-    pub(super) fn of<E>(all: &[Body<E>]) -> Self {
+    pub(super) fn of<E>(all: &Log<Body<E>>) -> Self {
         let mut course = Course {
             order: order(all),
             stands: vec![false; all.len()],
             replaced_by: vec![None; all.len()],
             stands_for: (0..).take(all.len()).collect(),
             waives: BTreeMap::new(),
+            points_ahead: all.iter().enumerate().any(|(n, body)| points_ahead(n, body)),
         };
         course.walk_back(all);
         for (n, body) in all.iter().enumerate() {
@@ -37,12 +42,27 @@ impl Course {
         course
     }
 
+    /// The same with one record more behind these, where that moves nothing that was there: a play in order, or a word
+    /// of the desk.
+    pub(super) fn followed_by<E>(mut self, body: &Body<E>) -> Option<Self> {
+        let is_play = matches!(body, Body::Play { before: None, instead: None, .. });
+        if self.points_ahead || !is_play && body.moves_plays() {
+            return None;
+        }
+        let seq = Seq::try_from(self.stands.len()).ok()?;
+        self.order.extend(Some(seq).filter(|_| is_play));
+        self.stands.push(is_play);
+        self.replaced_by.push(None);
+        self.stands_for.push(seq);
+        Some(self)
+    }
+
     /// Backwards, so that the fate of a replacement is known before what it replaces is asked; of several
     /// replacements of one play the last that was not struck wins.
-    fn walk_back<E>(&mut self, all: &[Body<E>]) {
+    fn walk_back<E>(&mut self, all: &Log<Body<E>>) {
         let mut struck: Vec<Option<bool>> = vec![None; all.len()];
         let mut replaced = vec![false; all.len()];
-        for (n, body) in all.iter().enumerate().rev() {
+        for (n, body) in (0..all.len()).rev().zip(all.iter().rev()) {
             for (of, off) in body.strikes() {
                 if let Some(fate) = struck.get_mut(index(*of)) {
                     fate.get_or_insert(off);
@@ -69,7 +89,7 @@ impl Course {
 
     /// Whether the play that a tacit step leads to, behind other such steps, stands no more, nor anything in its place.
     /// Asked on the way back.
-    fn has_fallen<E>(&self, all: &[Body<E>], seq: Seq) -> bool {
+    fn has_fallen<E>(&self, all: &Log<Body<E>>, seq: Seq) -> bool {
         let mut at = seq;
         while let Some(Body::Play { tacit: Some(next), .. }) = all.get(index(at))
             && *next > at
@@ -100,12 +120,18 @@ impl Course {
     }
 }
 
+/// Whether a record strikes, restores or replaces itself or what comes later.
+fn points_ahead<E>(n: usize, body: &Body<E>) -> bool {
+    let replaces_later = matches!(body, Body::Play { instead: Some(of), .. } if index(*of) >= n);
+    replaces_later || body.strikes().any(|(of, _)| index(*of) >= n)
+}
+
 fn index(seq: Seq) -> usize {
     usize::try_from(seq).unwrap_or(usize::MAX)
 }
 
 /// A chain of plays, so that one is put before or behind another without moving the rest.
-fn order<E>(all: &[Body<E>]) -> Vec<Seq> {
+fn order<E>(all: &Log<Body<E>>) -> Vec<Seq> {
     // One place more than there are records: the end, which follows the last play and leads to the first.
     let end = all.len();
     let mut links: Vec<Option<(usize, usize)>> = vec![None; end];

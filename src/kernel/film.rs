@@ -96,7 +96,7 @@ impl<G: Game> Table<G> {
         let called = self.called();
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();
-        for (seq, body) in (0..).zip(&self.records.all) {
+        for (seq, body) in (0..).zip(self.records.all.iter()) {
             let had = if takes_back(body) { table.folded.findings().to_vec() } else { Vec::new() };
             table.follow(body.clone());
             let state = table.folded.state();

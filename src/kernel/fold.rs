@@ -2,15 +2,18 @@
 //!
 //! A play in order is one step. When a step tells a fact about a card that was already there, the match is folded
 //! again from the start in the light of it; what only then turns out carries that step's number as `known_at`.
-//! So the findings of the first n plays are, by construction, those that the whole match dates up to n.
+//! So the findings of the first n plays are, by construction, those that the whole match dates up to n, and the match as
+//! it was after them may be kept and gone on from, whatever is told later.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::body::{Play, Waiver, WaiverSource};
 use super::check::judge;
 use super::effects::Effects;
 use super::game::Game;
 use super::ids::Seq;
+use super::log::Log;
 use super::verdict::{Fault, Finding, FindingKind, Notice, Standing};
 
 /// A step that was taken for granted.
@@ -29,16 +32,31 @@ impl<G: Game> Clone for Granted<G> {
     }
 }
 
+/// Plays between two moments of a match that are kept.
+const APART: usize = 32;
+/// Moments that are kept near the end.
+const KEPT: usize = 8;
+/// Plays between two moments that are kept for good.
+const FAR_APART: usize = 256;
+
 /// A match of one game: the plays in force and what they come to.
 pub struct Match<G: Game> {
     rules: G::Rules,
-    plays: Vec<Play<G::Event>>,
+    plays: Log<Play<G::Event>>,
+    /// The highest number of a play.
+    last: Seq,
     state: G::State,
-    findings: Vec<Finding>,
-    notices: Vec<Notice>,
-    consequences: Vec<(Seq, String)>,
+    findings: Log<Finding>,
+    notices: Log<Notice>,
+    consequences: Log<(Seq, String)>,
     /// The steps that were last taken for granted together.
     granted: Vec<Granted<G>>,
+    /// The match as it was some plays ago, several times: what changes near its end is folded from there. None of a
+    /// match that began in the light of what it told later.
+    earlier: Option<Vec<Arc<Match<G>>>>,
+    /// Some finding is about no play that was there.
+    has_strays: bool,
+    judged: u64,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -46,11 +64,15 @@ impl<G: Game> Clone for Match<G> {
         Match {
             rules: self.rules.clone(),
             plays: self.plays.clone(),
+            last: self.last,
             state: self.state.clone(),
             findings: self.findings.clone(),
             notices: self.notices.clone(),
             consequences: self.consequences.clone(),
             granted: self.granted.clone(),
+            earlier: self.earlier.clone(),
+            has_strays: self.has_strays,
+            judged: self.judged,
         }
     }
 }
@@ -61,10 +83,29 @@ impl<G: Game> Default for Match<G> {
     }
 }
 
+/// A finding that a play raised or changed.
+pub(super) struct Touched {
+    /// What stood in its place.
+    pub was: Option<Finding>,
+    /// What stands there.
+    pub is: Finding,
+}
+
+/// What a record did to what was found before it.
+pub(super) enum Brought {
+    /// These findings, in running order; the remarks and the consequences behind so many.
+    Step { touched: Vec<Touched>, notices: usize, consequences: usize },
+    /// The match was judged anew; this was found before.
+    Anew { findings: Log<Finding>, notices: Log<Notice> },
+}
+
+/// The play and the clause of a finding that was raised, and what stood there before.
+type Raised = (Seq, &'static str, Option<Finding>);
+
 impl<G: Game> Match<G> {
     /// A match under these rules, before anything happened.
     pub fn under(rules: G::Rules) -> Self {
-        Self::knowing(rules, G::Knowledge::default())
+        Match { earlier: Some(Vec::new()), ..Self::knowing(rules, G::Knowledge::default()) }
     }
 
     /// The same in the light of what is known of the cards.
@@ -72,11 +113,15 @@ impl<G: Game> Match<G> {
         Match {
             state: G::begin(known, rules.clone()),
             rules,
-            plays: Vec::new(),
-            findings: Vec::new(),
-            notices: Vec::new(),
-            consequences: Vec::new(),
+            plays: Log::default(),
+            last: 0,
+            findings: Log::default(),
+            notices: Log::default(),
+            consequences: Log::default(),
             granted: Vec::new(),
+            earlier: None,
+            has_strays: false,
+            judged: 0,
         }
     }
 
@@ -104,37 +149,107 @@ impl<G: Game> Match<G> {
     }
 
     /// The plays folded so far.
-    pub fn plays(&self) -> &[Play<G::Event>] {
+    pub fn plays(&self) -> &Log<Play<G::Event>> {
         &self.plays
     }
 
+    /// How often a play was judged and applied so far: what the match has cost.
+    pub fn judged(&self) -> u64 {
+        self.judged
+    }
+
     /// Findings by event in order of play, then in the order of the checks.
-    pub fn findings(&self) -> &[Finding] {
+    pub fn findings(&self) -> &Log<Finding> {
         &self.findings
     }
 
     /// Remarks in order of play.
-    pub fn notices(&self) -> &[Notice] {
+    pub fn notices(&self) -> &Log<Notice> {
         &self.notices
     }
 
     /// What the referee did by itself, with the play that set it off.
-    pub fn consequences(&self) -> &[(Seq, String)] {
+    pub fn consequences(&self) -> &Log<(Seq, String)> {
         &self.consequences
     }
 
     /// Folds one more play.
     pub fn push(&mut self, play: Play<G::Event>) {
-        let found = self.findings.len();
-        let late = self.step(&play);
+        self.enter(play);
+    }
+
+    /// Folds one more play and says what it brought.
+    pub(super) fn enter(&mut self, play: Play<G::Event>) -> Brought {
+        let (found, notices, consequences) =
+            (self.findings.len(), self.notices.len(), self.consequences.len());
+        let mut raised = Vec::new();
+        let late = self.step(&play, &mut raised);
         let seq = play.seq;
+        self.last = self.last.max(seq);
         self.plays.push(play);
-        if late {
-            self.refold(seq);
+        let brought = if late {
+            let (mut findings, mut before) = self.refold(seq);
+            findings.truncate(found);
+            before.truncate(notices);
+            for (about, clause, was) in raised.into_iter().rev() {
+                let at = place_of(&findings, 0, about, clause);
+                if let (Some(old), Some(was)) = (at.and_then(|at| findings.get_mut(at)), was) {
+                    *old = was;
+                }
+            }
+            Brought::Anew { findings, notices: before }
+        } else {
+            self.put_in_order(found);
+            Brought::Step { touched: self.touched(raised), notices, consequences }
+        };
+        self.keep();
+        brought
+    }
+
+    /// Keeps the match as it is now, if it is time.
+    fn keep(&mut self) {
+        if !self.plays.len().is_multiple_of(APART) {
+            return;
         }
-        // Those of the last play come last anyway.
-        let elsewhere = late || self.findings[found..].iter().any(|f| f.about != seq);
-        self.sort_findings(if elsewhere { 0 } else { found });
+        if let Some(mut earlier) = self.earlier.take() {
+            let near = |then: &Arc<Match<G>>| !then.plays.len().is_multiple_of(FAR_APART);
+            if earlier.iter().filter(|then| near(then)).count() == KEPT
+                && let Some(oldest) = earlier.iter().position(near)
+            {
+                earlier.remove(oldest);
+            }
+            earlier.push(Arc::new(self.clone()));
+            self.earlier = Some(earlier);
+        }
+    }
+
+    /// The match with these plays in the place of its own, as if they were folded from the start: those it begins with
+    /// alike are not folded again where a moment among them was kept.
+    pub(super) fn retold(&self, plays: Vec<Play<G::Event>>) -> Match<G> {
+        let alike = self.plays.iter().zip(&plays).take_while(|(a, b)| a == b).count();
+        let mut earlier = self.earlier.clone().unwrap_or_default();
+        earlier.retain(|then| then.plays.len() <= alike);
+        let begun =
+            earlier.last().map_or_else(|| Match::under(self.rules.clone()), |then| then.as_ref().clone());
+        let folded = begun.plays.len();
+        let begun = Match { earlier: Some(earlier), judged: self.judged, ..begun };
+        begun.after(plays.into_iter().skip(folded))
+    }
+
+    /// What was found, where the match itself is done with.
+    pub(super) fn into_found(self) -> (Log<Finding>, Log<Notice>) {
+        (self.findings, self.notices)
+    }
+
+    /// What was raised, in running order.
+    fn touched(&self, raised: Vec<Raised>) -> Vec<Touched> {
+        let at = |(about, clause, was): Raised| Some((place_of(&self.findings, 0, about, clause)?, was));
+        let mut places: Vec<(usize, Option<Finding>)> = raised.into_iter().filter_map(at).collect();
+        // Of what was changed twice the first is what stood there.
+        places.sort_by_key(|(at, _)| *at);
+        places.dedup_by_key(|(at, _)| *at);
+        let touched = |(at, was): (usize, _)| Some(Touched { was, is: self.findings.get(at)?.clone() });
+        places.into_iter().filter_map(touched).collect()
     }
 
     /// Why `event`, if it came now, would look like a slip that ends the match; none where it would not end it.
@@ -150,7 +265,7 @@ impl<G: Game> Match<G> {
         let mut after = self.clone();
         let seq = play.seq;
         after.push(play);
-        after.findings.into_iter().filter(|f| f.known_at == seq || f.about == seq).collect()
+        after.findings.iter().filter(|f| f.known_at == seq || f.about == seq).cloned().collect()
     }
 
     /// The findings of `event` itself if it came now; cheaper than [`foretell`](Self::foretell), and blind to
@@ -174,11 +289,13 @@ impl<G: Game> Match<G> {
 
     /// A number after every play folded so far.
     pub fn next_seq(&self) -> Seq {
-        self.plays.iter().map(|p| p.seq).max().unwrap_or(0) + 1
+        self.last + 1
     }
 
     /// Judges and applies; says whether a late fact was told.
-    fn step(&mut self, play: &Play<G::Event>) -> bool {
+    fn step(&mut self, play: &Play<G::Event>, touched: &mut Vec<Raised>) -> bool {
+        self.judged += 1;
+        let found = self.findings.len();
         let raised = judge::<G>(&self.state, play);
         if play.is_tacit {
             self.grant(play);
@@ -189,12 +306,16 @@ impl<G: Game> Match<G> {
         for (clause, kind, fault) in raised {
             let about = fault.about.unwrap_or(play.seq);
             let judged =
-                if about == play.seq { Some(play) } else { self.plays.iter().find(|p| p.seq == about) };
+                if about == play.seq { Some(play) } else { self.plays.iter().rev().find(|p| p.seq == about) };
             let waiver = judged.and_then(|p| p.waiver_that(clause, |w| settles(w, &fault)));
             let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
-            let known_at = play.seq.max(about);
-            self.raise(Finding { about, known_at, clause, kind, fault, standing, ruling: None });
+            self.has_strays |= judged.is_none();
+            // What was found before this play is about those before it.
+            let from = if about == play.seq && !self.has_strays { found } else { 0 };
+            let (known_at, fault) = (play.seq.max(about), Arc::new(fault));
+            let finding = Finding { about, known_at, clause, kind, fault, standing, ruling: None };
+            touched.push(self.raise(from, finding));
         }
         let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
         if by_card && !covered {
@@ -249,46 +370,88 @@ impl<G: Game> Match<G> {
     }
 
     /// At most one finding for an event and a clause: a fault takes the place of a question, and a second fault
-    /// adds its facts to the first.
-    fn raise(&mut self, finding: Finding) {
-        let same = |f: &&mut Finding| f.about == finding.about && f.clause == finding.clause;
-        match self.findings.iter_mut().find(same) {
-            None => self.findings.push(finding),
-            Some(old) if !old.kind.is_fault() && finding.kind.is_fault() => *old = finding,
-            Some(old) if finding.kind.is_fault() => {
-                old.fault.join(finding.fault);
-            }
-            Some(_) => {}
+    /// adds its facts to the first, which is one of those behind the first `from`.
+    fn raise(&mut self, from: usize, finding: Finding) -> Raised {
+        let (about, clause) = (finding.about, finding.clause);
+        let at = place_of(&self.findings, from, about, clause);
+        let Some(old) = at.and_then(|at| self.findings.get_mut(at)) else {
+            self.findings.push(finding);
+            return (about, clause, None);
+        };
+        let was = old.clone();
+        if !old.kind.is_fault() && finding.kind.is_fault() {
+            *old = finding;
+        } else if finding.kind.is_fault() {
+            Arc::make_mut(&mut old.fault).join(Arc::unwrap_or_clone(finding.fault));
         }
+        (about, clause, Some(was))
     }
 
-    fn refold(&mut self, now: Seq) {
+    /// Folds all the plays again in the light of what they tell; what was found and remarked before.
+    fn refold(&mut self, now: Seq) -> (Log<Finding>, Log<Notice>) {
         let before = std::mem::take(&mut self.findings);
         self.state = G::begin(G::knowledge(&self.state).clone(), self.rules.clone());
-        self.notices.clear();
-        self.consequences.clear();
+        let notices = std::mem::take(&mut self.notices);
+        self.consequences = Log::default();
         self.granted.clear();
-        let plays = std::mem::take(&mut self.plays);
-        for play in plays {
-            self.step(&play);
-            self.plays.push(play);
+        for play in std::mem::take(&mut self.plays).iter() {
+            self.step(play, &mut Vec::new());
+            self.plays.push(play.clone());
         }
-        for finding in &mut self.findings {
-            let known = before
-                .iter()
-                .find(|f| (f.about, f.clause, f.kind) == (finding.about, finding.clause, finding.kind));
-            finding.known_at = known.map_or(now.max(finding.about), |f| f.known_at);
+        let known: BTreeMap<_, Seq> = before.iter().map(|f| (key(f), f.known_at)).collect();
+        let mut findings = self.findings.to_vec();
+        for finding in &mut findings {
+            finding.known_at = known.get(&key(finding)).copied().unwrap_or(now.max(finding.about));
+        }
+        let places: BTreeMap<Seq, usize> = self.plays.iter().enumerate().map(|(at, p)| (p.seq, at)).collect();
+        findings.sort_by_cached_key(|f| (places.get(&f.about).copied(), row::<G>(f.clause)));
+        self.findings = findings.into_iter().collect();
+        (before, notices)
+    }
+
+    /// Puts the findings behind the first `from` among the others: by play, then by check. Those of the last play come
+    /// last anyway.
+    fn put_in_order(&mut self, from: usize) {
+        if from == self.findings.len() {
+            return;
+        }
+        let unsorted: Vec<Finding> = self.findings.from(from).cloned().collect();
+        self.findings.truncate(from);
+        for finding in unsorted {
+            let behind = self.findings.iter().rev().take_while(|other| self.comes_before(&finding, other));
+            let at = self.findings.len() - behind.count();
+            self.findings.insert(at, finding);
         }
     }
 
-    /// Puts the findings behind the first `from` in order: by play, then by check.
-    fn sort_findings(&mut self, from: usize) {
-        let Some(unsorted) = self.findings.get_mut(from..).filter(|tail| tail.len() > 1) else { return };
-        let played = self.plays.iter().filter(|_| from == 0);
-        let places: BTreeMap<Seq, usize> = played.enumerate().map(|(at, p)| (p.seq, at)).collect();
-        let row = |clause: &str| G::checks().iter().position(|c| c.clause == clause);
-        unsorted.sort_by_cached_key(|f| (places.get(&f.about).copied(), row(f.clause)));
+    fn comes_before(&self, finding: &Finding, other: &Finding) -> bool {
+        if finding.about == other.about {
+            return row::<G>(finding.clause) < row::<G>(other.clause);
+        }
+        let place = |f: &Finding| self.plays.iter().rev().position(|p| p.seq == f.about);
+        match (place(finding), place(other)) {
+            // From the end: what is further from it comes before.
+            (Some(here), Some(there)) => here > there,
+            (None, Some(_)) => true,
+            (Some(_), None) => false,
+            (None, None) => row::<G>(finding.clause) < row::<G>(other.clause),
+        }
     }
+}
+
+/// Where a finding is, looked for from the end to the first `from`.
+fn place_of(findings: &Log<Finding>, from: usize, about: Seq, clause: &str) -> Option<usize> {
+    let behind = findings.from(from).rev().position(|f| f.about == about && f.clause == clause)?;
+    Some(findings.len() - 1 - behind)
+}
+
+/// The place of a clause among the checks.
+fn row<G: Game>(clause: &str) -> Option<usize> {
+    G::checks().iter().position(|check| check.clause == clause)
+}
+
+fn key(finding: &Finding) -> (Seq, &'static str, FindingKind) {
+    (finding.about, finding.clause, finding.kind)
 }
 
 /// Why the event would look like a slip if it ended a match that still runs.

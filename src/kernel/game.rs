@@ -78,12 +78,12 @@ pub trait Game: Sized + 'static {
     /// What can happen at the table.
     type Event: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// The table as the log tells it.
-    type State: Clone + Send;
+    type State: Clone + Send + Sync;
     /// What the log tells of the cards' identity, over all of it.
     type Knowledge: Clone + Default;
     /// The numbers of an edition, and a reading for each question it leaves open; by default those of the printed book
     /// and those that the catalogue adopts. Checks and [`apply`](Self::apply) read nothing else of an edition.
-    type Rules: Clone + PartialEq + Debug + Default + Send;
+    type Rules: Clone + PartialEq + Debug + Default + Send + Sync;
 
     /// Short id, as typed: `kodem`.
     const ID: &'static str;

@@ -141,6 +141,8 @@ pub trait Referee: Send {
     fn last_plays(&self, plays: usize) -> Vec<Seq>;
     /// The plays of the last undoing that has not been taken back.
     fn undone(&self) -> Vec<Seq>;
+    /// How often a play was judged so far, in this match or one it was forked from: what it has cost.
+    fn judged(&self) -> u64;
     /// How many records there are; the next one gets this number.
     fn next_seq(&self) -> Seq;
     /// One line about a record that is no play; none for plays.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::body::Body;
 use super::desk::{ChosenReading, DeskRecord};
 use super::game::Game;
+use super::log::Log;
 
 /// A question the printed book leaves open. A clause has one at the most.
 pub struct OpenQuestion<R: 'static> {
@@ -50,7 +51,7 @@ pub(super) fn choice_of<G: Game>(chosen: &ChosenReading) -> Option<&'static Choi
 }
 
 /// The rules of a match with these records: of each question the reading chosen last, wherever in the log.
-pub(super) fn rules_of<G: Game>(records: &[Body<G::Event>]) -> G::Rules {
+pub(super) fn rules_of<G: Game>(records: &Log<Body<G::Event>>) -> G::Rules {
     let mut rules = G::Rules::default();
     for chosen in records.iter().filter_map(chosen_reading) {
         if let Some(choice) = choice_of::<G>(chosen) {
@@ -66,7 +67,7 @@ pub(super) fn chosen_reading<E>(body: &Body<E>) -> Option<&ChosenReading> {
 }
 
 /// The open questions of a game, as a match with these rules and records answers them.
-pub(super) fn answered<G: Game>(rules: &G::Rules, records: &[Body<G::Event>]) -> Vec<Answered> {
+pub(super) fn answered<G: Game>(rules: &G::Rules, records: &Log<Body<G::Event>>) -> Vec<Answered> {
     let holds = |choice: &&Choice<G::Rules>| {
         let mut tried = rules.clone();
         (choice.choose)(&mut tried);

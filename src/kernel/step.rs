@@ -1,11 +1,16 @@
-//! What a record brought, and what a match tells before anybody's name is put to it.
+//! What a record brought: what is found, remarked, owed since, and how the match ended. It is compared before anybody's
+//! name is put to it.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::body::Body;
 use super::called::Called;
+use super::fold::{Brought, Touched};
 use super::game::{Duty, Game, Outcome};
+use super::ids::Seq;
 use super::referee::Referee;
 use super::table::Table;
-use super::verdict::Finding;
+use super::verdict::{Finding, Notice};
 use super::view::Step;
 use super::witness::Told;
 
@@ -13,29 +18,34 @@ impl<G: Game> Table<G> {
     /// Takes in a record and tells what it brought. What a name alone says otherwise is not told again.
     pub(super) fn step(&mut self, body: Body<G::Event>) -> Step {
         let seq = self.next_seq();
-        let (findings, notices) = (self.found(), self.folded.notices().to_vec());
         let (owed, ended) = (G::duties(self.folded.state()), self.ended());
-        self.take_in(body);
-        let (called, now) = (self.called(), self.found());
-        let news = now.iter().filter(|f| !findings.iter().any(|old| told_alike(old, f))).cloned();
-        let remarks = self.folded.notices().iter().filter(|n| !notices.contains(n)).cloned();
-        let duties = G::duties(self.folded.state()).into_iter();
-        let ended = (self.ended() != ended).then(|| self.outcome()).flatten();
-        Step {
-            findings: news.map(|f| called.finding(f)).collect(),
-            withdrawn: findings
-                .into_iter()
-                .filter(|f| !now.iter().any(|n| n.is_same(f)))
-                .map(|f| called.finding(f))
-                .collect(),
-            notices: remarks.map(|n| called.notice(n)).collect(),
-            consequences: self.consequences(seq),
-            owed: duties
-                .filter(|d| !owed.iter().any(|old| is_same_duty(old, d)))
-                .map(|d| called.duty(d))
-                .collect(),
-            outcome: ended,
-        }
+        let ruled = body.moves_rulings().then(|| self.found());
+        let mut step = match (self.take_in(body), ruled) {
+            (Brought::Step { .. }, Some(before)) => told_anew(&before, self.found()),
+            (Brought::Step { touched, notices, consequences }, None) => Step {
+                notices: self.folded.notices().from(notices).cloned().collect(),
+                consequences: self
+                    .folded
+                    .consequences()
+                    .from(consequences)
+                    .map(|(_, text)| text.clone())
+                    .collect(),
+                ..self.of_touched(touched)
+            },
+            (Brought::Anew { findings, notices }, _) => {
+                let known: BTreeSet<_> = notices.iter().map(|n| (n.about, n.text.as_str())).collect();
+                let is_new = |n: &&Notice| !known.contains(&(n.about, n.text.as_str()));
+                Step {
+                    notices: self.folded.notices().iter().filter(is_new).cloned().collect(),
+                    consequences: self.done(seq),
+                    ..told_anew(&self.ruled(findings.to_vec()), self.found())
+                }
+            }
+        };
+        step.owed = G::duties(self.folded.state());
+        step.owed.retain(|d| !owed.iter().any(|old| is_same_duty(old, d)));
+        step.outcome = self.ended().filter(|now| ended.as_ref() != Some(now));
+        self.called().step(step)
     }
 
     /// Who is called what.
@@ -45,9 +55,14 @@ impl<G: Game> Table<G> {
 
     /// The findings as the checks say them, with how the desk ruled.
     pub(super) fn found(&self) -> Vec<Finding> {
-        let mut findings = self.as_told(self.folded.findings(), Told::has_found);
-        findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
-        findings
+        self.ruled(self.as_told(self.folded.findings().iter(), Told::has_found))
+    }
+
+    /// What the referee did by itself after a play.
+    pub(super) fn done(&self, seq: Seq) -> Vec<String> {
+        let told = |done: &(Seq, String)| self.told.as_ref().is_none_or(|told| told.has_done(done));
+        let done = self.folded.consequences().iter().filter(|done| done.0 == seq && told(done));
+        done.map(|(_, text)| text.clone()).collect()
     }
 
     /// How the match ended, as the desk or the game says it.
@@ -58,6 +73,37 @@ impl<G: Game> Table<G> {
         let by_desk = self.ledger().outcome(|| self.seats(), |seat| self.seat_name(seat));
         by_desk.or_else(|| G::outcome(self.folded.state()))
     }
+
+    /// Findings with the rulings in force.
+    pub(super) fn ruled(&self, mut findings: Vec<Finding>) -> Vec<Finding> {
+        findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
+        findings
+    }
+
+    /// What is told of the findings that a play raised or changed.
+    fn of_touched(&self, touched: Vec<Touched>) -> Step {
+        let mut step = Step::default();
+        for Touched { mut was, mut is } in touched {
+            self.ledger().rule(&mut is);
+            was.iter_mut().for_each(|was| self.ledger().rule(was));
+            step.withdrawn.extend(was.clone().filter(|was| !was.is_same(&is)));
+            if !was.is_some_and(|was| told_alike(&was, &is)) {
+                step.findings.push(is);
+            }
+        }
+        step
+    }
+}
+
+/// What is told of these findings where those were there before. There is one for a play and a clause.
+fn told_anew(before: &[Finding], now: Vec<Finding>) -> Step {
+    let key = |f: &Finding| (f.about, f.clause);
+    let (had, have): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        (before.iter().map(|f| (key(f), f)).collect(), now.iter().map(|f| (key(f), f)).collect());
+    let gone = |f: &&Finding| !have.get(&key(f)).is_some_and(|now| now.is_same(f));
+    let withdrawn = before.iter().filter(gone).cloned().collect();
+    let is_new = |f: &&Finding| !had.get(&key(f)).is_some_and(|old| told_alike(old, f));
+    Step { findings: now.iter().filter(is_new).cloned().collect(), withdrawn, ..Step::default() }
 }
 
 /// The same finding in the same words: when it became known may shift with a correction, and is not told again.

@@ -9,10 +9,11 @@ use super::compare::{Difference, compare};
 use super::course::Course;
 use super::desk::{Ledger, SeatedPlayer};
 use super::film::Frame;
-use super::fold::Match;
+use super::fold::{Brought, Match};
 use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
+use super::log::Log;
 use super::options::options;
 use super::picture::Picture;
 use super::referee::Referee;
@@ -27,39 +28,64 @@ use super::witness::{Telling, Told, words};
 use super::words::{Misread, Words};
 
 /// The plays in force; those that point to a replaced play point to what stands in its place.
-fn in_force<G: Game>(records: &Records<G::Event>) -> Vec<Play<G::Event>> {
-    let course = records.course();
-    let mut plays = records.in_force();
+fn in_force<G: Game>(records: &Records<G::Event>, course: &Course) -> Vec<Play<G::Event>> {
+    let mut plays = records.in_force_by(course);
     plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
     plays
 }
 
 /// The match that these records tell.
 fn folded<G: Game>(records: &Records<G::Event>) -> Match<G> {
-    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records))
+    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records, &records.course()))
 }
 
 /// A match with its records.
 pub struct Table<G: Game> {
     pub(super) records: Records<G::Event>,
     pub(super) folded: Match<G>,
-    /// What the records do to each other, found when it is first asked after the last record.
+    /// What the records do to each other, found when it is first asked and then record by record.
     course: OnceCell<Course>,
     /// What the desk's records come to, found alike.
     ledger: OnceCell<Ledger>,
     /// To whom it is told, where that is not the judges.
     pub(super) told: Option<Box<Told>>,
+    /// The names of cards that were told, found alike.
+    names: OnceCell<ToldNames>,
+}
+
+/// Names of cards as they were first told, in order, and all of them folded.
+#[derive(Clone, Default)]
+struct ToldNames {
+    said: Vec<String>,
+    folded: BTreeSet<String>,
+}
+
+impl ToldNames {
+    fn take_in(&mut self, names: Vec<String>) {
+        for name in names {
+            if self.folded.insert(fold(&name)) {
+                self.said.push(name);
+            }
+        }
+    }
 }
 
 impl<G: Game> Default for Table<G> {
     fn default() -> Self {
-        Table::of(Records { all: Vec::new() }, Match::default())
+        Table::of(Records { all: Log::default() }, Match::default())
     }
 }
 
 impl<G: Game> Table<G> {
     pub(super) fn of(records: Records<G::Event>, folded: Match<G>) -> Self {
-        Table { records, folded, course: OnceCell::new(), ledger: OnceCell::new(), told: None }
+        Table {
+            records,
+            folded,
+            course: OnceCell::new(),
+            ledger: OnceCell::new(),
+            names: OnceCell::new(),
+            told: None,
+        }
     }
 
     /// The match that these records tell.
@@ -70,39 +96,51 @@ impl<G: Game> Table<G> {
 
     /// The empty table, under the readings of the whole match.
     pub(super) fn beginning(&self) -> Self {
-        Table::of(Records { all: Vec::new() }, Match::under(self.folded.rules().clone()))
+        Table::of(Records { all: Log::default() }, Match::under(self.folded.rules().clone()))
     }
 
     fn course(&self) -> &Course {
         self.course.get_or_init(|| self.records.course())
     }
 
-    pub(super) fn take_in(&mut self, body: Body<G::Event>) {
-        let chosen = chosen_reading(&body).is_some();
-        self.follow(body);
-        if chosen {
-            self.folded = folded::<G>(&self.records);
+    /// Puts a record behind the others, and takes it in where something was found of them already.
+    fn add(&mut self, body: Body<G::Event>) {
+        let seq = self.next_seq();
+        let cell = |course| OnceCell::from(course);
+        self.course =
+            self.course.take().and_then(|known| known.followed_by(&body)).map_or_else(OnceCell::new, cell);
+        let ledger = self.ledger.take().and_then(|known| known.followed_by(seq, &body));
+        self.ledger = ledger.map_or_else(OnceCell::new, OnceCell::from);
+        if let (Some(names), Body::Play { event, .. }) = (self.names.get_mut(), &body) {
+            names.take_in(G::card_names(event));
         }
+        self.records.all.push(body);
+    }
+
+    pub(super) fn take_in(&mut self, body: Body<G::Event>) -> Brought {
+        let chosen = chosen_reading(&body).is_some();
+        let brought = self.follow(body);
+        if !chosen {
+            return brought;
+        }
+        anew(std::mem::replace(&mut self.folded, folded::<G>(&self.records)))
     }
 
     /// Takes in a record under the rules as they are.
-    pub(super) fn follow(&mut self, body: Body<G::Event>) {
+    pub(super) fn follow(&mut self, body: Body<G::Event>) -> Brought {
         let seq = self.next_seq();
         let in_order = matches!(&body, Body::Play { before: None, instead: None, .. });
         let moves_plays = body.moves_plays();
-        if !in_order {
-            self.ledger.take();
-        }
-        self.records.all.push(body);
-        self.course.take();
-        if in_order {
-            if let Some(mut play) = self.records.play(seq) {
-                G::repoint(&mut play.event, &|seq| self.course().stands_for(seq));
-                self.folded.push(play);
-            }
+        self.add(body);
+        if in_order && let Some(mut play) = self.records.play(seq) {
+            G::repoint(&mut play.event, &|seq| self.course().stands_for(seq));
+            self.folded.enter(play)
         } else if moves_plays {
-            let rules = self.folded.rules().clone();
-            self.folded = Match::under(rules).after(in_force::<G>(&self.records));
+            let retold = self.folded.retold(in_force::<G>(&self.records, self.course()));
+            anew(std::mem::replace(&mut self.folded, retold))
+        } else {
+            let (notices, consequences) = (self.folded.notices().len(), self.folded.consequences().len());
+            Brought::Step { touched: Vec::new(), notices, consequences }
         }
     }
 
@@ -119,7 +157,7 @@ impl<G: Game> Table<G> {
 
     /// The plays in order of play up to the first that is the `end`.
     pub(super) fn until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Self {
-        let mut plays = in_force::<G>(&self.records);
+        let mut plays = in_force::<G>(&self.records, self.course());
         let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
         plays.retain(|p| before.contains(&p.seq));
         let rules = self.folded.rules().clone();
@@ -129,8 +167,9 @@ impl<G: Game> Table<G> {
     /// The match after the records up to `seq`.
     fn table_at(&self, seq: Seq) -> Table<G> {
         let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
-        let records = Records { all: self.records.all.iter().take(upto).cloned().collect() };
-        let folded = Match::under(self.folded.rules().clone()).after(in_force::<G>(&records));
+        let mut records = self.records.clone();
+        records.all.truncate(upto);
+        let folded = self.folded.retold(in_force::<G>(&records, &records.course()));
         Table::of(records, folded)
     }
 
@@ -256,9 +295,12 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn card_names(&self) -> Vec<String> {
-        let mut seen = BTreeSet::new();
-        let said = self.records.events().flat_map(G::card_names);
-        said.filter(|name| seen.insert(fold(name))).collect()
+        let found = || {
+            let mut names = ToldNames::default();
+            self.records.events().for_each(|event| names.take_in(G::card_names(event)));
+            names
+        };
+        self.names.get_or_init(found).said.clone()
     }
 
     fn shown_names(&self) -> Vec<String> {
@@ -296,15 +338,13 @@ impl<G: Game> Referee for Table<G> {
 
     fn notices(&self) -> Vec<Notice> {
         let called = self.called();
-        let notices = self.as_told(self.folded.notices(), Told::has_remarked);
+        let notices = self.as_told(self.folded.notices().iter(), Told::has_remarked);
         notices.into_iter().map(|notice| called.notice(notice)).collect()
     }
 
     fn consequences(&self, seq: Seq) -> Vec<String> {
         let called = self.called();
-        let told = |done: &(Seq, String)| self.told.as_ref().is_none_or(|told| told.has_done(done));
-        let done = self.folded.consequences().iter().filter(|done| done.0 == seq && told(done));
-        done.map(|(_, text)| called.said(text)).collect()
+        self.done(seq).iter().map(|text| called.said(text)).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -312,7 +352,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn ledger(&self) -> &Ledger {
-        self.ledger.get_or_init(|| Ledger::of(&self.records.all))
+        self.ledger.get_or_init(|| Ledger::of(self.records.all.iter()))
     }
 
     fn seats(&self) -> Vec<Seat> {
@@ -409,11 +449,15 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn last_plays(&self, plays: usize) -> Vec<Seq> {
-        self.records.last_plays(plays)
+        self.records.last_plays(plays, self.course())
     }
 
     fn undone(&self) -> Vec<Seq> {
         self.records.undone()
+    }
+
+    fn judged(&self) -> u64 {
+        self.folded.judged()
     }
 
     fn next_seq(&self) -> Seq {
@@ -436,6 +480,7 @@ impl<G: Game> Referee for Table<G> {
             course: self.course.clone(),
             ledger: self.ledger.clone(),
             told: self.told.clone(),
+            names: self.names.clone(),
         })
     }
 
@@ -463,4 +508,10 @@ impl<G: Game> Referee for Table<G> {
     fn places(&self) -> Vec<String> {
         self.facts().into_iter().map(|p| p.place).collect()
     }
+}
+
+/// What was there before a match was judged anew.
+fn anew<G: Game>(before: Match<G>) -> Brought {
+    let (findings, notices) = before.into_found();
+    Brought::Anew { findings, notices }
 }

@@ -1,8 +1,9 @@
 //! What a check says, and what becomes of it: verdicts, findings, notices.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::desk::Decision;
 use super::ids::Seq;
@@ -196,12 +197,18 @@ pub struct Finding {
     pub clause: &'static str,
     /// Fault or question.
     pub kind: FindingKind,
-    /// What was wrong, in table terms, with what would have been legal and the proof.
-    pub fault: Fault,
+    /// What was wrong, in table terms, with what would have been legal and the proof. Shared, for findings are handed
+    /// about.
+    #[serde(serialize_with = "as_itself")]
+    pub fault: Arc<Fault>,
     /// Open, permitted, ordered or ruled on.
     pub standing: Standing,
     /// The ruling in force, which may leave it open.
     pub ruling: Option<Decision>,
+}
+
+fn as_itself<S: Serializer>(fault: &Arc<Fault>, serializer: S) -> Result<S::Ok, S::Error> {
+    fault.as_ref().serialize(serializer)
 }
 
 impl Finding {

@@ -14,6 +14,7 @@ use super::desk::DeskRecord;
 use super::film::Frame;
 use super::game::{FactSheet, Game, Outcome};
 use super::ids::{Seat, Seq};
+use super::log::Log;
 use super::referee::Referee;
 use super::table::Table;
 use super::text::fold;
@@ -148,8 +149,12 @@ impl<G: Game> Table<G> {
     }
 
     /// What is told of these; all of them where nothing is kept back.
-    pub(super) fn as_told<T: Clone>(&self, all: &[T], has: impl Fn(&Told, &T) -> bool) -> Vec<T> {
-        all.iter().filter(|one| self.told.as_ref().is_none_or(|told| has(told, one))).cloned().collect()
+    pub(super) fn as_told<'t, T: Clone + 't>(
+        &self,
+        all: impl Iterator<Item = &'t T>,
+        has: impl Fn(&Told, &T) -> bool,
+    ) -> Vec<T> {
+        all.filter(|one| self.told.as_ref().is_none_or(|told| has(told, one))).cloned().collect()
     }
 
     fn witnessed(&self, witness: Witness) -> Table<G> {
@@ -185,8 +190,8 @@ impl<G: Game> Table<G> {
     /// The records as the witness could know them, each in the light of what was told by then.
     fn as_seen(&self, witness: Witness, names: &mut Names) -> Records<G::Event> {
         let mut real = self.beginning();
-        let mut seen = Records { all: Vec::with_capacity(self.records.all.len()) };
-        for (by, body) in (0..).zip(&self.records.all) {
+        let mut seen = Records { all: Log::default() };
+        for (by, body) in (0..).zip(self.records.all.iter()) {
             let mut told = body.clone();
             if let Body::Play { event, before, instead, .. } = &mut told {
                 let sight = Sight { witness, names, by };
@@ -238,8 +243,8 @@ impl<G: Game> Table<G> {
 /// themselves tell when: before one is called so, nothing of it can show. Gives the plays that were not said when they came.
 fn keep_back<G: Game>(records: &mut Records<G::Event>, names: &Names) -> BTreeSet<Seq> {
     let mut unsaid = BTreeSet::new();
-    for (seq, body) in (0..).zip(&mut records.all) {
-        let Body::Play { event, .. } = body else { continue };
+    for (seq, at) in (0..).zip(0..records.all.len()) {
+        let Some(Body::Play { event, .. }) = records.all.get_mut(at) else { continue };
         let Some(since) = G::told_of_name(event).map(|name| names.heard.get(&fold(name)).copied()) else {
             continue;
         };

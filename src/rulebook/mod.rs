@@ -125,6 +125,13 @@ impl Rulebook {
         Self { books: books.collect() }
     }
 
+    /// The digest of a game's catalogue, without reading what it says.
+    pub fn digest(&self, game: &str) -> Option<String> {
+        let book = self.books.iter().find(|book| book.game == game)?;
+        let of_text = || blake3::hash(book.text.as_bytes()).to_hex().to_string();
+        Some(book.read.get().map_or_else(of_text, |read| read.digest.clone()))
+    }
+
     /// The embedded catalogues, each replaced by `<game>.toml` of a directory where that file is there.
     ///
     /// # Errors

@@ -176,7 +176,8 @@ fn log(view: &View, width: usize, height: usize) -> Vec<Line<'static>> {
     }
     lines.truncate(height);
     for at in (0..last.min(view.log.len())).rev() {
-        let mut more = entry_lines(view, &view.log[at], at, width);
+        let Some(entry) = view.log.get(at) else { break };
+        let mut more = entry_lines(view, entry, at, width);
         let over = (more.len() + lines.len()).saturating_sub(height);
         if over > 0 {
             lines.splice(0..0, more.split_off(over));

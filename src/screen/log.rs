@@ -1,6 +1,6 @@
 //! The log of a match as the screen keeps it: every record with whose it is and what was found in it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::view::{Entry, Found};
 use crate::games::game;
@@ -43,19 +43,18 @@ impl Turns {
     }
 }
 
-/// Every record of a match.
-pub fn entries(referee: &dyn Referee, turns: &Turns) -> Vec<Entry> {
+/// These records of a match.
+pub fn entries(referee: &dyn Referee, turns: &Turns, seqs: &BTreeSet<Seq>) -> Vec<Entry> {
     let mut findings: BTreeMap<Seq, Vec<Finding>> = BTreeMap::new();
-    for finding in referee.findings() {
+    for finding in referee.findings().into_iter().filter(|f| seqs.contains(&f.about)) {
         findings.entry(finding.about).or_default().push(finding);
     }
     let owners = owners(referee);
-    (1..referee.next_seq())
-        .map(|seq| {
-            let found = findings.remove(&seq).unwrap_or_default();
-            entry(referee, turns, &owners, seq, &found)
-        })
-        .collect()
+    let entry_of = |seq: &Seq| {
+        let found = findings.remove(seq).unwrap_or_default();
+        entry(referee, turns, &owners, *seq, &found)
+    };
+    seqs.iter().map(entry_of).collect()
 }
 
 /// Whose each place is.

@@ -9,6 +9,8 @@ mod log;
 mod text;
 mod view;
 
+use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -16,7 +18,7 @@ use std::time::Duration;
 use crossterm::event::{self, Event, KeyEventKind};
 use rustyline::history::{FileHistory, History, SearchDirection};
 
-use crate::kernel::{Standing, fold};
+use crate::kernel::{Seq, Standing, fold};
 use crate::notation::{DESK, DeskWord};
 use crate::outlet::{self, Whole};
 use crate::prompt::{
@@ -29,7 +31,7 @@ pub use draw::draw;
 pub use keys::{Act, paste, press};
 pub use line::Line;
 use log::Turns;
-pub use view::{Deed, Entry, Found, Menu, MenuOf, Panel, View};
+pub use view::{Deed, Entries, Entry, Found, Menu, MenuOf, Panel, View};
 
 /// How long a key is waited for before the clock is looked at.
 const PATIENCE: Duration = Duration::from_millis(250);
@@ -67,7 +69,7 @@ impl<'a> Screen<'a> {
             clock: None,
             picture: session.referee().picture(),
             seats: Vec::new(),
-            log: Vec::new(),
+            log: Entries::default(),
             walked: None,
             owed: Vec::new(),
             open: Vec::new(),
@@ -118,6 +120,12 @@ impl<'a> Screen<'a> {
     /// Takes a key; whether the sitting goes on.
     pub fn key(&mut self, key: event::KeyEvent) -> bool {
         let (line, walked) = (self.view.line.text().to_owned(), self.view.walked);
+        if self.view.sought.is_some() {
+            // What is sought may be anywhere.
+            self.work_out(0..self.view.log.len());
+        } else if let Some(at) = walked {
+            self.work_out(at..at + 1);
+        }
         let goes_on = match press(&mut self.view, key) {
             Act::Nothing => true,
             Act::Leave => false,
@@ -148,8 +156,26 @@ impl<'a> Screen<'a> {
         }
     }
 
+    /// Works out these records of the log, as far as there are such.
+    fn work_out(&mut self, places: Range<usize>) {
+        // The header is not among them.
+        let seqs: BTreeSet<Seq> =
+            self.view.log.lacks(places).filter_map(|at| Seq::try_from(at + 1).ok()).collect();
+        if seqs.is_empty() {
+            return;
+        }
+        for entry in log::entries(self.session.referee(), &self.turns, &seqs) {
+            if let Ok(at) = usize::try_from(entry.seq - 1) {
+                self.view.log.put(at, entry);
+            }
+        }
+    }
+
     /// Works out what is to be seen.
     fn settle(&mut self) {
+        let (rows, last) = (usize::from(self.view.room.1), self.view.log.len());
+        let at = self.view.walked.unwrap_or(last);
+        self.work_out(at.saturating_sub(rows)..at + rows);
         let table = self.session.referee();
         if std::mem::take(&mut self.is_elsewhere) {
             self.view.picture = match self.view.walked.and_then(|at| self.view.log.get(at)) {
@@ -237,7 +263,7 @@ impl<'a> Screen<'a> {
         self.view.owed = owed.lines().map(str::to_owned).collect();
         self.view.seats = referee.seats();
         self.view.picture = referee.picture();
-        self.view.log = log::entries(referee, &self.turns);
+        self.view.log = Entries::of(usize::try_from(referee.next_seq()).map_or(0, |n| n.saturating_sub(1)));
         self.view.walked = None;
         (self.view.hint, self.view.form) = (None, None);
         self.tick();

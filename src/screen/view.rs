@@ -1,5 +1,8 @@
 //! What the screen shows: one value, from which the frame follows.
 
+use std::collections::BTreeMap;
+use std::ops::Range;
+
 use super::line::Line;
 use crate::kernel::{Picture, Seat, Seq};
 use crate::prompt::{Offer, Said};
@@ -56,6 +59,44 @@ pub struct Entry {
     pub struck: bool,
     /// What was found in it.
     pub findings: Vec<Found>,
+}
+
+/// The log: every record, of which those are worked out that are seen or sought.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Entries {
+    count: usize,
+    known: BTreeMap<usize, Entry>,
+}
+
+impl Entries {
+    /// So many records, none of them worked out.
+    pub(super) fn of(count: usize) -> Entries {
+        Entries { count, known: BTreeMap::new() }
+    }
+
+    /// How many records there are.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The record at a place, where it is worked out.
+    pub fn get(&self, at: usize) -> Option<&Entry> {
+        self.known.get(&at)
+    }
+
+    /// The places of these that are there and not worked out.
+    pub(super) fn lacks(&self, places: Range<usize>) -> impl Iterator<Item = usize> {
+        (places.start..places.end.min(self.count)).filter(|at| !self.known.contains_key(at))
+    }
+
+    pub(super) fn put(&mut self, at: usize, entry: Entry) {
+        self.known.insert(at, entry);
+    }
 }
 
 /// What can be done with a line of the log.
@@ -116,7 +157,7 @@ pub struct View {
     /// The place of each seat in the order of colours.
     pub seats: Vec<Seat>,
     /// Every record.
-    pub log: Vec<Entry>,
+    pub log: Entries,
     /// The entry of the log that is walked to; the table is that of then.
     pub walked: Option<usize>,
     /// What is owed, one line each, in the styles of the report.
@@ -172,6 +213,6 @@ impl View {
                 || holds(&entry.text)
                 || entry.findings.iter().any(|found| holds(&found.line))
         };
-        self.log[..from.min(self.log.len())].iter().rposition(is_meant)
+        (0..from.min(self.log.len())).rev().find(|at| self.log.get(*at).is_some_and(is_meant))
     }
 }

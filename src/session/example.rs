@@ -40,7 +40,7 @@ pub fn run_example_under(
     let run = run(&script, &|name| catalogue.position(name).map(|p| p.script.clone()))?;
     let faults: Vec<(String, String)> = open_faults(run.referee.as_ref())
         .into_iter()
-        .map(|f| (f.clause.to_owned(), f.fault.message))
+        .map(|f| (f.clause.to_owned(), f.fault.message.clone()))
         .collect();
     Ok(if faults.is_empty() { Verdict::Clean } else { Verdict::Faults(faults) })
 }

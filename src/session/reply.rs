@@ -1,5 +1,7 @@
 //! What a session answers: values, no text to show.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::desk::record_line;
@@ -203,7 +205,10 @@ pub fn place_words(play: &PlayView) -> String {
 
 /// Every record with the findings about it.
 pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
-    let findings = referee.findings();
+    let mut findings: BTreeMap<Seq, Vec<Finding>> = BTreeMap::new();
+    for finding in referee.findings() {
+        findings.entry(finding.about).or_default().push(finding);
+    }
     (0..referee.next_seq())
         .map(|seq| HistoryLine {
             seq,
@@ -214,7 +219,7 @@ pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
                 None if referee.ledger().is_revoked(seq) => " (ya no vale)".to_owned(),
                 None => String::new(),
             },
-            findings: findings.iter().filter(|f| f.about == seq).cloned().collect(),
+            findings: findings.remove(&seq).unwrap_or_default(),
         })
         .collect()
 }

@@ -10,7 +10,7 @@ use arbitro::export::Exported;
 use arbitro::games::{GAMES, GameEntry, game};
 use arbitro::journal::{MatchId, MemoryJournal, RecordFiles};
 use arbitro::kernel::{
-    Body, CardLists, FactSheet, Finding, Game, Misread, Notice, Picture, Play, Records, Referee, Telling,
+    Body, CardLists, FactSheet, Finding, Game, Log, Misread, Notice, Picture, Play, Records, Referee, Telling,
 };
 use arbitro::notation::{Command, Reading, Script, read, split_statements};
 use arbitro::report;
@@ -166,7 +166,7 @@ pub fn bodies(session: &Session) -> Vec<String> {
 
 /// The plays in force of stored bodies.
 pub fn plays_of<G: Game>(bodies: &[String]) -> Vec<Play<G::Event>> {
-    let all: Vec<Body<G::Event>> = bodies.iter().map(|b| serde_json::from_str(b).unwrap()).collect();
+    let all: Log<Body<G::Event>> = bodies.iter().map(|b| serde_json::from_str(b).unwrap()).collect();
     Records { all }.in_force()
 }
 

@@ -49,6 +49,9 @@ mod golden;
 /// The steps that nobody says.
 #[cfg(test)]
 mod granted;
+/// What a match costs, in plays judged.
+#[cfg(test)]
+mod growth;
 /// What a judge does, from the call to the record that is taken away.
 #[cfg(test)]
 mod incidents;
@@ -141,6 +144,9 @@ mod infractions;
 /// Files that are cheap to forge.
 #[cfg(test)]
 mod limits;
+/// What the list of matches keeps of each.
+#[cfg(test)]
+mod listing;
 /// What leaves the program, and where it cannot.
 #[cfg(test)]
 mod outlet;

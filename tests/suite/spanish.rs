@@ -168,7 +168,7 @@ fn told(entry: &GameEntry) -> BTreeMap<(bool, String), String> {
 fn at_the_end(table: &dyn Referee) -> Vec<String> {
     let mut texts: Vec<String> = table.notices().into_iter().map(|notice| notice.text).collect();
     for f in table.findings() {
-        texts.extend([f.fault.message, f.fault.legal]);
+        texts.extend([f.fault.message.clone(), f.fault.legal.clone()]);
     }
     texts.extend(table.duties().into_iter().map(|duty| duty.what));
     texts.extend((0..table.next_seq()).flat_map(|seq| table.consequences(seq)));

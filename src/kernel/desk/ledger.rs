@@ -82,9 +82,9 @@ pub struct Ledger {
 
 impl Ledger {
     /// The ledger of these records.
-    pub fn of<E>(all: &[Body<E>]) -> Ledger {
+    pub fn of<'a, E: 'a>(all: impl IntoIterator<Item = &'a Body<E>> + Clone) -> Ledger {
         let mut ledger = Ledger::default();
-        for body in all {
+        for body in all.clone() {
             if let Body::Desk(DeskRecord::Revoke { of, .. }) = body {
                 ledger.revoked.extend(of);
             }
@@ -95,6 +95,17 @@ impl Ledger {
             }
         }
         ledger
+    }
+
+    /// The same with one record more behind these; none where it takes back what stands among them.
+    pub(in crate::kernel) fn followed_by<E>(mut self, seq: Seq, body: &Body<E>) -> Option<Ledger> {
+        if matches!(body, Body::Desk(DeskRecord::Revoke { .. })) {
+            return None;
+        }
+        if !self.revoked.contains(&seq) {
+            self.take_in(seq, body);
+        }
+        Some(self)
     }
 
     fn take_in<E>(&mut self, seq: Seq, body: &Body<E>) {

@@ -177,7 +177,7 @@ impl Known<'_> {
         let number = number.trim_start_matches('#');
         let of_play = |finding: &Finding| finding.about.to_string() == number;
         let findings = self.table.findings().into_iter().filter(of_play);
-        findings.map(|finding| Offer::new(finding.clause, finding.fault.message)).collect()
+        findings.map(|finding| Offer::new(finding.clause, finding.fault.message.clone())).collect()
     }
 
     pub(super) fn last_plays(&self) -> Vec<Offer> {

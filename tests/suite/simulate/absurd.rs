@@ -69,7 +69,7 @@ impl Absurd {
             let sampled_at = rng.usize(..2 * length);
             let next = |game: &Match<G>, _| draw(game, &mut rng, &any);
             let game = self.play(&what, Match::default(), (length, sampled_at), next);
-            self.count(&what, &made_or_lost::<G>(Match::default(), game.plays()));
+            self.count(&what, &made_or_lost::<G>(Match::default(), &game.plays().to_vec()));
         }
     }
 

@@ -9,7 +9,7 @@ pub type Told = (&'static str, String);
 
 /// The faults of a script under these rules, in the order of the plays.
 pub fn judged<G: Game>(script: &str, rules: G::Rules) -> Vec<Told> {
-    faults::<G>(script, rules).into_iter().map(|f| (f.clause, f.fault.legal)).collect()
+    faults::<G>(script, rules).into_iter().map(|f| (f.clause, f.fault.legal.clone())).collect()
 }
 
 /// The faults of lines behind a named position of the catalogue, or behind nothing (`cero`): clause, what is wrong,
@@ -17,7 +17,7 @@ pub fn judged<G: Game>(script: &str, rules: G::Rules) -> Vec<Told> {
 pub fn told<G: Game>(position: &str, lines: &str, rules: G::Rules) -> Vec<String> {
     let from = if position == "cero" { String::new() } else { format!("desde {position}\n") };
     let faults = faults::<G>(&format!("juego {}\n{from}{lines}\n", G::ID), rules).into_iter();
-    faults.map(|f| format!("{}: {} ({})", f.clause, f.fault.message, f.fault.legal)).collect()
+    faults.map(|f| format!("{}: {} ({})", f.clause, f.fault.message, f.fault.legal.clone())).collect()
 }
 
 fn faults<G: Game>(script: &str, rules: G::Rules) -> Vec<Finding> {

@@ -41,12 +41,12 @@ impl Sample {
 
     /// Step by step is from scratch; the faults of the first plays are those the whole match dates up to them.
     pub fn assert_laws<G: Game>(&self, game: &Match<G>, what: &str) {
-        let first = &game.plays()[..self.plays];
+        let first = &game.plays().to_vec()[..self.plays];
         let again = Match::<G>::under(game.rules().clone()).after(first.iter().cloned());
         assert_eq!(G::facts(again.state()), self.facts, "{what}: table after {} plays", self.plays);
-        assert_eq!(again.findings(), self.findings, "{what}: findings after {} plays", self.plays);
+        assert_eq!(again.findings().to_vec(), self.findings, "{what}: findings after {} plays", self.plays);
         let last = first.last().map_or(0, |p| p.seq);
-        let (now, then) = (faults(&self.findings), dated_up_to(game.findings(), last));
+        let (now, then) = (faults(&self.findings), dated_up_to(&game.findings().to_vec(), last));
         if now != then {
             let lost: Vec<&Told> = now.iter().filter(|f| !then.contains(f)).collect();
             let early: Vec<&Told> = then.iter().filter(|f| !now.contains(f)).collect();

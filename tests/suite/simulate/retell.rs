@@ -222,7 +222,11 @@ fn compare<G: Game>(what: &str, told: &Match<G>, retold: Vec<Retold<G::Event>>) 
     let log = log.join("\n");
     assert_eq!(G::facts(again.state()), G::facts(told.state()), "{what}: table\n{log}");
     let mapped = |seq: Seq| origin.get(&seq).copied().unwrap_or(seq);
-    assert_eq!(rows(again.findings(), mapped), rows(told.findings(), |seq| seq), "{what}: findings\n{log}");
+    assert_eq!(
+        rows(&again.findings().to_vec(), mapped),
+        rows(&told.findings().to_vec(), |seq| seq),
+        "{what}: findings\n{log}"
+    );
 }
 
 /// A finding as it is compared: event, clause, kind, standing, and the words of its message, whose order may follow

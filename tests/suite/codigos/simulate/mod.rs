@@ -188,7 +188,7 @@ fn a_match_told_in_other_words_is_the_same_match() {
     }
     let mut told = |what: &str, players: &Players| {
         let ways = retell::share(&WAYS, &mut rng);
-        retell::retell(what, players.game.plays(), ways, &mut rng, &mut tally);
+        retell::retell(what, &players.game.plays().to_vec(), ways, &mut rng, &mut tally);
     };
     for seed in 0..rounds(RETOLD) {
         let mut players = Players::new(seed);
@@ -221,7 +221,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
             assert_eq!(serde_json::from_str::<Event>(&stored).unwrap(), play.event);
             play
         });
-        absurd.count(&what, &made_or_lost::<Codigos>(Match::default(), game.plays()));
+        absurd.count(&what, &made_or_lost::<Codigos>(Match::default(), &game.plays().to_vec()));
     }
     absurd.print();
 }

@@ -82,7 +82,7 @@ pub fn check(mut players: Players, event: Event, tally: &mut Tally) {
     play_on(&mut players, event);
     players.tell_everything();
     for (who, table) in [("the referee", &players.game), ("the twin", &players.twin)] {
-        let found: BTreeSet<Told> = faults(table.findings()).into_iter().collect();
+        let found: BTreeSet<Told> = faults(&table.findings().to_vec()).into_iter().collect();
         assert_eq!(found, expected, "{what}: {line}: found by {who}, and foretold\n{}", players.log());
     }
     tally.compare(&what, &players.game, &players.samples);

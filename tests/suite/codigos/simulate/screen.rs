@@ -20,7 +20,7 @@ pub fn assert_keeps_secrets(players: &Players) {
     let cells = picture.areas.iter().flat_map(|a| a.rows.iter().flatten());
     let mut shown: Vec<String> = cells.flat_map(|c| c.lines.clone()).collect();
     shown.extend(Codigos::duties(state).into_iter().flat_map(|d| [d.what, d.until, d.line]));
-    for finding in game.findings() {
+    for finding in game.findings().iter() {
         shown.extend([finding.fault.message.clone(), finding.fault.legal.clone()]);
         shown.extend(finding.fault.facts.values().cloned());
     }

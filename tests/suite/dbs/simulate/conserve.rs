@@ -21,7 +21,7 @@ impl Counted for Dbs {
 /// Counts the cards after every play, in the light of all that was told.
 pub fn changes(game: &Match<Dbs>) -> Vec<Change> {
     let knowing = Match::knowing(*game.rules(), Dbs::knowledge(game.state()).clone());
-    made_or_lost::<Dbs>(knowing, game.plays())
+    made_or_lost::<Dbs>(knowing, &game.plays().to_vec())
 }
 
 /// The cards of a player over all piles; none before the deck was told.

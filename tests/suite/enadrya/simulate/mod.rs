@@ -97,7 +97,7 @@ fn giving_up_ends_a_match_for_the_other_player_without_a_fault() {
     players.play(&Planned::plain(Event::Concede { by: SEATS[0] }));
     let winners = Enadrya::outcome(players.game.state()).map(|o| o.winners);
     assert_eq!(winners, Some(vec![SEATS[1]]));
-    assert_eq!(faults(players.game.findings()), vec![]);
+    assert_eq!(faults(&players.game.findings().to_vec()), vec![]);
 }
 
 #[test]

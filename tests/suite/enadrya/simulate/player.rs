@@ -129,7 +129,7 @@ impl Players {
 
     /// The faults the referee foretells.
     pub fn foretold(&self, planned: &Planned) -> Vec<Told> {
-        let is_new = |f: &Finding| !self.game.findings().contains(f) && f.kind.is_fault();
+        let is_new = |f: &Finding| !self.game.findings().iter().any(|old| old == f) && f.kind.is_fault();
         let all = self.game.foretell(planned.play(self.game.next_seq()));
         all.into_iter().filter(is_new).map(|f| (f.about, f.clause, f.kind)).collect()
     }

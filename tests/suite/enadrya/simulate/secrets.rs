@@ -48,7 +48,7 @@ fn no_reader_is_told_a_card_of_enadrya_before_it_was_seen() {
                 }
             }
         }
-        for play in players.game.plays() {
+        for play in players.game.plays().iter() {
             for name in Enadrya::card_names(&play.event) {
                 let shows = !matches!(play.event, Event::Card { .. } | Event::Deck { .. });
                 if let Some(secret) = secrets.get_mut(&name) {
@@ -56,7 +56,7 @@ fn no_reader_is_told_a_card_of_enadrya_before_it_was_seen() {
                 }
             }
         }
-        let table = recorded::<Enadrya>(players.game.plays());
+        let table = recorded::<Enadrya>(&players.game.plays().to_vec());
         let secrets: Vec<Secret> = secrets.into_values().collect();
         kept += assert_kept(&format!("seed {seed}"), &table, &secrets);
     }

@@ -54,7 +54,7 @@ fn play_legally(seed: u64, tally: &mut Tally) -> (Players, Watch) {
 
 fn check_legal(mut players: Players, tally: &mut Tally) {
     let seed = players.seed;
-    let plays = players.game.plays();
+    let plays = &players.game.plays().to_vec();
     tally.plays.push(plays.len());
     tally.stopped += usize::from(plays.len() >= LIMIT);
     tally.see("without statistics", players.told == 0);
@@ -111,7 +111,7 @@ fn check_offence(seed: u64, outcome: &Outcome<Players>, tally: &mut Tally) {
     );
     let (what, game) = (format!("seed {seed}, with an offence"), &players.game);
     if seed < rounds(RETOLD) {
-        retell_share(&what, game.plays(), &WAYS, !seed, &mut tally.flawed_retold);
+        retell_share(&what, &game.plays().to_vec(), &WAYS, !seed, &mut tally.flawed_retold);
     }
     tally.late += usize::from(players.is_told_late);
     tally.count_offence(found.iter().map(|(_, clause, _)| *clause));

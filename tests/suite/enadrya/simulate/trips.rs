@@ -10,6 +10,6 @@ fn matches_of_enadrya_come_back_as_they_went() {
     for seed in 0..travellers() {
         let mut players = Players::new(seed);
         players.finish();
-        assert_comes_back::<Enadrya>(seed, players.game.plays());
+        assert_comes_back::<Enadrya>(seed, &players.game.plays().to_vec());
     }
 }

@@ -261,7 +261,7 @@ impl Fork {
             players.tell_everything();
         }
         players.finish();
-        let found = faults(players.table.game.findings()).into_iter().collect();
+        let found = faults(&players.table.game.findings().to_vec()).into_iter().collect();
         Outcome { players: self.players, foretold, proven, found }
     }
 }

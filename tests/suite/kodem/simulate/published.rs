@@ -80,7 +80,7 @@ fn left_when_all_is_told(players: &Players) -> Vec<(Seq, &'static str)> {
         let seq = game.next_seq();
         game.push(arbitro::kernel::Play::of(seq, event));
     }
-    questions(game.findings())
+    questions(&game.findings().to_vec())
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
         players.finish();
         assert!(players.is_over() && players.table.game.plays().len() < LIMIT, "seed {seed} grew too long");
         players.assert_no_fault();
-        let asked = questions(players.table.game.findings());
+        let asked = questions(&players.table.game.findings().to_vec());
         assert_eq!(asked, left_when_all_is_told(&players), "seed {seed}\n{}", players.table.log());
         asked.iter().for_each(|(_, clause)| *open.entry(clause).or_default() += 1);
         let log = players.table.game.plays();
@@ -104,7 +104,7 @@ fn what_is_on_file_accuses_nobody_and_leaves_no_question_it_could_answer() {
         told += log.iter().filter(|p| is_card(&p.event)).count();
         plays.push(log.len());
         let untold = Match::<Kodem>::replay(log.iter().filter(|p| !is_card(&p.event)).cloned());
-        without += questions(untold.findings()).len();
+        without += questions(&untold.findings().to_vec()).len();
     }
     let mean = plays.iter().sum::<usize>() / plays.len();
     println!(

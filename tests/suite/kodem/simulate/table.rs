@@ -108,7 +108,7 @@ impl Table {
 
     /// The faults the referee foretells.
     pub fn foretold(&self, planned: &Planned) -> Vec<Told> {
-        let before = faults(self.game.findings());
+        let before = faults(&self.game.findings().to_vec());
         let after = faults(&self.game.foretell(self.play_of(planned)));
         after.into_iter().filter(|f| !before.contains(f)).collect()
     }

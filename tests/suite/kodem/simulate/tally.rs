@@ -94,7 +94,7 @@ impl Series {
 
 fn check_legal(mut players: Players, tally: &mut Tally) {
     let seed = players.seed;
-    let plays = players.table.game.plays();
+    let plays = &players.table.game.plays().to_vec();
     tally.plays.push(plays.len());
     tally.stopped += usize::from(plays.len() >= LIMIT);
     for play in plays {
@@ -125,7 +125,7 @@ fn check_offence(seed: u64, outcome: &Outcome<Players>, tally: &mut Tally) {
         players.table.log()
     );
     let (what, game) = (format!("seed {seed} with an offence"), &players.table.game);
-    retell_share(&what, game.plays(), WAYS, !seed, &mut tally.flawed_retold);
+    retell_share(&what, &game.plays().to_vec(), WAYS, !seed, &mut tally.flawed_retold);
     tally.late += usize::from(foretold != proven);
     tally.count_offence(found.iter().map(|(_, clause, _)| *clause));
     if let Some(samples) = &players.samples {

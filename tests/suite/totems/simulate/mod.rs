@@ -47,7 +47,7 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
         let mut players = Players::new(seed);
         players.finish();
         assert_eq!(players.faults(), (vec![], vec![]), "seed {seed}\n{}", players.log());
-        for play in players.game.plays() {
+        for play in players.game.plays().iter() {
             let line = Totems::print(&play.event);
             let verb = line.split(' ').find(|w| !w.ends_with(':')).unwrap_or_default().to_owned();
             *verbs.entry(verb).or_insert(0_usize) += 1;
@@ -55,7 +55,7 @@ fn a_thousand_legal_matches_of_totems_end_without_a_fault() {
         if seed % 10 == 0 {
             players.samples.iter().for_each(|s| s.assert_laws(&players.game, &format!("seed {seed}")));
         }
-        let changes = made_or_lost::<Totems>(Match::default(), players.game.plays());
+        let changes = made_or_lost::<Totems>(Match::default(), &players.game.plays().to_vec());
         assert_eq!(changes, [], "seed {seed}");
         plays.push(players.game.plays().len());
         let sheet = Totems::facts(players.game.state());
@@ -224,7 +224,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_of_totems_panic() {
         let next = |game: &Match<Totems>, _| draw(game, &mut rng, |rng| Wild(rng).event());
         let game = absurd.play(&what, begun.clone(), (LOG, sampled_at), next);
         let already = begun.plays().len();
-        absurd.count(&what, &made_or_lost(begun, &game.plays()[already..]));
+        absurd.count(&what, &made_or_lost(begun, &game.plays().to_vec()[already..]));
     }
     absurd.print();
 }
@@ -241,7 +241,7 @@ fn totems_told_in_other_words_comes_to_the_same() {
         let mut rng = Rng::with_seed(seed);
         let mut told = |what: &str, players: &Players, tally: &mut retell::Tally| {
             let ways = retell::share(&WAYS, &mut rng);
-            retell::retell(what, &certain(players.game.plays()), ways, &mut rng, tally);
+            retell::retell(what, &certain(&players.game.plays().to_vec()), ways, &mut rng, tally);
         };
         let mut players = Players::talkative(seed);
         players.finish();

@@ -413,7 +413,7 @@ impl Players {
 
     /// The faults of the referee, and those of the twin.
     pub fn faults(&self) -> (Vec<Told>, Vec<Told>) {
-        (faults(self.game.findings()), faults(self.twin.findings()))
+        (faults(&self.game.findings().to_vec()), faults(&self.twin.findings().to_vec()))
     }
 
     /// The log, for messages of failed tests.

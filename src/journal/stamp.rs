@@ -1,0 +1,76 @@
+//! What a record file is known again by without reading it whole, and the list of matches that is kept by it.
+//!
+//! The list is a hint in `registros/listado`: never synced, safe to delete, written whole and renamed into its place. What
+//! stands in it is the reader's; here it is bytes, behind their hash.
+
+use std::fs::{self, File};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::time::UNIX_EPOCH;
+
+use serde::{Deserialize, Serialize};
+
+use super::record::{SEAL_LENGTH, seal_of};
+use super::{MatchId, RecordFiles};
+use crate::inlet;
+
+const LIST: &str = "listado";
+
+/// What a record file is known again by: the hash of its last record, which seals all before it, its length and when it
+/// was written last.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stamp {
+    hash: String,
+    bytes: u64,
+    written: u64,
+}
+
+impl Stamp {
+    /// The hash of the last record.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+}
+
+impl RecordFiles {
+    /// The stamp of a match's record file; none where its last line is no whole record.
+    pub fn stamp(&self, id: &MatchId) -> Option<Stamp> {
+        let path = self.path(id);
+        inlet::plain_file(&path).ok()?;
+        let mut file = File::open(&path).ok()?;
+        let there = file.metadata().ok()?;
+        let since = there.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+        let mut end = [0; SEAL_LENGTH + 1];
+        file.seek(SeekFrom::End(-i64::try_from(end.len()).ok()?)).ok()?;
+        file.read_exact(&mut end).ok()?;
+        let hash = seal_of(end.strip_suffix(b"\n")?)?.to_hex().to_string();
+        Some(Stamp { hash, bytes: there.len(), written: u64::try_from(since.as_nanos()).ok()? })
+    }
+
+    /// Whether what was last seen of a match is its record with this number and this hash.
+    pub fn was_seen(&self, id: &MatchId, seq: u32, hash: &str) -> bool {
+        self.seen(id).is_some_and(|seen| seen.is_at(seq, hash))
+    }
+
+    /// The list that was kept; none where there is none or it is damaged.
+    pub fn kept_list(&self) -> Option<Vec<u8>> {
+        let bytes = inlet::read_own(&self.dir().join(LIST)).ok()?;
+        let (hash, list) = bytes.split_at_checked(blake3::OUT_LEN)?;
+        (blake3::hash(list).as_bytes() == hash).then(|| list.to_vec())
+    }
+
+    /// Keeps a list in the place of the old one. It is a hint: where it cannot be written, the next reader finds all of it
+    /// anew.
+    pub fn keep_list(&self, list: &[u8]) {
+        // Two readers at once write one file each; the last one stays.
+        let aside = self.dir().join(format!("{LIST}.{}", std::process::id()));
+        let write = || {
+            let mut file = File::create(&aside)?;
+            file.write_all(blake3::hash(list).as_bytes())?;
+            file.write_all(list)?;
+            fs::rename(&aside, self.dir().join(LIST))
+        };
+        if write().is_err() {
+            let _ = fs::remove_file(&aside);
+        }
+    }
+}
