@@ -168,9 +168,9 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             .collect(),
         [one] => vec![*one],
         [one, other] if *other == one + 1 => vec![*one, *other],
-        _ => return Vec::new(),
+        _ => Vec::new(),
     };
-    let mut lines = Vec::new();
+    let mut lines: Vec<Vec<Token>> = in_full(table, tokens, &unknown).into_iter().collect();
     for at in places {
         let heads = &table.grammar.heads;
         let is_verb = unknown.is_empty() && heads.contains_key(&tokens[at].fold);
@@ -193,6 +193,45 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     }
     lines.truncate(MOST * 2);
     lines
+}
+
+/// Whether a folded word is another one without some of its vowels, as it is typed in a hurry: `jgo`, `rtiro`, `zpdra`.
+fn is_cut(word: &str, whole: &str) -> bool {
+    let is_vowel = |c: char| "aeiou".contains(c);
+    let (short, long) = (word.chars().count(), whole.chars().count());
+    if short < 2 || short >= long || !word.chars().all(char::is_alphabetic) {
+        return false;
+    }
+    let mut letters = word.chars().peekable();
+    let mut nth = 0;
+    let fits = whole.chars().all(|c| {
+        nth += 1;
+        letters.next_if_eq(&c).is_some() || nth > 1 && is_vowel(c)
+    });
+    fits && letters.peek().is_none() && word.chars().filter(|c| !is_vowel(*c)).count() > 1
+}
+
+/// The words that a word is without some of its vowels, the shortest of them first.
+fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
+    let names = table.names.iter().flat_map(|(_, words)| words.iter());
+    let names = names.filter(|name| is_cut(word, name) && !table.is_hidden(name));
+    let mut found: Vec<&String> =
+        table.grammar.words.iter().filter(|known| is_cut(word, known)).chain(names).collect();
+    found.sort_by_key(|whole| whole.chars().count());
+    found.dedup();
+    found
+}
+
+/// The line with every word without sense in full, where two of them or more are cut short: `jgo zpdra s5`.
+fn in_full(table: &Table<'_>, tokens: &[Token], unknown: &[usize]) -> Option<Vec<Token>> {
+    if !(2..=4).contains(&unknown.len()) {
+        return None;
+    }
+    let mut line = tokens.to_vec();
+    for at in unknown {
+        line[*at] = Token::bare(whole_words(table, &tokens[*at].fold).first()?);
+    }
+    Some(line)
 }
 
 /// What may stand in the place of a word.
@@ -221,6 +260,7 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let least = near.first().map_or(0, |(d, _)| *d);
     let mut found: Vec<Vec<String>> =
         near.iter().filter(|(d, _)| *d == least).take(MOST).map(|(_, w)| vec![(*w).clone()]).collect();
+    found.extend(whole_words(table, word).into_iter().take(MOST / 2).map(|w| vec![w.clone()]));
     found.extend(parted(table, token));
     found.extend(made(table, token));
     let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
@@ -289,6 +329,20 @@ mod tests {
                 let is_near = strsim::osa_distance(one, other) <= slips as usize;
                 assert_eq!(is_within(one.chars(), other.chars(), slips), is_near, "{one} {other} {slips}");
             }
+        }
+    }
+
+    #[test]
+    fn a_word_is_cut_by_its_vowels_alone() {
+        for (word, whole) in
+            [("jgo", "juego"), ("rtro", "retiro"), ("zpdra", "zapadora"), ("empz", "empieza")]
+        {
+            assert!(is_cut(word, whole), "{word} {whole}");
+        }
+        for (word, whole) in
+            [("jgo", "jugar"), ("uego", "juego"), ("juego", "juego"), ("j", "juego"), ("ao", "ano")]
+        {
+            assert!(!is_cut(word, whole), "{word} {whole}");
         }
     }
 
