@@ -49,7 +49,7 @@ no_bloqueo_mas \
     ahora_mismo \
     de_nuevo casilla posicion puntos momento lugar lugares hueco huecos \
     que_bloquea que_bloqueaba que_ataca que_atacaba la_que_esta el_que_esta la_que_estaba de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano \
-    de_su_dueño a_su_dueño";
+    de_su_dueño a_su_dueño no_sobrevive no_aguanta";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 19] = [
@@ -80,7 +80,7 @@ const WORDS: [(&str, &str); 19] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 138] = [
+const SAYINGS: [Saying; 149] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -88,17 +88,18 @@ const SAYINGS: [Saying; 138] = [
     ),
     say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
     say("=primero", "inicia [seat^@:de,a,para] ~=turno ~ir"),
-    say("=base colocar poner", "base [name/new] [pair:de,con] ~=base ~poner ~colocar ~=de"),
-    say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es"),
+    say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
+    say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener"),
     say(
         "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
         "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de ~=con ~=a",
     ),
-    say("*", "[seat] base [name/new] [pair:de,con]"),
+    say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
+    say("usar poner jugar llevar elegir traer", "[seat] base [name/new:a,con] [pair:de,con]"),
     say("*", "base [name/new] [pair:de,con] !=base"),
     say(
         "=base jugar ir salir empezar preparar =prep tener usar poner",
-        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=una ~=con ~=de ~=en ~=a ~ir",
+        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
     ),
     say("*", "preparar A [pair] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=uno ~=una ~=base"),
     say("*", "preparar [seat:de,para] [pair:con,de] [seat:de,para] [pair:con,de]"),
@@ -116,6 +117,7 @@ const SAYINGS: [Saying; 138] = [
     ),
     say("robar", "robar"),
     say("&carta", "robar [n@] ~=de ~=mas ~=mano ~=a"),
+    say("=hasta", "robar hasta [n] ~=mano ~=en ~=la ~tener"),
     say("=mazo", "robar [n^@] ~=carta ~=de ~=del"),
     say(
         "robar completar tomar sacar coger agarrar jalar levantar pescar rellenar llenar =mano",
@@ -126,12 +128,12 @@ const SAYINGS: [Saying; 138] = [
         "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
     ),
     say(
-        "desplegar =despliegue",
+        "desplegar =despliegue =desp =despl",
         "fase desplegar ~=fase ~ir ~pasar ~entrar ~empezar ~=unidad ~venir ~tocar ~=toca ~robar ~recargar ~meter ~seguir \
          ~=f",
     ),
     say(
-        "=batalla pelear combatir",
+        "=batalla =bat pelear combatir",
         "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
          ~arrancar ~=f",
     ),
@@ -155,11 +157,12 @@ const SAYINGS: [Saying; 138] = [
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
         "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=fase",
     ),
+    say("dejar ceder entregar soltar", "fin !=turno ~[seat?^:a] ~=aqui"),
     say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
     say("pasar seguir =sigue =siguiente", "pasar ~=paso ~=siguiente ~pasar ~seguir ~=al"),
     say(
         "retirar =ret regresar volver recoger replegar devolver echar_=atras =atras",
-        "retirar [card:a,de] [place?:a] ~=batalla ~=zona ~=mi ~dejar ~=para ~echar ~volver ~regresar",
+        "retirar [card:a,de] [place?:a,hasta] ~=batalla ~=zona ~=mi ~dejar ~=para ~echar ~volver ~regresar",
     ),
     say("=>", "retirar [card^@:de] [place:a,al,>]"),
     say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
@@ -167,6 +170,11 @@ const SAYINGS: [Saying; 138] = [
     say(
         "sacar quitar llevar bajar =fuera traer",
         "retirar [card@:a] !=batalla|=combate|=frente|=regreso|=vuelta|=nuevo|=atras ~=de ~=la ~=zona ~=fuera",
+    ),
+    say("sacar quitar bajar traer =fuera =atras", "retirar [d1|d2|d3|a5|a6|a7@:de,a] ~=la ~=de ~=para ~=p"),
+    say(
+        "mandar llevar traer meter pasar",
+        "retirar [card@:a,de] [place?:a,hasta] !=vuelta|=regreso|=atras ~=de ~=la",
     ),
     say(
         "sacar quitar llevar bajar =fuera traer",
@@ -190,7 +198,7 @@ const SAYINGS: [Saying; 138] = [
             cost!(),
             " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~gastar"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~gastar ~=nuevo ~=mas"
         ),
     ),
     say(
@@ -201,9 +209,15 @@ const SAYINGS: [Saying; 138] = [
             " vel_[n?^:vel,velocidad,v] [pair?:con,de,y]"
         ),
     ),
-    say(SPOTS, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
+    say(
+        SPOTS,
+        concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~=mas ~ir"),
+    ),
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
-    say("&x1 &x2 &x3 &x4 &x5", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
+    say(
+        "&x1 &x2 &x3 &x4 &x5",
+        concat!("jugar [name^@:a] en_[place?:en,a,al,>] tipo=[unidad|poder|tecnología?@] coste_[n:", cost!()),
+    ),
     say("=,", "jugar [name^@] coste_[n]"),
     say("*", "jugar [name@] coste_[n:x,por,de]"),
     say(
@@ -256,19 +270,19 @@ const SAYINGS: [Saying; 138] = [
     say(FRONT, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
     say(
         "mandar llevar saltar brincar pasar cruzar subir ir entrar caer",
-        "atacar [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando] \
+        "atacar [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza] \
          [a5|a6|a7:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
     say(
         "mandar llevar saltar brincar pasar cruzar subir ir entrar caer",
-        "bloquear [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando] \
+        "bloquear [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza] \
          [d1|d2|d3:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
     say("=>", "mover [card^@:de] [place:>,a,al,en]"),
     say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
-        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,x,>] \
+        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
          [place:a,al,en,hacia,contra,hasta,>] ~atacar ~pegar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
          ~usar ~saltar ~brincar ~=ataque ~=de ~ir ~llevar \
          ~mandar ~=para",
@@ -283,7 +297,7 @@ const SAYINGS: [Saying; 138] = [
     say(FRONT, "atacar [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
-        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,x,>] \
+        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
          [place:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
     say(
@@ -335,29 +349,41 @@ const SAYINGS: [Saying; 138] = [
     say("=mas", "curar [card/pile:a,de] [n:de] !=vida ~=punto"),
     say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
     say("=mas", "robar [n:de] !=carta"),
+    say("=mas", "energía +[n:de] !=energia|=en"),
     say("*", "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "jugar [name]"),
     say("*", "jugar [name] en_[place@]"),
+    say("*", "jugar [name] en_[place@:en,a,para] !=mas|=otro ~ir"),
+    say("*", concat!("jugar [name] tipo=[unidad|poder|tecnología] coste_[n^:", cost!())),
     say("*", "jugar [name] tipo=[unidad|poder|tecnología]"),
     say(
         "bloquear reforzar defender responder atacar",
         "pasar !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~ir ~=a",
     ),
+    say("=nada", "[seat] pasar !=nada ~=mas"),
+    say(
+        "jugar tener hacer usar querer haber",
+        "pasar !=no|=sin !=nada|=refuerzo|=ataque|=bloqueo|=defensa ~=mas ~=ya ~=en ~=para ~=refuerzo ~=defensa ~=ataque",
+    ),
     say(
         "=listo terminar acabar",
         "pasar !=ataque|=bloqueo|=refuerzo|=atacar|=bloquear|=reforzar ~=con ~=de ~=los",
     ),
-    say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
+    say(
+        "=nada",
+        "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya ~=en ~=defensa ~=refuerzo ~=ataque",
+    ),
     say("=turno =toca", "fin ~[seat:a,de]"),
     say("&base", "contador base [n^:base]"),
     say("*", "contador [place@] [n^:=,>]"),
     say("&energia &en", "contador energía [n@] ~=de"),
     say("&energia &en", "energía +[n@] ~=de"),
     say("&base", "contador [place:de] [n^:en,a,=,>]"),
+    say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
     say(
         "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",
+        "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
     ),
     say(
         "ganar sumar recibir subir recuperar obtener recargar cargar tocar =dan =doy =da =dar =dieron",
@@ -375,7 +401,7 @@ const SAYINGS: [Saying; 138] = [
          ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
     say(
-        "ganar subir sumar aumentar recibir llevar meter quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
+        "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
     ),
@@ -386,7 +412,7 @@ const SAYINGS: [Saying; 138] = [
          ~=punto ~=final ~=forma",
     ),
     say(
-        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =kill =inc =incinerador \
+        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =kill =inc =incin =incinerador \
          ir_=incinerador mandar_=incinerador \
          ir_=basura mandar_=basura",
         "incinerar [card:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
@@ -412,7 +438,7 @@ const SAYINGS: [Saying; 138] = [
         "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc|mano^:desde,del,de,en] ~poner ~dejar ~llevar \
          ~=y ~=lo",
     ),
-    say("&mazo &inc", "poner [name/new^@:a] en_[place/mano^:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
+    say("&mazo &inc", "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
     say("revivir resucitar", "poner [name/new:a] en_[place:en,a,al] desde inc ~=incinerador ~=del"),
     say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
     say(

@@ -60,27 +60,24 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     by_whom(behind_done(joined(of(tokens, table))), table)
 }
 
-/// What is glued to figures: `25def`, `en5`, and a player to his pair, `a20/5`.
+/// What is glued to figures: `25def`, `3a`, `en5`, and a player to his pair, `a20/5`.
 fn figures(token: Token, table: &Table<'_>) -> Vec<Token> {
     let is_digit = |c: char| c.is_ascii_digit();
     let text = token.text.as_str();
     let digits = text.find(|c: char| !is_digit(c)).filter(|at| *at > 0 && !token.quoted);
-    let labelled = digits.map(|at| text.split_at(at)).filter(|(_, word)| {
-        let called = fold(word);
-        called.len() > 1 && called.chars().all(char::is_alphabetic) && table.is_called_so(&called)
-    });
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    let label = |word: &str| table.glued_label(&fold(word)).filter(|_| is_word(word));
+    let labelled = digits.map(|at| text.split_at(at)).and_then(|(n, word)| Some((n, label(word)?)));
     let of_seat = text.split_at_checked(1).filter(|(seat, pair)| {
         let is_pair = pair
             .split_once('/')
             .is_some_and(|(one, other)| one.starts_with(is_digit) && other.ends_with(is_digit));
         !token.quoted && is_pair && table.referee.seat_named(seat).is_some()
     });
-    let label = text.find(is_digit).filter(|at| *at > 1 && !token.quoted).map(|at| text.split_at(at));
-    let behind_label = label.filter(|(word, digits)| {
-        digits.chars().all(is_digit)
-            && table.is_called_so(&fold(word))
-            && table.referee.place_named(text).is_none()
-    });
+    let cut = text.find(is_digit).filter(|at| *at > 1 && !token.quoted).map(|at| text.split_at(at));
+    let behind_label = cut
+        .filter(|(_, n)| n.chars().all(is_digit) && table.referee.place_named(text).is_none())
+        .and_then(|(word, n)| Some((label(word)?, n)));
     match labelled.or(of_seat).or(behind_label) {
         Some((one, other)) => [one, other].map(Token::bare).into(),
         None => vec![token],

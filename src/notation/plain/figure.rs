@@ -1,10 +1,15 @@
 //! Numbers, pairs of them, and cards that are said by a number and a word.
 
 use super::grammar::kind;
+use super::inflect::variants;
 use super::item::{Item, Table, counts};
 use super::number::number;
 use super::token::Token;
 use crate::kernel::fold;
+
+/// What may stand between the numbers of a pair.
+const JOINS: [&str; 14] =
+    ["y", ",", "con", "de", "e", "da", "dan", "tiene", "tienen", "son", "es", "un", "una", "por"];
 
 impl Table<'_> {
     /// Every figure at some word.
@@ -60,7 +65,14 @@ impl Table<'_> {
             };
             // A number and what it is called, or what it is called and it.
             let labelled = |from: usize| {
-                let of = |at: usize| at + usize::from(words.get(at) == Some(&"de"));
+                let of = |at: usize| {
+                    at + words
+                        .iter()
+                        .skip(at)
+                        .take(2)
+                        .take_while(|w| matches!(**w, "de" | "punto" | "puntos"))
+                        .count()
+                };
                 let number = |at: usize| words.get(at..).and_then(number).filter(|(_, n)| *n < 100);
                 if let Some((len, n)) = number(from) {
                     let at = of(from + len);
@@ -70,8 +82,7 @@ impl Table<'_> {
                 number(at).map(|(len, n)| (at + len, n, called))
             };
             let Some((len, n, first)) = labelled(0) else { continue };
-            let joined =
-                words[len..].iter().take(2).take_while(|w| matches!(**w, "y" | "," | "con" | "de")).count();
+            let joined = words[len..].iter().take(3).take_while(|w| JOINS.contains(*w)).count();
             match labelled(len + joined) {
                 Some((len, m, second)) if second != first => {
                     let text = if first == *one { format!("{n}/{m}") } else { format!("{m}/{n}") };
@@ -82,19 +93,18 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a word is what one of two numbers of a pair is called.
-    pub(super) fn is_called_so(&self, word: &str) -> bool {
-        self.grammar
-            .speech
-            .pairs
-            .iter()
-            .any(|(one, other)| self.is_label(word, one) || self.is_label(word, other))
+    /// What a word glued to a figure says that it is, in full: `3a`, `25def`.
+    pub(super) fn glued_label(&self, word: &str) -> Option<&'static str> {
+        let labels = || self.grammar.speech.pairs.iter().flat_map(|(one, other)| [*one, *other]);
+        let is_letter = |label: &&str| word.len() == 1 && fold(label).starts_with(word);
+        labels().find(|label| is_letter(label) || self.is_label(word, label))
     }
 
     /// Whether a word is what a number of a pair is called, or another word for it.
     fn is_label(&self, word: &str, label: &str) -> bool {
         let others = self.grammar.speech.words.iter().filter(|(written, _)| *written == label);
-        word == fold(label) || others.flat_map(|(_, said)| said.split_whitespace()).any(|said| said == word)
+        variants(&fold(label)).iter().any(|said| said == word)
+            || others.flat_map(|(_, said)| said.split_whitespace()).any(|said| said == word)
     }
 
     /// `9/ojo`, `nueve de ojo`, `escudo 9`, `once`.

@@ -156,7 +156,8 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     // Also a word of a name of several words has a sense.
     let in_item = |at: usize| (at.saturating_sub(3)..=at).any(|from| from + lengths[from] > at);
     let has_sense = |at: usize| tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold);
-    let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !in_item(*at) && !has_sense(*at)).collect();
+    let is_unknown = |at: &usize| is_no_place(table, &tokens[*at]) || !in_item(*at) && !has_sense(*at);
+    let unknown: Vec<usize> = (0..tokens.len()).filter(is_unknown).collect();
     let places: Vec<usize> = match unknown.as_slice() {
         // What says that it may not be so is what it says; a verb is no other verb.
         [] => (0..tokens.len())
@@ -211,12 +212,31 @@ fn is_cut(word: &str, whole: &str) -> bool {
     fits && letters.peek().is_none() && word.chars().filter(|c| !is_vowel(*c)).count() > 1
 }
 
-/// The words that a word is without some of its vowels, the shortest of them first.
+/// The same, of a word that may be whole: two vowels are missing or it has none.
+pub fn is_much_cut(word: &str, whole: &str) -> bool {
+    let missing = whole.chars().count().saturating_sub(word.chars().count());
+    (missing > 1 || !word.contains(['a', 'e', 'i', 'o', 'u'])) && is_cut(word, whole)
+}
+
+/// What sounds the same and differs by more than a letter.
+const SOUNDS: [(&str, &str); 5] = [("y", "ll"), ("k", "qu"), ("c", "qu"), ("w", "gu"), ("w", "hu")];
+
+/// A folded word as it may be written by its sound: `bataya`.
+fn sounding(word: &str) -> impl Iterator<Item = String> {
+    let written = SOUNDS.iter().flat_map(|(one, other)| [word.replace(one, other), word.replace(other, one)]);
+    written.filter(move |said| said != word)
+}
+
+/// The words that a word is without some of its vowels or by its sound, the shortest of them first.
 fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
+    if table.grammar.words.contains(word) {
+        return Vec::new();
+    }
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
     let names = names.filter(|name| is_cut(word, name) && !table.is_hidden(name));
-    let mut found: Vec<&String> =
-        table.grammar.words.iter().filter(|known| is_cut(word, known)).chain(names).collect();
+    let words = &table.grammar.words;
+    let mut found: Vec<&String> = words.iter().filter(|known| is_cut(word, known)).chain(names).collect();
+    found.extend(sounding(word).filter_map(|said| words.get(&said)));
     found.sort_by_key(|whole| whole.chars().count());
     found.dedup();
     found
@@ -260,6 +280,7 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let least = near.first().map_or(0, |(d, _)| *d);
     let mut found: Vec<Vec<String>> =
         near.iter().filter(|(d, _)| *d == least).take(MOST).map(|(_, w)| vec![(*w).clone()]).collect();
+    found.extend(undoubled(&token.text).into_iter().map(|place| vec![place]));
     found.extend(whole_words(table, word).into_iter().take(MOST / 2).map(|w| vec![w.clone()]));
     found.extend(parted(table, token));
     found.extend(made(table, token));
@@ -269,6 +290,26 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         move |w| left.remove(w)
     });
     found
+}
+
+/// Whether a word looks like a place and is none: `p77`, `aa6`.
+fn is_no_place(table: &Table<'_>, token: &Token) -> bool {
+    let text = token.text.as_str();
+    !token.quoted
+        && text.len() > 2
+        && !undoubled(text).is_empty()
+        && table.referee.place_named(text).is_none()
+        && undoubled(text).iter().any(|place| table.referee.place_named(place).is_some())
+}
+
+/// A short word of letters and digits with one of two equal signs left out.
+fn undoubled(text: &str) -> Vec<String> {
+    let is_label = text.len() < 7
+        && text.is_ascii()
+        && text.starts_with(char::is_alphabetic)
+        && text.ends_with(|c: char| c.is_ascii_digit());
+    let pairs = text.as_bytes().windows(2).enumerate().filter(|(_, pair)| is_label && pair[0] == pair[1]);
+    pairs.map(|(at, _)| format!("{}{}", &text[..at], &text[at + 1..])).collect()
 }
 
 /// The places of many cards, as they are typed, that a word is nearly: `amazo`.

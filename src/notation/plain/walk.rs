@@ -253,7 +253,8 @@ impl Search<'_> {
                 // «la barquera de be, la que está en ese uno»: whose it is was said.
                 let is_of_his = |there: &str| {
                     let place = there.split_once('.').map(|(_, place)| place);
-                    way.pending != 0 && place.is_some_and(|place| fold(place) == fold(&value.text))
+                    let is_typed = way.pending != 0 || way.is_behind;
+                    is_typed && place.is_some_and(|place| fold(place) == fold(&value.text))
                 };
                 there.is_some() && (there == value.place(self.table) || there.is_some_and(is_of_his))
             })
@@ -325,7 +326,7 @@ impl Search<'_> {
         let is_of_more = fit.fixed(line, self.form, at).iter().any(|fixed| fixed.len > 1);
         let is_behind = way.is_behind && has(line.fillers, at);
         let way = Way { cost: way.cost + u32::from(is_of_more), is_behind, ..way };
-        if is_joining || has(fit.all_hints, at) {
+        if is_joining || has(fit.all_hints, at) && !self.is_bound_back(at, &way) {
             self.walk(at + 1, Way { pending: way.pending | 1 << at, ..way }, rest);
         }
         // «3 de daño»: what leads to a value may follow it; «usando» leads on.
@@ -343,7 +344,7 @@ impl Search<'_> {
             let is_filler = has(line.fillers, at);
             let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
             let cost = way.cost + u32::from(has(line.counting, at));
-            let is_apart = way.is_apart || !is_filler;
+            let is_apart = way.is_apart || !is_filler && line.tokens[at].fold != "como";
             self.walk(at + 1, Way { pending, is_apart, cost, ..way }, rest);
         }
         // What opens the saying is part of no phrase that says nothing.
@@ -356,6 +357,19 @@ impl Search<'_> {
             Unknown::PassedOver => self.pass_over(at, way, rest),
             Unknown::Refused | Unknown::Missing => {}
         }
+    }
+
+    /// Whether a word says what the place before it is to be, and leads to none: `al jinete de puente`.
+    fn is_bound_back(&self, at: usize, way: &Way<'_>) -> bool {
+        let word = |at: usize| self.line.tokens.get(at).map_or("", |token| token.fold.as_str());
+        let is_of = at > 1 && matches!(word(at - 1), "de" | "como") && way.pending & !(1 << (at - 1)) == 0;
+        let of_place =
+            |slot: &Slot| slot.kinds == kind::PLACE && slot.hints.iter().any(|hint| hint == word(at));
+        is_of
+            && !way.is_apart
+            && way.said.is_some_and(|said| said.value.place(self.table).is_some())
+            && self.form.slots.iter().any(of_place)
+            && !word(at + 1).starts_with(|c: char| c.is_ascii_digit())
     }
 
     /// A word that says nothing here.
