@@ -80,7 +80,7 @@ const WORDS: [(&str, &str); 19] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 149] = [
+const SAYINGS: [Saying; 151] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -321,6 +321,7 @@ const SAYINGS: [Saying; 149] = [
         "daño [card/pile:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
     say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
+    say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),
     // Who does it stands before the verb, and is not written.
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
@@ -390,7 +391,7 @@ const SAYINGS: [Saying; 149] = [
         "energía +[n:de,en,a] !=energia",
     ),
     say(
-        "perder pagar gastar restar bajar quitar usar =va =van =fue =fueron",
+        "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
         "energía -[n:de,en,a] !=energia",
     ),
     say("=energia", "energía [signed]"),
@@ -405,6 +406,7 @@ const SAYINGS: [Saying; 149] = [
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
     ),
+    say("pegar golpear", "modificar [card@] ataque [signed] [este_turno:por,hasta,durante]"),
     say("pegar", "modificar [card@:a] ataque +[n] [este_turno?:por,hasta] !=fuerte ~=mas"),
     say(
         "perder bajar quitar restar reducir",

@@ -25,8 +25,9 @@ impl Table<'_> {
         {
             let big = if n >= 100 { kind::BIG } else { 0 };
             found.push(item(len, kind::NUMBER | big, n.to_string(), 0));
-            if matches!(words.get(len), Some(&"mas")) {
-                found.push(item(len + 1, kind::SIGNED, format!("+{n}"), 0));
+            let signs = [("mas", '+'), ("menos", '-')];
+            if let Some((_, sign)) = signs.iter().find(|(said, _)| words.get(len) == Some(said)) {
+                found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
             }
             // «veinte barra cinco»
             let is_between = |word: &&&str| matches!(**word, "y" | "barra" | "-");
