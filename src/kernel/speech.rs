@@ -17,6 +17,7 @@
 /// | `~turno` | may be said, prints nothing |
 /// | `!ataque` | must be said, prints nothing |
 /// | `~[seat?]` | a slot that is said and not printed |
+/// | `[1]` | the value of the first slot, printed once more |
 /// | `[card]` | a slot; what stands directly before it is printed before its value (`_` is a blank) |
 ///
 /// A slot holds kinds joined by `/`, or the words of a closed set joined by `|`; then signs; then `:` and its hints,
@@ -79,15 +80,15 @@ pub struct Speech {
     pub fillers: &'static str,
     /// Cards said by a number and a word.
     pub made: Option<Made>,
-    /// What the two numbers of a pair are called.
-    pub pair: Option<(&'static str, &'static str)>,
+    /// What the two numbers of a pair are called; their other words are those of [`Speech::words`].
+    pub pairs: &'static [(&'static str, &'static str)],
     /// A card of the table that is called by its name is written by its place.
     pub by_place: bool,
     /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
     pub settles: &'static [&'static str],
     /// Verbs, folded, whose line is not told once more while what it tells of is pending: it is asked then.
     pub once: &'static [&'static str],
-    /// Places of many cards, folded, as they are written behind the seat.
+    /// Places of many cards, or of one that goes nowhere, folded, as they are written behind the seat.
     pub piles: &'static [&'static str],
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
     pub answers: &'static [&'static str],
@@ -110,7 +111,7 @@ pub const SILENT: Speech = Speech {
     places: &[],
     fillers: "",
     made: None,
-    pair: None,
+    pairs: &[],
     by_place: false,
     settles: &[],
     once: &[],

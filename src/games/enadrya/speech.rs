@@ -8,8 +8,9 @@ pub const SPEECH: Speech = Speech {
     words: &WORDS,
     places: &PLACES,
     fillers: FILLERS,
-    pair: Some(("ataque", "defensa")),
+    pairs: &[("ataque", "defensa"), ("defensa", "energía")],
     by_place: true,
+    piles: &["base"],
     versus: Some(VERSUS),
     answers: &["bloquear"],
     next: &[
@@ -30,7 +31,7 @@ const VERSUS: Versus =
 /// What leads to what a card costs.
 macro_rules! cost {
     () => {
-        "coste,costo,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,x,y]"
+        "coste,costo,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,gastando,gastamos,x,y]"
     };
 }
 
@@ -47,10 +48,11 @@ no_bloqueo_mas \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo \
     de_nuevo casilla posicion puntos momento lugar lugares hueco huecos \
-    que_bloquea que_bloqueaba que_ataca que_atacaba la_que_esta el_que_esta la_que_estaba de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano";
+    que_bloquea que_bloqueaba que_ataca que_atacaba la_que_esta el_que_esta la_que_estaba de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano \
+    de_su_dueño a_su_dueño no_sobrevive no_aguanta";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 18] = [
+const WORDS: [(&str, &str); 19] = [
     ("tecnología", "tecnologias tec tecno"),
     ("celeste", "azul"),
     ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
@@ -64,6 +66,7 @@ const WORDS: [(&str, &str); 18] = [
     ("Humanos", "humano humana"),
     ("ataque", "atk atq at ataques fuerza"),
     ("defensa", "def df aguante"),
+    ("energía", "en ene ener energ"),
     ("amarilla", "amarillo"),
     ("naranja", "anaranjada anaranjado"),
     ("a5", "a_cinco a_5"),
@@ -77,7 +80,7 @@ const WORDS: [(&str, &str); 18] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 118] = [
+const SAYINGS: [Saying; 151] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -85,9 +88,21 @@ const SAYINGS: [Saying; 118] = [
     ),
     say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
     say("=primero", "inicia [seat^@:de,a,para] ~=turno ~ir"),
-    say("=base colocar poner", "base [name/new] [pair:de,con] ~=base ~poner ~colocar ~=de"),
-    say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es"),
-    say("poner jugar colocar usar traer", "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de"),
+    say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
+    say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener"),
+    say(
+        "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
+        "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de ~=con ~=a",
+    ),
+    say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
+    say("usar poner jugar llevar elegir traer", "[seat] base [name/new:a,con] [pair:de,con]"),
+    say("*", "base [name/new] [pair:de,con] !=base"),
+    say(
+        "=base jugar ir salir empezar preparar =prep tener usar poner",
+        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
+    ),
+    say("*", "preparar A [pair] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=uno ~=una ~=base"),
+    say("*", "preparar [seat:de,para] [pair:con,de] [seat:de,para] [pair:con,de]"),
     say("preparar =prep", "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base"),
     say("=base", "preparar [seat:de,para,a] [pair:con,de] [seat:de,para,a] [pair:con,de] ~ser ~=son"),
     say("barajar barajear revolver mezclar =shuffle", "barajar [ambos?] [n?:de] ~=mazo ~=baraja ~=nuestro"),
@@ -96,8 +111,13 @@ const SAYINGS: [Saying; 118] = [
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
-    say("robar tomar sacar coger agarrar jalar levantar recoger pescar", "robar [n] ~=mazo ~=de"),
+    say(
+        "robar tomar sacar coger agarrar jalar levantar recoger pescar recargar reponer alzar",
+        "robar [n] ~=mazo ~=de ~=mas",
+    ),
     say("robar", "robar"),
+    say("&carta", "robar [n@] ~=de ~=mas ~=mano ~=a"),
+    say("=hasta", "robar hasta [n] ~=mano ~=en ~=la ~tener"),
     say("=mazo", "robar [n^@] ~=carta ~=de ~=del"),
     say(
         "robar completar tomar sacar coger agarrar jalar levantar pescar rellenar llenar =mano",
@@ -108,12 +128,12 @@ const SAYINGS: [Saying; 118] = [
         "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
     ),
     say(
-        "desplegar =despliegue",
+        "desplegar =despliegue =desp =despl",
         "fase desplegar ~=fase ~ir ~pasar ~entrar ~empezar ~=unidad ~venir ~tocar ~=toca ~robar ~recargar ~meter ~seguir \
          ~=f",
     ),
     say(
-        "=batalla pelear combatir",
+        "=batalla =bat pelear combatir",
         "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
          ~arrancar ~=f",
     ),
@@ -137,19 +157,32 @@ const SAYINGS: [Saying; 118] = [
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
         "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=fase",
     ),
+    say("dejar ceder entregar soltar", "fin !=turno ~[seat?^:a] ~=aqui"),
     say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
     say("pasar seguir =sigue =siguiente", "pasar ~=paso ~=siguiente ~pasar ~seguir ~=al"),
     say(
         "retirar =ret regresar volver recoger replegar devolver echar_=atras =atras",
-        "retirar [card:a,de] [place?:a] ~=batalla ~=mi ~dejar ~=para ~echar ~volver ~regresar",
+        "retirar [card:a,de] [place?:a,hasta] ~=batalla ~=zona ~=mi ~dejar ~=para ~echar ~volver ~regresar",
     ),
     say("=>", "retirar [card^@:de] [place:a,al,>]"),
     say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
     say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
-    say("sacar quitar llevar bajar", "retirar [card:a] !=batalla|=combate ~=de ~=la"),
+    say(
+        "sacar quitar llevar bajar =fuera traer",
+        "retirar [card@:a] !=batalla|=combate|=frente|=regreso|=vuelta|=nuevo|=atras ~=de ~=la ~=zona ~=fuera",
+    ),
+    say("sacar quitar bajar traer =fuera =atras", "retirar [d1|d2|d3|a5|a6|a7@:de,a] ~=la ~=de ~=para ~=p"),
+    say(
+        "mandar llevar traer meter pasar",
+        "retirar [card@:a,de] [place?:a,hasta] !=vuelta|=regreso|=atras ~=de ~=la",
+    ),
+    say(
+        "sacar quitar llevar bajar =fuera traer",
+        "retirar !=batalla|=combate|=frente !=todo ~=de ~=la ~=zona ~=fuera",
+    ),
     say(
         "retirar =ret regresar volver recoger replegar",
-        "retirar ~=todo ~=toda ~=batalla ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
+        "retirar ~=todo ~=toda ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
     ),
     say("=casa", "retirar !=todo ~a ~ir ~volver ~mandar"),
     say(
@@ -159,20 +192,50 @@ const SAYINGS: [Saying; 118] = [
     ),
     say(
         "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir plantar \
-         gastar entrar =en =a =pago =pagando",
+         gastar clavar instalar montar levantar equipar traer aparecer entrar =en =a =pago =pagando",
         concat!(
             "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
             cost!(),
             " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~gastar"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~gastar ~=nuevo ~=mas"
         ),
     ),
-    say(SPOTS, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
+    say(
+        SPOTS,
+        concat!(
+            "jugar [name/new^@:a,con] en_[place:en,a,al,sobre,>] coste_[n^:",
+            cost!(),
+            " vel_[n?^:vel,velocidad,v] [pair?:con,de,y]"
+        ),
+    ),
+    say(
+        SPOTS,
+        concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~=mas ~ir"),
+    ),
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
-    say("&x1 &x2 &x3 &x4 &x5", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
+    say(
+        "&x1 &x2 &x3 &x4 &x5",
+        concat!("jugar [name^@:a] en_[place?:en,a,al,>] tipo=[unidad|poder|tecnología?@] coste_[n:", cost!()),
+    ),
     say("=,", "jugar [name^@] coste_[n]"),
     say("*", "jugar [name@] coste_[n:x,por,de]"),
+    say(
+        "gastar pagar",
+        concat!(
+            "jugar [name@:a,con] en_[place?:en,a,al] coste_[n:",
+            cost!(),
+            " ~jugar ~usar ~bajar ~poner ~lanzar ~tirar"
+        ),
+    ),
+    say(
+        "gastar pagar",
+        concat!(
+            "jugar [name:en,por] en_[place^:en,a,al] coste_[n:",
+            cost!(),
+            " !poner|bajar|jugar ~=en ~=por ~=para"
+        ),
+    ),
     say("gastar pagar", concat!("jugar [name^:en,por] en_[place?:en,a,al] coste_[n:", cost!(), " ~poner")),
     say("=coste =costo =pago =por", concat!("jugar [name^@:a] en_[place?:en,a,al,>] coste_[n:", cost!())),
     say(
@@ -180,11 +243,11 @@ const SAYINGS: [Saying; 118] = [
         concat!("jugar [name/new@:a,con,poder] tipo=[poder] coste_[n?^:", cost!(), " ~=defensa ~=en"),
     ),
     say(
-        "jugar bajar sacar construir",
+        "jugar bajar sacar construir instalar montar poner colocar activar",
         concat!(
             "jugar [name/new@:a,con,poder] tipo=[tecnología] coste_[n?^:",
             cost!(),
-            " ~=defensa ~=en ~pagar"
+            " ~=defensa ~=en ~pagar ~=como ~=de ~=juego"
         ),
     ),
     say(
@@ -206,16 +269,22 @@ const SAYINGS: [Saying; 118] = [
     ),
     say(FRONT, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
     say(
-        "mandar llevar",
-        "atacar [card:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando] [a5|a6|a7:a,en,hacia] \
-         ~=puente ~=de ~ir",
+        "mandar llevar saltar brincar pasar cruzar subir ir entrar caer",
+        "atacar [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza] \
+         [a5|a6|a7:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
+    ),
+    say(
+        "mandar llevar saltar brincar pasar cruzar subir ir entrar caer",
+        "bloquear [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza] \
+         [d1|d2|d3:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
     say("=>", "mover [card^@:de] [place:>,a,al,en]"),
     say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
-        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x,>] \
-         [place:a,al,en,hacia,contra,>] ~atacar ~pegar ~=puente ~subir ~cruzar ~pasar ~usar ~=ataque ~=de ~ir ~llevar \
+        "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
+         [place:a,al,en,hacia,contra,hasta,>] ~atacar ~pegar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
+         ~usar ~saltar ~brincar ~=ataque ~=de ~ir ~llevar \
          ~mandar ~=para",
     ),
     say(
@@ -224,42 +293,50 @@ const SAYINGS: [Saying; 118] = [
          [a5|a6|a7|d1|d2|d3:a,en,hacia,contra] ~atacar ~pegar ~=puente ~usar ~=ataque",
     ),
     say(FRONT, "atacar [card^@] [place:a,al,en,>] ~atacar ~ir"),
-    say("&velocidad &vel", "revelar [card^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
+    say("&velocidad &vel", "revelar [card/pile^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
     say(FRONT, "atacar [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
-        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,usando,cruzando,pasando,x,>] \
-         [place:en,a,hacia,>] ~bloquear ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
+        "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
+         [place:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
-    say("poner", "bloquear [card:a,con] [d1|d2|d3:en,a]"),
+    say(
+        "poner mandar subir ir llevar mover correr",
+        "bloquear [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~=para",
+    ),
+    // What it stops stands in front of it: it need not be said.
+    say("bloquear tapar parar frenar detener cubrir", "bloquear [card^:con] [place:en] ~[card^:a,al]"),
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
     say(
         "activar usar prender encender disparar &celeste &azul &verde &amarilla &naranja",
         concat!(
-            "activar [card:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
+            "activar [card/pile:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
             cost!(),
             " ~=habilidad ~activar ~usar"
         ),
     ),
     say(
         "=daño =dmg recibir perder comer sufrir caer",
-        "daño [card:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
+        "daño [card/pile:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
-    say("pegar golpear", "daño [card-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
+    say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
+    say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),
     // Who does it stands before the verb, and is not written.
     say(
         "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card-:a,en,de,para] [n:de,con] ~[card?@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
+        "daño [card/pile-:a,en,de,para] [n:de,con] ~[card?@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
     ),
     say(
         "curar recuperar sanar ganar",
-        "curar [card:a,de] [n:de,en,vida] ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar [card/pile:a,de] [n:de,en,vida] ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     say(
         "subir devolver sumar aumentar",
-        "curar [card:a,de] [n:de,en,vida] !vida|=daño|=punto|=contador ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar [card/pile:a,de] [n:de,en,vida] !vida|=daño|=punto|=contador ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
+    say("perder bajar quitar restar sufrir", "daño [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
+    say("ganar recuperar subir sumar", "curar [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
     say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=a ~=mi ~=contador ~=de"),
     say(
         "=contador quedar marcar dejar estar =base tener",
@@ -267,30 +344,54 @@ const SAYINGS: [Saying; 118] = [
     ),
     say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
     say("=a =>", "daño [place-:a,>] [n^@:de]"),
+    say("=a =al", "daño [card/pile-:a,al] [n@] ~=dano"),
     say("=menos", "daño [place:de,a] [n:de] ~=vida"),
     say("=menos", "descartar [n:de] !=mano|=carta"),
-    say("=mas", "curar [card:a,de] [n:de] !=vida ~=punto"),
+    say("=mas", "curar [card/pile:a,de] [n:de] !=vida ~=punto"),
     say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
     say("=mas", "robar [n:de] !=carta"),
+    say("=mas", "energía +[n:de] !=energia|=en"),
+    say("*", "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "jugar [name]"),
     say("*", "jugar [name] en_[place@]"),
+    say("*", "jugar [name] en_[place@:en,a,para] !=mas|=otro ~ir"),
+    say("*", concat!("jugar [name] tipo=[unidad|poder|tecnología] coste_[n^:", cost!())),
     say("*", "jugar [name] tipo=[unidad|poder|tecnología]"),
-    say("bloquear reforzar defender responder", "pasar !=no ~=mas ~=nada ~=ya ~=con"),
-    say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
+    say(
+        "bloquear reforzar defender responder atacar",
+        "pasar !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~ir ~=a",
+    ),
+    say("=nada", "[seat] pasar !=nada ~=mas"),
+    say(
+        "jugar tener hacer usar querer haber",
+        "pasar !=no|=sin !=nada|=refuerzo|=ataque|=bloqueo|=defensa ~=mas ~=ya ~=en ~=para ~=refuerzo ~=defensa ~=ataque",
+    ),
+    say(
+        "=listo terminar acabar",
+        "pasar !=ataque|=bloqueo|=refuerzo|=atacar|=bloquear|=reforzar ~=con ~=de ~=los",
+    ),
+    say(
+        "=nada",
+        "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya ~=en ~=defensa ~=refuerzo ~=ataque",
+    ),
     say("=turno =toca", "fin ~[seat:a,de]"),
     say("&base", "contador base [n^:base]"),
+    say("*", "contador [place@] [n^:=,>]"),
+    say("&energia &en", "contador energía [n@] ~=de"),
+    say("&energia &en", "energía +[n@] ~=de"),
     say("&base", "contador [place:de] [n^:en,a,=,>]"),
+    say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
     say(
         "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~quedar ~estar",
+        "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
     ),
     say(
         "ganar sumar recibir subir recuperar obtener recargar cargar tocar =dan =doy =da =dar =dieron",
         "energía +[n:de,en,a] !=energia",
     ),
     say(
-        "perder pagar gastar restar bajar quitar usar =va =van =fue =fueron",
+        "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
         "energía -[n:de,en,a] !=energia",
     ),
     say("=energia", "energía [signed]"),
@@ -301,10 +402,11 @@ const SAYINGS: [Saying; 118] = [
          ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
     say(
-        "ganar subir sumar aumentar recibir llevar meter quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
+        "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
     ),
+    say("pegar golpear", "modificar [card@] ataque [signed] [este_turno:por,hasta,durante]"),
     say("pegar", "modificar [card@:a] ataque +[n] [este_turno?:por,hasta] !=fuerte ~=mas"),
     say(
         "perder bajar quitar restar reducir",
@@ -312,7 +414,7 @@ const SAYINGS: [Saying; 118] = [
          ~=punto ~=final ~=forma",
     ),
     say(
-        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =kill =inc =incinerador \
+        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =kill =inc =incin =incinerador \
          ir_=incinerador mandar_=incinerador \
          ir_=basura mandar_=basura",
         "incinerar [card:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
@@ -327,42 +429,42 @@ const SAYINGS: [Saying; 118] = [
         "devolver regresar recoger volver subir",
         "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del] ~subir ~llevar ~dejar",
     ),
-    say("entrar llevar", "daño [card:a,en,de] [n:de] !=daño ~=punto"),
-    say("=se_=lleva =se_=llevan =se_=llevo", "daño [card@:a,en,de] [n:de] ~=punto"),
-    say("entrar", "daño [card:a,en,de] [n^@:de] ~=punto"),
-    say("entrar caer", "daño [card:a,en,de] [n:de] ~=punto ~=daño"),
-    say("quitar restar bajar", "daño [card:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
-    say("quitar", "curar [card:a] [n:de] !=daño ~=punto"),
+    say("entrar llevar", "daño [card/pile:a,en,de] [n:de] !=daño ~=punto"),
+    say("=se_=lleva =se_=llevan =se_=llevo", "daño [card/pile@:a,en,de] [n:de] ~=punto"),
+    say("entrar", "daño [card/pile:a,en,de] [n^@:de] ~=punto"),
+    say("entrar caer", "daño [card/pile:a,en,de] [n:de] ~=punto ~=daño"),
+    say("quitar restar bajar", "daño [card/pile:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
+    say("quitar", "curar [card/pile:a] [n:de] !=daño ~=punto"),
     say(
         "poner llevar sacar buscar traer volver revivir regresar",
         "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc|mano^:desde,del,de,en] ~poner ~dejar ~llevar \
          ~=y ~=lo",
     ),
-    say("&mazo &inc", "poner [name/new^@:a] en_[place/mano^:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
+    say("&mazo &inc", "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
     say("revivir resucitar", "poner [name/new:a] en_[place:en,a,al] desde inc ~=incinerador ~=del"),
     say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
-        "revelar [card:de,a] [name/new?] coste_[n^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
+        "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
     ),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar ser",
-        "revelar [card:de,a] vel_[n^:vel,velocidad,v] ~tener ~decir ~=que ~=es ~=de",
+        "revelar [card/pile:de,a] vel_[n^:vel,velocidad,v] ~tener ~decir ~=que ~=es ~=de",
     ),
     say(
         "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
-        "revelar [card:de,a] [name/new?] coste_[n?^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
+        "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
          ~ser ~tener ~decir ~=que ~=es ~=de",
     ),
-    say("=es", "revelar [card^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
+    say("=es", "revelar [card/pile^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
     say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
     say(
         "=empate =tabla empatar ofrecer_=empate",
-        "empate [ambos?] ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que",
+        "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que",
     ),
     say(
-        "=bucle =loop",
-        "bucle ~=infinito ~=bucle ~haber ~tener ~ser ~=es ~=un ~=no ~puede ~seguir ~=repiten ~=sin ~=fin",
+        "=bucle =loop =ciclo =circulo",
+        "bucle ~=infinito ~=salida ~estar ~=en ~armar ~=juego ~=partida ~=eterno ~entrar ~=hay ~=bucle ~haber ~tener ~ser ~=es ~=un ~=no ~puede ~seguir ~=repiten ~=sin ~=fin",
     ),
 ];

@@ -55,8 +55,63 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             None => vec![token],
         }
     };
+    let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(pieces).collect();
-    by_whom(joined(tokens), table)
+    by_whom(behind_done(joined(of(tokens, table))), table)
+}
+
+/// What is glued to figures: `25def`, `3a`, `en5`, and a player to his pair, `a20/5`.
+fn figures(token: Token, table: &Table<'_>) -> Vec<Token> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let text = token.text.as_str();
+    let digits = text.find(|c: char| !is_digit(c)).filter(|at| *at > 0 && !token.quoted);
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    let label = |word: &str| table.glued_label(&fold(word)).filter(|_| is_word(word));
+    let labelled = digits.map(|at| text.split_at(at)).and_then(|(n, word)| Some((n, label(word)?)));
+    let of_seat = text.split_at_checked(1).filter(|(seat, pair)| {
+        let is_pair = pair
+            .split_once('/')
+            .is_some_and(|(one, other)| one.starts_with(is_digit) && other.ends_with(is_digit));
+        !token.quoted && is_pair && table.referee.seat_named(seat).is_some()
+    });
+    let cut = text.find(is_digit).filter(|at| *at > 1 && !token.quoted).map(|at| text.split_at(at));
+    let behind_label = cut
+        .filter(|(_, n)| n.chars().all(is_digit) && table.referee.place_named(text).is_none())
+        .and_then(|(word, n)| Some((label(word)?, n)));
+    match labelled.or(of_seat).or(behind_label) {
+        Some((one, other)) => [one, other].map(Token::bare).into(),
+        None => vec![token],
+    }
+}
+
+/// `d` for «de», where it is no player and begins no place: `base d b`.
+fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    for at in 1..tokens.len().saturating_sub(1) {
+        let is_said = tokens[at].fold == "d" && !tokens[at].quoted;
+        let is_titled = matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
+        let is_place = || table.referee.place_named(&format!("d{}", tokens[at + 1].fold)).is_some();
+        if is_said && !is_titled && !is_place() && table.referee.seat_named("d").is_none() {
+            tokens[at] = Token::bare("de");
+        }
+    }
+    tokens
+}
+
+/// What follows where a line begins by saying what is over: `terminé de robar, paso a desplegar`.
+fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
+    const OVER: [&str; 4] = ["termine", "terminamos", "termino", "acabe"];
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let at = usize::from(word(0) == Some("ya"));
+    let is_over = word(at).is_some_and(|word| OVER.contains(&word)) && word(at + 1) == Some("de");
+    let is_infinitive = |word: &str| ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
+    if is_over
+        && word(at + 2).is_some_and(is_infinitive)
+        && word(at + 3) == Some(",")
+        && tokens.len() > at + 4
+    {
+        tokens.drain(..at + 4);
+    }
+    tokens
 }
 
 /// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.

@@ -2,6 +2,7 @@
 
 use super::heard::{Heard, strict};
 use super::item::Table;
+use super::slip::is_much_cut;
 use super::token::tokens;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};
@@ -30,13 +31,20 @@ pub(super) fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
 fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     let folded = fold(name);
     if names.iter().any(|(known, _)| fold(known) == folded)
-        || folded.chars().count() < 5
+        || folded.chars().count() < 3
         || folded.bytes().any(|b| b.is_ascii_digit())
     {
         return Vec::new();
     }
-    let most = if folded.chars().count() > 5 { 2 } else { 1 };
-    let near = |known: &&(String, Vec<String>)| strsim::osa_distance(&fold(&known.0), &folded) <= most;
+    let most = match folded.chars().count() {
+        0..=4 => 0,
+        5 => 1,
+        _ => 2,
+    };
+    let near = |known: &&(String, Vec<String>)| {
+        let known = fold(&known.0);
+        strsim::osa_distance(&known, &folded) <= most || is_much_cut(&folded, &known)
+    };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
 

@@ -1,15 +1,20 @@
 //! Numbers, pairs of them, and cards that are said by a number and a word.
 
 use super::grammar::kind;
+use super::inflect::variants;
 use super::item::{Item, Table, counts};
 use super::number::number;
 use super::token::Token;
 use crate::kernel::fold;
 
+/// What may stand between the numbers of a pair.
+const JOINS: [&str; 14] =
+    ["y", ",", "con", "de", "e", "da", "dan", "tiene", "tienen", "son", "es", "un", "una", "por"];
+
 impl Table<'_> {
     /// Every figure at some word.
     pub(super) fn numbers(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
-        let words: Vec<&str> = tokens[at..].iter().take(8).map(|t| t.fold.as_str()).collect();
+        let words: Vec<&str> = tokens[at..].iter().take(10).map(|t| t.fold.as_str()).collect();
         // «un 5» is a card where cards are numbers.
         if self.grammar.speech.made.is_some() && at > 0 && tokens[at - 1].fold == "un" {
             return self.made(&words, found);
@@ -20,25 +25,17 @@ impl Table<'_> {
         {
             let big = if n >= 100 { kind::BIG } else { 0 };
             found.push(item(len, kind::NUMBER | big, n.to_string(), 0));
-            if matches!(words.get(len), Some(&"mas")) {
-                found.push(item(len + 1, kind::SIGNED, format!("+{n}"), 0));
+            let signs = [("mas", '+'), ("menos", '-')];
+            if let Some((_, sign)) = signs.iter().find(|(said, _)| words.get(len) == Some(said)) {
+                found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
             }
-            self.labelled_pair(&words, found);
-            let between = usize::from(words.get(len) == Some(&"y"));
+            // «veinte barra cinco»
+            let is_between = |word: &&&str| matches!(**word, "y" | "barra" | "-");
+            let between = usize::from(words.get(len).filter(is_between).is_some());
             if let Some((more, m)) = words.get(len + between..).and_then(number)
                 && n < 100
             {
                 found.push(item(len + between + more, kind::PAIR, format!("{n}/{m}"), 1));
-            }
-        }
-        if let Some((one, other)) = self.grammar.speech.pair
-            && words[0] == one
-            && let Some((len, n)) = words.get(1..).and_then(number)
-        {
-            let joined = 1 + len + usize::from(words.get(1 + len) == Some(&"y"));
-            let second = words.get(joined) == Some(&other);
-            if let Some((more, m)) = words.get(joined + 1..).and_then(number).filter(|_| second) {
-                found.push(item(joined + 1 + more, kind::PAIR, format!("{n}/{m}"), 0));
             }
         }
         let first = words[0];
@@ -51,28 +48,64 @@ impl Table<'_> {
             found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
         }
         let figure = |text: &str| text == "?" || !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        if first.split_once('/').is_some_and(|(a, b)| figure(a) && figure(b)) {
-            found.push(item(1, kind::PAIR, first.to_owned(), 0));
+        // «18//7» is nothing else.
+        let pair = first.split_once('/').map(|(one, other)| (one, other.trim_start_matches('/')));
+        if let Some((one, other)) = pair.filter(|(one, other)| figure(one) && figure(other)) {
+            found.push(item(1, kind::PAIR, format!("{one}/{other}"), 0));
         }
+        self.labelled_pair(&words, found);
         self.made(&words, found);
     }
 
-    /// `tres de ataque y dos de defensa`.
+    /// `tres de ataque y dos de defensa`, `ataque 3 defensa 2`, `def 2, atq 3`.
     fn labelled_pair(&self, words: &[&str], found: &mut Vec<Item>) {
-        let Some((one, other)) = self.grammar.speech.pair else { return };
-        let Some((len, n)) = number(words) else { return };
-        let skip = |at: usize, word: &str| at + usize::from(words.get(at) == Some(&word));
-        let at = skip(len, "de");
-        if words.get(at) != Some(&one) {
-            return;
+        for (one, other) in self.grammar.speech.pairs {
+            let label = |word: Option<&&str>| {
+                let is = |label: &str| word.is_some_and(|word| self.is_label(word, label));
+                [*one, *other].into_iter().find(|label| is(label))
+            };
+            // A number and what it is called, or what it is called and it.
+            let labelled = |from: usize| {
+                let of = |at: usize| {
+                    at + words
+                        .iter()
+                        .skip(at)
+                        .take(2)
+                        .take_while(|w| matches!(**w, "de" | "punto" | "puntos"))
+                        .count()
+                };
+                let number = |at: usize| words.get(at..).and_then(number).filter(|(_, n)| *n < 100);
+                if let Some((len, n)) = number(from) {
+                    let at = of(from + len);
+                    return Some((at + 1, n, label(words.get(at))?));
+                }
+                let (at, called) = (of(from + 1), label(words.get(from))?);
+                number(at).map(|(len, n)| (at + len, n, called))
+            };
+            let Some((len, n, first)) = labelled(0) else { continue };
+            let joined = words[len..].iter().take(3).take_while(|w| JOINS.contains(*w)).count();
+            match labelled(len + joined) {
+                Some((len, m, second)) if second != first => {
+                    let text = if first == *one { format!("{n}/{m}") } else { format!("{m}/{n}") };
+                    found.push(Item { len, kinds: kind::PAIR, text, cost: 0, seat: None });
+                }
+                Some(_) | None => {}
+            }
         }
-        let at = skip(at + 1, "y");
-        if let Some((more, m)) = words.get(at..).and_then(number)
-            && words.get(skip(at + more, "de")) == Some(&other)
-        {
-            let len = skip(at + more, "de") + 1;
-            found.push(Item { len, kinds: kind::PAIR, text: format!("{n}/{m}"), cost: 0, seat: None });
-        }
+    }
+
+    /// What a word glued to a figure says that it is, in full: `3a`, `25def`.
+    pub(super) fn glued_label(&self, word: &str) -> Option<&'static str> {
+        let labels = || self.grammar.speech.pairs.iter().flat_map(|(one, other)| [*one, *other]);
+        let is_letter = |label: &&str| word.len() == 1 && fold(label).starts_with(word);
+        labels().find(|label| is_letter(label) || self.is_label(word, label))
+    }
+
+    /// Whether a word is what a number of a pair is called, or another word for it.
+    fn is_label(&self, word: &str, label: &str) -> bool {
+        let others = self.grammar.speech.words.iter().filter(|(written, _)| *written == label);
+        variants(&fold(label)).iter().any(|said| said == word)
+            || others.flat_map(|(_, said)| said.split_whitespace()).any(|said| said == word)
     }
 
     /// `9/ojo`, `nueve de ojo`, `escudo 9`, `once`.

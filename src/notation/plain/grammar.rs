@@ -288,11 +288,17 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
         } else if let Some(said) = part.strip_prefix('!') {
             form.must.push(said.split('|').flat_map(word_forms).collect());
         } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {
+            let inner = &part[open + 1..part.len() - 1];
+            // A value printed once more: `[1]`.
+            if let Some(again) = inner.parse::<usize>().ok().and_then(|nth| nth.checked_sub(1)) {
+                form.parts.push(Part::Slot(again));
+                continue;
+            }
             // What is said and not printed: `~[seat?:a]`.
             if !part.starts_with('~') {
                 form.parts.push(Part::Slot(form.slots.len()));
             }
-            form.slots.push(slot(&part[..open], &part[open + 1..part.len() - 1], words));
+            form.slots.push(slot(&part[..open], inner, words));
         } else {
             form.parts.push(Part::Text(part.replace('_', " ")));
         }

@@ -10,6 +10,8 @@ use crate::notation::read::{Reading, read};
 
 /// Most readings that are tried for one that breaks no rule, where the nearest ones do.
 const DEARER: usize = 12;
+/// Most readings that are asked for with those among them that break a rule.
+const MANY: usize = 3;
 
 /// A candidate the strict notation understands.
 pub(super) struct Heard {
@@ -94,6 +96,15 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
             && !is_of_either(*only)
         {
             return vec![heard.swap_remove(*only)];
+        }
+        // Where more could be meant than anybody reads through, those that break a rule are not among them.
+        if let ([_, _], true) = (faultless.as_slice(), heard.len() > MANY) {
+            let holds: Vec<bool> = (0..heard.len()).map(|at| is_faultless(&at)).collect();
+            let stays: Vec<bool> = (0..heard.len())
+                .map(|at| (0..heard.len()).any(|o| holds[o] && side(o) == side(at)))
+                .collect();
+            let mut stays = stays.into_iter();
+            heard.retain(|_| stays.next().unwrap_or(true));
         }
     }
     heard

@@ -1,6 +1,6 @@
 //! Cards by their names: whole, begun, and where they lie.
 
-use super::grammar::kind;
+use super::grammar::{JOINING, kind};
 use super::item::{Item, RIVAL, Table};
 use super::token::Token;
 use crate::kernel::{Seat, fold};
@@ -11,13 +11,20 @@ impl Table<'_> {
         let starts = |words: &[String]| {
             words.len() <= rest.len() && words.iter().zip(rest).all(|(w, t)| !t.quoted && *w == t.fold)
         };
+        // `golem canto` for «Golem de Canto»
+        let without_joining = |words: &[String]| {
+            let told: Vec<&String> = words.iter().filter(|word| !JOINING.contains(&word.as_str())).collect();
+            let is_cut = told.len() > 1 && told.len() < words.len() && told.len() <= rest.len();
+            (is_cut && told.iter().zip(rest).all(|(w, t)| !t.quoted && **w == t.fold)).then_some(told.len())
+        };
         let plural = |words: &[String]| match (words, rest) {
             ([one], [said, ..]) => said.fold.strip_suffix('s') == Some(one),
             _ => false,
         };
         let mut longest = 0;
         for (name, words) in self.names {
-            let len = if starts(words) || plural(words) { words.len() } else { 0 };
+            let whole = (starts(words) || plural(words)).then_some(words.len());
+            let len = whole.or_else(|| without_joining(words)).unwrap_or(0);
             if len > longest {
                 longest = len;
                 found.retain(|i| i.kinds & kind::NAME == 0);

@@ -156,7 +156,8 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     // Also a word of a name of several words has a sense.
     let in_item = |at: usize| (at.saturating_sub(3)..=at).any(|from| from + lengths[from] > at);
     let has_sense = |at: usize| tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold);
-    let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !in_item(*at) && !has_sense(*at)).collect();
+    let is_unknown = |at: &usize| is_no_place(table, &tokens[*at]) || !in_item(*at) && !has_sense(*at);
+    let unknown: Vec<usize> = (0..tokens.len()).filter(is_unknown).collect();
     let places: Vec<usize> = match unknown.as_slice() {
         // What says that it may not be so is what it says; a verb is no other verb.
         [] => (0..tokens.len())
@@ -168,9 +169,9 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             .collect(),
         [one] => vec![*one],
         [one, other] if *other == one + 1 => vec![*one, *other],
-        _ => return Vec::new(),
+        _ => Vec::new(),
     };
-    let mut lines = Vec::new();
+    let mut lines: Vec<Vec<Token>> = in_full(table, tokens, &unknown).into_iter().collect();
     for at in places {
         let heads = &table.grammar.heads;
         let is_verb = unknown.is_empty() && heads.contains_key(&tokens[at].fold);
@@ -193,6 +194,64 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     }
     lines.truncate(MOST * 2);
     lines
+}
+
+/// Whether a folded word is another one without some of its vowels, as it is typed in a hurry: `jgo`, `rtiro`, `zpdra`.
+fn is_cut(word: &str, whole: &str) -> bool {
+    let is_vowel = |c: char| "aeiou".contains(c);
+    let (short, long) = (word.chars().count(), whole.chars().count());
+    if short < 2 || short >= long || !word.chars().all(char::is_alphabetic) {
+        return false;
+    }
+    let mut letters = word.chars().peekable();
+    let mut nth = 0;
+    let fits = whole.chars().all(|c| {
+        nth += 1;
+        letters.next_if_eq(&c).is_some() || nth > 1 && is_vowel(c)
+    });
+    fits && letters.peek().is_none() && word.chars().filter(|c| !is_vowel(*c)).count() > 1
+}
+
+/// The same, of a word that may be whole: two vowels are missing or it has none.
+pub fn is_much_cut(word: &str, whole: &str) -> bool {
+    let missing = whole.chars().count().saturating_sub(word.chars().count());
+    (missing > 1 || !word.contains(['a', 'e', 'i', 'o', 'u'])) && is_cut(word, whole)
+}
+
+/// What sounds the same and differs by more than a letter.
+const SOUNDS: [(&str, &str); 5] = [("y", "ll"), ("k", "qu"), ("c", "qu"), ("w", "gu"), ("w", "hu")];
+
+/// A folded word as it may be written by its sound: `bataya`.
+fn sounding(word: &str) -> impl Iterator<Item = String> {
+    let written = SOUNDS.iter().flat_map(|(one, other)| [word.replace(one, other), word.replace(other, one)]);
+    written.filter(move |said| said != word)
+}
+
+/// The words that a word is without some of its vowels or by its sound, the shortest of them first.
+fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
+    if table.grammar.words.contains(word) {
+        return Vec::new();
+    }
+    let names = table.names.iter().flat_map(|(_, words)| words.iter());
+    let names = names.filter(|name| is_cut(word, name) && !table.is_hidden(name));
+    let words = &table.grammar.words;
+    let mut found: Vec<&String> = words.iter().filter(|known| is_cut(word, known)).chain(names).collect();
+    found.extend(sounding(word).filter_map(|said| words.get(&said)));
+    found.sort_by_key(|whole| whole.chars().count());
+    found.dedup();
+    found
+}
+
+/// The line with every word without sense in full, where two of them or more are cut short: `jgo zpdra s5`.
+fn in_full(table: &Table<'_>, tokens: &[Token], unknown: &[usize]) -> Option<Vec<Token>> {
+    if !(2..=4).contains(&unknown.len()) {
+        return None;
+    }
+    let mut line = tokens.to_vec();
+    for at in unknown {
+        line[*at] = Token::bare(whole_words(table, &tokens[*at].fold).first()?);
+    }
+    Some(line)
 }
 
 /// What may stand in the place of a word.
@@ -221,6 +280,8 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let least = near.first().map_or(0, |(d, _)| *d);
     let mut found: Vec<Vec<String>> =
         near.iter().filter(|(d, _)| *d == least).take(MOST).map(|(_, w)| vec![(*w).clone()]).collect();
+    found.extend(undoubled(&token.text).into_iter().map(|place| vec![place]));
+    found.extend(whole_words(table, word).into_iter().take(MOST / 2).map(|w| vec![w.clone()]));
     found.extend(parted(table, token));
     found.extend(made(table, token));
     let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
@@ -229,6 +290,26 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
         move |w| left.remove(w)
     });
     found
+}
+
+/// Whether a word looks like a place and is none: `p77`, `aa6`.
+fn is_no_place(table: &Table<'_>, token: &Token) -> bool {
+    let text = token.text.as_str();
+    !token.quoted
+        && text.len() > 2
+        && !undoubled(text).is_empty()
+        && table.referee.place_named(text).is_none()
+        && undoubled(text).iter().any(|place| table.referee.place_named(place).is_some())
+}
+
+/// A short word of letters and digits with one of two equal signs left out.
+fn undoubled(text: &str) -> Vec<String> {
+    let is_label = text.len() < 7
+        && text.is_ascii()
+        && text.starts_with(char::is_alphabetic)
+        && text.ends_with(|c: char| c.is_ascii_digit());
+    let pairs = text.as_bytes().windows(2).enumerate().filter(|(_, pair)| is_label && pair[0] == pair[1]);
+    pairs.map(|(at, _)| format!("{}{}", &text[..at], &text[at + 1..])).collect()
 }
 
 /// The places of many cards, as they are typed, that a word is nearly: `amazo`.
@@ -289,6 +370,20 @@ mod tests {
                 let is_near = strsim::osa_distance(one, other) <= slips as usize;
                 assert_eq!(is_within(one.chars(), other.chars(), slips), is_near, "{one} {other} {slips}");
             }
+        }
+    }
+
+    #[test]
+    fn a_word_is_cut_by_its_vowels_alone() {
+        for (word, whole) in
+            [("jgo", "juego"), ("rtro", "retiro"), ("zpdra", "zapadora"), ("empz", "empieza")]
+        {
+            assert!(is_cut(word, whole), "{word} {whole}");
+        }
+        for (word, whole) in
+            [("jgo", "jugar"), ("uego", "juego"), ("juego", "juego"), ("j", "juego"), ("ao", "ano")]
+        {
+            assert!(!is_cut(word, whole), "{word} {whole}");
         }
     }
 

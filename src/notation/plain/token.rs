@@ -64,9 +64,17 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
 /// Words that are written short in every chat.
 fn in_full(token: &mut Token) {
     let full = match token.fold.as_str() {
-        "pa" => "para",
+        "pa" | "xa" => "para",
         "pal" => "al",
-        "c/" => "con",
+        "dl" => "del",
+        "c/" | "cn" => "con",
+        "q" | "ke" => "que",
+        "qda" => "queda",
+        "qdan" => "quedan",
+        "qdo" => "quedo",
+        "tmb" | "tb" => "tambien",
+        "dsp" => "despues",
+        "asta" => "hasta",
         _ => return,
     };
     if !token.quoted {

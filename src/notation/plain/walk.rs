@@ -6,7 +6,7 @@ use super::fit::{Fit, Line, Value, Words, has};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
-use crate::kernel::Seat;
+use crate::kernel::{Seat, fold};
 
 /// Most steps of one search, and most lines it yields.
 pub const STEPS: u32 = 4000;
@@ -63,6 +63,8 @@ struct Way<'w> {
     left: Words,
     /// The word before was the end of a value.
     is_behind: bool,
+    /// Since the last value something was said that only may be said.
+    is_apart: bool,
     /// Joining words and hints since the last value.
     pending: Words,
     must: u32,
@@ -112,6 +114,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
             hinted: 0,
             left: 0,
             is_behind: false,
+            is_apart: false,
             pending: 0,
             must: 0,
             seat: None,
@@ -247,14 +250,20 @@ impl Search<'_> {
             && way.pending & !self.line.again == 0
             && way.said.is_some_and(|said| {
                 let there = said.value.place(self.table);
-                there.is_some() && there == value.place(self.table)
+                // «la barquera de be, la que está en ese uno»: whose it is was said.
+                let is_of_his = |there: &str| {
+                    let place = there.split_once('.').map(|(_, place)| place);
+                    let is_typed = way.pending != 0 || way.is_behind;
+                    is_typed && place.is_some_and(|place| fold(place) == fold(&value.text))
+                };
+                there.is_some() && (there == value.place(self.table) || there.is_some_and(is_of_his))
             })
     }
 
     /// Goes on behind a value in a slot, if it can go there.
     fn put(&mut self, behind: usize, way: Way<'_>, rest: usize, slot: usize, value: &Value, cost: u32) {
         let Some(next) = self.filled(&way, slot, cost) else { return };
-        let next = Way { is_behind: true, ..next };
+        let next = Way { is_behind: true, is_apart: false, ..next };
         let said = Said { slot, value, before: way.said };
         self.walk(behind, Way { said: Some(&said), ..next }, rest);
     }
@@ -317,12 +326,13 @@ impl Search<'_> {
         let is_of_more = fit.fixed(line, self.form, at).iter().any(|fixed| fixed.len > 1);
         let is_behind = way.is_behind && has(line.fillers, at);
         let way = Way { cost: way.cost + u32::from(is_of_more), is_behind, ..way };
-        if is_joining || has(fit.all_hints, at) {
+        if is_joining || has(fit.all_hints, at) && !self.is_bound_back(at, &way) {
             self.walk(at + 1, Way { pending: way.pending | 1 << at, ..way }, rest);
         }
         // «3 de daño»: what leads to a value may follow it; «usando» leads on.
         let leads_on = is_joining || line.tokens[at].fold.ends_with("ndo");
-        if let Some(last) = way.last().filter(|last| !leads_on && has(fit.hints[*last], at))
+        let follows = !leads_on && !way.is_apart;
+        if let Some(last) = way.last().filter(|last| follows && has(fit.hints[*last], at))
             && way.pending & !line.of == 0
         {
             self.walk(at + 1, Way { pending: 0, hinted: way.hinted | 1 << last, ..way }, rest);
@@ -334,7 +344,8 @@ impl Search<'_> {
             let is_filler = has(line.fillers, at);
             let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
             let cost = way.cost + u32::from(has(line.counting, at));
-            self.walk(at + 1, Way { pending, cost, ..way }, rest);
+            let is_apart = way.is_apart || !is_filler && line.tokens[at].fold != "como";
+            self.walk(at + 1, Way { pending, is_apart, cost, ..way }, rest);
         }
         // What opens the saying is part of no phrase that says nothing.
         let verb_at = self.head.0;
@@ -346,6 +357,19 @@ impl Search<'_> {
             Unknown::PassedOver => self.pass_over(at, way, rest),
             Unknown::Refused | Unknown::Missing => {}
         }
+    }
+
+    /// Whether a word says what the place before it is to be, and leads to none: `al jinete de puente`.
+    fn is_bound_back(&self, at: usize, way: &Way<'_>) -> bool {
+        let word = |at: usize| self.line.tokens.get(at).map_or("", |token| token.fold.as_str());
+        let is_of = at > 1 && matches!(word(at - 1), "de" | "como") && way.pending & !(1 << (at - 1)) == 0;
+        let of_place =
+            |slot: &Slot| slot.kinds == kind::PLACE && slot.hints.iter().any(|hint| hint == word(at));
+        is_of
+            && !way.is_apart
+            && way.said.is_some_and(|said| said.value.place(self.table).is_some())
+            && self.form.slots.iter().any(of_place)
+            && !word(at + 1).starts_with(|c: char| c.is_ascii_digit())
     }
 
     /// A word that says nothing here.
