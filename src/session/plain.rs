@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Names, Plain, Reading, Turned, amended, beside, doubted, is_inflected,
+    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted, is_inflected,
     is_question, named, onward, plain, question, read, settled, trapped, turned,
 };
 
@@ -138,7 +138,7 @@ impl Session {
                 Err(Which::Several(lines.iter().map(whole).collect()).into())
             }
             Ok(_) => Ok(None),
-            Err(misread) if trust == Trust::AsWritten => Err(misread.into()),
+            Err(misread) if trust == Trust::AsWritten || line.len() > MAX_TYPED => Err(misread.into()),
             Err(misread) => self.tried(statement, table, misread, &whole).map(Some),
         }
     }

@@ -73,7 +73,7 @@ fn decks_have_the_size_and_the_copies_of_the_edition() {
         &[],
         &[
             "2.1 la lista de A lleva 15 Adendei; llevar de 4 a 6",
-            "2.3 la lista de A lleva 2 Protector; llevar 1",
+            "2.3 la lista de A lleva 2 Protectores; llevar 1",
             "2.5 la lista de A lleva 2 Ixim; llevar como mucho 1",
         ],
     );
