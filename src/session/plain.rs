@@ -184,8 +184,8 @@ impl Session {
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                let heard = onward(statement, table).or_else(|| as_said(statement));
-                heard.or_else(|| amended(statement, table)).or(asked)
+                let heard = onward(statement, table).or_else(|| amended(statement, table));
+                heard.or_else(|| as_said(statement)).or(asked)
             }
         };
         match (heard, turn) {

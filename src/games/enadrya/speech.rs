@@ -80,7 +80,7 @@ const WORDS: [(&str, &str); 19] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
 
-const SAYINGS: [Saying; 151] = [
+const SAYINGS: [Saying; 152] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -111,10 +111,8 @@ const SAYINGS: [Saying; 151] = [
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
-    say(
-        "robar tomar sacar coger agarrar jalar levantar recoger pescar recargar reponer alzar",
-        "robar [n] ~=mazo ~=de ~=mas",
-    ),
+    say("robar tomar sacar coger agarrar jalar levantar recoger pescar alzar", "robar [n] ~=mazo ~=de ~=mas"),
+    say("recargar reponer", "robar [n] !=carta ~=mazo ~=de ~=mas"),
     say("robar", "robar"),
     say("&carta", "robar [n@] ~=de ~=mas ~=mano ~=a"),
     say("=hasta", "robar hasta [n] ~=mano ~=en ~=la ~tener"),
@@ -125,7 +123,7 @@ const SAYINGS: [Saying; 151] = [
     ),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
+        "fase recargar ~[n?:de] ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
     ),
     say(
         "desplegar =despliegue =desp =despl",
@@ -378,8 +376,8 @@ const SAYINGS: [Saying; 151] = [
     say("=turno =toca", "fin ~[seat:a,de]"),
     say("&base", "contador base [n^:base]"),
     say("*", "contador [place@] [n^:=,>]"),
-    say("&energia &en", "contador energía [n@] ~=de"),
-    say("&energia &en", "energía +[n@] ~=de"),
+    say("&energia", "contador energía [n@] ~=de"),
+    say("&energia", "energía +[n@] ~=de"),
     say("&base", "contador [place:de] [n^:en,a,=,>]"),
     say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
     say(
@@ -387,7 +385,7 @@ const SAYINGS: [Saying; 151] = [
         "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
     ),
     say(
-        "ganar sumar recibir subir recuperar obtener recargar cargar tocar =dan =doy =da =dar =dieron",
+        "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
         "energía +[n:de,en,a] !=energia",
     ),
     say(
@@ -460,7 +458,7 @@ const SAYINGS: [Saying; 151] = [
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
     say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
     say(
-        "=empate =tabla empatar ofrecer_=empate",
+        "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
         "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que",
     ),
     say(

@@ -6,6 +6,8 @@ use crate::kernel::{FactSheet, Referee};
 
 /// Words that say by themselves that what is pending comes to pass.
 const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "dale", "resuelve"];
+/// Those of them that say, where nothing waits, that somebody has done enough.
+const ENOUGH: [&str; 3] = ["listo", "hecho", "va"];
 /// Words of a line that says so of an attack or a blow.
 const COMES: [&str; 9] =
     ["entra", "entre", "resuelve", "resuelvo", "resolvemos", "resolver", "resuelva", "conecta", "come"];
@@ -46,6 +48,11 @@ pub fn is_agreed(said: &str) -> bool {
             && (has(&COMES) || has(&PASSES) && has(&BLOWS))
 }
 
+/// Whether it may say instead that a player is done.
+pub fn is_enough(said: &str) -> bool {
+    ENOUGH.contains(&said)
+}
+
 /// Whether a folded statement says that nobody does anything about what is pending, or that one player does not.
 pub fn is_unanswered(said: &str, referee: &dyn Referee) -> bool {
     let behind = said.split_once([' ', ':']).filter(|(who, _)| referee.seat_named(who).is_some());
@@ -79,11 +86,17 @@ fn after(line: &str, referee: &dyn Referee) -> Option<Box<dyn Referee>> {
     Some(table)
 }
 
-/// What may be meant where a fact is told of the table while something waits that will change it: it may be what that
-/// comes to, and would count twice. `B2 queda en 3` behind an attack on B2 of just that is the attack resolved; where it
-/// comes to another number, both are asked. None where it is but what it says.
+/// What may be meant where a fact is told of the table, or what would be a fault, while something waits that will change
+/// the same: it may be what that comes to, and would count twice. `B2 queda en 3` behind an attack on B2 of just that is the
+/// attack resolved; where it comes to another number, both are asked, and so they are for `el lobo mata a B2`. None where
+/// it is but what it says.
 pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
-    if !line.starts_with("situar ") {
+    let would_be_fault = || {
+        strict(line, referee).is_some_and(|draft| {
+            referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
+        })
+    };
+    if referee.speech().settles.is_empty() || !line.starts_with("situar ") && !would_be_fault() {
         return Vec::new();
     }
     let Some(told) = after(line, referee) else { return Vec::new() };

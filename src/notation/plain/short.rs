@@ -15,7 +15,7 @@ const ONWARD: [&str; 9] =
 /// Words between two players who are about to play.
 const AGAINST: [&str; 4] = ["vs", "contra", "versus", "v"];
 /// Words before the two.
-const PLAYERS: [&str; 7] = ["preparar", "juegan", "jugadores", "partida", "entre", "de", "somos"];
+const PLAYERS: [&str; 8] = ["preparar", "juegan", "jugamos", "jugadores", "partida", "entre", "de", "somos"];
 /// Words before the player who begins.
 const BEGINS: [&str; 7] = ["empieza", "empiezan", "comienza", "inicia", "sale", "abre", "va"];
 /// Most lines that are asked for.
@@ -104,7 +104,8 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     }
     let verbs = referee.verbs();
     if pending::is_agreed(&word) {
-        let mut lines: Vec<String> = referee.duties().into_iter().map(|duty| duty.line).collect();
+        let duties = if pending::is_enough(&word) { Vec::new() } else { referee.duties() };
+        let mut lines: Vec<String> = duties.into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());
         lines.retain(|line| !line.is_empty());
         lines.extend(pending(referee));
@@ -204,14 +205,18 @@ fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
 /// `ana contra beto, empieza beto` or `juegan ana y beto` before anything was said: the lines that set up the usual match.
 pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     let setup = referee.speech().versus.filter(|_| !is_beyond_reading(line))?;
-    let words: Vec<&str> = line.split([' ', ',', ':']).filter(|w| !w.is_empty()).collect();
+    let mut words: Vec<&str> = line.split([' ', ',', ':']).filter(|w| !w.is_empty()).collect();
+    // «ana juega contra beto»
+    if words.get(1).is_some_and(|word| fold(word) == "juega") {
+        words.remove(1);
+    }
     let leads = words.iter().take_while(|word| PLAYERS.contains(&fold(word).as_str())).count();
     if leads > 0 && is_understood(line, referee) {
         return None;
     }
     let (one, other, rest) = match &words[leads..] {
         [one, against, other, rest @ ..] if AGAINST.contains(&fold(against).as_str()) => (*one, *other, rest),
-        [one, and, other, rest @ ..] if leads > 0 && fold(and) == "y" => (*one, *other, rest),
+        [one, and, other, rest @ ..] if fold(and) == "y" => (*one, *other, rest),
         [one, other, rest @ ..] if leads > 0 => (*one, *other, rest),
         _ => return None,
     };
@@ -247,9 +252,9 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
 const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
 
 /// Words that lead to what was meant.
-const LEADS: [&str; 20] = [
+const LEADS: [&str; 23] = [
     "no", "fue", "fueron", "era", "eran", "es", "son", "a", "al", "la", "el", "las", "los", "de", "con",
-    "quise", "decir", "digo", "perdon", "queria",
+    "quise", "en", "por", "cuesta", "decir", "digo", "perdon", "queria",
 ];
 
 /// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
@@ -258,14 +263,19 @@ pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
         return Plain::None;
     }
     let words = statement.trim().split_once([' ', ',']);
-    let taken_back = words.filter(|(word, _)| TAKEN_BACK.contains(&fold(word).as_str()));
+    let is_lead =
+        |word: &str| [&TAKEN_BACK[..], &["era", "eran", "fue"]].iter().any(|all| all.contains(&word));
+    let taken_back = words.filter(|(word, _)| is_lead(&fold(word)));
     let rest = taken_back.map(|(_, rest)| without_leads(rest.trim_start_matches([',', ' '])));
     let (Some(new), Some(last)) = (rest.filter(|r| !r.is_empty()), referee.last_plays(1).pop()) else {
         return Plain::None;
     };
     // What somebody permitted is not said again without the permission.
     let play = referee.play(last).filter(|play| play.waivers.is_empty() && !new.contains(' '));
-    let Some(play) = play else { return Plain::None };
+    // What came to pass is no other for being said of another card.
+    let is_settling =
+        |text: &str| text.split(' ').next().is_some_and(|verb| referee.speech().settles.contains(&verb));
+    let Some(play) = play.filter(|play| !is_settling(&play.text)) else { return Plain::None };
     let lines: Vec<String> = replaced(&play.text, new, referee)
         .into_iter()
         .filter(|text| *text != play.text)

@@ -103,7 +103,9 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     // Behind the last word stands the head of what no word opens; where words are passed over that says nothing.
     let is_told = matches!(unknown, Unknown::Name | Unknown::Refused);
     let bare = table.grammar.bare.iter().filter(|_| is_told).map(|head| (tokens.len(), head));
-    let opened = tokens.iter().enumerate().filter(|(_, token)| !token.quoted);
+    // «sin batalla» opens none.
+    let is_denied = |at: usize| at > 0 && tokens[at - 1].fold == "sin";
+    let opened = tokens.iter().enumerate().filter(|(at, token)| !token.quoted && !is_denied(*at));
     let opened = opened.flat_map(|(at, _)| line.heads(at).iter().map(move |head| (at, head)));
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 107] = [
+pub(super) const SAYINGS: [Saying; 109] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -84,9 +84,12 @@ pub(super) const SAYINGS: [Saying; 107] = [
     ),
     say("recibir", "atacar [card^:de] >[card^@!] [n:de,por,con] !=ataque"),
     say("recibir", "dañar [card@] [n:de] ~=punto ~=vida"),
+    // Who does it by its own is an attack as well as an effect: it is asked.
+    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto"),
+    say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
         "*",
-        "atacar [card@] >[card*!:>] [n?:de,daño,por,x] [sin-activa?:sin,en] extra=[n?^:extra,adicional]",
+        "atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [sin-activa?:sin,en] extra=[n?^:extra,adicional]",
     ),
     say("atacar pelear", "pasar !=no ~=nadie ~=mas ~=ya"),
     say(
