@@ -107,11 +107,15 @@ fn tell(before: &Loaded, now: &Loaded, rulebook: &Rulebook, teller: &Teller) -> 
     }
     let known: Vec<Finding> = then.findings();
     let catalogue = rulebook.catalogue(referee.game_id());
-    for finding in referee.findings().iter().filter(|finding| !known.contains(finding)) {
-        outlet::say(teller.news(report::finding(finding, catalogue)))?;
+    let is_known = |f: &&Finding| {
+        !known.iter().any(|k| k.is_same(f) && (&k.standing, &k.ruling) == (&f.standing, &f.ruling))
+    };
+    for found in referee.findings().iter().filter(is_known) {
+        let of = (found.about, "");
+        outlet::say(teller.news(teller.finding(found, of, referee, catalogue)))?;
     }
     if let Some(outcome) = referee.outcome() {
-        outlet::say(format_args!("Fin de la partida: {}", report::ended(&outcome, referee)))?;
+        outlet::say(teller.news(format!("Fin de la partida: {}", report::ended(&outcome, referee))))?;
     }
     Ok(())
 }

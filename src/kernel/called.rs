@@ -20,7 +20,7 @@ impl Called {
             .map(|(seat, name)| (seat.letter(), name))
             .filter(|(seat, name)| *name != seat.to_string())
             .collect();
-        let is_letter = |name: &str| name.len() == 1 && name.starts_with(|c: char| c.is_ascii_alphabetic());
+        let is_letter = |name: &str| name.chars().filter(|c| c.is_alphanumeric()).count() < 2;
         Called(if named.iter().any(|(_, name)| is_letter(name)) { Vec::new() } else { named })
     }
 

@@ -85,6 +85,9 @@ impl<T: Clone> Log<T> {
 
     /// Leaves the first `len` alone.
     pub fn truncate(&mut self, len: usize) {
+        if len >= self.len() {
+            return;
+        }
         self.blocks.truncate(len.div_ceil(BLOCK));
         if let Some(last) = self.blocks.last_mut().filter(|_| !len.is_multiple_of(BLOCK)) {
             Arc::make_mut(last).truncate(len % BLOCK);
@@ -173,6 +176,9 @@ mod tests {
             let backwards: Vec<usize> = log.iter().rev().copied().collect();
             assert_eq!(backwards, (0..length).rev().collect::<Vec<_>>());
             assert_eq!(log.common(&log.clone()), length);
+            let mut whole = log.clone();
+            whole.truncate(length + 1);
+            assert_eq!(whole.len(), length);
         }
     }
 }

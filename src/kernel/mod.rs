@@ -21,6 +21,7 @@ mod knowledge;
 mod layout;
 mod line;
 mod log;
+mod names;
 mod options;
 mod picture;
 mod referee;

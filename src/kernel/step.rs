@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::body::Body;
 use super::called::Called;
-use super::fold::{Brought, Touched};
+use super::fold::{Brought, Match, Touched};
 use super::game::{Duty, Game, Outcome};
 use super::ids::Seq;
 use super::referee::Referee;
@@ -114,4 +114,10 @@ fn told_alike(a: &Finding, b: &Finding) -> bool {
 /// The same duty, however much of it is met by now.
 fn is_same_duty(a: &Duty, b: &Duty) -> bool {
     (a.seat, a.clause, a.since) == (b.seat, b.clause, b.since)
+}
+
+/// What was there before a match was judged anew.
+pub(super) fn anew<G: Game>(before: Match<G>) -> Brought {
+    let (findings, notices) = before.into_found();
+    Brought::Anew { findings, notices }
 }

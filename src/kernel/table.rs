@@ -14,11 +14,13 @@ use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
 use super::log::Log;
+use super::names::ToldNames;
 use super::options::options;
 use super::picture::Picture;
 use super::referee::Referee;
 use super::rules::{Answered, answered, chosen_reading, rules_of};
 use super::speech::Speech;
+use super::step::anew;
 use super::stored::{BodyError, of_game, read_body};
 use super::text::fold;
 use super::verb::VerbInfo;
@@ -51,23 +53,6 @@ pub struct Table<G: Game> {
     pub(super) told: Option<Box<Told>>,
     /// The names of cards that were told, found alike.
     names: OnceCell<ToldNames>,
-}
-
-/// Names of cards as they were first told, in order, and all of them folded.
-#[derive(Clone, Default)]
-struct ToldNames {
-    said: Vec<String>,
-    folded: BTreeSet<String>,
-}
-
-impl ToldNames {
-    fn take_in(&mut self, names: Vec<String>) {
-        for name in names {
-            if self.folded.insert(fold(&name)) {
-                self.said.push(name);
-            }
-        }
-    }
 }
 
 impl<G: Game> Default for Table<G> {
@@ -508,10 +493,4 @@ impl<G: Game> Referee for Table<G> {
     fn places(&self) -> Vec<String> {
         self.facts().into_iter().map(|p| p.place).collect()
     }
-}
-
-/// What was there before a match was judged anew.
-fn anew<G: Game>(before: Match<G>) -> Brought {
-    let (findings, notices) = before.into_found();
-    Brought::Anew { findings, notices }
 }

@@ -23,6 +23,9 @@ use super::verdict::{Finding, Notice};
 /// What stands for words that a reader does not get.
 const KEPT: &str = "(reservado)";
 
+/// Letters of a word of a name that names by itself.
+const NAMING: usize = 4;
+
 /// Whose eyes a match is told for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -73,8 +76,10 @@ impl Sight<'_> {
             return;
         }
         let said = words(text);
-        let names = self.names.said.iter().filter(|(_, words)| said.contains(words));
-        if names.into_iter().any(|(name, _)| !self.has_heard(name)) {
+        // «la Salamandra» names the «Salamandra de Fuego» as well.
+        let is_part = |word: &str| word.chars().count() >= NAMING && said.contains(&format!(" {word} "));
+        let is_said = |name: &str| said.contains(name) || name.split(' ').any(is_part);
+        if self.names.said.iter().any(|(name, words)| is_said(words) && !self.has_heard(name)) {
             KEPT.clone_into(text);
         }
     }
@@ -168,6 +173,7 @@ impl<G: Game> Table<G> {
         let mut frames =
             self.filmed(|by, state| G::facts_seen(state, now, &Sight { witness, names: &names, by }));
         let mut table = Table::<G>::of_records(records);
+        table.keep_rulings_back();
         // What went with a play was found with what the reader knew.
         for (frame, known) in frames.iter_mut().zip(table.filmed(|_, _| FactSheet::new())) {
             let had = std::mem::replace(&mut frame.withdrawn, known.withdrawn);
@@ -185,6 +191,35 @@ impl<G: Game> Table<G> {
             unsaid,
         }));
         table
+    }
+
+    /// Takes the words and the clauses from rulings, penalties and appeals of what the reader does not know was found.
+    fn keep_rulings_back(&mut self) {
+        let known: BTreeSet<(Seq, &str)> =
+            self.folded.findings().iter().map(|f| (f.about, f.clause)).collect();
+        let is_known = |about: Seq, clauses: &[String]| {
+            let mut clauses = clauses.iter();
+            clauses.all(|clause| known.contains(&(about, clause.as_str())))
+        };
+        for at in 0..self.records.all.len() {
+            match self.records.all.get_mut(at) {
+                Some(Body::Ruling(ruling)) if !is_known(ruling.about, &ruling.clauses) => {
+                    ruling.clauses.clear();
+                    KEPT.clone_into(&mut ruling.text);
+                }
+                Some(Body::Penalty(penalty))
+                    if penalty.about.is_some_and(|about| !is_known(about, &penalty.clauses)) =>
+                {
+                    penalty.clauses.clear();
+                    KEPT.clone_into(&mut penalty.text);
+                }
+                Some(Body::Desk(DeskRecord::Appeal(appeal))) if !is_known(appeal.about, &appeal.clauses) => {
+                    appeal.clauses.clear();
+                    KEPT.clone_into(&mut appeal.text);
+                }
+                Some(_) | None => {}
+            }
+        }
     }
 
     /// The records as the witness could know them, each in the light of what was told by then.
@@ -229,7 +264,10 @@ impl<G: Game> Table<G> {
             let called = self.seat_name(seat);
             for name in told.chain([called.as_str()]) {
                 let name: Vec<String> = words(name).split_whitespace().map(str::to_owned).collect();
-                if !name.is_empty() && name != [fold(&seat.to_string())] {
+                // A surname alone names its player too; an initial names nobody.
+                let alone = name.iter().filter(|word| word.chars().count() >= SURNAME && !is_particle(word));
+                names.extend(alone.map(|word| (vec![word.clone()], seat)));
+                if name.iter().any(|word| word.chars().count() > 1) {
                     names.push((name, seat));
                 }
             }
@@ -302,6 +340,14 @@ fn desk_words(desk: &mut DeskRecord, sight: &Sight<'_>) {
     }
 }
 
+/// Letters of a surname that names its player by itself.
+const SURNAME: usize = 3;
+
+/// Words between names.
+fn is_particle(word: &str) -> bool {
+    matches!(word, "del" | "las" | "los" | "san" | "von" | "van")
+}
+
 /// A record in which seats stand for the players' names, also in what people wrote. Names of cards stay.
 fn unnamed<G: Game>(mut body: Body<G::Event>, names: &[(Vec<String>, Seat)]) -> Body<G::Event> {
     let mut cards = BTreeSet::new();
@@ -317,9 +363,16 @@ fn unnamed<G: Game>(mut body: Body<G::Event>, names: &[(Vec<String>, Seat)]) -> 
     serde_json::from_value(json).unwrap_or(body)
 }
 
+/// Words that a record is written with, such as `open` or `B`: nobody's name.
+fn is_word_of_the_record(text: &str) -> bool {
+    text.len() == 1 || text.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '_' | '-'))
+}
+
 fn rename(json: &mut Json, names: &[(Vec<String>, Seat)], cards: &BTreeSet<String>) {
     match json {
-        Json::String(text) if !cards.contains(text) => *text = seats_for(text, names),
+        Json::String(text) if !cards.contains(text) && !is_word_of_the_record(text) => {
+            *text = seats_for(text, names)
+        }
         Json::Array(items) => items.iter_mut().for_each(|item| rename(item, names, cards)),
         Json::Object(fields) => fields.values_mut().for_each(|item| rename(item, names, cards)),
         Json::String(_) | Json::Null | Json::Bool(_) | Json::Number(_) => {}

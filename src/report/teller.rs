@@ -71,7 +71,7 @@ impl Teller {
     }
 
     /// A finding of the line `text`, which is the record `at`.
-    pub(super) fn finding(
+    pub fn finding(
         &self,
         found: &Finding,
         (at, text): (Seq, &str),

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
-    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted, is_inflected,
-    is_question, named, onward, plain, question, read, settled, trapped, turned,
+    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted, gives_turn,
+    is_inflected, is_question, named, onward, plain, question, read, settled, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -189,11 +189,18 @@ impl Session {
             }
         };
         match (heard, turn) {
-            (one @ Plain::One(_), _) => one,
-            (heard, Some(Turned::As(said))) => {
-                let is_one = |heard: &Plain| matches!(heard, Plain::One(_));
-                said.iter().map(|said| as_said(said)).find(is_one).unwrap_or(heard)
+            (heard, Some(Turned::To(seat, ways))) => {
+                let gives = |line: &String| gives_turn(line, seat, table);
+                let said = ways.iter().map(|said| as_said(said));
+                let mut ways = std::iter::once(heard.clone()).chain(said);
+                let giving = ways.find(|heard| matches!(heard, Plain::One(line) if gives(line)));
+                giving.unwrap_or_else(|| offered(heard))
             }
+            (one @ Plain::One(_), _) => one,
+            (heard, Some(Turned::As(said))) => match as_said(&said) {
+                one @ Plain::One(_) => one,
+                Plain::Near(_) | Plain::Several(_) | Plain::None => heard,
+            },
             (Plain::None, Some(Turned::Perhaps(said))) => offered(as_said(&said)),
             (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
         }

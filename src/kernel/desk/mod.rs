@@ -217,9 +217,13 @@ impl SeatedPlayer {
         SeatedPlayer { seat, name: None, number: None }
     }
 
-    /// The first word of the name, as the table would call them.
+    /// The first word of the name, as the table would call them; the whole name where that is an initial, which would be
+    /// read as a seat.
     pub fn short_name(&self) -> Option<&str> {
-        self.name.as_deref().and_then(|name| name.split_whitespace().next())
+        let name = self.name.as_deref()?;
+        let first = name.split_whitespace().next()?;
+        let is_initial = first.chars().filter(|c| c.is_alphanumeric()).count() < 2;
+        Some(if is_initial { name.trim() } else { first })
     }
 }
 

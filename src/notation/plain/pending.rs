@@ -99,13 +99,18 @@ pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
     if referee.speech().settles.is_empty() || !line.starts_with("situar ") && !would_be_fault() {
         return Vec::new();
     }
+    let is_fact = line.starts_with("situar ");
     let Some(told) = after(line, referee) else { return Vec::new() };
     let (now, told) = (referee.facts(), told.facts());
     let mut meant = Vec::new();
     for way in pending(referee) {
         let Some(settled) = after(&way, referee) else { continue };
-        let is_touched =
-            changed(&now, &settled.facts()).iter().any(|fact| changed(&now, &told).contains(fact));
+        // A fact is of the same card and key, a deed of the same card.
+        let of_told = changed(&now, &told);
+        let is_same = |(place, key): &(&str, &str)| {
+            of_told.iter().any(|(other, of)| place == other && (!is_fact || key == of))
+        };
+        let is_touched = changed(&now, &settled.facts()).iter().any(is_same);
         if is_touched && after(line, settled.as_ref()).is_some_and(|both| both.facts() == settled.facts()) {
             return vec![way];
         }

@@ -1,5 +1,6 @@
 //! Whose turn it is and that one is over, as people say it: the words that the games know for it stand for the others.
 
+use super::heard::{play, strict};
 use super::inflect;
 use super::item::letter;
 use crate::kernel::{Referee, Seat, fold};
@@ -37,8 +38,10 @@ const DONE: [&str; 16] = [
 pub enum Turned {
     /// It is the turn of that player already: nothing to record.
     Already,
-    /// These say the same, the first that says one thing alone.
-    As(Vec<String>),
+    /// This says the same.
+    As(String),
+    /// The turn goes to that player: these say so, the first by which it does.
+    To(Seat, [String; 2]),
     /// This may be meant.
     Perhaps(String),
 }
@@ -57,7 +60,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         return Some(if is_already {
             Turned::Already
         } else {
-            Turned::As(vec![format!("le toca a {seat}"), "fin".to_owned()])
+            Turned::To(seat, [format!("le toca a {seat}"), "fin".to_owned()])
         });
     }
     let is_over = |word: &str| OVER.iter().any(|verb| inflect::forms(verb).contains(word));
@@ -67,11 +70,22 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     let (first, last) = (*words.first()?, *words.last()?);
     let named = |word: &str| referee.seat_named(word).filter(|_| words.len() == 2);
     match named(first).filter(|_| is_over(last)).or_else(|| named(last).filter(|_| is_over(first))) {
-        Some(seat) if status.active == Some(seat) => Some(Turned::As(vec!["fin".to_owned()])),
+        Some(seat) if status.active == Some(seat) => Some(Turned::As("fin".to_owned())),
         Some(_) => None,
-        None if words.len() == 1 && is_over(first) => Some(Turned::As(vec!["fin".to_owned()])),
+        None if words.len() == 1 && is_over(first) => Some(Turned::As("fin".to_owned())),
         None => None,
     }
+}
+
+/// Whether a documented line gives the turn to that player: of three the next one need not be he.
+pub fn gives_turn(line: &str, seat: Seat, referee: &dyn Referee) -> bool {
+    let mut after = referee.fork();
+    let told = strict(line, referee).is_some_and(|draft| {
+        let mut steps = referee.taken_for_granted(&draft);
+        steps.push(draft);
+        steps.into_iter().all(|step| after.enter(play(step)).is_ok())
+    });
+    told && after.status().active == Some(seat)
 }
 
 /// The seat a word names: by a name, a letter, or as the letter is called aloud.

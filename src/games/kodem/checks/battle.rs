@@ -31,7 +31,10 @@ pub const ACTS_OUTSIDE_BATTLE: K = K::illegal("3.4a", "acts_outside_battle", |st
         return Verdict::broken(fault);
     }
     let meets_duty = !attack && state.find(card).is_some_and(|id| state.owes_active_late(id));
-    if !state.is_active(seat) || state.turn.phase == Phase::Battle || meets_duty {
+    // What requires the pass comes with it (3.11c).
+    let may_pass = state.turn.passed || matches!(state.turn.phase, Phase::Start | Phase::Pre);
+    let needs_pass = may_pass && matches!(&play.event, Event::Activate(a) if a.requires_pass);
+    if !state.is_active(seat) || state.turn.phase == Phase::Battle || meets_duty || needs_pass {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("{card} {what} en la fase {}", phase_word(state.turn.phase)))

@@ -89,7 +89,9 @@ pub const ACTIVE_IN_RIVALS_TURN: K = K::illegal("6.8", "active_in_rivals_turn", 
 pub const OPTIONAL_OUTSIDE_PRE: K = K::illegal("6.13", "optional_passive_outside_pre", |state, play| {
     let Event::Activate(a) = &play.event else { return Verdict::Holds };
     let seat = a.by.unwrap_or(a.card.seat());
-    if a.class != EffectClass::OptionalPassive || state.turn.active.is_none() {
+    // What requires the pass comes with it (3.11c).
+    let needs_pass = a.requires_pass && state.turn.passed;
+    if a.class != EffectClass::OptionalPassive || state.turn.active.is_none() || needs_pass {
         return Verdict::Holds;
     }
     if state.is_active(seat) && matches!(state.turn.phase, Phase::Start | Phase::Pre) {

@@ -174,7 +174,8 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
 /// Whether the active player has not chosen a rival (15.2a).
 pub fn lacks_rival(state: &State) -> bool {
     let open = state.turn.active.is_some() && state.turn.rival.is_none();
-    state.is_multiplayer() && open && !is_cut_short(state)
+    // Of two who are left, each is the other's rival.
+    state.is_multiplayer() && open && !is_cut_short(state) && bound_seats(state).count() > 2
 }
 
 /// Whether he still has to, and it was not told that he did not.
