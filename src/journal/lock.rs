@@ -16,6 +16,9 @@ use super::{JournalError, MatchId};
 
 const NAME: &str = "candado";
 
+/// How often, and how far apart, a store is tried to be had alone.
+const MOMENTS: u32 = 4;
+const MOMENT: Duration = Duration::from_millis(5);
 /// How long is waited for whoever opens or mends the store to be done with it.
 const TRIES: u32 = 600;
 const PAUSE: Duration = Duration::from_millis(50);
@@ -85,12 +88,16 @@ fn wait_beside(file: &File, dir: &Path) -> Result<(), JournalError> {
     Err(JournalError::Locked { dir: dir.to_owned() })
 }
 
+/// A lock just let go may be held a moment longer by a process that is being started: it is tried more than once.
 fn try_alone(file: &File, path: &Path) -> Result<bool, JournalError> {
-    match file.try_lock() {
-        Ok(()) => Ok(true),
-        Err(TryLockError::WouldBlock) => Ok(false),
-        Err(TryLockError::Error(source)) => Err(unlockable(path, source)),
+    for _ in 0..MOMENTS {
+        match file.try_lock() {
+            Ok(()) => return Ok(true),
+            Err(TryLockError::WouldBlock) => thread::sleep(MOMENT),
+            Err(TryLockError::Error(source)) => return Err(unlockable(path, source)),
+        }
     }
+    Ok(false)
 }
 
 fn unlockable(path: &Path, source: std::io::Error) -> JournalError {
