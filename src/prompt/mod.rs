@@ -278,7 +278,9 @@ pub fn take_confirmed(session: &mut Session, sitting: &Sitting<'_>, line: &str, 
     }
     if let Some(Waiting { typed, is_fault }) = waiting {
         let permission = session.permission(line).filter(|_| is_fault).map(Caution::ByCard);
-        if let Some(caution) = permission.or(yes.then_some(Caution::Confirmed)) {
+        let is_careful = sitting.manner.careful.get() && !is_fault;
+        let confirmed = if is_careful { Caution::NoSlip } else { Caution::Confirmed };
+        if let Some(caution) = permission.or(yes.then_some(confirmed)) {
             return take(session, sitting, typed, caution, face);
         }
     }

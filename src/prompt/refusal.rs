@@ -19,7 +19,7 @@ pub fn refusal(line: &str, error: &SessionError) -> String {
             format!("{error}. No se anotó nada: si es así, escriba «sí»; si no, diga otra vez lo que pasó.")
         }
         SessionError::Faulty(_) => {
-            "¿Pasó así? [s/N/según carta] No se anotó nada: «s» lo anota, «según carta» lo anota permitido."
+            "No se anotó nada: «s» lo anota, «según carta» lo anota permitido.\n¿Pasó así? [s/N/según carta]"
                 .to_owned()
         }
         SessionError::Journal(_)

@@ -36,11 +36,12 @@ fn places(before: &FactSheet, after: &FactSheet, how: How) -> Vec<String> {
     let changed = there.filter_map(|now| {
         let then = of(before, &now.place);
         let keys = changed_keys(then, now);
-        (!keys.is_empty()).then(|| how.place(now, &keys))
+        let has_left = |(key, _, new): &Change<'_>| *key == "carta" && *new == Some("no");
+        let left = keys.iter().any(has_left).then(|| then.map(|then| how.left(then))).flatten();
+        left.or_else(|| (!keys.is_empty()).then(|| how.place(now, &keys)))
     });
     let gone = before.iter().filter(is_told).filter(|then| of(after, &then.place).is_none());
-    let gone = gone
-        .map(|then| format!("{} {}", then.place, if how == How::Shown { "vacío" } else { "queda vacío" }));
+    let gone = gone.map(|then| how.left(then));
     let mut told: Vec<String> = changed.chain(gone).collect();
     let more = told.len().saturating_sub(PLACES);
     told.truncate(PLACES);
@@ -51,6 +52,16 @@ fn places(before: &FactSheet, after: &FactSheet, how: How) -> Vec<String> {
 }
 
 impl How {
+    /// A place from which the card went, and which it was.
+    fn left(self, then: &PlaceFacts) -> String {
+        let name = then.facts.iter().find(|(key, value)| *key == "nombre" && value != "?");
+        let was = name.map_or(String::new(), |(_, name)| match self {
+            How::Shown => format!(" (estaba {name})"),
+            How::Said => format!(", estaba {name}"),
+        });
+        format!("{} {}{was}", then.place, if self == How::Shown { "vacío" } else { "queda vacío" })
+    }
+
     /// What changed of a place.
     fn place(self, now: &PlaceFacts, keys: &[Change<'_>]) -> String {
         if self == How::Shown {
@@ -109,6 +120,14 @@ mod tests {
         let facts =
             |facts: &[(&'static str, &str)]| facts.iter().map(|(k, v)| (*k, (*v).to_owned())).collect();
         places.iter().map(|(place, f)| PlaceFacts { place: (*place).to_owned(), facts: facts(f) }).collect()
+    }
+
+    #[test]
+    fn a_card_that_left_is_told_by_its_name_and_by_nothing_else() {
+        let before = sheet(&[("B1", &[("carta", "sí"), ("nombre", "Oso"), ("vida", "0")])]);
+        let after = sheet(&[("B1", &[("carta", "no"), ("nombre", "?"), ("vida", "?")])]);
+        assert_eq!(changes(&before, &after).as_deref(), Some("B1 vacío (estaba Oso)"));
+        assert_eq!(changes_said(&before, &after).as_deref(), Some("B1 queda vacío, estaba Oso"));
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub enum Caution {
     Ask,
     /// The same, and of a fault [`SessionError::Faulty`] asks, where the question tells nothing hidden.
     AskFaults,
+    /// What looks like a slip was asked for and confirmed; of a fault [`SessionError::Faulty`] asks still.
+    NoSlip,
     /// Nobody can be asked: an end of the match is written and remarked, a long undoing is refused.
     Record,
     /// It was asked for and confirmed.
@@ -31,7 +33,7 @@ pub(super) fn asked(
 ) -> Result<(), SessionError> {
     let far = || bodies.iter().find_map(|body| undoes_much(body, table));
     match caution {
-        Caution::Confirmed | Caution::ByCard(_) => Ok(()),
+        Caution::Confirmed | Caution::NoSlip | Caution::ByCard(_) => Ok(()),
         Caution::Record => match far() {
             Some(why) => {
                 Err(SessionError::Nothing(format!("{why}: eso se hace en la mesa, donde se pregunta")))

@@ -321,7 +321,7 @@ impl Session {
             };
             asked(&bodies, table, caution)?;
             match caution {
-                Caution::AskFaults => faulty.extend(self.faults(&bodies, table)?),
+                Caution::AskFaults | Caution::NoSlip => faulty.extend(self.faults(&bodies, table)?),
                 Caution::ByCard(card) => {
                     let faults = self.faults(&bodies, table)?;
                     bodies = permitted(bodies, table.next_seq(), &faults, card);

@@ -220,6 +220,16 @@ fn several_statements_are_asked_for_together() {
 }
 
 #[test]
+fn what_looks_like_a_slip_and_breaks_a_rule_is_asked_for_twice() {
+    let line = format!("{}; deshacer hasta 1", FAULTS[0].3);
+    let mut table = near(FAULTS[0], careful());
+    let before = table.bodies();
+    let (told, taken) = table.types(&[&line, "sí"]);
+    assert!(told[0].contains("se deshacen") && told[1].contains("¿Pasó así?"), "{told:#?}");
+    assert_eq!((taken, table.bodies()), (Taken::Refused, before));
+}
+
+#[test]
 fn it_is_begun_and_ended_by_a_word_of_the_desk() {
     let mut table = near(FAULTS[0], Manner::default());
     let (told, _) =
