@@ -16,7 +16,7 @@ use crate::rounds::are_long;
 
 /// How many matches of a game travel.
 pub fn travellers() -> u64 {
-    if are_long() { 500 } else { 2 }
+    if are_long() { 12 } else { 2 }
 }
 
 /// What the desk may say between two plays.

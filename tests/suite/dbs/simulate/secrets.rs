@@ -31,7 +31,7 @@ fn look(table: &Table, secrets: &mut BTreeMap<String, Secret>, at: u32) {
 fn no_reader_is_told_a_card_of_dragon_ball_before_it_was_seen() {
     let all = invented();
     let mut kept = 0;
-    for seed in 0..if are_long() { 200 } else { 2 } {
+    for seed in 0..if are_long() { 7 } else { 2 } {
         let mut table = sit_down(seed, &all, seed.is_multiple_of(5), style(seed), None, Rules::default());
         let mut secrets = BTreeMap::new();
         for (n, seat) in [Seat::A, Seat::B].into_iter().enumerate().take(NAMES.len()) {

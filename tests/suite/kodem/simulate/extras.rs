@@ -24,7 +24,8 @@ pub fn late_fact(table: &Table, rng: &mut Rng, style: Style) -> Option<Event> {
     match rng.u8(..10) {
         0..=5 => {
             let facts = some_facts(rng, half, truth);
-            Some(Event::Identify { card: CardRef::at(place), facts })
+            // Nobody says of a card that it is nothing.
+            (facts != Facts::default()).then(|| Event::Identify { card: CardRef::at(place), facts })
         }
         6..=7 => {
             let facts = Facts { name: None, ..some_facts(rng, half, &table.deal.by_name(real)) };
