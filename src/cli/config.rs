@@ -360,7 +360,9 @@ pub fn run() -> Outcome {
         let value = if value.is_empty() { "se pregunta" } else { value };
         outlet::say(format_args!("{:<9} {value:<12} {}", row.name, origin.words()))?;
     }
-    outlet::say("Una opción de la orden va delante. Por tubería no rige nada de esto, solo las opciones.")?;
+    outlet::say(
+        "Antes que esto vale una opción, escrita tras la orden. Por tubería no rige nada de esto, solo las opciones.",
+    )?;
     let warnings = config.warnings();
     warnings.iter().for_each(outlet::warn);
     Ok(if warnings.is_empty() { CLEAN } else { FAILURE })

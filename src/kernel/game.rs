@@ -207,7 +207,8 @@ pub trait Game: Sized + 'static {
         Self::facts_then(then, now)
     }
     /// The event as one who sees so much could tell it of this table: what only others saw is left out, and what was hidden
-    /// from the reader comes with the event that shows it. The only place that says who sees what.
+    /// from the reader comes with the event that shows it. The only place that says who sees what of an event; the words
+    /// beside it are kept back by the kernel.
     fn shown_to(state: &Self::State, event: &Self::Event, sight: &Sight<'_>) -> Self::Event;
     /// The name of the cards that an event tells of, wherever they lie, where it tells nothing of the table.
     fn told_of_name(_event: &Self::Event) -> Option<&str> {
