@@ -108,7 +108,9 @@ fn the_end_of_a_turn_is_told_in_peoples_words_and_no_turn_ends_twice() {
             session
         };
         let first = begun().referee().status().active;
-        for said in ["termino", "acabé", "es el turno de B", "le toca a B", "ahora es el turno de B"] {
+        for said in
+            ["termino", "acabé", "ya acabé", "es el turno de B", "le toca a B", "ahora es el turno de B"]
+        {
             let mut session = begun();
             enter(&mut session, said).unwrap_or_else(|e| panic!("{game}: {said}: {e}"));
             assert!(count(&session) > count(&begun()), "{game}: {said}");

@@ -14,6 +14,8 @@ const BESIDE: [&str; 20] = [
 const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
 /// What says of a turn that it is over, and of nothing else while a match is played.
 const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
+/// Words before it.
+const LEADS: [&str; 5] = ["ya", "bueno", "pues", "he", "y"];
 /// What may say so.
 const DONE: [&str; 16] = [
     "listo",
@@ -63,6 +65,8 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             Turned::To(seat, [format!("le toca a {seat}"), "fin".to_owned()])
         });
     }
+    let begun = words.iter().take_while(|word| LEADS.contains(word)).count();
+    let words = &words[begun..];
     let is_over = |word: &str| OVER.iter().any(|verb| inflect::forms(verb).contains(word));
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));

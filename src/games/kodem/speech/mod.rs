@@ -49,7 +49,7 @@ const VERSUS: Versus = Versus {
 
 /// Words that say nothing here.
 const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efecto objetivo listo sistema_de \
-    estoy estamos esta estan estaba acabo acaba acabamos acaban acabe vas van fue vamonos dale orale venga \
+    estoy estamos esta estan estaba acabo_de acaba_de acabamos_de acaban_de vas van fue vamonos dale orale venga \
     ahorita nomas nuevo nueva nuevamente otra_vez de_nuevo de_una_vez este_turno en_este_turno en_mi_turno \
     en_su_turno en_respuesta directo directamente quisiera quiera decido decide entero entera completo ambos \
     ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
