@@ -247,7 +247,7 @@ fn coverage_tells_every_clause_and_its_gaps() {
         assert_eq!(numbers[0], numbers[1], "every enforced clause has a check");
         assert_eq!(game["gaps"], Value::Array(Vec::new()));
     }
-    let text = desk.run(&["cobertura", "--juego", "kodem"]).succeeds().to_owned();
+    let text = desk.run(&["cobertura", "--juego", "totems"]).succeeds().to_owned();
     assert!(text.contains("huecos: ninguno"), "{text}");
 }
 

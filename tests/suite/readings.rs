@@ -12,6 +12,7 @@ use arbitro::session::{ExampleVerdict, run_example_under};
 use pretty_assertions::assert_eq;
 
 use crate::bench::{root, run_script, run_text, scripts_of};
+use crate::rounds::every;
 
 fn questions(entry: &GameEntry) -> Vec<Answered> {
     (entry.open)().questions()
@@ -149,6 +150,7 @@ fn a_script_is_judged_otherwise_only_where_the_catalogue_says_so() {
         let catalogue = book.catalogue(entry.id).unwrap();
         let wrong: Vec<String> = scripts_of(entry)
             .iter()
+            .step_by(every(6))
             .flat_map(|(name, script)| {
                 wrong_in(catalogue, script).into_iter().map(move |what| format!("{name}: {what}"))
             })

@@ -20,7 +20,12 @@ pub fn all_rounds(all: u64) -> u64 {
     if are_all() { all } else { rounds(all / 50).max(2) }
 }
 
-/// That many in the long round, a fiftieth of it in the short one.
-pub fn rounds<N: Div<Output = N> + From<u8>>(long: N) -> N {
-    if are_long() { long } else { long / N::from(50) }
+/// That many in the long round, one in two hundred in the short one, and one at least.
+pub fn rounds<N: Div<Output = N> + From<u8> + Ord>(long: N) -> N {
+    if are_long() { long } else { (long / N::from(200)).max(N::from(1)) }
+}
+
+/// Every how many of what there is, all of it in the long round.
+pub fn every(short: usize) -> usize {
+    if are_long() { 1 } else { short }
 }

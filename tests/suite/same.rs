@@ -18,6 +18,7 @@ use pretty_assertions::assert_eq;
 use serde_json::Value;
 
 use crate::bench::{read_line, run_script, scripts_of, tables};
+use crate::rounds::every;
 
 /// A finding without its words.
 type Verdict = (Seq, &'static str, FindingKind);
@@ -111,7 +112,7 @@ fn all_judged(entry: &GameEntry) -> Vec<(String, Judged)> {
             run_script(&script).bodies().iter().map(|body| serde_json::from_str(body).unwrap()).collect();
         (name, judge(&bodies))
     };
-    scripts_of(entry).into_iter().map(judged).collect()
+    scripts_of(entry).into_iter().step_by(every(4)).map(judged).collect()
 }
 
 #[test]
@@ -126,7 +127,7 @@ fn what_is_known_early_is_judged_as_what_is_known_late_and_one_seat_as_the_other
             }
         }
         println!("{}: {both} scripts told with the seats exchanged", entry.id);
-        assert!(both > 50, "{}", entry.id);
+        assert!(both > 50 / every(4), "{}", entry.id);
     }
 }
 

@@ -31,7 +31,7 @@ use self::conserve::changes;
 use self::table::{Style, Table};
 use self::ways::WAYS;
 use crate::bench::{bodies, plays_of};
-use crate::rounds::{are_long, rounds};
+use crate::rounds::{are_long, every, rounds};
 use crate::simulate::absurd::Absurd;
 use crate::simulate::laws::Sample;
 use crate::simulate::readings::assert_readings;
@@ -297,6 +297,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     let mut rng = Rng::with_seed(7);
     let pool: Vec<Play<Event>> = (0..)
         .zip(clauses())
+        .step_by(every(8))
         .flat_map(|(seed, wanted)| plays(&play(seed, &all, Style::Late, Some(wanted))))
         .collect();
     let mut absurd = Absurd::default();
