@@ -67,6 +67,15 @@ fn a_card_that_lies_face_down_is_its_owners_until_it_is_turned_up() {
 }
 
 #[test]
+fn a_card_that_all_saw_turned_down_is_no_secret_when_it_is_named() {
+    let unnamed = KODEM.replace("identificar A1 \"Zz Puma\" tipo=Adendei daño=3\n", "");
+    let told = |text: &str| plays(&(unnamed.clone() + text), B).pop().unwrap();
+    let named = "identificar A1 \"Yy Gato\"";
+    assert_eq!(told(&format!("revelar A1\nocultar A1\n{named}\n")), named);
+    assert_eq!(told(&format!("{named}\n")), "identificar A1");
+}
+
+#[test]
 fn a_finding_is_told_to_whom_its_evidence_was_shown() {
     let clauses = |witness| {
         let findings = told(KODEM, witness, false).findings();
