@@ -79,9 +79,11 @@ impl<G: Game> Table<G> {
         Table::of(records, folded)
     }
 
-    /// The empty table, under the readings of the whole match.
-    pub(super) fn beginning(&self) -> Self {
-        Table::of(Records { all: Log::default() }, Match::under(self.folded.rules().clone()))
+    /// The empty table, under the readings of the whole match; `silent` where nobody asks what is found on it.
+    pub(super) fn beginning(&self, silent: bool) -> Self {
+        let rules = self.folded.rules().clone();
+        let folded = if silent { Match::silent(rules) } else { Match::under(rules) };
+        Table::of(Records { all: Log::default() }, folded)
     }
 
     fn course(&self) -> &Course {

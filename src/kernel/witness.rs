@@ -175,7 +175,8 @@ impl<G: Game> Table<G> {
         let mut table = Table::<G>::of_records(records);
         table.keep_rulings_back();
         // What went with a play was found with what the reader knew.
-        for (frame, known) in frames.iter_mut().zip(table.filmed(|_, _| FactSheet::new())) {
+        let went = if table.takes_back() { table.filmed(|_, _| FactSheet::new()) } else { Vec::new() };
+        for (frame, known) in frames.iter_mut().zip(went) {
             let had = std::mem::replace(&mut frame.withdrawn, known.withdrawn);
             frame.withdrawn.retain(|f| !unsaid.contains(&f.about) && had.iter().any(|had| had.is_same(f)));
         }
@@ -224,7 +225,7 @@ impl<G: Game> Table<G> {
 
     /// The records as the witness could know them, each in the light of what was told by then.
     fn as_seen(&self, witness: Witness, names: &mut Names) -> Records<G::Event> {
-        let mut real = self.beginning();
+        let mut real = self.beginning(true);
         let mut seen = Records { all: Log::default() };
         for (by, body) in (0..).zip(self.records.all.iter()) {
             let mut told = body.clone();
