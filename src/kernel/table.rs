@@ -52,7 +52,7 @@ pub struct Table<G: Game> {
     /// To whom it is told, where that is not the judges.
     pub(super) told: Option<Box<Told>>,
     /// The names of cards that were told, found alike.
-    names: OnceCell<ToldNames>,
+    pub(super) names: OnceCell<ToldNames>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -282,12 +282,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn card_names(&self) -> Vec<String> {
-        let found = || {
-            let mut names = ToldNames::default();
-            self.records.events().for_each(|event| names.take_in(G::card_names(event)));
-            names
-        };
-        self.names.get_or_init(found).said.clone()
+        self.told_names().said.clone()
     }
 
     fn shown_names(&self) -> Vec<String> {

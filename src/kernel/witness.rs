@@ -349,7 +349,8 @@ fn is_particle(word: &str) -> bool {
     matches!(word, "del" | "las" | "los" | "san" | "von" | "van")
 }
 
-/// A record in which seats stand for the players' names, also in what people wrote. Names of cards stay.
+/// A record in which seats stand for the players' names, also in what people wrote. Names of cards stay. What could not be
+/// read without the names is left out: it may hold them.
 fn unnamed<G: Game>(mut body: Body<G::Event>, names: &[(Vec<String>, Seat)]) -> Body<G::Event> {
     let mut cards = BTreeSet::new();
     if let Body::Play { event, .. } = &mut body {
@@ -359,9 +360,11 @@ fn unnamed<G: Game>(mut body: Body<G::Event>, names: &[(Vec<String>, Seat)]) -> 
     if let Body::Desk(DeskRecord::Player(player)) = &mut body {
         (player.name, player.number) = (None, None);
     }
-    let Ok(mut json) = serde_json::to_value(&body) else { return body };
-    rename(&mut json, names, &cards);
-    serde_json::from_value(json).unwrap_or(body)
+    let renamed = serde_json::to_value(&body).and_then(|mut json| {
+        rename(&mut json, names, &cards);
+        serde_json::from_value(json)
+    });
+    renamed.unwrap_or_else(|_| Body::Note { about: None, text: KEPT.to_owned() })
 }
 
 /// Words that a record is written with, such as `open` or `B`: nobody's name.

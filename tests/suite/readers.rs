@@ -167,6 +167,14 @@ fn seats_stand_for_names_in_every_form() {
 }
 
 #[test]
+fn what_cannot_be_read_without_a_name_is_left_out() {
+    // Whoever is called as a place cannot be taken out of what speaks of that place.
+    let text = KODEM.replace("turno A\n", "datos A nombre=\"B2 Pérez\"\nturno A\n");
+    assert_eq!(told(&text, None, true).desk_line(6).unwrap(), "nota: (reservado)");
+    assert!(told(&text, None, false).desk_line(6).is_none());
+}
+
+#[test]
 fn what_cannot_be_told_in_parts_refuses() {
     let (desk, id) = desk(KODEM);
     for format in ["jsonl", "arb"] {
@@ -177,8 +185,8 @@ fn what_cannot_be_told_in_parts_refuses() {
     }
     let export =
         |reader: &'static str| desk.run(&["exportar", &id, "--format", "md", "-o", "-", "--para", reader]);
-    export("C").fails(2, "no hay asiento C");
-    export("nadie").fails(2, "el lector es un asiento");
+    export("C").fails(2, "no hay asiento C: hay A y B; o «público»");
+    export("nadie").fails(2, "el lector es la letra de un asiento (A, B…), o «público»");
     export("Público").succeeds();
 }
 
