@@ -9,7 +9,7 @@ use super::seen::{Remarks, Seal};
 use super::{CLEAN, Global, Outcome, archive};
 use crate::export::{CsvTable, Exported, csv_table, html_acta, html_record, markdown, script};
 use crate::journal::RecordFiles;
-use crate::kernel::{Body, Referee, Seat, Telling, Witness, counted, fold, shown};
+use crate::kernel::{Body, Referee, Seat, Telling, Witness, counted, fold, listed, shown};
 use crate::outlet;
 use crate::prompt::Wanted;
 use crate::rulebook::Catalogue;
@@ -129,7 +129,9 @@ pub fn witness(word: &str) -> Result<Witness, String> {
     match (letters.next().and_then(Seat::from_letter), letters.next()) {
         (Some(seat), None) => Ok(Witness::Seat(seat)),
         (_, _) if folded == "publico" => Ok(Witness::Public),
-        (_, _) => Err("el lector es un asiento (A, B…) o «público»".to_owned()),
+        (_, _) => {
+            Err("el lector es la letra de un asiento (A, B…), o «público»: lo que vieron todos".to_owned())
+        }
     }
 }
 
@@ -247,7 +249,7 @@ impl Form {
         }
         if matches!(self.format, Format::Jsonl | Format::Arb) && !self.telling.is_whole() {
             return Err(format!(
-                "{} es el registro entero, con los nombres y lo oculto; para un lector se guarda html, md o csv",
+                "{} es el registro entero, con los nombres y lo oculto: con --para o --sin-nombres se guarda html, md o csv",
                 self.format.ending()
             ));
         }
@@ -259,10 +261,12 @@ impl Form {
     /// # Errors
     /// Nobody sits there.
     pub fn told(self, referee: &dyn Referee) -> Result<Option<Box<dyn Referee>>, String> {
+        let seats = referee.seats();
         if let Some(Witness::Seat(seat)) = self.telling.witness
-            && !referee.seats().contains(&seat)
+            && !seats.contains(&seat)
         {
-            return Err(format!("en esta partida no hay asiento {seat}"));
+            let there = listed(&seats.iter().map(ToString::to_string).collect::<Vec<_>>());
+            return Err(format!("en esta partida no hay asiento {seat}: hay {there}; o «público»"));
         }
         Ok((!self.telling.is_whole()).then(|| referee.told_to(self.telling)))
     }

@@ -15,6 +15,9 @@ use crate::inlet;
 
 const LIST: &str = "listado";
 
+/// The list being written. Of two readers that write it at once neither list may come out whole: its hash tells.
+const ASIDE: &str = "listado.nuevo";
+
 /// What a record file is known again by: the hash of its last record, which seals all before it, its length and when it
 /// was written last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,8 +64,8 @@ impl RecordFiles {
     /// Keeps a list in the place of the old one. It is a hint: where it cannot be written, the next reader finds all of it
     /// anew.
     pub fn keep_list(&self, list: &[u8]) {
-        // Two readers at once write one file each; the last one stays.
-        let aside = self.dir().join(format!("{LIST}.{}", std::process::id()));
+        // One name, so that readers who are killed leave no more than one file.
+        let aside = self.dir().join(ASIDE);
         let write = || {
             let mut file = File::create(&aside)?;
             file.write_all(blake3::hash(list).as_bytes())?;

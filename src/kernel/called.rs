@@ -11,35 +11,48 @@ use super::verdict::{Finding, Notice};
 use super::view::Step;
 
 /// The seats that somebody gave a name.
-pub(super) struct Called(Vec<(char, String)>);
+pub(super) struct Called {
+    seats: Vec<(char, String)>,
+    /// Names of cards that hold a letter by itself, such as «Plan B Rojo».
+    cards: Vec<String>,
+}
 
 impl Called {
     /// The names of seats. Where one is the letter of a seat none is put: it would be read as that seat.
-    pub(super) fn of(names: impl Iterator<Item = (Seat, String)>) -> Called {
+    /// What these cards are called stays.
+    pub(super) fn of(names: impl Iterator<Item = (Seat, String)>, cards: &[String]) -> Called {
         let named: Vec<(char, String)> = names
             .map(|(seat, name)| (seat.letter(), name))
             .filter(|(seat, name)| *name != seat.to_string())
             .collect();
         let is_letter = |name: &str| name.chars().filter(|c| c.is_alphanumeric()).count() < 2;
-        Called(if named.iter().any(|(_, name)| is_letter(name)) { Vec::new() } else { named })
+        let seats = if named.iter().any(|(_, name)| is_letter(name)) { Vec::new() } else { named };
+        Called { seats, cards: cards.to_vec() }
     }
 
     /// The text with its seats by their names. What is quoted stays, and so do places: `A.f1`, `«A fin»`, `A (A.f1)`.
     fn say(&self, text: &mut String) {
-        if self.0.is_empty() || !text.contains(|c: char| c.is_ascii_uppercase()) {
+        if self.seats.is_empty() || !text.contains(|c: char| c.is_ascii_uppercase()) {
             return;
         }
         let mut said = String::with_capacity(text.len());
         let (mut before, mut quoted) = (' ', 0_usize);
+        // Where the name of a card ends that is being said.
+        let mut named = 0;
         for (at, c) in text.char_indices() {
+            if at >= named && !before.is_alphanumeric() {
+                let ends = self.cards.iter().filter(|card| text[at..].starts_with(*card)).map(String::len);
+                named = ends.max().map_or(named, |end| at + end);
+            }
             match c {
                 '«' => quoted += 1,
                 '»' => quoted = quoted.saturating_sub(1),
                 _ => {}
             }
             let stands_alone = !before.is_alphanumeric() && !matches!(before, '.' | '"' | '/' | '=');
-            let name = self.0.iter().find(|(letter, _)| *letter == c);
-            match name.filter(|_| quoted == 0 && stands_alone && is_seat(&text[at + c.len_utf8()..])) {
+            let name = self.seats.iter().find(|(letter, _)| *letter == c);
+            let is_free = at >= named && quoted == 0 && stands_alone;
+            match name.filter(|_| is_free && is_seat(&text[at + c.len_utf8()..])) {
                 Some((_, name)) => said.push_str(name),
                 None => said.push(c),
             }
@@ -69,7 +82,7 @@ impl Called {
 
     pub(super) fn finding(&self, mut finding: Finding) -> Finding {
         // What was found is shared by those who tell of it.
-        if !self.0.is_empty() {
+        if !self.seats.is_empty() {
             let fault = Arc::make_mut(&mut finding.fault);
             self.say(&mut fault.message);
             self.say(&mut fault.legal);
@@ -118,7 +131,7 @@ mod tests {
         let names = [(Seat::A, "ana".to_owned()), (Seat::B, "Beto".to_owned())];
         let told = |text: &str| {
             let mut text = text.to_owned();
-            Called::of(names.clone().into_iter()).say(&mut text);
+            Called::of(names.clone().into_iter(), &["Plan B Rojo".to_owned()]).say(&mut text);
             text
         };
         for (said, read) in [
@@ -128,6 +141,7 @@ mod tests {
             ("A (A.f1) va a B.s1, de B", "A (A.f1) va a B.s1, de Beto"),
             ("que A acabe antes: «A fin»", "que ana acabe antes: «A fin»"),
             ("A1 ataca a BExt:\"B\"", "A1 ataca a BExt:\"B\""),
+            ("B juega Plan B Rojo; A y B, no", "Beto juega Plan B Rojo; ana y Beto, no"),
         ] {
             assert_eq!(told(said), read);
         }
@@ -137,7 +151,7 @@ mod tests {
     fn a_name_that_is_a_letter_is_not_put_in_place_of_one() {
         let names = [(Seat::A, "B".to_owned()), (Seat::B, "ana".to_owned())];
         let mut text = "A gana a B".to_owned();
-        Called::of(names.into_iter()).say(&mut text);
+        Called::of(names.into_iter(), &[]).say(&mut text);
         assert_eq!(text, "A gana a B");
     }
 }

@@ -80,6 +80,11 @@ fn takes_back<E>(body: &Body<E>) -> bool {
 }
 
 impl<G: Game> Table<G> {
+    /// Whether any record may take plays back.
+    pub(super) fn takes_back(&self) -> bool {
+        self.records.all.iter().any(takes_back)
+    }
+
     /// Every record in order, each with what it changed as it was known then. What may be shown of it is asked of one
     /// function, [`Game::facts_then`]; of a match told to one reader, of [`Game::facts_seen`].
     pub(super) fn film(&self) -> Vec<Frame> {
@@ -91,8 +96,9 @@ impl<G: Game> Table<G> {
 
     /// The same with what `shown` gives of the table after a record.
     pub(super) fn filmed(&self, shown: impl Fn(Seq, &G::State) -> FactSheet) -> Vec<Frame> {
-        // Under the readings of the whole match from the start, as its findings are.
-        let mut table = self.beginning();
+        // Under the readings of the whole match from the start, as its findings are. What is found on the way is asked for
+        // only where some of it goes again.
+        let mut table = self.beginning(!self.takes_back());
         let called = self.called();
         let mut before = FactMap::new();
         let mut frames: Vec<Frame> = Vec::new();

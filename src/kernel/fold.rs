@@ -56,6 +56,8 @@ pub struct Match<G: Game> {
     earlier: Option<Vec<Arc<Match<G>>>>,
     /// Some finding is about no play that was there.
     has_strays: bool,
+    /// Only the table is followed, nothing is judged.
+    is_silent: bool,
     judged: u64,
 }
 
@@ -72,6 +74,7 @@ impl<G: Game> Clone for Match<G> {
             granted: self.granted.clone(),
             earlier: self.earlier.clone(),
             has_strays: self.has_strays,
+            is_silent: self.is_silent,
             judged: self.judged,
         }
     }
@@ -121,8 +124,14 @@ impl<G: Game> Match<G> {
             granted: Vec::new(),
             earlier: None,
             has_strays: false,
+            is_silent: false,
             judged: 0,
         }
+    }
+
+    /// The same match from its beginning on for whoever asks for the table alone: nothing is found.
+    pub(super) fn silent(rules: G::Rules) -> Self {
+        Match { is_silent: true, ..Self::under(rules) }
     }
 
     /// Folds plays from the start, under the rules of the printed book.
@@ -232,7 +241,8 @@ impl<G: Game> Match<G> {
         let begun =
             earlier.last().map_or_else(|| Match::under(self.rules.clone()), |then| then.as_ref().clone());
         let folded = begun.plays.len();
-        let begun = Match { earlier: Some(earlier), judged: self.judged, ..begun };
+        let (judged, is_silent) = (self.judged, self.is_silent);
+        let begun = Match { earlier: Some(earlier), judged, is_silent, ..begun };
         begun.after(plays.into_iter().skip(folded))
     }
 
@@ -294,9 +304,9 @@ impl<G: Game> Match<G> {
 
     /// Judges and applies; says whether a late fact was told.
     fn step(&mut self, play: &Play<G::Event>, touched: &mut Vec<Raised>) -> bool {
-        self.judged += 1;
+        self.judged += u64::from(!self.is_silent);
         let found = self.findings.len();
-        let raised = judge::<G>(&self.state, play);
+        let raised = if self.is_silent { Vec::new() } else { judge::<G>(&self.state, play) };
         if play.is_tacit {
             self.grant(play);
         } else if let Some(notice) = self.told_of_granted(play, &raised) {

@@ -158,6 +158,13 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
         get(&own.facts).or_else(|| of_names.find_map(|(_, facts)| get(facts)))
     }
 
+    /// What was told of a card: of itself, then of each of its names. Of several words for one fact the first stands.
+    pub fn words_of(&self, card: impl Borrow<K>) -> Vec<&F> {
+        let Some(own) = self.cards.get(card.borrow()) else { return Vec::new() };
+        let of_names = own.names.iter().filter_map(|name| self.names.get(name));
+        [&own.facts].into_iter().chain(of_names.map(|(_, facts)| facts)).collect()
+    }
+
     /// One fact of a card of which the event at hand tells something: what was told of it or of its name before stands.
     pub fn coming<'a, T>(
         &'a self,

@@ -8,6 +8,7 @@ use super::called::Called;
 use super::fold::{Brought, Match, Touched};
 use super::game::{Duty, Game, Outcome};
 use super::ids::Seq;
+use super::names::ToldNames;
 use super::referee::Referee;
 use super::table::Table;
 use super::verdict::{Finding, Notice};
@@ -50,7 +51,17 @@ impl<G: Game> Table<G> {
 
     /// Who is called what.
     pub(super) fn called(&self) -> Called {
-        Called::of(self.seats().into_iter().map(|seat| (seat, self.seat_name(seat))))
+        let seats = self.seats().into_iter().map(|seat| (seat, self.seat_name(seat)));
+        Called::of(seats, &self.told_names().lettered)
+    }
+
+    /// The names of cards that were told.
+    pub(super) fn told_names(&self) -> &ToldNames {
+        self.names.get_or_init(|| {
+            let mut names = ToldNames::default();
+            self.records.events().for_each(|event| names.take_in(G::card_names(event)));
+            names
+        })
     }
 
     /// The findings as the checks say them, with how the desk ruled.

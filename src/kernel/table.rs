@@ -52,7 +52,7 @@ pub struct Table<G: Game> {
     /// To whom it is told, where that is not the judges.
     pub(super) told: Option<Box<Told>>,
     /// The names of cards that were told, found alike.
-    names: OnceCell<ToldNames>,
+    pub(super) names: OnceCell<ToldNames>,
 }
 
 impl<G: Game> Default for Table<G> {
@@ -79,9 +79,11 @@ impl<G: Game> Table<G> {
         Table::of(records, folded)
     }
 
-    /// The empty table, under the readings of the whole match.
-    pub(super) fn beginning(&self) -> Self {
-        Table::of(Records { all: Log::default() }, Match::under(self.folded.rules().clone()))
+    /// The empty table, under the readings of the whole match; `silent` where nobody asks what is found on it.
+    pub(super) fn beginning(&self, silent: bool) -> Self {
+        let rules = self.folded.rules().clone();
+        let folded = if silent { Match::silent(rules) } else { Match::under(rules) };
+        Table::of(Records { all: Log::default() }, folded)
     }
 
     fn course(&self) -> &Course {
@@ -280,12 +282,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn card_names(&self) -> Vec<String> {
-        let found = || {
-            let mut names = ToldNames::default();
-            self.records.events().for_each(|event| names.take_in(G::card_names(event)));
-            names
-        };
-        self.names.get_or_init(found).said.clone()
+        self.told_names().said.clone()
     }
 
     fn shown_names(&self) -> Vec<String> {

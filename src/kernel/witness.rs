@@ -175,7 +175,8 @@ impl<G: Game> Table<G> {
         let mut table = Table::<G>::of_records(records);
         table.keep_rulings_back();
         // What went with a play was found with what the reader knew.
-        for (frame, known) in frames.iter_mut().zip(table.filmed(|_, _| FactSheet::new())) {
+        let went = if table.takes_back() { table.filmed(|_, _| FactSheet::new()) } else { Vec::new() };
+        for (frame, known) in frames.iter_mut().zip(went) {
             let had = std::mem::replace(&mut frame.withdrawn, known.withdrawn);
             frame.withdrawn.retain(|f| !unsaid.contains(&f.about) && had.iter().any(|had| had.is_same(f)));
         }
@@ -224,7 +225,7 @@ impl<G: Game> Table<G> {
 
     /// The records as the witness could know them, each in the light of what was told by then.
     fn as_seen(&self, witness: Witness, names: &mut Names) -> Records<G::Event> {
-        let mut real = self.beginning();
+        let mut real = self.beginning(true);
         let mut seen = Records { all: Log::default() };
         for (by, body) in (0..).zip(self.records.all.iter()) {
             let mut told = body.clone();
@@ -348,7 +349,8 @@ fn is_particle(word: &str) -> bool {
     matches!(word, "del" | "las" | "los" | "san" | "von" | "van")
 }
 
-/// A record in which seats stand for the players' names, also in what people wrote. Names of cards stay.
+/// A record in which seats stand for the players' names, also in what people wrote. Names of cards stay. What could not be
+/// read without the names is left out: it may hold them.
 fn unnamed<G: Game>(mut body: Body<G::Event>, names: &[(Vec<String>, Seat)]) -> Body<G::Event> {
     let mut cards = BTreeSet::new();
     if let Body::Play { event, .. } = &mut body {
@@ -358,9 +360,11 @@ fn unnamed<G: Game>(mut body: Body<G::Event>, names: &[(Vec<String>, Seat)]) -> 
     if let Body::Desk(DeskRecord::Player(player)) = &mut body {
         (player.name, player.number) = (None, None);
     }
-    let Ok(mut json) = serde_json::to_value(&body) else { return body };
-    rename(&mut json, names, &cards);
-    serde_json::from_value(json).unwrap_or(body)
+    let renamed = serde_json::to_value(&body).and_then(|mut json| {
+        rename(&mut json, names, &cards);
+        serde_json::from_value(json)
+    });
+    renamed.unwrap_or_else(|_| Body::Note { about: None, text: KEPT.to_owned() })
 }
 
 /// Words that a record is written with, such as `open` or `B`: nobody's name.

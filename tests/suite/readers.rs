@@ -67,6 +67,15 @@ fn a_card_that_lies_face_down_is_its_owners_until_it_is_turned_up() {
 }
 
 #[test]
+fn a_card_that_all_saw_turned_down_is_no_secret_when_it_is_named() {
+    let unnamed = KODEM.replace("identificar A1 \"Zz Puma\" tipo=Adendei daño=3\n", "");
+    let told = |text: &str| plays(&(unnamed.clone() + text), B).pop().unwrap();
+    let named = "identificar A1 \"Yy Gato\"";
+    assert_eq!(told(&format!("revelar A1\nocultar A1\n{named}\n")), named);
+    assert_eq!(told(&format!("{named}\n")), "identificar A1");
+}
+
+#[test]
 fn a_finding_is_told_to_whom_its_evidence_was_shown() {
     let clauses = |witness| {
         let findings = told(KODEM, witness, false).findings();
@@ -158,6 +167,14 @@ fn seats_stand_for_names_in_every_form() {
 }
 
 #[test]
+fn what_cannot_be_read_without_a_name_is_left_out() {
+    // Whoever is called as a place cannot be taken out of what speaks of that place.
+    let text = KODEM.replace("turno A\n", "datos A nombre=\"B2 Pérez\"\nturno A\n");
+    assert_eq!(told(&text, None, true).desk_line(6).unwrap(), "nota: (reservado)");
+    assert!(told(&text, None, false).desk_line(6).is_none());
+}
+
+#[test]
 fn what_cannot_be_told_in_parts_refuses() {
     let (desk, id) = desk(KODEM);
     for format in ["jsonl", "arb"] {
@@ -168,8 +185,8 @@ fn what_cannot_be_told_in_parts_refuses() {
     }
     let export =
         |reader: &'static str| desk.run(&["exportar", &id, "--format", "md", "-o", "-", "--para", reader]);
-    export("C").fails(2, "no hay asiento C");
-    export("nadie").fails(2, "el lector es un asiento");
+    export("C").fails(2, "no hay asiento C: hay A y B; o «público»");
+    export("nadie").fails(2, "el lector es la letra de un asiento (A, B…), o «público»");
     export("Público").succeeds();
 }
 

@@ -105,14 +105,18 @@ fn card(state: &State, id: CardId) -> Vec<(&'static str, String)> {
 pub fn is_secret(state: &State, place: &str, key: &str) -> bool {
     const PUBLIC: [&str; 10] =
         ["carta", "cara", "vida", "descansos", "escala", "marcas", "feral", "ficha", "dueño", "suplente"];
+    if PUBLIC.contains(&key) {
+        return false;
+    }
     let card = Place::read(place, |w| state.seat_named(w)).and_then(|place| state.card_at(place));
-    card.is_some_and(|id| state.is_hidden(id)) && !PUBLIC.contains(&key)
+    card.is_some_and(|id| state.is_hidden(id))
 }
 
 /// What is printed on the card, as far as told.
 fn identity(state: &State, id: CardId) -> Vec<(&'static str, String)> {
     // Where and how a card was published is no fact of the table; «descansos» are the current ones.
-    let told = |row: &FactRow<Facts>| Some((row.key, state.known.fact(id, row.show)?));
+    let words = state.known.words_of(id);
+    let told = |row: &FactRow<Facts>| Some((row.key, words.iter().find_map(|facts| (row.show)(facts))?));
     let shown = Facts::ROWS.iter().filter(|row| !["set", "folio"].contains(&row.key)).filter_map(told);
     let key = |key: &'static str| if key == "descansos" { "impresos" } else { key };
     shown.map(|(k, value)| (key(k), value.replace('"', ""))).collect()

@@ -1,7 +1,7 @@
 //! Who sees what: what an event tells of cards that lie face down, and what of a table lies open.
 //!
 //! A card that lies face down is known to its owner. What is turned up, or goes to Extinction face up, is known to all from
-//! then on, with what was told of it before.
+//! then on, with what was told of it before and, where it is turned down again, what is told of it later.
 
 use super::event::{Cause, Cost, Decklist, Event, Extinguish, Face, ItemRef, TableFact};
 use super::facts::{self, is_secret};
@@ -24,14 +24,14 @@ pub fn shown_to(state: &State, event: &Event, sight: &Sight<'_>) -> Event {
 
 /// The facts of a table: of a card that lies face down what everybody sees, and all to its owner.
 pub fn facts_seen(state: &State, sight: &Sight<'_>) -> FactSheet {
-    let owned = |place: &str| {
-        let place = Place::read(place, |_| None);
-        place.and_then(|place| state.card_at(place)).is_some_and(|id| sight.is_of(state.cards[id].owner))
+    let is_known = |place: &str| {
+        let id = Place::read(place, |_| None).and_then(|place| state.card_at(place));
+        id.map(|id| &state.cards[id]).is_some_and(|card| card.seen || sight.is_of(card.owner))
     };
     let mut sheet = facts::sheet(state);
     for place in &mut sheet {
-        let own = owned(&place.place);
-        place.facts.retain(|(key, _)| own || !is_secret(state, &place.place, key));
+        let known = is_known(&place.place);
+        place.facts.retain(|(key, _)| known || !is_secret(state, &place.place, key));
     }
     sheet
 }
@@ -225,7 +225,8 @@ impl Eyes<'_> {
     }
 
     fn is_hidden(&self, id: CardId) -> bool {
-        self.state.is_hidden(id) && !self.sight.is_of(self.state.cards[id].owner)
+        let card = &self.state.cards[id];
+        self.state.is_hidden(id) && !card.seen && !self.sight.is_of(card.owner)
     }
 
     /// Whether the reader sees what a card is that an event speaks of.

@@ -7,6 +7,18 @@ use arbitro::export::{CsvTable, Exported, csv_table, html_record, markdown};
 use arbitro::kernel::{Body, Game, Play, Referee, Seat, Seq, Table, Telling, Witness};
 
 use crate::bench::unsealed;
+use crate::rounds::{are_all, are_long};
+
+/// Plays so many matches in the short round and in the long one, 200 where nothing is left out; gives how many names were kept
+/// back in all.
+pub fn kept_in(short: u64, long: u64, kept: impl Fn(u64) -> usize) -> usize {
+    let matches = match (are_all(), are_long()) {
+        (true, _) => 200,
+        (false, true) => long,
+        (false, false) => short,
+    };
+    (0..matches).map(kept).sum()
+}
 
 /// A real card.
 pub struct Secret {

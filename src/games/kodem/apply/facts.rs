@@ -172,7 +172,7 @@ impl Change<'_> {
                 self.s.cards[id].rests = Rests { low: *low, high: *high };
                 self.s.cards[id].rested = seq;
             }
-            TableFact::Face(face) => self.s.cards[id].face = *face,
+            TableFact::Face(face) => self.turn_to(id, *face),
             TableFact::Scale(n) => self.s.cards[id].scale = *n,
             TableFact::Marks(marks) => self.s.cards[id].marks = marks.iter().copied().collect(),
             TableFact::Feral(feral) => self.s.cards[id].feral = *feral,

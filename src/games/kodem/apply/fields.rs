@@ -2,6 +2,7 @@
 
 use super::Change;
 use crate::games::kodem::event::{Face, Mark, Phase};
+use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
 use crate::games::kodem::state::{Lasting, Rests};
 
@@ -75,12 +76,19 @@ impl Change<'_> {
         if self.s.cards[id].token && !self.play.is_permitted("14.17c") {
             return;
         }
+        self.turn_to(id, Face::Down);
         let card = &mut self.s.cards[id];
-        card.face = Face::Down;
         card.marks.clear();
         card.scale = 0;
         card.feral = false;
         self.s.lasting.retain(|l| l.target != Some(id));
+    }
+
+    /// Turns a card over in sight of all, who keep in mind what they saw.
+    pub(super) fn turn_to(&mut self, id: CardId, face: Face) {
+        let card = &mut self.s.cards[id];
+        card.seen = face == Face::Down && (card.seen || card.face == Face::Up);
+        card.face = face;
     }
 
     pub(super) fn lasting(&mut self, card: &CardRef, target: Option<&CardRef>, text: &str) {

@@ -210,6 +210,7 @@ impl Change<'_> {
             owner,
             lies: Lies::Gone,
             face,
+            seen: false,
             life: self.s.rules.life,
             rests: Rests::exactly(0),
             scale: 0,

@@ -110,8 +110,11 @@ impl Change<'_> {
     pub(super) fn bring(&mut self, from: Place, face: Face, facts: &Facts) -> CardId {
         let known = incoming(self.s, from, facts);
         let id = if known < self.s.next_card() {
+            let is_unseen = matches!(self.s.cards[known].lies, Lies::Deck(_) | Lies::EquipmentZone(_));
             self.take_away(known);
-            self.s.cards[known].face = face;
+            self.turn_to(known, face);
+            // Which card of a pile it is, nobody saw.
+            self.s.cards[known].seen &= !is_unseen;
             self.s.cards[known].deeds = Default::default();
             known
         } else {

@@ -122,6 +122,8 @@ pub struct Card {
     pub lies: Lies,
     /// Its face.
     pub face: Face,
+    /// It lies face down where all saw it turned down: they know what it is.
+    pub seen: bool,
     /// Life, 0 or more.
     pub life: i32,
     /// Rests.

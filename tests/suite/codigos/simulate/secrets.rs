@@ -7,13 +7,11 @@ use arbitro::games::codigos::event::{Event, Shown};
 use arbitro::kernel::Game;
 
 use super::players::Players;
-use crate::rounds::are_long;
-use crate::simulate::secrets::{Secret, assert_kept, recorded};
+use crate::simulate::secrets::{Secret, assert_kept, kept_in, recorded};
 
 #[test]
 fn no_reader_is_told_a_card_of_codigos_before_it_was_seen() {
-    let mut kept = 0;
-    for seed in 0..if are_long() { 7 } else { 3 } {
+    let kept = kept_in(3, 100, |seed| {
         let mut players = Players::new(seed);
         while !players.is_over() && players.step() {}
         let mut plays = players.game.plays().to_vec();
@@ -40,7 +38,7 @@ fn no_reader_is_told_a_card_of_codigos_before_it_was_seen() {
         let is_over = Codigos::outcome(players.game.state()).is_some();
         let secrets: Vec<Secret> =
             secrets.into_values().map(|secret| Secret { told: secret.told && is_over, ..secret }).collect();
-        kept += assert_kept(&format!("seed {seed}"), &recorded::<Codigos>(&plays), &secrets);
-    }
+        assert_kept(&format!("seed {seed}"), &recorded::<Codigos>(&plays), &secrets)
+    });
     println!("{kept} names kept back");
 }

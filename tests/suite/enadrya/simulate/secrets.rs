@@ -7,8 +7,7 @@ use arbitro::games::enadrya::event::Event;
 use arbitro::kernel::Game;
 
 use super::player::{Players, SEATS};
-use crate::rounds::are_long;
-use crate::simulate::secrets::{Secret, assert_kept, recorded};
+use crate::simulate::secrets::{Secret, assert_kept, kept_in, recorded};
 
 /// The cards of both hands and decks, by name.
 fn held(players: &Players) -> BTreeMap<String, usize> {
@@ -20,8 +19,7 @@ fn held(players: &Players) -> BTreeMap<String, usize> {
 
 #[test]
 fn no_reader_is_told_a_card_of_enadrya_before_it_was_seen() {
-    let mut kept = 0;
-    for seed in 0..if are_long() { 7 } else { 3 } {
+    let kept = kept_in(3, 100, |seed| {
         let mut players = Players::new(seed);
         let mut secrets: BTreeMap<String, Secret> =
             players.deal.printed.keys().map(|name| (name.clone(), Secret::of(name.clone()))).collect();
@@ -58,7 +56,7 @@ fn no_reader_is_told_a_card_of_enadrya_before_it_was_seen() {
         }
         let table = recorded::<Enadrya>(&players.game.plays().to_vec());
         let secrets: Vec<Secret> = secrets.into_values().collect();
-        kept += assert_kept(&format!("seed {seed}"), &table, &secrets);
-    }
+        assert_kept(&format!("seed {seed}"), &table, &secrets)
+    });
     assert!(kept > 0, "nothing was kept back");
 }

@@ -29,7 +29,8 @@ pub fn late_fact(table: &Table, rng: &mut Rng, style: Style) -> Option<Event> {
         }
         6..=7 => {
             let facts = Facts { name: None, ..some_facts(rng, half, &table.deal.by_name(real)) };
-            Some(Event::Card { name: truth.name.clone()?, facts })
+            let name = truth.name.clone()?;
+            (facts != Facts::default()).then_some(Event::Card { name, facts })
         }
         _ => Some(situate(table, rng, place, id, real)),
     }

@@ -8,7 +8,7 @@ use crate::simulate::trips::{assert_comes_back, travellers};
 
 #[test]
 fn matches_of_kodem_come_back_as_they_went() {
-    for seed in 0..travellers() {
+    for seed in travellers() {
         let mut players = Players::new(seed, Party::standard(seed));
         players.finish();
         assert_comes_back::<Kodem>(seed, &players.table.game.plays().to_vec());

@@ -7,8 +7,7 @@ use arbitro::games::totems::event::{Event, Place, Slot, TableFact};
 use arbitro::kernel::{Match, Play, Referee, Seat, Telling, Witness};
 
 use super::players::{Players, SEATS};
-use crate::rounds::are_long;
-use crate::simulate::secrets::recorded;
+use crate::simulate::secrets::{kept_in, recorded};
 
 /// The plays of a match, with the power of every defender told to the judges when all lie face down.
 fn told_to_judges(seed: u64) -> Option<(Vec<Play<Event>>, usize)> {
@@ -30,40 +29,45 @@ fn told_to_judges(seed: u64) -> Option<(Vec<Play<Event>>, usize)> {
     (told > 0).then_some((plays, told))
 }
 
-#[test]
-fn no_reader_is_told_a_defender_of_totems_before_it_was_seen() {
+/// How often a defender was kept back in a match.
+fn kept_back(seed: u64) -> usize {
     let (mut kept, mut shown) = (0, 0);
-    for seed in 0..if are_long() { 7 } else { 4 } {
-        let Some((plays, _)) = told_to_judges(seed) else { continue };
-        let table = recorded::<Totems>(&plays);
-        for witness in [Witness::Seat(Seat::A), Witness::Seat(Seat::B), Witness::Public] {
-            let told = table.told_to(Telling { witness: Some(witness), unnamed: false });
-            let lines: BTreeMap<u32, String> =
-                told.plays().into_iter().map(|play| (play.seq, play.text)).collect();
-            let mut real = Match::<Totems>::default();
-            let mut powers: BTreeMap<String, Option<String>> = BTreeMap::new();
-            for frame in told.frames().into_iter().skip(1) {
-                for change in frame.changes.into_iter().filter(|change| change.key == "poder") {
-                    powers.insert(change.place, change.is);
-                }
-                let event = &plays[frame.seq as usize - 1].event;
-                if let Event::Situate { place: Place::Slot(slot), .. } = event {
-                    let own = witness == Witness::Seat(slot.seat);
-                    assert_eq!(lines[&frame.seq].contains("poder"), own, "seed {seed}, {witness:?}");
-                }
-                real.push(Play::of(real.next_seq(), event.clone()));
-                for slot in SEATS.into_iter().flat_map(|seat| (1..=4).map(move |n| Slot { seat, n })) {
-                    let Some(defender) = real.state().defender(slot) else { continue };
-                    let is_open = defender.up || witness == Witness::Seat(slot.seat);
-                    let power = powers.get(&format!("{}{}", slot.seat, slot.n)).cloned().flatten();
-                    let known = real.state().told_of(defender.card).power.map(|power| power.to_string());
-                    let what = format!("seed {seed}, {witness:?}, {slot:?} at {}", frame.seq);
-                    assert_eq!(power, known.filter(|_| is_open), "{what}");
-                    kept += usize::from(!is_open);
-                    shown += usize::from(is_open && power.is_some());
-                }
+    let Some((plays, _)) = told_to_judges(seed) else { return 0 };
+    let table = recorded::<Totems>(&plays);
+    for witness in [Witness::Seat(Seat::A), Witness::Seat(Seat::B), Witness::Public] {
+        let told = table.told_to(Telling { witness: Some(witness), unnamed: false });
+        let lines: BTreeMap<u32, String> =
+            told.plays().into_iter().map(|play| (play.seq, play.text)).collect();
+        let mut real = Match::<Totems>::default();
+        let mut powers: BTreeMap<String, Option<String>> = BTreeMap::new();
+        for frame in told.frames().into_iter().skip(1) {
+            for change in frame.changes.into_iter().filter(|change| change.key == "poder") {
+                powers.insert(change.place, change.is);
+            }
+            let event = &plays[frame.seq as usize - 1].event;
+            if let Event::Situate { place: Place::Slot(slot), .. } = event {
+                let own = witness == Witness::Seat(slot.seat);
+                assert_eq!(lines[&frame.seq].contains("poder"), own, "seed {seed}, {witness:?}");
+            }
+            real.push(Play::of(real.next_seq(), event.clone()));
+            for slot in SEATS.into_iter().flat_map(|seat| (1..=4).map(move |n| Slot { seat, n })) {
+                let Some(defender) = real.state().defender(slot) else { continue };
+                let is_open = defender.up || witness == Witness::Seat(slot.seat);
+                let power = powers.get(&format!("{}{}", slot.seat, slot.n)).cloned().flatten();
+                let known = real.state().told_of(defender.card).power.map(|power| power.to_string());
+                let what = format!("seed {seed}, {witness:?}, {slot:?} at {}", frame.seq);
+                assert_eq!(power, known.filter(|_| is_open), "{what}");
+                kept += usize::from(!is_open);
+                shown += usize::from(is_open && power.is_some());
             }
         }
     }
-    assert!(kept > 0 && shown > 0, "{kept} kept back, {shown} shown");
+    assert!(shown > 0, "seed {seed}: nothing was shown");
+    kept
+}
+
+#[test]
+fn no_reader_is_told_a_defender_of_totems_before_it_was_seen() {
+    let kept = kept_in(4, 100, kept_back);
+    assert!(kept > 0, "nothing was kept back");
 }
