@@ -10,7 +10,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::execute;
 use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -168,6 +170,9 @@ pub fn colours() -> bool {
 /// The terminal is in the hands of a screen.
 static WHOLE: AtomicBool = AtomicBool::new(false);
 
+/// Its mouse is, too.
+static MOUSE: AtomicBool = AtomicBool::new(false);
+
 /// A terminal taken over whole; it is given back when this is dropped.
 pub struct Whole(Terminal<CrosstermBackend<io::Stdout>>);
 
@@ -185,6 +190,15 @@ impl Whole {
             give_back();
             Unwritable(e)
         })
+    }
+
+    /// Takes the mouse, too: what it marks is no longer the terminal's to copy.
+    ///
+    /// # Errors
+    /// As [`say`].
+    pub fn take_mouse(&mut self) -> Result<(), Unwritable> {
+        MOUSE.store(true, Ordering::SeqCst);
+        Ok(execute!(io::stdout(), EnableMouseCapture)?)
     }
 
     /// Draws a frame.
@@ -223,6 +237,9 @@ impl Drop for Whole {
 pub fn give_back() {
     if WHOLE.swap(false, Ordering::SeqCst) {
         // Where the terminal is gone nothing can be given back.
+        if MOUSE.swap(false, Ordering::SeqCst) {
+            let _ = execute!(io::stdout(), DisableMouseCapture);
+        }
         let _ = execute!(io::stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);
         let _ = disable_raw_mode();
     }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use toml::de::{DeTable, DeValue};
 
-use super::{CLEAN, Color, FAILURE, Outcome};
+use super::{CLEAN, Color, FAILURE, Global, Outcome};
 use crate::games::{GAMES, game};
 use crate::inlet;
 use crate::kernel::{did_you_mean, fold, listed, shown};
@@ -30,6 +30,8 @@ pub enum Key {
     Narrated,
     /// Whether steps that nobody says are taken for granted.
     Tacit,
+    /// Whether the full screen takes the mouse.
+    Mouse,
     /// Whether what changed and the board are left out.
     Boardless,
     /// Who writes.
@@ -62,11 +64,12 @@ const fn row(key: Key, name: &'static str, takes: Takes, built_in: &'static str)
 }
 
 /// Every key, in the order of `config`.
-static ROWS: [Row; 8] = [
+static ROWS: [Row; 9] = [
     row(Key::Voice, "voz", Takes::Words(&Voice::WORDS), "jugador"),
     row(Key::Careful, "cuidado", Takes::YesNo, "no"),
     row(Key::Narrated, "narrado", Takes::YesNo, "no"),
     row(Key::Tacit, "tacito", Takes::YesNo, "sí"),
+    row(Key::Mouse, "raton", Takes::YesNo, "no"),
     row(Key::Boardless, "sin-mesa", Takes::YesNo, "no"),
     row(Key::Author, "autor", Takes::Name, "mesa"),
     row(Key::Game, "juego", Takes::Game, ""),
@@ -207,19 +210,9 @@ impl Config {
     }
 
     fn take_text(&mut self, text: &str, name: &str) {
+        let text = &self.without_slips(text, name);
         let line_at = |at: usize| text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
-        let tree = match DeTable::parse(text) {
-            Ok(tree) => tree,
-            Err(e) => {
-                let line = line_at(e.span().map_or(0, |span| span.start));
-                let written = shown(text.lines().nth(line - 1).unwrap_or_default().trim());
-                let hint = "las claves van sin tilde y las palabras entre comillas, como voz = \"juez\"";
-                let message = format!(
-                    "{name}, línea {line}: no se entiende «{written}»: {hint}; no vale nada del fichero"
-                );
-                return self.wrong(message, None);
-            }
-        };
+        let Ok(tree) = DeTable::parse(text) else { return };
         let mut entries: Vec<_> = tree.get_ref().iter().collect();
         entries.sort_by_key(|(key, _)| key.span().start);
         for (key, value) in entries {
@@ -250,6 +243,32 @@ impl Config {
                 Some(value) => self.hold(row, value, Origin::File(line)),
                 None => self.wrong_value(row, &at, &raw),
             }
+        }
+    }
+
+    /// The text with each line that TOML does not take left empty, which is told: the others hold.
+    fn without_slips(&mut self, text: &str, name: &str) -> String {
+        let mut lines: Vec<&str> = text.lines().collect();
+        loop {
+            let text = lines.join("\n");
+            let Err(e) = DeTable::parse(&text) else { return text };
+            let at = e.span().map_or(0, |span| span.start.min(text.len()));
+            let last = text.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count();
+            // What is missed at the end of the text is missed of the last line that says something.
+            let found = lines.iter().take(last + 1).rposition(|line| !line.trim().is_empty());
+            let Some(found) = found else { return String::new() };
+            let written = std::mem::take(&mut lines[found]).trim();
+            let key = fold(written.split('=').next().unwrap_or_default().trim_matches([' ', '"', '\'']));
+            let row = ROWS.iter().find(|row| row.name == key);
+            self.wrong(
+                format!(
+                    "{name}, línea {}: no se entiende «{}»: las claves van sin tilde y las palabras entre comillas, \
+                     como voz = \"juez\"",
+                    found + 1,
+                    shown(written)
+                ),
+                row.map(|row| row.key),
+            );
         }
     }
 
@@ -344,9 +363,57 @@ fn in_folder(folder: &Path) -> PathBuf {
     folder.join("config.toml")
 }
 
+/// What `config --json` says.
+#[derive(serde::Serialize)]
+struct ConfigJson {
+    /// The file that is read, there or not.
+    file: Option<String>,
+    is_there: bool,
+    keys: Vec<KeyJson>,
+    warnings: Vec<String>,
+}
+
+/// What holds for a key.
+#[derive(serde::Serialize)]
+struct KeyJson {
+    key: &'static str,
+    /// None where it is asked for.
+    value: Option<String>,
+    /// `built_in`, `file` or `variable`.
+    origin: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variable: Option<String>,
+}
+
+impl ConfigJson {
+    fn of(config: &Config) -> ConfigJson {
+        let key = |(row, value, origin): &(&'static Row, String, Origin)| {
+            let (origin, line, variable) = match origin {
+                Origin::BuiltIn => ("built_in", None, None),
+                Origin::File(line) => ("file", Some(*line), None),
+                Origin::Variable(name) => ("variable", None, Some(name.clone())),
+            };
+            let value = Some(value.clone()).filter(|value| !value.is_empty());
+            KeyJson { key: row.name, value, origin, line, variable }
+        };
+        ConfigJson {
+            file: config.file.as_ref().map(|file| file.display().to_string()),
+            is_there: config.is_there,
+            keys: config.held.iter().map(key).collect(),
+            warnings: config.warnings(),
+        }
+    }
+}
+
 /// Runs the command: what holds at a table on this machine, and where each comes from.
-pub fn run() -> Outcome {
+pub fn run(global: &Global) -> Outcome {
     let config = Config::read();
+    if global.json {
+        outlet::json(&ConfigJson::of(&config))?;
+        return Ok(if config.defects.is_empty() { CLEAN } else { FAILURE });
+    }
     match &config.file {
         Some(file) => {
             let there = if config.is_there { "" } else { " (no está)" };

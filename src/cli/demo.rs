@@ -4,13 +4,14 @@ use std::io::{BufRead, IsTerminal};
 
 use clap::Args;
 
+use super::config::{Config, Key};
 use super::play::find_game;
 use super::{CLEAN, FAILURE, Global, Outcome, clock};
 use crate::journal::{MatchId, MemoryJournal};
 use crate::outlet;
-use crate::prompt::{End, Sitting, Wanted};
+use crate::prompt::{End, Face, Manner, Sitting, Taken, Telling, Typed, Wanted, take};
 use crate::repl;
-use crate::report;
+use crate::report::Teller;
 use crate::session::{Caution, Opening, Session};
 
 /// Arguments of `demo`.
@@ -23,6 +24,8 @@ pub struct DemoArgs {
 
 /// Runs the command. Nothing of it is kept: the match is in memory.
 pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
+    let config = Config::at_hand();
+    global.color.unwrap_or(config.color()).apply();
     let rulebook = global.rulebook()?;
     let entry = find_game(&args.game)?;
     let catalogue = rulebook.catalogue(entry.id);
@@ -36,6 +39,12 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
     let journal = Box::new(MemoryJournal::new());
     let mut session =
         Session::create(journal, id, &opening, "demostración", clock::now()).map_err(|e| e.to_string())?;
+    let export = |session: &Session, wanted: &Wanted<'_>| {
+        super::export::write_session(&global.store_dir()?, session, wanted, catalogue)
+    };
+    let teller = Teller::of(config.voice()).narrating(config.says(Key::Narrated));
+    let manner = Manner { teller, ..Manner::default() };
+    let sitting = Sitting { export: &export, manner, ..Sitting::new(catalogue, clock::now) };
     let at_table = std::io::stdin().is_terminal();
     outlet::say(format_args!("Una partida corta de {}, que no se guarda.", entry.title))?;
     if at_table {
@@ -50,9 +59,12 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
         if at_table {
             wait()?;
         }
-        let replies = session.enter(line, Caution::Confirmed, clock::now()).map_err(|e| e.to_string())?;
-        for reply in &replies {
-            outlet::say(report::reply(reply, session.referee(), catalogue, repl::screen().0))?;
+        let typed = Typed { line: line.to_owned(), taken: false };
+        let face = Face { room: repl::screen(), telling: Telling::Silent };
+        let answer = take(&mut session, &sitting, typed, Caution::Confirmed, face);
+        repl::say(&answer.said)?;
+        if answer.taken == Taken::Refused {
+            return Ok(FAILURE);
         }
     }
     if !at_table {
@@ -61,11 +73,6 @@ pub fn run(args: &DemoArgs, global: &Global) -> Outcome {
     outlet::say(
         "\nLa partida es suya: «opciones» dice qué se puede hacer, «porque» explica la falta, «salir» la deja.",
     )?;
-    let store = global.store_dir()?;
-    let export = |session: &Session, wanted: &Wanted<'_>| {
-        super::export::write_session(&store, session, wanted, catalogue)
-    };
-    let sitting = Sitting { export: &export, ..Sitting::new(catalogue, clock::now) };
     Ok(if repl::run(&mut session, &sitting)? == End::Left { CLEAN } else { FAILURE })
 }
 

@@ -198,10 +198,11 @@ pub fn main() -> ExitCode {
         ));
     }));
     keep_private();
-    let ran = panic::catch_unwind(|| match Cli::try_parse() {
-        Ok(cli) => run(cli),
-        Err(e) => usage::explain(&e),
-    });
+    let ran =
+        panic::catch_unwind(|| match Cli::try_parse_from(usage::with_whole_names(std::env::args_os())) {
+            Ok(cli) => run(cli),
+            Err(e) => usage::explain(&e),
+        });
     ExitCode::from(ran.unwrap_or(Ok(FAILURE)).unwrap_or_else(|message| {
         outlet::warn(message);
         FAILURE
@@ -235,7 +236,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Almacen { what }) => store::run(&what, &cli.global),
         Some(Command::Juegos) => coverage::games(&cli.global),
         Some(Command::Cobertura(args)) => coverage::run(&args, &cli.global),
-        Some(Command::Config) => config::run(),
+        Some(Command::Config) => config::run(&cli.global),
         Some(Command::Completar(args)) => completions::run(&args),
     }
 }

@@ -57,6 +57,10 @@ pub struct PlayArgs {
     #[arg(long, value_name = "sí|no", num_args = 0..=1, require_equals = true, default_missing_value = "sí",
           value_parser = yes_or_no, help_heading = "Opciones")]
     narrado: Option<bool>,
+    /// En la pantalla, el ratón recorre el registro; copiar con él pide entonces Mayúsculas
+    #[arg(long, alias = "ratón", value_name = "sí|no", num_args = 0..=1, require_equals = true,
+          default_missing_value = "sí", value_parser = yes_or_no, help_heading = "Opciones")]
+    raton: Option<bool>,
     /// Da por hechos los pasos que nadie dice
     #[arg(long, alias = "tácito", value_name = "sí|no", num_args = 0..=1, require_equals = true,
           default_missing_value = "sí", value_parser = yes_or_no, help_heading = "Opciones")]
@@ -76,6 +80,7 @@ impl PlayArgs {
             (self.voz.is_some(), "--voz"),
             (self.cuidado.is_some(), "--cuidado"),
             (self.narrado.is_some(), "--narrado"),
+            (self.raton.is_some(), "--raton"),
             (self.tacito.is_some(), "--tacito"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
@@ -88,6 +93,7 @@ impl PlayArgs {
         let narrates = shown == Shown::ByLine && self.narrado.unwrap_or(config.says(Key::Narrated));
         Manner {
             teller: Teller::of(self.voz.unwrap_or(config.voice())).narrating(narrates),
+            mouse: self.raton.unwrap_or(config.says(Key::Mouse)),
             careful: Cell::new(self.cuidado.unwrap_or(config.says(Key::Careful))),
         }
     }

@@ -1,12 +1,37 @@
 //! What clap says, in Spanish.
 
 use std::error::Error as _;
+use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::{CLEAN, Outcome};
-use crate::kernel::shown;
+use crate::games::GAMES;
+use crate::kernel::{fold, shown};
 use crate::outlet;
+
+/// The arguments as typed, the name of a game in several words as one: `arbitro jugar kódem tcg`.
+pub fn with_whole_names(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let args: Vec<OsString> = args.collect();
+    let mut whole = Vec::with_capacity(args.len());
+    let mut rest = args.as_slice();
+    while !rest.is_empty() {
+        let words = named(rest);
+        whole.push(rest[..words.max(1)].join(" ".as_ref()));
+        rest = &rest[words.max(1)..];
+    }
+    whole
+}
+
+/// How many of the first arguments are the beginning of a game's name, word by word; none where fewer than two are.
+fn named(args: &[OsString]) -> usize {
+    let said: Vec<String> = args.iter().map_while(|arg| arg.to_str()).map(fold).collect();
+    let words = |title: &str| {
+        let title = fold(title);
+        title.split(' ').zip(&said).take_while(|(word, said)| word == said).count()
+    };
+    GAMES.iter().map(|game| words(game.title)).max().filter(|words| *words > 1).unwrap_or(0)
+}
 
 /// Shows help and version as they are, and usage errors in Spanish.
 pub fn explain(error: &Error) -> Outcome {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::game::{Duty, Outcome};
 use super::ids::Seat;
+use super::picture::Picture;
 use super::verdict::{Finding, Notice};
 use super::view::Step;
 
@@ -93,6 +94,20 @@ impl Called {
         finding
     }
 
+    /// A table: where the heading of an area begins with its seat, the letter stays beside the name.
+    pub(super) fn picture(&self, mut picture: Picture) -> Picture {
+        self.say(&mut picture.headline);
+        picture.pending.iter_mut().for_each(|line| self.say(line));
+        for area in &mut picture.areas {
+            let named = area.seat.and_then(|seat| self.0.iter().find(|(letter, _)| *letter == seat.letter()));
+            let Some((letter, name)) = named else { continue };
+            if let Some(rest) = area.title.strip_prefix(*letter).filter(|rest| is_seat(rest)) {
+                area.title = format!("{name} ({letter}){rest}");
+            }
+        }
+        picture
+    }
+
     pub(super) fn notice(&self, mut notice: Notice) -> Notice {
         self.say(&mut notice.text);
         notice
@@ -124,6 +139,7 @@ fn is_seat(after: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::Area;
     use pretty_assertions::assert_eq;
 
     #[test]
@@ -145,6 +161,29 @@ mod tests {
         ] {
             assert_eq!(told(said), read);
         }
+    }
+
+    #[test]
+    fn a_table_names_its_players_and_keeps_their_letters() {
+        let area = |seat, title: &str| Area { title: title.to_owned(), seat, rows: Vec::new() };
+        let titles = ["A · Mano 3", "Beto (B) · Mano 3", "A", "Ana"];
+        let picture = Picture {
+            headline: "Turno 2 de A · Robo".to_owned(),
+            areas: titles
+                .iter()
+                .zip([Seat::A, Seat::B, Seat::A, Seat::A])
+                .map(|(t, s)| area(Some(s), t))
+                .collect(),
+            pending: vec!["B debe elegir; A1 espera".to_owned()],
+        };
+        let names = [(Seat::A, "ana".to_owned()), (Seat::B, "Beto".to_owned())];
+        let told = Called::of(names.into_iter()).picture(picture);
+        let titles: Vec<&str> = told.areas.iter().map(|area| area.title.as_str()).collect();
+        assert_eq!(titles, ["ana (A) · Mano 3", "Beto (B) · Mano 3", "ana (A)", "Ana"]);
+        assert_eq!(
+            (told.headline.as_str(), told.pending[0].as_str()),
+            ("Turno 2 de ana · Robo", "Beto debe elegir; A1 espera")
+        );
     }
 
     #[test]

@@ -328,7 +328,7 @@ impl<G: Game> Match<G> {
             touched.push(self.raise(from, finding));
         }
         let by_card = play.waivers.iter().any(|w| w.by == WaiverSource::Card);
-        if by_card && !covered {
+        if by_card && !covered && !self.is_forgiven(play) {
             let text = "el permiso no cubrió ninguna falta por ahora".to_owned();
             self.notices.push(Notice { about: play.seq, text });
         }
@@ -343,6 +343,15 @@ impl<G: Game> Match<G> {
         self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
         self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
         late
+    }
+
+    /// Whether a permission stands for what would be found without it, where the checks ask whether there is one.
+    fn is_forgiven(&self, play: &Play<G::Event>) -> bool {
+        let bare = Play { waivers: Vec::new(), ..play.clone() };
+        let found = judge::<G>(&self.state, &bare).into_iter();
+        found
+            .filter(|(_, _, fault)| fault.about.is_none_or(|about| about == play.seq))
+            .any(|(clause, _, fault)| play.waiver_that(clause, |w| settles(w, &fault)).is_some())
     }
 
     /// Keeps the table on which a step was taken for granted, for what may turn out to have come before it.

@@ -151,7 +151,7 @@ pub trait Referee: Send {
     fn desk_body(&self, seq: Seq) -> Option<Body<Draft>>;
     /// Whether a record is one of the desk's that may be taken back, and was not yet.
     fn is_revocable(&self, seq: Seq) -> bool;
-    /// What was stated of the table in this record.
+    /// What was stated of the table in this record, where it was not kept back.
     fn statement(&self, seq: Seq) -> Option<&str>;
     /// The play with this number as it would be printed if every number it points to were another one.
     fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView>;

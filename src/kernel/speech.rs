@@ -98,6 +98,9 @@ pub struct Speech {
     /// Words of the notation that people say for another thing in some phase: the word, and how the phase begins. At the
     /// prompt and in pipes they are asked there.
     pub traps: &'static [(&'static str, &'static str)],
+    /// Verbs of the steps that open a turn, folded, with how a phase begins in which, said without a player, they may as
+    /// well be the other's whose turn nobody opened. At the prompt and in pipes it is asked whose they are.
+    pub opens: &'static [(&'static str, &'static str)],
     /// What `ana contra beto` stands for; none where the game's players have no names.
     pub versus: Option<Versus>,
     /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
@@ -119,6 +122,7 @@ pub const SILENT: Speech = Speech {
     answers: &[],
     next: &[],
     traps: &[],
+    opens: &[],
     versus: None,
     lies: &[],
 };

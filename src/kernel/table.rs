@@ -347,11 +347,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn picture(&self) -> Picture {
-        G::picture(self.folded.state())
+        self.called().picture(G::picture(self.folded.state()))
     }
 
     fn picture_at(&self, seq: Seq) -> Picture {
-        G::picture_then(self.table_at(seq).folded.state(), self.folded.state())
+        self.called().picture(G::picture_then(self.table_at(seq).folded.state(), self.folded.state()))
     }
 
     fn layout(&self) -> Layout {
@@ -413,7 +413,7 @@ impl<G: Game> Referee for Table<G> {
 
     fn statement(&self, seq: Seq) -> Option<&str> {
         let body = self.records.all.get(usize::try_from(seq).ok()?)?;
-        if let Body::Statement { text, .. } = body { Some(text) } else { None }
+        if let (Body::Statement { text, .. }, None) = (body, &self.told) { Some(text) } else { None }
     }
 
     fn desk_body(&self, seq: Seq) -> Option<Body<Draft>> {

@@ -12,7 +12,17 @@ pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
-    text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_ascii() {
+            folded.push(c.to_ascii_lowercase());
+        } else {
+            // Letter by letter: the order of marks, which are left out, is all that a letter's neighbours could change.
+            let letters = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
+            folded.extend(letters.flat_map(char::to_lowercase));
+        }
+    }
+    folded
 }
 
 /// Whether a text folds to a folded one: the same as comparing them, and nothing is written for it.

@@ -15,6 +15,8 @@ pub(super) struct Seen {
 pub(super) enum Changed {
     /// It is drawn anew.
     Board,
+    /// What is otherwise since it was last drawn is told, for the turn passed and nothing was amiss.
+    Turn,
     /// A few words; none where nothing is otherwise.
     Words(Option<String>),
 }
@@ -24,7 +26,8 @@ impl Seen {
         Seen { facts: session.referee().public_facts(), status: session.referee().status() }
     }
 
-    /// The board where the turn passed or something earlier was corrected and boards are told, else what changed.
+    /// The board where something earlier was corrected, or the turn passed, and boards are told; else what changed. A turn
+    /// in order is told in few lines; where something is found in it the whole table is to be looked at.
     pub(super) fn changed(
         &self,
         session: &Session,
@@ -35,8 +38,13 @@ impl Seen {
         let passed = (status.turn, status.active) != (self.status.turn, self.status.active);
         let corrected =
             replies.iter().any(|r| matches!(r, Reply::Entered(entered) if !entered.place.is_empty()));
-        if telling == Telling::Board && (passed || corrected) {
+        let found =
+            replies.iter().any(|r| matches!(r, Reply::Entered(entered) if !entered.step.findings.is_empty()));
+        if telling == Telling::Board && (corrected || passed && found) {
             return Changed::Board;
+        }
+        if telling == Telling::Board && passed {
+            return Changed::Turn;
         }
         Changed::Words(teller.changes(&self.facts, &session.referee().public_facts()))
     }

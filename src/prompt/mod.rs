@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
-use crate::kernel::{self, counted, fold};
+use crate::kernel::{self, Picture, counted, fold};
 use crate::outlet;
 use crate::report::{self, Teller};
 use crate::rulebook::Catalogue;
@@ -47,6 +47,8 @@ pub struct Sitting<'a> {
     pub cards: Vec<String>,
     /// The board is drawn after every play at a terminal.
     pub board: bool,
+    /// The table as it was last drawn.
+    pub drawn: RefCell<Picture>,
     /// What the last `regla` found and the screen did not hold; `más` goes on with it.
     pub unread: RefCell<String>,
     /// How it is told and asked.
@@ -64,6 +66,8 @@ pub struct Manner {
     pub teller: Teller,
     /// A fault is asked for before it is recorded, where somebody can be asked.
     pub careful: Cell<bool>,
+    /// The full screen takes the mouse.
+    pub mouse: bool,
 }
 
 impl Manner {
@@ -117,7 +121,7 @@ pub enum Telling {
     Silent,
     /// A few words.
     Words,
-    /// A few words; the board where the turn passed or something earlier was corrected.
+    /// A few words; the board where something earlier was corrected, what is otherwise of it where the turn passed.
     Board,
 }
 
@@ -184,6 +188,7 @@ impl<'a> Sitting<'a> {
             ruled: &|_| 0,
             cards: Vec::new(),
             board: true,
+            drawn: RefCell::default(),
             unread: RefCell::default(),
             manner: Manner::default(),
             unconfirmed: RefCell::default(),
@@ -194,6 +199,22 @@ impl<'a> Sitting<'a> {
     /// Enter alone answers: it takes what was asked for, or leaves what waits for a «sí».
     pub fn enter_answers(&self) -> bool {
         matches!(&*self.asked.borrow(), Some(Which::Near { .. })) || self.unconfirmed.borrow().is_some()
+    }
+
+    /// The board as it is drawn on a screen of so many columns.
+    pub fn board(&self, session: &Session, width: usize) -> String {
+        let picture = session.referee().picture();
+        let drawn = self.manner.teller.board(&picture, width);
+        self.drawn.replace(picture);
+        drawn
+    }
+
+    /// What is otherwise since the board was last drawn.
+    fn board_since(&self, session: &Session, width: usize) -> Option<String> {
+        let picture = session.referee().picture();
+        let told = self.manner.teller.board_since(&picture, &self.drawn.borrow(), width);
+        self.drawn.replace(picture);
+        told
     }
 
     /// What is told of the table to whoever reads everything that is told.
@@ -338,15 +359,18 @@ pub fn take(
     let changed = before
         .filter(|_| last.is_some())
         .map(|before| before.changed(session, &replies, (face.telling, teller)));
-    if let Some(Changed::Board) = &changed {
-        said.push(Said::Told(teller.board(&session.referee().picture(), face.room.0)));
-    }
+    let drawn = match &changed {
+        Some(Changed::Board) => Some(sitting.board(session, face.room.0)),
+        Some(Changed::Turn) => sitting.board_since(session, face.room.0),
+        Some(Changed::Words(_)) | None => None,
+    };
+    said.extend(drawn.map(Said::Told));
     // Everything that was written is told before anything ends.
     let mut taken = Taken::Done;
     for (at, reply) in replies.iter().enumerate() {
         let words = match &changed {
             Some(Changed::Words(words)) if Some(at) == last => words.as_deref(),
-            Some(Changed::Words(_) | Changed::Board) | None => None,
+            Some(Changed::Words(_) | Changed::Board | Changed::Turn) | None => None,
         };
         match answer(session, sitting, &settled(reply, sitting, is_asked), words, face.room) {
             Ok(texts) => said.extend(texts),
@@ -403,6 +427,9 @@ fn answer(
         text.insert_str(end, &format!("\n   {words}"));
     }
     let unread = if matches!(reply, Reply::More) { sitting.unread.take() } else { String::new() };
+    if let Reply::Board(picture) = reply {
+        sitting.drawn.replace(picture.clone());
+    }
     if let Reply::Options { lines, .. } = reply {
         // A number takes one of them on the very next line.
         sitting.asked.replace(Some(Which::Several(lines.clone())).filter(|which| !which.lines().is_empty()));

@@ -31,6 +31,7 @@ pub fn screen() -> (usize, usize) {
 }
 
 fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String> {
+    session.get_ready();
     let teller = &sitting.manner.teller;
     // While a command works the terminal sends Ctrl-C as a signal, which would end the program. Where no handler can be
     // set it does.
@@ -72,7 +73,7 @@ fn terminal(session: &mut Session, sitting: &Sitting<'_>) -> Result<End, String>
         };
         if line.trim().is_empty() && !sitting.enter_answers() {
             sitting.asked.take();
-            outlet::say(teller.board(&session.referee().picture(), screen().0))?;
+            outlet::say(sitting.board(session, screen().0))?;
             continue;
         }
         if let Taken::Leave = take_pasted(session, sitting, &line, |line| {

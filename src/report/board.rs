@@ -28,6 +28,18 @@ pub fn board(picture: &Picture, width: usize, judge: bool) -> String {
     parts.join("\n")
 }
 
+/// What is otherwise, for whoever follows the table: of each seat its heading and the cards one after another. What moment
+/// it is, the prompt says.
+pub fn news(picture: &Picture, width: usize) -> String {
+    let mut parts: Vec<String> =
+        picture.pending.iter().flat_map(|line| folded(&format!("» {line}"), width)).collect();
+    for area in &picture.areas {
+        parts.extend(folded(&area.title, width).into_iter().map(|line| styled(TITLE, line)));
+        parts.extend(side_by_side(area.rows.iter().flatten(), width, false));
+    }
+    parts.join("\n")
+}
+
 /// A heading on as many lines as it takes, parted where its points stand.
 fn folded(title: &str, width: usize) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
@@ -98,7 +110,12 @@ fn list(area: &Area, judge: bool) -> String {
 
 /// The cards of an area one after another, as many on a line as fit; empty places are left out.
 fn brief(area: &Area, width: usize, judge: bool) -> String {
-    let cells = area.rows.iter().flatten().filter(|c| !c.empty);
+    let out = side_by_side(area.rows.iter().flatten().filter(|c| !c.empty), width, judge);
+    if out.is_empty() { "—".to_owned() } else { out.join("\n") }
+}
+
+/// Cells one after another, as many on a line as fit.
+fn side_by_side<'a>(cells: impl Iterator<Item = &'a Cell>, width: usize, judge: bool) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     for cell in cells.map(|c| format!("{} {}", c.place, lines(c, judge).join(" · "))) {
         match out.last_mut().filter(|l| l.chars().count() + cell.chars().count() + 3 <= width) {
@@ -106,7 +123,7 @@ fn brief(area: &Area, width: usize, judge: bool) -> String {
             None => out.push(cell),
         }
     }
-    if out.is_empty() { "—".to_owned() } else { out.join("\n") }
+    out
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod reply;
 mod spoken;
 mod teller;
 
-pub use board::board;
+pub use board::{board, news};
 pub use changes::changes;
 pub use context::{UNTOLD, clock_line, context_lines, told_context};
 pub use finding::{brief, finding, finding_line, in_question, kind_word, standing_words};

@@ -49,7 +49,7 @@ pub fn told(
         Reply::Readings(open) => questions(open, catalogue),
         Reply::Data => super::context_lines(referee).join("\n"),
         Reply::Clock { left } => super::clock_line(*left),
-        Reply::History(lines) => lines.iter().map(history_line).collect::<Vec<_>>().join("\n"),
+        Reply::History(lines) => history(lines, teller),
         Reply::View { seq, picture } => {
             format!(
                 "{}\n{}",
@@ -203,11 +203,18 @@ fn rule(question: &str, referee: &dyn Referee, catalogue: Option<&Catalogue>) ->
     }
 }
 
+/// What was recorded: it tells what happened, so a voice tells it as it told it then.
+fn history(lines: &[HistoryLine], teller: &Teller) -> String {
+    let number = |seq| if teller.narrates() { format!("#{seq}") } else { format!("{seq:>4}") };
+    let lines = lines.iter().map(|line| format!("{} {}", number(line.seq), history_line(line)));
+    teller.news(lines.collect::<Vec<_>>().join("\n"))
+}
+
 fn history_line(line: &HistoryLine) -> String {
     let text = if line.struck { styled(FAINT, &line.text) } else { line.text.clone() };
     let text = format!("{text}{}", line.place);
     let findings: String = line.findings.iter().map(|f| format!("\n      {}", finding_line(f))).collect();
-    format!("{:>4} {text}{findings}", line.seq)
+    format!("{text}{findings}")
 }
 
 fn capitalised(text: &str) -> String {

@@ -7,7 +7,8 @@ use super::changes::changes_said;
 use super::lookup::in_words;
 use super::spoken::{sentences, spoken, table};
 use super::{
-    FAINT, FAULT, GOOD, QUESTION, board, changes, finding, finding_line, legal_line, standing_words, styled,
+    FAINT, FAULT, GOOD, QUESTION, board, changes, finding, finding_line, legal_line, news, standing_words,
+    styled,
 };
 use crate::kernel::{FactSheet, Finding, Picture, Referee, Seq, Standing};
 use crate::notation::Voice;
@@ -43,6 +44,13 @@ impl Teller {
     /// The table, on a screen of so many columns.
     pub fn board(&self, picture: &Picture, width: usize) -> String {
         if self.narrates { table(picture) } else { board(picture, width, false) }
+    }
+
+    /// What of the table is otherwise than it was, in few lines; nothing where all is as it was.
+    pub fn board_since(&self, now: &Picture, before: &Picture, width: usize) -> Option<String> {
+        let changed = now.since(before);
+        let told = if self.narrates { table(&changed) } else { news(&changed, width) };
+        Some(told).filter(|told| !told.is_empty())
     }
 
     /// What changed on the table; nothing where nothing did.

@@ -65,7 +65,7 @@ pub fn draw(view: &View, frame: &mut Frame<'_>) {
     let head = head(view, width);
     let menu = view.menu.as_ref().map_or_else(Vec::new, |menu| menu_lines(menu, width, height / 2));
     let room = height.saturating_sub(head.len() + 2);
-    let answer_room = if view.alone() == Some(Panel::Answer) { 0 } else { answer::room(view, width, room) };
+    let answer_room = answer_room(view, width, room);
     let body = room.saturating_sub(answer_room);
     let mut rows = Rows { frame, area };
     rows.put(head);
@@ -95,6 +95,42 @@ pub fn draw(view: &View, frame: &mut Frame<'_>) {
     }
 }
 
+/// Rows of the answer beside other panels.
+fn answer_room(view: &View, width: usize, room: usize) -> usize {
+    if view.alone() == Some(Panel::Answer) { 0 } else { answer::room(view, width, room) }
+}
+
+/// Columns of the log beside other panels, its gap included.
+fn log_columns(width: usize) -> usize {
+    width * 3 / 5
+}
+
+/// The entry of the log that is drawn at this column and row.
+pub fn entry_at(view: &View, (column, row): (u16, u16)) -> Option<usize> {
+    let (width, height) = (usize::from(view.room.0), usize::from(view.room.1));
+    let top = head(view, width).len();
+    let room = height.saturating_sub(top + 2);
+    let body = room.saturating_sub(answer_room(view, width, room));
+    let (columns, above) = match view.alone() {
+        Some(Panel::Log) => (width, 1),
+        Some(Panel::Board | Panel::Owed | Panel::Answer) => return None,
+        None => (log_columns(width) - 1, board(view, width, body.saturating_sub(LOG + 1)).len() + 1),
+    };
+    let rows = body.saturating_sub(above);
+    let at = usize::from(row).checked_sub(top + above).filter(|at| *at < rows)?;
+    let (entry, _) =
+        log(view, columns, rows).into_iter().nth(at).filter(|_| usize::from(column) < columns)?;
+    Some(entry)
+}
+
+/// The item of the menu that is drawn in this row.
+pub fn choice_at(view: &View, row: u16) -> Option<usize> {
+    let height = usize::from(view.room.1);
+    let (from, rows) = menu_rows(view.menu.as_ref()?, height / 2);
+    let at = usize::from(row).checked_sub(height.saturating_sub(2 + rows))?;
+    (at < rows).then_some(from + at)
+}
+
 /// Where the match stands.
 fn head(view: &View, width: usize) -> Vec<Line<'static>> {
     let now = view.walked.and_then(|at| view.log.get(at));
@@ -122,7 +158,7 @@ fn body_panels(view: &View, rows: &mut Rows<'_, '_>, width: usize, height: usize
         let height = height.saturating_sub(1);
         rows.put(match panel {
             Panel::Board => board(view, width, height),
-            Panel::Log => log(view, width, height),
+            Panel::Log => log_lines(view, width, height),
             Panel::Owed => owed(view, width, height),
             Panel::Answer => answer::whole(view, width, height),
         });
@@ -131,10 +167,10 @@ fn body_panels(view: &View, rows: &mut Rows<'_, '_>, width: usize, height: usize
     let table = board(view, width, height.saturating_sub(LOG + 1));
     let left = height.saturating_sub(table.len() + 1);
     rows.put(table);
-    let log_width = width * 3 / 5;
+    let log_width = log_columns(width);
     let below = rows.area;
     rows.put(vec![rule("Registro", log_width - 1)]);
-    rows.put(log(view, log_width - 1, left));
+    rows.put(log_lines(view, log_width - 1, left));
     let side = u16::try_from(log_width).unwrap_or(0);
     rows.area = Rect { x: below.x + side, width: below.width - side, ..below };
     rows.put(vec![rule("Debe y dudas", width - log_width)]);
@@ -162,10 +198,14 @@ fn tabs(shown: Panel, width: usize) -> Line<'static> {
     Line::from(spans.into_iter().chain([rest]).collect::<Vec<_>>())
 }
 
-/// The log down to its end, or to the entry that is walked to and a little more.
-fn log(view: &View, width: usize, height: usize) -> Vec<Line<'static>> {
+fn log_lines(view: &View, width: usize, height: usize) -> Vec<Line<'static>> {
+    log(view, width, height).into_iter().map(|(_, line)| line).collect()
+}
+
+/// The log down to its end, or to the entry that is walked to and a little more: each line with its entry.
+fn log(view: &View, width: usize, height: usize) -> Vec<(usize, Line<'static>)> {
     let last = view.walked.unwrap_or(view.log.len().saturating_sub(1));
-    let mut lines: Vec<Line<'static>> =
+    let mut lines: Vec<(usize, Line<'static>)> =
         view.log.get(last).map_or_else(Vec::new, |entry| entry_lines(view, entry, last, width));
     lines.truncate(height);
     let mut behind = last + 1;
@@ -188,7 +228,7 @@ fn log(view: &View, width: usize, height: usize) -> Vec<Line<'static>> {
     lines
 }
 
-fn entry_lines(view: &View, entry: &Entry, at: usize, width: usize) -> Vec<Line<'static>> {
+fn entry_lines(view: &View, entry: &Entry, at: usize, width: usize) -> Vec<(usize, Line<'static>)> {
     let own = entry.seat.map_or(Style::new(), |seat| seat_style(view, seat));
     let style = if entry.struck { own.patch(FAINT) } else { own };
     let style = if view.walked == Some(at) { style.add_modifier(Modifier::REVERSED) } else { style };
@@ -201,7 +241,7 @@ fn entry_lines(view: &View, entry: &Entry, at: usize, width: usize) -> Vec<Line<
     let margin = text.into_iter().chain(found).map(|line| {
         let margin = first.take().unwrap_or_else(|| " ".repeat(MARGIN));
         let spans = std::iter::once(Span::styled(margin, own)).chain(line.spans);
-        Line::from(spans.collect::<Vec<_>>())
+        (at, Line::from(spans.collect::<Vec<_>>()))
     });
     margin.collect()
 }
@@ -225,8 +265,7 @@ fn owed(view: &View, width: usize, height: usize) -> Vec<Line<'static>> {
 }
 
 fn menu_lines(menu: &Menu, width: usize, height: usize) -> Vec<Line<'static>> {
-    let rows = menu.items.len().min(MENU).min(height);
-    let from = (menu.at + 1).saturating_sub(rows);
+    let (from, rows) = menu_rows(menu, height);
     let column = menu.items.iter().map(|item| item.text.width()).max().unwrap_or(0).min(width / 2);
     let shown_items = menu.items.iter().enumerate().skip(from).take(rows);
     let lines = shown_items.map(|(at, item)| {
@@ -237,6 +276,12 @@ fn menu_lines(menu: &Menu, width: usize, height: usize) -> Vec<Line<'static>> {
         Line::styled(line, if at == menu.at { Style::new().add_modifier(Modifier::REVERSED) } else { FAINT })
     });
     lines.collect()
+}
+
+/// The first item of a menu that is drawn, and how many are.
+fn menu_rows(menu: &Menu, height: usize) -> (usize, usize) {
+    let rows = menu.items.len().min(MENU).min(height);
+    ((menu.at + 1).saturating_sub(rows), rows)
 }
 
 /// The line that is typed, and the column of the cursor.

@@ -1,7 +1,8 @@
 //! What a key does to the view, and what it asks for besides.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
+use super::draw::{choice_at, entry_at};
 use super::view::{Deed, Menu, MenuOf, Panel, View};
 use crate::prompt::Offer;
 
@@ -75,6 +76,32 @@ pub fn paste(view: &mut View, text: &str) {
     view.menu = None;
     view.sought = None;
     view.line.insert(text.trim_end_matches(['\n', '\r']));
+}
+
+/// Takes the mouse: its wheel walks the log or rolls an answer, a click opens a line of the log or takes what a menu
+/// offers.
+pub fn point(view: &mut View, mouse: MouseEvent) -> Act {
+    let is_up = mouse.kind == MouseEventKind::ScrollUp;
+    let chosen = choice_at(view, mouse.row);
+    if is_up || mouse.kind == MouseEventKind::ScrollDown {
+        (view.menu, view.sought) = (None, None);
+        if view.alone() == Some(Panel::Answer) {
+            view.rolled = if is_up { view.rolled.saturating_sub(1) } else { view.rolled + 1 };
+        } else {
+            step(view, 1, is_up);
+        }
+    } else if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
+        if let Some((menu, at)) = view.menu.as_mut().zip(chosen) {
+            menu.at = at;
+            return choose(view);
+        }
+        (view.menu, view.sought) = (None, None);
+        if let Some(at) = entry_at(view, (mouse.column, mouse.row)) {
+            view.walk(Some(at));
+            open_menu(view);
+        }
+    }
+    Act::Nothing
 }
 
 fn panel_of(key: char) -> Option<Panel> {

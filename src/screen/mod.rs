@@ -28,7 +28,7 @@ use crate::prompt::{
 use crate::report;
 use crate::session::{Reply, Session};
 pub use draw::draw;
-pub use keys::{Act, paste, press};
+pub use keys::{Act, paste, point, press};
 pub use line::Line;
 use log::Turns;
 pub use view::{Deed, Entries, Entry, Found, Menu, MenuOf, Panel, View};
@@ -63,6 +63,7 @@ impl<'a> Screen<'a> {
         greeting: Vec<Said>,
         before: Vec<String>,
     ) -> Result<Screen<'a>, String> {
+        session.get_ready();
         let turns = Turns::of(session).map_err(|e| e.to_string())?;
         let view = View {
             title: format!("{} {}", &session.id().as_str()[..4], session.referee().game_title()),
@@ -95,6 +96,7 @@ impl<'a> Screen<'a> {
         self.view.walked = before.walked.filter(|at| *at < self.view.log.len());
         (self.view.line, self.view.panel, self.view.sought) = (before.line, before.panel, before.sought);
         (self.view.answer, self.view.rolled) = (before.answer, before.rolled);
+        (self.view.menu, self.view.numbered) = (before.menu, before.numbered);
         (self.is_elsewhere, self.is_other) = (true, true);
     }
 
@@ -120,13 +122,28 @@ impl<'a> Screen<'a> {
     /// Takes a key; whether the sitting goes on.
     pub fn key(&mut self, key: event::KeyEvent) -> bool {
         let (line, walked) = (self.view.line.text().to_owned(), self.view.walked);
-        if self.view.sought.is_some() {
-            // What is sought may be anywhere.
-            self.work_out(0..self.view.log.len());
-        } else if let Some(at) = walked {
+        if let Some(at) = walked {
             self.work_out(at..at + 1);
         }
-        let goes_on = match press(&mut self.view, key) {
+        self.work_out_sought();
+        let act = press(&mut self.view, key);
+        // The word is typed behind the key that begins the search.
+        self.work_out_sought();
+        self.acts(act, &line, walked)
+    }
+
+    /// Takes what the mouse did; whether the sitting goes on.
+    pub fn mouse(&mut self, mouse: event::MouseEvent) -> bool {
+        // What is pointed at is what is drawn.
+        self.settle();
+        let (line, walked) = (self.view.line.text().to_owned(), self.view.walked);
+        let act = point(&mut self.view, mouse);
+        self.acts(act, &line, walked)
+    }
+
+    /// Does what was asked for, while the line and the place in the log were these; whether the sitting goes on.
+    fn acts(&mut self, act: Act, line: &str, walked: Option<usize>) -> bool {
+        let goes_on = match act {
             Act::Nothing => true,
             Act::Leave => false,
             Act::Complete => {
@@ -135,7 +152,7 @@ impl<'a> Screen<'a> {
             }
             Act::Enter(line) => self.enter(&line),
         };
-        self.follow(&line, walked);
+        self.follow(line, walked);
         goes_on
     }
 
@@ -153,6 +170,13 @@ impl<'a> Screen<'a> {
         if self.view.line.text() != line {
             // How another line may go on is not how this one does.
             (self.is_other, self.view.hint) = (true, None);
+        }
+    }
+
+    /// Works out all that may be found: it may be anywhere.
+    fn work_out_sought(&mut self) {
+        if self.view.sought.is_some() {
+            self.work_out(0..self.view.log.len());
         }
     }
 
@@ -361,6 +385,9 @@ impl Terminal {
     /// Takes keys and draws until the user leaves, or `has_grown` says while nothing is pressed that there is more.
     fn sit(&mut self, screen: &mut Screen<'_>, has_grown: &mut dyn FnMut() -> bool) -> Result<Pause, String> {
         screen.resize(self.size.0, self.size.1);
+        if screen.sitting.manner.mouse {
+            self.whole.take_mouse()?;
+        }
         let mut is_old = true;
         loop {
             if self.told_to_end.load(Ordering::SeqCst) {
@@ -383,7 +410,12 @@ impl Terminal {
                         screen.resize(columns, rows);
                         self.whole.resize((columns, rows))?;
                     }
-                    Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+                    Event::Mouse(mouse) => {
+                        if !screen.mouse(mouse) {
+                            return Ok(Pause::Left);
+                        }
+                    }
+                    Event::Key(_) | Event::FocusGained | Event::FocusLost => {}
                 }
             } else if is_old {
                 self.whole.draw(|frame| draw(screen.view(), frame))?;

@@ -20,7 +20,6 @@ mod run;
 mod steps;
 mod told;
 
-use std::cell::OnceCell;
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::rc::Rc;
@@ -52,7 +51,7 @@ use crate::journal::{Draft as RecordDraft, Journal, JournalError, MatchId, Recor
 use crate::kernel::{
     Body, BodyError, CardList, Draft, Duty, Finding, Header, Misread, Notice, Referee, Seat, Step,
 };
-use crate::notation::{Command, Deed, Grammar, Question, Reading, read, split_statements, versus};
+use crate::notation::{Command, Deed, Question, Reading, read, split_statements, versus};
 use crate::rulebook::{InfractionList, infractions};
 use caution::{asked, permitted};
 use judge::series_play;
@@ -127,8 +126,6 @@ pub struct Session {
     elsewhere: Option<Finder>,
     /// The time of the line that is entered.
     now: Option<DateTime<Utc>>,
-    /// The game's speech, taken apart when a line is first read as people say it.
-    grammar: OnceCell<Grammar>,
     /// The header of a match in which nothing was written yet: it goes to disk with the first record.
     unborn: Option<RecordDraft>,
 }
@@ -173,7 +170,6 @@ impl Session {
             infractions: None,
             elsewhere: None,
             now: None,
-            grammar: OnceCell::new(),
             unborn: Some(draft),
         })
     }
@@ -199,7 +195,6 @@ impl Session {
             infractions: None,
             elsewhere: None,
             now: None,
-            grammar: OnceCell::new(),
             unborn: None,
         })
     }

@@ -1,14 +1,16 @@
 //! Lines as people say them: what the strict notation refuses is tried as such, what it takes is looked at once more.
 
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
+use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
     Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted, gives_turn,
-    is_inflected, is_question, named, onward, plain, question, read, settled, trapped, turned,
+    is_inflected, is_question, named, onward, opened, plain, question, read, settled, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -16,6 +18,16 @@ const RECENT: usize = 40;
 
 /// How many plays back one is looked for that is pending.
 const PENDING: usize = 6;
+
+/// The speech of every game, taken apart once, when a line is first read as people say it: it is the same in all matches.
+static GRAMMARS: [OnceLock<Grammar>; GAMES.len()] = [const { OnceLock::new() }; GAMES.len()];
+
+fn grammar(at: usize) -> &'static Grammar {
+    GRAMMARS[at].get_or_init(|| {
+        let table = (GAMES[at].open)();
+        Grammar::new(&table.speech(), &table.verbs())
+    })
+}
 
 /// What a line may be meant for: whole lines, each as it would be entered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -93,8 +105,18 @@ impl Session {
         Ok(parts.iter().filter_map(body).collect())
     }
 
-    fn grammar(&self) -> &Grammar {
-        self.grammar.get_or_init(|| Grammar::new(&self.referee.speech(), &self.referee.verbs()))
+    /// Takes the game's speech apart beside what else is done, so that whoever types the first line waits for nothing.
+    pub fn get_ready(&self) {
+        let at = self.game_at();
+        std::thread::spawn(move || grammar(at));
+    }
+
+    fn grammar(&self) -> &'static Grammar {
+        grammar(self.game_at())
+    }
+
+    fn game_at(&self) -> usize {
+        GAMES.iter().position(|game| game.id == self.referee.game_id()).unwrap_or(0)
     }
 
     /// The names of cards: those of the match, then those on file.
@@ -132,6 +154,9 @@ impl Session {
                 if lines.is_empty() {
                     lines = trapped(statement, &draft.text, table);
                 }
+                if lines.is_empty() && waiver.is_none() {
+                    lines = opened(statement, &draft, table);
+                }
                 if lines.is_empty() {
                     return Ok(None);
                 }
@@ -156,6 +181,9 @@ impl Session {
                 let mut lines = trapped(&line, &line, table);
                 if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
                     lines = said_twice(&line, &draft, table);
+                    if lines.is_empty() {
+                        lines = opened(statement, &draft, table);
+                    }
                 }
                 if lines.is_empty() {
                     lines = beside(&line, table);

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use pretty_assertions::assert_eq;
+use serde_json::json;
 
 use crate::bench::{Desk, Ran, a_golden_match, stored_bodies};
 
@@ -105,6 +106,43 @@ fn what_is_wrong_is_said_with_its_line_and_with_what_holds_instead() {
     ran.fails(2, "variable ARBITRO_COLOR: color = «azul» no vale: va auto, siempre o nunca; rige nunca (del fichero, línea 1)");
 }
 
+#[test]
+fn a_line_that_is_no_toml_voids_itself_alone() {
+    let text = "autor = \"Marta\"\ncuidado = si\ncolor = \"nunca\nvoz = \"juez\"\n";
+    let (desk, _) = configured(text);
+    let shown = desk.run(&["config"]);
+    shown.fails(2, "línea 2: no se entiende «cuidado = si»: las claves van sin tilde");
+    assert!(shown.err.contains("; rige no (de fábrica)\n"), "{shown:#?}");
+    assert!(shown.err.contains("línea 3: no se entiende «color = \"nunca»"), "{shown:#?}");
+    assert_eq!(shown.err.lines().count(), 2, "{shown:#?}");
+    assert_eq!(row(&shown, "autor"), "Marta del fichero, línea 1");
+    assert_eq!(row(&shown, "cuidado"), "no de fábrica");
+    assert_eq!(row(&shown, "voz"), "juez del fichero, línea 4");
+    // What is not closed at the end of the file.
+    let (desk, _) = configured("autor = \"Marta\"\nvoz = [");
+    let shown = desk.run(&["config"]);
+    shown.fails(2, "línea 2: no se entiende «voz = [»");
+    assert_eq!(row(&shown, "autor"), "Marta del fichero, línea 1");
+}
+
+#[test]
+fn programs_read_it_as_json() {
+    let (desk, file) = configured("autor = \"Marta\"\nvoz = \"jefe\"\n");
+    let ran = Ran::of(desk.command(&["config", "--json"]).env("ARBITRO_TACITO", "no"));
+    assert_eq!((ran.code, ran.err.as_str()), (2, ""));
+    let told: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((&told["file"], &told["is_there"]), (&json!(file), &json!(true)));
+    let of = |key: &str| told["keys"].as_array().unwrap().iter().find(|row| row["key"] == key).unwrap();
+    let built_in = json!({"key": "voz", "value": "jugador", "origin": "built_in"});
+    let by_file = json!({"key": "autor", "value": "Marta", "origin": "file", "line": 1});
+    let by_variable =
+        json!({"key": "tacito", "value": "no", "origin": "variable", "variable": "ARBITRO_TACITO"});
+    assert_eq!([of("voz"), of("autor"), of("tacito")], [&built_in, &by_file, &by_variable]);
+    assert_eq!(of("juego")["value"], json!(null));
+    assert!(told["warnings"][0].as_str().unwrap().contains("«jefe» no vale"), "{told}");
+    assert_eq!(Desk::new().run(&["config", "--json"]).code, 0);
+}
+
 /// Every key otherwise than it is built in.
 const OTHERWISE: &str =
     "autor = \"Marta\"\njuego = \"totems\"\ntacito = false\nsin-mesa = true\ncolor = \"siempre\"\n";
@@ -196,6 +234,20 @@ mod at_terminal {
         session.expect("n Kódem TCG (nueva)").unwrap();
         session.send_line("n").unwrap();
         session.expect("de Kódem TCG (nueva)").unwrap();
+    }
+
+    #[test]
+    fn a_demo_is_told_as_it_says() {
+        let (desk, _) = configured("narrado = true\nvoz = \"juez\"\n");
+        let mut session = open(&desk, &["demo", "dragon", "ball"]);
+        session.expect("Enter escribe").unwrap();
+        for _ in 0..40 {
+            session.send_line("").unwrap();
+        }
+        session.expect("\n1: ").unwrap();
+        session.expect("\nFalta ").unwrap();
+        session.send_line("salir").unwrap();
+        session.expect(Eof).unwrap();
     }
 
     #[test]

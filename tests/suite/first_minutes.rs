@@ -51,7 +51,16 @@ fn the_page_of_a_game_has_every_verb() {
         }
     }
     let desk = Desk::new();
-    assert!(desk.run(&["chuleta", "dragonball"]).succeeds().contains("# Dragon Ball"));
+    for words in [&["dragonball"][..], &["dragon", "ball"], &["Dragon", "Ball", "Super"]] {
+        let args = [&["chuleta"], words].concat();
+        assert!(desk.run(&args).succeeds().contains("# Dragon Ball"), "{words:?}");
+    }
+    for args in
+        [&["kódem", "tcg"][..], &["jugar", "Kódem", "TCG", "--mesa", "4"], &["jugar", "--mesa", "4", "kodem"]]
+    {
+        assert!(desk.run_with(args, "").succeeds().contains("de Kódem TCG (nueva)"), "{args:?}");
+    }
+    desk.run(&["chuleta", "kodem", "tcgs"]).fails(2, "no se entiende «tcgs»");
     let file = desk.path("chuleta.md").to_str().unwrap().to_owned();
     assert_eq!(desk.run(&["chuleta", "kodem", "-o", &file]).code, 0);
     desk.run(&["chuleta", "kodem", "-o", &file]).fails(2, "ya existe");

@@ -15,6 +15,7 @@ use expectrl::process::unix::WaitStatus;
 use expectrl::session::OsSession;
 use expectrl::{Expect, Session};
 use pretty_assertions::assert_eq;
+use vt100::MouseProtocolMode;
 
 use crate::bench::{Desk, enter, golden_matches_of, session, stored_bodies};
 use crate::rounds::are_long;
@@ -212,6 +213,27 @@ fn a_careful_table_is_asked_in_both_faces() {
 }
 
 #[test]
+fn the_mouse_is_taken_where_it_was_asked_for_and_given_back() {
+    let is_free = |screen: &vt100::Screen| screen.mouse_protocol_mode() == MouseProtocolMode::None;
+    let (_desk, tty) = on_screen((80, 24));
+    assert!(is_free(tty.emulator.screen()));
+    let desk = Desk::new();
+    std::fs::create_dir(desk.path("arbitro")).unwrap();
+    std::fs::write(desk.path("arbitro").join("config.toml"), "raton = \"si\"\n").unwrap();
+    let mut tty = Tty::open(&desk, &["pantalla", "kodem"], (80, 24));
+    tty.until("the mouse", |screen| !is_free(screen));
+    tty.sees("(nueva)");
+    tty.types("nota una\rnota dos\r");
+    tty.sees("#2 nota: dos");
+    // The wheel, as a terminal tells it.
+    tty.types("\u{1b}[<64;5;5M\u{1b}[<64;5;5M");
+    tty.sees("tras el suceso 1");
+    tty.types("\u{4}");
+    assert_eq!(tty.end(), Some(0));
+    assert!(is_free(tty.emulator.screen()) && !tty.emulator.screen().alternate_screen());
+}
+
+#[test]
 fn thirty_pasted_lines_are_all_taken() {
     for args in [["pantalla", "kodem"], ["jugar", "kodem"]] {
         let desk = Desk::new();
@@ -296,9 +318,15 @@ fn a_match_that_somebody_else_writes_is_walked_as_it_grows_and_nothing_is_writte
     tty.sees("no se anota nada");
     tty.types("\u{1b}[5~");
     tty.sees("tras el suceso 2");
+    // What is open stays so while the match grows.
+    tty.types("\r");
+    tty.sees("poner otra línea en su lugar");
+    desk.run_with(&["jugar", "--partida", &id], "nota cuatro\n").succeeds();
+    tty.sees("nota: cuatro");
+    tty.sees("poner otra línea en su lugar");
     tty.types("\u{4}");
     assert_eq!(tty.end(), Some(0));
-    assert_eq!(stored_bodies(&desk.store()).len(), 2);
+    assert_eq!(stored_bodies(&desk.store()).len(), 3);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::fs;
 
 use arbitro::kernel::{Referee, Seat, Telling, Witness};
+use arbitro::session::record_line;
 use pretty_assertions::assert_eq;
 
 use crate::bench::{Desk, run_text};
@@ -96,6 +97,11 @@ fn words_of_the_desk_stay_with_the_judges() {
     let line = |referee: Box<dyn Referee>| referee.desk_line(9).unwrap();
     assert_eq!(line(told(KODEM, None, true)), "nota: A dice que B2 es el Xq Lobo");
     assert_eq!(line(told(KODEM, Some(A), false)), "nota: (reservado)");
+    // Nothing is compared with words that were kept back.
+    let stated = KODEM.to_owned() + "mesa A1 nombre=Lobo\n";
+    let line = |referee: Box<dyn Referee>| record_line(referee.as_ref(), referee.next_seq() - 1);
+    assert!(line(told(&stated, None, false)).starts_with("mesa: A1 nombre=Lobo"));
+    assert_eq!(line(told(&stated, Some(A), false)), "mesa: (reservado)");
 }
 
 #[test]

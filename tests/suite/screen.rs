@@ -11,7 +11,7 @@ use arbitro::report;
 use arbitro::rulebook::Rulebook;
 use arbitro::screen::{Screen, View, draw};
 use arbitro::session::{Reply, Session};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pretty_assertions::assert_eq;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -363,5 +363,71 @@ fn pasted_lines_are_entered_together_and_stop_where_one_is_not_understood() {
         assert!(key(screen, KeyCode::Enter));
         assert!(shown(screen).contains("línea 2 de 3"), "{}", shown(screen));
         assert_eq!(screen.view().log.len(), 31);
+    });
+}
+
+fn mouse(screen: &mut Screen<'_>, kind: MouseEventKind, (column, row): (usize, usize)) {
+    let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
+    screen.mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE });
+}
+
+const CLICK: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
+
+/// The rows of the log that begin a record, with its number: `    8 A atacar A1>B1 3`.
+fn numbers(view: &View) -> Vec<(usize, u32)> {
+    let number = |row: &str| {
+        let margin: String = row.chars().take(8).collect();
+        let (number, seat) = margin.trim_start_matches('▸').trim().split_once(' ')?;
+        number.parse().ok().filter(|_| seat.chars().count() == 1)
+    };
+    rows(view).iter().enumerate().filter_map(|(at, row)| Some((at, number(row)?))).collect()
+}
+
+#[test]
+fn a_click_opens_a_line_of_the_log_and_takes_what_its_menu_offers() {
+    for size in SIZES {
+        let mut session = kodem();
+        on_screen(&mut session, size, |screen| {
+            let told = numbers(screen.view());
+            assert!(told.len() > 1, "{size:?}: {}", shown(screen));
+            for (row, number) in told {
+                key(screen, KeyCode::Esc);
+                key(screen, KeyCode::Esc);
+                mouse(screen, CLICK, (10, row));
+                let view = screen.view();
+                let at = view.walked.unwrap_or_else(|| panic!("{size:?}: row {row}"));
+                assert_eq!((view.log.get(at).unwrap().seq, view.menu.is_some()), (number, true), "{size:?}");
+            }
+            // The third of what is offered is a note.
+            let rows = rows(screen.view());
+            let row = rows.iter().position(|row| row.contains("anotar algo sobre ella")).unwrap();
+            mouse(screen, CLICK, (10, row));
+            assert!(screen.view().line.text().starts_with("nota "), "{size:?}: {}", shown(screen));
+            key(screen, KeyCode::Esc);
+            // Elsewhere a click does nothing.
+            for (column, row) in [(0, 0), (usize::from(size.0) - 1, usize::from(size.1) - 1), (500, 500)] {
+                mouse(screen, CLICK, (column, row));
+                assert_eq!((screen.view().walked, screen.view().menu.is_none()), (None, true), "{size:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_wheel_walks_the_log_and_rolls_an_answer() {
+    let mut session = kodem();
+    on_screen(&mut session, SIZES[1], |screen| {
+        let last = screen.view().log.len() - 1;
+        mouse(screen, MouseEventKind::ScrollUp, (1, 1));
+        mouse(screen, MouseEventKind::ScrollUp, (1, 1));
+        assert_eq!(screen.view().walked, Some(last - 1));
+        mouse(screen, MouseEventKind::ScrollDown, (1, 1));
+        mouse(screen, MouseEventKind::ScrollDown, (1, 1));
+        assert_eq!(screen.view().walked, None);
+        line(screen, "ayuda todo");
+        mouse(screen, MouseEventKind::ScrollDown, (1, 1));
+        assert_eq!((screen.view().rolled, screen.view().walked), (1, None));
+        mouse(screen, MouseEventKind::Moved, (1, 1));
+        assert_eq!(screen.view().rolled, 1);
     });
 }

@@ -275,6 +275,59 @@ fn a_word_that_is_a_trap_in_a_phase_is_asked_there() {
     assert_eq!(count(&session), before);
 }
 
+/// A match of Dragon Ball in the main phase of ana.
+fn in_main_phase() -> Session {
+    let mut session = session("dbs");
+    let turn = "situar turno n=3 jugador=A fase=principal";
+    for line in ["modo completo; jugador ana; jugador bea", turn] {
+        enter(&mut session, line).unwrap();
+    }
+    session
+}
+
+#[test]
+fn a_step_that_opens_a_turn_which_nobody_passed_is_asked_for() {
+    for step in ["preparar", "robar 1", "cargar", "robo una"] {
+        let mut session = in_main_phase();
+        let before = count(&session);
+        let Err(SessionError::Which(Which::Several(lines))) = enter(&mut session, step) else {
+            panic!("{step}: it is asked");
+        };
+        assert!(lines.len() == 2 && lines[0].starts_with("A: ") && lines[1].starts_with("B: "), "{lines:?}");
+        assert_eq!(lines[0][3..], lines[1][3..], "{step}");
+        assert_eq!(count(&session), before, "{step}");
+        // It is said whose it is, or that the turn has passed.
+        enter(&mut session, &format!("B: {step}")).unwrap_or_else(|e| panic!("{step}: {e}"));
+        let mut session = in_main_phase();
+        enter(&mut session, "pasar").unwrap();
+        enter(&mut session, step).unwrap_or_else(|e| panic!("{step}: {e}"));
+        assert_eq!(session.referee().status().turn, 4, "{step}");
+    }
+    let mut session = in_main_phase();
+    assert!(typed(&mut session, "A: cargar").contains("✗ 4.1b"));
+}
+
+#[test]
+fn a_permission_that_a_check_looks_for_covers_what_would_be_found_without_it() {
+    let uncovered = "el permiso no cubrió ninguna falta por ahora";
+    let mut session = in_main_phase();
+    assert!(!typed(&mut session, "B: atacar líder > A.líder según carta \"Zarbon\"").contains(uncovered));
+    assert!(typed(&mut session, "A: robar 1 según carta \"Zarbon\"").contains("4.1a"));
+    let mut session = in_main_phase();
+    assert!(typed(&mut session, "A: atacar líder > B.líder según carta \"Zarbon\"").contains(uncovered));
+}
+
+#[test]
+fn who_gave_up_plays_no_more() {
+    let mut session = in_main_phase();
+    enter(&mut session, "B: rendirse").unwrap();
+    let told = "la partida ya terminó: bea se rinde";
+    assert!(typed(&mut session, "A: atacar líder > B.líder").contains(told));
+    // It is told once, and no clause says it.
+    assert!(!typed(&mut session, "A: atacar líder > B.líder").contains(told));
+    assert!(session.referee().findings().is_empty());
+}
+
 #[test]
 fn the_phases_that_a_speech_names_are_met_and_its_lines_are_understood() {
     for entry in GAMES {
@@ -298,7 +351,7 @@ fn the_phases_that_a_speech_names_are_met_and_its_lines_are_understood() {
             assert!(phases.iter().any(|met| met.starts_with(phase)), "{}: {phase}", entry.id);
             assert!(understood.contains(line), "{}: {line}", entry.id);
         }
-        for (word, phase) in speech.traps {
+        for (word, phase) in speech.traps.iter().chain(speech.opens) {
             assert!(phases.iter().any(|met| met.starts_with(phase)), "{}: {word} in {phase}", entry.id);
         }
     }

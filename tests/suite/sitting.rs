@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anstream::adapter::strip_str;
 use arbitro::games::GAMES;
@@ -64,18 +64,9 @@ impl Table {
         let book = Rulebook::embedded();
         let game = self.session.header().game.clone();
         let sitting = Sitting {
-            catalogue: book.catalogue(&game),
-            now: noon,
-            history: None,
-            export: &|_, _| Ok(()),
-            precedents: &|_, _| String::new(),
-            ruled: &|_| 0,
-            cards: Vec::new(),
             board: self.board,
-            unread: RefCell::default(),
             manner: self.manner.take().unwrap_or_default(),
-            unconfirmed: RefCell::default(),
-            asked: RefCell::default(),
+            ..Sitting::new(book.catalogue(&game), noon)
         };
         let telling = if self.board { Telling::Board } else { Telling::Silent };
         let face = Face { room: (100, usize::MAX), telling };
@@ -345,6 +336,44 @@ fn a_play_is_narrated_in_sentences() {
     let (told, _) = table.types(&["ayuda atacar", "atcar A1>B1 2"]);
     assert!(told[0].contains(">B"), "{told:#?}");
     assert!(told[1].contains("¿Quiso decir «atacar A1>B1 2»?") && !told[1].contains('^'), "{told:#?}");
+}
+
+/// What somebody hears that should be done can be typed as it is heard.
+#[test]
+fn what_is_owed_is_taken_as_it_is_narrated() {
+    let teller = Teller::default().narrating(true);
+    for entry in GAMES {
+        let mut asked = BTreeSet::new();
+        for (path, text) in golden_matches_of(entry.id) {
+            let (id, lines) = typed_lines(&text);
+            let mut session = session(id);
+            let mut labels = BTreeMap::new();
+            for (label, said) in &lines {
+                let said = numbered(said, &labels);
+                if let Some(label) = label {
+                    labels.insert(format!("#{label}"), format!("#{}", session.referee().next_seq()));
+                }
+                enter(&mut session, &said).unwrap();
+                let lines = session.referee().duties().into_iter().map(|duty| duty.line);
+                for line in lines.filter(|line| !line.is_empty() && asked.insert(line.clone())) {
+                    let heard = teller.news(line.clone());
+                    let (typed, heard) = (
+                        session.would_write(&line).map_err(|e| e.to_string()),
+                        session.would_write(heard.trim_end_matches('.')).map_err(|e| e.to_string()),
+                    );
+                    assert_eq!(heard, typed, "{}: {said}: {line}", path.display());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_history_is_narrated_as_it_was() {
+    let mut table = near(FAULTS[0], narrating());
+    let (told, _) = table.types(&[FAULTS[0].3, "historial"]);
+    assert_eq!(unsaid(&told[1]), Vec::<char>::new(), "{told:#?}");
+    assert!(told[1].contains("\n17: atacar A1 a B1 2.\nFalta 4.5a"), "{told:#?}");
 }
 
 #[test]

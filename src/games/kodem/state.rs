@@ -263,7 +263,12 @@ impl State {
 
     /// What an attack of the card deals: printed damage with its scale, and what is added to it (8.5b).
     pub fn damage_with(&self, id: CardId, printed: i32, extra: i32) -> i32 {
-        printed.saturating_add(self.cards[id].scale).max(0).saturating_add(extra).max(0)
+        printed.saturating_add(self.scale(id)).max(0).saturating_add(extra).max(0)
+    }
+
+    /// What its damage is raised or lowered by; nothing of a card that nothing was told of.
+    pub fn scale(&self, id: CardId) -> i32 {
+        self.cards.get(id).map_or(0, |card| card.scale)
     }
 
     /// Printed rests.

@@ -32,7 +32,7 @@ pub use grammar::Grammar;
 pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, onward, settled, trapped, versus};
-pub use turn::{Turned, gives_turn, turned};
+pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};

@@ -3,7 +3,7 @@
 use super::heard::{play, strict};
 use super::inflect;
 use super::item::letter;
-use crate::kernel::{Referee, Seat, fold};
+use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
 const BESIDE: [&str; 20] = [
@@ -46,6 +46,25 @@ pub enum Turned {
     To(Seat, [String; 2]),
     /// This may be meant.
     Perhaps(String),
+}
+
+/// What may be meant by a step that opens a turn and names no player, while it is read as the other's whose turn nobody
+/// opened: it is the player's whose turn it is, or the other's. Nothing where it is no such line.
+pub fn opened(statement: &str, draft: &Draft, referee: &dyn Referee) -> Vec<String> {
+    let status = referee.status();
+    let (Some(active), Some((who, step))) = (status.active, draft.text.split_once(": ")) else {
+        return Vec::new();
+    };
+    let verb = fold(step.split(' ').next().unwrap_or_default());
+    let opens = referee.speech().opens;
+    let opens = opens.iter().any(|(opens, phase)| *opens == verb && status.phase.starts_with(phase));
+    let mut words = statement.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_named = words.any(|word| referee.seat_named(word).is_some());
+    if !opens || is_named || referee.seat_named(who) == Some(active) {
+        return Vec::new();
+    }
+    let own = format!("{active}: {step}");
+    strict(&own, referee).map_or(Vec::new(), |own| vec![own.text, draft.text.clone()])
 }
 
 /// What a line says of the turn; none where it says something else, or no turn has begun.

@@ -52,7 +52,13 @@ impl Change<'_> {
     fn before(&mut self) {
         let view = self.view.clone();
         let plays_on = super::flow::plays_on(self.s, self.play);
-        self.s.ended.iter_mut().for_each(|end| end.played_on |= plays_on);
+        if let Some(end) = self.s.ended.as_mut().filter(|_| plays_on) {
+            end.played_on = true;
+            // The book ends a match by a life zone or a deck; whoever gives up, or the judge, ends it without a clause.
+            if !matches!(end.cause, "vida" | "mazo") {
+                self.fx.notice(format!("la partida ya terminó: {}", end.outcome.text));
+            }
+        }
         if let (None, Some(by), true) = (self.s.turn.active, view.active, self.s.running) {
             self.s.turn.active = Some(by);
             self.s.first.get_or_insert(by);

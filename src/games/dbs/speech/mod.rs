@@ -17,6 +17,14 @@ pub const SPEECH: Speech = Speech {
     answers: &["bloquear"],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     traps: &[("pasar", "Preparación"), ("paso", "Fase"), ("vida", "Fase"), ("vida", "Combate")],
+    opens: &[
+        ("preparar", "Fase principal"),
+        ("robar", "Fase principal"),
+        ("cargar", "Fase principal"),
+        ("preparar", "Combate"),
+        ("robar", "Combate"),
+        ("cargar", "Combate"),
+    ],
     ..SILENT
 };
 

@@ -1,6 +1,6 @@
 //! Sections 3.4 to 3.7: who acts in Batalla, in which step, and in which order things resolve.
 
-use super::K;
+use super::{K, acting};
 use crate::games::kodem::event::{Aim, Attack, EffectClass, Event, Phase, Step};
 use crate::games::kodem::flow::is_response_open;
 use crate::games::kodem::knowledge::CardId;
@@ -50,9 +50,11 @@ pub const SECOND_UNIT: K = K::illegal("3.4b", "second_card_acts", |state, play| 
     let (true, Some((first, since))) = (state.is_active(seat), state.turn.acting) else {
         return Verdict::Holds;
     };
-    let Some(id) = state.find(card) else { return Verdict::Holds };
+    if acting(state, card).is_none() {
+        return Verdict::Holds;
+    }
     let linked = matches!(play.event, Event::Activate(_)) && state.turn.links.iter().any(|(s, _)| *s == seat);
-    if state.unit(id) == first || linked {
+    if state.find(card).is_some_and(|id| state.unit(id) == first) || linked {
         return Verdict::Holds;
     }
     let fault = Fault::new(format!("{card} {what} y en este turno ya actuó {}", state.call(first)))

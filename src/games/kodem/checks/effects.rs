@@ -1,9 +1,10 @@
 //! Section 6: actives, passives and costs; 8.5b: declared damage.
 
-use super::K;
+use super::{K, acting};
 use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
 use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::knowledge::CardId;
+use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::SeveralTargets;
 use crate::games::kodem::state::{Item, ItemKind, State};
 use crate::games::kodem::words::phase_word;
@@ -31,15 +32,14 @@ pub const SECOND_ACTIVE: K =
         }
         Event::Activate(a) if a.class.is_active() => {
             let seat = a.by.unwrap_or(a.card.seat());
-            let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-            let unit = state.unit(id);
-            let again = state.cards[id].deeds.used_active;
-            let linked = state
-                .turn
-                .links
-                .iter()
-                .find(|(s, _)| *s == seat && !state.is_protector(unit))
-                .map(|(_, seq)| *seq);
+            let Some(acting) = acting(state, &a.card) else { return Verdict::Holds };
+            let found = state.find(&a.card);
+            let unit = found.map_or(acting, |id| state.unit(id));
+            let again = found.and_then(|id| state.cards[id].deeds.used_active);
+            let is_protector =
+                found.map_or(matches!(a.card.at, Place::Protector(_)), |_| state.is_protector(unit));
+            let linked =
+                state.turn.links.iter().find(|(s, _)| *s == seat && !is_protector).map(|(_, seq)| *seq);
             let others = state
                 .turn
                 .actives
@@ -232,8 +232,9 @@ fn several_hits(state: &State, attack: &Attack, id: CardId) -> Verdict {
 /// 8.5b: the damage announced is the printed one with scales and additional damage.
 pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards", |state, play| {
     let Event::Attack(a) = &play.event else { return Verdict::Holds };
-    let Some(id) = state.find(&a.card) else { return Verdict::Holds };
-    let several = several_hits(state, a, id);
+    let Some(id) = acting(state, &a.card) else { return Verdict::Holds };
+    let found = state.find(&a.card);
+    let several = found.map_or(Verdict::Holds, |id| several_hits(state, a, id));
     if !matches!(several, Verdict::Holds) {
         return several;
     }
@@ -242,7 +243,7 @@ pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards
         return Verdict::Holds;
     };
     let Some(printed) = state.printed_damage(id) else {
-        if state.is_up(id) {
+        if found.is_none_or(|id| state.is_up(id)) {
             return Verdict::Holds;
         }
         let fault = Fault::new(format!("{} ataca boca abajo: no se puede comprobar su daño", a.card));
@@ -256,7 +257,7 @@ pub const WRONG_DAMAGE: K = K::illegal("8.5b", "declared_damage_is_not_the_cards
         .legal(format!("anunciar {due}, o decir el daño adicional con extra="))
         .fact("anunciado", declared)
         .fact("impreso", printed)
-        .fact("escala", state.cards[id].scale)
+        .fact("escala", state.scale(id))
         .fact("adicional", a.extra);
     Verdict::broken(fault)
 });

@@ -18,7 +18,7 @@ mod turn;
 use super::Kodem;
 use super::event::{Decklist, EffectClass, Event, Payment};
 use super::knowledge::{CardId, CardKind, Facts};
-use super::place::Place;
+use super::place::{CardRef, Place};
 use super::state::{Item, ItemKind, State};
 use crate::games::kodem::flow::incoming;
 use crate::kernel::{Check, Play, Seat};
@@ -132,9 +132,15 @@ pub static CHECKS: [K; 102] = [
     multiplayer::GOAL_AGREED_LATE,
 ];
 
+/// A card that acts: one that was told, or the one that a place without any is taken to hold when it does.
+pub fn acting(state: &State, card: &CardRef) -> Option<CardId> {
+    let is_front = matches!(card.at, Place::Main(..) | Place::Protector(_));
+    state.find(card).or_else(|| is_front.then(|| state.next_card()))
+}
+
 /// The cards an event tells something about: the card, its owner, and what is told.
 pub fn tellings<'a>(state: &State, event: &'a Event) -> Vec<(CardId, Seat, &'a Facts)> {
-    let of = |card: &super::place::CardRef, facts: &'a Facts| {
+    let of = |card: &CardRef, facts: &'a Facts| {
         let id = state.find(card).unwrap_or_else(|| state.next_card());
         let owner = state.cards.get(id).map_or(card.seat(), |c| c.owner);
         vec![(id, owner, facts)]

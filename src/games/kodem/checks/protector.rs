@@ -82,9 +82,12 @@ pub const RESTING_TARGET_LINKED: K = K::illegal("9.1d", "links_with_resting_card
 /// 9.1e: the Protector's active is used through the link.
 pub const PROTECTOR_WITHOUT_LINK: K = K::illegal("9.1e", "protector_active_without_link", |state, play| {
     let Event::Activate(a) = &play.event else { return Verdict::Holds };
-    let Some(id) = state.find(&a.card).filter(|id| state.is_protector(*id)) else { return Verdict::Holds };
+    let found = state.find(&a.card);
+    if !found.map_or(matches!(a.card.at, Place::Protector(_)), |id| state.is_protector(id)) {
+        return Verdict::Holds;
+    }
     let normal = a.class == crate::games::kodem::event::EffectClass::Active;
-    if !normal || state.cards[id].deeds.linked.is_some() {
+    if !normal || found.is_some_and(|id| state.cards[id].deeds.linked.is_some()) {
         return Verdict::Holds;
     }
     Verdict::broken(
