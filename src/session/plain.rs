@@ -161,7 +161,7 @@ impl Session {
     ) -> Result<String, SessionError> {
         let heard = match self.heard(statement, table) {
             one @ Plain::One(_) => one,
-            other => self.both(statement, table, other),
+            other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => self.both(statement, table, other),
         };
         if let Plain::One(line) | Plain::Near(line) = &heard
             && let Some(unset) = before_setup(line, statement, start, table)
