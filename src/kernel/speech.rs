@@ -80,6 +80,8 @@ pub struct Speech {
     pub fillers: &'static str,
     /// Cards said by a number and a word.
     pub made: Option<Made>,
+    /// The documented line that brings a card in which nobody heard of, `{}` its name; empty where any name may be said.
+    pub brings: &'static str,
     /// What the two numbers of a pair are called; their other words are those of [`Speech::words`].
     pub pairs: &'static [(&'static str, &'static str)],
     /// A card of the table that is called by its name is written by its place.
@@ -114,6 +116,7 @@ pub const SILENT: Speech = Speech {
     places: &[],
     fillers: "",
     made: None,
+    brings: "",
     pairs: &[],
     by_place: false,
     settles: &[],

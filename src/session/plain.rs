@@ -7,14 +7,18 @@ use chrono::{DateTime, Utc};
 
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
-use crate::kernel::{Draft, Misread, Referee, Seq, fold};
+use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
-    Command, Deed, Grammar, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted, gives_turn,
-    is_inflected, is_question, named, onward, opened, plain, question, read, settled, trapped, turned,
+    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted,
+    gives_turn, halves, is_inflected, is_question, loses_number, named, onward, opened, other_side, plain,
+    question, read, settled, split_statements, stranger, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
+
+/// Most lines that are asked for where one of them says two things.
+const FEW: usize = 3;
 
 /// How many plays back one is looked for that is pending.
 const PENDING: usize = 6;
@@ -148,6 +152,9 @@ impl Session {
                     return Ok(Some(format!("porque {seq}")));
                 }
                 let mut lines = self.doubts(statement, &draft, table);
+                if lines.is_empty() && loses_number(statement, &draft.text) {
+                    lines = vec![statement.trim().to_owned()];
+                }
                 if lines.is_empty() && waiver.is_none() {
                     lines = said_twice(statement, &draft, table);
                 }
@@ -164,7 +171,7 @@ impl Session {
             }
             Ok(_) => Ok(None),
             Err(misread) if trust == Trust::AsWritten || line.len() > MAX_TYPED => Err(misread.into()),
-            Err(misread) => self.tried(statement, table, misread, &whole).map(Some),
+            Err(misread) => self.tried(statement, range.start, table, misread, &whole).map(Some),
         }
     }
 
@@ -172,11 +179,21 @@ impl Session {
     fn tried(
         &self,
         statement: &str,
+        start: usize,
         table: &dyn Referee,
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Result<String, SessionError> {
-        match self.heard(statement, table) {
+        let heard = match self.heard(statement, table) {
+            one @ Plain::One(_) => one,
+            other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => self.both(statement, table, other),
+        };
+        if let Plain::One(line) | Plain::Near(line) = &heard
+            && let Some(unset) = before_setup(line, statement, start, table)
+        {
+            return Err(unset.into());
+        }
+        match heard {
             Plain::One(line) => {
                 let mut lines = trapped(&line, &line, table);
                 if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
@@ -188,16 +205,91 @@ impl Session {
                 if lines.is_empty() {
                     lines = beside(&line, table);
                 }
+                if lines.is_empty() {
+                    lines = other_side(&line, table);
+                }
                 match lines.as_slice() {
                     [] => Ok(line),
                     [only] => Ok(only.clone()),
                     lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
                 }
             }
-            Plain::Near(said) => Err(Which::Near { line: whole(&said), misread }.into()),
+            Plain::Near(said) => match beside(&said, table).as_slice() {
+                [] => Err(Which::Near { line: whole(&said), misread }.into()),
+                [only] => Err(Which::Near { line: whole(only), misread }.into()),
+                lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+            },
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            Plain::None => Err(misread.into()),
+            Plain::None => Err(self.unknown(statement, start, table).unwrap_or(misread).into()),
         }
+    }
+
+    /// Why a statement says nothing, where that can be told better than by its first word: the table is not set up, or it
+    /// names a card nobody heard of.
+    fn unknown(&self, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+        let names = self.card_names(table);
+        let name = stranger(statement, table, self.grammar(), &names)?;
+        if let Some(first) = setup(table) {
+            return Some(unset(statement, start, first));
+        }
+        let at = fold(statement).find(&fold(&name)).filter(|_| statement.is_ascii()).unwrap_or(0);
+        let len = if statement.is_ascii() { name.len() } else { statement.len() };
+        let mut message = format!("No se conoce ninguna carta «{name}»: diga su lugar");
+        let brings = table.speech().brings;
+        if !brings.is_empty() {
+            message.push_str(&format!(", o antes cuál es: {}", brings.replace("{}", &name)));
+        }
+        Some(Misread::new(start + at..start + at + len, message))
+    }
+
+    /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
+    /// another thing.
+    fn both(&self, statement: &str, table: &dyn Referee, heard: Plain) -> Plain {
+        let names = self.card_names(table);
+        for Halves { first, second } in halves(statement, table, self.grammar(), &names) {
+            let Some(one) = self.only(&first, table) else { continue };
+            let Some(then) = self.behind(&one, table) else { continue };
+            let Some(other) = self.only(&second, then.as_ref()) else { continue };
+            if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
+                continue;
+            }
+            let both = format!("{one}; {other}");
+            let text = |line: &str| draft_of(line, table).map(|draft| draft.text);
+            return match heard {
+                // The first of them is all that was heard: the other was passed over.
+                Plain::Near(line) if text(&line).is_some() && text(&line) == text(&one) => Plain::One(both),
+                Plain::Near(line) => Plain::Several(vec![both, line]),
+                Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
+                several @ Plain::Several(_) => several,
+                Plain::One(_) | Plain::None => Plain::One(both),
+            };
+        }
+        heard
+    }
+
+    /// The documented line of a statement that says one thing and breaks no rule.
+    fn only(&self, statement: &str, table: &dyn Referee) -> Option<String> {
+        match self.said(statement, &(0..statement.len()), table, Trust::Doubt) {
+            Ok(said) => Some(said.unwrap_or_else(|| statement.to_owned())),
+            Err(_) => None,
+        }
+    }
+
+    /// The table behind documented lines; none where they are not recorded, or ask something.
+    fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
+        let mut behind = table.fork();
+        let how = Reading { prefixes: true, label: &|n| n };
+        for range in split_statements(lines) {
+            let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &how) else {
+                return None;
+            };
+            let again = |table: &dyn Referee| read(lines, range.clone(), table, &how);
+            let (bodies, _) = self.bodies(deed, behind.as_ref(), self.takes_steps, again).ok()?;
+            for body in bodies {
+                self.take_in(behind.as_mut(), body).ok()?;
+            }
+        }
+        Some(behind)
     }
 
     /// What a statement says as people say it.
@@ -240,6 +332,32 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
+}
+
+/// The line that sets up the usual match, where nothing was played yet.
+fn setup(table: &dyn Referee) -> Option<String> {
+    let begun = table.plays().iter().any(|play| play.counts);
+    let usual = table.speech().versus.filter(|_| !begun)?;
+    let first = usual.lines.split(';').next().unwrap_or_default();
+    Some(first.replace("{1}", "ana").replace("{2}", "beto"))
+}
+
+/// What to type first, where a play is told of a table that nobody set up, so that its cards had to be supposed.
+fn before_setup(line: &str, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+    let first = setup(table)?;
+    let draft = draft_of(line, table)?;
+    let mut after = table.fork();
+    let body =
+        Body::Play { event: draft, before: None, instead: None, waiver: None, told: false, tacit: None };
+    after.enter(body).ok()?;
+    (!after.notices().is_empty()).then(|| unset(statement, start, first))
+}
+
+fn unset(statement: &str, start: usize, first: String) -> Misread {
+    let message = format!(
+        "Antes se prepara la mesa: «ana contra beto», con los nombres de quienes juegan, o «{first}»"
+    );
+    Misread::new(start..start + statement.len(), message)
 }
 
 /// What is only offered.

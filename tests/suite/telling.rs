@@ -31,8 +31,8 @@ type Tally = BTreeMap<Fate, usize>;
 /// Understood or offered in a hundred, at least, of the lines looked at and of those set aside: fast, spoken, slip.
 /// Those set aside only rise; the others fall where more lines to look at were written.
 const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
-    ("kodem", [96, 97, 95], [86, 86, 97]),
-    ("totems", [96, 98, 95], [98, 93, 90]),
+    ("kodem", [95, 97, 96], [86, 86, 97]),
+    ("totems", [96, 98, 96], [98, 93, 90]),
     ("codigos", [96, 98, 90], [98, 93, 95]),
     ("enadrya", [98, 99, 97], [93, 86, 87]),
     ("dbs", [95, 96, 92], [90, 95, 100]),
@@ -42,6 +42,9 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
 const MISREAD: usize = 3;
 /// Doubtful lines recorded in silence, at most, of the twenty of a game.
 const SILENT: usize = 8;
+
+/// Those written later that were recorded without a remark, at most.
+const QUIET: [(&str, usize); 5] = [("kodem", 2), ("totems", 4), ("codigos", 5), ("enadrya", 0), ("dbs", 0)];
 
 const STYLES: [&str; 3] = ["fast", "spoken", "slip"];
 
@@ -178,11 +181,40 @@ fn silent(game: &str, told: &Table, shown: bool) -> [usize; 2] {
     silent
 }
 
+/// Of the doubtful lines written later: how many there are, how many were recorded, and how many of these without a
+/// finding or a remark that was not there before.
+fn later(told: &Table, game: &str, shown: bool) -> [usize; 3] {
+    let sessions = situations(game, told);
+    let mut counted = [0; 3];
+    let Some(doubts) = told.get("more_doubts") else { return counted };
+    for (situation, lines) in doubts.as_table().unwrap() {
+        let session = &sessions[situation];
+        for line in texts(lines) {
+            counted[0] += 1;
+            let Ok(bodies) = session.would_write(&line) else { continue };
+            counted[1] += 1;
+            let mut table = session.referee().fork();
+            for body in &bodies {
+                table.record(body).unwrap();
+            }
+            let raised = |table: &dyn Referee| table.findings().len() + table.notices().len();
+            if raised(table.as_ref()) == raised(session.referee()) {
+                counted[2] += 1;
+                if shown {
+                    println!("SILENT {line} -> {}", bodies.join(" "));
+                }
+            }
+        }
+    }
+    counted
+}
+
 fn report(game: &str) {
     let told = telling(game);
     let shown = std::env::var("ARBITRO_TELLING").is_ok_and(|wanted| wanted == game);
     let tallies = tallies(game, &told, shown);
     let silent = silent(game, &told, shown);
+    let [doubts, recorded, quiet] = later(&told, game, shown);
     let (_, looked, aside) = FLOORS.iter().find(|(id, ..)| *id == game).unwrap();
     println!("{game}: understood, offered, asked, refused, misread");
     let (mut misread, mut below) = (0, Vec::new());
@@ -197,6 +229,9 @@ fn report(game: &str) {
         }
         println!("  {name} doubts recorded in silence {}", silent[half]);
     }
+    println!("  of {doubts} doubts written later {recorded} recorded, {quiet} of them without a remark");
+    let (_, most) = QUIET.iter().find(|(id, _)| *id == game).unwrap();
+    assert!(quiet <= *most, "{game}: {quiet} of the doubtful lines written later in silence");
     assert!(below.is_empty(), "{game}: {below:?}");
     assert!(misread <= MISREAD, "{game}: {misread} recorded as something else");
     assert!(silent[0] + silent[1] <= SILENT, "{game}: {silent:?} doubtful lines in silence");

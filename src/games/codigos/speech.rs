@@ -60,7 +60,7 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 84] = [
+const SAYINGS: [Saying; 85] = [
     say(
         "preparar jugar",
         "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
@@ -167,6 +167,7 @@ const SAYINGS: [Saying; 84] = [
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
     say("bajar", "bajar [name:codigo,de] con [name+:con,usando,y] ~=codigo ~=completo ~=entero"),
+    say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
     say("&=", "bajar [name^@] con [name+^:=,+]"),
     say(
         "poner meter dejar jugar",

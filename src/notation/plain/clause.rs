@@ -12,6 +12,9 @@ const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
 const UNDONE: [&str; 9] =
     ["entrar", "atacar", "jugar", "hacer", "robar", "mover", "pelear", "desplegar", "ir"];
 
+/// What stands before a noun.
+const OF_NOUNS: [&str; 9] = ["este", "esta", "mi", "su", "tu", "el", "la", "un", "una"];
+
 /// What a line goes on with.
 const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
 
@@ -191,7 +194,9 @@ pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
                 || GOES_ON.contains(&word)
         })
     };
-    (denied + 2..tokens.len()).filter(opens).map(|at| tokens[at..].to_vec()).collect()
+    // «este turno» opens nothing.
+    let is_of = |at: usize| word(at - 1).is_some_and(|word| OF_NOUNS.contains(&word));
+    (denied + 2..tokens.len()).filter(|at| opens(at) && !is_of(*at)).map(|at| tokens[at..].to_vec()).collect()
 }
 
 fn without_denied(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {

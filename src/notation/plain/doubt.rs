@@ -1,5 +1,6 @@
 //! Names that may be none: new ones that are nearly known ones, or look like words of the game.
 
+use super::grammar::is_doubtful;
 use super::heard::{Heard, strict};
 use super::item::Table;
 use super::slip::is_much_cut;
@@ -79,6 +80,13 @@ pub fn doubted(
     meant
 }
 
+/// Whether a number that stands by itself is nowhere in what was understood: `descartar 4 5` is no single card.
+pub fn loses_number(line: &str, understood: &str) -> bool {
+    let is_figure = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) && !matches!(*word, "0" | "1");
+    let told: Vec<&str> = understood.split(|c: char| !c.is_ascii_digit()).collect();
+    line.split_whitespace().filter(is_figure).any(|word| !told.contains(&word.trim_start_matches('0')))
+}
+
 /// The card that is said to lie where a known one does that is called otherwise, and that one: `encartar 2 k9`.
 pub(super) fn elsewhere<'a>(
     draft: &Draft,
@@ -109,17 +117,27 @@ pub(super) fn doubt<'a>(
     grammar: &Grammar,
     names: &'a Names,
 ) -> Option<Doubt<'a>> {
-    let is_quoted = |name: &str| line.contains(&format!("\"{name}\"")) || line.contains(&format!("«{name}»"));
+    let folded = fold(line);
+    let is_quoted = |name: &str| {
+        let name = fold(name);
+        folded.contains(&format!("\"{name}\"")) || folded.contains(&format!("«{name}»"))
+    };
     let is_known = |name: &String| names.iter().any(|(known, _)| fold(known) == fold(name));
     let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
     let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
     if let Some((said, there)) = elsewhere(draft, referee, names) {
         return Some(Doubt { new: vec![said], near: vec![there] });
     }
+    // «ya» is a word of any sentence; a card called so is written with a capital.
+    let says_nothing = |name: &String| {
+        let name = fold(name);
+        (grammar.fillers.contains(&name) || is_doubtful(&name)) && line.split(' ').any(|word| word == name)
+    };
     let odd = |name: &String| {
         let is_word = name.chars().any(char::is_alphabetic);
         !is_quoted(name)
             && (!is_word
+                || says_nothing(name)
                 || is_glued(name, names)
                 || looks_fixed(name, grammar)
                 || holds_more(name, referee, grammar, names))

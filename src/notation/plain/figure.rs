@@ -137,7 +137,19 @@ impl Table<'_> {
             words[from..]
                 .iter()
                 .take_while(|w| {
-                    matches!(**w, "de" | "con" | "el" | "la" | "poder" | "habilidad" | "que" | "es")
+                    matches!(
+                        **w,
+                        "de" | "con"
+                            | "el"
+                            | "la"
+                            | "poder"
+                            | "habilidad"
+                            | "que"
+                            | "es"
+                            | "trae"
+                            | "lleva"
+                            | "tiene"
+                    )
                 })
                 .count()
         };

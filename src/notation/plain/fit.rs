@@ -15,6 +15,14 @@ pub type Words = u64;
 /// Most words of a line that is searched.
 const MOST: usize = 64;
 
+/// What a verb costs that says what will be done, or would be: it is only offered.
+const TO_COME: u32 = 3;
+/// What it costs that a word contradicts what was taken: `medio bien medio mal`.
+const CONTRADICTED: u32 = 3;
+
+/// What stands before a verb and before no name.
+const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
+
 /// What goes into a slot, as it is written.
 pub struct Value {
     pub text: String,
@@ -38,6 +46,25 @@ pub struct Newcomer {
     /// Of a card, and of a player.
     pub card: Value,
     pub person: Value,
+}
+
+/// What a thing costs in a slot that is rather for another one.
+pub fn strain(slot: &Slot, item: &Item) -> u32 {
+    // The place of a card goes before its name.
+    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
+        (true, true) => 1,
+        (true, false) if slot.unseen => 3,
+        (_, _) => 0,
+    };
+    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
+    second + u32::from(item.kinds & turned != 0)
+}
+
+/// A card said by its number, where a number alone says how many: it is written `5/?`.
+pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
 /// The words of a line, whatever is said with them.
@@ -131,9 +158,13 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Whether a word opens something only as the beginning of a verb, or is a name besides: a card is called «Muro».
-    pub fn is_hardly_verb(&self, at: usize) -> bool {
-        !self.table.grammar.heads.contains_key(&self.tokens[at].fold) || self.is_name(at)
+    /// What it costs that a word opens something: only as the beginning of a verb, or a name besides, as a card is called
+    /// «Muro»; or what is not done yet.
+    pub fn strain(&self, at: usize) -> u32 {
+        let grammar = self.table.grammar;
+        let word = &self.tokens[at].fold;
+        let is_hardly_verb = !grammar.heads.contains_key(word) || self.is_name(at);
+        u32::from(is_hardly_verb) + TO_COME * u32::from(grammar.is_to_come(word))
     }
 
     /// Whether a word is the first, or the first behind a player or a card.
@@ -174,8 +205,11 @@ impl<'a> Line<'a> {
     /// The names nobody heard yet that the words from some word on may be, longest first.
     pub fn newcomers(&self, at: usize) -> &[Newcomer] {
         self.newcomers[at].get_or_init(|| {
+            // «que me compré» is no name.
+            let is_told_of = at > 0 && OF_VERBS.contains(&self.tokens[at - 1].fold.as_str());
             let is_new = |(at, token): &(usize, &Token)| {
-                !token.quoted
+                !is_told_of
+                    && !token.quoted
                     && self.items(*at).iter().all(|(item, _)| item.kinds & (kind::NAME | kind::SEAT) == 0)
                     && token.fold.chars().count() >= 2
                     && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
@@ -251,6 +285,14 @@ impl Fit {
             may: words(tokens, |_, word| form.may.contains(word)),
             fixed: tokens.iter().map(|_| OnceCell::new()).collect(),
         }
+    }
+
+    /// What it costs that words were passed by which say something else of a slot than what it was filled with.
+    pub fn contradicted(&self, passed: Words, filled: &dyn Fn(usize) -> Option<String>) -> u32 {
+        let fixed = self.fixed.iter().enumerate().filter(|(at, _)| has(passed, *at));
+        let says = fixed.filter_map(|(_, fixed)| fixed.get()).flatten().filter(|fixed| fixed.cost == 0);
+        let mut others = says.filter_map(|fixed| filled(fixed.slot).map(|text| text != fixed.value.text));
+        if others.any(|is_other| is_other) { CONTRADICTED } else { 0 }
     }
 
     /// What of the closed sets of a saying some word is, one or several, whole or (dearer) their beginning.

@@ -37,7 +37,7 @@ pub mod kind {
 /// Prepositions and what else only joins.
 pub const JOINING: &[&str] = &[
     "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia", "hasta",
-    "para", "por", "sin", "sobre", "y", "e", ">", ",", "=", "<>", "encima", "x", "+",
+    "para", "por", "sin", "sobre", "y", "e", ">", ",", "=", "<>", "encima", "debajo", "x", "+",
 ];
 
 /// Words that say nothing at any table.
@@ -52,7 +52,8 @@ const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi 
 /// Words that say that something did not happen, or may not have: they are never names and never passed over.
 const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
     porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
-    otro nadie ningun ninguno ninguna perdon digo error hubiera podria";
+    otro nadie ningun ninguno ninguna perdon digo error hubiera podria algo alguien algun alguno alguna algunos \
+    algunas cualquier cualquiera ayer manana antes siempre tendria querria habria convendria";
 
 /// Whether a word says that something did not happen, or may not have.
 pub fn is_doubtful(word: &str) -> bool {
@@ -262,6 +263,16 @@ impl Grammar {
         let is_slip =
             |near: &String| near.len() == 4 && is_key_slip(word, near) && self.closed.contains(near);
         self.lexicon.near(word).any(is_slip)
+    }
+
+    /// Whether a word says of a verb that it will be done or would be: `atacaré`, `repondría`.
+    pub(super) fn is_to_come(&self, word: &str) -> bool {
+        const ENDINGS: [&str; 9] = ["iamos", "emos", "ian", "ias", "ia", "as", "an", "a", "e"];
+        let is_infinitive = |verb: &str| {
+            ["ar", "er", "ir"].iter().any(|end| verb.ends_with(end)) && self.heads.contains_key(verb)
+                || verb.len() > 3 && verb.ends_with("dr")
+        };
+        ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending)).any(is_infinitive)
     }
 
     /// What the only verb opens that begins so: `desc`.

@@ -97,6 +97,9 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
         {
             return vec![heard.swap_remove(*only)];
         }
+        if let Some(only) = of_first(referee, &heard, &faultless).filter(|at| !is_of_either(*at)) {
+            return vec![heard.swap_remove(only)];
+        }
         // Where more could be meant than anybody reads through, those that break a rule are not among them.
         if let ([_, _], true) = (faultless.as_slice(), heard.len() > MANY) {
             let holds: Vec<bool> = (0..heard.len()).map(|at| is_faultless(&at)).collect();
@@ -108,6 +111,30 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
         }
     }
     heard
+}
+
+/// Of two readings that break no rule, where no more are heard, the one that is declared where nothing need be taken for
+/// granted: `a1 le hace 3 a b2` in his battle is the attack.
+fn of_first(referee: &dyn Referee, heard: &[Heard], faultless: &[usize]) -> Option<usize> {
+    let [one, other] = *faultless else { return None };
+    let holds = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
+    if heard.len() > MANY
+        || (0..heard.len()).filter(holds).count() > 2
+        || [one, other].iter().any(|at| would_end(referee, &heard[*at].draft))
+    {
+        return None;
+    }
+    let once = referee.speech().once;
+    let is_declared = |at: usize| {
+        let draft = &heard[at].draft;
+        verb(draft).is_some_and(|verb| once.contains(&fold(verb).as_str()))
+            && referee.taken_for_granted(draft).is_empty()
+    };
+    match (is_declared(one), is_declared(other)) {
+        (true, false) => Some(one),
+        (false, true) => Some(other),
+        (_, _) => None,
+    }
 }
 
 /// A line with `base` for `A.base` and for `B.base`.
@@ -125,10 +152,22 @@ pub(super) fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
     match heard.cost {
         // What no word names is no step nobody named.
         _ if heard.is_bare && !referee.taken_for_granted(&heard.draft).is_empty() => Plain::Near(heard.line),
+        // A card nobody heard of that the table knows nothing to do with.
+        _ if !brings_nothing_odd(referee, &heard) => Plain::Near(heard.line),
         0 if !heard.is_verbless || !is_fault(referee, &heard) => Plain::One(heard.line),
         0..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
         _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
         _ => Plain::Near(heard.line),
+    }
+}
+
+/// Whether every name of a reading is known, or nothing had to be remarked of the new one.
+fn brings_nothing_odd(referee: &dyn Referee, heard: &Heard) -> bool {
+    let known = referee.card_names();
+    let is_known = |name: &String| known.iter().any(|other| fold(other) == fold(name));
+    heard.names.iter().all(is_known) || would_end(referee, &heard.draft) || {
+        let mut after = referee.fork();
+        after.enter(play(heard.draft.clone())).is_ok() && after.notices().len() <= referee.notices().len()
     }
 }
 

@@ -43,7 +43,7 @@ impl<'a> Literal<'a> {
         // What the game's speech reads besides says more than its verb: `cortamos` says who.
         let says_more = word.ends_with("mos")
             && table.grammar.heads.get(&word).is_some_and(|heads| heads.iter().any(|head| head.kept));
-        let verbs = match (is_called, says_more) {
+        let verbs = match (is_called, says_more || table.grammar.is_to_come(&word)) {
             (true, _) => called,
             (false, true) => Vec::new(),
             (false, false) => inflected().collect(),

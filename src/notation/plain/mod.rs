@@ -3,7 +3,7 @@
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
 //! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped.
-//! `pending`: what waits. `turn`: whose turn it is. Here: which readings count.
+//! `pending`: what waits. `joined`: two things in one line. `turn`: whose turn it is. Here: which readings count.
 
 mod clause;
 mod doubt;
@@ -13,6 +13,7 @@ mod grammar;
 mod heard;
 mod inflect;
 mod item;
+mod joined;
 mod literal;
 mod named;
 mod number;
@@ -27,11 +28,13 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-pub use doubt::doubted;
+pub use doubt::{doubted, loses_number};
 pub use grammar::Grammar;
+pub use joined::{Halves, halves, stranger};
 pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, onward, settled, trapped, versus};
+pub use side::other_side;
 pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
@@ -122,6 +125,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             is_named_as_known(heard, names)
+                && !loses_number(&heard.line, &heard.draft.text)
                 && doubt(&heard.line, &heard.draft, referee, grammar, names).is_none()
         });
         heard
@@ -161,7 +165,8 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
         }
     }
     match readings.len() {
-        0 => placed(&table, &tokens, &whole)
+        0 => short::owed_there(&table, &tokens)
+            .or_else(|| placed(&table, &tokens, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| passed_over(&table, &tokens, &whole)),
         // A turn is not ended unasked for somebody whom nobody named.
@@ -268,5 +273,9 @@ fn placed(
     let all = whole(candidates(table, tokens, Unknown::Missing, STEPS));
     let mut found = readings(table.referee, all);
     found.retain(|heard| !is_fault(table.referee, heard));
+    // Of many those that break no rule and leave none open.
+    if found.len() > FEW {
+        found.retain(|heard| !is_remarkable(table.referee, heard));
+    }
     if found.len() > FEW { Plain::None } else { offered(table.referee, found) }
 }

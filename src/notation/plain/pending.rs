@@ -2,15 +2,30 @@
 //! what is told beside it that would count twice.
 
 use super::heard::{play, strict};
+use super::number::number;
 use crate::kernel::{FactSheet, Referee};
 
 /// Words that say by themselves that what is pending comes to pass.
-const AGREED: [&str; 9] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "dale", "resuelve"];
+const AGREED: [&str; 10] = ["ok", "okey", "okay", "vale", "listo", "hecho", "va", "ya", "dale", "resuelve"];
 /// Those of them that say, where nothing waits, that somebody has done enough.
-const ENOUGH: [&str; 3] = ["listo", "hecho", "va"];
+const ENOUGH: [&str; 4] = ["listo", "hecho", "va", "ya"];
 /// Words of a line that says so of an attack or a blow.
-const COMES: [&str; 9] =
-    ["entra", "entre", "resuelve", "resuelvo", "resolvemos", "resolver", "resuelva", "conecta", "come"];
+const COMES: [&str; 14] = [
+    "entra",
+    "entran",
+    "entre",
+    "resuelve",
+    "resuelven",
+    "resuelvo",
+    "resolvemos",
+    "resolver",
+    "resuelva",
+    "conecta",
+    "conectan",
+    "come",
+    "pega",
+    "pegan",
+];
 /// The same, where it is said of what.
 const PASSES: [&str; 3] = ["pasa", "pase", "recibe"];
 /// What it is said of.
@@ -35,17 +50,68 @@ const UNANSWERED: [&str; 9] = [
     "no hay respuesta",
 ];
 
-/// Whether a folded statement says that what is pending comes to pass: `ok`, `sin respuesta, entra`.
-pub fn is_agreed(said: &str) -> bool {
-    let denied = said.rsplit_once(", ").filter(|(before, _)| NOTHING.iter().any(|no| before.starts_with(no)));
-    let agreed = denied.map_or(said, |(_, agreed)| agreed);
-    let words: Vec<&str> = agreed.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+/// What leads from saying that nobody does anything to what comes of it.
+const SO: [&str; 4] = [", ", " asi que ", " entonces ", " y "];
+/// Words of a line that says only what is left: `queda en 3`.
+const LEFT: [&str; 5] = ["queda", "quedan", "quedo", "baja", "quedaria"];
+
+/// Whether a folded statement says that what is pending comes to pass: `ok`, `sin respuesta, entra`, `entran los 3` where
+/// just that is lost.
+pub fn is_agreed(said: &str, referee: &dyn Referee) -> bool {
+    let is_denied = |before: &str| {
+        NOTHING.iter().any(|no| before.starts_with(no)) || before.split(' ').nth(1) == Some("no")
+    };
+    let denied = SO.iter().find_map(|so| said.rsplit_once(so).filter(|(before, _)| is_denied(before)));
+    let unanswered = || UNANSWERED.iter().find_map(|way| said.strip_prefix(way)?.strip_prefix(' '));
+    let agreed = denied.map(|(_, agreed)| agreed).or_else(unanswered).unwrap_or(said);
+    let (numbers, words): (Vec<&str>, Vec<&str>) =
+        agreed.split([' ', ',']).filter(|word| !word.is_empty()).partition(|word| figure(word).is_some());
     let has = |some: &[&str]| words.iter().any(|word| some.contains(word));
+    let is_of_it =
+        words.iter().all(|word| [&COMES[..], &PASSES, &BLOWS, &BESIDE].iter().any(|all| all.contains(word)));
+    let lost = |word: &&str| {
+        let n = figure(word);
+        pending(referee).iter().any(|way| losses(way, referee).iter().any(|(_, lost)| Some(*lost) == n))
+    };
     AGREED.contains(&agreed)
-        || words
-            .iter()
-            .all(|word| [&COMES[..], &PASSES, &BLOWS, &BESIDE].iter().any(|all| all.contains(word)))
+        || is_of_it
             && (has(&COMES) || has(&PASSES) && has(&BLOWS))
+            && (numbers.is_empty() || has(&COMES) && numbers.iter().all(lost))
+}
+
+/// A number, in digits or in a word.
+fn figure(word: &str) -> Option<i32> {
+    number(&[word]).filter(|_| !matches!(word, "un" | "una")).map(|(_, n)| n)
+}
+
+/// The only way in which what is pending leaves something at that number: `queda en 3`.
+pub fn left(said: &str, referee: &dyn Referee) -> Option<String> {
+    let words: Vec<&str> = said.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let (last, lead) = words.split_last()?;
+    let n = figure(last)?;
+    let (_, verb) = lead.split_last().filter(|(at, _)| matches!(**at, "en" | "a" | "con"))?;
+    let is_said = verb.iter().any(|word| LEFT.contains(word))
+        && verb.iter().all(|word| LEFT.contains(word) || BESIDE.contains(word));
+    let ways = if is_said { pending(referee) } else { Vec::new() };
+    let mut ways = ways.into_iter().filter(|way| losses(way, referee).iter().any(|(left, _)| *left == n));
+    ways.next().filter(|_| ways.next().is_none())
+}
+
+/// What the numbers that a line lessens come to, and how much each of them loses.
+fn losses(line: &str, referee: &dyn Referee) -> Vec<(i32, i32)> {
+    let Some(table) = after(line, referee) else { return Vec::new() };
+    let (now, then) = (referee.facts(), table.facts());
+    let value = |place: &str, key: &str| {
+        let here = now.iter().find(|here| here.place == place)?;
+        here.facts.iter().find(|(of, _)| *of == key)?.1.parse::<i32>().ok()
+    };
+    let lessened = then.iter().flat_map(|here| {
+        here.facts.iter().filter_map(|(key, left)| {
+            let (left, before) = (left.parse::<i32>().ok()?, value(&here.place, key)?);
+            (left < before).then_some((left, before - left))
+        })
+    });
+    lessened.collect()
 }
 
 /// Whether it may say instead that a player is done.
@@ -88,18 +154,22 @@ fn after(line: &str, referee: &dyn Referee) -> Option<Box<dyn Referee>> {
 
 /// What may be meant where a fact is told of the table, or what would be a fault, while something waits that will change
 /// the same: it may be what that comes to, and would count twice. `B2 queda en 3` behind an attack on B2 of just that is the
-/// attack resolved; where it comes to another number, both are asked, and so they are for `el lobo mata a B2`. None where
-/// it is but what it says.
+/// attack resolved, and so is `B2 recibe 3`; where a fact comes to another number, both are asked, and so they are for
+/// `el lobo mata a B2`. None where it is but what it says.
 pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
     let would_be_fault = || {
         strict(line, referee).is_some_and(|draft| {
             referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
         })
     };
-    if referee.speech().settles.is_empty() || !line.starts_with("situar ") && !would_be_fault() {
+    let is_fact = line.starts_with("situar ");
+    let is_bare = || !line.contains('=') && strict(line, referee).is_some();
+    if referee.speech().settles.is_empty() || !is_fact && !is_bare() && !would_be_fault() {
         return Vec::new();
     }
-    let is_fact = line.starts_with("situar ");
+    if !is_fact && !would_be_fault() {
+        return coming_to(line, referee).into_iter().collect();
+    }
     let Some(told) = after(line, referee) else { return Vec::new() };
     let (now, told) = (referee.facts(), told.facts());
     let mut meant = Vec::new();
@@ -120,6 +190,32 @@ pub fn beside(line: &str, referee: &dyn Referee) -> Vec<String> {
         meant.push(line.to_owned());
     }
     meant
+}
+
+/// What waits and comes to all that a deed says, which has no other cause and takes no step: `B2 recibe 3`.
+fn coming_to(line: &str, referee: &dyn Referee) -> Option<String> {
+    let ways = pending(referee);
+    let told = (!ways.is_empty()).then(|| after(line, referee)).flatten()?;
+    let is_step = told.status() != referee.status();
+    let lost = losses(line, referee);
+    if is_step || lost.is_empty() || ways.iter().any(|way| way == line) {
+        return None;
+    }
+    let (now, told) = (referee.facts(), told.facts());
+    let of_told = changed(&now, &told);
+    let comes_to = |way: &String| {
+        let Some(settled) = after(way, referee) else { return false };
+        let settled = settled.facts();
+        let of_way = changed(&now, &settled);
+        of_told.iter().all(|fact| of_way.contains(fact) && value(&told, *fact) == value(&settled, *fact))
+    };
+    ways.into_iter().find(comes_to)
+}
+
+/// A fact as it stands on a sheet.
+fn value<'a>(sheet: &'a FactSheet, (place, key): (&str, &str)) -> Option<&'a str> {
+    let here = sheet.iter().find(|here| here.place == place)?;
+    here.facts.iter().find(|(of, _)| *of == key).map(|(_, value)| value.as_str())
 }
 
 /// The facts, by place and key, in which two tables differ.

@@ -92,6 +92,22 @@ pub fn owed(table: &Table<'_>, tokens: &[Token]) -> Plain {
     of(lines, false)
 }
 
+/// What is owed at the only place that is said, where it is typed as it is written: `d1`.
+pub fn owed_there(table: &Table<'_>, tokens: &[Token]) -> Plain {
+    let referee = table.referee;
+    let place = match tokens {
+        [only] if !only.quoted && only.text.bytes().any(|b| b.is_ascii_digit()) => {
+            referee.place_named(&only.text)
+        }
+        _ => None,
+    };
+    let is_there = |line: &String| {
+        let mut words = line.split([' ', '>', '=', ',']).skip(1);
+        place.is_some() && words.any(|word| referee.place_named(word) == place)
+    };
+    of(referee.duties().into_iter().map(|duty| duty.line).filter(is_there).collect(), true)
+}
+
 /// What a word alone means where the table leaves few things to mean: of a verb, the lines that may come now; of `ok`,
 /// what is pending.
 pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
@@ -103,7 +119,10 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
         return only;
     }
     let verbs = referee.verbs();
-    if pending::is_agreed(&word) {
+    if let Some(way) = pending::left(&word, referee) {
+        return Plain::One(way);
+    }
+    if pending::is_agreed(&word, referee) {
         let duties = if pending::is_enough(&word) { Vec::new() } else { referee.duties() };
         let mut lines: Vec<String> = duties.into_iter().map(|duty| duty.line).collect();
         let is_all = lines.iter().all(|line| !line.is_empty());

@@ -1,9 +1,11 @@
 //! Places said by whose they are: `su dos`, `mi tercera`, `el hueco dos`; and to whom something is done.
 
 use super::grammar::kind;
+use super::heard::strict;
 use super::item::{Item, Table};
 use super::number::is_ordinal;
 use super::token::Token;
+use crate::kernel::Referee;
 
 /// Words for a space, before its number.
 const SPACES: [&str; 7] = ["hueco", "espacio", "casilla", "lugar", "puesto", "sitio", "posicion"];
@@ -99,4 +101,38 @@ impl Table<'_> {
         let is_name = |t: &Token| t.fold.chars().count() > 2 && self.referee.seat_named(&t.fold).is_some();
         tokens.iter().any(is_name)
     }
+}
+
+/// What else may be meant by a line that breaks a rule and would break none if one of its places were the other side's:
+/// `atacar A1 con 9/ojo` of her who has A1. The line as it is comes first.
+pub fn other_side(line: &str, referee: &dyn Referee) -> Vec<String> {
+    let breaks = |line: &str| {
+        strict(line, referee).map(|draft| {
+            referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
+        })
+    };
+    if referee.seats().len() > 2 || breaks(line) != Some(true) {
+        return Vec::new();
+    }
+    let is_part = |c: char| c.is_alphanumeric() || c == '.';
+    let turned = |at: usize, word: &str| {
+        let is_place = word.len() > 1 && word.is_ascii() && referee.place_named(word).is_some();
+        let side = match line[at..].chars().next()? {
+            'A' => 'B',
+            'B' => 'A',
+            'a' => 'b',
+            'b' => 'a',
+            _ => return None,
+        };
+        is_place.then(|| format!("{}{side}{}", &line[..at], &line[at + 1..]))
+    };
+    let starts = line.char_indices().map(|(at, _)| at).filter(|at| {
+        // What stands between quotation marks is a name.
+        let is_quoted = line[..*at].matches('"').count() % 2 == 1;
+        !is_quoted && line[*at..].starts_with(is_part) && !line[..*at].ends_with(is_part)
+    });
+    let word = |at: usize| line[at..].split(|c: char| !is_part(c)).next().unwrap_or_default();
+    let others = starts.filter_map(|at| turned(at, word(at)));
+    let lawful: Vec<String> = others.filter(|other| breaks(other) == Some(false)).collect();
+    if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
 }

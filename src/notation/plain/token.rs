@@ -21,7 +21,10 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
     let mut found = Vec::new();
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
-        if rest.starts_with("<-") {
+        if rest.starts_with("<->") {
+            found.push(Token::bare("<>"));
+            rest = &rest[3..];
+        } else if rest.starts_with("<-") {
             // `b3 <- 7 ojo`: what follows is what it is done with.
             found.push(Token::bare("con"));
             rest = &rest[2..];

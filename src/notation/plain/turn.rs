@@ -3,6 +3,7 @@
 use super::heard::{play, strict};
 use super::inflect;
 use super::item::letter;
+use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
@@ -16,8 +17,12 @@ const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
 const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
 /// Words before it.
 const LEADS: [&str; 5] = ["ya", "bueno", "pues", "he", "y"];
+/// What says to the other of two players that it is his turn.
+const YOURS: [&str; 8] =
+    ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
 /// What may say so.
-const DONE: [&str; 16] = [
+const DONE: [&str; 17] = [
+    "ya",
     "listo",
     "lista",
     "nada mas",
@@ -84,8 +89,15 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
             Turned::To(seat, [format!("le toca a {seat}"), "fin".to_owned()])
         });
     }
-    let begun = words.iter().take_while(|word| LEADS.contains(word)).count();
+    let begun = words.iter().take_while(|word| LEADS.contains(word)).count().min(words.len().max(1) - 1);
     let words = &words[begun..];
+    // Who says so to the other has done.
+    if YOURS.contains(&words.join(" ").as_str()) && referee.seats().len() == 2 {
+        // Where something waits it may be his to answer.
+        let is_answer = !pending(referee).is_empty();
+        let said = "fin".to_owned();
+        return Some(if is_answer { Turned::Perhaps(said) } else { Turned::As(said) });
+    }
     let is_over = |word: &str| OVER.iter().any(|verb| inflect::forms(verb).contains(word));
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));

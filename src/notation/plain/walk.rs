@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Fit, Line, Value, Words, has};
+use super::fit::{Fit, Line, Value, Words, has, numbered, strain};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -30,6 +30,8 @@ pub enum Unknown {
     PassedOver,
     /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
     Missing,
+    /// As the name of a card, where one is known: it says which word is the doubt, nothing more.
+    Stranger,
 }
 
 /// A documented line that the words may stand for, and how much they had to be strained for it.
@@ -70,6 +72,8 @@ struct Way<'w> {
     must: u32,
     seat: Option<Seat>,
     cost: u32,
+    /// Words that say nothing here, though they may fill a slot.
+    passed_by: Words,
     /// Words passed over.
     passed: u32,
     verb_passed: bool,
@@ -121,11 +125,12 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
             must: 0,
             seat: None,
             cost: match (at == tokens.len(), tokens.len()) {
-                (false, _) => u32::from(line.is_hardly_verb(at)),
+                (false, _) => line.strain(at),
                 // One word alone is only offered.
                 (true, 1) => 3,
                 (true, _) => 1,
             },
+            passed_by: 0,
             passed: 0,
             verb_passed: false,
         };
@@ -137,34 +142,15 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     found
 }
 
-/// What a thing costs in a slot that is rather for another one.
-fn strain(slot: &Slot, item: &Item) -> u32 {
-    // The place of a card goes before its name.
-    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
-        (true, true) => 1,
-        (true, false) if slot.unseen => 3,
-        (_, _) => 0,
-    };
-    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
-    second + u32::from(item.kinds & turned != 0)
-}
-
-/// A card said by its number, where a number alone says how many: it is written `5/?`.
-fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
-    const EITHER: u16 = kind::NUMBER | kind::MADE;
-    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
-    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
-}
-
 impl Search<'_> {
     /// Whether no word opens the saying.
     fn is_bare(&self) -> bool {
         self.head.0 == self.line.tokens.len()
     }
 
-    /// What led to a word that needs no leading leads no further.
+    /// What led to a word that needs no leading leads no further; «sin» is never lost.
     fn without_joining(&self, pending: Words) -> Words {
-        if pending & !self.line.joining == 0 { 0 } else { pending }
+        if pending & !(self.line.joining & !self.line.without) == 0 { 0 } else { pending }
     }
 
     /// `rest`: how many words of the head's rest were said.
@@ -299,6 +285,10 @@ impl Search<'_> {
         if slot.behind && !led && !way.verb_passed && way.must == 0 {
             return None;
         }
+        // «granada código casco tanque»: what was taken before its name was told is of something else.
+        let is_told_late =
+            full && !has(way.hinted, at) && way.pending & self.fit.leads[at] & !self.line.joining != 0;
+        next.cost += 3 * u32::from(is_told_late);
         if led || slot.subject && !way.verb_passed && way.pending == 0 {
             next.hinted |= 1 << at;
         } else if !full {
@@ -347,7 +337,15 @@ impl Search<'_> {
             let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
             let cost = way.cost + u32::from(has(line.counting, at));
             let is_apart = way.is_apart || !is_filler && line.tokens[at].fold != "como";
-            self.walk(at + 1, Way { pending, is_apart, cost, ..way }, rest);
+            let is_value = !fit.fixed(line, self.form, at).is_empty();
+            let passed_by = way.passed_by | if is_value { 1 << at } else { 0 };
+            // «en su código piloto»: what led to the word may lead on.
+            let leads_on = pending != way.pending && way.pending & fit.all_leads != 0;
+            if leads_on {
+                self.walk(at + 1, Way { is_apart, cost, passed_by, ..way }, rest);
+            }
+            let cost = cost + u32::from(leads_on);
+            self.walk(at + 1, Way { pending, is_apart, cost, passed_by, ..way }, rest);
         }
         // What opens the saying is part of no phrase that says nothing.
         let verb_at = self.head.0;
@@ -355,7 +353,8 @@ impl Search<'_> {
             self.walk(at + len, way, rest);
         }
         match self.unknown {
-            Unknown::Name => self.new_name(at, way, rest),
+            Unknown::Name => self.new_name(at, way, rest, kind::NEW),
+            Unknown::Stranger => self.new_name(at, way, rest, kind::NAME | kind::PLACE),
             Unknown::PassedOver => self.pass_over(at, way, rest),
             Unknown::Refused | Unknown::Missing => {}
         }
@@ -384,11 +383,11 @@ impl Search<'_> {
         self.walk(at + 1, Way { pending, cost, passed, ..way }, rest);
     }
 
-    fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize) {
+    fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u16) {
         let (line, form) = (self.line, self.form);
         for name in line.newcomers(at) {
             let cost = 2 * u32::try_from(name.len).unwrap_or(2);
-            for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| slot.kinds & kind::NEW != 0) {
+            for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| slot.kinds & kinds != 0) {
                 let value = if of.kinds & kind::PERSON != 0 { &name.person } else { &name.card };
                 self.put(at + name.len, way, rest, slot, value, cost);
             }
@@ -476,6 +475,9 @@ impl Search<'_> {
         }
         let at = self.head.0;
         let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, at);
-        self.found.insert(Candidate { cost: way.cost, line, is_bare: self.is_bare(), is_verbless });
+        let filled =
+            |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());
+        let cost = way.cost + self.fit.contradicted(way.passed_by, &filled);
+        self.found.insert(Candidate { cost, line, is_bare: self.is_bare(), is_verbless });
     }
 }

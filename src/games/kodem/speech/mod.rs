@@ -12,6 +12,7 @@ pub const SPEECH: Speech = Speech {
     places: &PLACES,
     fillers: FILLERS,
     by_place: true,
+    brings: "revelar A1 \"{}\"",
     settles: &["resolver"],
     once: &["atacar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
@@ -86,7 +87,8 @@ const WORDS: [(&str, &str); 24] = [
     (
         "sin-activa",
         "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa s/activa s/act \
-         no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla",
+         no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla \
+         y_no_va_a_usar_su_activa no_va_a_usar_su_activa no_va_a_usar_la_activa pero_no_usa_su_activa no_usara_su_activa",
     ),
     ("ataque", "ataques atacar pegar golpe"),
     ("opcional", "opcion"),

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 109] = [
+pub(super) const SAYINGS: [Saying; 117] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -23,7 +23,7 @@ pub(super) const SAYINGS: [Saying; 109] = [
         "elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
     ),
     say(
-        "=contra =vs enfrentar",
+        "=contra =vs enfrentar =va_=con =voy_=con",
         "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
     ),
     say(
@@ -64,6 +64,11 @@ pub(super) const SAYINGS: [Saying; 109] = [
          dejar_=abajo =boca_=abajo quedar_=abajo",
         "ocultar [card:a] por=[card@:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
     ),
+    say(
+        "=abajo =tapado =tapada",
+        "ocultar [card:a] por=[card^@:por,con,x,usando] ~quedar ~=boca ~poner ~dejar ~=queda",
+    ),
+    say("mandar enviar", "atacar [card^:a] >[card^!:contra,sobre] [n?:de,con,por] ~=daño ~=punto"),
     say(
         "identificar llamar ser resultar =es =era tener &= &adendei",
         "identificar [card:a,de] [name/new?:como,es,llama,llamado,nombre,=] \
@@ -173,6 +178,12 @@ pub(super) const SAYINGS: [Saying; 109] = [
     ),
     say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo"),
     say("desviar redirigir", "desviar ataque {} >[card^:a,hacia,contra,sobre,>] ~=ataque ~=objetivo"),
+    say(
+        "mandar llevar mover cambiar pasar reconducir rebotar reflejar =va =iba =pega",
+        "desviar ataque {} >[card^:a,hacia,contra,sobre,>] !=ataque|=golpe ~=ahora ~=objetivo",
+    ),
+    // It does not come to pass.
+    say("entrar pasar conectar llegar", "negar ataque {} !=no !=ataque|=golpe"),
     say("recibir", "desviar ataque [card:de] >[card@:a] !=ataque ~=ahora"),
     say(
         "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar",
@@ -193,6 +204,10 @@ pub(super) const SAYINGS: [Saying; 109] = [
         "bajar quitar sacar restar rebajar =menos comer tragar sufrir encajar descontar",
         "dañar [card:a,de] [n:de,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
          por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=vida ~=punto",
+    ),
+    say(
+        "perder quitar poner dar",
+        "pagar [card@:con,de,a] vida=[n:de] para=ataque !=costo|=coste ~=vida ~=punto ~=su ~como ~para ~=ataque",
     ),
     say(
         "=menos",
@@ -317,6 +332,9 @@ pub(super) const SAYINGS: [Saying; 109] = [
         "reemplazar [place:en,a,de] [abajo|arriba] [name/new?:con,por] ~=suplente ~=mazo ~=hueco ~=sitio ~=boca \
          ~sacar ~poner ~meter ~caer ~bajar ~colocar ~entrar ~salir ~de ~=reemplazo",
     ),
+    // How it comes in is asked.
+    say("reponer reemplazar relevar suplir", "reemplazar [place:en,a,de] abajo ~=suplente ~=hueco ~=mazo"),
+    say("reponer reemplazar relevar suplir", "reemplazar [place:en,a,de] arriba ~=suplente ~=hueco ~=mazo"),
     say(
         "entrar meter colocar sacar bajar caer poner",
         "reemplazar [place^:en,a] [abajo|arriba] [name/new] ~=boca ~=espacio",
@@ -353,21 +371,21 @@ pub(super) const SAYINGS: [Saying; 109] = [
     ),
     say(
         "equipar poner =>",
-        "equipar [card:a,al,en,sobre] [abajo|arriba?] [name/new?~:con] tipo=[Ixim|Rot?:tipo,es,un,el] \
-         por=[card?^:por,x] ~boca ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar",
+        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba?] [name/new?~:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] \
+         por=[card?^:por,x] ~boca ~llamar ~ser ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar ~=1 ~=un",
     ),
     say(
         "equipar poner",
         "equipar [card^:a,al,en] abajo por=[card@^:por] ~=boca ~abajo ~=tapado ~=equipo ~=equipamiento ~colocar",
     ),
     say(
-        "=va =van llevar meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
-        "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot?:tipo,es,un,el] ~boca \
+        "=va =van llevar recibir meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
+        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] ~boca \
          ~=equipo ~=equipamiento ~=uno",
     ),
     say(
         "&rot &ixim",
-        "equipar [card:a,al,en,sobre] [abajo|arriba] [name/new?:con] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
+        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
@@ -384,6 +402,7 @@ pub(super) const SAYINGS: [Saying; 109] = [
     ),
     say("=>", "mover [place:de,del,desde] >[pile:a,al,en,>] [n?]"),
     say("=>", "mover [pile:de,del,desde] >[place:a,al,en,>] [n?]"),
+    say("=<>", "cambiar [card] <>[card:<>]"),
     say("=> =<>", "cambiar [card] <>[card:>,<>] por=[card^:por,x]"),
     say(
         "mover pasar cambiar",

@@ -1,0 +1,94 @@
+//! Two things said in one line, joined by «y» or a comma: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
+
+use super::grammar::{Grammar, JOINING, is_doubtful, kind};
+use super::item::Table;
+use super::token::{Token, tokens};
+use super::walk::{STEPS, Unknown, candidates};
+use super::{Names, is_beyond_reading};
+use crate::kernel::{Referee, fold};
+
+/// What stands between two things said.
+const JOINS: [&str; 3] = [" y ", ", ", " luego "];
+/// Most ways to part a line that are tried.
+const MOST: usize = 3;
+/// Most words of a line in which an unknown name is looked for.
+const MOST_WORDS: usize = 16;
+
+/// Two statements of which a line may be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Halves {
+    /// What is said first.
+    pub first: String,
+    /// What is said behind it.
+    pub second: String,
+}
+
+/// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
+/// where a word says that something is not done or may not be.
+pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<Halves> {
+    if is_beyond_reading(line) || !JOINS.iter().any(|join| line.contains(join)) {
+        return Vec::new();
+    }
+    let Some(all) = tokens(line) else { return Vec::new() };
+    if all.iter().any(|token| !token.quoted && is_doubtful(&token.fold)) {
+        return Vec::new();
+    }
+    let table = Table::new(grammar, referee, names);
+    let parted = JOINS.iter().flat_map(|join| {
+        line.match_indices(join).map(|(at, join)| (line[..at].trim(), line[at + join.len()..].trim()))
+    });
+    let has_verb = |part: &str| tokens(part).is_some_and(|words| says_verb(&words, &table));
+    // «…, y post»: a phase alone.
+    let is_step = |part: &str| {
+        let words: Vec<&str> = part.split(' ').collect();
+        words.len() <= 2 && words.last().is_some_and(|word| grammar.heads.contains_key(&fold(word)))
+    };
+    let parted = parted.filter(|(first, second)| has_verb(first) && (has_verb(second) || is_step(second)));
+    let parted = parted.map(|(first, second)| Halves { first: first.to_owned(), second: second.to_owned() });
+    shared(&all, &table).into_iter().chain(parted).take(MOST).collect()
+}
+
+/// Whether some word is a form of a verb, or opens a saying and nothing else.
+fn says_verb(words: &[Token], table: &Table<'_>) -> bool {
+    words.iter().filter(|token| !token.quoted && !JOINING.contains(&token.fold.as_str())).any(|token| {
+        let heads = table.grammar.heads.get(&token.fold).into_iter().flatten();
+        heads.into_iter().any(|head| !head.kept)
+            || table.grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
+    })
+}
+
+/// `b1 y b2 pierden dos` as one line for each of them.
+fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
+    let and = words.iter().position(|token| !token.quoted && token.fold == "y").filter(|at| *at > 0)?;
+    let is_article = |at: usize| matches!(words[at].fold.as_str(), "el" | "la");
+    let card = |at: usize| {
+        let from = at + usize::from(at < words.len() && is_article(at));
+        let items = if from < words.len() { table.items(words, from) } else { Vec::new() };
+        let of_card = items.iter().filter(|item| item.kinds & (kind::PLACE | kind::NAME) != 0);
+        of_card.map(|item| from + item.len).max()
+    };
+    let behind = card(and + 1).filter(|behind| *behind < words.len() && card(0) == Some(and))?;
+    let rest = &words[behind..];
+    let said = |card: &[Token]| card.iter().chain(rest).map(written).collect::<Vec<_>>().join(" ");
+    says_verb(rest, table)
+        .then(|| Halves { first: said(&words[..and]), second: said(&words[and + 1..behind]) })
+}
+
+fn written(token: &Token) -> String {
+    if token.quoted { format!("\"{}\"", token.text) } else { token.text.clone() }
+}
+
+/// The name nobody heard yet for which alone a line says nothing, as it is written in it.
+pub fn stranger(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Option<String> {
+    let words = tokens(line).filter(|words| !is_beyond_reading(line) && words.len() <= MOST_WORDS)?;
+    if words.iter().any(|token| !token.quoted && is_doubtful(&token.fold)) {
+        return None;
+    }
+    let mut table = Table::new(grammar, referee, names);
+    table.own = table.actor(&words);
+    // The word that would be the name of a card if one were called so.
+    let found = candidates(&table, &words, Unknown::Stranger, STEPS);
+    let told = found.into_iter().find(|one| !one.is_verbless && one.cost <= 2)?;
+    let mut said = told.line.split('"').skip(1).step_by(2);
+    said.find(|name| names.iter().all(|(known, _)| known != name)).map(str::to_owned)
+}
