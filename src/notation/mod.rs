@@ -15,8 +15,8 @@ pub use command::{Command, Deed, Fine, Judgement, Question, RecordedFine};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{
-    Grammar, Names, Plain, Turned, amended, beside, doubted, gives_turn, is_inflected, is_question, named,
-    onward, plain, question, settled, trapped, turned, versus,
+    Grammar, Names, Plain, Turned, amended, beside, contradicted, doubted, gives_turn, is_inflected,
+    is_question, lesser, named, onward, plain, question, settled, trapped, turned, versus,
 };
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

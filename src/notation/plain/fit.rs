@@ -44,6 +44,8 @@ pub struct Newcomer {
 pub struct Line<'a> {
     table: &'a Table<'a>,
     pub tokens: &'a [Token],
+    /// The words that lead nowhere: an «a» that is a player.
+    pub players: Words,
     items: Vec<OnceCell<Vec<(Item, Value)>>>,
     /// Words that only join; of these, «y» and the comma; the comma; those that strain nothing before a value.
     pub joining: Words,
@@ -100,8 +102,10 @@ impl<'a> Line<'a> {
                 .map(Vec::len)
                 .collect()
         };
+        let players = Words::from(table.opens_with_player(tokens));
         Some(Line {
-            joining: words(tokens, |_, word| JOINING.contains(&word)),
+            joining: words(tokens, |_, word| JOINING.contains(&word)) & !players,
+            players,
             and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
             comma: words(tokens, |_, word| word == ","),
             light: words(tokens, |_, word| matches!(word, "a" | "de" | "del" | "al" | "=")),
@@ -237,7 +241,8 @@ impl Fit {
     pub fn new(line: &Line<'_>, form: &Form) -> Fit {
         let tokens = line.tokens;
         let of_slots = |holds: &dyn Fn(&Slot, &str) -> bool| -> Vec<Words> {
-            form.slots.iter().map(|slot| words(tokens, |_, word| holds(slot, word))).collect()
+            let led = |slot| words(tokens, |_, word| holds(slot, word)) & !line.players;
+            form.slots.iter().map(led).collect()
         };
         let leads = of_slots(&leads);
         let hints = of_slots(&|slot, word| slot.hints.iter().any(|hint| hint == word));
@@ -262,6 +267,25 @@ impl Fit {
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })
     }
+}
+
+/// What a thing costs in a slot that is rather for another one.
+pub fn strain(slot: &Slot, item: &Item) -> u32 {
+    // The place of a card goes before its name.
+    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
+        (true, true) => 1,
+        (true, false) if slot.unseen => 3,
+        (_, _) => 0,
+    };
+    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
+    second + u32::from(item.kinds & turned != 0)
+}
+
+/// A card said by its number, where a number alone says how many: it is written `5/?`.
+pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
 /// What of the closed set of a slot some word is; its beginning counts where it is `free`.

@@ -27,11 +27,11 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-pub use doubt::doubted;
+pub use doubt::{contradicted, doubted};
 pub use grammar::Grammar;
 pub use pending::beside;
 pub use question::{is_question, question};
-pub use short::{amended, onward, settled, trapped, versus};
+pub use short::{amended, lesser, onward, settled, trapped, versus};
 pub use turn::{Turned, gives_turn, turned};
 
 use super::desk::DESK;
@@ -97,8 +97,35 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
         .collect()
 }
 
+/// What says that a line is not of now, at its end.
+const NOT_NOW: [&str; 12] = [
+    " despues",
+    " dsp",
+    " pronto",
+    " mas tarde",
+    " al rato",
+    " en un rato",
+    " manana",
+    " proximo turno",
+    " siguiente turno",
+    " turno que viene",
+    " otro turno",
+    " turno pasado",
+];
+
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let said = fold(line);
+    let said = said.trim_end_matches(['.', '!', ' ']);
+    match now(line, referee, grammar, names) {
+        // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
+        Plain::One(line) if NOT_NOW.iter().any(|later| said.ends_with(later)) => Plain::Near(line),
+        heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
+    }
+}
+
+/// What a statement says, whenever it is of.
+fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     if is_beyond_reading(line) {
         return Plain::None;
     }
@@ -117,8 +144,13 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
     let as_typed = |lines: Vec<String>| -> Vec<Heard> {
-        let lines =
-            lines.into_iter().map(|line| Candidate { cost: 0, line, is_bare: false, is_verbless: false });
+        let lines = lines.into_iter().map(|line| Candidate {
+            cost: 0,
+            line,
+            is_bare: false,
+            is_verbless: false,
+            is_foreign: false,
+        });
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             is_named_as_known(heard, names)

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Fit, Line, Value, Words, has};
+use super::fit::{Fit, Line, Value, Words, has, numbered, strain};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -41,6 +41,8 @@ pub struct Candidate {
     pub is_bare: bool,
     /// No verb did: a place, a sign.
     pub is_verbless: bool,
+    /// The card that acts is not his who plays it, or whose turn it is.
+    pub is_foreign: bool,
 }
 
 /// A value in its slot, and those before it.
@@ -105,10 +107,14 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let bare = table.grammar.bare.iter().filter(|_| is_told).map(|head| (tokens.len(), head));
     // «sin batalla» opens none.
     let is_denied = |at: usize| at > 0 && tokens[at - 1].fold == "sin";
-    let opened = tokens.iter().enumerate().filter(|(at, token)| !token.quoted && !is_denied(*at));
+    let opens = |at: usize| !tokens[at].quoted && !is_denied(at) && !has(line.players, at);
+    let opened = tokens.iter().enumerate().filter(|(at, _)| opens(*at));
     let opened = opened.flat_map(|(at, _)| line.heads(at).iter().map(move |head| (at, head)));
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];
+        if !form.is_said_in(table.phase()) {
+            continue;
+        }
         let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
         let way = Way {
             said: None,
@@ -135,25 +141,6 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
         steps = search.steps;
     }
     found
-}
-
-/// What a thing costs in a slot that is rather for another one.
-fn strain(slot: &Slot, item: &Item) -> u32 {
-    // The place of a card goes before its name.
-    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
-        (true, true) => 1,
-        (true, false) if slot.unseen => 3,
-        (_, _) => 0,
-    };
-    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
-    second + u32::from(item.kinds & turned != 0)
-}
-
-/// A card said by its number, where a number alone says how many: it is written `5/?`.
-fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
-    const EITHER: u16 = kind::NUMBER | kind::MADE;
-    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
-    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
 impl Search<'_> {
@@ -395,10 +382,22 @@ impl Search<'_> {
         }
     }
 
+    /// The place of the card that acts, where the saying has one.
+    fn acting_place<'s>(&'s self, said: &[&'s Said<'_>]) -> Option<&'s str> {
+        let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
+        said.iter().find(|said| said.slot == subject)?.value.place(self.table)
+    }
+
+    /// Whether the card that acts is not his who is said to play it.
+    fn acts_for_another(&self, said: &[&Said<'_>], seat: Seat) -> bool {
+        let mut others = [Seat::A, Seat::B].into_iter().filter(|other| *other != seat);
+        let place = self.acting_place(said);
+        place.is_some_and(|place| others.any(|other| place.starts_with(&other.to_string())))
+    }
+
     /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
     fn side_that_acts(&self, said: &[&Said<'_>]) -> Option<Seat> {
-        let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
-        let place = said.iter().find(|said| said.slot == subject)?.value.place(self.table)?;
+        let place = self.acting_place(said)?;
         let active = self.table.referee.status().active?;
         let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
         place.starts_with(&other.to_string()).then_some(other)
@@ -447,6 +446,8 @@ impl Search<'_> {
         let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
         let active = || self.table.referee.status().active.filter(|_| acting);
         let by = way.seat.or_else(|| self.side_that_acts(&said)).or_else(active);
+        // «ana ataca con zarbon», who is bea's: it may be what was meant, and is not what she did.
+        let is_foreign = way.seat.or(self.table.own).is_some_and(|seat| self.acts_for_another(&said, seat));
         let own = way.seat.or(self.table.own).map_or(String::new(), |seat| seat.to_string());
         let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
         for part in &self.form.parts {
@@ -476,6 +477,12 @@ impl Search<'_> {
         }
         let at = self.head.0;
         let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, at);
-        self.found.insert(Candidate { cost: way.cost, line, is_bare: self.is_bare(), is_verbless });
+        self.found.insert(Candidate {
+            cost: way.cost,
+            line,
+            is_bare: self.is_bare(),
+            is_verbless,
+            is_foreign,
+        });
     }
 }
