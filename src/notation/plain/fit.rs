@@ -15,6 +15,19 @@ pub type Words = u64;
 /// Most words of a line that is searched.
 const MOST: usize = 64;
 
+/// How words without sense are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unknown {
+    /// As a new name, where one fits.
+    Name,
+    /// Not at all.
+    Refused,
+    /// Passed over, where the rest says something: never recorded unasked.
+    PassedOver,
+    /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
+    Missing,
+}
+
 /// What goes into a slot, as it is written.
 pub struct Value {
     pub text: String,
@@ -102,9 +115,13 @@ impl<'a> Line<'a> {
                 .map(Vec::len)
                 .collect()
         };
+        // «bajo a Yamcha» is a verb, and so it is behind a player.
+        let is_verb = |at: usize| at == 0 || at == 1 && table.seat(&tokens[0].fold).is_some();
+        let lowered =
+            words(tokens, |at, word| word == "bajo" && is_verb(at) && grammar.heads.contains_key(word));
         let players = Words::from(table.opens_with_player(tokens));
         Some(Line {
-            joining: words(tokens, |_, word| JOINING.contains(&word)) & !players,
+            joining: words(tokens, |_, word| JOINING.contains(&word)) & !players & !lowered,
             players,
             and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
             comma: words(tokens, |_, word| word == ","),

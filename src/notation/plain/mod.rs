@@ -37,12 +37,13 @@ pub use turn::{Turned, gives_turn, turned};
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
 use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known};
+use fit::Unknown;
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use literal::Literal;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
-use walk::{Candidate, STEPS, Unknown, candidates};
+use walk::{Candidate, STEPS, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
@@ -132,7 +133,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
     let is_word = line.starts_with(char::is_alphabetic);
-    if is_word && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
+    if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -144,13 +145,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
     let as_typed = |lines: Vec<String>| -> Vec<Heard> {
-        let lines = lines.into_iter().map(|line| Candidate {
-            cost: 0,
-            line,
-            is_bare: false,
-            is_verbless: false,
-            is_foreign: false,
-        });
+        let lines = lines.into_iter().map(Candidate::typed);
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             is_named_as_known(heard, names)
@@ -211,6 +206,13 @@ fn is_beyond_reading(line: &str) -> bool {
 /// What begins with a word of the desk is no play told otherwise, unless a verb of the game is called so too.
 fn is_desk(word: &str, referee: &dyn Referee) -> bool {
     DESK.iter().any(|desk| desk.is_called(word)) && !referee.verbs().iter().any(|verb| verb.is_called(word))
+}
+
+/// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.
+fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
+    let may_open =
+        |token: &Token| grammar.fillers.contains(&token.fold) || grammar.heads.contains_key(&token.fold);
+    tokens.len() > 2 && tokens.first().is_some_and(may_open)
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Fit, Line, Value, Words, has, numbered, strain};
+use super::fit::{Fit, Line, Unknown, Value, Words, has, numbered, strain};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -19,19 +19,6 @@ const MISSING: u32 = 3;
 const PASSED_OVER: u32 = 3;
 const MOST_PASSED: u32 = 2;
 
-/// How words without sense are read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unknown {
-    /// As a new name, where one fits.
-    Name,
-    /// Not at all.
-    Refused,
-    /// Passed over, where the rest says something: never recorded unasked.
-    PassedOver,
-    /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
-    Missing,
-}
-
 /// A documented line that the words may stand for, and how much they had to be strained for it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Candidate {
@@ -43,6 +30,13 @@ pub struct Candidate {
     pub is_verbless: bool,
     /// The card that acts is not his who plays it, or whose turn it is.
     pub is_foreign: bool,
+}
+
+impl Candidate {
+    /// A line as it was typed.
+    pub fn typed(line: String) -> Candidate {
+        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false }
+    }
 }
 
 /// A value in its slot, and those before it.
@@ -225,12 +219,24 @@ impl Search<'_> {
             // Who acts stands before the verb, right behind it, or at the end of the line.
             let last = behind == self.line.tokens.len() && !joined;
             let here = !way.verb_passed || at == self.head.0 + 1 || last;
-            let here = here && (last || !has(self.line.towards, at));
+            let here = here && (last || !has(self.line.towards, at)) && !self.is_heard_of(&way);
             if here && way.pending & !self.line.joining == 0 {
                 let cost = way.cost + u32::from(joined);
                 self.walk(behind, Way { seat: Some(seat), pending: 0, is_behind: false, cost, ..way }, rest);
             }
         }
+    }
+
+    /// Whether a player who stands here is one that the saying only hears of: «bea ya no tiene vidas, gana ana».
+    fn is_heard_of(&self, way: &Way<'_>) -> bool {
+        !way.verb_passed && (0..self.form.slots.len()).any(|slot| self.is_unwritten(slot))
+    }
+
+    /// Whether a slot takes a player before the verb who is not written.
+    fn is_unwritten(&self, slot: usize) -> bool {
+        let of = &self.form.slots[slot];
+        let is_written = || self.form.parts.iter().any(|p| matches!(p, Part::Slot(at) if *at == slot));
+        of.subject && of.kinds == kind::SEAT && !is_written()
     }
 
     /// The place just said, by the name of its card or as it is written, need not say anything more: `recluta p6`.
@@ -385,7 +391,7 @@ impl Search<'_> {
     /// The place of the card that acts, where the saying has one.
     fn acting_place<'s>(&'s self, said: &[&'s Said<'_>]) -> Option<&'s str> {
         let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
-        said.iter().find(|said| said.slot == subject)?.value.place(self.table)
+        said.iter().find(|said| said.slot == subject && !self.is_unwritten(subject))?.value.place(self.table)
     }
 
     /// Whether the card that acts is not his who is said to play it.

@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 85] = [
+pub const SAYINGS: [Saying; 89] = [
     say(
         "atacar =atk =ataq =atc pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -192,13 +192,25 @@ pub const SAYINGS: [Saying; 85] = [
         "mirar [mano|vida|mazo|card:a,en] ~=mi ~=carta ~=de ~estar",
     ),
     say("ganar =victoria =win", "victoria [seat^@:de,para] por [vida|mazo:por,de,x] ~=partida"),
+    // Who wins stands behind the verb, or who has nothing left before it.
     say(
         "ganar",
-        "victoria [seat^@:de,para] por [vida|mazo] !=porque|=como !=no|=sin|quedar ~[seat?:a] ~tener ~quedar ~=ya \
+        "victoria [seat-] por [vida|mazo] ~[seat-] !=sin|=no|=0|quedar|perder|acabar ~tener ~=ya ~=mas ~=carta ~=porque \
+         ~=se ~=ultima ~=pues",
+    ),
+    say(
+        "ganar",
+        "victoria [seat-] por [vida|mazo] ~[seat?@:a] !=sin|=no|=0|quedar|perder|acabar ~tener ~=ya ~=mas ~=carta ~=ultima",
+    ),
+    say(
+        "ganar",
+        "victoria [seat^@:de,para] por [vida|mazo] !=no|=sin|=0|quedar|perder|acabar ~[seat?:a] ~=porque ~=como ~tener ~quedar ~=ya \
          ~=carta ~=partida ~=juego ~=sin ~=mas ~=en",
     ),
     say("ganar =victoria =win", "victoria [seat] por [vida|mazo^:por,de,x] ~=partida"),
     say("*", "atacar [card@] > [card!:>]"),
+    say("recibir tomar comer", "bloquear [card@] ~[card?:de] !=ataque|=golpe !=lugar|=vez ~=en ~=de"),
+    say("&main &battle", "activar [place@:a,de] [main|battle:en,de] ~=habilidad ~activar ~usar"),
     say("=menos", "daño [n:de] !=vida ~=a"),
     say("=menos", "descartar [n:de] !=carta|=mano"),
     say("=mas", "curar [n:de] !=vida"),
@@ -226,7 +238,7 @@ pub const SAYINGS: [Saying; 85] = [
     say("=entran", "daño [n:de] ~=daño ~=vida"),
     say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
     say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
-    say("bloquear responder", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
+    say("bloquear responder defender", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
     say("&nada", "pasar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
     say("despertar voltear =awaken", "despertar ~[card:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
@@ -242,6 +254,6 @@ pub const SAYINGS: [Saying; 85] = [
     say("voltear dar_=vuelta girar", "despertar !=lider ~a ~=reverso ~=por ~despertar"),
     say(
         "despertar =awaken",
-        "despertar ~=lider ~=awaken ~hacer ~dar ~=vuelta ~=tengo ~=vida ~=asi ~=que ~=cuatro ~=le ~a",
+        "despertar ~=lider ~=awaken ~[card?:a] ~hacer ~dar ~=vuelta ~=tengo ~=vida ~=asi ~=que ~=cuatro ~=le ~=ya",
     ),
 ];

@@ -19,7 +19,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 142] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 147] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -88,4 +88,4 @@ const WORDS: [(&str, &str); 32] = [
 ];
 
 /// Other words for places.
-const PLACES: [(&str, &str); 1] = [("líder", "lider lid l ld")];
+const PLACES: [(&str, &str); 1] = [("líder", "lider lid l ld cara")];

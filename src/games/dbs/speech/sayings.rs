@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 57] = [
+pub const SAYINGS: [Saying; 58] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir_=primero",
@@ -59,6 +59,7 @@ pub const SAYINGS: [Saying; 57] = [
         "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] !=energia ~=color ~=carta ~=como ~=de ~=en ~=zona \
          ~=otro ~=1",
     ),
+    say("=mas", "cargar [name/new] !=energia ~=1 ~=una ~=a ~=la"),
     say("=fase entrar =>", "fase [carga:a,de,en,la,>] ~=fase ~entrar ~pasar ~ir ~empezar ~=phase"),
     say(
         "=fase entrar avanzar meter pasar =f &principal &main &ppal =>",
@@ -205,7 +206,7 @@ pub const SAYINGS: [Saying; 57] = [
             paid!(),
             "?:",
             pay!(),
-            " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~jugar ~lanzar ~tirar ~meter ~sacar ~activar ~usar"
+            " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~jugar ~lanzar ~tirar ~meter ~sacar ~activar ~usar ~gastar ~=como"
         ),
     ),
     say(

@@ -15,7 +15,7 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 166] = [
+pub const SAYINGS: [Saying; 171] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -34,7 +34,7 @@ pub const SAYINGS: [Saying; 166] = [
     say("*", "base [name/new] [pair:de,con] !=base"),
     say(
         "=base jugar ir salir empezar preparar =prep tener usar poner",
-        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
+        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=partida ~=mesa ~=jugador ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
     ),
     say("*", "preparar A [pair] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=uno ~=una ~=base"),
     say("*", "preparar [seat:de,para] [pair:con,de] [seat:de,para] [pair:con,de]"),
@@ -59,7 +59,12 @@ pub const SAYINGS: [Saying; 166] = [
     ),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ~[n?:de] ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
+        "fase recargar ?Preparación|Retirar|Desplegar|Batalla ~[n:de] ~=fase ~=energia ~=carta ~seguir ~empezar",
+    ),
+    say("recargar", "energía +[n:de] ?Recargar !=energia ~=mi"),
+    say(
+        "recargar =recarga =recharge",
+        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
     ),
     say(
         "desplegar =despliegue =desp =despl",
@@ -102,9 +107,10 @@ pub const SAYINGS: [Saying; 166] = [
     say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
     say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
     say(
-        "sacar quitar llevar bajar =fuera traer",
+        "sacar quitar llevar bajar =fuera traer salir",
         "retirar [card@:a] !=batalla|=combate|=frente|=regreso|=vuelta|=nuevo|=atras ~=de ~=la ~=zona ~=fuera",
     ),
+    say("=fuera", "retirar [card^@:a] ?Retirar ~salir ~ir"),
     say("sacar quitar bajar traer =fuera =atras", "retirar [d1|d2|d3|a5|a6|a7@:de,a] ~=la ~=de ~=para ~=p"),
     say(
         "mandar llevar traer meter pasar",
@@ -235,6 +241,11 @@ pub const SAYINGS: [Saying; 166] = [
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter mandar_atacar ir_atacar",
         "atacar [card@:con,de,desde] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x] \
          [a5|a6|a7|d1|d2|d3:a,en,hacia,contra] ~atacar ~pegar ~=puente ~usar ~=ataque",
+    ),
+    say(
+        "usar poner tomar pasar",
+        "atacar [card^:que] [place^:puente,a,con,por] [a5|a6|a7:a,en,hacia] ~atacar ~pegar ~ir ~=para ~=de ~=como ~pasar \
+         ~llegar",
     ),
     say(FRONT, "atacar [card^@] [place:a,al,en,>] ~atacar ~ir"),
     say("&velocidad &vel", "revelar [card/pile^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
@@ -434,6 +445,7 @@ pub const SAYINGS: [Saying; 166] = [
     ),
     say("=es", "revelar [card/pile^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
+    say("=se_=retira =me_=retiro =se_=retiro", "rendirse"),
     say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
     say(
         "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
