@@ -66,7 +66,7 @@ pub use log::Log;
 pub use picture::{Area, Cell, Picture};
 pub use referee::Referee;
 pub use rules::{Answered, Choice, OpenQuestion};
-pub use speech::{Made, SILENT, Saying, Speech, Versus, say};
+pub use speech::{Made, SILENT, Saying, Speech, Versus, joined, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{

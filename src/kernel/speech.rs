@@ -16,6 +16,7 @@
 /// | `{@}Mazo` | a place of him who acts is printed |
 /// | `~turno` | may be said, prints nothing |
 /// | `!ataque` | must be said, prints nothing |
+/// | `?Combate` | said only in a phase that begins so; `_` is a blank, several are parted by a bar |
 /// | `~[seat?]` | a slot that is said and not printed |
 /// | `[1]` | the value of the first slot, printed once more |
 /// | `[card]` | a slot; what stands directly before it is printed before its value (`_` is a blank) |
@@ -88,8 +89,13 @@ pub struct Speech {
     pub by_place: bool,
     /// Verbs of which every line that may come now is known: alone, or as `ok`, they mean the only one.
     pub settles: &'static [&'static str],
-    /// Verbs, folded, whose line is not told once more while what it tells of is pending: it is asked then.
+    /// Verbs, folded, whose line is not told once more while what it tells of is pending, or, where nothing is settled,
+    /// in the same step: it is asked then.
     pub once: &'static [&'static str],
+    /// Pieces of remarks that say of a line that it cannot be as it was told: it is asked.
+    pub unlikely: &'static [&'static str],
+    /// A line that does more than is said by what it says, and the lines that do no more: words in braces stand for any.
+    pub lesser: Option<(&'static str, &'static str)>,
     /// Places of many cards, or of one that goes nowhere, folded, as they are written behind the seat.
     pub piles: &'static [&'static str],
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
@@ -121,6 +127,8 @@ pub const SILENT: Speech = Speech {
     by_place: false,
     settles: &[],
     once: &[],
+    unlikely: &[],
+    lesser: None,
     piles: &[],
     answers: &[],
     next: &[],
@@ -133,4 +141,19 @@ pub const SILENT: Speech = Speech {
 /// A row of [`Speech::sayings`].
 pub const fn say(said: &'static str, form: &'static str) -> Saying {
     Saying { said, form }
+}
+
+/// The rows of two tables, one behind the other.
+pub const fn joined<const A: usize, const B: usize, const ALL: usize>(
+    one: [Saying; A],
+    other: [Saying; B],
+) -> [Saying; ALL] {
+    assert!(A + B == ALL, "as many rows as both have");
+    let mut all = [say("", ""); ALL];
+    let mut at = 0;
+    while at < ALL {
+        all[at] = if at < A { one[at] } else { other[at - A] };
+        at += 1;
+    }
+    all
 }

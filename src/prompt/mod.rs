@@ -318,7 +318,7 @@ fn chosen(asked: &Which, answer: &str, yes: bool) -> Option<String> {
     let by_number = answer.parse::<usize>().ok().and_then(|n| asked.lines().get(n.checked_sub(1)?));
     match asked {
         Which::Near { line, .. } if yes || answer.is_empty() => Some(line.clone()),
-        Which::Near { .. } | Which::Several(_) => by_number.cloned(),
+        Which::Near { .. } | Which::Unlikely { .. } | Which::Several(_) => by_number.cloned(),
     }
 }
 

@@ -9,9 +9,9 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted,
-    gives_turn, halves, is_inflected, is_question, loses_number, named, onward, opened, other_side, plain,
-    question, read, settled, split_statements, stranger, trapped, turned,
+    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
+    doubted, gives_turn, halves, is_inflected, is_question, lesser, loses_number, named, onward, opened,
+    other_side, plain, question, read, settled, split_statements, stranger, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -44,6 +44,14 @@ pub enum Which {
         /// What is not understood as it was written.
         misread: Misread,
     },
+    /// What the table contradicts.
+    #[error("{why}; si es así:{}", numbered(std::slice::from_ref(.line)))]
+    Unlikely {
+        /// The line.
+        line: String,
+        /// What contradicts it, as it would be remarked.
+        why: String,
+    },
     /// Several things.
     #[error("{}:{}", asked(.0), numbered(.0))]
     Several(Vec<String>),
@@ -64,7 +72,7 @@ impl Which {
     /// The lines, in the order of their numbers.
     pub fn lines(&self) -> &[String] {
         match self {
-            Which::Near { line, .. } => std::slice::from_ref(line),
+            Which::Near { line, .. } | Which::Unlikely { line, .. } => std::slice::from_ref(line),
             Which::Several(lines) => lines,
         }
     }
@@ -156,6 +164,9 @@ impl Session {
                     lines = vec![statement.trim().to_owned()];
                 }
                 if lines.is_empty() && waiver.is_none() {
+                    lines = contradicted(statement, table, self.grammar());
+                }
+                if lines.is_empty() && waiver.is_none() {
                     lines = said_twice(statement, &draft, table);
                 }
                 if lines.is_empty() {
@@ -163,6 +174,9 @@ impl Session {
                 }
                 if lines.is_empty() && waiver.is_none() {
                     lines = opened(statement, &draft, table);
+                }
+                if let (true, None, Some(why)) = (lines.is_empty(), &waiver, unlikely(&draft, table)) {
+                    return Err(Which::Unlikely { line: line.trim().to_owned(), why }.into());
                 }
                 if lines.is_empty() {
                     return Ok(None);
@@ -201,12 +215,18 @@ impl Session {
                     if lines.is_empty() {
                         lines = opened(statement, &draft, table);
                     }
+                    if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
+                        return Err(Which::Unlikely { line: whole(&line), why }.into());
+                    }
                 }
                 if lines.is_empty() {
                     lines = beside(&line, table);
                 }
                 if lines.is_empty() {
                     lines = other_side(&line, table);
+                }
+                if lines.is_empty() {
+                    lines = lesser(&line, statement, table, self.grammar());
                 }
                 match lines.as_slice() {
                     [] => Ok(line),
@@ -388,6 +408,23 @@ fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
     }
 }
 
+/// What of the table contradicts a line, where the game says that such a remark does.
+fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
+    let pieces = table.speech().unlikely;
+    if pieces.is_empty() || !table.may_foretell(draft) {
+        return None;
+    }
+    let mut after = table.fork();
+    let step = after.enter(as_play(draft)).ok()?;
+    let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
+    step.notices.into_iter().map(|notice| notice.text).find(is_told)
+}
+
+/// A draft as it is entered.
+fn as_play(draft: &Draft) -> Body<Draft> {
+    Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
+}
+
 /// What was just said, said again, where it would be a fault or the first is pending: it may be another one, or stand in
 /// the place of the first.
 fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
@@ -407,8 +444,9 @@ fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String
     let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
     let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();
     let since = (last[at].seq + 1..table.next_seq()).filter_map(|seq| table.play(seq));
+    let waits = || speech.settles.iter().any(|verb| !table.options(Some(verb)).is_empty());
     let is_pending = is_verb(&draft.text, speech.once)
-        && speech.settles.iter().any(|verb| !table.options(Some(verb)).is_empty())
+        && (speech.settles.is_empty() || waits())
         && !since.into_iter().any(|play| is_verb(&play.text, &ends));
     let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
     let line = statement.trim();

@@ -38,6 +38,12 @@ fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> String {
     let values: Vec<&str> =
         words.iter().map(|word| word.split_once('=').map_or(*word, |(_, value)| value)).collect();
     let unquoted = fold(&values.join(" ").replace('"', ""));
+    // Whose a place is goes without saying where only one can be meant.
+    let of_nobody = |word: &str| match word.split_once('.') {
+        Some((seat, place)) if seat.chars().count() == 1 => place.to_owned(),
+        Some(_) | None => word.to_owned(),
+    };
+    let unowned = tails.split(' ').filter(|word| *word != ">").map(of_nobody).collect::<Vec<_>>().join(" ");
     let nameless = unquoted.split_once(' ').map_or(String::new(), |(_, rest)| rest.to_owned());
     let bare_words = [
         "ok".to_owned(),
@@ -47,6 +53,7 @@ fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> String {
         bare.clone(),
         unquoted,
         nameless,
+        unowned,
     ];
     let seeds = shorts.map(|short| format!("{short} {tails}")).chain(bare_words);
     let seeds: Vec<String> = seeds.filter(|seed| is_same(seed)).collect();

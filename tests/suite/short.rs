@@ -356,3 +356,39 @@ fn the_phases_that_a_speech_names_are_met_and_its_lines_are_understood() {
         }
     }
 }
+
+#[test]
+fn what_the_table_or_the_line_itself_contradicts_is_asked() {
+    let mut session = session("enadrya");
+    for line in
+        ["inicia A", "preparar A 20/5 B 20/5", "fase recargar", "fase desplegar", "jugar Lobo en s5 2/2"]
+    {
+        enter(&mut session, line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    }
+    let before = count(&session);
+    for said in ["descartar 40", "tiro 40 cartas", "incinerar s7"] {
+        let asked = enter(&mut session, said);
+        assert!(matches!(asked, Err(SessionError::Which(Which::Unlikely { .. }))), "{said}: {asked:?}");
+    }
+    for said in
+        ["jugar Zorro en s6 coste 3 coste 2", "jugar mucho en s6", "no bloquea", "juego Zorro en s6 después"]
+    {
+        assert!(enter(&mut session, said).is_err(), "{said}");
+    }
+    assert_eq!(count(&session), before);
+    enter(&mut session, "modificar s5 ataque +2").unwrap();
+    let Err(SessionError::Which(Which::Several(lines))) = enter(&mut session, "modificar s5 ataque +2")
+    else {
+        panic!("it is asked");
+    };
+    assert!(lines.len() == 2 && lines[0].starts_with("corregir "), "{lines:?}");
+}
+
+#[test]
+fn a_letter_that_begins_a_line_is_the_player_before_a_verb_in_the_third_person() {
+    let mut session = session("enadrya");
+    for line in ["inicia A", "preparar A 20/5 B 20/5", "fase recargar", "fase desplegar"] {
+        enter(&mut session, line).unwrap();
+    }
+    assert!(typed(&mut session, "A juega Tormenta").contains("A jugar"));
+}

@@ -35,7 +35,7 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("totems", [96, 98, 96], [98, 93, 90]),
     ("codigos", [96, 98, 90], [98, 93, 95]),
     ("enadrya", [98, 99, 97], [93, 86, 87]),
-    ("dbs", [95, 96, 92], [90, 95, 100]),
+    ("dbs", [96, 97, 93], [91, 96, 100]),
 ];
 
 /// Most lines recorded as something else, of all variants of a game.

@@ -47,6 +47,11 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         {
             return [one, other].map(Token::bare).into();
         }
+        // «s6-s5» goes from one to the other.
+        let dashed = token.text.split_once('-').filter(|(one, other)| is_place(one) && is_place(other));
+        if let Some((one, other)) = dashed {
+            return [one, ">", other].map(Token::bare).into();
+        }
         // Of two sides one goes to the other.
         let side = |text: &str| text.chars().next().map(|c| c.to_ascii_lowercase());
         if let Some((one, other)) = cut.map(|at| token.text.split_at(at)).filter(|(a, b)| side(a) != side(b))

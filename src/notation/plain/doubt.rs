@@ -1,7 +1,7 @@
 //! Names that may be none: new ones that are nearly known ones, or look like words of the game.
 
-use super::grammar::is_doubtful;
-use super::heard::{Heard, strict};
+use super::grammar::{is_doubtful, is_no_name};
+use super::heard::{Heard, play, strict};
 use super::item::Table;
 use super::slip::is_much_cut;
 use super::token::tokens;
@@ -31,11 +31,26 @@ pub(super) fn is_named_as_known(heard: &Heard, names: &Names) -> bool {
 /// Known names that a name not known may be a slip for.
 fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     let folded = fold(name);
-    if names.iter().any(|(known, _)| fold(known) == folded)
-        || folded.chars().count() < 3
-        || folded.bytes().any(|b| b.is_ascii_digit())
-    {
+    if names.iter().any(|(known, _)| fold(known) == folded) || folded.chars().count() < 3 {
         return Vec::new();
+    }
+    // «k4» is not nearly «k5»; «trunk5» is «trunks».
+    if folded.bytes().any(|b| b.is_ascii_digit()) {
+        let is_letter = |known: &str| {
+            let differ = |(a, b): &(char, char)| a != b;
+            folded.chars().count() > 4
+                && known.chars().count() == folded.chars().count()
+                && folded
+                    .chars()
+                    .zip(known.chars())
+                    .filter(differ)
+                    .all(|(a, b)| a.is_ascii_digit() && b.is_alphabetic())
+        };
+        return names
+            .iter()
+            .map(|(known, _)| known.as_str())
+            .filter(|known| is_letter(&fold(known)))
+            .collect();
     }
     let most = match folded.chars().count() {
         0..=4 => 0,
@@ -54,6 +69,8 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.fixed.contains(&folded)
+        || is_no_name(&folded)
+        || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))
         || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
 }
 
@@ -142,7 +159,8 @@ pub(super) fn doubt<'a>(
                 || looks_fixed(name, grammar)
                 || holds_more(name, referee, grammar, names))
     };
-    let is_doubtful = !near.is_empty() || new.iter().any(odd) || has_slip(line, referee, grammar, names);
+    let is_doubtful =
+        !near.is_empty() || new.iter().any(odd) || has_slip(line, draft, referee, grammar, names);
     is_doubtful.then_some(Doubt { new, near })
 }
 
@@ -169,13 +187,20 @@ fn holds_more(name: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         .any(|(at, word)| grammar.fixed.contains(&word.fold) || !table.items(&words, at).is_empty())
 }
 
-/// A word without any sense that is nearly a fixed one: `csaco`.
-fn has_slip(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
+/// A word without any sense that is nearly a fixed one: `csaco`; a player may be called «Carla» all the same.
+fn has_slip(line: &str, draft: &Draft, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> bool {
     let Some(tokens) = tokens(line) else { return false };
+    let is_player = |word: &str| {
+        let mut after = referee.fork();
+        after.enter(play(draft.clone())).is_ok() && after.seat_named(word).is_some()
+    };
     let table = Table::new(grammar, referee, names);
     let near = |word: &str| word.len() >= 5 && !grammar.words.contains(word) && grammar.is_nearly_fixed(word);
     (0..tokens.len()).any(|at| {
-        !tokens[at].quoted && tokens[at].fold.split('-').any(near) && table.items(&tokens, at).is_empty()
+        !tokens[at].quoted
+            && tokens[at].fold.split('-').any(near)
+            && table.items(&tokens, at).is_empty()
+            && !is_player(&tokens[at].fold)
     })
 }
 
@@ -191,4 +216,28 @@ fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Ve
         found.extend(mended.filter(|line| strict(line, referee).is_some()));
     }
     found
+}
+
+/// What may be meant where a line says one thing twice, each time otherwise: `coste 3 coste 2`. The line without the one,
+/// and without the other.
+pub fn contradicted(line: &str, referee: &dyn Referee, grammar: &Grammar) -> Vec<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let said: Vec<(usize, String)> = words
+        .windows(2)
+        .enumerate()
+        .filter(|(_, pair)| is_number(&pair[1]) && grammar.keys.contains(&fold(pair[0])))
+        .map(|(at, pair)| (at, fold(pair[0])))
+        .collect();
+    let twice = said.iter().enumerate().find_map(|(nth, (at, key))| {
+        let again =
+            said[nth + 1..].iter().find(|(other, of)| of == key && words[other + 1] != words[at + 1])?;
+        Some([*at, again.0])
+    });
+    let without = |at: usize| {
+        let left = words.iter().enumerate().filter(|(i, _)| *i != at && *i != at + 1).map(|(_, word)| *word);
+        left.collect::<Vec<_>>().join(" ")
+    };
+    let lines = twice.into_iter().flatten().map(without);
+    lines.filter(|line| strict(line, referee).is_some()).collect()
 }

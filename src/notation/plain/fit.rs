@@ -23,6 +23,21 @@ const CONTRADICTED: u32 = 3;
 /// What stands before a verb and before no name.
 const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
 
+/// How words without sense are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unknown {
+    /// As a new name, where one fits.
+    Name,
+    /// Not at all.
+    Refused,
+    /// Passed over, where the rest says something: never recorded unasked.
+    PassedOver,
+    /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
+    Missing,
+    /// As the name of a card, where one is known: it says which word is the doubt, nothing more.
+    Stranger,
+}
+
 /// What goes into a slot, as it is written.
 pub struct Value {
     pub text: String,
@@ -71,6 +86,8 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
 pub struct Line<'a> {
     table: &'a Table<'a>,
     pub tokens: &'a [Token],
+    /// The words that lead nowhere: an «a» that is a player.
+    pub players: Words,
     items: Vec<OnceCell<Vec<(Item, Value)>>>,
     /// Words that only join; of these, «y» and the comma; the comma; those that strain nothing before a value.
     pub joining: Words,
@@ -127,8 +144,14 @@ impl<'a> Line<'a> {
                 .map(Vec::len)
                 .collect()
         };
+        // «bajo a Yamcha» is a verb, and so it is behind a player.
+        let is_verb = |at: usize| at == 0 || at == 1 && table.seat(&tokens[0].fold).is_some();
+        let lowered =
+            words(tokens, |at, word| word == "bajo" && is_verb(at) && grammar.heads.contains_key(word));
+        let players = Words::from(table.opens_with_player(tokens));
         Some(Line {
-            joining: words(tokens, |_, word| JOINING.contains(&word)),
+            joining: words(tokens, |_, word| JOINING.contains(&word)) & !players & !lowered,
+            players,
             and: words(tokens, |_, word| matches!(word, "y" | "e" | ",")),
             comma: words(tokens, |_, word| word == ","),
             light: words(tokens, |_, word| matches!(word, "a" | "de" | "del" | "al" | "=")),
@@ -271,7 +294,8 @@ impl Fit {
     pub fn new(line: &Line<'_>, form: &Form) -> Fit {
         let tokens = line.tokens;
         let of_slots = |holds: &dyn Fn(&Slot, &str) -> bool| -> Vec<Words> {
-            form.slots.iter().map(|slot| words(tokens, |_, word| holds(slot, word))).collect()
+            let led = |slot| words(tokens, |_, word| holds(slot, word)) & !line.players;
+            form.slots.iter().map(led).collect()
         };
         let leads = of_slots(&leads);
         let hints = of_slots(&|slot, word| slot.hints.iter().any(|hint| hint == word));
@@ -304,6 +328,25 @@ impl Fit {
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })
     }
+}
+
+/// What a thing costs in a slot that is rather for another one.
+pub fn strain(slot: &Slot, item: &Item) -> u32 {
+    // The place of a card goes before its name.
+    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
+        (true, true) => 1,
+        (true, false) if slot.unseen => 3,
+        (_, _) => 0,
+    };
+    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
+    second + u32::from(item.kinds & turned != 0)
+}
+
+/// A card said by its number, where a number alone says how many: it is written `5/?`.
+pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
 /// What of the closed set of a slot some word is; its beginning counts where it is `free`.

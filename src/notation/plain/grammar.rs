@@ -55,6 +55,16 @@ const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino to
     otro nadie ningun ninguno ninguna perdon digo error hubiera podria algo alguien algun alguno alguna algunos \
     algunas cualquier cualquiera ayer manana antes siempre tendria querria habria convendria";
 
+/// Words that say which, how much or when, and colours: nobody calls a card so without quotation marks.
+const NO_NAMES: &str = "mucho mucha muchos muchas poco poca pocos pocas algo alguien alguno alguna algun algunos algunas \
+    cualquiera cualquier todos todas ambos ambas varios varias manana ayer hoy pronto tarde antes siempre morado morada \
+    violeta blanco blanca gris marron cafe rosado rosada turquesa beige";
+
+/// Whether a word is what nobody calls a card without quotation marks.
+pub fn is_no_name(word: &str) -> bool {
+    is_doubtful(word) || [NO_NAMES, FILLERS].iter().any(|all| all.split_whitespace().any(|w| w == word))
+}
+
 /// Whether a word says that something did not happen, or may not have.
 pub fn is_doubtful(word: &str) -> bool {
     DOUBTFUL.split_whitespace().any(|w| w == word)
@@ -102,6 +112,15 @@ pub struct Form {
     pub may: BTreeSet<String>,
     /// Words of which each must be said.
     pub must: Vec<BTreeSet<String>>,
+    /// How the phases begin in which it is said; in any where there is none.
+    phases: Vec<String>,
+}
+
+impl Form {
+    /// Whether it is said in a phase.
+    pub fn is_said_in(&self, phase: &str) -> bool {
+        self.phases.is_empty() || self.phases.iter().any(|at| phase.starts_with(at))
+    }
 }
 
 /// What opens a saying: its words, each as all its forms.
@@ -139,6 +158,8 @@ pub struct Grammar {
     pub(super) fixed: BTreeSet<String>,
     /// Those of them that are of closed sets.
     closed: BTreeSet<String>,
+    /// Words of documented lines that stand before a number.
+    pub(super) keys: BTreeSet<String>,
 }
 
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
@@ -183,6 +204,7 @@ impl Grammar {
             lexicon: Lexicon::default(),
             fixed: BTreeSet::new(),
             closed: BTreeSet::new(),
+            keys: BTreeSet::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
             let form = form(saying.form, speech.words);
@@ -236,6 +258,8 @@ impl Grammar {
             for slot in &form.slots {
                 self.fixed.extend(slot.hints.iter().cloned());
                 self.closed.extend(slot.set.keys().flat_map(|said| split(said)));
+                let key = slot.prefix.strip_suffix(' ').filter(|_| slot.kinds & kind::NUMBER != 0);
+                self.keys.extend(key.map(fold));
             }
             self.fixed.extend(self.closed.iter().cloned());
             self.words.extend(form.may.iter().cloned());
@@ -296,6 +320,8 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
             form.parts.push(Part::Waits);
         } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
             form.may.extend(word_forms(said));
+        } else if let Some(phases) = part.strip_prefix('?') {
+            form.phases.extend(phases.split('|').map(|phase| phase.replace('_', " ")));
         } else if let Some(said) = part.strip_prefix('!') {
             form.must.push(said.split('|').flat_map(word_forms).collect());
         } else if let (Some(open), true) = (part.find('['), part.ends_with(']')) {

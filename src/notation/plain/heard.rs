@@ -20,6 +20,8 @@ pub(super) struct Heard {
     pub(super) is_bare: bool,
     /// No verb did.
     pub(super) is_verbless: bool,
+    /// The card that acts is not his who plays it, or whose turn it is.
+    pub(super) is_foreign: bool,
     pub(super) line: String,
     pub(super) draft: Draft,
     pub(super) names: Vec<String>,
@@ -73,11 +75,11 @@ fn verb(draft: &Draft) -> Option<&str> {
 
 /// Takes a candidate up, if the strict notation understands it and it is not there yet.
 fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
-    let Candidate { cost, line, is_bare, is_verbless } = candidate;
+    let Candidate { cost, line, is_bare, is_verbless, is_foreign } = candidate;
     let Some(draft) = strict(&line, referee) else { return };
     if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
         let names = referee.draft_names(&draft);
-        heard.push(Heard { cost, is_bare, is_verbless, line, draft, names });
+        heard.push(Heard { cost, is_bare, is_verbless, is_foreign, line, draft, names });
     }
 }
 
@@ -154,7 +156,7 @@ pub(super) fn taken(referee: &dyn Referee, heard: Heard) -> Plain {
         _ if heard.is_bare && !referee.taken_for_granted(&heard.draft).is_empty() => Plain::Near(heard.line),
         // A card nobody heard of that the table knows nothing to do with.
         _ if !brings_nothing_odd(referee, &heard) => Plain::Near(heard.line),
-        0 if !heard.is_verbless || !is_fault(referee, &heard) => Plain::One(heard.line),
+        0 if !heard.is_verbless && !heard.is_foreign || !is_fault(referee, &heard) => Plain::One(heard.line),
         0..=STRAINED if !is_fault(referee, &heard) => Plain::One(heard.line),
         _ if would_end(referee, &heard.draft) => Plain::Several(vec![heard.line]),
         _ => Plain::Near(heard.line),

@@ -73,7 +73,9 @@ pub fn counts(tokens: &[Token], at: usize) -> bool {
     matches!(tokens[at].fold.as_str(), "un" | "una")
         && matches!(
             next,
-            None | Some("carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "del" | "energia" | "sola")
+            None | Some(
+                "carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "del" | "energia" | "sola" | "par"
+            )
         )
 }
 
@@ -89,6 +91,8 @@ pub struct Table<'a> {
     sheet: OnceCell<FactSheet>,
     /// Every place of the table, once they were asked for.
     all_places: OnceCell<BTreeSet<String>>,
+    /// The phase that stands, once it was asked for.
+    phase: OnceCell<String>,
     /// The card of the only thing that waits, once it was asked for.
     waits: OnceCell<Option<String>>,
     /// Words of names of hidden cards, once they were asked for.
@@ -109,6 +113,7 @@ impl<'a> Table<'a> {
             own: None,
             sheet: OnceCell::new(),
             all_places: OnceCell::new(),
+            phase: OnceCell::new(),
             waits: OnceCell::new(),
             hidden: OnceCell::new(),
         }
@@ -128,6 +133,11 @@ impl<'a> Table<'a> {
             let lie = self.sheet().iter().map(|place| place.place.as_str());
             words.chain(lie).filter_map(|place| self.referee.place_named(place)).collect()
         })
+    }
+
+    /// The phase that stands.
+    pub fn phase(&self) -> &str {
+        self.phase.get_or_init(|| self.referee.status().phase)
     }
 
     /// The card of the only thing that waits: `A1` where `resolver ataque A1` is all that is to be settled.
@@ -331,7 +341,9 @@ impl<'a> Table<'a> {
             let at = at.map_or(0, |at| at + 1);
             tokens
                 .get(at)
-                .filter(|t| !t.quoted && at > 0 || at == 0 && t.fold != "a")
+                .filter(|t| {
+                    !t.quoted && at > 0 || at == 0 && (t.fold != "a" || self.opens_with_player(tokens))
+                })
                 .and_then(|t| self.seat(&t.fold))
         };
         // `mazo b`

@@ -28,24 +28,25 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-pub use doubt::{doubted, loses_number};
+pub use doubt::{contradicted, doubted, loses_number};
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, stranger};
 pub use pending::beside;
 pub use question::{is_question, question};
-pub use short::{amended, onward, settled, trapped, versus};
+pub use short::{amended, lesser, onward, settled, trapped, versus};
 pub use side::other_side;
 pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
 use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known};
+use fit::Unknown;
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use literal::Literal;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
-use walk::{Candidate, STEPS, Unknown, candidates};
+use walk::{Candidate, STEPS, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
@@ -100,15 +101,42 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
         .collect()
 }
 
+/// What says that a line is not of now, at its end.
+const NOT_NOW: [&str; 12] = [
+    " despues",
+    " dsp",
+    " pronto",
+    " mas tarde",
+    " al rato",
+    " en un rato",
+    " manana",
+    " proximo turno",
+    " siguiente turno",
+    " turno que viene",
+    " otro turno",
+    " turno pasado",
+];
+
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let said = fold(line);
+    let said = said.trim_end_matches(['.', '!', ' ']);
+    match now(line, referee, grammar, names) {
+        // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
+        Plain::One(line) if NOT_NOW.iter().any(|later| said.ends_with(later)) => Plain::Near(line),
+        heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
+    }
+}
+
+/// What a statement says, whenever it is of.
+fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     if is_beyond_reading(line) {
         return Plain::None;
     }
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
     let is_word = line.starts_with(char::is_alphabetic);
-    if is_word && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
+    if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -120,8 +148,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
     let as_typed = |lines: Vec<String>| -> Vec<Heard> {
-        let lines =
-            lines.into_iter().map(|line| Candidate { cost: 0, line, is_bare: false, is_verbless: false });
+        let lines = lines.into_iter().map(Candidate::typed);
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
             is_named_as_known(heard, names)
@@ -184,6 +211,13 @@ fn is_beyond_reading(line: &str) -> bool {
 /// What begins with a word of the desk is no play told otherwise, unless a verb of the game is called so too.
 fn is_desk(word: &str, referee: &dyn Referee) -> bool {
     DESK.iter().any(|desk| desk.is_called(word)) && !referee.verbs().iter().any(|verb| verb.is_called(word))
+}
+
+/// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.
+fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
+    let may_open =
+        |token: &Token| grammar.fillers.contains(&token.fold) || grammar.heads.contains_key(&token.fold);
+    tokens.len() > 2 && tokens.first().is_some_and(may_open)
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.

@@ -83,6 +83,9 @@ pub fn number(words: &[&str]) -> Option<(usize, i32)> {
     if *first == "mil" {
         return Some((1, 1000));
     }
+    if let ["un", "par", ..] = words {
+        return Some((2, 2));
+    }
     let (used, n) = below_hundred(words)?;
     if words.get(used) == Some(&"mil") {
         return Some((used + 1, n * 1000));

@@ -4,7 +4,7 @@ use super::heard::strict;
 use super::item::{Item, Table};
 use super::pending::{self, open, pending};
 use super::token::Token;
-use super::{Plain, grammar, inflect, is_beyond_reading};
+use super::{Grammar, Plain, grammar, inflect, is_beyond_reading};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
@@ -348,4 +348,24 @@ fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
     }
     let with = |span: std::ops::Range<usize>| format!("{}{new}{}", &text[..span.start], &text[span.end..]);
     spans.into_iter().map(with).collect()
+}
+
+/// What may be meant by words that came to a line which does more than they say, where its verb was not said: the lines
+/// that do no more, and it. `los dos tienen base 6/4` deals nobody a hand.
+pub fn lesser(line: &str, statement: &str, referee: &dyn Referee, grammar: &Grammar) -> Vec<String> {
+    let Some((more, less)) = referee.speech().lesser else { return Vec::new() };
+    let (said, form): (Vec<&str>, Vec<&str>) = (line.split(' ').collect(), more.split(' ').collect());
+    let is_filled = |(form, word): (&&str, &&str)| form.starts_with('{') || form == word;
+    if said.len() != form.len() || !form.iter().zip(&said).all(is_filled) {
+        return Vec::new();
+    }
+    let named = fold(statement);
+    let mut words = named.split(|c: char| !c.is_alphanumeric());
+    let verb =
+        grammar.inflected.iter().find(|(verb, _)| form.first().is_some_and(|word| verb.is_called(word)));
+    if verb.is_some_and(|(_, forms)| words.any(|word| forms.contains(word) || word == "prep")) {
+        return Vec::new();
+    }
+    let filled = form.iter().zip(&said).fold(less.to_owned(), |text, (part, word)| text.replace(part, word));
+    vec![filled, line.to_owned()]
 }

@@ -96,6 +96,21 @@ impl Table<'_> {
         found.len() > known && SPACES.contains(&before.fold.as_str())
     }
 
+    /// Whether the «a» that a line begins with is the player of that letter: a verb of the third person follows.
+    pub(super) fn opens_with_player(&self, tokens: &[Token]) -> bool {
+        let [first, next, ..] = tokens else { return false };
+        let is_third = |(verb, forms): &(crate::kernel::VerbInfo, std::collections::BTreeSet<String>)| {
+            let ends = if verb.word.ends_with("ar") { 'a' } else { 'e' };
+            next.fold.ends_with(ends) && forms.contains(&next.fold)
+        };
+        first.fold == "a"
+            && !first.quoted
+            && !next.quoted
+            && self.referee.seat_named("a").is_some()
+            && !self.grammar.fixed.contains(&next.fold)
+            && self.grammar.inflected.iter().any(is_third)
+    }
+
     /// Whether a player is named by his name.
     pub(super) fn is_named(&self, tokens: &[Token]) -> bool {
         let is_name = |t: &Token| t.fold.chars().count() > 2 && self.referee.seat_named(&t.fold).is_some();

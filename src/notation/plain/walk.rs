@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Fit, Line, Value, Words, has, numbered, strain};
+use super::fit::{Fit, Line, Unknown, Value, Words, has, numbered, strain};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -19,21 +19,6 @@ const MISSING: u32 = 3;
 const PASSED_OVER: u32 = 3;
 const MOST_PASSED: u32 = 2;
 
-/// How words without sense are read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unknown {
-    /// As a new name, where one fits.
-    Name,
-    /// Not at all.
-    Refused,
-    /// Passed over, where the rest says something: never recorded unasked.
-    PassedOver,
-    /// Not at all, but a place that nobody says is each it can be: never recorded unasked.
-    Missing,
-    /// As the name of a card, where one is known: it says which word is the doubt, nothing more.
-    Stranger,
-}
-
 /// A documented line that the words may stand for, and how much they had to be strained for it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Candidate {
@@ -43,6 +28,15 @@ pub struct Candidate {
     pub is_bare: bool,
     /// No verb did: a place, a sign.
     pub is_verbless: bool,
+    /// The card that acts is not his who plays it, or whose turn it is.
+    pub is_foreign: bool,
+}
+
+impl Candidate {
+    /// A line as it was typed.
+    pub fn typed(line: String) -> Candidate {
+        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false }
+    }
 }
 
 /// A value in its slot, and those before it.
@@ -109,10 +103,14 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let bare = table.grammar.bare.iter().filter(|_| is_told).map(|head| (tokens.len(), head));
     // «sin batalla» opens none.
     let is_denied = |at: usize| at > 0 && tokens[at - 1].fold == "sin";
-    let opened = tokens.iter().enumerate().filter(|(at, token)| !token.quoted && !is_denied(*at));
+    let opens = |at: usize| !tokens[at].quoted && !is_denied(at) && !has(line.players, at);
+    let opened = tokens.iter().enumerate().filter(|(at, _)| opens(*at));
     let opened = opened.flat_map(|(at, _)| line.heads(at).iter().map(move |head| (at, head)));
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];
+        if !form.is_said_in(table.phase()) {
+            continue;
+        }
         let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
         let way = Way {
             said: None,
@@ -224,12 +222,24 @@ impl Search<'_> {
             // Who acts stands before the verb, right behind it, or at the end of the line.
             let last = behind == self.line.tokens.len() && !joined;
             let here = !way.verb_passed || at == self.head.0 + 1 || last;
-            let here = here && (last || !has(self.line.towards, at));
+            let here = here && (last || !has(self.line.towards, at)) && !self.is_heard_of(&way);
             if here && way.pending & !self.line.joining == 0 {
                 let cost = way.cost + u32::from(joined);
                 self.walk(behind, Way { seat: Some(seat), pending: 0, is_behind: false, cost, ..way }, rest);
             }
         }
+    }
+
+    /// Whether a player who stands here is one that the saying only hears of: «bea ya no tiene vidas, gana ana».
+    fn is_heard_of(&self, way: &Way<'_>) -> bool {
+        !way.verb_passed && (0..self.form.slots.len()).any(|slot| self.is_unwritten(slot))
+    }
+
+    /// Whether a slot takes a player before the verb who is not written.
+    fn is_unwritten(&self, slot: usize) -> bool {
+        let of = &self.form.slots[slot];
+        let is_written = || self.form.parts.iter().any(|p| matches!(p, Part::Slot(at) if *at == slot));
+        of.subject && of.kinds == kind::SEAT && !is_written()
     }
 
     /// The place just said, by the name of its card or as it is written, need not say anything more: `recluta p6`.
@@ -394,10 +404,22 @@ impl Search<'_> {
         }
     }
 
+    /// The place of the card that acts, where the saying has one.
+    fn acting_place<'s>(&'s self, said: &[&'s Said<'_>]) -> Option<&'s str> {
+        let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
+        said.iter().find(|said| said.slot == subject && !self.is_unwritten(subject))?.value.place(self.table)
+    }
+
+    /// Whether the card that acts is not his who is said to play it.
+    fn acts_for_another(&self, said: &[&Said<'_>], seat: Seat) -> bool {
+        let mut others = [Seat::A, Seat::B].into_iter().filter(|other| *other != seat);
+        let place = self.acting_place(said);
+        place.is_some_and(|place| others.any(|other| place.starts_with(&other.to_string())))
+    }
+
     /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
     fn side_that_acts(&self, said: &[&Said<'_>]) -> Option<Seat> {
-        let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
-        let place = said.iter().find(|said| said.slot == subject)?.value.place(self.table)?;
+        let place = self.acting_place(said)?;
         let active = self.table.referee.status().active?;
         let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
         place.starts_with(&other.to_string()).then_some(other)
@@ -446,6 +468,8 @@ impl Search<'_> {
         let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
         let active = || self.table.referee.status().active.filter(|_| acting);
         let by = way.seat.or_else(|| self.side_that_acts(&said)).or_else(active);
+        // «ana ataca con zarbon», who is bea's: it may be what was meant, and is not what she did.
+        let is_foreign = way.seat.or(self.table.own).is_some_and(|seat| self.acts_for_another(&said, seat));
         let own = way.seat.or(self.table.own).map_or(String::new(), |seat| seat.to_string());
         let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
         for part in &self.form.parts {
@@ -478,6 +502,7 @@ impl Search<'_> {
         let filled =
             |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());
         let cost = way.cost + self.fit.contradicted(way.passed_by, &filled);
-        self.found.insert(Candidate { cost, line, is_bare: self.is_bare(), is_verbless });
+        let is_bare = self.is_bare();
+        self.found.insert(Candidate { cost, line, is_bare, is_verbless, is_foreign });
     }
 }

@@ -1,10 +1,25 @@
 //! How Dragon Ball Super is spoken of at the table.
 
+/// What leads to the energy that pays, and the cards it is.
+macro_rules! pay {
+    () => {
+        "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,girando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
+         energia,energias]"
+    };
+}
+macro_rules! paid {
+    () => {
+        "con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+"
+    };
+}
+
+mod combat;
 mod sayings;
 
-use sayings::SAYINGS;
+use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-use crate::kernel::{SILENT, Speech, Versus};
+/// Every way.
+const SAYINGS: [Saying; 147] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -16,6 +31,8 @@ pub const SPEECH: Speech = Speech {
     versus: Some(VERSUS),
     answers: &["bloquear"],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
+    once: &["poder"],
+    unlikely: &["se dicen", "no consta ninguna carta en", "no consta esa carta"],
     traps: &[("pasar", "Preparación"), ("paso", "Fase"), ("vida", "Fase"), ("vida", "Combate")],
     opens: &[
         ("preparar", "Fase principal"),
@@ -40,7 +57,7 @@ const FILLERS: &str = "luchador luchadores energia_numero turno_de habilidad ent
     de_nuevo listo arbitro señor dejame deja_que \
     que_esta_activo que_esta_activa que_estaba_activo que_esta_agotado que_estaba_agotado que_esta_en_mesa que_ya_estaba \
     que_esta_en_la_mesa que_tiene_blocker que_tenia_en que_tengo_en que_tiene_en que_es_de \
-    nada_mas mas_nada";
+    nada_mas mas_nada con_el_efecto por_el_efecto y_se_acaba_la_partida y_se_acaba_el_juego y_se_acabo_la_partida y_ya";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 32] = [
@@ -60,7 +77,7 @@ const WORDS: [(&str, &str); 32] = [
     ("mazo", "baraja deck"),
     ("vida", "vidas zona_de_vida"),
     ("ataque", "atacante ataca atk"),
-    ("defensa", "defensor defensora def"),
+    ("defensa", "defensor defensora def aguanta"),
     ("daño", "dmg"),
     ("agotado", "en_descanso cansado girado tapado descansado agotada"),
     ("energía", "energias zona_de_energia"),
@@ -79,4 +96,4 @@ const WORDS: [(&str, &str); 32] = [
 ];
 
 /// Other words for places.
-const PLACES: [(&str, &str); 1] = [("líder", "lider")];
+const PLACES: [(&str, &str); 1] = [("líder", "lider lid l ld cara")];

@@ -73,10 +73,11 @@ fn moment(state: &State, event: &Event) -> Option<(Seat, Step)> {
     }
 }
 
-/// The step in which the active player plays a card: Powers also in Refuerzo.
+/// The step in which the active player plays a card: Powers also in Refuerzo, and what is taken for one.
 fn of_card(state: &State, card: &PlayCard) -> Step {
     let fights = state.turn.step > Step::Deploy;
-    if fights && kind_of(state, card) == Some(CardKind::Power) { Step::Reinforce } else { Step::Deploy }
+    let is_power = kind_of(state, card).map_or(card.slot.is_none(), |kind| kind == CardKind::Power);
+    if fights && is_power { Step::Reinforce } else { Step::Deploy }
 }
 
 /// Whether nothing was played, and nobody blocks, since the step that stands began.

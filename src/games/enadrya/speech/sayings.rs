@@ -1,32 +1,6 @@
-//! How Enadrya is spoken of at the table.
+//! The ways to say the lines of Enadrya.
 
-use crate::kernel::{SILENT, Saying, Speech, Versus, say};
-
-/// The game as it is spoken of.
-pub const SPEECH: Speech = Speech {
-    sayings: &SAYINGS,
-    words: &WORDS,
-    places: &PLACES,
-    fillers: FILLERS,
-    pairs: &[("ataque", "defensa"), ("defensa", "energía")],
-    by_place: true,
-    piles: &["base"],
-    versus: Some(VERSUS),
-    answers: &["bloquear"],
-    next: &[
-        ("Preparación", "fase recargar"),
-        ("Retirar", "fase recargar"),
-        ("Recargar", "fase desplegar"),
-        ("Desplegar", "fase batalla"),
-        ("Batalla", "pasar"),
-    ],
-    traps: &[("pasar", "Preparación"), ("pasar", "Retirar"), ("pasar", "Recargar")],
-    ..SILENT
-};
-
-/// Two players; the Bases, of which each has his own figures, are told behind.
-const VERSUS: Versus =
-    Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
+use crate::kernel::{Saying, say};
 
 /// What leads to what a card costs.
 macro_rules! cost {
@@ -40,47 +14,8 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 /// Those of the battle.
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
-/// Words that say nothing here.
-const FILLERS: &str = "unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
-no_bloqueo_mas \
-    no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
-    directo compa juez \
-    acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
-    ahora_mismo \
-    de_nuevo casilla posicion puntos momento lugar lugares hueco huecos \
-    que_bloquea que_bloqueaba que_ataca que_atacaba la_que_esta el_que_esta la_que_estaba de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano \
-    de_su_dueño a_su_dueño no_sobrevive no_aguanta";
-
-/// Other words for fixed words.
-const WORDS: [(&str, &str); 19] = [
-    ("tecnología", "tecnologias tec tecno"),
-    ("celeste", "azul"),
-    ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
-    ("permanente", "para_siempre siempre"),
-    (
-        "ambos",
-        "cortamos partimos barajamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno a_y_b a_y_be b_y_a be_y_a",
-    ),
-    ("inc", "incinerador basura cementerio"),
-    ("mazo", "baraja deck"),
-    ("Humanos", "humano humana"),
-    ("ataque", "atk atq at ataques fuerza"),
-    ("defensa", "def df aguante"),
-    ("energía", "en ene ener energ"),
-    ("amarilla", "amarillo"),
-    ("naranja", "anaranjada anaranjado"),
-    ("a5", "a_cinco a_5"),
-    ("a6", "a_seis a_6"),
-    ("a7", "a_siete a_7"),
-    ("d1", "de_uno"),
-    ("d2", "de_dos"),
-    ("d3", "de_tres"),
-];
-
-/// Other words for places.
-const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
-
-const SAYINGS: [Saying; 152] = [
+/// The ways, most usual words first.
+pub const SAYINGS: [Saying; 171] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -99,7 +34,7 @@ const SAYINGS: [Saying; 152] = [
     say("*", "base [name/new] [pair:de,con] !=base"),
     say(
         "=base jugar ir salir empezar preparar =prep tener usar poner",
-        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
+        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=partida ~=mesa ~=jugador ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
     ),
     say("*", "preparar A [pair] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=uno ~=una ~=base"),
     say("*", "preparar [seat:de,para] [pair:con,de] [seat:de,para] [pair:con,de]"),
@@ -107,13 +42,14 @@ const SAYINGS: [Saying; 152] = [
     say("=base", "preparar [seat:de,para,a] [pair:con,de] [seat:de,para,a] [pair:con,de] ~ser ~=son"),
     say("barajar barajear revolver mezclar =shuffle", "barajar [ambos?] [n?:de] ~=mazo ~=baraja ~=nuestro"),
     say("&barajamos &revolvemos &mezclamos", "barajar [ambos] ~=mazo ~=nuestro"),
-    say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~=al ~=del ~=otro"),
+    say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~=al ~=del ~=otro ~=baraja"),
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
     say("robar tomar sacar coger agarrar jalar levantar recoger pescar alzar", "robar [n] ~=mazo ~=de ~=mas"),
     say("recargar reponer", "robar [n] !=carta ~=mazo ~=de ~=mas"),
     say("robar", "robar"),
+    say("llenar rellenar completar", "robar hasta 6 !=mano ~=de ~=del ~=mazo ~=carta ~=hasta ~=tope"),
     say("&carta", "robar [n@] ~=de ~=mas ~=mano ~=a"),
     say("=hasta", "robar hasta [n] ~=mano ~=en ~=la ~tener"),
     say("=mazo", "robar [n^@] ~=carta ~=de ~=del"),
@@ -123,7 +59,12 @@ const SAYINGS: [Saying; 152] = [
     ),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ~[n?:de] ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
+        "fase recargar ?Preparación|Retirar|Desplegar|Batalla ~[n:de] ~=fase ~=energia ~=carta ~seguir ~empezar",
+    ),
+    say("recargar", "energía +[n:de] ?Recargar !=energia ~=mi"),
+    say(
+        "recargar =recarga =recharge",
+        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
     ),
     say(
         "desplegar =despliegue =desp =despl",
@@ -166,9 +107,10 @@ const SAYINGS: [Saying; 152] = [
     say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
     say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
     say(
-        "sacar quitar llevar bajar =fuera traer",
+        "sacar quitar llevar bajar =fuera traer salir",
         "retirar [card@:a] !=batalla|=combate|=frente|=regreso|=vuelta|=nuevo|=atras ~=de ~=la ~=zona ~=fuera",
     ),
+    say("=fuera", "retirar [card^@:a] ?Retirar ~salir ~ir"),
     say("sacar quitar bajar traer =fuera =atras", "retirar [d1|d2|d3|a5|a6|a7@:de,a] ~=la ~=de ~=para ~=p"),
     say(
         "mandar llevar traer meter pasar",
@@ -190,13 +132,23 @@ const SAYINGS: [Saying; 152] = [
     ),
     say(
         "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir plantar \
-         gastar clavar instalar montar levantar equipar traer aparecer entrar =en =a =pago =pagando",
+         gastar clavar instalar montar levantar equipar traer aparecer entrar",
         concat!(
             "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
             cost!(),
             " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
              ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~gastar ~=nuevo ~=mas"
+        ),
+    ),
+    say(
+        "=en =a =pago =pagando",
+        concat!(
+            "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
+            cost!(),
+            " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
+             tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
+             ~=otro ~poner ~=para ~gastar ~=nuevo ~=mas"
         ),
     ),
     say(
@@ -263,7 +215,7 @@ const SAYINGS: [Saying; 152] = [
     ),
     say(
         "mover =mv subir avanzar adelantar correr recorrer desplazar trasladar llevar",
-        "mover [name] [place:a,al,en,hacia]  ~=de",
+        "mover [name~] [place:a,al,en,hacia]  ~=de",
     ),
     say(FRONT, concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~ir")),
     say(
@@ -290,6 +242,11 @@ const SAYINGS: [Saying; 152] = [
         "atacar [card@:con,de,desde] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x] \
          [a5|a6|a7|d1|d2|d3:a,en,hacia,contra] ~atacar ~pegar ~=puente ~usar ~=ataque",
     ),
+    say(
+        "usar poner tomar pasar",
+        "atacar [card^:que] [place^:puente,a,con,por] [a5|a6|a7:a,en,hacia] ~atacar ~pegar ~ir ~=para ~=de ~=como ~pasar \
+         ~llegar",
+    ),
     say(FRONT, "atacar [card^@] [place:a,al,en,>] ~atacar ~ir"),
     say("&velocidad &vel", "revelar [card/pile^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
     say(FRONT, "atacar [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
@@ -299,9 +256,15 @@ const SAYINGS: [Saying; 152] = [
          [place:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
     say(
-        "poner mandar subir ir llevar mover correr",
-        "bloquear [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~=para",
+        "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar",
+        "bloquear [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~=para ~=de ~=bloqueador ~=bloqueadora",
     ),
+    // A card that lies there already is moved by these: it is no second one of its name.
+    say(
+        "poner ir mover entrar meter bajar sacar colocar subir llevar mandar llegar avanzar adelantar brincar saltar",
+        "atacar [card@:a,con] [a5|a6|a7:en,a] ~atacar ~pegar ~golpear ~=para ~=de ~=atacante",
+    ),
+    say("entrar poner meter colocar llegar sacar", "mover [card@:a,con] [place:a,al,en,hacia,hasta,>]"),
     // What it stops stands in front of it: it need not be said.
     say("bloquear tapar parar frenar detener cubrir", "bloquear [card^:con] [place:en] ~[card^:a,al]"),
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
@@ -347,7 +310,7 @@ const SAYINGS: [Saying; 152] = [
     say("=menos", "descartar [n:de] !=mano|=carta"),
     say("=mas", "curar [card/pile:a,de] [n:de] !=vida ~=punto"),
     say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
-    say("=mas", "robar [n:de] !=carta"),
+    say("=mas", "robar [n:de] !=carta|=mazo ~=mazo ~=carta ~=del"),
     say("=mas", "energía +[n:de] !=energia|=en"),
     say("*", "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
@@ -357,21 +320,46 @@ const SAYINGS: [Saying; 152] = [
     say("*", concat!("jugar [name] tipo=[unidad|poder|tecnología] coste_[n^:", cost!())),
     say("*", "jugar [name] tipo=[unidad|poder|tecnología]"),
     say(
-        "bloquear reforzar defender responder atacar",
-        "pasar !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~ir ~=a",
+        "bloquear defender responder",
+        "pasar ?Batalla,_Defensa !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
     ),
-    say("=nada", "[seat] pasar !=nada ~=mas"),
+    say(
+        "poner meter mandar sacar",
+        "pasar ?Batalla,_Defensa !=no|=sin !=bloqueador|=bloqueadora|=bloqueo|=defensor|=defensora ~=ningun ~=ninguno \
+         ~=ninguna ~=ya ~=mas ~a ~=ni",
+    ),
+    say(
+        "reforzar responder",
+        "pasar ?Batalla,_Refuerzo !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
+    ),
+    say(
+        "atacar",
+        "pasar ?Desplegar|Batalla,_Ataque !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
+    ),
+    say("&nada", "[seat] pasar ?Batalla !=nada ~=mas ~=ya ~=y"),
     say(
         "jugar tener hacer usar querer haber",
-        "pasar !=no|=sin !=nada|=refuerzo|=ataque|=bloqueo|=defensa ~=mas ~=ya ~=en ~=para ~=refuerzo ~=defensa ~=ataque",
+        "pasar ?Batalla !=no|=sin !=nada ~=mas ~=ya ~=en ~=para ~=refuerzo ~=defensa ~=ataque",
     ),
+    say(
+        "jugar tener hacer usar querer haber",
+        "pasar ?Batalla,_Refuerzo !=no|=sin !=refuerzo ~=mas ~=ya ~=para",
+    ),
+    say("jugar tener hacer usar querer haber", "pasar ?Batalla,_Ataque !=no|=sin !=ataque ~=mas ~=ya ~=para"),
+    say(
+        "jugar tener hacer usar querer haber",
+        "pasar ?Batalla,_Defensa !=no|=sin !=bloqueo|=defensa ~=mas ~=ya ~=para",
+    ),
+    say("=refuerzo", "pasar ?Batalla,_Refuerzo !=no|=sin ~=mas ~=ya"),
+    say("=ataque", "pasar ?Batalla,_Ataque !=no|=sin ~=mas ~=ya"),
+    say("=bloqueo =defensa", "pasar ?Batalla,_Defensa !=no|=sin ~=mas ~=ya"),
     say(
         "=listo terminar acabar",
         "pasar !=ataque|=bloqueo|=refuerzo|=atacar|=bloquear|=reforzar ~=con ~=de ~=los",
     ),
     say(
-        "=nada",
-        "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya ~=en ~=defensa ~=refuerzo ~=ataque",
+        "&nada",
+        "pasar ?Batalla|Desplegar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya ~=en ~=defensa ~=refuerzo ~=ataque",
     ),
     say("=turno =toca", "fin ~[seat:a,de]"),
     say("&base", "contador base [n^:base]"),
@@ -386,11 +374,11 @@ const SAYINGS: [Saying; 152] = [
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
-        "energía +[n:de,en,a] !=energia",
+        "energía +[n:de,a] !=energia|=en|=ene",
     ),
     say(
         "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
-        "energía -[n:de,en,a] !=energia",
+        "energía -[n:de,a] !=energia|=en|=ene",
     ),
     say("=energia", "energía [signed]"),
     say(
@@ -422,7 +410,8 @@ const SAYINGS: [Saying; 152] = [
         "descartar [n/name:de,a] ~=mano ~=incinerador ~=de ~=al ~tener ~=que ~=en",
     ),
     say("mandar ir enviar pasar", "descartar [n/name:de,a] !=mano !=incinerador|=basura ~=de ~=al ~=en"),
-    say("poner llevar", "poner [card:a] en_[place/mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del]"),
+    say("poner llevar", "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del]"),
+    say("poner llevar", "poner [card:a] en_[place:en,a,al] desde_[mano|mazo|inc^:desde,del]"),
     say(
         "devolver regresar recoger volver subir",
         "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del] ~subir ~llevar ~dejar",
@@ -456,6 +445,7 @@ const SAYINGS: [Saying; 152] = [
     ),
     say("=es", "revelar [card/pile^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
+    say("=se_=retira =me_=retiro =se_=retiro", "rendirse"),
     say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
     say(
         "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",

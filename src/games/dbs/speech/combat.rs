@@ -1,0 +1,259 @@
+//! The ways to say the lines of Dragon Ball Super from an attack on.
+
+use crate::kernel::{Saying, say};
+
+/// What may be said of a combo besides.
+macro_rules! combo {
+    () => {
+        "~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
+         ~=como ~=zona ~=de ~a ~=al ~tener ~=que ~estar ~jugar ~bajar ~apoyar ~agregar ~añadir ~defender ~cubrir \
+         ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo"
+    };
+}
+
+/// The ways, most usual words first.
+pub const SAYINGS: [Saying; 89] = [
+    say(
+        "atacar =atk =ataq =atc pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
+         mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
+         =damos =dan =dio =dimos =dar =dando mandar_atacar mandar_pegar => =al =a =contra =x =vs =c/",
+        "atacar [card@:con,de] > [card!:a,al,contra,sobre,>,x,encima] ~atacar ~pegar ~ir ~=contra ~golpe ~tirar ~=cara \
+         ~=encima ~girar ~agotar ~tapar",
+    ),
+    say("pelear enfrentar medir combatir", "atacar [card^@] > [card!:con,contra,a]"),
+    say(
+        "ir_=encima echar_=encima tirar_=encima lanzar_=encima saltar_=encima",
+        "atacar [card@:con] > [card!:a,al,de,del]",
+    ),
+    say(
+        "bloquear =bloq interponer atravesar defender detener frenar parar =blocker",
+        "bloquear [card@:con,a] ~[card?:a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe",
+    ),
+    say("meter", "bloquear [place^@]"),
+    say("=enfrente =delante", "bloquear [card@:con,a] ~poner ~meter ~atravesar ~=ataque"),
+    say(
+        "=combo combear =combeo",
+        concat!("combo [name/new@:con,a,de] desde_[mano?:desde,de] ", paid!(), "?:", pay!(), " ", combo!()),
+    ),
+    say(
+        "=combo combear =combeo",
+        concat!(
+            "combo [name/new@:con,a,de] [name/new^:y,+] [name/new?^:y,+] desde_[mano?:desde,de] ",
+            paid!(),
+            "?^:",
+            pay!(),
+            " ~=dos ~=tres ",
+            combo!()
+        ),
+    ),
+    say(
+        "=combo combear =combeo",
+        concat!(
+            "combo [place@:con,a,de] [place?^:y,+] desde_[combate?:desde,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ",
+            combo!()
+        ),
+    ),
+    say(
+        "sumar agregar añadir apoyar reforzar",
+        concat!(
+            "combo [name/new:a,con] desde_[mano^:desde,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ~=combo ~decir ~=ataque ~pagar"
+        ),
+    ),
+    say(
+        "sumar agregar añadir apoyar reforzar",
+        "combo [place@:a,con] desde_[combate:desde,de,en] ~=combo ~=ataque",
+    ),
+    say("=paso", "paso [defensa|daño:de,a,al] ~=paso ~pasar ~=de"),
+    say(
+        "pasar ir entrar cerrar =vamos =a =al =>",
+        "paso [defensa|daño^:a,al,de,en,>] ~=paso ~ir ~entrar ~pasar ~seguir ~=mi ~terminar ~acabar ~=y",
+    ),
+    say("terminar acabar cerrar", "paso [defensa|daño^:a,al] !=ataque ~=paso ~ir ~pasar ~=combo ~=y"),
+    say(
+        "terminar acabar cerrar",
+        "paso daño !=daño !=defensa ~=paso ~ir ~pasar ~entrar ~=combo ~=y ~a ~=al ~=en",
+    ),
+    say(
+        "=defensa =def",
+        "paso defensa ~=paso ~terminar ~acabar ~seguir ~venir !=paso|terminar|acabar|seguir|venir|=def",
+    ),
+    say("defender", "paso defensa !terminar|acabar|pasar|ir|tocar ~=ataque ~a ~pasar ~terminar ~acabar ~ir"),
+    say(
+        "=resultado =res quedar ser ganar",
+        "resultado [n:es,queda,de] a [n:a,contra,de] gana_[ataque|defensa|empate?:gana,favor,de,el] ~=resultado \
+         ~quedar ~ganar ~favor ~=asi ~=que",
+    ),
+    say(
+        "tener ser quedar dar",
+        "resultado [n:es,queda,de] a [n:a,contra,de,y] gana_[ataque|defensa|empate^:gana,aguanta,favor,vence,lleva,en] \
+         ~=ataque ~=defensa ~=resultado ~=asi ~=que ~=este ~sumar ~=empate",
+    ),
+    say(
+        "=contra =vs =a =x =-",
+        "resultado [n] a [n:a,x] gana_[ataque|defensa|empate?:gana,favor,de,el,lleva,en] ~=resultado ~=empate",
+    ),
+    say(
+        "ganar =gana imponer vencer",
+        "resultado gana [ataque|defensa|empate:gana,el,de] ~=este ~=combate ~=pelea ~=batalla",
+    ),
+    say("llevar", "resultado gana [ataque|defensa:el] !=combate|=pelea|=batalla ~=este"),
+    say("aguantar", "resultado gana defensa ~=defensa ~=este ~=combate ~=ataque ~ganar"),
+    say(
+        "=daño comer recibir llevar tomar sufrir encajar tragar",
+        "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~comer ~entrar ~=no ~=mas ~=carta",
+    ),
+    say("&vida perder quitar bajar", "daño [n:de] !=vida ~=menos ~=vida ~=para ~a ~=mano"),
+    say(
+        "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
+        "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
+    ),
+    say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),
+    say(
+        "rebarajar revolver barajar reciclar mezclar",
+        "rebarajar !=descarte|=drop|rebarajar ~=descarte ~=drop ~=mazo ~=sin ~=nuevo ~=como ~quedar ~volver ~tener \
+         ~=ser ~a ~=pila ~acabar ~armar ~hacer",
+    ),
+    say("rebarajar", "rebarajar ~=sin ~=mazo ~=descarte ~acabar"),
+    say(
+        "=poder &turno &combate &siempre tener",
+        "poder [card:a,de] [signed:de] [combate|turno|siempre?:este,de,durante,por,hasta,x] ~=poder ~=este ~=fin \
+         ~=de ~tener ~ganar ~acabar ~=acabe ~dar ~pasar ~quedar ~meter ~terminar ~=mas ~aguantar ~pegar ~=fuerte",
+    ),
+    say(
+        "subir ganar sumar aumentar poner recibir llevar meter =doy =da =das =damos =dan =dio =dimos =dar =dando",
+        "poder [card:a,de] +[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=mas ~=este \
+         ~acabar ~=fin ~=de ~=que ~=fuerte ~=puntos ~terminar",
+    ),
+    say(
+        "bajar perder restar quitar reducir disminuir",
+        "poder [card:a,de] -[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=menos \
+         ~=este ~=puntos ~acabar ~=fin ~=de ~=que ~terminar",
+    ),
+    say(
+        "mover mandar llevar pasar devolver regresar volver enviar subir recoger",
+        "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] ~=zona ~llevar",
+    ),
+    say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
+    say("ir &mano &mazo &vida &descartes =>", "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]"),
+    say(
+        "=arriba =encima =tope",
+        "mover 1 mazo [mano|vida|descartes:a,al] !=mazo ~ir ~mandar ~poner ~pasar ~=carta",
+    ),
+    say(
+        "=arriba =encima =tope",
+        "mover [n] mazo [mano|vida|descartes:a,al] !=mazo ~ir ~mandar ~poner ~pasar ~=carta",
+    ),
+    say(
+        "tomar coger agarrar llevar pasar mover subir mandar =a",
+        "mover [n] [vida^:de,del] [mano^:a,al,en,para,>] ~=carta ~llevar ~pasar ~ir",
+    ),
+    say("&vida =>", "mover [n] [vida] [mano^:a,al,en,>] ~=carta"),
+    say("moler =mill", "mover [n] mazo descartes ~=mazo ~=del ~=descarte ~a ~=al"),
+    say("&mazo", "mover [n] [mazo^:de,del] [mano|vida|descartes^:a,al,>]"),
+    say(
+        "mover mandar poner llevar pasar",
+        "mover [n] [mano|mazo|vida|energía|descartes:de,del,desde] [mano|mazo|vida|energía|descartes:a,al,en] ~=carta",
+    ),
+    say(
+        "descartar tirar =descarte =desc =dcto =desct desechar aventar botar echar soltar deshacer",
+        "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
+    ),
+    say("perder", "descartar [n:a,de] desde_[mano^:desde,de,del] ~=carta"),
+    say(
+        "descartar =desc =desct tirar desechar aventar botar echar soltar deshacer",
+        "descartar [name/new:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte",
+    ),
+    say("curar recuperar ganar sanar subir sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
+    say(
+        "revelar =rev mostrar enseñar voltear descubrir destapar ser",
+        "revelar [place:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",
+    ),
+    say(
+        "revelar =rev mostrar enseñar descubrir",
+        "revelar [seat^@:de] .mano [name/new:a,de] !=mano ~=de ~=en ~tener ~=y ~=lo",
+    ),
+    say(
+        "mirar checar chequear revisar espiar ojear fijar echar_=ojo echar_=vistazo dar_=vistazo =ver =ve =veo =vemos \
+         =vio",
+        "@ mirar [seat^:de,a] .[mano|vida|mazo:a] ~=carta ~=de",
+    ),
+    say("mirar =veo checar", "@ mirar [seat] .[mano|vida|mazo:a] ~=carta ~=de"),
+    say(
+        "mirar checar chequear revisar espiar ojear fijar echar_=ojo echar_=vistazo dar_=vistazo =ver =ve =veo =vemos \
+         =vio",
+        "mirar [mano|vida|mazo|card:a,en] ~=mi ~=carta ~=de ~estar",
+    ),
+    say("ganar =victoria =win", "victoria [seat^@:de,para] por [vida|mazo:por,de,x] ~=partida"),
+    // Who wins stands behind the verb, or who has nothing left before it.
+    say(
+        "ganar",
+        "victoria [seat-] por [vida|mazo] ~[seat-] !=sin|=no|=0|quedar|perder|acabar ~tener ~=ya ~=mas ~=carta ~=porque \
+         ~=se ~=ultima ~=pues",
+    ),
+    say(
+        "ganar",
+        "victoria [seat-] por [vida|mazo] ~[seat?@:a] !=sin|=no|=0|quedar|perder|acabar ~tener ~=ya ~=mas ~=carta ~=ultima",
+    ),
+    say(
+        "ganar",
+        "victoria [seat^@:de,para] por [vida|mazo] !=no|=sin|=0|quedar|perder|acabar ~[seat?:a] ~=porque ~=como ~tener ~quedar ~=ya \
+         ~=carta ~=partida ~=juego ~=sin ~=mas ~=en",
+    ),
+    say("ganar =victoria =win", "victoria [seat] por [vida|mazo^:por,de,x] ~=partida"),
+    say("*", "atacar [card@] > [card!:>]"),
+    say("recibir tomar comer", "bloquear [card@] ~[card?:de] !=ataque|=golpe !=lugar|=vez ~=en ~=de"),
+    say("&main &battle", "activar [place@:a,de] [main|battle:en,de] ~=habilidad ~activar ~usar"),
+    say("=menos", "daño [n:de] !=vida ~=a"),
+    say("=menos", "descartar [n:de] !=carta|=mano"),
+    say("=mas", "curar [n:de] !=vida"),
+    say("=mas", "robar [n:de] !=carta"),
+    say(
+        "=mas",
+        "poder [card:a,de] +[big:de] [combate|turno|siempre?:este,de,durante,por,hasta] ~=poder ~=este",
+    ),
+    say(
+        "=menos",
+        "poder [card:a,de] -[big:de] [combate|turno|siempre?:este,de,durante,por,hasta] ~=poder ~=este",
+    ),
+    say(
+        "quedar",
+        "poder [card:a,de] +[big:de,con] [combate|turno|siempre?:este,de,durante,por,hasta] !=mas ~=poder ~=este",
+    ),
+    say("*", "jugar [name@] con_[n]"),
+    say("*", "pagar [name@] con_[n]"),
+    say("*", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:+]"),
+    say("pagar", "pagar [name] con_[n]"),
+    say("pagar", "jugar [name] con_[n]"),
+    say("=daño =dmg", "paso daño"),
+    say("=def =defensa", "paso defensa"),
+    say("terminar acabar cerrar", "paso daño !=combo|=combeo"),
+    say("=entran", "daño [n:de] ~=daño ~=vida"),
+    say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
+    say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
+    say("bloquear responder defender", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
+    say("&nada", "pasar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
+    say("despertar voltear =awaken", "despertar ~[card:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
+    say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
+    say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),
+    say("retirar tirar_=toalla dar_=vencido", "rendirse [seat?:de,a] ~=partida ~=juego ~=por"),
+    say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
+    say(
+        "rendir abandonar conceder =concede =rendicion",
+        "rendirse [seat?:de,a] ~=partida ~=juego ~=no ~=ya ~querer ~seguir ~=que",
+    ),
+    say("voltear girar dar_=vuelta", "despertar !despertar ~[card:a] ~=lider ~=reverso ~=por ~=porque"),
+    say("voltear girar =lider", "despertar !despertar ~=lider ~=reverso ~=por"),
+    say("voltear dar_=vuelta girar", "despertar !=lider ~a ~=reverso ~=por ~despertar"),
+    say(
+        "despertar =awaken",
+        "despertar ~=lider ~=awaken ~[card?:a] ~hacer ~dar ~=vuelta ~=tengo ~=vida ~=asi ~=que ~=cuatro ~=le ~=ya",
+    ),
+];

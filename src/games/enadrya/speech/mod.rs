@@ -1,0 +1,76 @@
+//! How Enadrya is spoken of at the table.
+
+mod sayings;
+
+use sayings::SAYINGS;
+
+use crate::kernel::{SILENT, Speech, Versus};
+
+/// The game as it is spoken of.
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    pairs: &[("ataque", "defensa"), ("defensa", "energía")],
+    by_place: true,
+    piles: &["base"],
+    versus: Some(VERSUS),
+    answers: &["bloquear"],
+    next: &[
+        ("Preparación", "fase recargar"),
+        ("Retirar", "fase recargar"),
+        ("Recargar", "fase desplegar"),
+        ("Desplegar", "fase batalla"),
+        ("Batalla", "pasar"),
+    ],
+    once: &["modificar", "atacar", "bloquear"],
+    unlikely: &["en la mano y descarta", "no consta ninguna carta en"],
+    lesser: Some(("preparar A {1} B {2}", "A base {1}; B base {2}")),
+    traps: &[("pasar", "Preparación"), ("pasar", "Retirar"), ("pasar", "Recargar")],
+    ..SILENT
+};
+
+/// Two players; the Bases, of which each has his own figures, are told behind.
+const VERSUS: Versus =
+    Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
+
+/// Words that say nothing here.
+const FILLERS: &str = "unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+no_bloqueo_mas \
+    no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
+    directo compa juez \
+    acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
+    ahora_mismo \
+    de_nuevo casilla posicion puntos momento lugar lugares hueco huecos \
+    que_bloquea que_bloqueaba que_ataca que_atacaba la_que_esta el_que_esta la_que_estaba de_mano de_mi_mano de_la_mano de_su_mano desde_mi_mano desde_la_mano desde_su_mano \
+    de_su_dueño a_su_dueño no_sobrevive no_aguanta y_se_acaba_la_partida y_se_acaba_el_juego y_se_acabo_la_partida y_ya";
+
+/// Other words for fixed words.
+const WORDS: [(&str, &str); 19] = [
+    ("tecnología", "tecnologias tec tecno"),
+    ("celeste", "azul"),
+    ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
+    ("permanente", "para_siempre siempre"),
+    (
+        "ambos",
+        "cortamos partimos barajamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual a_y_b a_y_be b_y_a be_y_a",
+    ),
+    ("inc", "incinerador basura cementerio"),
+    ("mazo", "baraja deck"),
+    ("Humanos", "humano humana"),
+    ("ataque", "atk atq at ataques fuerza"),
+    ("defensa", "def df aguante"),
+    ("energía", "en ene ener energ"),
+    ("amarilla", "amarillo"),
+    ("naranja", "anaranjada anaranjado"),
+    ("a5", "a_cinco a_5"),
+    ("a6", "a_seis a_6"),
+    ("a7", "a_siete a_7"),
+    ("d1", "de_uno"),
+    ("d2", "de_dos"),
+    ("d3", "de_tres"),
+];
+
+/// Other words for places.
+const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
