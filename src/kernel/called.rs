@@ -99,7 +99,8 @@ impl Called {
         self.say(&mut picture.headline);
         picture.pending.iter_mut().for_each(|line| self.say(line));
         for area in &mut picture.areas {
-            let named = area.seat.and_then(|seat| self.0.iter().find(|(letter, _)| *letter == seat.letter()));
+            let named =
+                area.seat.and_then(|seat| self.seats.iter().find(|(letter, _)| *letter == seat.letter()));
             let Some((letter, name)) = named else { continue };
             if let Some(rest) = area.title.strip_prefix(*letter).filter(|rest| is_seat(rest)) {
                 area.title = format!("{name} ({letter}){rest}");
@@ -177,7 +178,7 @@ mod tests {
             pending: vec!["B debe elegir; A1 espera".to_owned()],
         };
         let names = [(Seat::A, "ana".to_owned()), (Seat::B, "Beto".to_owned())];
-        let told = Called::of(names.into_iter()).picture(picture);
+        let told = Called::of(names.into_iter(), &[]).picture(picture);
         let titles: Vec<&str> = told.areas.iter().map(|area| area.title.as_str()).collect();
         assert_eq!(titles, ["ana (A) · Mano 3", "Beto (B) · Mano 3", "ana (A)", "Ana"]);
         assert_eq!(

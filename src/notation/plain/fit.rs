@@ -38,6 +38,26 @@ pub enum Unknown {
     Stranger,
 }
 
+/// A documented line that the words may stand for, and how much they had to be strained for it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Candidate {
+    pub cost: u32,
+    pub line: String,
+    /// No word opened the saying.
+    pub is_bare: bool,
+    /// No verb did: a place, a sign.
+    pub is_verbless: bool,
+    /// The card that acts is not his who plays it, or whose turn it is.
+    pub is_foreign: bool,
+}
+
+impl Candidate {
+    /// A line as it was typed.
+    pub fn typed(line: String) -> Candidate {
+        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false }
+    }
+}
+
 /// What goes into a slot, as it is written.
 pub struct Value {
     pub text: String,
@@ -328,25 +348,6 @@ impl Fit {
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })
     }
-}
-
-/// What a thing costs in a slot that is rather for another one.
-pub fn strain(slot: &Slot, item: &Item) -> u32 {
-    // The place of a card goes before its name.
-    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
-        (true, true) => 1,
-        (true, false) if slot.unseen => 3,
-        (_, _) => 0,
-    };
-    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
-    second + u32::from(item.kinds & turned != 0)
-}
-
-/// A card said by its number, where a number alone says how many: it is written `5/?`.
-pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
-    const EITHER: u16 = kind::NUMBER | kind::MADE;
-    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
-    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
 /// What of the closed set of a slot some word is; its beginning counts where it is `free`.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::walk::Candidate;
+use super::fit::Candidate;
 use super::{ASKED, Plain, READ, STRAINED};
 use crate::kernel::{Body, Draft, Referee, fold};
 use crate::notation::command::{Command, Deed};

@@ -1,9 +1,10 @@
 //! Two things said in one line, joined by «y» or a comma: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
 
+use super::fit::Unknown;
 use super::grammar::{Grammar, JOINING, is_doubtful, kind};
 use super::item::Table;
 use super::token::{Token, tokens};
-use super::walk::{STEPS, Unknown, candidates};
+use super::walk::{STEPS, candidates};
 use super::{Names, is_beyond_reading};
 use crate::kernel::{Referee, fold};
 

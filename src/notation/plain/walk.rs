@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Fit, Line, Unknown, Value, Words, has, numbered, strain};
+use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, numbered, strain};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -18,26 +18,6 @@ const MISSING: u32 = 3;
 /// What a word without sense costs that is passed over, and how many of them a line may have.
 const PASSED_OVER: u32 = 3;
 const MOST_PASSED: u32 = 2;
-
-/// A documented line that the words may stand for, and how much they had to be strained for it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Candidate {
-    pub cost: u32,
-    pub line: String,
-    /// No word opened the saying.
-    pub is_bare: bool,
-    /// No verb did: a place, a sign.
-    pub is_verbless: bool,
-    /// The card that acts is not his who plays it, or whose turn it is.
-    pub is_foreign: bool,
-}
-
-impl Candidate {
-    /// A line as it was typed.
-    pub fn typed(line: String) -> Candidate {
-        Candidate { cost: 0, line, is_bare: false, is_verbless: false, is_foreign: false }
-    }
-}
 
 /// A value in its slot, and those before it.
 struct Said<'w> {
