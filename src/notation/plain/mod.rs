@@ -40,13 +40,13 @@ pub use turn::{Turned, gives_turn, opened, turned};
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
 use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known};
-use fit::Unknown;
+use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use literal::Literal;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
-use walk::{Candidate, STEPS, candidates};
+use walk::{STEPS, candidates};
 
 /// Most candidates that are read for one line, and most that are asked for.
 const READ: usize = 80;
