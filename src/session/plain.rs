@@ -233,7 +233,7 @@ impl Session {
                 Plain::Near(line) => Plain::Several(vec![both, line]),
                 Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
                 several @ Plain::Several(_) => several,
-                Plain::One(_) | Plain::None => Plain::One(both),
+                Plain::One(_) | Plain::None => Plain::Near(both),
             };
         }
         heard
