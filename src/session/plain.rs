@@ -8,8 +8,8 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, doubted,
-    gives_turn, halves, is_inflected, is_question, loses_number, named, onward, other_side, plain, question,
-    read, settled, split_statements, stranger, trapped, turned,
+    gives_turn, halves, is_inflected, is_question, named, onward, other_side, plain, question, read, settled,
+    split_statements, stranger, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -130,9 +130,6 @@ impl Session {
                     return Ok(Some(format!("porque {seq}")));
                 }
                 let mut lines = self.doubts(statement, &draft, table);
-                if lines.is_empty() && loses_number(statement, &draft.text) {
-                    lines = vec![statement.trim().to_owned()];
-                }
                 if lines.is_empty() && waiver.is_none() {
                     lines = said_twice(statement, &draft, table);
                 }
