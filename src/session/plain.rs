@@ -10,8 +10,8 @@ use crate::games::GAMES;
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
-    doubted, gives_turn, halves, is_inflected, is_question, lesser, loses_number, named, onward, opened,
-    other_side, plain, question, read, settled, split_statements, stranger, trapped, turned,
+    doubted, gives_turn, halves, is_inflected, is_question, lesser, named, onward, opened, other_side, plain,
+    question, read, settled, split_statements, stranger, trapped, turned,
 };
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -160,9 +160,6 @@ impl Session {
                     return Ok(Some(format!("porque {seq}")));
                 }
                 let mut lines = self.doubts(statement, &draft, table);
-                if lines.is_empty() && loses_number(statement, &draft.text) {
-                    lines = vec![statement.trim().to_owned()];
-                }
                 if lines.is_empty() && waiver.is_none() {
                     lines = contradicted(statement, table, self.grammar());
                 }
@@ -281,7 +278,7 @@ impl Session {
                 Plain::Near(line) => Plain::Several(vec![both, line]),
                 Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
                 several @ Plain::Several(_) => several,
-                Plain::One(_) | Plain::None => Plain::One(both),
+                Plain::One(_) | Plain::None => Plain::Near(both),
             };
         }
         heard

@@ -1,4 +1,4 @@
-//! Two things said in one line, joined by «y» or a comma: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
+//! Two things said in one line, joined by «y»: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
 
 use super::fit::Unknown;
 use super::grammar::{Grammar, JOINING, is_doubtful, kind};
@@ -9,7 +9,7 @@ use super::{Names, is_beyond_reading};
 use crate::kernel::{Referee, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 3] = [" y ", ", ", " luego "];
+const JOINS: [&str; 2] = [" y ", " luego "];
 /// Most ways to part a line that are tried.
 const MOST: usize = 3;
 /// Most words of a line in which an unknown name is looked for.

@@ -28,7 +28,7 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-pub use doubt::{contradicted, doubted, loses_number};
+pub use doubt::{contradicted, doubted};
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, stranger};
 pub use pending::beside;
@@ -39,7 +39,7 @@ pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
-use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known};
+use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known, loses_number};
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
