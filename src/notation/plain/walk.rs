@@ -126,9 +126,9 @@ impl Search<'_> {
         self.head.0 == self.line.tokens.len()
     }
 
-    /// What led to a word that needs no leading leads no further; «sin» is never lost.
+    /// What led to a word that needs no leading leads no further.
     fn without_joining(&self, pending: Words) -> Words {
-        if pending & !(self.line.joining & !self.line.without) == 0 { 0 } else { pending }
+        if pending & !self.line.joining == 0 { 0 } else { pending }
     }
 
     /// `rest`: how many words of the head's rest were said.
@@ -325,7 +325,9 @@ impl Search<'_> {
         } else if has(fit.may | line.fillers, at) {
             let is_filler = has(line.fillers, at);
             let pending = if is_filler { way.pending } else { self.without_joining(way.pending) };
-            let cost = way.cost + u32::from(has(line.counting, at));
+            // «tres sin daño»: what is denied is no word to pass by.
+            let is_denied = pending != way.pending && way.pending & line.without != 0;
+            let cost = way.cost + u32::from(has(line.counting, at)) + 3 * u32::from(is_denied);
             let is_apart = way.is_apart || !is_filler && line.tokens[at].fold != "como";
             let is_value = !fit.fixed(line, self.form, at).is_empty();
             let passed_by = way.passed_by | if is_value { 1 << at } else { 0 };
