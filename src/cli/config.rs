@@ -3,6 +3,7 @@
 //! A variable goes before the file, the file before what is built in. It is read only where somebody sits at a terminal:
 //! a pipe, a script and every other command mean the same on every machine.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -209,67 +210,62 @@ impl Config {
         }
     }
 
+    /// Every line by itself: a slip in one leaves the others as they are.
     fn take_text(&mut self, text: &str, name: &str) {
-        let text = &self.without_slips(text, name);
-        let line_at = |at: usize| text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
-        let Ok(tree) = DeTable::parse(text) else { return };
-        let mut entries: Vec<_> = tree.get_ref().iter().collect();
-        entries.sort_by_key(|(key, _)| key.span().start);
-        for (key, value) in entries {
-            let line = line_at(key.span().start);
-            let (word, at) = (key.get_ref().as_ref(), format!("{name}, línea {line}"));
-            let Some(row) = ROWS.iter().find(|row| row.name == fold(word)) else {
-                let near = did_you_mean(word, ROWS.iter().map(|row| row.name));
-                let hint = match near.first() {
-                    Some(near) => format!("¿quiso decir «{near}»?"),
-                    None => format!("hay {}", listed(&ROWS.each_ref().map(|row| row.name.to_owned()))),
-                };
-                self.wrong(
-                    format!("{at}: «{}» no es ninguna clave: {hint}; se pasa por alto", shown(word)),
-                    None,
-                );
+        let mut said = BTreeSet::new();
+        for (line, text) in (1..).zip(text.lines()) {
+            let at = format!("{name}, línea {line}");
+            let Ok(tree) = DeTable::parse(text) else {
+                self.slipped(&at, text.trim());
                 continue;
             };
-            let (raw, is_text) = match value.get_ref() {
-                DeValue::String(text) => (text.to_string(), true),
-                DeValue::Boolean(yes) => (in_words(*yes).to_owned(), true),
-                DeValue::Integer(_)
-                | DeValue::Float(_)
-                | DeValue::Datetime(_)
-                | DeValue::Array(_)
-                | DeValue::Table(_) => (text.get(value.span()).unwrap_or_default().to_owned(), false),
-            };
-            match row.takes.read(&raw).filter(|_| is_text) {
-                Some(value) => self.hold(row, value, Origin::File(line)),
-                None => self.wrong_value(row, &at, &raw),
+            for (key, value) in tree.get_ref() {
+                let word = key.get_ref().as_ref();
+                let Some(row) = ROWS.iter().find(|row| row.name == fold(word)) else {
+                    self.unknown(&at, word);
+                    continue;
+                };
+                if !said.insert(row.name) {
+                    self.wrong(format!("{at}: «{}» se dice dos veces; vale la primera", row.name), None);
+                    continue;
+                }
+                let (raw, is_text) = match value.get_ref() {
+                    DeValue::String(text) => (text.to_string(), true),
+                    DeValue::Boolean(yes) => (in_words(*yes).to_owned(), true),
+                    DeValue::Integer(_)
+                    | DeValue::Float(_)
+                    | DeValue::Datetime(_)
+                    | DeValue::Array(_)
+                    | DeValue::Table(_) => (text.get(value.span()).unwrap_or_default().to_owned(), false),
+                };
+                match row.takes.read(&raw).filter(|_| is_text) {
+                    Some(value) => self.hold(row, value, Origin::File(line)),
+                    None => self.wrong_value(row, &at, &raw),
+                }
             }
         }
     }
 
-    /// The text with each line that TOML does not take left empty, which is told: the others hold.
-    fn without_slips(&mut self, text: &str, name: &str) -> String {
-        let mut lines: Vec<&str> = text.lines().collect();
-        loop {
-            let text = lines.join("\n");
-            let Err(e) = DeTable::parse(&text) else { return text };
-            let at = e.span().map_or(0, |span| span.start.min(text.len()));
-            let last = text.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count();
-            // What is missed at the end of the text is missed of the last line that says something.
-            let found = lines.iter().take(last + 1).rposition(|line| !line.trim().is_empty());
-            let Some(found) = found else { return String::new() };
-            let written = std::mem::take(&mut lines[found]).trim();
-            let key = fold(written.split('=').next().unwrap_or_default().trim_matches([' ', '"', '\'']));
-            let row = ROWS.iter().find(|row| row.name == key);
-            self.wrong(
-                format!(
-                    "{name}, línea {}: no se entiende «{}»: las claves van sin tilde y las palabras entre comillas, \
-                     como voz = \"juez\"",
-                    found + 1,
-                    shown(written)
-                ),
-                row.map(|row| row.key),
-            );
-        }
+    fn unknown(&mut self, at: &str, word: &str) {
+        let near = did_you_mean(word, ROWS.iter().map(|row| row.name));
+        let hint = match near.first() {
+            Some(near) => format!("¿quiso decir «{near}»?"),
+            None => format!("hay {}", listed(&ROWS.each_ref().map(|row| row.name.to_owned()))),
+        };
+        self.wrong(format!("{at}: «{}» no es ninguna clave: {hint}; se pasa por alto", shown(word)), None);
+    }
+
+    /// A line that is no TOML, by the key it seems to be of.
+    fn slipped(&mut self, at: &str, written: &str) {
+        let key = fold(written.split('=').next().unwrap_or_default().trim_matches([' ', '"', '\'']));
+        let row = ROWS.iter().find(|row| row.name == key);
+        self.wrong(
+            format!(
+                "{at}: no se entiende «{}»: las claves van sin tilde y las palabras entre comillas, como voz = \"juez\"",
+                shown(written)
+            ),
+            row.map(|row| row.key),
+        );
     }
 
     fn take_variable(&mut self, row: &'static Row) {

@@ -25,7 +25,8 @@ pub fn with_whole_names(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
 
 /// How many of the first arguments are the beginning of a game's name, word by word; none where fewer than two are.
 fn named(args: &[OsString]) -> usize {
-    let said: Vec<String> = args.iter().map_while(|arg| arg.to_str()).map(fold).collect();
+    let longest = GAMES.iter().map(|game| game.title.split(' ').count()).max().unwrap_or(0);
+    let said: Vec<String> = args.iter().take(longest).map_while(|arg| arg.to_str()).map(fold).collect();
     let words = |title: &str| {
         let title = fold(title);
         title.split(' ').zip(&said).take_while(|(word, said)| word == said).count()

@@ -69,6 +69,16 @@ impl Area {
             .map(|row| row.iter().filter(is_new).cloned().collect())
             .filter(|row: &Vec<Cell>| !row.is_empty())
             .collect();
+        // Rows that list only what lies there have no place for what left.
+        let is_gone = |then: &&Cell| {
+            !then.empty
+                && !then.place.is_empty()
+                && !self.rows.iter().flatten().any(|c| c.place == then.place)
+        };
+        let gone = before.rows.iter().flatten().filter(is_gone);
+        let gone = gone.map(|then| Cell { place: then.place.clone(), empty: true, ..Cell::default() });
+        let rows: Vec<Vec<Cell>> =
+            rows.into_iter().chain(Some(gone.collect()).filter(|row: &Vec<Cell>| !row.is_empty())).collect();
         let is_told = !rows.is_empty() || self.title != before.title;
         is_told.then(|| Area { title: self.title.clone(), seat: self.seat, rows })
     }

@@ -318,6 +318,10 @@ fn chosen(asked: &Which, answer: &str, yes: bool) -> Option<String> {
     let by_number = answer.parse::<usize>().ok().and_then(|n| asked.lines().get(n.checked_sub(1)?));
     match asked {
         Which::Near { line, .. } if yes || answer.is_empty() => Some(line.clone()),
+        // What is unlikely is not taken by a key that may be pressed twice.
+        Which::Unlikely { .. } | Which::Several(_) if yes && asked.lines().len() == 1 => {
+            asked.lines().first().cloned()
+        }
         Which::Near { .. } | Which::Unlikely { .. } | Which::Several(_) => by_number.cloned(),
     }
 }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crossterm::event::{self, Event, KeyEventKind};
+use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEventKind};
 use rustyline::history::{FileHistory, History, SearchDirection};
 
 use crate::kernel::{Seq, Standing, fold};
@@ -397,8 +397,10 @@ impl Terminal {
             }
             // What was typed ahead is taken before anything is drawn.
             if event::poll(if is_old { Duration::ZERO } else { PATIENCE }).map_err(unread)? {
-                is_old = true;
-                match event::read().map_err(unread)? {
+                let event = event::read().map_err(unread)?;
+                // A mouse that only moves asks for nothing.
+                is_old |= !matches!(&event, Event::Mouse(mouse) if !is_wanted(*mouse));
+                match event {
                     Event::Key(key) if key.kind != KeyEventKind::Release => {
                         if !screen.key(key) {
                             return Ok(Pause::Left);
@@ -411,7 +413,7 @@ impl Terminal {
                         self.whole.resize((columns, rows))?;
                     }
                     Event::Mouse(mouse) => {
-                        if !screen.mouse(mouse) {
+                        if is_wanted(mouse) && !screen.mouse(mouse) {
                             return Ok(Pause::Left);
                         }
                     }
@@ -443,4 +445,12 @@ fn end_without_terminal(told_to_end: Arc<AtomicBool>) {
 
 fn unread(error: impl std::fmt::Display) -> String {
     format!("no se puede leer la terminal: {error}")
+}
+
+/// Whether a mouse asks for something: it turns its wheel, or presses its first button.
+fn is_wanted(mouse: event::MouseEvent) -> bool {
+    matches!(
+        mouse.kind,
+        MouseEventKind::ScrollUp | MouseEventKind::ScrollDown | MouseEventKind::Down(MouseButton::Left)
+    )
 }

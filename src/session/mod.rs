@@ -447,6 +447,8 @@ impl Session {
 enum Trust {
     AsWritten,
     Doubt,
+    /// A part of a line, which may be parted so many times more.
+    Part(u8),
 }
 
 /// A statement that was understood.

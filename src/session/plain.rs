@@ -20,6 +20,9 @@ const RECENT: usize = 40;
 /// Most lines that are asked for where one of them says two things.
 const FEW: usize = 3;
 
+/// How often a part of a line may be parted again.
+const PARTED: u8 = 1;
+
 /// How many plays back one is looked for that is pending.
 const PENDING: usize = 6;
 
@@ -120,7 +123,8 @@ impl Session {
     /// Takes the game's speech apart beside what else is done, so that whoever types the first line waits for nothing.
     pub fn get_ready(&self) {
         let at = self.game_at();
-        std::thread::spawn(move || grammar(at));
+        // Where no thread can be had, the first line takes it apart.
+        let _ = std::thread::Builder::new().spawn(move || grammar(at));
     }
 
     fn grammar(&self) -> &'static Grammar {
@@ -151,10 +155,10 @@ impl Session {
         let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
         let exact = Reading { prefixes: false, label: &|n| n };
         // «ataca» is a form of its verb before it is the beginning of one.
-        let is_inflected = trust == Trust::Doubt && is_inflected(statement, table, self.grammar());
+        let is_inflected = trust != Trust::AsWritten && is_inflected(statement, table, self.grammar());
         match read(line, range.clone(), table, if is_inflected { &exact } else { &how }) {
             Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None, .. }))
-                if trust == Trust::Doubt =>
+                if trust != Trust::AsWritten =>
             {
                 if let Some(seq) = granted_before(&draft, table) {
                     return Ok(Some(format!("porque {seq}")));
@@ -182,7 +186,7 @@ impl Session {
             }
             Ok(_) => Ok(None),
             Err(misread) if trust == Trust::AsWritten || line.len() > MAX_TYPED => Err(misread.into()),
-            Err(misread) => self.tried(statement, range.start, table, misread, &whole).map(Some),
+            Err(misread) => self.tried(statement, range.start, (table, trust), misread, &whole).map(Some),
         }
     }
 
@@ -191,14 +195,11 @@ impl Session {
         &self,
         statement: &str,
         start: usize,
-        table: &dyn Referee,
+        (table, trust): (&dyn Referee, Trust),
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Result<String, SessionError> {
-        let heard = match self.heard(statement, table) {
-            one @ Plain::One(_) => one,
-            other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => self.both(statement, table, other),
-        };
+        let heard = self.both(statement, (table, trust), self.heard(statement, table));
         if let Plain::One(line) | Plain::Near(line) = &heard
             && let Some(unset) = before_setup(line, statement, start, table)
         {
@@ -261,32 +262,42 @@ impl Session {
 
     /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
     /// another thing.
-    fn both(&self, statement: &str, table: &dyn Referee, heard: Plain) -> Plain {
+    fn both(&self, statement: &str, (table, trust): (&dyn Referee, Trust), heard: Plain) -> Plain {
+        let further = match trust {
+            Trust::Part(0) | Trust::AsWritten => return heard,
+            Trust::Part(left) => Trust::Part(left - 1),
+            Trust::Doubt => Trust::Part(PARTED),
+        };
         let names = self.card_names(table);
         for Halves { first, second } in halves(statement, table, self.grammar(), &names) {
-            let Some(one) = self.only(&first, table) else { continue };
+            let Some(one) = self.only(&first, table, further) else { continue };
             let Some(then) = self.behind(&one, table) else { continue };
-            let Some(other) = self.only(&second, then.as_ref()) else { continue };
+            let Some(other) = self.only(&second, then.as_ref(), further) else { continue };
             if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
                 continue;
             }
             let both = format!("{one}; {other}");
-            let text = |line: &str| draft_of(line, table).map(|draft| draft.text);
+            let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
+            let is_half = |line: &str| {
+                let text = said(line);
+                text.is_some() && [&one, &other].iter().any(|half| said(half) == text)
+            };
             return match heard {
-                // The first of them is all that was heard: the other was passed over.
-                Plain::Near(line) if text(&line).is_some() && text(&line) == text(&one) => Plain::One(both),
+                // One of them is all that was heard: the other was passed over.
+                Plain::One(line) | Plain::Near(line) if is_half(&line) => Plain::One(both),
+                one @ Plain::One(_) => one,
                 Plain::Near(line) => Plain::Several(vec![both, line]),
                 Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
                 several @ Plain::Several(_) => several,
-                Plain::One(_) | Plain::None => Plain::Near(both),
+                Plain::None => Plain::Near(both),
             };
         }
         heard
     }
 
-    /// The documented line of a statement that says one thing and breaks no rule.
-    fn only(&self, statement: &str, table: &dyn Referee) -> Option<String> {
-        match self.said(statement, &(0..statement.len()), table, Trust::Doubt) {
+    /// The documented line of a statement that says one thing.
+    fn only(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Option<String> {
+        match self.said(statement, &(0..statement.len()), table, trust) {
             Ok(said) => Some(said.unwrap_or_else(|| statement.to_owned())),
             Err(_) => None,
         }
@@ -435,8 +446,12 @@ fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String
             .find(|word| !word.ends_with(':'))
             .is_some_and(|word| verbs.contains(&fold(word).as_str()))
     };
-    let Some(at) = last.iter().rposition(|play| play.text == draft.text) else { return Vec::new() };
-    let is_last = at + 1 == last.len();
+    // «…, 3» behind the same without a figure tells more of it.
+    let is_again = |said: &str| {
+        draft.text.strip_prefix(said).is_some_and(|more| more.is_empty() || more.starts_with(' '))
+    };
+    let Some(at) = last.iter().rposition(|play| is_again(&play.text)) else { return Vec::new() };
+    let is_last = at + 1 == last.len() && last[at].text == draft.text;
     // It is settled, or the next step or another turn has begun, also where nobody said so.
     let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
     let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();

@@ -23,6 +23,13 @@ const CONTRADICTED: u32 = 3;
 /// What stands before a verb and before no name.
 const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
 
+/// What says that something did not happen, and what may stand between it and its verb.
+const DENIALS: [&str; 4] = ["no", "ni", "nunca", "tampoco"];
+const BEFORE_VERBS: [&str; 16] = [
+    "me", "te", "se", "nos", "lo", "la", "le", "los", "las", "les", "quiero", "quiere", "voy", "va", "vamos",
+    "a",
+];
+
 /// How words without sense are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unknown {
@@ -196,7 +203,7 @@ impl<'a> Line<'a> {
         let word = &self.tokens[at].fold;
         match grammar.heads.get(word) {
             Some(heads) => heads,
-            None if self.stands_first(at) && !self.is_name(at) => grammar.begun(word),
+            None if self.stands_first(at) && !self.is_name(at) && !is_doubtful(word) => grammar.begun(word),
             None => &[],
         }
     }
@@ -208,6 +215,13 @@ impl<'a> Line<'a> {
         let word = &self.tokens[at].fold;
         let is_hardly_verb = !grammar.heads.contains_key(word) || self.is_name(at);
         u32::from(is_hardly_verb) + TO_COME * u32::from(grammar.is_to_come(word))
+    }
+
+    /// The word that denies what a word opens: «no» in `no me rindo` and in `no voy a atacar`.
+    pub fn denied_by(&self, at: usize) -> Option<usize> {
+        let word = |at: &usize| self.tokens[*at].fold.as_str();
+        let before = (0..at).rev().find(|at| !BEFORE_VERBS.contains(&word(at)))?;
+        (!self.tokens[before].quoted && DENIALS.contains(&word(&before))).then_some(before)
     }
 
     /// Whether a word is the first, or the first behind a player or a card.

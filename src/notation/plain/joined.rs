@@ -5,7 +5,7 @@ use super::grammar::{Grammar, JOINING, is_doubtful, kind};
 use super::item::Table;
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
-use super::{Names, is_beyond_reading};
+use super::{Names, is_beyond_reading, parts};
 use crate::kernel::{Referee, fold};
 
 /// What stands between two things said.
@@ -27,7 +27,9 @@ pub struct Halves {
 /// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
 /// where a word says that something is not done or may not be.
 pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<Halves> {
-    if is_beyond_reading(line) || !JOINS.iter().any(|join| line.contains(join)) {
+    // What is permitted or ruled is said of one thing.
+    let is_of_one = || parts(line).is_none_or(|(judge, _, tail)| !judge.is_empty() || !tail.is_empty());
+    if is_beyond_reading(line) || !JOINS.iter().any(|join| line.contains(join)) || is_of_one() {
         return Vec::new();
     }
     let Some(all) = tokens(line) else { return Vec::new() };

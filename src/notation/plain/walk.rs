@@ -92,6 +92,10 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
             continue;
         }
         let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
+        // What is denied did not happen, but where just that is what is said: `no bloquea`.
+        if line.denied_by(at).is_some_and(|no| fit.must[no].is_none()) {
+            continue;
+        }
         let way = Way {
             said: None,
             full: 0,

@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 89] = [
+pub const SAYINGS: [Saying; 90] = [
     say(
         "atacar =atk =ataq =atc pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -247,8 +247,9 @@ pub const SAYINGS: [Saying; 89] = [
     say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
     say(
         "rendir abandonar conceder =concede =rendicion",
-        "rendirse [seat?:de,a] ~=partida ~=juego ~=no ~=ya ~querer ~seguir ~=que",
+        "rendirse [seat?:de,a] ~=partida ~=juego ~=ya ~=que",
     ),
+    say("rendir abandonar conceder", "rendirse [seat?:de,a] !seguir !=no ~=ya ~querer ~=que ~poder"),
     say("voltear girar dar_=vuelta", "despertar !despertar ~[card:a] ~=lider ~=reverso ~=por ~=porque"),
     say("voltear girar =lider", "despertar !despertar ~=lider ~=reverso ~=por"),
     say("voltear dar_=vuelta girar", "despertar !=lider ~a ~=reverso ~=por ~despertar"),

@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 58] = [
+pub const SAYINGS: [Saying; 59] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir_=primero",
@@ -124,7 +124,11 @@ pub const SAYINGS: [Saying; 58] = [
     ),
     say(
         "entrar llegar =mesa",
-        "entra [name/place?] ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=si ~=no ~responder ~=ya ~llegar",
+        "entra [name/place?] ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=si ~=ya ~llegar",
+    ),
+    say(
+        "entrar llegar =mesa",
+        "entra [name/place?] !responder !=no|=nadie ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=ya ~llegar",
     ),
     say(
         "caer quedar aparecer poner aterrizar",

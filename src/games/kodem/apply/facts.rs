@@ -172,7 +172,10 @@ impl Change<'_> {
                 self.s.cards[id].rests = Rests { low: *low, high: *high };
                 self.s.cards[id].rested = seq;
             }
-            TableFact::Face(face) => self.turn_to(id, *face),
+            TableFact::Face(face) => {
+                // Who states a table turns no card: nobody saw what lies face down.
+                (self.s.cards[id].face, self.s.cards[id].seen) = (*face, false);
+            }
             TableFact::Scale(n) => self.s.cards[id].scale = *n,
             TableFact::Marks(marks) => self.s.cards[id].marks = marks.iter().copied().collect(),
             TableFact::Feral(feral) => self.s.cards[id].feral = *feral,

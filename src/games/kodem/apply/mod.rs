@@ -148,6 +148,9 @@ impl Change<'_> {
             Place::Main(seat, _) | Place::Protector(seat) | Place::Bio(seat) => {
                 let id = self.new_card(seat, face);
                 self.put(id, card.at);
+                if matches!(card.at, Place::Protector(_)) {
+                    self.s.cards[id].life = self.s.rules.protector_life;
+                }
                 id
             }
             Place::OnMain(seat, ..) | Place::OnProtector(seat, _) => {

@@ -380,12 +380,13 @@ impl Change<'_> {
     /// A card that lies nowhere arrives.
     pub(super) fn arrive(&mut self, id: CardId, to: Place) {
         match to {
+            // Which card of a pile it is by now, nobody saw.
             Place::Deck(seat) => {
-                self.s.cards[id].lies = Lies::Deck(seat);
+                (self.s.cards[id].lies, self.s.cards[id].seen) = (Lies::Deck(seat), false);
                 self.count(to, 1);
             }
             Place::EquipmentZone(seat) => {
-                self.s.cards[id].lies = Lies::EquipmentZone(seat);
+                (self.s.cards[id].lies, self.s.cards[id].seen) = (Lies::EquipmentZone(seat), false);
                 self.count(to, 1);
             }
             Place::Extinction(_) => self.bury(id),
