@@ -6,6 +6,7 @@ mod clock;
 mod deck;
 mod deck_line;
 mod desk;
+mod doubts;
 mod example;
 mod foreign;
 mod import;

@@ -5,26 +5,23 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 
+use super::doubts::{
+    before_setup, denied, draft_of, granted_before, is_wish, said_twice, setup, unlikely, unset,
+};
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
-use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
+use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
     doubted, gives_turn, halves, is_inflected, is_question, lesser, named, onward, opened, other_side, plain,
     question, read, settled, split_statements, stranger, trapped, turned,
 };
 
-/// How far back a step said late is looked for, in records: a turn and more.
-const RECENT: usize = 40;
-
 /// Most lines that are asked for where one of them says two things.
 const FEW: usize = 3;
 
 /// How often a part of a line may be parted again.
 const PARTED: u8 = 1;
-
-/// How many plays back one is looked for that is pending.
-const PENDING: usize = 6;
 
 /// The speech of every game, taken apart once, when a line is first read as people say it: it is the same in all matches.
 static GRAMMARS: [OnceLock<Grammar>; GAMES.len()] = [const { OnceLock::new() }; GAMES.len()];
@@ -206,6 +203,13 @@ impl Session {
             return Err(unset.into());
         }
         match heard {
+            Plain::One(line)
+                if is_wish(statement)
+                    && self.behind(&line, table).is_some_and(|end| end.outcome().is_some())
+                    && table.outcome().is_none() =>
+            {
+                Err(Which::Several(vec![whole(&line)]).into())
+            }
             Plain::One(line) => {
                 let mut lines = trapped(&line, &line, table);
                 if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
@@ -242,9 +246,12 @@ impl Session {
         }
     }
 
-    /// Why a statement says nothing, where that can be told better than by its first word: the table is not set up, or it
-    /// names a card nobody heard of.
+    /// Why a statement says nothing, where that can be told better than by its first word: it denies something, the table
+    /// is not set up, or it names a card nobody heard of.
     fn unknown(&self, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+        if let Some(denied) = denied(statement, start) {
+            return Some(denied);
+        }
         let names = self.card_names(table);
         let name = stranger(statement, table, self.grammar(), &names)?;
         if let Some(first) = setup(table) {
@@ -362,109 +369,10 @@ impl Session {
     }
 }
 
-/// The line that sets up the usual match, where nothing was played yet.
-fn setup(table: &dyn Referee) -> Option<String> {
-    let begun = table.plays().iter().any(|play| play.counts);
-    let usual = table.speech().versus.filter(|_| !begun)?;
-    let first = usual.lines.split(';').next().unwrap_or_default();
-    Some(first.replace("{1}", "ana").replace("{2}", "beto"))
-}
-
-/// What to type first, where a play is told of a table that nobody set up, so that its cards had to be supposed.
-fn before_setup(line: &str, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
-    let first = setup(table)?;
-    let draft = draft_of(line, table)?;
-    let mut after = table.fork();
-    let body =
-        Body::Play { event: draft, before: None, instead: None, waiver: None, told: false, tacit: None };
-    after.enter(body).ok()?;
-    (!after.notices().is_empty()).then(|| unset(statement, start, first))
-}
-
-fn unset(statement: &str, start: usize, first: String) -> Misread {
-    let message = format!(
-        "Antes se prepara la mesa: «ana contra beto», con los nombres de quienes juegan, o «{first}»"
-    );
-    Misread::new(start..start + statement.len(), message)
-}
-
 /// What is only offered.
 fn offered(heard: Plain) -> Plain {
     match heard {
         Plain::One(line) => Plain::Near(line),
         other @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => other,
-    }
-}
-
-/// The step that a draft says late: it was taken for granted not long ago, and to take it again would be a fault.
-fn granted_before(draft: &Draft, table: &dyn Referee) -> Option<Seq> {
-    // Bounded: every typed line asks.
-    let recent = (0..table.next_seq()).rev().take(RECENT).filter_map(|seq| table.play(seq));
-    let step = recent.filter(|play| play.counts).find(|play| play.text == draft.text)?;
-    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
-    (step.is_tacit && is_fault()).then_some(step.seq)
-}
-
-/// What a documented line tells.
-fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
-    let exact = Reading { prefixes: false, label: &|n| n };
-    match read(line, 0..line.len(), table, &exact) {
-        Ok(Command::Record(Deed::Play { draft, waiver: None, before: None, instead: None, .. })) => {
-            Some(draft)
-        }
-        Ok(_) | Err(_) => None,
-    }
-}
-
-/// What of the table contradicts a line, where the game says that such a remark does.
-fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
-    let pieces = table.speech().unlikely;
-    if pieces.is_empty() || !table.may_foretell(draft) {
-        return None;
-    }
-    let mut after = table.fork();
-    let step = after.enter(as_play(draft)).ok()?;
-    let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
-    step.notices.into_iter().map(|notice| notice.text).find(is_told)
-}
-
-/// A draft as it is entered.
-fn as_play(draft: &Draft) -> Body<Draft> {
-    Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
-}
-
-/// What was just said, said again, where it would be a fault or the first is pending: it may be another one, or stand in
-/// the place of the first.
-fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
-    if !table.may_foretell(draft) {
-        return Vec::new();
-    }
-    let last = table.last_plays(PENDING).into_iter().filter_map(|seq| table.play(seq)).collect::<Vec<_>>();
-    let speech = table.speech();
-    let is_verb = |text: &str, verbs: &[&str]| {
-        text.split(' ')
-            .find(|word| !word.ends_with(':'))
-            .is_some_and(|word| verbs.contains(&fold(word).as_str()))
-    };
-    // «…, 3» behind the same without a figure tells more of it.
-    let is_again = |said: &str| {
-        draft.text.strip_prefix(said).is_some_and(|more| more.is_empty() || more.starts_with(' '))
-    };
-    let Some(at) = last.iter().rposition(|play| is_again(&play.text)) else { return Vec::new() };
-    let is_last = at + 1 == last.len() && last[at].text == draft.text;
-    // It is settled, or the next step or another turn has begun, also where nobody said so.
-    let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
-    let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();
-    let since = (last[at].seq + 1..table.next_seq()).filter_map(|seq| table.play(seq));
-    let waits = || speech.settles.iter().any(|verb| !table.options(Some(verb)).is_empty());
-    let is_pending = is_verb(&draft.text, speech.once)
-        && (speech.settles.is_empty() || waits())
-        && !since.into_iter().any(|play| is_verb(&play.text, &ends));
-    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
-    let line = statement.trim();
-    if is_pending || is_last && is_fault() {
-        vec![format!("corregir {}: {line}", last[at].seq), line.to_owned()]
-    } else {
-        Vec::new()
     }
 }

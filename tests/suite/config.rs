@@ -80,7 +80,7 @@ fn what_is_wrong_is_said_with_its_line_and_with_what_holds_instead() {
             b"autor = \"Marta\"\nautorr = \"Luis\"\n",
             "línea 2: «autorr» no es ninguna clave: ¿quiso decir «autor»?; se pasa por alto",
         ),
-        (b"\n[mesa]\nx = 1\n", "línea 2: «mesa» no es ninguna clave: "),
+        (b"\n[mesa]\n", "línea 2: «mesa» no es ninguna clave: "),
         (
             b"color = \"azul\"\n",
             "línea 1: color = «azul» no vale: va auto, siempre o nunca; rige auto (de fábrica)",
@@ -118,11 +118,14 @@ fn a_line_that_is_no_toml_voids_itself_alone() {
     assert_eq!(row(&shown, "autor"), "Marta del fichero, línea 1");
     assert_eq!(row(&shown, "cuidado"), "no de fábrica");
     assert_eq!(row(&shown, "voz"), "juez del fichero, línea 4");
-    // What is not closed at the end of the file.
-    let (desk, _) = configured("autor = \"Marta\"\nvoz = [");
+    // What is not closed, and what is said twice.
+    let (desk, _) = configured("autor = \"Marta\"\nlista = [\nvoz = \"juez\"\nautor = \"Luis\"\nvoz = [");
     let shown = desk.run(&["config"]);
-    shown.fails(2, "línea 2: no se entiende «voz = [»");
+    shown.fails(2, "línea 2: no se entiende «lista = [»");
+    assert!(shown.err.contains("línea 4: «autor» se dice dos veces; vale la primera"), "{shown:#?}");
+    assert!(shown.err.contains("línea 5: no se entiende «voz = [»"), "{shown:#?}");
     assert_eq!(row(&shown, "autor"), "Marta del fichero, línea 1");
+    assert_eq!(row(&shown, "voz"), "juez del fichero, línea 3");
 }
 
 #[test]

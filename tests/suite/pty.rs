@@ -198,10 +198,10 @@ fn a_line_that_ends_the_match_by_a_slip_waits_for_a_yes() {
     type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
     // Any other line is an answer too: what was asked is forgotten.
     type_line(&mut session, "nota eran tres", "nota eran tres");
-    type_line(&mut session, "sí", "Falta el lugar");
+    type_line(&mut session, "sí", "No se entiende el verbo");
     type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
     type_line(&mut session, "no", "No se anotó nada.");
-    type_line(&mut session, "sí", "Falta el lugar");
+    type_line(&mut session, "sí", "No se entiende el verbo");
     type_line(&mut session, "mover BMazo>BExt 4", "No se anotó nada: si es así, escriba «sí»");
     type_line(&mut session, "sí", "gana A");
     leave(&mut session);

@@ -150,9 +150,15 @@ pub(super) fn doubt<'a>(
         let name = fold(name);
         (grammar.fillers.contains(&name) || is_doubtful(&name)) && line.split(' ').any(|word| word == name)
     };
+    // «31 otra» is how many there are of a card, whatever it is called.
+    let is_counted = |name: &String| {
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        words.windows(2).any(|pair| pair[1] == fold(name) && pair[0].parse::<u32>().is_ok())
+    };
     let odd = |name: &String| {
         let is_word = name.chars().any(char::is_alphabetic);
         !is_quoted(name)
+            && !is_counted(name)
             && (!is_word
                 || says_nothing(name)
                 || is_glued(name, names)

@@ -65,6 +65,11 @@ impl Candidate {
     }
 }
 
+/// Whether a word says that something does not happen.
+pub fn denies(word: &str) -> bool {
+    DENIALS.contains(&word)
+}
+
 /// What goes into a slot, as it is written.
 pub struct Value {
     pub text: String,

@@ -29,6 +29,7 @@ mod walk;
 use std::collections::BTreeSet;
 
 pub use doubt::{contradicted, doubted};
+pub use fit::denies;
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, stranger};
 pub use pending::beside;

@@ -238,7 +238,7 @@ pub const SAYINGS: [Saying; 90] = [
     say("=entran", "daño [n:de] ~=daño ~=vida"),
     say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
     say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
-    say("bloquear responder defender", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
+    say("responder defender", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
     say("&nada", "pasar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
     say("despertar voltear =awaken", "despertar ~[card:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),

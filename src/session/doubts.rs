@@ -1,0 +1,138 @@
+//! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
+
+use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
+use crate::notation::{Command, Deed, Reading, denies, read};
+
+/// How far back a step said late is looked for, in records: a turn and more.
+const RECENT: usize = 40;
+
+/// How many plays back one is looked for that is pending.
+const PENDING: usize = 6;
+
+/// Among how many first words of a line one is looked for that denies what it says.
+const FIRST: usize = 3;
+
+/// What says that somebody wants to, or will.
+const WISHES: [&str; 7] = ["quiero", "quisiera", "queremos", "voy", "va", "vamos", "puedo"];
+
+/// The line that sets up the usual match, where nothing was played yet.
+pub(super) fn setup(table: &dyn Referee) -> Option<String> {
+    let begun = table.plays().iter().any(|play| play.counts);
+    let usual = table.speech().versus.filter(|_| !begun)?;
+    let first = usual.lines.split(';').next().unwrap_or_default();
+    Some(first.replace("{1}", "ana").replace("{2}", "beto"))
+}
+
+/// What to type first, where a play is told of a table that nobody set up, so that its cards had to be supposed.
+pub(super) fn before_setup(
+    line: &str,
+    statement: &str,
+    start: usize,
+    table: &dyn Referee,
+) -> Option<Misread> {
+    let first = setup(table)?;
+    let draft = draft_of(line, table)?;
+    let mut after = table.fork();
+    let body =
+        Body::Play { event: draft, before: None, instead: None, waiver: None, told: false, tacit: None };
+    after.enter(body).ok()?;
+    (!after.notices().is_empty()).then(|| unset(statement, start, first))
+}
+
+pub(super) fn unset(statement: &str, start: usize, first: String) -> Misread {
+    let message = format!(
+        "Antes se prepara la mesa: «ana contra beto», con los nombres de quienes juegan, o «{first}»"
+    );
+    Misread::new(start..start + statement.len(), message)
+}
+
+/// The step that a draft says late: it was taken for granted not long ago, and to take it again would be a fault.
+pub(super) fn granted_before(draft: &Draft, table: &dyn Referee) -> Option<Seq> {
+    // Bounded: every typed line asks.
+    let recent = (0..table.next_seq()).rev().take(RECENT).filter_map(|seq| table.play(seq));
+    let step = recent.filter(|play| play.counts).find(|play| play.text == draft.text)?;
+    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
+    (step.is_tacit && is_fault()).then_some(step.seq)
+}
+
+/// Why a statement that denies something is not recorded.
+pub(super) fn denied(statement: &str, start: usize) -> Option<Misread> {
+    let mut at = start;
+    for word in statement.split(' ').take(FIRST) {
+        if denies(&fold(word)) {
+            let message = "Lo que no ocurre no se anota; «deshacer» quita lo último que se anotó";
+            return Some(Misread::new(at..at + word.len(), message));
+        }
+        at += word.len() + 1;
+    }
+    None
+}
+
+/// Whether somebody only says that he wants to, or will: an end of the match that is only told so is asked for.
+pub(super) fn is_wish(statement: &str) -> bool {
+    fold(statement).split(' ').any(|word| WISHES.contains(&word))
+}
+
+/// What a documented line tells.
+pub(super) fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
+    let exact = Reading { prefixes: false, label: &|n| n };
+    match read(line, 0..line.len(), table, &exact) {
+        Ok(Command::Record(Deed::Play { draft, waiver: None, before: None, instead: None, .. })) => {
+            Some(draft)
+        }
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// What of the table contradicts a line, where the game says that such a remark does.
+pub(super) fn unlikely(draft: &Draft, table: &dyn Referee) -> Option<String> {
+    let pieces = table.speech().unlikely;
+    if pieces.is_empty() || !table.may_foretell(draft) {
+        return None;
+    }
+    let mut after = table.fork();
+    let step = after.enter(as_play(draft)).ok()?;
+    let is_told = |text: &String| pieces.iter().any(|piece| text.contains(piece));
+    step.notices.into_iter().map(|notice| notice.text).find(is_told)
+}
+
+/// A draft as it is entered.
+fn as_play(draft: &Draft) -> Body<Draft> {
+    Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
+}
+
+/// What was just said, said again, where it would be a fault or the first is pending: it may be another one, or stand in
+/// the place of the first.
+pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    if !table.may_foretell(draft) {
+        return Vec::new();
+    }
+    let last = table.last_plays(PENDING).into_iter().filter_map(|seq| table.play(seq)).collect::<Vec<_>>();
+    let speech = table.speech();
+    let is_verb = |text: &str, verbs: &[&str]| {
+        text.split(' ')
+            .find(|word| !word.ends_with(':'))
+            .is_some_and(|word| verbs.contains(&fold(word).as_str()))
+    };
+    // «…, 3» behind the same without a figure tells more of it.
+    let is_again = |said: &str| {
+        draft.text.strip_prefix(said).is_some_and(|more| more.is_empty() || more.starts_with(' '))
+    };
+    let Some(at) = last.iter().rposition(|play| is_again(&play.text)) else { return Vec::new() };
+    let is_last = at + 1 == last.len() && last[at].text == draft.text;
+    // It is settled, or the next step or another turn has begun, also where nobody said so.
+    let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());
+    let ends: Vec<&str> = speech.settles.iter().copied().chain(steps).collect();
+    let since = (last[at].seq + 1..table.next_seq()).filter_map(|seq| table.play(seq));
+    let waits = || speech.settles.iter().any(|verb| !table.options(Some(verb)).is_empty());
+    let is_pending = is_verb(&draft.text, speech.once)
+        && (speech.settles.is_empty() || waits())
+        && !since.into_iter().any(|play| is_verb(&play.text, &ends));
+    let is_fault = || table.foretell(draft, None).iter().any(|f| f.is_open_fault());
+    let line = statement.trim();
+    if is_pending || is_last && is_fault() {
+        vec![format!("corregir {}: {line}", last[at].seq), line.to_owned()]
+    } else {
+        Vec::new()
+    }
+}
