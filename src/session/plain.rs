@@ -208,7 +208,7 @@ impl Session {
                     && self.behind(&line, table).is_some_and(|end| end.outcome().is_some())
                     && table.outcome().is_none() =>
             {
-                Err(Which::Several(vec![whole(&line)]).into())
+                Err(Which::Unlikely { line: whole(&line), why: "con eso acaba la partida".to_owned() }.into())
             }
             Plain::One(line) => {
                 let mut lines = trapped(&line, &line, table);

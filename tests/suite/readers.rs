@@ -74,6 +74,11 @@ fn a_card_that_all_saw_turned_down_is_no_secret_when_it_is_named() {
     let named = "identificar A1 \"Yy Gato\"";
     assert_eq!(told(&format!("revelar A1\nocultar A1\n{named}\n")), named);
     assert_eq!(told(&format!("{named}\n")), "identificar A1");
+    // Who states a table turns no card: nobody saw it.
+    assert_eq!(
+        told(&format!("situar A1 carta=no\nsituar A1 carta=sí cara=abajo\n{named}\n")),
+        "identificar A1"
+    );
 }
 
 #[test]

@@ -279,7 +279,7 @@ fn a_word_that_is_a_trap_in_a_phase_is_asked_there() {
 fn in_main_phase() -> Session {
     let mut session = session("dbs");
     let turn = "situar turno n=3 jugador=A fase=principal";
-    for line in ["modo completo; jugador ana; jugador bea", turn] {
+    for line in ["modo completo; jugador ana; jugador bea", turn, "situar A mano=5; situar B mano=5"] {
         enter(&mut session, line).unwrap();
     }
     session
@@ -390,5 +390,55 @@ fn a_letter_that_begins_a_line_is_the_player_before_a_verb_in_the_third_person()
     for line in ["inicia A", "preparar A 20/5 B 20/5", "fase recargar", "fase desplegar"] {
         enter(&mut session, line).unwrap();
     }
-    assert!(typed(&mut session, "A juega Tormenta").contains("A jugar"));
+    // A card nobody heard of that is said to lie nowhere is offered; whose it is, is heard.
+    let Err(SessionError::Which(Which::Near { line, .. })) = enter(&mut session, "A juega Tormenta") else {
+        panic!("it is offered");
+    };
+    assert_eq!(line, "A: jugar \"Tormenta\"");
+}
+
+#[test]
+fn what_did_not_happen_is_not_recorded_and_the_end_is_not_taken_from_a_wish() {
+    let denied = [
+        ("kodem", "no me rindo"),
+        ("kodem", "ana no ataca con A1"),
+        ("kodem", "no voy a revelar A1"),
+        ("dbs", "no me rindo"),
+        ("dbs", "no yamcha"),
+        ("dbs", "bea no roba"),
+        ("enadrya", "no me rindo"),
+    ];
+    for (game, line) in denied {
+        let mut session = session(game);
+        let start = if game == "dbs" { "ana contra bea" } else { "ana vs beto" };
+        enter(&mut session, start).unwrap();
+        let before = count(&session);
+        let said = enter(&mut session, line);
+        assert!(matches!(said, Err(SessionError::Misread(_))), "{game} {line}: {said:?}");
+        assert_eq!(count(&session), before, "{line}");
+    }
+    let mut session = session("kodem");
+    for line in ["ana vs beto", "empieza ana", "destapo A1, lobo"] {
+        enter(&mut session, line).unwrap();
+    }
+    let wish = enter(&mut session, "quiero rendirme");
+    assert!(matches!(wish, Err(SessionError::Which(Which::Unlikely { .. }))), "{wish:?}");
+}
+
+#[test]
+fn a_line_is_parted_a_bounded_number_of_times_and_no_half_is_lost() {
+    let mut session = session("kodem");
+    for line in ["ana vs beto", "iniciar A azar", "turno A"] {
+        enter(&mut session, line).unwrap();
+    }
+    let before = count(&session);
+    let many = vec!["b1 pierde 2"; 14].join(" y ");
+    assert!(enter(&mut session, &format!("{many} y b1 pierde kkw zzq")).is_err());
+    assert!(
+        enter(&mut session, "juez: beto revela b1 y beto revela b2").is_err(),
+        "what a judge permits is one thing"
+    );
+    assert_eq!(count(&session), before);
+    enter(&mut session, "fase fin y turno beto").unwrap();
+    assert_eq!(count(&session), before + 2);
 }
