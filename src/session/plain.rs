@@ -13,8 +13,8 @@ use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
-    doubted, gives_turn, halves, is_inflected, is_question, lesser, named, onward, opened, other_side, plain,
-    question, read, settled, split_statements, stranger, trapped, turned,
+    doubted, gives_turn, halves, is_inflected, is_joined, is_question, lesser, named, onward, opened,
+    other_side, plain, question, read, settled, split_statements, stranger, trapped, turned,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -275,6 +275,9 @@ impl Session {
             Trust::Part(left) => Trust::Part(left - 1),
             Trust::Doubt => Trust::Part(PARTED),
         };
+        if !is_joined(statement) {
+            return heard;
+        }
         let names = self.card_names(table);
         for Halves { first, second } in halves(statement, table, self.grammar(), &names) {
             let Some(one) = self.only(&first, table, further) else { continue };

@@ -24,12 +24,17 @@ pub struct Halves {
     pub second: String,
 }
 
+/// Whether some word may join two things said.
+pub fn is_joined(line: &str) -> bool {
+    JOINS.iter().any(|join| line.contains(join))
+}
+
 /// The ways to part a line into two statements that each have a verb, that one first in which two cards share one; none
 /// where a word says that something is not done or may not be.
 pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<Halves> {
     // What is permitted or ruled is said of one thing.
     let is_of_one = || parts(line).is_none_or(|(judge, _, tail)| !judge.is_empty() || !tail.is_empty());
-    if is_beyond_reading(line) || !JOINS.iter().any(|join| line.contains(join)) || is_of_one() {
+    if is_beyond_reading(line) || !is_joined(line) || is_of_one() {
         return Vec::new();
     }
     let Some(all) = tokens(line) else { return Vec::new() };

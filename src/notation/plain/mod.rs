@@ -31,7 +31,7 @@ use std::collections::BTreeSet;
 pub use doubt::{contradicted, doubted};
 pub use fit::denies;
 pub use grammar::Grammar;
-pub use joined::{Halves, halves, stranger};
+pub use joined::{Halves, halves, is_joined, stranger};
 pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, lesser, onward, settled, trapped, versus};
