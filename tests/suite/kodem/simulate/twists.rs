@@ -68,6 +68,7 @@ fn wrong_replacement(players: &Players, rng: &mut Rng, clause: &str) -> Option<A
             let kind = [CardKind::Ixim, CardKind::Rot, CardKind::Bio, CardKind::Protector][rng.usize(..4)];
             Facts { name: Some(format!("{} extraviado", kind.word())), ..card(kind, 0, rng) }
         }
+        "10.3" if has_lost_a_rava_unnamed(table, seat) => return None,
         "10.3" => Facts { name: Some("Otra Rava".to_owned()), ..card(CardKind::Rava, 0, rng) },
         _ => {
             let named = |id: &CardId| {
@@ -91,6 +92,18 @@ fn wrong_replacement(players: &Players, rng: &mut Rng, clause: &str) -> Option<A
     });
     strange(players, seat, facts, |real| {
         Planned::bringing(event, vec![Some(real)], Take::Deck { seat, real, taken, on_top: false })
+    })
+}
+
+/// Whether a Rava of theirs left the field without the log knowing which: it may be the one that is shown next, and nobody
+/// names a card that lies in Extinction later.
+fn has_lost_a_rava_unnamed(table: &Table, seat: Seat) -> bool {
+    let (twin, told) = (&table.twin, table.game.state());
+    (0..twin.cards.len()).any(|id| {
+        twin.cards[id].owner == seat
+            && twin.kind(id) == Some(CardKind::Rava)
+            && twin.place_of(id).is_none()
+            && told.known.name(id).is_none()
     })
 }
 
