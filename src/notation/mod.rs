@@ -17,7 +17,7 @@ pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{
     Grammar, Halves, Names, Plain, Turned, amended, beside, contradicted, denies, doubted, gives_turn,
     halves, is_inflected, is_joined, is_question, lesser, named, onward, opened, other_side, plain, question,
-    settled, stranger, trapped, turned, versus,
+    settled, stranger, trapped, turned, verbs_heard, versus,
 };
 pub use read::{Reading, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};

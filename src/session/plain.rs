@@ -14,11 +14,14 @@ use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
     doubted, gives_turn, halves, is_inflected, is_joined, is_question, lesser, named, onward, opened,
-    other_side, plain, question, read, settled, split_statements, stranger, trapped, turned,
+    other_side, plain, question, read, settled, split_statements, stranger, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
 const FEW: usize = 3;
+
+/// Most verbs that are told where a line is understood by half.
+const NAMED: usize = 2;
 
 /// How often a part of a line may be parted again.
 const PARTED: u8 = 1;
@@ -253,7 +256,9 @@ impl Session {
             return Some(denied);
         }
         let names = self.card_names(table);
-        let name = stranger(statement, table, self.grammar(), &names)?;
+        let Some(name) = stranger(statement, table, self.grammar(), &names) else {
+            return half_heard(statement, start, self.grammar());
+        };
         if let Some(first) = setup(table) {
             return Some(unset(statement, start, first));
         }
@@ -370,6 +375,19 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
+}
+
+/// What is understood of a statement where the rest is not: the verb, and a line with it that can be typed.
+fn half_heard(statement: &str, start: usize, grammar: &Grammar) -> Option<Misread> {
+    let (word, verbs) = verbs_heard(statement, grammar)?;
+    let at = start + statement.find(&word)?;
+    let named = verbs.iter().take(NAMED).map(|verb| format!("«{}»", verb.word)).collect::<Vec<_>>();
+    let message = format!(
+        "De «{word}» se entiende {}, pero no lo demás; se escribe así: «{}»",
+        named.join(" o "),
+        verbs.first()?.example
+    );
+    Some(Misread::new(at..at + word.len(), message))
 }
 
 /// What is only offered.

@@ -75,7 +75,8 @@ fn figures(token: Token, table: &Table<'_>) -> Vec<Token> {
     let digits = text.find(|c: char| !is_digit(c)).filter(|at| *at > 0 && !token.quoted);
     let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
     let label = |word: &str| table.glued_label(&fold(word)).filter(|_| is_word(word));
-    let labelled = digits.map(|at| text.split_at(at)).and_then(|(n, word)| Some((n, label(word)?)));
+    let labelled = digits.map(|at| text.split_at(at));
+    let labelled = labelled.and_then(|(n, word)| Some((n, label(word).or_else(|| table.led_by(word))?)));
     let of_seat = text.split_at_checked(1).filter(|(seat, pair)| {
         let is_pair = pair
             .split_once('/')

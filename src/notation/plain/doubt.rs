@@ -17,6 +17,12 @@ pub(super) fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Gramma
     })
 }
 
+/// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
+pub(super) fn names_a_place(heard: &Heard, names: &Names, referee: &dyn Referee) -> bool {
+    let is_known = |name: &str| names.iter().any(|(known, _)| fold(known) == fold(name));
+    heard.names.iter().any(|name| referee.place_named(name).is_some() && !is_known(name))
+}
+
 /// Whether every name a line says is known as it stands there, between quotation marks, or new with a digit in it: a
 /// word that is none of these may be something else than a name.
 pub(super) fn is_named_as_known(heard: &Heard, names: &Names) -> bool {

@@ -4,7 +4,7 @@ use super::grammar::kind;
 use super::inflect::variants;
 use super::item::{Item, Table, counts};
 use super::number::number;
-use super::token::Token;
+use super::token::{Token, full};
 use crate::kernel::fold;
 
 /// What may stand between the numbers of a pair.
@@ -99,6 +99,15 @@ impl Table<'_> {
         let labels = || self.grammar.speech.pairs.iter().flat_map(|(one, other)| [*one, *other]);
         let is_letter = |label: &&str| word.len() == 1 && fold(label).starts_with(word);
         labels().find(|label| is_letter(label) || self.is_label(word, label))
+    }
+
+    /// A word of three letters or more that says what a number is, glued to it: `15adendei`.
+    pub(super) fn led_by<'w>(&self, word: &'w str) -> Option<&'w str> {
+        let folded = fold(word);
+        if let Some(full) = full(&folded) {
+            return Some(full);
+        }
+        (folded.len() > 2 && self.grammar.fixed.contains(&folded)).then_some(word)
     }
 
     /// Whether a word is what a number of a pair is called, or another word for it.

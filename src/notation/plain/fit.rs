@@ -264,6 +264,19 @@ impl<'a> Line<'a> {
         has(*self.passable.get_or_init(|| words(self.tokens, |at, word| !says(at, word))), at)
     }
 
+    /// The words from some word on as one text between quotation marks, and what that costs: a card or a place among them
+    /// is hardly part of it.
+    pub fn text_from(&self, at: usize) -> (Value, u32) {
+        let words: Vec<&str> = self.tokens[at..].iter().map(|token| token.text.as_str()).collect();
+        let of_card =
+            |at: &usize| self.items(*at).iter().any(|(item, _)| item.kinds & (kind::PLACE | kind::NAME) != 0);
+        let cards = (at..self.tokens.len()).filter(|at| !self.tokens[*at].quoted).filter(of_card).count();
+        // It begins with a word of its own.
+        let leads = has(self.joining | self.fillers, at) && words.len() > 1;
+        let cost = 2 * u32::try_from(cards).unwrap_or(2) + 2 * u32::from(leads);
+        (Value::new(format!("\"{}\"", words.join(" "))), cost)
+    }
+
     /// The names nobody heard yet that the words from some word on may be, longest first.
     pub fn newcomers(&self, at: usize) -> &[Newcomer] {
         self.newcomers[at].get_or_init(|| {

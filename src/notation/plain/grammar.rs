@@ -87,6 +87,8 @@ pub struct Slot {
     pub behind: bool,
     /// No card that lies on the table.
     pub unseen: bool,
+    /// All words to the end of the line.
+    pub text: bool,
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
@@ -277,6 +279,16 @@ impl Grammar {
         self.lexicon = Lexicon::of(self.words.iter());
     }
 
+    /// The verb of the notation that a saying is written with.
+    pub(super) fn verb_of(&self, head: &Head) -> Option<VerbInfo> {
+        let text = |part: &Part| match part {
+            Part::Text(text) => text.split(' ').next().map(fold),
+            Part::Actor | Part::Waits | Part::Slot(_) => None,
+        };
+        let word = self.forms[head.form].parts.iter().find_map(text)?;
+        self.inflected.iter().map(|(verb, _)| *verb).find(|verb| fold(verb.word) == word)
+    }
+
     /// Whether a word is nearly a fixed one of five letters or more.
     pub(super) fn is_nearly_fixed(&self, word: &str) -> bool {
         self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
@@ -364,6 +376,7 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
         rival: signs.contains('!'),
         behind: signs.contains('-'),
         unseen: signs.contains('~'),
+        text: name == "text",
         hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
     }
 }
@@ -385,6 +398,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "ref" => Some(kind::REF),
         "where" => Some(kind::WHERE),
         "person" => Some(kind::NEW | kind::PERSON),
+        "text" => Some(0),
         _ => None,
     }
 }

@@ -74,7 +74,16 @@ pub fn counts(tokens: &[Token], at: usize) -> bool {
         && matches!(
             next,
             None | Some(
-                "carta" | "punto" | "dano" | "vida" | "descanso" | "de" | "del" | "energia" | "sola" | "par"
+                "," | "carta"
+                    | "punto"
+                    | "dano"
+                    | "vida"
+                    | "descanso"
+                    | "de"
+                    | "del"
+                    | "energia"
+                    | "sola"
+                    | "par"
             )
         )
 }

@@ -6,10 +6,10 @@ use super::item::Table;
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
 use super::{Names, is_beyond_reading, parts};
-use crate::kernel::{Referee, fold};
+use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 2] = [" y ", " luego "];
+const JOINS: [&str; 3] = [" y ", " luego ", ", "];
 /// Most ways to part a line that are tried.
 const MOST: usize = 3;
 /// Most words of a line in which an unknown name is looked for.
@@ -65,7 +65,7 @@ fn says_verb(words: &[Token], table: &Table<'_>) -> bool {
     })
 }
 
-/// `b1 y b2 pierden dos` as one line for each of them.
+/// `b1 y b2 pierden dos` and `revelo a2 y a3` as one line for each of them.
 fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
     let and = words.iter().position(|token| !token.quoted && token.fold == "y").filter(|at| *at > 0)?;
     let is_article = |at: usize| matches!(words[at].fold.as_str(), "el" | "la");
@@ -75,15 +75,33 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
         let of_card = items.iter().filter(|item| item.kinds & (kind::PLACE | kind::NAME) != 0);
         of_card.map(|item| from + item.len).max()
     };
-    let behind = card(and + 1).filter(|behind| *behind < words.len() && card(0) == Some(and))?;
-    let rest = &words[behind..];
-    let said = |card: &[Token]| card.iter().chain(rest).map(written).collect::<Vec<_>>().join(" ");
-    says_verb(rest, table)
-        .then(|| Halves { first: said(&words[..and]), second: said(&words[and + 1..behind]) })
+    let behind = card(and + 1)?;
+    let start = (0..and).find(|start| card(*start) == Some(and))?;
+    let (head, rest) = (&words[..start], &words[behind..]);
+    let said =
+        |card: &[Token]| head.iter().chain(card).chain(rest).map(written).collect::<Vec<_>>().join(" ");
+    let has_verb = if head.is_empty() { says_verb(rest, table) } else { says_verb(head, table) };
+    has_verb.then(|| Halves { first: said(&words[start..and]), second: said(&words[and + 1..behind]) })
 }
 
 fn written(token: &Token) -> String {
     if token.quoted { format!("\"{}\"", token.text) } else { token.text.clone() }
+}
+
+/// The first word of a line that opens sayings, and the verbs of the notation they are written with, in their order.
+pub fn verbs_heard(line: &str, grammar: &Grammar) -> Option<(String, Vec<VerbInfo>)> {
+    let words = tokens(line).filter(|words| !is_beyond_reading(line) && words.len() <= MOST_WORDS)?;
+    let opens =
+        |token: &&Token| !token.quoted && token.fold.len() > 2 && !JOINING.contains(&token.fold.as_str());
+    words.iter().filter(opens).find_map(|token| {
+        let heads = grammar.heads.get(&token.fold)?;
+        let mut verbs: Vec<VerbInfo> = Vec::new();
+        for head in heads {
+            let verb = grammar.verb_of(head);
+            verbs.extend(verb.filter(|verb| verbs.iter().all(|other| other.word != verb.word)));
+        }
+        Some((token.text.clone(), verbs)).filter(|(_, verbs)| !verbs.is_empty())
+    })
 }
 
 /// The name nobody heard yet for which alone a line says nothing, as it is written in it.

@@ -31,7 +31,7 @@ use std::collections::BTreeSet;
 pub use doubt::{contradicted, doubted};
 pub use fit::denies;
 pub use grammar::Grammar;
-pub use joined::{Halves, halves, is_joined, stranger};
+pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
 pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, lesser, onward, settled, trapped, versus};
@@ -40,7 +40,7 @@ pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
-use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known, loses_number};
+use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known, loses_number, names_a_place};
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
@@ -176,8 +176,11 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         }
         typed.into_iter().chain(heard).collect()
     };
-    readings
-        .retain(|r| brings_no_near_name(r, names, grammar) && elsewhere(&r.draft, referee, names).is_none());
+    readings.retain(|heard| {
+        brings_no_near_name(heard, names, grammar)
+            && !names_a_place(heard, names, referee)
+            && elsewhere(&heard.draft, referee, names).is_none()
+    });
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     if readings.is_empty() || is_slip() {

@@ -2,10 +2,10 @@
 
 use super::grammar::kind;
 use super::heard::strict;
-use super::item::{Item, Table};
+use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
 use super::token::Token;
-use crate::kernel::Referee;
+use crate::kernel::{Referee, Seat};
 
 /// Words for a space, before its number.
 const SPACES: [&str; 7] = ["hueco", "espacio", "casilla", "lugar", "puesto", "sitio", "posicion"];
@@ -75,7 +75,10 @@ impl Table<'_> {
             "la" | "el" if tokens[at - 1].fold == "del" => [self.own, rival],
             // «la segunda defensora»
             "la" | "el" | "al" if is_ordinal(&tokens[at].fold) && is_card(at + len) => [self.own, rival],
-            // «en la tres», «a la dos»: which side's it is what is done tells.
+            // «a la dos y a la tres de beto», «en la tres», «a la dos»: else which side's it is what is done tells.
+            "la" | "el" if self.shared_owner(tokens, at + len).is_some() => {
+                [self.shared_owner(tokens, at + len), None]
+            }
             "la" => [self.own, rival],
             word if SPACES.contains(&word) => [self.own, None],
             _ => return false,
@@ -94,6 +97,29 @@ impl Table<'_> {
             found.extend(place.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
         }
         found.len() > known && SPACES.contains(&before.fold.as_str())
+    }
+
+    /// Whose the places are that a list of numbers ends with: `… y (a) la tres de beto`, from behind its first number on.
+    fn shared_owner(&self, tokens: &[Token], behind: usize) -> Option<Seat> {
+        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let is = |at: usize, words: &[&str]| usize::from(word(at).is_some_and(|word| words.contains(&word)));
+        let mut at = behind;
+        let mut is_list = false;
+        loop {
+            let of = is(at, &["de", "del"]);
+            if is_list && of == 1 {
+                let owner = word(at + of + is(at + of, &["jugador", "jugadora"]))?;
+                return if RIVAL.contains(&owner) { self.rival() } else { self.seat(owner) };
+            }
+            if is(at, &["y", "e", ",", "con"]) == 0 {
+                return None;
+            }
+            at += 1;
+            at += is(at, &["a", "en", "con", "contra", "por"]);
+            at += is(at, &["la", "el", "al"]);
+            at += self.small_number(tokens, at)?.0;
+            is_list = true;
+        }
     }
 
     /// Whether the «a» that a line begins with is the player of that letter: a verb of the third person follows.

@@ -64,9 +64,15 @@ pub fn tokens(line: &str) -> Option<Vec<Token>> {
     Some(found)
 }
 
-/// Words that are written short in every chat.
 fn in_full(token: &mut Token) {
-    let full = match token.fold.as_str() {
+    if let Some(full) = full(&token.fold).filter(|_| !token.quoted) {
+        *token = Token::bare(full);
+    }
+}
+
+/// A word that is written short in every chat, in full.
+pub fn full(word: &str) -> Option<&'static str> {
+    Some(match word {
         "pa" | "xa" => "para",
         "pal" => "al",
         "dl" => "del",
@@ -78,11 +84,10 @@ fn in_full(token: &mut Token) {
         "tmb" | "tb" => "tambien",
         "dsp" => "despues",
         "asta" => "hasta",
-        _ => return,
-    };
-    if !token.quoted {
-        *token = Token::bare(full);
-    }
+        "dmg" | "dño" | "dno" | "dñ" => "daño",
+        "random" | "rand" => "azar",
+        _ => return None,
+    })
 }
 
 /// The mark that closes what a quotation mark opens.

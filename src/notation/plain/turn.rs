@@ -83,6 +83,11 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     if let Some(seat) = whose(&words, referee) {
         let is_already = status.active == Some(seat);
+        // «pasa el turno ana» is said of her who passes it, «… a ana» of her who has it then.
+        let is_passed = words.contains(&"pasa") && words.len() > 1 && words[words.len() - 2] != "a";
+        if is_already && is_passed {
+            return Some(Turned::Perhaps("fin".to_owned()));
+        }
         return Some(if is_already {
             Turned::Already
         } else {

@@ -162,6 +162,10 @@ impl Search<'_> {
     fn token(&mut self, at: usize, way: Way<'_>, rest: usize) {
         let verb_at = self.head.0;
         let line = self.line;
+        if let Some(slot) = self.form.slots.iter().position(|slot| slot.text).filter(|_| at > verb_at) {
+            let (value, cost) = line.text_from(at);
+            self.put(line.tokens.len(), way, rest, slot, &value, cost);
+        }
         for (item, value) in line.items(at) {
             if at < verb_at && at + item.len > verb_at && !self.head.1.kept {
                 continue;

@@ -13,6 +13,7 @@ pub const SPEECH: Speech = Speech {
     fillers: FILLERS,
     by_place: true,
     brings: "revelar A1 \"{}\"",
+    pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
@@ -60,10 +61,13 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 24] = [
+const WORDS: [(&str, &str); 27] = [
     ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
     ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
-    ("azar", "sorteo dado volado moneda suerte aleatorio"),
+    ("azar", "sorteo dado volado moneda suerte aleatorio aleatoria"),
+    ("descansos", "desc"),
+    ("pasiva", "pas"),
+    ("activa", "act"),
     ("Adendei", "adendey"),
     ("previa", "preparacion previo"),
     ("batalla", "combate pelea batallar pelear"),
@@ -75,7 +79,7 @@ const WORDS: [(&str, &str); 24] = [
     ("quemadura", "quemada quemado fuego"),
     ("abismada", "abismado abismo"),
     ("pasiva-rapida", "pasiva_rapida"),
-    ("rapida", "activa_rapida"),
+    ("rapida", "activa_rapida rap"),
     (
         "vida",
         "falta_de_vida sin_vida sin_puntos_de_vida sin_nada_de_vida ya_no_tiene_vida no_tiene_vida no_tener_vida \
@@ -90,7 +94,7 @@ const WORDS: [(&str, &str); 24] = [
          no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla \
          y_no_va_a_usar_su_activa no_va_a_usar_su_activa no_va_a_usar_la_activa pero_no_usa_su_activa no_usara_su_activa",
     ),
-    ("ataque", "ataques atacar pegar golpe"),
+    ("ataque", "ataques atacar pegar golpe atk atq"),
     ("opcional", "opcion"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo"),

@@ -5,17 +5,17 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 117] = [
+pub(super) const SAYINGS: [Saying; 124] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
     ),
     say(
-        "iniciar empezar comenzar abrir arrancar salir",
-        "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=primero ~=primera ~=turno ~=partida \
-         ~=juego ~tocar ~empezar",
+        "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
+        "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=primero ~=primera ~=turno ~=partida \
+         ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra",
     ),
-    say("=turno empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
+    say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
     say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
     say("=orden", "orden [seat*:a,es,de] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=turno ~ser"),
     say(
@@ -55,13 +55,13 @@ pub(super) const SAYINGS: [Saying; 117] = [
         "revelar [card:a,de] [name/new?:llama,llamado,es,nombre] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] \
          activa=[obligatoria|condicional|opcional|no?^:activa] ~llamar ~tener ~ser ~=nombre ~=respuesta ~poner \
          ~arriba ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
     ),
     say(
         "ocultar =tapo =tapa =tapan =tapar =escondo =esconde =esconder voltear_=abajo girar_=abajo poner_=abajo \
-         dejar_=abajo =boca_=abajo quedar_=abajo",
+         dejar_=abajo volver_=abajo =boca_=abajo quedar_=abajo",
         "ocultar [card:a] por=[card@:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
     ),
     say(
@@ -74,14 +74,15 @@ pub(super) const SAYINGS: [Saying; 117] = [
         "identificar [card:a,de] [name/new?:como,es,llama,llamado,nombre,=] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,de] ~como ~=boca ~abajo ~ser \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa,de] ~como ~=boca ~abajo ~ser \
          ~llamar \
          ~tener ~resultar ~tratar ~=nombre ~era",
     ),
     say(
         "atacar =ataque => =atk =atq",
         "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n?:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra,adicional,mas] ~salir ~tocar ~elegir ~=ataque ~=daño ~pero",
+         [azar|elegido?:al] [sin-activa?:sin,en] extra=[n?^:extra,adicional,mas,ex] \
+         costo=vida:[n?^:costo,coste,costando,cuesta,cuestan,costaba,pagando] ~vida ~pero ~salir ~tocar ~elegir ~=ataque ~=daño",
     ),
     say(
         "=atacado =atacada =golpeado =golpeada",
@@ -94,7 +95,8 @@ pub(super) const SAYINGS: [Saying; 117] = [
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
         "*",
-        "atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [sin-activa?:sin,en] extra=[n?^:extra,adicional]",
+        "atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [azar|elegido?:al] [sin-activa?:sin,en] \
+         extra=[n?^:extra,adicional,ex] costo=vida:[n?^:costo,coste,costando,cuesta,cuestan,costaba,pagando] ~=vida ~=punto",
     ),
     say("atacar pelear", "pasar !=no ~=nadie ~=mas ~=ya"),
     say(
@@ -116,12 +118,13 @@ pub(super) const SAYINGS: [Saying; 117] = [
          =vamos_=contra =van_=contra \
          lanzar_=contra",
         "atacar [card@^:con] >[card*!:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
-         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
-         ~tirar ~lanzar ~=golpe ~mas ~meter ~pero ~mandar",
+         [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional,ex] ~salir ~tocar ~elegir ~=ataque ~=daño ~=cada \
+         ~tirar ~lanzar ~=golpe ~mas ~meter ~pero ~mandar ~hacer ~=punto",
     ),
     say("=va =voy =vamos =van", "atacar [card@^:con] >[card^!:por] [n:de,daño,punto,puntos] ~=daño ~=punto"),
     say(
-        "=a =al =x tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar =doy =da \
+        "=a =al =x tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar encajar zampar \
+         asestar propinar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
         "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x] [n:por,con,de,daño,hace,=,punto,puntos] \
          [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional,mas] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
@@ -133,15 +136,44 @@ pub(super) const SAYINGS: [Saying; 117] = [
          costo=vida:[n:de,por,a] !=costo|=coste|=vida|pagar|costar ~pagar ~costar ~=vida ~=ataque ~=punto ~=daño",
     ),
     say(
-        "activar usar &activa &pasiva &opcional &rapida",
+        "activar usar &activa &pasiva &opcional &rapida &pas &rap &act",
         "activar [activa|rapida|pasiva|opcional|pasiva-rapida] [card@:con,de] \
          >[card*?:a,sobre,en,contra,objetivo,>,apuntando] ~=efecto ~usar ~activar ~=objetivo ~=pasiva ~=habilidad \
          ~tirar ~saltar ~disparar ~aplicar ~responder ~lanzar ~jugar ~detonar ~meter ~echar ~soltar ~ser \
          ~=respuesta ~prender ~entrar ~apuntar",
     ),
     say(
+        "=efecto =ef",
+        "efecto [card:de,d] >[card?:a,en,sobre,>] [text:dice] ~=efecto ~poner ~anotar ~decir ~=activa ~=pasiva",
+    ),
+    say(
         "vincular unir enlazar ligar conectar juntar amarrar acoplar asociar emparejar =vinculo",
         "vincular [card@:de] >[card:a,con,>,y,+] ~=protector ~=vinculo ~poner ~crear ~formar ~hacer ~decidir",
+    ),
+    say(
+        "=lista =mazo llevar traer registrar inscribir anotar",
+        "lista [seat@:de] adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
+         bio=[n?^:bio,bios] ixim=[n?^:ixim] rot=[n?^:rot] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta",
+    ),
+    say(
+        "colocar poner =principal desplegar acomodar",
+        "colocar [seat@:de] principal=[n:principal,pral] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,eq] abajo bio \
+         abajo protector=[n^:protector,prot] abajo !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta \
+         ~=principal ~=mazo ~tapar ~adendei ~=campo",
+    ),
+    say(
+        "=carta anotar apuntar registrar",
+        "carta [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot:tipo,es,un,una] \
+         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
+         solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida?^:solo,restringida,restringido,para] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos] ~ser ~=carta ~tener ~=solo ~=energia ~llevar \
+         ~restringir",
+    ),
+    say(
+        "&ixim &rot",
+        "carta [name/new@] tipo=[Ixim|Rot:tipo,es,un,una] \
+         solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida^:solo,restringida,para] ~ser ~=carta ~=energia ~llevar \
+         ~poder",
     ),
     say("moler", "mover {@}Mazo>{@}Ext [n:de] ~=mazo"),
     say(
@@ -234,10 +266,12 @@ pub(super) const SAYINGS: [Saying; 117] = [
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
     ),
     say(
-        "subir ganar devolver sumar poner aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
+        "subir ganar devolver sumar aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
          =doy =dan =damos =dio =dar =darle",
         "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@^:por,con,de,x,usando] !=vida ~=vida ~=punto ~mas",
     ),
+    // «pon al puma en 4» says how much there is, not how much more.
+    say("poner", "curar [card:a] [n] por=[card?@^:por,con,x,usando] !=vida ~=punto ~mas"),
     say(
         "escalar crecer incrementar potenciar reforzar",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@:por,con,de,x,usando] ~=daño ~=permanente \
@@ -257,7 +291,7 @@ pub(super) const SAYINGS: [Saying; 117] = [
     say("subir aumentar ganar", "escalar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say("subir aumentar ganar", "curar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say(
-        "descender =- reducir disminuir",
+        "descender =- =desc reducir disminuir",
         "descender [card:a,de,para] [n:de,en,punto,puntos,daño] por=[card?@^:por,con,de,x,usando] ~=daño \
          ~=permanente ~=para ~=siempre ~=punto ~hacer ~permanentemente",
     ),
@@ -300,7 +334,7 @@ pub(super) const SAYINGS: [Saying; 117] = [
          ~poner ~quedar ~convertir ~transformar ~sin",
     ),
     say(
-        "descansar =descanso recibir_=descanso reposar agotar cansar",
+        "descansar =descanso =desc recibir_=descanso reposar agotar cansar",
         "descansar [card:a,de] [n/1|2|3:de,en,descanso,descansos] por=[card?@:por,con,de,x,usando] ~=descanso \
          ~=marca \
          ~poner ~meter ~echar ~llevar ~recibir ~añadir ~sumar ~comer ~ganar ~agregar ~aplicar ~hacer ~=doy ~=da \
@@ -320,7 +354,10 @@ pub(super) const SAYINGS: [Saying; 117] = [
          por=[vida|costo|activa|pasiva|repetida?:por,de,con,como,para,y] ~=extincion ~=ext ~=cementerio ~mandar \
          ~=pila ~=zona ~pagar ~quedar ~=porque ~caer ~=juego ~morir",
     ),
-    say("bajar quedar", "situar [card] vida=[n^:a,en,con] ~=vida ~=solo"),
+    say(
+        "bajar quedar poner dejar ajustar fijar situar tener",
+        "situar [card:a] vida=[n^:a,en,con,vida] ~=vida ~=solo ~=punto ~quedar ~tener",
+    ),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",
@@ -331,6 +368,16 @@ pub(super) const SAYINGS: [Saying; 117] = [
          =reemplazo",
         "reemplazar [place:en,a,de] [abajo|arriba] [name/new?:con,por] ~=suplente ~=mazo ~=hueco ~=sitio ~=boca \
          ~sacar ~poner ~meter ~caer ~bajar ~colocar ~entrar ~salir ~de ~=reemplazo",
+    ),
+    // How many were taken from the deck, of which one comes in.
+    say(
+        "&toma &tomo &tomar &roba &robo &robar &coge &cogio &coger &agarra &agarro &saca &saco &mira &miro reemplazar reponer \
+         rellenar",
+        "reemplazar [place@:en,a,de,para] [abajo|arriba@] \
+         toma=[n^:toma,tomo,tomar,tomando,roba,robo,robar,robando,coge,cogio,coger,agarra,agarro,saca,saco,mira,miro] \
+         elige=[n?^:elige,eligio,eligiendo,escoge,escogio,se_queda,queda,quedo,deja,dejo,pone,puso] \
+         fondo=[n?^:fondo] ~elegir ~quedar ~poner ~dejar ~boca ~=boca ~=fondo ~ir ~=va ~=van ~devolver ~mandar ~=mazo ~=otra \
+         ~=otras ~=resto ~=suplente ~reponer ~reemplazar ~=carta",
     ),
     // How it comes in is asked.
     say("reponer reemplazar relevar suplir", "reemplazar [place:en,a,de] abajo ~=suplente ~=hueco ~=mazo"),
