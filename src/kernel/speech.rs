@@ -35,7 +35,7 @@
 /// | `~` | a card that lies on the table is strained for it |
 ///
 /// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any`
-/// (all three), `n`, `big` (a number of three digits or more), `signed`, `pair` (`3/1`), `seat`, `made` (see [`Made`]),
+/// (all three), `n`, `nth` (which, not how many: «una» is none), `big` (a number of three digits or more), `signed`, `pair` (`3/1`), `seat`, `made` (see [`Made`]),
 /// `ref` (`#8`), `text` (all words to the end of the line), `person` (the name of a player to be), `where` (a card by whose name its place is found, see
 /// [`Speech::lies`]).
 #[derive(Clone, Copy, Debug)]

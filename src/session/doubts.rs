@@ -1,7 +1,7 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
-use crate::notation::{Command, Deed, Reading, denies, read};
+use crate::notation::{Command, Deed, Reading, denies, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -64,6 +64,33 @@ pub(super) fn denied(statement: &str, start: usize) -> Option<Misread> {
             return Some(Misread::new(at..at + word.len(), message));
         }
         at += word.len() + 1;
+    }
+    None
+}
+
+/// What leaves open which of two things is said, or that more was to come.
+pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+    const BETWEEN: [&str; 2] = ["o", "u"];
+    const BEFORE_MORE: [&str; 10] = ["y", "hasta", "con", "de", "del", "en", "por", "para", "contra", "al"];
+    let mut at = start;
+    let words: Vec<&str> = statement.split(' ').collect();
+    for (nth, word) in words.iter().enumerate() {
+        let folded = fold(word);
+        let next = words.get(nth + 1).map(|next| fold(next));
+        // «o uno» may be a place; «más o menos», «o sea» leave nothing open.
+        let is_place = next.as_deref().is_some_and(|next| {
+            matches!(next, "sea" | "menos")
+                || table.place_named("AO1").is_some() && spoken_number(next).is_some()
+        });
+        let message = if BETWEEN.contains(&folded.as_str()) && nth > 0 && next.is_some() && !is_place {
+            format!("«{word}» deja abierto cuál de las dos cosas es: diga solo una")
+        } else if nth > 0 && next.is_none() && BEFORE_MORE.contains(&folded.as_str()) {
+            format!("Detrás de «{word}» falta algo: complete la línea")
+        } else {
+            at += word.len() + 1;
+            continue;
+        };
+        return Some(Misread::new(at..at + word.len(), message));
     }
     None
 }

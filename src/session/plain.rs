@@ -6,15 +6,16 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Utc};
 
 use super::doubts::{
-    before_setup, denied, draft_of, granted_before, is_wish, said_twice, setup, unlikely, unset,
+    before_setup, denied, draft_of, granted_before, is_wish, left_open, said_twice, setup, unlikely, unset,
 };
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
-    doubted, gives_turn, halves, is_inflected, is_joined, is_question, lesser, named, onward, opened,
-    other_side, plain, question, read, settled, split_statements, stranger, trapped, turned, verbs_heard,
+    doubted, gives_turn, halves, is_inflected, is_joined, is_question, lesser, loses_number, named, onward,
+    opened, other_side, plain, question, read, settled, split_statements, stranger, trapped, turned,
+    verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -199,6 +200,9 @@ impl Session {
         misread: Misread,
         whole: &dyn Fn(&String) -> String,
     ) -> Result<String, SessionError> {
+        if let Some(open) = left_open(statement, start, table) {
+            return Err(open.into());
+        }
         let heard = self.both(statement, (table, trust), self.heard(statement, table));
         if let Plain::One(line) | Plain::Near(line) = &heard
             && let Some(unset) = before_setup(line, statement, start, table)
@@ -223,6 +227,10 @@ impl Session {
                     if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
                         return Err(Which::Unlikely { line: whole(&line), why }.into());
                     }
+                }
+                // «coste 4 coste 5»: one of them was passed over.
+                if lines.is_empty() && loses_number(statement, &line) {
+                    return Err(Which::Several(vec![whole(&line)]).into());
                 }
                 if lines.is_empty() {
                     lines = beside(&line, table);

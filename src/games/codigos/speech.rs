@@ -92,13 +92,13 @@ const SAYINGS: [Saying; 85] = [
     ),
     say(
         "encartar tomar robar",
-        "encartar [n/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
         "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar quedar recoger =para",
-        "encartar [n/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
@@ -110,7 +110,7 @@ const SAYINGS: [Saying; 85] = [
          ~=tope ~=mesa ~=mano ~=puesto",
     ),
     say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
-    say("sacar", "encartar [n/1|2|3:de,del,en,lugar] [name:con,a] ~=lugar ~=encarte"),
+    say("sacar", "encartar [nth/1|2|3:de,del,en,lugar] [name:con,a] ~=lugar ~=encarte"),
     say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
     say(
         "exponer =exp",
@@ -292,7 +292,7 @@ const SAYINGS: [Saying; 85] = [
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
     say("=+", "completar [name^:+] en_[name?^:en,a,al]"),
     say("*", "reponer [n@:en,a,al] [name/revelen|comodín]"),
-    say("*", "encartar [n/1|2|3:de,del] [name@]"),
+    say("*", "encartar [nth/1|2|3:de,del] [name@]"),
     say("*", "encartar [where]"),
     say("=a", "repartir [seat^:a] [name] [name:y] [name:y]"),
     say("*", "completar [name@] en_[name^:a,al,en]"),

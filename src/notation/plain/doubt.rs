@@ -104,7 +104,7 @@ pub fn doubted(
 }
 
 /// Whether a number that stands by itself is nowhere in what was understood: `descartar 4 5` is no single card.
-pub(super) fn loses_number(line: &str, understood: &str) -> bool {
+pub fn loses_number(line: &str, understood: &str) -> bool {
     let is_figure = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) && !matches!(*word, "0" | "1");
     let told: Vec<&str> = understood.split(|c: char| !c.is_ascii_digit()).collect();
     line.split_whitespace().filter(is_figure).any(|word| !told.contains(&word.trim_start_matches('0')))

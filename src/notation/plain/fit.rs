@@ -136,6 +136,8 @@ pub struct Line<'a> {
     pub fillers: Words,
     /// «un» where it counts.
     pub counting: Words,
+    /// Words that say of a verb that it will be done or would be.
+    to_come: Words,
     /// What is asked of some lines only, once it was.
     passable: OnceCell<Words>,
     /// How many words a filler of several takes, by where it begins.
@@ -193,6 +195,7 @@ impl<'a> Line<'a> {
             again: words(tokens, |_, word| matches!(word, "de" | "del" | "en" | "desde" | ",")),
             fillers: words(tokens, |_, word| grammar.fillers.contains(word)),
             counting: words(tokens, |at, _| counts(tokens, at)),
+            to_come: words(tokens, |at, word| !tokens[at].quoted && grammar.is_to_come(word)),
             phrases: (0..tokens.len()).map(phrases).collect(),
             passable: OnceCell::new(),
             items: tokens.iter().map(|_| OnceCell::new()).collect(),
@@ -219,7 +222,12 @@ impl<'a> Line<'a> {
         let grammar = self.table.grammar;
         let word = &self.tokens[at].fold;
         let is_hardly_verb = !grammar.heads.contains_key(word) || self.is_name(at);
-        u32::from(is_hardly_verb) + TO_COME * u32::from(grammar.is_to_come(word))
+        u32::from(is_hardly_verb) + self.strain_to_come()
+    }
+
+    /// What it costs that the line is of what is not done yet, whichever word says so.
+    pub fn strain_to_come(&self) -> u32 {
+        TO_COME * u32::from(self.to_come != 0)
     }
 
     /// The word that denies what a word opens: «no» in `no me rindo` and in `no voy a atacar`.

@@ -89,6 +89,8 @@ pub struct Slot {
     pub unseen: bool,
     /// All words to the end of the line.
     pub text: bool,
+    /// A number that says which, not how many: «una» is none.
+    pub nth: bool,
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
@@ -304,9 +306,10 @@ impl Grammar {
     /// Whether a word says of a verb that it will be done or would be: `atacaré`, `repondría`.
     pub(super) fn is_to_come(&self, word: &str) -> bool {
         const ENDINGS: [&str; 9] = ["iamos", "emos", "ian", "ias", "ia", "as", "an", "a", "e"];
+        const SHORT: [&str; 6] = ["pondr", "tendr", "vendr", "saldr", "valdr", "podr"];
         let is_infinitive = |verb: &str| {
             ["ar", "er", "ir"].iter().any(|end| verb.ends_with(end)) && self.heads.contains_key(verb)
-                || verb.len() > 3 && verb.ends_with("dr")
+                || SHORT.iter().any(|stem| verb.ends_with(stem))
         };
         ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending)).any(is_infinitive)
     }
@@ -377,6 +380,7 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
         behind: signs.contains('-'),
         unseen: signs.contains('~'),
         text: name == "text",
+        nth: name.split('/').any(|kind| kind == "nth"),
         hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
     }
 }
@@ -399,6 +403,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "where" => Some(kind::WHERE),
         "person" => Some(kind::NEW | kind::PERSON),
         "text" => Some(0),
+        "nth" => Some(kind::NUMBER),
         _ => None,
     }
 }

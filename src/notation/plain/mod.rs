@@ -28,10 +28,11 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-pub use doubt::{contradicted, doubted};
+pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
+pub use number::spoken_number;
 pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, lesser, onward, settled, trapped, versus};
@@ -40,7 +41,7 @@ pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
-use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known, loses_number, names_a_place};
+use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known, names_a_place};
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
@@ -118,13 +119,32 @@ const NOT_NOW: [&str; 12] = [
     " turno pasado",
 ];
 
+/// What says that somebody was about to do something, before a verb in the infinitive.
+const ABOUT: [&str; 12] = [
+    "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
+    "piensa", "pienso",
+];
+
+/// Whether a line says what somebody was about to do: `iba a descartar k4`.
+fn is_about_to(said: &str) -> bool {
+    let words: Vec<&str> = said.split(' ').collect();
+    let is_infinitive =
+        |word: &&&str| word.len() > 3 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
+    (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
+        let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
+        words.get(next).filter(is_infinitive).is_some()
+    })
+}
+
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = fold(line);
     let said = said.trim_end_matches(['.', '!', ' ']);
     match now(line, referee, grammar, names) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
-        Plain::One(line) if NOT_NOW.iter().any(|later| said.ends_with(later)) => Plain::Near(line),
+        Plain::One(line) if NOT_NOW.iter().any(|later| said.ends_with(later)) || is_about_to(said) => {
+            Plain::Near(line)
+        }
         heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,
     }
 }

@@ -73,6 +73,11 @@ fn below_hundred(words: &[&str]) -> Option<(usize, i32)> {
     Some(more.filter(|n| (1..10).contains(n)).map_or((1, ten), |n| (3, ten + n)))
 }
 
+/// The number that a folded word is.
+pub fn spoken_number(word: &str) -> Option<i32> {
+    number(&[word]).map(|(_, n)| n)
+}
+
 /// The number at the beginning of some folded words: how many of them it takes, and what it is.
 pub fn number(words: &[&str]) -> Option<(usize, i32)> {
     let first = words.first()?;

@@ -110,7 +110,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
                 (false, _) => line.strain(at),
                 // One word alone is only offered.
                 (true, 1) => 3,
-                (true, _) => 1,
+                (true, _) => 1 + line.strain_to_come(),
             },
             passed_by: 0,
             passed: 0,
@@ -193,7 +193,8 @@ impl Search<'_> {
         for (slot, of) in form.slots.iter().enumerate() {
             let kinds = of.kinds;
             // A place of many cards is no card.
-            if kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0 {
+            let is_pile = kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0;
+            if is_pile || of.nth && has(self.line.counting, at) {
                 continue;
             }
             if kinds & item.kinds & !kind::NEW == 0
