@@ -253,19 +253,28 @@ impl Session {
                 lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
             },
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            Plain::None => Err(self.unknown(statement, start, table).unwrap_or(misread).into()),
+            Plain::None => {
+                let is_verb_unknown = stands_first(&misread, statement, start, table);
+                Err(self.unknown(statement, start, table, is_verb_unknown).unwrap_or(misread).into())
+            }
         }
     }
 
     /// Why a statement says nothing, where that can be told better than by its first word: it denies something, the table
     /// is not set up, or it names a card nobody heard of.
-    fn unknown(&self, statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
+    fn unknown(
+        &self,
+        statement: &str,
+        start: usize,
+        table: &dyn Referee,
+        is_verb_unknown: bool,
+    ) -> Option<Misread> {
         if let Some(denied) = denied(statement, start) {
             return Some(denied);
         }
         let names = self.card_names(table);
         let Some(name) = stranger(statement, table, self.grammar(), &names) else {
-            return half_heard(statement, start, self.grammar());
+            return is_verb_unknown.then(|| half_heard(statement, start, self.grammar())).flatten();
         };
         if let Some(first) = setup(table) {
             return Some(unset(statement, start, first));
@@ -292,7 +301,10 @@ impl Session {
             return heard;
         }
         let names = self.card_names(table);
-        for Halves { first, second } in halves(statement, table, self.grammar(), &names) {
+        for Halves { first, second, is_paused } in halves(statement, table, self.grammar(), &names) {
+            if is_paused && heard != Plain::None {
+                continue;
+            }
             let Some(one) = self.only(&first, table, further) else { continue };
             let Some(then) = self.behind(&one, table) else { continue };
             let Some(other) = self.only(&second, then.as_ref(), further) else { continue };
@@ -383,6 +395,13 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
+}
+
+/// Whether what was not understood stands where the verb does: first of all, or behind a player.
+fn stands_first(misread: &Misread, statement: &str, start: usize, table: &dyn Referee) -> bool {
+    let before = misread.span.start.checked_sub(start).and_then(|at| statement.get(..at)).unwrap_or_default();
+    let player = before.trim().trim_end_matches(':');
+    player.is_empty() || table.seat_named(player).is_some()
 }
 
 /// What is understood of a statement where the rest is not: the verb, and a line with it that can be typed.

@@ -68,7 +68,7 @@ const SAYINGS: [Saying; 85] = [
     say(
         "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
          =foto",
-        "carta [any] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de] \
+        "carta [any@] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de] \
          código_[granada|casco|tanque%?^:codigo,cod,pide,necesita,ocupa] \
          medalla_[n?^:medalla,med,vale] foto_[n?^:foto,numero] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
          ~ir ~=numero ~=foto ~ser ~presentar ~pedir ~valer",

@@ -45,7 +45,7 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         if let Some((one, other)) =
             token.text.split_once('/').filter(|(one, other)| is_place(one) && is_place(other))
         {
-            return [one, other].map(Token::bare).into();
+            return [one, ",", other].map(Token::bare).into();
         }
         // «s6-s5» goes from one to the other.
         let dashed = token.text.split_once('-').filter(|(one, other)| is_place(one) && is_place(other));

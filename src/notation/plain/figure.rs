@@ -3,9 +3,9 @@
 use super::grammar::kind;
 use super::inflect::variants;
 use super::item::{Item, Table, counts};
-use super::number::number;
+use super::number::{is_ordinal, number};
 use super::token::{Token, full};
-use crate::kernel::fold;
+use crate::kernel::{Made, fold};
 
 /// What may stand between the numbers of a pair.
 const JOINS: [&str; 14] =
@@ -24,7 +24,9 @@ impl Table<'_> {
             number(&words).filter(|_| !matches!(words[0], "un" | "una") || counts(tokens, at))
         {
             let big = if n >= 100 { kind::BIG } else { 0 };
-            found.push(item(len, kind::NUMBER | big, n.to_string(), 0));
+            // «la tercera» says which, not how many.
+            let which = 2 * u32::from(is_ordinal(words[0]));
+            found.push(item(len, kind::NUMBER | big, n.to_string(), which));
             let signs = [("mas", '+'), ("menos", '-')];
             if let Some((_, sign)) = signs.iter().find(|(said, _)| words.get(len) == Some(said)) {
                 found.push(item(len + 1, kind::SIGNED, format!("{sign}{n}"), 0));
@@ -107,7 +109,10 @@ impl Table<'_> {
         if let Some(full) = full(&folded) {
             return Some(full);
         }
-        (folded.len() > 2 && self.grammar.fixed.contains(&folded)).then_some(word)
+        let is_made =
+            |made: &Made| made.words.iter().any(|word| folded.len() > 2 && fold(word).starts_with(&folded));
+        let is_fixed = folded.len() > 2 && self.grammar.fixed.contains(&folded);
+        (is_fixed && !self.grammar.speech.made.iter().any(is_made)).then_some(word)
     }
 
     /// Whether a word is what a number of a pair is called, or another word for it.

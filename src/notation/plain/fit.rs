@@ -225,6 +225,11 @@ impl<'a> Line<'a> {
         u32::from(is_hardly_verb) + self.strain_to_come()
     }
 
+    /// Whether what a word opens is only why: «por el efecto del Puma …» tells of no effect.
+    pub fn is_cause(&self, at: usize, form: &Form) -> bool {
+        form.slots.iter().any(|slot| slot.text) && self.joining & ((1 << at) - 1) != 0
+    }
+
     /// What it costs that the line is of what is not done yet, whichever word says so.
     pub fn strain_to_come(&self) -> u32 {
         TO_COME * u32::from(self.to_come != 0)

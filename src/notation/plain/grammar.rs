@@ -125,6 +125,13 @@ impl Form {
     pub fn is_said_in(&self, phase: &str) -> bool {
         self.phases.is_empty() || self.phases.iter().any(|at| phase.starts_with(at))
     }
+
+    /// Whether a slot takes a player before the verb who is not written.
+    pub fn is_unwritten(&self, slot: usize) -> bool {
+        let of = &self.slots[slot];
+        let is_written = || self.parts.iter().any(|part| matches!(part, Part::Slot(at) if *at == slot));
+        of.subject && of.kinds == kind::SEAT && !is_written()
+    }
 }
 
 /// What opens a saying: its words, each as all its forms.

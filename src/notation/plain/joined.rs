@@ -9,7 +9,9 @@ use super::{Names, is_beyond_reading, parts};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 3] = [" y ", " luego ", ", "];
+const JOINS: [&str; 3] = [" y ", " luego ", PAUSE];
+/// A pause: what stands behind it may be the same told otherwise.
+const PAUSE: &str = ", ";
 /// Most ways to part a line that are tried.
 const MOST: usize = 3;
 /// Most words of a line in which an unknown name is looked for.
@@ -22,6 +24,8 @@ pub struct Halves {
     pub first: String,
     /// What is said behind it.
     pub second: String,
+    /// Only a pause stands between them: «ya acabé, te toca» is one thing.
+    pub is_paused: bool,
 }
 
 /// Whether some word may join two things said.
@@ -43,7 +47,8 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
     }
     let table = Table::new(grammar, referee, names);
     let parted = JOINS.iter().flat_map(|join| {
-        line.match_indices(join).map(|(at, join)| (line[..at].trim(), line[at + join.len()..].trim()))
+        line.match_indices(join)
+            .map(|(at, join)| (line[..at].trim(), line[at + join.len()..].trim(), join == PAUSE))
     });
     let has_verb = |part: &str| tokens(part).is_some_and(|words| says_verb(&words, &table));
     // «…, y post»: a phase alone.
@@ -51,8 +56,12 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         let words: Vec<&str> = part.split(' ').collect();
         words.len() <= 2 && words.last().is_some_and(|word| grammar.heads.contains_key(&fold(word)))
     };
-    let parted = parted.filter(|(first, second)| has_verb(first) && (has_verb(second) || is_step(second)));
-    let parted = parted.map(|(first, second)| Halves { first: first.to_owned(), second: second.to_owned() });
+    let parted = parted.filter(|(first, second, _)| has_verb(first) && (has_verb(second) || is_step(second)));
+    let parted = parted.map(|(first, second, is_paused)| Halves {
+        first: first.to_owned(),
+        second: second.to_owned(),
+        is_paused,
+    });
     shared(&all, &table).into_iter().chain(parted).take(MOST).collect()
 }
 
@@ -81,7 +90,11 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
     let said =
         |card: &[Token]| head.iter().chain(card).chain(rest).map(written).collect::<Vec<_>>().join(" ");
     let has_verb = if head.is_empty() { says_verb(rest, table) } else { says_verb(head, table) };
-    has_verb.then(|| Halves { first: said(&words[start..and]), second: said(&words[and + 1..behind]) })
+    has_verb.then(|| Halves {
+        first: said(&words[start..and]),
+        second: said(&words[and + 1..behind]),
+        is_paused: false,
+    })
 }
 
 fn written(token: &Token) -> String {

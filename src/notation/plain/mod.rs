@@ -245,24 +245,50 @@ fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
 }
 
 /// Statements with `juez:` and `según carta …` taken off; none where the line is a question.
-fn parts(line: &str) -> Option<(&str, &str, &str)> {
+fn parts(line: &str) -> Option<(&str, &str, String)> {
     let line = line.trim();
     if line.contains('¿') || line.ends_with('?') && line.len() > 1 {
         return None;
     }
-    let at = line.char_indices().map(|(at, _)| at).find(|at| {
+    let is_by = |at: &usize| {
         let rest = fold(&line[*at..].chars().take(7).collect::<String>());
-        *at > 0 && line[..*at].ends_with(' ') && (rest.starts_with("segun ") || rest.starts_with("segun-"))
-    });
+        rest.starts_with("segun ") || rest.starts_with("segun-")
+    };
+    // «según el Dique, gano dos de energía»
+    if let Some((by, said)) = line.split_once(',').filter(|_| is_by(&0)) {
+        return Some(("", said.trim(), permission(by)));
+    }
+    let starts = line.char_indices().map(|(at, _)| at);
+    let at = starts.filter(|at| *at > 0 && line[..*at].ends_with(' ')).find(is_by);
     let (said, tail) = at.map_or((line, ""), |at| line.split_at(at));
     let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
     let said = if judge.is_empty() { said } else { &said[5..] };
-    let tail_start = if tail.is_empty() { said.len() } else { said.trim_end().len() };
-    Some((
-        judge,
-        said[..tail_start].trim(),
-        if tail.is_empty() { "" } else { &line[line.len() - tail.len() - 1..] },
-    ))
+    Some((judge, said.trim().trim_end_matches(',').trim_end(), permission(tail)))
+}
+
+/// What permits a line, as it is documented, with the blank before it: ` según carta "Dique"` for «según la carta Dique».
+fn permission(tail: &str) -> String {
+    let mut words = tail.split_whitespace().skip(1).peekable();
+    let says_nothing = |word: &str| {
+        matches!(
+            fold(word).as_str(),
+            "la" | "el" | "lo" | "carta" | "texto" | "efecto" | "de" | "del" | "que" | "dice"
+        )
+    };
+    if tail.is_empty() {
+        return String::new();
+    }
+    while words.next_if(|word| says_nothing(word)).is_some() {}
+    let mut told = String::from(" según carta");
+    while let Some(clause) = words.next_if(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+        told = format!("{told} {clause}");
+    }
+    let rest = words.collect::<Vec<_>>().join(" ");
+    match rest.chars().next() {
+        None => told,
+        Some(mark) if token::closing(mark).is_some() => format!("{told} {rest}"),
+        Some(_) => format!("{told} \"{}\"", rest.trim_end_matches('.')),
+    }
 }
 
 /// Whether a player is named, by his name or first of all by his letter.

@@ -88,7 +88,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let opened = opened.flat_map(|(at, _)| line.heads(at).iter().map(move |head| (at, head)));
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];
-        if !form.is_said_in(table.phase()) {
+        if !form.is_said_in(table.phase()) || line.is_cause(at, form) {
             continue;
         }
         let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
@@ -125,7 +125,7 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
 }
 
 impl Search<'_> {
-    /// Whether no word opens the saying.
+    /// Whether no word opens it.
     fn is_bare(&self) -> bool {
         self.head.0 == self.line.tokens.len()
     }
@@ -221,14 +221,7 @@ impl Search<'_> {
 
     /// Whether a player who stands here is one that the saying only hears of: «bea ya no tiene vidas, gana ana».
     fn is_heard_of(&self, way: &Way<'_>) -> bool {
-        !way.verb_passed && (0..self.form.slots.len()).any(|slot| self.is_unwritten(slot))
-    }
-
-    /// Whether a slot takes a player before the verb who is not written.
-    fn is_unwritten(&self, slot: usize) -> bool {
-        let of = &self.form.slots[slot];
-        let is_written = || self.form.parts.iter().any(|p| matches!(p, Part::Slot(at) if *at == slot));
-        of.subject && of.kinds == kind::SEAT && !is_written()
+        !way.verb_passed && (0..self.form.slots.len()).any(|slot| self.form.is_unwritten(slot))
     }
 
     /// The place just said, by the name of its card or as it is written, need not say anything more: `recluta p6`.
@@ -288,7 +281,9 @@ impl Search<'_> {
         let is_told_late =
             full && !has(way.hinted, at) && way.pending & self.fit.leads[at] & !self.line.joining != 0;
         next.cost += 3 * u32::from(is_told_late);
-        if led || slot.subject && !way.verb_passed && way.pending == 0 {
+        // Who does it stands first: «la bruja, be uno y be dos …».
+        let is_subject = slot.subject && !way.verb_passed && (way.said.is_none() || !slot.optional);
+        if led || is_subject && way.pending == 0 {
             next.hinted |= 1 << at;
         } else if !full {
             let earlier = self.form.slots[..at].iter().enumerate();
@@ -299,7 +294,7 @@ impl Search<'_> {
             };
             next.cost += u32::from(way.last().is_some_and(behind));
             // «le tiro 3 al puma lobo»: what is left where the other is led to.
-            if slot.must && way.is_behind && way.pending == 0 {
+            if slot.must && !slot.optional && way.is_behind && way.pending == 0 {
                 next.left |= 1 << at;
             }
         } else if way.last() != Some(at) {
@@ -388,7 +383,10 @@ impl Search<'_> {
         let (line, form) = (self.line, self.form);
         for name in line.newcomers(at) {
             let cost = 2 * u32::try_from(name.len).unwrap_or(2);
-            for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| slot.kinds & kinds != 0) {
+            // «apareció un token …» names none.
+            let is_first = at == 0 && !self.is_bare();
+            let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);
+            for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| takes(slot)) {
                 let value = if of.kinds & kind::PERSON != 0 { &name.person } else { &name.card };
                 self.put(at + name.len, way, rest, slot, value, cost);
             }
@@ -398,7 +396,10 @@ impl Search<'_> {
     /// The place of the card that acts, where the saying has one.
     fn acting_place<'s>(&'s self, said: &[&'s Said<'_>]) -> Option<&'s str> {
         let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
-        said.iter().find(|said| said.slot == subject && !self.is_unwritten(subject))?.value.place(self.table)
+        said.iter()
+            .find(|said| said.slot == subject && !self.form.is_unwritten(subject))?
+            .value
+            .place(self.table)
     }
 
     /// Whether the card that acts is not his who is said to play it.
@@ -488,12 +489,10 @@ impl Search<'_> {
             }
             line.push_str(&text);
         }
-        let at = self.head.0;
-        let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, at);
+        let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, self.head.0);
         let filled =
             |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());
         let cost = way.cost + self.fit.contradicted(way.passed_by, &filled);
-        let is_bare = self.is_bare();
-        self.found.insert(Candidate { cost, line, is_bare, is_verbless, is_foreign });
+        self.found.insert(Candidate { cost, line, is_bare: self.is_bare(), is_verbless, is_foreign });
     }
 }

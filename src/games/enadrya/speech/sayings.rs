@@ -15,7 +15,7 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 171] = [
+pub const SAYINGS: [Saying; 173] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -311,6 +311,17 @@ pub const SAYINGS: [Saying; 171] = [
     say("=mas", "curar [card/pile:a,de] [n:de] !=vida ~=punto"),
     say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
     say("=mas", "robar [n:de] !=carta|=mazo ~=mazo ~=carta ~=del"),
+    say(
+        "=serie &partida =juego",
+        "serie n=[n:partida,juego,numero,serie] anterior=[seat^:anterior,ant,antes,inicio,empezo,arranco] ~=serie \
+         ~=partida ~=juego ~=numero ~empezar ~iniciar ~arrancar ~ser ~ir",
+    ),
+    say(
+        "=carta &unidad",
+        "carta [name/new] tipo=[unidad:tipo,es,una] coste=[n^:coste,cuesta,costo,c] \
+         vel=[n^:velocidad,vel,v] [pair?] ataque=[n?^:ataque,atk] defensa=[n?^:defensa,def] ~ser ~=carta ~=unidad ~tener \
+         ~costar ~haber",
+    ),
     say("=mas", "energía +[n:de] !=energia|=en"),
     say("*", "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,velocidad,v] [pair]"),
     say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),

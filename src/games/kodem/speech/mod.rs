@@ -16,6 +16,7 @@ pub const SPEECH: Speech = Speech {
     pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
+    unlikely: &["ya estaba ocupado"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     versus: Some(VERSUS),
     next: &[
@@ -78,7 +79,7 @@ const WORDS: [(&str, &str); 27] = [
     ("veneno", "envenenada envenenado ponzoña intoxicado intoxicada"),
     ("quemadura", "quemada quemado fuego"),
     ("abismada", "abismado abismo"),
-    ("pasiva-rapida", "pasiva_rapida"),
+    ("pasiva-rapida", "pasiva_rapida pas_rap pasiva-rap"),
     ("rapida", "activa_rapida rap"),
     (
         "vida",
@@ -94,8 +95,8 @@ const WORDS: [(&str, &str); 27] = [
          no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla \
          y_no_va_a_usar_su_activa no_va_a_usar_su_activa no_va_a_usar_la_activa pero_no_usa_su_activa no_usara_su_activa",
     ),
-    ("ataque", "ataques atacar pegar golpe atk atq"),
-    ("opcional", "opcion"),
+    ("ataque", "ataques atacar pegar golpe atk atq ataq"),
+    ("opcional", "opcion opc"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo"),
 ];

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 124] = [
+pub(super) const SAYINGS: [Saying; 127] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -92,6 +92,7 @@ pub(super) const SAYINGS: [Saying; 124] = [
     say("recibir", "dañar [card@] [n:de] ~=punto ~=vida"),
     // Who does it by its own is an attack as well as an effect: it is asked.
     say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto"),
+    say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra"),
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
         "*",
@@ -136,7 +137,7 @@ pub(super) const SAYINGS: [Saying; 124] = [
          costo=vida:[n:de,por,a] !=costo|=coste|=vida|pagar|costar ~pagar ~costar ~=vida ~=ataque ~=punto ~=daño",
     ),
     say(
-        "activar usar &activa &pasiva &opcional &rapida &pas &rap &act",
+        "activar usar &activa &pasiva &opcional &rapida &pas &rap &act &opc &pasiva-rap &pas_rap",
         "activar [activa|rapida|pasiva|opcional|pasiva-rapida] [card@:con,de] \
          >[card*?:a,sobre,en,contra,objetivo,>,apuntando] ~=efecto ~usar ~activar ~=objetivo ~=pasiva ~=habilidad \
          ~tirar ~saltar ~disparar ~aplicar ~responder ~lanzar ~jugar ~detonar ~meter ~echar ~soltar ~ser \
@@ -202,13 +203,17 @@ pub(super) const SAYINGS: [Saying; 124] = [
     say(
         "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar invalidar \
          cortar rechazar repeler interrumpir",
-        "negar ataque [card-:de,a] !=ataque por=[card?@^:por,con,x,usando] ~quedar ~dejar",
+        "negar ataque [card-:de,a] !=ataque|=atk|=atq|=ataq|=golpe por=[card?@^:por,con,x,usando] ~quedar ~dejar",
     ),
     say(
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
         "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
     ),
     say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo"),
+    say(
+        "desviar redirigir desv reconducir",
+        "desviar ataque [card:de] [card^:de,desde,en] >[card^:a,hacia,contra,sobre,>] ~=ataque ~=golpe ~=objetivo",
+    ),
     say("desviar redirigir", "desviar ataque {} >[card^:a,hacia,contra,sobre,>] ~=ataque ~=objetivo"),
     say(
         "mandar llevar mover cambiar pasar reconducir rebotar reflejar =va =iba =pega",
@@ -355,6 +360,11 @@ pub(super) const SAYINGS: [Saying; 124] = [
          ~=pila ~=zona ~pagar ~quedar ~=porque ~caer ~=juego ~morir",
     ),
     say(
+        "situar poner dejar ajustar fijar =set =pon",
+        "situar [card:a,en] vida=[n^:vida,con,de,en,pv,punto,puntos] descansos=[n^:descanso,descansos,desc] \
+         cara=[arriba|abajo?] ~=vida ~=cara ~boca ~=punto ~=descanso ~quedar ~poner",
+    ),
+    say(
         "bajar quedar poner dejar ajustar fijar situar tener",
         "situar [card:a] vida=[n^:a,en,con,vida] ~=vida ~=solo ~=punto ~quedar ~tener",
     ),
@@ -402,7 +412,7 @@ pub(super) const SAYINGS: [Saying; 124] = [
     ),
     say(
         "regresar volver revivir resucitar",
-        "regresar rava con=[card*^:con,por,cambio,pagando,x] en=[place^:en,>] ~=rava ~=extincion ~=cambio ~=pila",
+        "regresar rava con=[card*^:con,por,cambio,pagando,x] en=[place^:en,a,al,>] ~=rava ~=extincion ~=cambio ~=pila",
     ),
     say(
         "=rava",
@@ -437,7 +447,7 @@ pub(super) const SAYINGS: [Saying; 124] = [
     ),
     say(
         "mover mandar llevar enviar tirar echar moler =va =van =voy =vamos =fue =fueron &mazo",
-        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?^:por,x] ~=primero ~=primera ~=arriba \
+        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
          ~mandar ~mover ~tirar \
          ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \
          ~volver ~devolver ~=encima ~perder ~=pila ~descartar",
@@ -462,11 +472,11 @@ pub(super) const SAYINGS: [Saying; 124] = [
     ),
     say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
     say(
-        "rendir abandonar conceder retirar =vencido =toalla",
+        "rendir abandonar conceder retirar =vencido =toalla =rendicion",
         "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
     ),
     say(
-        "crear poner =token invocar generar =ficha",
-        "token [place:en] [name/new?] por=[card@^:por,con] ~=token ~=ficha ~poner ~crear",
+        "crear poner =token invocar generar =ficha aparecer salir nacer",
+        "token [place:en] [name/new?] por=[card@^:por,con,x] ~=token ~=ficha ~poner ~crear",
     ),
 ];

@@ -103,8 +103,11 @@ pub fn cause(state: &State, words: &mut Words) -> Result<Option<Cause>, Misread>
 pub fn cost(words: &mut Words) -> Result<Option<Cost>, Misread> {
     let Some(value) = words.key("costo") else { return Ok(None) };
     let word = value.one()?;
+    // «vida1» is no cost of its own.
+    let folded = fold(word);
     let life =
-        fold(word).strip_prefix("vida:").map(|n| n.parse::<i32>().ok().filter(|n| (1..=99).contains(n)));
+        folded.strip_prefix("vida").filter(|n| n.starts_with(|c: char| c == ':' || c.is_ascii_digit()));
+    let life = life.map(|n| n.trim_start_matches(':').parse::<i32>().ok().filter(|n| (1..=99).contains(n)));
     match life {
         None => Ok(Some(Cost::Other(word.to_owned()))),
         Some(Some(n)) => Ok(Some(Cost::Life(n))),
