@@ -1,5 +1,7 @@
 //! What the first screen says: who played, who won and why, which faults stand, what the judge decided.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
 use super::found::{brief, ruled};
@@ -79,7 +81,9 @@ pub(super) fn summary(account: &Account<'_>) -> Markup {
     let (open, settled): (Vec<_>, Vec<_>) = faults.partition(|f| f.is_open_fault());
     let doubts: Vec<_> =
         account.findings.iter().filter(|f| !f.kind.is_fault() && f.standing == Standing::Open).collect();
-    let turns = account.turns().iter().filter(|(turn, _)| *turn > 0).count();
+    // A turn that the match went back into is one.
+    let turns = account.turns().into_iter().map(|(turn, _)| turn).filter(|turn| *turn > 0);
+    let turns = turns.collect::<BTreeSet<u32>>().len();
     let plays = account.events.iter().filter(|event| event.is_play && !event.is_struck).count();
     let mut figures = vec![
         counted(turns, "turno", "turnos"),
