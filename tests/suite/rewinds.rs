@@ -12,14 +12,15 @@ use crate::bench::{bodies, enter, from_scratch, noon, run_text, session, told};
 use crate::laws::{Play, every_match};
 use crate::rounds::are_long;
 
-/// The facts that are otherwise, but for those that nobody can know any more.
+/// The facts that are otherwise, but for those that nobody can know any more, and for what was told of a card since: that stays
+/// known.
 fn differing(before: &FactMap, after: &FactMap) -> Vec<String> {
     let mut found = Vec::new();
     for (place, facts) in before.iter().chain(after) {
         for key in facts.keys() {
             let of = |map: &FactMap| map.get(place).and_then(|facts| facts.get(key)).cloned();
             let (was, is) = (of(before), of(after));
-            if was != is && is.as_deref() != Some("?") {
+            if was != is && is.as_deref() != Some("?") && (was.is_some() || key == &"carta") {
                 found.push(format!("{place} {key} {was:?} {is:?}"));
             }
         }
@@ -125,7 +126,7 @@ struct Worked {
     is_simple: bool,
 }
 
-const WORKED: [Worked; 8] = [
+const WORKED: [Worked; 9] = [
     Worked {
         game: "kodem",
         from: &["situar A1 descansos=1", "situar B2 cara=abajo", "fase previa", "fase batalla"],
@@ -162,6 +163,13 @@ const WORKED: [Worked; 8] = [
         played: &["robar 2", "fase desplegar", "jugar U1 en s1"],
         clause: "J1.2d",
         is_simple: false,
+    },
+    Worked {
+        game: "dbs",
+        from: &["situar ana.e1 color=azul"],
+        played: &["ana: jugar Yamcha con e1"],
+        clause: "7.2e",
+        is_simple: true,
     },
     Worked {
         game: "dbs",
