@@ -12,7 +12,7 @@ pub fn script(referee: &dyn Referee) -> String {
     let plays: Vec<_> = referee.plays().into_iter().filter(|p| p.counts).collect();
     let desk = desk_records(referee);
     let abouts = desk.iter().filter_map(|(_, body)| about(body));
-    let rewinds: Vec<(Seq, Vec<Seq>)> = desk.iter().map(|(seq, _)| (*seq, referee.rewound(*seq))).collect();
+    let rewinds = rewinds(referee, &desk);
     let begins = rewinds.iter().filter_map(|(_, over)| over.first().copied());
     let pointed: BTreeSet<Seq> =
         plays.iter().flat_map(|p| p.points_to.iter().copied()).chain(abouts).chain(begins).collect();
@@ -53,6 +53,12 @@ pub fn script(referee: &dyn Referee) -> String {
         });
     }
     lines.join("\n") + "\n"
+}
+
+/// The rewinds in force, each with what it took back.
+fn rewinds(referee: &dyn Referee, desk: &[(Seq, Body<Draft>)]) -> Vec<(Seq, Vec<Seq>)> {
+    let rewinds = desk.iter().filter(|(_, body)| matches!(body, Body::Desk(DeskRecord::Rewind(_))));
+    rewinds.map(|(seq, _)| (*seq, referee.rewound(*seq))).collect()
 }
 
 /// An outcome on nothing is a note, and so is an appeal of what no ruling is left of: a script tells everything in the order of
@@ -102,7 +108,7 @@ fn desk_records(referee: &dyn Referee) -> Vec<(Seq, Body<Draft>)> {
     let all = (0..referee.next_seq()).filter(|seq| !referee.ledger().is_revoked(*seq));
     // A rewind that took nothing back, or was undone, says nothing.
     let stands = |seq: Seq, body: &Body<Draft>| {
-        !matches!(body, Body::Desk(DeskRecord::Rewind(_))) || !referee.rewound(seq).is_empty()
+        !matches!(body, Body::Desk(DeskRecord::Rewind(_))) || referee.goes_back(seq)
     };
     let records = all.filter_map(|seq| Some((seq, referee.desk_body(seq)?)));
     records.filter(|(seq, body)| is_own(body) && stands(*seq, body)).collect()

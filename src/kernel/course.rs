@@ -25,6 +25,8 @@ pub struct Course {
     begins: BTreeMap<Seq, Seq>,
     /// The rewinds that begin with a play, and those that end with one, the innermost first.
     brackets: BTreeMap<Seq, (Vec<Seq>, Vec<Seq>)>,
+    /// Where in the order of play those begin and end.
+    spans: BTreeMap<Seq, (usize, usize)>,
     /// A record strikes or replaces what came after it: no program writes that, and whatever comes next is looked at
     /// with all the others.
     points_ahead: bool,
@@ -41,6 +43,7 @@ impl Course {
             rewound_by: Vec::new(),
             begins: BTreeMap::new(),
             brackets: BTreeMap::new(),
+            spans: BTreeMap::new(),
             points_ahead: all.iter().enumerate().any(|(n, body)| points_ahead(n, body)),
         };
         course.walk_back(all);
@@ -77,26 +80,28 @@ impl Course {
         self.rewound_by = chain.taken_by();
         self.begins = chain.begins();
         // A rewind whose plays were all struck takes nothing back.
-        let (mut opening, mut last): (Vec<Seq>, Option<Seq>) = (Vec::new(), None);
+        let (mut opening, mut last): (Vec<Seq>, usize) = (Vec::new(), 0);
         for link in chain.links() {
             match link {
                 Link::Play(seq) => {
+                    let at = self.order.len();
                     self.order.push(seq);
                     if !self.stands(seq) {
                         continue;
                     }
-                    last = Some(seq);
+                    last = at;
                     if !opening.is_empty() {
+                        self.spans.extend(opening.iter().map(|by| (*by, (at, at))));
                         self.brackets.entry(seq).or_default().0 = std::mem::take(&mut opening);
                     }
                 }
                 Link::Opens(by) => opening.push(by),
-                Link::Closes(by) if opening.last() == Some(&by) => {
-                    opening.pop();
-                }
                 Link::Closes(by) => {
-                    if let Some(last) = last {
-                        self.brackets.entry(last).or_default().1.push(by);
+                    if let (Some(span), Some(seq)) = (self.spans.get_mut(&by), self.order.get(last)) {
+                        span.1 = last;
+                        self.brackets.entry(*seq).or_default().1.push(by);
+                    } else {
+                        opening.pop();
                     }
                 }
             }
@@ -170,14 +175,13 @@ impl Course {
 
     /// The standing plays that a rewind in force took back, those of rewinds in it included, in order of play.
     pub fn rewound(&self, rewind: Seq) -> Vec<Seq> {
-        let is_in = |seq: &Seq| {
-            let mut by = self.rewound_by(*seq);
-            while by.is_some_and(|by| by != rewind) {
-                by = by.and_then(|by| self.rewound_by(by));
-            }
-            by.is_some() && self.stands(*seq)
-        };
-        self.order.iter().copied().filter(is_in).collect()
+        let span = self.spans.get(&rewind).and_then(|(first, last)| self.order.get(*first..=*last));
+        span.into_iter().flatten().copied().filter(|seq| self.stands(*seq)).collect()
+    }
+
+    /// Whether a rewind takes anything back.
+    pub fn goes_back(&self, rewind: Seq) -> bool {
+        self.spans.contains_key(&rewind)
     }
 
     /// The standing plays that a rewind to before this one would take back, those of earlier rewinds included.

@@ -45,17 +45,19 @@ const FAR_APART: usize = 256;
 /// A match of one game: the plays in force and what they come to.
 pub struct Match<G: Game> {
     rules: G::Rules,
-    pub(super) plays: Log<Play<G::Event>>,
+    plays: Log<Play<G::Event>>,
     /// The highest number of a play.
     last: Seq,
     pub(super) state: G::State,
-    pub(super) findings: Log<Finding>,
+    findings: Log<Finding>,
     notices: Log<Notice>,
     consequences: Log<(Seq, String)>,
     /// The steps that were last taken for granted together.
     pub(super) granted: Vec<Granted<G>>,
     /// Where what the match is to go back over began, the innermost last.
-    pub(super) opened: Vec<Opened<G>>,
+    pub(super) opened: Log<Opened<G>>,
+    /// The plays so far in which chance had a part.
+    pub(super) random: u64,
     /// The match as it was some plays ago, several times: what changes near its end is folded from there. None of a
     /// match that began in the light of what it told later.
     earlier: Option<Vec<Arc<Match<G>>>>,
@@ -78,6 +80,7 @@ impl<G: Game> Clone for Match<G> {
             consequences: self.consequences.clone(),
             granted: self.granted.clone(),
             opened: self.opened.clone(),
+            random: self.random,
             earlier: self.earlier.clone(),
             has_strays: self.has_strays,
             is_silent: self.is_silent,
@@ -128,7 +131,8 @@ impl<G: Game> Match<G> {
             notices: Log::default(),
             consequences: Log::default(),
             granted: Vec::new(),
-            opened: Vec::new(),
+            opened: Log::default(),
+            random: 0,
             earlier: None,
             has_strays: false,
             is_silent: false,
@@ -387,7 +391,7 @@ impl<G: Game> Match<G> {
         let notices = std::mem::take(&mut self.notices);
         self.consequences = Log::default();
         self.granted.clear();
-        self.opened.clear();
+        (self.opened, self.random) = (Log::default(), 0);
         for play in std::mem::take(&mut self.plays).iter() {
             self.step(play, &mut Vec::new());
             self.plays.push(play.clone());

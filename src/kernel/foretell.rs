@@ -21,7 +21,7 @@ impl<G: Game> Match<G> {
         let mut after = self.clone();
         let seq = play.seq;
         after.push(play);
-        after.findings.iter().filter(|f| f.known_at == seq || f.about == seq).cloned().collect()
+        after.findings().iter().filter(|f| f.known_at == seq || f.about == seq).cloned().collect()
     }
 
     /// The findings of `event` itself if it came now; cheaper than [`foretell`](Self::foretell), and blind to

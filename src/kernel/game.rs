@@ -118,9 +118,9 @@ pub trait Game: Sized + 'static {
     }
     /// Changes the table.
     fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
-    /// The table after a judge had the match go back: as it lay `then`, before these events, with all that is known `now`.
-    /// What chance may have changed since, where cards could not be told apart, is known no more.
-    fn gone_back(then: Self::State, now: &Self::State, events: &[&Self::Event]) -> Self::State;
+    /// The table after a judge had the match go back: as it lay `then`, with all that is known `now`. What `chance` may have
+    /// changed since, where cards could not be told apart, is known no more.
+    fn gone_back(then: Self::State, now: &Self::State, chance: bool) -> Self::State;
     /// Whether chance had a part in an event, or cards moved that not everybody can tell apart: to go back over it is no
     /// simple thing.
     fn is_random(event: &Self::Event) -> bool;

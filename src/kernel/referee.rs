@@ -144,6 +144,8 @@ pub trait Referee: Send {
     fn undone(&self) -> Vec<Seq>;
     /// The plays that count and that a rewind in force took back, in order of play.
     fn rewound(&self, rewind: Seq) -> Vec<Seq>;
+    /// Whether a rewind is in force and takes anything back.
+    fn goes_back(&self, rewind: Seq) -> bool;
     /// What going back to before a play would take back.
     ///
     /// # Errors

@@ -418,6 +418,10 @@ impl<G: Game> Referee for Table<G> {
         self.course().rewound(rewind)
     }
 
+    fn goes_back(&self, rewind: Seq) -> bool {
+        self.course().goes_back(rewind)
+    }
+
     fn back_to(&self, first: Seq) -> Result<BackOver, Seq> {
         self.back_over(first)
     }

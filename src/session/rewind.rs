@@ -71,8 +71,7 @@ fn signed(referee: &dyn Referee) -> bool {
 
 /// Whether a record is a rewind that takes nothing back: it was undone.
 pub(super) fn is_idle(seq: Seq, referee: &dyn Referee) -> bool {
-    matches!(referee.desk_body(seq), Some(Body::Desk(DeskRecord::Rewind(_))))
-        && referee.rewound(seq).is_empty()
+    matches!(referee.desk_body(seq), Some(Body::Desk(DeskRecord::Rewind(_)))) && !referee.goes_back(seq)
 }
 
 /// Why a play cannot be struck: a rewind in force begins with it.

@@ -69,8 +69,8 @@ impl Game for Codigos {
         apply::apply(state, play, effects);
     }
 
-    fn gone_back(then: State, now: &State, events: &[&Event]) -> State {
-        trace::gone_back(then, now, events)
+    fn gone_back(then: State, now: &State, _: bool) -> State {
+        trace::gone_back(then, now)
     }
 
     fn is_random(event: &Event) -> bool {

@@ -132,12 +132,12 @@ pub fn is_random(event: &Event) -> bool {
 }
 
 /// The table as it lay then with all that is known now. The order of a pile that was shuffled since is not known any more.
-pub fn gone_back(then: State, now: &State, events: &[&Event]) -> State {
+pub fn gone_back(then: State, now: &State) -> State {
     let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
     for (card, since) in &now.met {
         state.met.entry(card.clone()).or_insert(*since);
     }
-    if events.iter().any(|event| matches!(event, Event::Recycle { .. })) {
+    if now.recycled && !state.recycled {
         state.known_top = 0;
     }
     state

@@ -72,8 +72,8 @@ impl Game for Dbs {
         apply::apply(state, play, effects);
     }
 
-    fn gone_back(then: State, now: &State, events: &[&Event]) -> State {
-        trace::gone_back(then, now, events)
+    fn gone_back(then: State, now: &State, chance: bool) -> State {
+        trace::gone_back(then, now, chance)
     }
 
     fn is_random(event: &Event) -> bool {

@@ -156,7 +156,7 @@ pub fn is_random(event: &Event) -> bool {
 
 /// The table as it lay then with all that is known now: labels given since are not given again. What a hand was known to
 /// hold is not known any more where chance may have taken it.
-pub fn gone_back(then: State, now: &State, events: &[&Event]) -> State {
+pub fn gone_back(then: State, now: &State, chance: bool) -> State {
     let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
     let labels = now.cards.iter().map(|card| card.at).chain(now.gone.keys().copied());
     for at in labels.filter(|at| state.card(*at).is_none()).collect::<Vec<_>>() {
@@ -165,9 +165,8 @@ pub fn gone_back(then: State, now: &State, events: &[&Event]) -> State {
     for (name, since) in &now.mentioned {
         state.mentioned.entry(name.clone()).or_insert(*since);
     }
-    let by_chance = events.iter().any(|event| is_random(event));
     for player in &mut state.players {
-        if by_chance {
+        if chance {
             player.known_hand.clear();
         }
         let since = now.players.iter().find(|since| since.seat == player.seat);

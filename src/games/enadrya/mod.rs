@@ -73,7 +73,7 @@ impl Game for Enadrya {
         apply::apply(state, play, effects);
     }
 
-    fn gone_back(then: State, now: &State, _: &[&Event]) -> State {
+    fn gone_back(then: State, now: &State, _: bool) -> State {
         trace::gone_back(then, now)
     }
 

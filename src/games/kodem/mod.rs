@@ -77,7 +77,7 @@ impl Game for Kodem {
         }
     }
 
-    fn gone_back(then: State, now: &State, _: &[&Event]) -> State {
+    fn gone_back(then: State, now: &State, _: bool) -> State {
         trace::gone_back(then, now)
     }
 

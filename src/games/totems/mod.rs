@@ -65,7 +65,7 @@ impl Game for Totems {
         apply::apply(state, play, effects);
     }
 
-    fn gone_back(then: State, now: &State, _: &[&Event]) -> State {
+    fn gone_back(then: State, now: &State, _: bool) -> State {
         trace::gone_back(then, now)
     }
 

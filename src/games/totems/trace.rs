@@ -132,7 +132,7 @@ pub fn is_random(event: &Event) -> bool {
         | Event::Exchange { .. } => true,
         Event::Activate { ability, .. } => *ability == Ability::Sum,
         Event::Replenish { card, .. } => card.from.as_ref().is_some_and(is_deck),
-        Event::Discard { named, .. } => named.iter().any(|one| *one == Named::At(Place::Deck)),
+        Event::Discard { named, .. } => named.contains(&Named::At(Place::Deck)),
         Event::Move { what, to, .. } => {
             *what == Named::At(Place::Deck) || matches!(to, Goal::At(place) if hides(place))
         }
