@@ -180,6 +180,11 @@ impl<'a> Account<'a> {
         self.events.chunk_by(same).map(|events| (number(events), events)).collect()
     }
 
+    /// The rewinds in force.
+    pub fn rewinds(&self) -> impl Iterator<Item = &Event> {
+        self.events.iter().filter(|event| self.of.referee.goes_back(event.frame.seq))
+    }
+
     /// The findings that stand beside an event.
     pub fn found(&self, seq: Seq) -> impl Iterator<Item = &Finding> {
         self.found.get(&seq).into_iter().flatten().filter_map(|n| self.findings.get(*n))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 
 use super::found::{brief, ruled};
-use super::said;
+use super::{link, said};
 use crate::export::account::{Account, standing_faults};
 use crate::kernel::{SeatedPlayer, Standing, counted};
 use crate::report::pinned;
@@ -109,9 +109,14 @@ pub(super) fn summary(account: &Account<'_>) -> Markup {
                     ul.brief { @for finding in found { (brief(finding)) } }
                 }
             }
-            @if !account.rulings.is_empty() {
+            @if !account.rulings.is_empty() || account.rewinds().next().is_some() {
                 h3 #fallos { "Lo que decidió el juez" }
-                ul.brief { @for one in &account.rulings { (ruled(account, one)) } }
+                ul.brief {
+                    @for one in &account.rulings { (ruled(account, one)) }
+                    @for event in account.rewinds() {
+                        li.ruling { (link(event.frame.seq)) " " (said(&event.text)) }
+                    }
+                }
             }
         }
     }
