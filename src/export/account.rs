@@ -15,7 +15,7 @@ use crate::kernel::{
 };
 use crate::report::{ended, standing_words};
 use crate::rulebook::Catalogue;
-use crate::session::{Ruled, Times, place_words, record_line, rulings, show_play};
+use crate::session::{Ruled, Times, desk_place, is_struck, place_words, record_line, rulings, show_play};
 
 /// What a record for people is written from.
 pub struct Exported<'a> {
@@ -46,6 +46,8 @@ pub(super) struct Event {
     pub place: String,
     /// It is a play that stands no more, or a word of the desk that was taken back.
     pub is_struck: bool,
+    /// The rewind that took it back, where it counts.
+    pub rewound_by: Option<Seq>,
     /// It is a play, and not the desk's.
     pub is_play: bool,
     pub waivers: Vec<Waiver>,
@@ -178,6 +180,11 @@ impl<'a> Account<'a> {
         self.events.chunk_by(same).map(|events| (number(events), events)).collect()
     }
 
+    /// The rewinds in force.
+    pub fn rewinds(&self) -> impl Iterator<Item = &Event> {
+        self.events.iter().filter(|event| self.of.referee.goes_back(event.frame.seq))
+    }
+
     /// The findings that stand beside an event.
     pub fn found(&self, seq: Seq) -> impl Iterator<Item = &Finding> {
         self.found.get(&seq).into_iter().flatten().filter_map(|n| self.findings.get(*n))
@@ -234,8 +241,9 @@ fn events(exported: &Exported<'_>) -> Vec<Event> {
         let own = referee.consequences(seq).into_iter();
         Event {
             text: play.map_or_else(|| record_line(referee, seq), show_play),
-            place: play.map(place_words).unwrap_or_default(),
-            is_struck: play.map_or_else(|| referee.ledger().is_revoked(seq), |play| !play.counts),
+            place: play.map_or_else(|| desk_place(referee, seq), place_words),
+            is_struck: is_struck(referee, seq),
+            rewound_by: play.and_then(|play| play.rewound_by.filter(|_| play.counts)),
             is_play: play.is_some(),
             waivers: play.map(|play| play.waivers.clone()).unwrap_or_default(),
             remarks: own.chain(remarks.remove(&seq).unwrap_or_default()).collect(),

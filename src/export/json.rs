@@ -9,7 +9,7 @@ use crate::kernel::{
     Alternative, Body, Decision, Dependence, Finding, FindingKind, Outcome, Rank, Referee, RulingOutcome,
     Seat, SeatedPlayer, Seq, Standing, dependences_among,
 };
-use crate::session::{GameCoverage, Times};
+use crate::session::{GameCoverage, Times, is_struck};
 
 /// A finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -299,7 +299,7 @@ fn desk(referee: &dyn Referee, seq: Seq) -> Option<DeskJson> {
     Some(DeskJson {
         event: seq,
         text: referee.desk_line(seq)?,
-        revoked: referee.ledger().is_revoked(seq),
+        revoked: is_struck(referee, seq),
         body: serde_json::to_value(body).ok()?,
     })
 }

@@ -22,6 +22,7 @@ pub fn markdown(exported: &Exported<'_>) -> String {
     header(&account, &mut out);
     findings(&account, &mut out);
     rulings(&account, &mut out);
+    rewinds(&account, &mut out);
     penalties(&account, &mut out);
     if let Some(times) = &account.times {
         calls(&account, times, &mut out);
@@ -119,6 +120,16 @@ fn rulings(account: &Account<'_>, out: &mut Vec<String>) {
             if one.is_in_force { "sí" } else { "ya no" },
             appealed.concat()
         ));
+    }
+}
+
+fn rewinds(account: &Account<'_>, out: &mut Vec<String>) {
+    let told: Vec<String> =
+        account.rewinds().map(|event| format!("| {} | {} |", event.frame.seq, escape(&event.text))).collect();
+    if !told.is_empty() {
+        heading("Retrocesos", out);
+        columns(&["Asiento", "Qué"], out);
+        out.extend(told);
     }
 }
 

@@ -1,8 +1,8 @@
 //! The plays in force as an `.arb` script: validating it finds what the match found.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::kernel::{Body, DeskRecord, Draft, Referee, Ruling, Seq};
+use crate::kernel::{Body, DeskRecord, Draft, Referee, Rewind, Ruling, Seq};
 use crate::notation::split_statements;
 use crate::session::{print_desk, print_play};
 
@@ -12,8 +12,10 @@ pub fn script(referee: &dyn Referee) -> String {
     let plays: Vec<_> = referee.plays().into_iter().filter(|p| p.counts).collect();
     let desk = desk_records(referee);
     let abouts = desk.iter().filter_map(|(_, body)| about(body));
+    let rewinds = rewinds(referee, &desk);
+    let begins = rewinds.iter().filter_map(|(_, over)| over.first().copied());
     let pointed: BTreeSet<Seq> =
-        plays.iter().flat_map(|p| p.points_to.iter().copied()).chain(abouts).collect();
+        plays.iter().flat_map(|p| p.points_to.iter().copied()).chain(abouts).chain(begins).collect();
     // What points to a replaced play means the one in its place.
     let label =
         |seq: Seq| pointed.iter().copied().find(|n| *n == seq || stands_for(referee, *n) == Some(seq));
@@ -25,8 +27,13 @@ pub fn script(referee: &dyn Referee) -> String {
     let mut lines = vec![format!("juego {}", referee.game_id())];
     lines.extend(referee.pinned().into_iter().map(|q| format!("lectura {} {}", q.clause, q.chosen)));
     let mut desk = desk.into_iter().peekable();
-    // Every play told before a record of the desk stands before it, wherever it was played.
-    let last_before = |seq: Seq| plays.iter().rposition(|p| p.seq < seq).map_or(0, |at| at + 1);
+    // Every play told before a record of the desk stands before it, wherever it was played; a rewind stands behind all that it
+    // took back, whenever that was told.
+    let rewound: BTreeMap<Seq, Vec<Seq>> = rewinds.into_iter().collect();
+    let last_before = |seq: Seq| {
+        let took = rewound.get(&seq).and_then(|over| over.last());
+        plays.iter().rposition(|p| p.seq < seq || took == Some(&p.seq)).map_or(0, |at| at + 1)
+    };
     let told = |body: &Body<Draft>, seq: Seq| {
         let stands = |about: Seq| plays.iter().any(|p| p.seq == about);
         let named = |about: Seq| stands(about).then(|| format!("#{}", label(about).unwrap_or(about)));
@@ -48,6 +55,12 @@ pub fn script(referee: &dyn Referee) -> String {
     lines.join("\n") + "\n"
 }
 
+/// The rewinds in force, each with what it took back.
+fn rewinds(referee: &dyn Referee, desk: &[(Seq, Body<Draft>)]) -> Vec<(Seq, Vec<Seq>)> {
+    let rewinds = desk.iter().filter(|(_, body)| matches!(body, Body::Desk(DeskRecord::Rewind(_))));
+    rewinds.map(|(seq, _)| (*seq, referee.rewound(*seq))).collect()
+}
+
 /// An outcome on nothing is a note, and so is an appeal of what no ruling is left of: a script tells everything in the order of
 /// play, and what was told late would have been known then.
 fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> {
@@ -65,6 +78,10 @@ fn as_known(referee: &dyn Referee, seq: Seq, body: &Body<Draft>) -> Body<Draft> 
         None
     };
     let text = || referee.desk_line(seq).unwrap_or_default();
+    // It goes back to before the first of what it took back, as that stands now.
+    if let (Body::Desk(DeskRecord::Rewind(rewind)), Some(first)) = (body, referee.rewound(seq).first()) {
+        return Body::Desk(DeskRecord::Rewind(Rewind { first: *first, ..rewind.clone() }));
+    }
     nothing.map_or_else(|| body.clone(), |about| Body::Note { about: Some(about), text: text() })
 }
 
@@ -89,7 +106,12 @@ fn desk_records(referee: &dyn Referee) -> Vec<(Seq, Body<Draft>)> {
         | Body::Desk(_) => true,
     };
     let all = (0..referee.next_seq()).filter(|seq| !referee.ledger().is_revoked(*seq));
-    all.filter_map(|seq| Some((seq, referee.desk_body(seq)?))).filter(|(_, body)| is_own(body)).collect()
+    // A rewind that took nothing back, or was undone, says nothing.
+    let stands = |seq: Seq, body: &Body<Draft>| {
+        !matches!(body, Body::Desk(DeskRecord::Rewind(_))) || referee.goes_back(seq)
+    };
+    let records = all.filter_map(|seq| Some((seq, referee.desk_body(seq)?)));
+    records.filter(|(seq, body)| is_own(body) && stands(*seq, body)).collect()
 }
 
 /// The play that a record of the desk is about.

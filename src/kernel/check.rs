@@ -1,7 +1,7 @@
 //! The rows of checks and how they are run on one event.
 
-use super::body::Play;
 use super::game::Game;
+use super::records::Play;
 use super::verdict::{Fault, FindingKind, Verdict};
 
 /// Silences every other clause on the same event: after the end nothing else is worth saying.

@@ -1,9 +1,12 @@
 //! What the records of a log do to each other: which plays stand, what stands in whose place, in which order they were
-//! played. Found in one pass each way, so that a log of any length and any contents is read in time linear in it.
+//! played, what a judge had the match go back over. Found in one pass each way, so that a log of any length and any
+//! contents is read in time linear in it.
 
 use std::collections::BTreeMap;
 
 use super::body::Body;
+use super::chain::{Chain, Link};
+use super::desk::DeskRecord;
 use super::ids::Seq;
 use super::log::Log;
 
@@ -16,6 +19,14 @@ pub struct Course {
     replaced_by: Vec<Option<Seq>>,
     stands_for: Vec<Seq>,
     waives: BTreeMap<Seq, Vec<usize>>,
+    /// Of every record the rewind that took it back, the innermost of several.
+    rewound_by: Vec<Option<Seq>>,
+    /// Of every rewind in force the record that it begins with: a play, or an earlier rewind.
+    begins: BTreeMap<Seq, Seq>,
+    /// The rewinds that begin with a play, and those that end with one, the innermost first.
+    brackets: BTreeMap<Seq, (Vec<Seq>, Vec<Seq>)>,
+    /// Where in the order of play those begin and end.
+    spans: BTreeMap<Seq, (usize, usize)>,
     /// A record strikes or replaces what came after it: no program writes that, and whatever comes next is looked at
     /// with all the others.
     points_ahead: bool,
@@ -24,14 +35,19 @@ pub struct Course {
 impl Course {
     pub(super) fn of<E>(all: &Log<Body<E>>) -> Self {
         let mut course = Course {
-            order: order(all),
+            order: Vec::new(),
             stands: vec![false; all.len()],
             replaced_by: vec![None; all.len()],
             stands_for: (0..).take(all.len()).collect(),
             waives: BTreeMap::new(),
+            rewound_by: Vec::new(),
+            begins: BTreeMap::new(),
+            brackets: BTreeMap::new(),
+            spans: BTreeMap::new(),
             points_ahead: all.iter().enumerate().any(|(n, body)| points_ahead(n, body)),
         };
         course.walk_back(all);
+        course.put_in_order(all);
         for (n, body) in all.iter().enumerate() {
             if let Body::Waive { of, .. } = body
                 && index(*of) < n
@@ -54,7 +70,42 @@ impl Course {
         self.stands.push(is_play);
         self.replaced_by.push(None);
         self.stands_for.push(seq);
+        self.rewound_by.push(None);
         Some(self)
+    }
+
+    /// The plays in their order, and what was gone back over.
+    fn put_in_order<E>(&mut self, all: &Log<Body<E>>) {
+        let chain = Chain::of(all, |seq| self.stands(seq));
+        self.rewound_by = chain.taken_by();
+        self.begins = chain.begins();
+        // A rewind whose plays were all struck takes nothing back.
+        let (mut opening, mut last): (Vec<Seq>, usize) = (Vec::new(), 0);
+        for link in chain.links() {
+            match link {
+                Link::Play(seq) => {
+                    let at = self.order.len();
+                    self.order.push(seq);
+                    if !self.stands(seq) {
+                        continue;
+                    }
+                    last = at;
+                    if !opening.is_empty() {
+                        self.spans.extend(opening.iter().map(|by| (*by, (at, at))));
+                        self.brackets.entry(seq).or_default().0 = std::mem::take(&mut opening);
+                    }
+                }
+                Link::Opens(by) => opening.push(by),
+                Link::Closes(by) => {
+                    if let (Some(span), Some(seq)) = (self.spans.get_mut(&by), self.order.get(last)) {
+                        span.1 = last;
+                        self.brackets.entry(*seq).or_default().1.push(by);
+                    } else {
+                        opening.pop();
+                    }
+                }
+            }
+        }
     }
 
     /// Backwards, so that the fate of a replacement is known before what it replaces is asked; of several
@@ -67,6 +118,9 @@ impl Course {
                 if let Some(fate) = struck.get_mut(index(*of)) {
                     fate.get_or_insert(off);
                 }
+            }
+            if matches!(body, Body::Desk(DeskRecord::Rewind(_))) {
+                self.stands[n] = struck[n] != Some(true);
             }
             let Body::Play { instead, tacit, .. } = body else { continue };
             let target = instead.map(index).filter(|i| *i < all.len());
@@ -99,7 +153,7 @@ impl Course {
         matches!(all.get(index(at)), Some(Body::Play { .. })) && !self.stands(self.stands_for(at))
     }
 
-    /// Whether a play stands: not struck, and not replaced by one that stands.
+    /// Whether a play stands: not struck, and not replaced by one that stands. A rewind stands until it is struck.
     pub fn stands(&self, seq: Seq) -> bool {
         self.stands.get(index(seq)).copied().unwrap_or(false)
     }
@@ -112,6 +166,45 @@ impl Course {
     /// The play that stands in the place of this one; itself where none does.
     pub fn stands_for(&self, seq: Seq) -> Seq {
         self.stands_for.get(index(seq)).copied().unwrap_or(seq)
+    }
+
+    /// The rewind that took a play back, the innermost of several.
+    pub fn rewound_by(&self, seq: Seq) -> Option<Seq> {
+        self.rewound_by.get(index(seq)).copied().flatten()
+    }
+
+    /// The standing plays that a rewind in force took back, those of rewinds in it included, in order of play.
+    pub fn rewound(&self, rewind: Seq) -> Vec<Seq> {
+        let span = self.spans.get(&rewind).and_then(|(first, last)| self.order.get(*first..=*last));
+        span.into_iter().flatten().copied().filter(|seq| self.stands(*seq)).collect()
+    }
+
+    /// Whether a rewind takes anything back.
+    pub fn goes_back(&self, rewind: Seq) -> bool {
+        self.spans.contains_key(&rewind)
+    }
+
+    /// The standing plays that a rewind to before this one would take back, those of earlier rewinds included.
+    ///
+    /// # Errors
+    /// The rewind in the middle of whose plays it lies.
+    pub fn back_to(&self, first: Seq) -> Result<Vec<Seq>, Seq> {
+        let mut at = first;
+        while let Some(by) = self.rewound_by(at) {
+            if self.begins.get(&by) != Some(&at) {
+                return Err(by);
+            }
+            at = by;
+        }
+        let since = self.order.iter().copied().skip_while(|seq| *seq != first);
+        Ok(since.filter(|seq| self.stands(*seq)).collect())
+    }
+
+    /// How many of the rewinds recorded up to `by` begin with a play, and how many end with it.
+    pub(super) fn brackets(&self, seq: Seq, by: Seq) -> (u16, u16) {
+        let count =
+            |all: &[Seq]| all.iter().filter(|rewind| **rewind <= by).fold(0_u16, |n, _| n.saturating_add(1));
+        self.brackets.get(&seq).map_or((0, 0), |(opens, closes)| (count(opens), count(closes)))
     }
 
     /// The later records that permit a play, as indices.
@@ -128,32 +221,4 @@ fn points_ahead<E>(n: usize, body: &Body<E>) -> bool {
 
 fn index(seq: Seq) -> usize {
     usize::try_from(seq).unwrap_or(usize::MAX)
-}
-
-/// A chain of plays, so that one is put before or behind another without moving the rest.
-fn order<E>(all: &Log<Body<E>>) -> Vec<Seq> {
-    // One place more than there are records: the end, which follows the last play and leads to the first.
-    let end = all.len();
-    let mut links: Vec<Option<(usize, usize)>> = vec![None; end];
-    links.push(Some((end, end)));
-    for (n, body) in all.iter().enumerate() {
-        let Body::Play { before, instead, .. } = body else { continue };
-        let played = |seq: &Seq| Some(index(*seq)).filter(|i| *i < n && links[*i].is_some());
-        let next = match (before, instead) {
-            (Some(of), _) => played(of).unwrap_or(end),
-            (None, Some(of)) => played(of).and_then(|i| links[i]).map_or(end, |(_, next)| next),
-            (None, None) => end,
-        };
-        let last = links[next].map_or(end, |(last, _)| last);
-        links[n] = Some((last, next));
-        links[next].get_or_insert((n, n)).0 = n;
-        links[last].get_or_insert((n, n)).1 = n;
-    }
-    let mut order = Vec::new();
-    let mut at = links[end].map_or(end, |(_, first)| first);
-    while at != end {
-        order.extend(Seq::try_from(at));
-        at = links[at].map_or(end, |(_, next)| next);
-    }
-    order
 }

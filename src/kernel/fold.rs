@@ -8,16 +8,19 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::body::{Play, Waiver, WaiverSource};
+use super::body::{Waiver, WaiverSource};
 use super::check::judge;
 use super::effects::Effects;
+use super::foretell::sweeping;
 use super::game::Game;
 use super::ids::Seq;
 use super::log::Log;
+use super::records::Play;
+use super::rewind::Opened;
 use super::verdict::{Fault, Finding, FindingKind, Notice, Standing};
 
 /// A step that was taken for granted.
-struct Granted<G: Game> {
+pub(super) struct Granted<G: Game> {
     /// The step.
     seq: Seq,
     /// As a screen may show it.
@@ -45,12 +48,16 @@ pub struct Match<G: Game> {
     plays: Log<Play<G::Event>>,
     /// The highest number of a play.
     last: Seq,
-    state: G::State,
+    pub(super) state: G::State,
     findings: Log<Finding>,
     notices: Log<Notice>,
     consequences: Log<(Seq, String)>,
     /// The steps that were last taken for granted together.
-    granted: Vec<Granted<G>>,
+    pub(super) granted: Vec<Granted<G>>,
+    /// Where what the match is to go back over began, the innermost last.
+    pub(super) opened: Log<Opened<G>>,
+    /// The plays so far in which chance had a part.
+    pub(super) random: u64,
     /// The match as it was some plays ago, several times: what changes near its end is folded from there. None of a
     /// match that began in the light of what it told later.
     earlier: Option<Vec<Arc<Match<G>>>>,
@@ -72,6 +79,8 @@ impl<G: Game> Clone for Match<G> {
             notices: self.notices.clone(),
             consequences: self.consequences.clone(),
             granted: self.granted.clone(),
+            opened: self.opened.clone(),
+            random: self.random,
             earlier: self.earlier.clone(),
             has_strays: self.has_strays,
             is_silent: self.is_silent,
@@ -122,6 +131,8 @@ impl<G: Game> Match<G> {
             notices: Log::default(),
             consequences: Log::default(),
             granted: Vec::new(),
+            opened: Log::default(),
+            random: 0,
             earlier: None,
             has_strays: false,
             is_silent: false,
@@ -262,41 +273,6 @@ impl<G: Game> Match<G> {
         places.into_iter().filter_map(touched).collect()
     }
 
-    /// Why `event`, if it came now, would look like a slip that ends the match; none where it would not end it.
-    pub fn ends_by_slip(&self, event: G::Event) -> Option<String> {
-        let why = sweeping::<G>(&self.state, &event)?;
-        let mut after = self.clone();
-        after.push(Play::of(self.next_seq(), event));
-        G::outcome(&after.state).map(|_| why)
-    }
-
-    /// What entering `play` now would raise, without entering it.
-    pub fn foretell(&self, play: Play<G::Event>) -> Vec<Finding> {
-        let mut after = self.clone();
-        let seq = play.seq;
-        after.push(play);
-        after.findings.iter().filter(|f| f.known_at == seq || f.about == seq).cloned().collect()
-    }
-
-    /// The findings of `event` itself if it came now; cheaper than [`foretell`](Self::foretell), and blind to
-    /// what its facts would prove about earlier plays.
-    pub fn verdicts(&self, event: G::Event) -> Vec<(&'static str, FindingKind, Fault)> {
-        judge::<G>(&self.state, &Play::of(self.next_seq(), event))
-    }
-
-    /// What `event` would pass: 0 nothing, 1 the phase, 2 the turn.
-    pub fn passes(&self, event: &G::Event) -> u8 {
-        let before = G::status(&self.state);
-        let mut after = self.state.clone();
-        G::apply(&mut after, &Play::of(self.next_seq(), event.clone()), &mut Effects::default());
-        let after = G::status(&after);
-        match ((before.turn, before.active) == (after.turn, after.active), before.phase == after.phase) {
-            (true, true) => 0,
-            (true, false) => 1,
-            (false, _) => 2,
-        }
-    }
-
     /// A number after every play folded so far.
     pub fn next_seq(&self) -> Seq {
         self.last + 1
@@ -305,6 +281,7 @@ impl<G: Game> Match<G> {
     /// Judges and applies; says whether a late fact was told.
     fn step(&mut self, play: &Play<G::Event>, touched: &mut Vec<Raised>) -> bool {
         self.judged += u64::from(!self.is_silent);
+        self.open(play);
         let found = self.findings.len();
         let raised = if self.is_silent { Vec::new() } else { judge::<G>(&self.state, play) };
         if play.is_tacit {
@@ -342,6 +319,7 @@ impl<G: Game> Match<G> {
         let late = effects.is_late();
         self.notices.extend(effects.notices.into_iter().map(|text| Notice { about: seq, text }));
         self.consequences.extend(effects.consequences.into_iter().map(|text| (seq, text)));
+        self.close(play);
         late
     }
 
@@ -413,6 +391,7 @@ impl<G: Game> Match<G> {
         let notices = std::mem::take(&mut self.notices);
         self.consequences = Log::default();
         self.granted.clear();
+        (self.opened, self.random) = (Log::default(), 0);
         for play in std::mem::take(&mut self.plays).iter() {
             self.step(play, &mut Vec::new());
             self.plays.push(play.clone());
@@ -471,11 +450,6 @@ fn row<G: Game>(clause: &str) -> Option<usize> {
 
 fn key(finding: &Finding) -> (Seq, &'static str, FindingKind) {
     (finding.about, finding.clause, finding.kind)
-}
-
-/// Why the event would look like a slip if it ended a match that still runs.
-fn sweeping<G: Game>(state: &G::State, event: &G::Event) -> Option<String> {
-    if G::outcome(state).is_some() { None } else { G::sweeps(state, event) }
 }
 
 /// A card's permission that names no card does not settle what only a card's text can allow.

@@ -5,13 +5,13 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::body::Play;
 use super::cards::CardRules;
 use super::check::Check;
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
 use super::picture::Picture;
+use super::records::Play;
 use super::rules::OpenQuestion;
 use super::speech::{SILENT, Speech};
 use super::verb::VerbRow;
@@ -118,6 +118,12 @@ pub trait Game: Sized + 'static {
     }
     /// Changes the table.
     fn apply(state: &mut Self::State, play: &Play<Self::Event>, effects: &mut Effects);
+    /// The table after a judge had the match go back: as it lay `then`, with all that is known `now`. What `chance` may have
+    /// changed since, where cards could not be told apart, is known no more.
+    fn gone_back(then: Self::State, now: &Self::State, chance: bool) -> Self::State;
+    /// Whether chance had a part in an event, or cards moved that not everybody can tell apart: to go back over it is no
+    /// simple thing.
+    fn is_random(event: &Self::Event) -> bool;
     /// One row per enforced clause, in the catalogue's order.
     fn checks() -> &'static [Check<Self>];
     /// How the match ended, if it has.

@@ -7,6 +7,7 @@ mod alternatives;
 mod body;
 mod called;
 mod cards;
+mod chain;
 mod check;
 mod compare;
 mod course;
@@ -15,16 +16,20 @@ mod effects;
 mod fact;
 mod film;
 mod fold;
+mod foretell;
 mod game;
 mod ids;
 mod knowledge;
 mod layout;
 mod line;
 mod log;
+mod moments;
 mod names;
 mod options;
 mod picture;
+mod records;
 mod referee;
+mod rewind;
 mod rules;
 mod speech;
 mod step;
@@ -39,7 +44,7 @@ mod witness;
 mod words;
 
 pub use alternatives::{Alternative, Dependence, alternatives, dependences, dependences_among, under};
-pub use body::{Body, Header, Play, Records, Waiver, WaiverSource};
+pub use body::{Body, Header, Waiver, WaiverSource};
 pub use cards::{
     CardColumn, CardEntry, CardList, CardLists, CardReading, CardRow, CardRules, DeckCard, DeckFault,
     SkippedCard, Teller, without_tag,
@@ -63,7 +68,9 @@ pub use knowledge::{Learnt, Told};
 pub use layout::{Chart, Count, How, Layout, Part, Range, Show, Spot, Term};
 pub use line::{Line, quote};
 pub use log::Log;
+pub use moments::BackOver;
 pub use picture::{Area, Cell, Picture};
+pub use records::{Play, Records};
 pub use referee::Referee;
 pub use rules::{Answered, Choice, OpenQuestion};
 pub use speech::{Made, SILENT, Saying, Speech, Versus, joined, say};

@@ -10,6 +10,7 @@ use super::film::Frame;
 use super::game::{Duty, FactSheet, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
+use super::moments::BackOver;
 use super::picture::Picture;
 use super::rules::Answered;
 use super::speech::Speech;
@@ -141,6 +142,15 @@ pub trait Referee: Send {
     fn last_plays(&self, plays: usize) -> Vec<Seq>;
     /// The plays of the last undoing that has not been taken back.
     fn undone(&self) -> Vec<Seq>;
+    /// The plays that count and that a rewind in force took back, in order of play.
+    fn rewound(&self, rewind: Seq) -> Vec<Seq>;
+    /// Whether a rewind is in force and takes anything back.
+    fn goes_back(&self, rewind: Seq) -> bool;
+    /// What going back to before a play would take back.
+    ///
+    /// # Errors
+    /// The rewind in the middle of whose plays it lies.
+    fn back_to(&self, first: Seq) -> Result<BackOver, Seq>;
     /// How often a play was judged so far, in this match or one it was forked from: what it has cost.
     fn judged(&self) -> u64;
     /// How many records there are; the next one gets this number.

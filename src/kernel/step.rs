@@ -11,7 +11,7 @@ use super::ids::Seq;
 use super::names::ToldNames;
 use super::referee::Referee;
 use super::table::Table;
-use super::verdict::{Finding, Notice};
+use super::verdict::{Finding, Notice, Standing};
 use super::view::Step;
 use super::witness::Told;
 
@@ -20,7 +20,7 @@ impl<G: Game> Table<G> {
     pub(super) fn step(&mut self, body: Body<G::Event>) -> Step {
         let seq = self.next_seq();
         let (owed, ended) = (G::duties(self.folded.state()), self.ended());
-        let ruled = body.moves_rulings().then(|| self.found());
+        let ruled = (body.moves_rulings() || body.moves_brackets()).then(|| self.found());
         let mut step = match (self.take_in(body), ruled) {
             (Brought::Step { .. }, Some(before)) => told_anew(&before, self.found()),
             (Brought::Step { touched, notices, consequences }, None) => Step {
@@ -33,13 +33,13 @@ impl<G: Game> Table<G> {
                     .collect(),
                 ..self.of_touched(touched)
             },
-            (Brought::Anew { findings, notices }, _) => {
+            (Brought::Anew { findings, notices }, ruled) => {
                 let known: BTreeSet<_> = notices.iter().map(|n| (n.about, n.text.as_str())).collect();
                 let is_new = |n: &&Notice| !known.contains(&(n.about, n.text.as_str()));
                 Step {
                     notices: self.folded.notices().iter().filter(is_new).cloned().collect(),
                     consequences: self.done(seq),
-                    ..told_anew(&self.ruled(findings.to_vec()), self.found())
+                    ..told_anew(&ruled.unwrap_or_else(|| self.ruled(findings.to_vec())), self.found())
                 }
             }
         };
@@ -87,16 +87,28 @@ impl<G: Game> Table<G> {
 
     /// Findings with the rulings in force.
     pub(super) fn ruled(&self, mut findings: Vec<Finding>) -> Vec<Finding> {
-        findings.iter_mut().for_each(|finding| self.ledger().rule(finding));
+        findings.iter_mut().for_each(|finding| self.rule(finding));
         findings
+    }
+
+    /// Puts on a finding how the desk ruled. What the match went back over is owed no more, whatever was ruled; what was
+    /// permitted stays so.
+    fn rule(&self, finding: &mut Finding) {
+        self.ledger().rule(finding);
+        let is_settled = matches!(finding.standing, Standing::Card(_) | Standing::Judge(_));
+        if let Some(by) = self.course().rewound_by(finding.about).filter(|_| !is_settled)
+            && let Some(why) = self.records.rewind(by)
+        {
+            finding.standing = Standing::Rewound(why.text.clone());
+        }
     }
 
     /// What is told of the findings that a play raised or changed.
     fn of_touched(&self, touched: Vec<Touched>) -> Step {
         let mut step = Step::default();
         for Touched { mut was, mut is } in touched {
-            self.ledger().rule(&mut is);
-            was.iter_mut().for_each(|was| self.ledger().rule(was));
+            self.rule(&mut is);
+            was.iter_mut().for_each(|was| self.rule(was));
             step.withdrawn.extend(was.clone().filter(|was| !was.is_same(&is)));
             if !was.is_some_and(|was| told_alike(&was, &is)) {
                 step.findings.push(is);

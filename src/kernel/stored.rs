@@ -24,9 +24,6 @@ pub enum BodyError {
         /// The reading.
         choice: String,
     },
-    /// Verdicts hang on it, and this program does not know how.
-    #[error("dice «{0}», y esta versión de arbitro todavía no sabe juzgar con eso: actualice el programa")]
-    Ahead(String),
 }
 
 /// A typed record with its event as the game has it.
@@ -44,10 +41,5 @@ fn known<G: Game>(body: Body<G::Event>) -> Result<Body<G::Event>, BodyError> {
 
 /// A stored body. What it says from here on may be shown anywhere: an imported one may hold any text.
 pub(super) fn read_body<G: Game>(body: &str) -> Result<Body<G::Event>, BodyError> {
-    let body: Body<G::Event> = serde_json::from_str(&shown_body(body))?;
-    if body.is_ahead() {
-        let line = body.desk_line(|seat| seat.to_string());
-        return Err(BodyError::Ahead(line.unwrap_or_else(|| "un paso tácito".to_owned())));
-    }
-    known::<G>(body)
+    known::<G>(serde_json::from_str(&shown_body(body))?)
 }

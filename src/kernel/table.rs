@@ -1,9 +1,8 @@
 //! A match of one game with its records: the face of [`Referee`] over the fold.
 
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeSet;
 
-use super::body::{Body, Play, Records, Waiver};
+use super::body::{Body, Waiver};
 use super::cards::CardList;
 use super::compare::{Difference, compare};
 use super::course::Course;
@@ -14,9 +13,11 @@ use super::game::{Duty, FactSheet, Game, Outcome, Status};
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
 use super::log::Log;
+use super::moments::BackOver;
 use super::names::ToldNames;
 use super::options::options;
 use super::picture::Picture;
+use super::records::{Play, Records};
 use super::referee::Referee;
 use super::rules::{Answered, answered, chosen_reading, rules_of};
 use super::speech::Speech;
@@ -29,16 +30,20 @@ use super::view::{Draft, PlayView, Step};
 use super::witness::{Telling, Told, words};
 use super::words::{Misread, Words};
 
-/// The plays in force; those that point to a replaced play point to what stands in its place.
-fn in_force<G: Game>(records: &Records<G::Event>, course: &Course) -> Vec<Play<G::Event>> {
-    let mut plays = records.in_force_by(course);
+/// The plays in force, with the rewinds recorded up to `by`; those that point to a replaced play point to what stands in its place.
+pub(super) fn in_force<G: Game>(
+    records: &Records<G::Event>,
+    course: &Course,
+    by: Seq,
+) -> Vec<Play<G::Event>> {
+    let mut plays = records.in_force_by(course, by);
     plays.iter_mut().for_each(|play| G::repoint(&mut play.event, &|seq| course.stands_for(seq)));
     plays
 }
 
 /// The match that these records tell.
 fn folded<G: Game>(records: &Records<G::Event>) -> Match<G> {
-    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records, &records.course()))
+    Match::under(rules_of::<G>(&records.all)).after(in_force::<G>(records, &records.course(), Seq::MAX))
 }
 
 /// A match with its records.
@@ -86,7 +91,7 @@ impl<G: Game> Table<G> {
         Table::of(Records { all: Log::default() }, folded)
     }
 
-    fn course(&self) -> &Course {
+    pub(super) fn course(&self) -> &Course {
         self.course.get_or_init(|| self.records.course())
     }
 
@@ -123,7 +128,7 @@ impl<G: Game> Table<G> {
             G::repoint(&mut play.event, &|seq| self.course().stands_for(seq));
             self.folded.enter(play)
         } else if moves_plays {
-            let retold = self.folded.retold(in_force::<G>(&self.records, self.course()));
+            let retold = self.folded.retold(in_force::<G>(&self.records, self.course(), Seq::MAX));
             anew(std::mem::replace(&mut self.folded, retold))
         } else {
             let (notices, consequences) = (self.folded.notices().len(), self.folded.consequences().len());
@@ -140,24 +145,6 @@ impl<G: Game> Table<G> {
         let turn = |game: &Match<G>| G::status(game.state()).turn;
         let ends = turn(&self.folded) > 0 && turn(&after) > turn(&self.folded);
         ends && after.verdicts(event.clone()).iter().any(|(_, kind, _)| kind.is_fault())
-    }
-
-    /// The plays in order of play up to the first that is the `end`.
-    pub(super) fn until(&self, end: impl Fn(Seq) -> bool, known: G::Knowledge) -> Self {
-        let mut plays = in_force::<G>(&self.records, self.course());
-        let before: BTreeSet<Seq> = self.course().order.iter().copied().take_while(|s| !end(*s)).collect();
-        plays.retain(|p| before.contains(&p.seq));
-        let rules = self.folded.rules().clone();
-        Table::of(self.records.clone(), Match::knowing(rules, known).after(plays))
-    }
-
-    /// The match after the records up to `seq`.
-    fn table_at(&self, seq: Seq) -> Table<G> {
-        let upto = usize::try_from(seq).map_or(usize::MAX, |n| n.saturating_add(1));
-        let mut records = self.records.clone();
-        records.all.truncate(upto);
-        let folded = self.folded.retold(in_force::<G>(&records, &records.course()));
-        Table::of(records, folded)
     }
 
     fn view(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
@@ -183,6 +170,7 @@ impl<G: Game> Table<G> {
             before,
             instead,
             replaced_by: course.replaced_by(seq),
+            rewound_by: course.rewound_by(seq),
         })
     }
 }
@@ -426,6 +414,18 @@ impl<G: Game> Referee for Table<G> {
         body.is_some_and(Body::is_revocable) && !self.ledger().is_revoked(seq)
     }
 
+    fn rewound(&self, rewind: Seq) -> Vec<Seq> {
+        self.course().rewound(rewind)
+    }
+
+    fn goes_back(&self, rewind: Seq) -> bool {
+        self.course().goes_back(rewind)
+    }
+
+    fn back_to(&self, first: Seq) -> Result<BackOver, Seq> {
+        self.back_over(first)
+    }
+
     fn pointing(&self, seq: Seq, now: &dyn Fn(Seq) -> Seq) -> Option<PlayView> {
         self.view(seq, now)
     }
@@ -475,16 +475,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn then(&self, seq: Seq) -> Box<dyn Referee> {
-        let came_later = |s: Seq| s > seq && self.records.placement(s) == (None, None);
-        Box::new(self.until(came_later, G::knowledge(self.folded.state()).clone()))
+        Box::new(self.as_then(seq))
     }
 
     fn in_place_of(&self, seq: Seq) -> Box<dyn Referee> {
-        let mut known = G::knowledge(self.folded.state()).clone();
-        if let Some(play) = self.records.play(seq) {
-            G::release(&mut known, &play.event);
-        }
-        Box::new(self.until(|s| s == seq, known))
+        Box::new(self.as_in_place_of(seq))
     }
 
     fn places(&self) -> Vec<String> {

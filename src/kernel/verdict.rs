@@ -217,6 +217,13 @@ impl Finding {
         self.kind.is_fault() && self.standing == Standing::Open
     }
 
+    /// Whether it waits for somebody: an open fault, or one whose ruling leaves it open. What the match went back over waits
+    /// for nobody.
+    pub fn waits(&self) -> bool {
+        let is_left_open = self.ruling.as_ref().is_some_and(Decision::is_open);
+        !matches!(self.standing, Standing::Rewound(_)) && (self.is_open_fault() || is_left_open)
+    }
+
     /// Whether it says the same of the same play, in whatever words and whenever it became known.
     pub fn is_same(&self, other: &Finding) -> bool {
         (self.about, self.clause, self.kind) == (other.about, other.clause, other.kind)

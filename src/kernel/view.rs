@@ -87,6 +87,8 @@ pub struct PlayView {
     pub instead: Option<Seq>,
     /// The play that stands in its place.
     pub replaced_by: Option<Seq>,
+    /// The rewind that took it back: it happened, and the table is as if it had not.
+    pub rewound_by: Option<Seq>,
 }
 
 /// A printed line from its verb on; the player before it may have a colon.

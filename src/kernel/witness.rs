@@ -9,12 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use super::body::{Body, Records, Waiver};
+use super::body::{Body, Waiver};
 use super::desk::DeskRecord;
 use super::film::Frame;
 use super::game::{FactSheet, Game, Outcome};
 use super::ids::{Seat, Seq};
 use super::log::Log;
+use super::records::Records;
 use super::referee::Referee;
 use super::table::Table;
 use super::text::fold;
@@ -141,11 +142,6 @@ impl Told {
 }
 
 impl<G: Game> Table<G> {
-    /// The table just before a play.
-    pub(super) fn as_before(&self, seq: Seq) -> Self {
-        self.until(|s| s == seq, G::knowledge(self.folded.state()).clone())
-    }
-
     /// The match as it is told to somebody.
     pub(super) fn retold(&self, telling: Telling) -> Table<G> {
         let named =

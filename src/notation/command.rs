@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::voice::Voice;
 use crate::kernel::{
-    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, Ruling, Seat, Seq, Telling, Waiver,
+    DeskRecord, Difference, Draft, Infraction, Official, PenaltyCost, RewindDepth, Ruling, Seat, Seq,
+    Telling, Waiver,
 };
 
 /// What a statement asks for.
@@ -68,6 +69,8 @@ pub enum Judgement {
         /// True from the call until play goes on.
         waiting: bool,
     },
+    /// The match goes back.
+    Rewind(GoBack),
     /// Any other record of the desk.
     Desk(DeskRecord),
     /// A record of the desk never was.
@@ -75,6 +78,19 @@ pub enum Judgement {
         /// Its number.
         of: Seq,
     },
+}
+
+/// That the match goes back, as it was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GoBack {
+    /// The first play that is taken back.
+    pub first: Seq,
+    /// How deep, as a script says it; else it is worked out.
+    pub depth: Option<RewindDepth>,
+    /// Who has it go back.
+    pub by: Option<Official>,
+    /// Why.
+    pub text: String,
 }
 
 /// A penalty as it was said: what its words name in the list of infractions is found where there is one.

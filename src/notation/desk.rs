@@ -28,6 +28,7 @@ pub enum DeskWord {
     Data,
     Ruling,
     Appeal,
+    Rewind,
     Penalise,
     Result,
     Series,
@@ -64,11 +65,11 @@ impl DeskWord {
     /// Whether its beginning calls it at the prompt; the words that came later are said in full.
     #[must_use]
     pub fn may_be_begun(self) -> bool {
-        use DeskWord::{Appeal, Careful, Clock, Data, Extension, Faults, Precedents, Result, Series, Voice};
-        !matches!(
-            self,
-            Faults | Data | Appeal | Result | Series | Clock | Extension | Precedents | Careful | Voice
-        )
+        use DeskWord::{
+            Appeal, Careful, Clock, Data, Extension, Faults, Precedents, Result, Rewind, Series, Voice,
+        };
+        let told = matches!(self, Faults | Data | Precedents | Careful | Voice);
+        !told && !matches!(self, Appeal | Rewind | Result | Series | Clock | Extension)
     }
 }
 
@@ -92,7 +93,7 @@ const fn row(
 }
 
 /// Every word of the desk, in the order of the help.
-pub static DESK: [DeskInfo; 35] = [
+pub static DESK: [DeskInfo; 36] = [
     row(
         DeskWord::Board,
         "estado",
@@ -234,6 +235,14 @@ pub static DESK: [DeskInfo; 35] = [
         "appeal",
         "N [CLÁUSULA] [JUGADOR] [TEXTO]",
         "se apela el fallo del suceso N al juez principal",
+    ),
+    row(
+        DeskWord::Rewind,
+        "retroceder",
+        &[],
+        "rewind",
+        "N [autoriza=\"…\"] \"MOTIVO\"",
+        "el juez vuelve a como estaba la mesa antes del suceso N: pasó, y ya no está en ella",
     ),
     row(
         DeskWord::Penalise,

@@ -11,7 +11,7 @@ mod read;
 mod script;
 mod voice;
 
-pub use command::{Command, Deed, Fine, Judgement, Question, RecordedFine};
+pub use command::{Command, Deed, Fine, GoBack, Judgement, Question, RecordedFine};
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{

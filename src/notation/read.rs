@@ -3,6 +3,7 @@
 mod desk;
 mod judge;
 mod penalty;
+mod rewind;
 
 use std::ops::Range;
 

@@ -20,6 +20,9 @@ pub fn standing_words(finding: &Finding) -> String {
     let with =
         |what: &str, note: &str| if note.is_empty() { what.to_owned() } else { format!("{what}: {note}") };
     match (&finding.standing, &finding.ruling) {
+        (Standing::Rewound(text), Some(decision)) if decision.outcome != Some(RulingOutcome::Rewound) => {
+            format!("{}; {}", with("retrocedido", text), ruling_words(decision))
+        }
         (_, Some(decision)) => ruling_words(decision),
         (Standing::Open, None) => String::new(),
         (Standing::Card(note), None) => with("permitido por carta", note),

@@ -6,7 +6,7 @@ use super::view::{Entry, Found};
 use crate::games::game;
 use crate::kernel::{Finding, PlayView, Referee, Seat, Seq, Standing};
 use crate::report;
-use crate::session::{Session, SessionError, place_words, record_line, show_play};
+use crate::session::{Session, SessionError, desk_place, is_struck, place_words, record_line, show_play};
 
 /// Whose turn it was when each record was made.
 pub struct Turns {
@@ -80,12 +80,7 @@ fn entry(
     findings: &[Finding],
 ) -> Entry {
     let play = referee.play(seq);
-    let revoked = referee.ledger().is_revoked(seq);
-    let place = match &play {
-        Some(play) => place_words(play),
-        None if revoked => " (ya no vale)".to_owned(),
-        None => String::new(),
-    };
+    let place = play.as_ref().map_or_else(|| desk_place(referee, seq), place_words);
     let text = play.as_ref().map_or_else(|| record_line(referee, seq), show_play);
     let said = text.split_once(": ").and_then(|(name, _)| referee.seat_named(name));
     let open = |f: &Finding| (f.standing == Standing::Open).then_some(f.clause);
@@ -97,7 +92,7 @@ fn entry(
             said.or_else(|| Some(first_named(&text, owners, referee).unwrap_or(turns.at(seq)?)))
         }),
         again: play.as_ref().and_then(again),
-        struck: revoked || play.is_some_and(|play| !play.counts),
+        struck: is_struck(referee, seq),
         text: text + &place,
         findings: found.collect(),
     }

@@ -2,6 +2,7 @@
 
 use super::judge;
 use super::penalty::Ladder;
+use super::rewind::begins_rewind;
 use crate::kernel::{Body, ChosenReading, DeskRecord, Draft, PlayView, Referee, Seq, WaiverSource, counted};
 use crate::notation::{Command, Deed, Reading, read};
 
@@ -27,7 +28,10 @@ pub(super) fn body(
             Body::Play { event, before: *before, instead: *instead, waiver, told: false, tacit }
         }
         Deed::Strike { of } => match referee.play(*of) {
-            Some(play) if play.counts => Body::Strike { of: vec![*of], undo: false },
+            Some(play) if play.counts => match begins_rewind(*of, referee) {
+                Some(why) => return Err(why),
+                None => Body::Strike { of: vec![*of], undo: false },
+            },
             Some(_) | None => return Err(format!("el suceso {of} ya no contaba")),
         },
         Deed::Undo { plays } => match referee.last_plays(*plays) {

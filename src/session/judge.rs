@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::penalty::{Ladder, leaves};
+use super::rewind::rewind;
 use super::{Lost, Part, Session};
 use crate::kernel::{
     Appeal, Body, Decision, DeskRecord, Draft, Finding, MatchResult, Rank, Referee, ResultOutcome, Ruling,
@@ -46,6 +47,10 @@ pub(super) fn body(
         Judgement::Call { waiting: false } => Body::Call { waiting: false, seat: None },
         Judgement::Desk(DeskRecord::Appeal(appeal)) if !referee.ledger().is_ruled(appeal.about) => {
             return Err(format!("el suceso {} no tiene ningún fallo que apelar", appeal.about));
+        }
+        Judgement::Rewind(back) => {
+            let (rewind, remark) = rewind(back, referee)?;
+            return Ok((Body::Desk(DeskRecord::Rewind(rewind)), Some(remark)));
         }
         Judgement::Desk(desk) => Body::Desk(desk.clone()),
         Judgement::Revoke { of } => Body::Desk(DeskRecord::Revoke { of: vec![*of], text: String::new() }),
@@ -110,9 +115,11 @@ fn remark(judgement: &Judgement, referee: &dyn Referee) -> Option<String> {
                 referee.ledger().players().find(|p| p.seat != *seat && p.number.as_ref() == Some(number));
             other.map(|other| format!("{} tiene ese mismo número", referee.seat_name(other.seat)))
         }
-        Judgement::Penalty(_) | Judgement::Call { .. } | Judgement::Desk(_) | Judgement::Revoke { .. } => {
-            None
-        }
+        Judgement::Penalty(_)
+        | Judgement::Call { .. }
+        | Judgement::Rewind(_)
+        | Judgement::Desk(_)
+        | Judgement::Revoke { .. } => None,
     }
 }
 

@@ -16,6 +16,7 @@ mod penalty;
 mod plain;
 mod print_desk;
 mod reply;
+mod rewind;
 mod rulings;
 mod run;
 mod steps;
@@ -42,7 +43,7 @@ pub use load::{BODY_FORMAT, Loaded, Opening, load, other_rules};
 pub use penalty::{Earlier, Finder};
 pub use plain::Which;
 pub use print_desk::print_desk;
-pub use reply::{Entered, HistoryLine, Reply, place_words};
+pub use reply::{Entered, HistoryLine, Reply, desk_place, is_struck, place_words};
 pub use rulings::{Ruled, remedies, rulings};
 pub use run::{Mismatch, Run, RunError, run};
 

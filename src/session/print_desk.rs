@@ -1,8 +1,8 @@
 //! What the desk recorded, as it is typed: reading it gives the same record.
 
 use crate::kernel::{
-    Appeal, Body, Context, DeskRecord, Draft, MatchResult, Official, Penalty, PenaltyCost, ResultCause,
-    ResultOutcome, Ruling, SeatedPlayer, Seq, Series,
+    Appeal, Body, Context, DeskRecord, Draft, MatchResult, Official, Penalty, PenaltyCost, Rank, ResultCause,
+    ResultOutcome, Rewind, RewindDepth, Ruling, SeatedPlayer, Seq, Series,
 };
 
 /// The line that says a record again; `label` gives what stands for a play's number, none where it stands no more.
@@ -31,11 +31,11 @@ fn desk_line(desk: &DeskRecord, label: &dyn Fn(Seq) -> Option<String>) -> Option
         DeskRecord::Appeal(appeal) => appeal_line(appeal, label),
         DeskRecord::Result(result) => Some(result_line(result)),
         DeskRecord::Series(series) => Some(series_line(series)),
+        DeskRecord::Rewind(rewind) => rewind_line(rewind, label),
         DeskRecord::Clock { minutes } => Some(format!("reloj {minutes}")),
         DeskRecord::Extension { minutes, text } => Some(line([format!("prórroga {minutes}"), said(text)])),
         DeskRecord::Reading(_)
         | DeskRecord::Revoke { .. }
-        | DeskRecord::Rewind(_)
         | DeskRecord::Remedy(_)
         | DeskRecord::Claim { .. }
         | DeskRecord::Signature(_) => None,
@@ -82,6 +82,19 @@ fn ruling_line(ruling: &Ruling, label: &dyn Fn(Seq) -> Option<String>) -> Option
         said(&ruling.text),
         official(ruling.by.as_ref()),
     ]))
+}
+
+fn rewind_line(rewind: &Rewind, label: &dyn Fn(Seq) -> Option<String>) -> Option<String> {
+    let depth = match rewind.depth {
+        RewindDepth::Simple => "simple",
+        RewindDepth::Deep => "hondo",
+    };
+    let by = match &rewind.by {
+        Some(Official { name: Some(name), rank: Some(Rank::Head) }) => key("autoriza", Some(name)),
+        by => official(by.as_ref()),
+    };
+    let first = format!("retroceder {}", label(rewind.first)?);
+    Some(line([first, depth.to_owned(), by, said(&rewind.text)]))
 }
 
 fn appeal_line(appeal: &Appeal, label: &dyn Fn(Seq) -> Option<String>) -> Option<String> {

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::desk::record_line;
+use super::rewind::is_idle;
 use crate::kernel::{
-    Answered, Decision, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step,
-    Telling, dependences,
+    Answered, Dependence, Duty, Finding, Notice, Picture, PlaceFacts, PlayView, Referee, Seq, Step, Telling,
+    dependences,
 };
 use crate::notation::{Question, Voice};
 
@@ -134,10 +135,7 @@ pub(super) fn answer(question: Question, referee: &dyn Referee) -> Reply {
         }
         Question::Options { verb } => Reply::Options { lines: referee.options(verb.as_deref()), verb },
         Question::Duties => Reply::Duties(referee.duties()),
-        Question::Faults => {
-            let waits = |f: &Finding| f.is_open_fault() || f.ruling.as_ref().is_some_and(Decision::is_open);
-            Reply::Faults(referee.findings().into_iter().filter(waits).collect())
-        }
+        Question::Faults => Reply::Faults(referee.findings().into_iter().filter(Finding::waits).collect()),
         Question::MayI { draft, waiver } => {
             let findings = referee.foretell(&draft, waiver.as_ref());
             Reply::Foretold { text: draft.text, steps: Vec::new(), findings }
@@ -194,13 +192,33 @@ fn why(about: Seq, referee: &dyn Referee) -> Reply {
 
 /// Where a late or replacing play belongs, and what replaced it; empty for a play in order.
 pub fn place_words(play: &PlayView) -> String {
-    match (play.before, play.instead, play.replaced_by) {
+    let place = match (play.before, play.instead, play.replaced_by) {
         (_, _, Some(by)) => format!(" (sustituido por #{by})"),
         (_, _, None) if !play.counts => " (deshecho)".to_owned(),
         (Some(n), _, None) => format!(" (antes de #{n})"),
         (None, Some(n), None) => format!(" (en lugar de #{n})"),
         (None, None, None) => String::new(),
+    };
+    match play.rewound_by.filter(|_| play.counts) {
+        Some(by) => format!("{place} (retrocedido en #{by})"),
+        None => place,
     }
+}
+
+/// Whether a record is a play that no longer counts, or a word of the desk taken back.
+pub fn is_struck(referee: &dyn Referee, seq: Seq) -> bool {
+    let is_off = || referee.ledger().is_revoked(seq) || is_idle(seq, referee);
+    referee.play(seq).map_or_else(is_off, |play| !play.counts)
+}
+
+/// That a word of the desk was taken back.
+pub fn desk_place(referee: &dyn Referee, seq: Seq) -> String {
+    let words = match (referee.ledger().is_revoked(seq), is_idle(seq, referee)) {
+        (true, _) => " (ya no vale)",
+        (false, true) => " (deshecho)",
+        (false, false) => "",
+    };
+    words.to_owned()
 }
 
 /// Every record with the findings about it.
@@ -213,12 +231,8 @@ pub(super) fn history(referee: &dyn Referee) -> Vec<HistoryLine> {
         .map(|seq| HistoryLine {
             seq,
             text: record_line(referee, seq),
-            struck: referee.play(seq).is_some_and(|p| !p.counts) || referee.ledger().is_revoked(seq),
-            place: match referee.play(seq) {
-                Some(play) => place_words(&play),
-                None if referee.ledger().is_revoked(seq) => " (ya no vale)".to_owned(),
-                None => String::new(),
-            },
+            struck: is_struck(referee, seq),
+            place: referee.play(seq).map_or_else(|| desk_place(referee, seq), |play| place_words(&play)),
             findings: findings.remove(&seq).unwrap_or_default(),
         })
         .collect()

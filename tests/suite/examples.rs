@@ -16,8 +16,8 @@ use pretty_assertions::assert_eq;
 
 use crate::bench::{noon, root, run_script};
 
-/// A match with a ruling, a penalty, a play taken back and a card whose facts prove an earlier fault.
-const JUDGED: [&str; 30] = [
+/// A match with a ruling, a penalty, a play undone, a rewind and a card whose facts prove an earlier fault.
+const JUDGED: [&str; 35] = [
     "datos torneo=\"Copa de Otoño\" ronda=2 mesa=5 juez=\"Marta Ruiz\" rango=juez",
     "datos A nombre=\"Ana Prado\" número=101",
     "datos B nombre=\"Benito Sáez\" número=102",
@@ -45,8 +45,13 @@ const JUDGED: [&str; 30] = [
     "deshacer",
     "fase fin",
     "turno beto",
-    "carta Lobo daño=3 descansos=1",
     "fase previa",
+    "fase batalla",
+    "atacar B2>A1 3",
+    "juez",
+    "retroceder 30 \"beto no había terminado de leer su carta\"",
+    "seguimos",
+    "carta Lobo daño=3 descansos=1",
     "rendirse B",
 ];
 

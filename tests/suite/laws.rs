@@ -51,9 +51,9 @@ static TOLD: LazyLock<BTreeMap<&str, Vec<String>>> =
     LazyLock::new(|| GAMES.iter().map(|g| (g.id, told_lines(g.id))).collect());
 
 /// A match that is played at random.
-struct Play {
-    game: &'static str,
-    session: Session,
+pub struct Play {
+    pub game: &'static str,
+    pub session: Session,
     rng: Rng,
     /// The first record after the position; corrections seldom reach before it.
     first: u32,
@@ -88,12 +88,12 @@ impl Play {
         }
     }
 
-    fn table(&self) -> &dyn Referee {
+    pub fn table(&self) -> &dyn Referee {
         self.session.referee()
     }
 
     /// The number of some record, seldom of one that set the table.
-    fn number(&mut self) -> u32 {
+    pub fn number(&mut self) -> u32 {
         let next = self.table().next_seq();
         let from = if self.rng.u8(..20) == 0 { 0 } else { self.first.min(next - 1) };
         self.rng.u32(from..next)
@@ -130,7 +130,7 @@ impl Play {
         format!("mesa {} {key}=\"{value}\"", place.place)
     }
 
-    fn line(&mut self) -> String {
+    pub fn line(&mut self) -> String {
         if self.table().outcome().is_some() && self.rng.bool() {
             return "deshacer 2".to_owned();
         }
@@ -142,7 +142,8 @@ impl Play {
             87..89 => format!("corregir {}", self.number()),
             89..91 => format!("corregir {}: {}", self.number(), self.stale_line()),
             91..94 => format!("antes de {}: {}", self.number(), self.stale_line()),
-            94..96 => format!("según carta {} \"Lobo\"", self.number()),
+            94 => format!("según carta {} \"Lobo\"", self.number()),
+            95 => format!("retroceder {} autoriza=\"Marta\" \"se vuelve atrás\"", self.number()),
             96 => format!("{} según carta \"Lobo\"", self.stale_line()),
             97 => format!("juez: {}", self.stale_line()),
             98 => format!("nota {}: visto", self.number()),
@@ -151,7 +152,7 @@ impl Play {
     }
 
     /// Types a line; one that is not understood, or asks for nothing, leaves everything as it was.
-    fn enter(&mut self, line: &str) -> Vec<Entered> {
+    pub fn enter(&mut self, line: &str) -> Vec<Entered> {
         let before = (self.table().next_seq(), self.table().findings());
         match enter(&mut self.session, line) {
             Ok(replies) => replies
@@ -177,7 +178,7 @@ fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
 }
 
 /// Plays every match and calls `look` before each line, with the match and the number of the line, from 1.
-fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
+pub fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
     for game in GAMES {
         for seed in 0..rounds(matches) {
             let mut play = Play::begin(game.id, seed);

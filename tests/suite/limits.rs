@@ -47,7 +47,13 @@ fn records_that_strike_or_replace_each_other_are_read_in_linear_time() {
     };
     let chained = desk.file("cadena.jsonl", chain(each("instead")));
     let late = desk.file("antes.jsonl", chain(each("before")));
-    for file in [&strikes, &chained, &late] {
+    let back =
+        |first: usize| format!(r#"{{"desk":{{"rewind":{{"first":{first},"depth":"deep","text":"x"}}}}}}"#);
+    let plays = (0..5_000).map(|_| concession("A", ""));
+    let nested = desk.file("atras.jsonl", chain(plays.chain((1..=5_000).rev().map(back))));
+    let by_turns = (0..5_000).flat_map(|_| [concession("A", ""), back(1)]);
+    let again = desk.file("otra-vez.jsonl", chain(by_turns));
+    for file in [&strikes, &chained, &late, &nested, &again] {
         assert_eq!(run(&desk, &["validar", file]).err, "", "{file}");
     }
 }

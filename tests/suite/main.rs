@@ -75,6 +75,10 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 
+/// A judge has the match go back.
+#[cfg(test)]
+mod rewinds;
+
 /// Documented lines rewritten by rule.
 #[cfg(test)]
 mod rewritten;

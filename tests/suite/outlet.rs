@@ -9,8 +9,8 @@ use arbitro::export::{html_acta, html_record, markdown, match_json, script};
 use arbitro::games::GAMES;
 use arbitro::journal::{Draft, Journal, MatchId, MemoryJournal};
 use arbitro::kernel::{
-    Body, Context, DeskRecord, Header, Infraction, Official, Penalty, Remedy, RemedyKind, Ruling, Seat,
-    SeatedPlayer, Series, Signature, Signer, Waiver, WaiverSource, is_hidden,
+    Body, Context, DeskRecord, Header, Infraction, Official, Penalty, Pick, Remedy, RemedyKind, Rewind,
+    RewindDepth, Ruling, Seat, SeatedPlayer, Series, Signature, Signer, Waiver, WaiverSource, is_hidden,
 };
 use arbitro::notation::split_statements;
 use arbitro::outlet::clean;
@@ -115,7 +115,18 @@ fn fields_of_the_desk() -> Vec<DeskRecord> {
     let remedy =
         Remedy { about: 1, clauses: vec![text()], kind: RemedyKind::Figure, text: text(), by: Some(named()) };
     let (best_of, number) = (NonZeroU8::MAX, NonZeroU8::MIN);
+    let pick = Pick { place: text(), n: 1, cards: vec![text()] };
+    // To before no play: it moves nothing, and is told all the same.
+    let rewind = Rewind {
+        first: 0,
+        depth: RewindDepth::Deep,
+        steps: vec![text()],
+        picks: vec![pick],
+        text: text(),
+        by: Some(named()),
+    };
     let all = vec![
+        DeskRecord::Rewind(rewind),
         DeskRecord::Context(place),
         DeskRecord::Player(SeatedPlayer { seat: Seat::A, name: said(), number: said() }),
         DeskRecord::Remedy(remedy),

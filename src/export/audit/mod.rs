@@ -318,6 +318,7 @@ fn open(told: &Audited<'_>, findings: &[Finding], rulings: &[Ruled]) -> Vec<Open
     let mut open = Vec::new();
     for finding in findings {
         let state = match &finding.ruling {
+            _ if !finding.waits() => None,
             Some(decision) if decision.is_appealed => Some(OpenState::Appealed),
             Some(decision) if decision.is_open() => Some(OpenState::Pending),
             Some(_) | None => finding.is_open_fault().then_some(OpenState::Open),

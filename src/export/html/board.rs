@@ -61,6 +61,10 @@ fn marks(account: &Account<'_>) -> Markup {
             @for one in &account.rulings { rect.ruling x=(at(place(one.at))) y="5" width="4" height="9" { } }
             @for (n, event) in account.events.iter().enumerate() {
                 @if event.is_struck { rect.struck x=(at(n)) y="13" width="6" height="3" { } }
+                @if event.rewound_by.is_some() {
+                    @let is_first = n == 0 || account.events[n - 1].rewound_by != event.rewound_by;
+                    path.rewound d={ "M" (at(n)) @if is_first { ",10V14" } @else { ",14" } "H" (at(n + 1)) } { }
+                }
             }
         }
     }

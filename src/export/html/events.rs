@@ -46,7 +46,7 @@ fn kind(account: &Account<'_>, event: &Event) -> &'static str {
 fn one(account: &Account<'_>, event: &Event) -> Markup {
     let seq = event.frame.seq;
     html! {
-        li id={ "e" (seq) } class=(kind(account, event)) {
+        li id={ "e" (seq) } class={ (kind(account, event)) @if event.rewound_by.is_some() { " rewound" } } {
             a.n href={ "#e" (seq) } { (seq) }
             div.told {
                 p.line {

@@ -1,9 +1,11 @@
 //! What the first screen says: who played, who won and why, which faults stand, what the judge decided.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
 use super::found::{brief, ruled};
-use super::said;
+use super::{link, said};
 use crate::export::account::{Account, standing_faults};
 use crate::kernel::{SeatedPlayer, Standing, counted};
 use crate::report::pinned;
@@ -79,7 +81,9 @@ pub(super) fn summary(account: &Account<'_>) -> Markup {
     let (open, settled): (Vec<_>, Vec<_>) = faults.partition(|f| f.is_open_fault());
     let doubts: Vec<_> =
         account.findings.iter().filter(|f| !f.kind.is_fault() && f.standing == Standing::Open).collect();
-    let turns = account.turns().iter().filter(|(turn, _)| *turn > 0).count();
+    // A turn that the match went back into is one.
+    let turns = account.turns().into_iter().map(|(turn, _)| turn).filter(|turn| *turn > 0);
+    let turns = turns.collect::<BTreeSet<u32>>().len();
     let plays = account.events.iter().filter(|event| event.is_play && !event.is_struck).count();
     let mut figures = vec![
         counted(turns, "turno", "turnos"),
@@ -105,9 +109,14 @@ pub(super) fn summary(account: &Account<'_>) -> Markup {
                     ul.brief { @for finding in found { (brief(finding)) } }
                 }
             }
-            @if !account.rulings.is_empty() {
+            @if !account.rulings.is_empty() || account.rewinds().next().is_some() {
                 h3 #fallos { "Lo que decidió el juez" }
-                ul.brief { @for one in &account.rulings { (ruled(account, one)) } }
+                ul.brief {
+                    @for one in &account.rulings { (ruled(account, one)) }
+                    @for event in account.rewinds() {
+                        li.ruling { (link(event.frame.seq)) " " (said(&event.text)) }
+                    }
+                }
             }
         }
     }

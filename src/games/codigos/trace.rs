@@ -3,7 +3,7 @@
 //! What lies in a hidden code was seen when it was laid. While the match lasts it is kept back from everybody by the veil
 //! of the screen, for nobody may look it up again.
 
-use super::event::{Event, Group, Setup, Shown, Situation, Target};
+use super::event::{Event, Group, Setup, Shown, Situation, Source, Target};
 use super::knowledge::{Card, Facts};
 use super::picture::veil::veiled_facts;
 use super::state::State;
@@ -100,4 +100,45 @@ pub fn forget_players(event: &mut Event) {
     if let Event::Setup(setup) = event {
         setup.players.iter_mut().for_each(|(_, name)| *name = None);
     }
+}
+
+/// Whether chance had a part in an event, cards came out of the deck, or what was said cannot be unsaid.
+pub fn is_random(event: &Event) -> bool {
+    match event {
+        // Lots are drawn for who begins.
+        Event::Begin { .. }
+        | Event::Deal { .. }
+        | Event::Open { .. }
+        | Event::Uncover { .. }
+        | Event::Reveal { .. }
+        | Event::Recycle { .. } => true,
+        Event::Take { from, .. } => *from == Source::Deck,
+        Event::Refill { from_discard, .. } => !from_discard,
+        Event::Setup(_)
+        | Event::Card { .. }
+        | Event::Soldier { .. }
+        | Event::Expose { .. }
+        | Event::Complete { .. }
+        | Event::Hide { .. }
+        | Event::Lay { .. }
+        | Event::Discard { .. }
+        | Event::Abandon { .. }
+        | Event::PutAway { .. }
+        | Event::Resume
+        | Event::RunOut
+        | Event::Pass { .. }
+        | Event::Situate(_) => false,
+    }
+}
+
+/// The table as it lay then with all that is known now. The order of a pile that was shuffled since is not known any more.
+pub fn gone_back(then: State, now: &State) -> State {
+    let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
+    for (card, since) in &now.met {
+        state.met.entry(card.clone()).or_insert(*since);
+    }
+    if now.recycled && !state.recycled {
+        state.known_top = 0;
+    }
+    state
 }

@@ -72,6 +72,14 @@ impl Game for Dbs {
         apply::apply(state, play, effects);
     }
 
+    fn gone_back(then: State, now: &State, chance: bool) -> State {
+        trace::gone_back(then, now, chance)
+    }
+
+    fn is_random(event: &Event) -> bool {
+        trace::is_random(event)
+    }
+
     fn checks() -> &'static [Check<Self>] {
         &checks::CHECKS
     }

@@ -99,3 +99,80 @@ pub fn forget_players(event: &mut Event) {
         *name = None;
     }
 }
+
+/// Whether chance had a part in an event, or cards moved that not everybody can tell apart.
+pub fn is_random(event: &Event) -> bool {
+    let is_pile = |zone: Zone| matches!(zone, Zone::Deck | Zone::Life);
+    let is_of_pile = |card: &CardRef| card.at.is_none() && card.from.is_some_and(is_pile);
+    match event {
+        // Lots are drawn for who begins.
+        Event::First { .. }
+        | Event::Return { .. }
+        | Event::Shuffle { .. }
+        | Event::Life { .. }
+        | Event::Draw { .. }
+        | Event::Damage { .. }
+        | Event::Reshuffle { .. }
+        | Event::Heal { .. } => true,
+        Event::Move { card, to, .. } => {
+            let is_unseen = *to == Zone::Hand && card.at.is_none() && card.name.is_none();
+            is_pile(*to) || is_of_pile(card) || is_unseen
+        }
+        Event::Charge { card, .. }
+        | Event::Play { card, .. }
+        | Event::Evolve { card, .. }
+        | Event::Discard { card, .. } => is_of_pile(card),
+        Event::Combo { cards, .. } => cards.iter().any(|(card, _)| is_of_pile(card)),
+        Event::Mode { .. }
+        | Event::Player { .. }
+        | Event::Deck { .. }
+        | Event::Place { .. }
+        | Event::Start
+        | Event::Ready { .. }
+        | Event::Phase { .. }
+        | Event::Pass { .. }
+        | Event::Pay { .. }
+        | Event::Enter { .. }
+        | Event::Activate { .. }
+        | Event::Auto { .. }
+        | Event::Permanent { .. }
+        | Event::Counter { .. }
+        | Event::Resolved { .. }
+        | Event::Awaken { .. }
+        | Event::Attack { .. }
+        | Event::Block { .. }
+        | Event::Step { .. }
+        | Event::Result { .. }
+        | Event::Ko { .. }
+        | Event::Power { .. }
+        | Event::Reveal { .. }
+        | Event::Look { .. }
+        | Event::Win { .. }
+        | Event::Concede { .. }
+        | Event::Card { .. }
+        | Event::Situate { .. } => false,
+    }
+}
+
+/// The table as it lay then with all that is known now: labels given since are not given again. What a hand was known to
+/// hold is not known any more where chance may have taken it.
+pub fn gone_back(then: State, now: &State, chance: bool) -> State {
+    let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
+    let labels = now.cards.iter().map(|card| card.at).chain(now.gone.keys().copied());
+    for at in labels.filter(|at| state.card(*at).is_none()).collect::<Vec<_>>() {
+        state.gone.entry(at).or_insert(None);
+    }
+    for (name, since) in &now.mentioned {
+        state.mentioned.entry(name.clone()).or_insert(*since);
+    }
+    for player in &mut state.players {
+        if chance {
+            player.known_hand.clear();
+        }
+        let since = now.players.iter().find(|since| since.seat == player.seat);
+        if let Some(since) = since.filter(|_| player.list.is_empty()) {
+            player.list.clone_from(&since.list);
+        }
+    }
+    state
+}

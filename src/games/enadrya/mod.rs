@@ -73,6 +73,14 @@ impl Game for Enadrya {
         apply::apply(state, play, effects);
     }
 
+    fn gone_back(then: State, now: &State, _: bool) -> State {
+        trace::gone_back(then, now)
+    }
+
+    fn is_random(event: &Event) -> bool {
+        trace::is_random(event)
+    }
+
     fn checks() -> &'static [Check<Self>] {
         &checks::CHECKS
     }

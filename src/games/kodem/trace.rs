@@ -8,7 +8,7 @@ use super::facts::{self, is_secret};
 use super::flow::meaning::meaning;
 use super::knowledge::{CardId, Facts};
 use super::place::{CardRef, Place};
-use super::state::State;
+use super::state::{Card, Deeds, Lies, State};
 use crate::kernel::{CardFacts, FactSheet, Seat, Sight};
 
 /// What stands for the name of a card that is not told.
@@ -310,4 +310,78 @@ impl Eyes<'_> {
             facts.retain(|fact| !matches!(fact, TableFact::Printed(_)));
         }
     }
+}
+
+/// Whether chance had a part in an event, or cards moved out of a deck or into one.
+pub fn is_random(event: &Event) -> bool {
+    let is_deck = |place: &Place| matches!(place, Place::Deck(_));
+    match event {
+        // Lots are drawn for who begins.
+        Event::Begin { .. }
+        | Event::Order { .. }
+        | Event::Lay { .. }
+        | Event::Replace(_)
+        | Event::Shuffle { .. } => true,
+        Event::Extinguish(e) => is_deck(&e.card.at),
+        Event::Equip(e) => e.from.as_ref().is_some_and(is_deck),
+        Event::Move(m) => is_deck(&m.from.at) || is_deck(&m.to),
+        Event::Swap { one, other, .. } => is_deck(&one.at) || is_deck(&other.at),
+        Event::Setup { .. }
+        | Event::List { .. }
+        | Event::Agree { .. }
+        | Event::Turn { .. }
+        | Event::ChooseRival { .. }
+        | Event::Phase { .. }
+        | Event::Pass { .. }
+        | Event::Reveal { .. }
+        | Event::Hide { .. }
+        | Event::Identify { .. }
+        | Event::Card { .. }
+        | Event::Attack(_)
+        | Event::Activate(_)
+        | Event::Link { .. }
+        | Event::Pay(_)
+        | Event::Resolve { .. }
+        | Event::Negate { .. }
+        | Event::Redirect { .. }
+        | Event::Effect { .. }
+        | Event::Damage { .. }
+        | Event::Heal { .. }
+        | Event::Scale { .. }
+        | Event::Mark { .. }
+        | Event::Feralize { .. }
+        | Event::Rest { .. }
+        | Event::Enter { .. }
+        | Event::Return { .. }
+        | Event::Token { .. }
+        | Event::Concede { .. }
+        | Event::Situate { .. } => false,
+    }
+}
+
+/// The table as it lay then with all that is known now: what was seen stays seen, and a card that came into sight since is
+/// no other card's. Nothing is told of what a deck holds, so chance makes nothing unknown.
+pub fn gone_back(then: State, now: &State) -> State {
+    let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
+    for (card, since) in state.cards.iter_mut().zip(&now.cards) {
+        let was_up = since.face == Face::Up || since.left_face_up != card.left_face_up;
+        card.seen = card.face == Face::Down && (card.seen || since.seen || was_up);
+        (card.named, card.kind_told) = (since.named, since.kind_told);
+    }
+    let came = now.cards.iter().skip(state.cards.len());
+    // It lies nowhere, and counts as little among the copies of a deck as what an effect made.
+    state.cards.extend(came.map(|card| Card {
+        lies: Lies::Gone,
+        token: true,
+        equipment: Vec::new(),
+        deeds: Deeds::default(),
+        zero: None,
+        left_face_up: None,
+        may_be: Vec::new(),
+        ..card.clone()
+    }));
+    for (player, since) in state.players.iter_mut().zip(&now.players) {
+        player.list = player.list.take().or_else(|| since.list.clone());
+    }
+    state
 }

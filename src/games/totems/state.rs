@@ -63,6 +63,8 @@ pub struct Defender {
     pub card: CardId,
     /// Discovered.
     pub up: bool,
+    /// It lies face down, and all saw it: the match went back to before it was discovered.
+    pub seen: bool,
     /// It withstood an attack.
     pub attacked: bool,
     /// An Eye discovered it.

@@ -1,8 +1,8 @@
 //! Who sees what: hands and face-down defenders are their owner's, all else lies open.
 
-use super::event::{Event, Face, Facts, Goal, Named, Place, Played, Slot, TableFact};
+use super::event::{Ability, Event, Face, Facts, Goal, Named, Place, Played, Slot, TableFact};
 use super::facts;
-use super::state::State;
+use super::state::{CardId, Defender, State};
 use crate::games::totems::words::slot_word;
 use crate::kernel::{CardFacts, FactSheet, Seat, Sight};
 
@@ -99,7 +99,9 @@ pub fn facts_seen(state: &State, sight: &Sight<'_>) -> FactSheet {
     let mut sheet = facts::sheet(state);
     for slot in [Seat::A, Seat::B].into_iter().flat_map(|seat| state.hidden(seat)) {
         let place = slot_word(slot);
+        let is_seen = state.defender(slot).is_some_and(|defender| defender.seen);
         if !sight.is_of(slot.seat)
+            && !is_seen
             && let Some(row) = sheet.iter_mut().find(|row| row.place == place)
         {
             row.facts.retain(|(key, _)| !["poder", "habilidad"].contains(key));
@@ -113,4 +115,52 @@ pub fn forget_players(event: &mut Event) {
     if let Event::Setup { names, .. } = event {
         names.clear();
     }
+}
+
+/// Whether chance had a part in an event, or cards moved that not everybody can tell apart.
+pub fn is_random(event: &Event) -> bool {
+    let is_deck = |place: &Place| *place == Place::Deck;
+    let hides = |place: &Place| matches!(place, Place::Deck | Place::Hand(_));
+    match event {
+        // Lots are drawn for who begins.
+        Event::Start { .. }
+        | Event::Shuffle { .. }
+        | Event::Deal { .. }
+        | Event::Setup { .. }
+        | Event::Draw { .. }
+        // The defender goes to a hand.
+        | Event::Exchange { .. } => true,
+        Event::Activate { ability, .. } => *ability == Ability::Sum,
+        Event::Replenish { card, .. } => card.from.as_ref().is_some_and(is_deck),
+        Event::Discard { named, .. } => named.contains(&Named::At(Place::Deck)),
+        Event::Move { what, to, .. } => {
+            *what == Named::At(Place::Deck) || matches!(to, Goal::At(place) if hides(place))
+        }
+        Event::Lay { .. }
+        | Event::Attack { .. }
+        | Event::Reveal { .. }
+        | Event::RevealAttack { .. }
+        | Event::Pass { .. }
+        | Event::Look { .. }
+        | Event::Turn { .. }
+        | Event::Result { .. }
+        | Event::Concede { .. }
+        | Event::Situate { .. } => false,
+    }
+}
+
+/// The table as it lay then with all that is known now: a defender that was turned up since is known to all, and a card that
+/// came into sight since is no other card's. Nothing is told of what hands and deck hold, so chance makes nothing unknown.
+pub fn gone_back(then: State, now: &State) -> State {
+    let mut state = State { known: now.known.clone(), told: now.told.clone(), ..then };
+    let beaten: Vec<CardId> =
+        now.turn.attacks.iter().chain(&now.past).filter(|a| a.is_beaten()).map(|a| a.target).collect();
+    let lying: Vec<Defender> = now.players.iter().flat_map(|player| player.zone.values().copied()).collect();
+    for defender in state.players.iter_mut().flat_map(|player| player.zone.values_mut()) {
+        let since = lying.iter().find(|since| since.card == defender.card);
+        let was_up = beaten.contains(&defender.card) || since.is_some_and(|since| since.up || since.seen);
+        defender.seen = !defender.up && (defender.seen || was_up);
+    }
+    state.cards.extend(now.cards.iter().skip(state.cards.len()).cloned());
+    state
 }

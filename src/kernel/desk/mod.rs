@@ -1,8 +1,7 @@
 //! What the desk records: what was asked, ruled, penalised and agreed beside the table. None of it is a play.
 //!
 //! All of it but plain rulings and penalties belongs to record format 2: a program that knows only format 1 reads a match
-//! up to the first such record. What this program reads and does not act on yet says so (`is_ahead`), and a match that
-//! holds it is not opened.
+//! up to the first such record.
 
 mod ledger;
 mod words;
@@ -459,25 +458,4 @@ pub enum DeskRecord {
     Series(Series),
     /// Somebody signs what is recorded so far.
     Signature(Signature),
-}
-
-impl DeskRecord {
-    /// Whether verdicts, their standing or the end of the match hang on it in a way that this program does not know yet.
-    pub(super) fn is_ahead(&self) -> bool {
-        match self {
-            DeskRecord::Rewind(_) => true,
-            DeskRecord::Context(_)
-            | DeskRecord::Player(_)
-            | DeskRecord::Reading(_)
-            | DeskRecord::Appeal(_)
-            | DeskRecord::Revoke { .. }
-            | DeskRecord::Result(_)
-            | DeskRecord::Remedy(_)
-            | DeskRecord::Claim { .. }
-            | DeskRecord::Clock { .. }
-            | DeskRecord::Extension { .. }
-            | DeskRecord::Series(_)
-            | DeskRecord::Signature(_) => false,
-        }
-    }
 }

@@ -50,6 +50,7 @@ impl Reader<'_> {
             DeskWord::Data => self.data(tokens),
             DeskWord::Ruling => self.ruling(tokens),
             DeskWord::Appeal => self.appeal(tokens),
+            DeskWord::Rewind => self.rewind(tokens),
             DeskWord::Penalise => self.penalise(tokens),
             DeskWord::Result => self.result(tokens),
             DeskWord::Series => self.series(tokens),
@@ -261,6 +262,7 @@ impl Reader<'_> {
                 }
             };
         }
+        self.refuse_rewind(&tokens)?;
         let seq = self.play_number(&mut tokens)?;
         if tokens.is_empty() {
             return Ok(Command::Record(Deed::Strike { of: seq }));

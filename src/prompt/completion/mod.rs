@@ -187,7 +187,9 @@ fn of_desk(known: &Known<'_>, row: &DeskInfo, said: &[&str], here: &Here<'_>, li
         (DeskWord::Ruling, [_, _]) => known::outcomes(),
         (DeskWord::Appeal, [number]) => known.clauses_of(number),
         (DeskWord::Appeal, [_, _]) | (DeskWord::Penalise, []) => known.players(),
-        (DeskWord::Correct | DeskWord::ViewAt, []) | (DeskWord::Before, [_]) => known.last_plays(),
+        (DeskWord::Correct | DeskWord::ViewAt | DeskWord::Rewind, []) | (DeskWord::Before, [_]) => {
+            known.last_plays()
+        }
         (DeskWord::Before, []) => vec![Offer::new("de", row.help)],
         (DeskWord::Waive, []) => vec![Offer::new("carta", row.help)],
         (DeskWord::Waive, [_]) => known.faulty(),

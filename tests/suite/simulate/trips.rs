@@ -48,7 +48,30 @@ fn told<G: Game>(seed: u64, plays: &[Play<G::Event>]) -> String {
             lines.extend((said == "juez").then(|| "seguimos".to_owned()));
         }
     }
+    go_back(&mut lines, &mut rng);
     lines.join("\n") + "\n"
+}
+
+/// Now and then a judge has the match go back over some plays; what comes then is played on the table as it was before.
+fn go_back(lines: &mut Vec<String>, rng: &mut Rng) {
+    const LABEL: u32 = 90_000;
+    let is_play = |line: &String| !["juego", "lectura", "tácito"].iter().any(|head| line.starts_with(head));
+    let is_said =
+        |line: &String| DESK.contains(&line.as_str()) || line == "seguimos" || line.starts_with("# ");
+    let plays: Vec<usize> =
+        (0..lines.len()).filter(|n| is_play(&lines[*n]) && !is_said(&lines[*n])).collect();
+    if rng.u8(..3) > 0 {
+        return;
+    }
+    let Some(first) = rng.choice(plays) else { return };
+    let has_label = lines[first].starts_with('#');
+    let label = lines[first].split(' ').next().filter(|_| has_label);
+    let label = label.map_or_else(|| format!("#{LABEL}"), str::to_owned);
+    if !has_label {
+        lines[first] = format!("{label} {}", lines[first]);
+    }
+    let back = format!("retroceder {label} hondo autoriza=\"Marta Ruiz\" \"se vuelve atrás\"");
+    lines.insert((first + rng.usize(1..6)).min(lines.len()), back);
 }
 
 /// What a stored match comes to: findings, where it stands, every fact.

@@ -191,7 +191,7 @@ impl Change<'_> {
     }
 
     fn new_defender(&self, card: CardId, up: bool) -> Defender {
-        Defender { card, up, attacked: false, cancelled: false, eye: None, since: self.seq }
+        Defender { card, up, seen: false, attacked: false, cancelled: false, eye: None, since: self.seq }
     }
 
     fn new_card(&mut self, facts: Facts) -> CardId {
