@@ -179,6 +179,10 @@ impl Rulebook {
     /// All catalogues, in the order of registration.
     #[must_use]
     pub fn catalogues(&self) -> Vec<&Catalogue> {
+        // Each is read by itself.
+        std::thread::scope(|scope| {
+            self.books.iter().for_each(|book| drop(scope.spawn(move || read(book))));
+        });
         self.books.iter().map(read).collect()
     }
 
