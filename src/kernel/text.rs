@@ -38,8 +38,11 @@ pub fn folds_to(text: &str, folded: &str) -> bool {
 /// Whether a character acts on a terminal or cannot be seen there: controls, marks of writing direction, joiners,
 /// fillers, variation selectors, tags.
 pub fn is_hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
+    // Of what is mostly written only controls are.
+    if c < '\u{ad}' {
+        return c.is_control();
+    }
+    matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
@@ -64,6 +67,9 @@ pub fn shown_lines(text: &str) -> String {
 }
 
 fn written_out(text: &str, out: impl Fn(char) -> bool) -> String {
+    if !text.contains(&out) {
+        return text.to_owned();
+    }
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
         if out(c) { shown.extend(c.escape_unicode()) } else { shown.push(c) }

@@ -3,15 +3,17 @@
 //! Owns the index and the three measures of likeness it gives; how they are joined into one order is told in
 //! `ranking.rs`. All measures are rounded to whole numbers, so that every machine gives the same order.
 
+mod builder;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use super::asked::{Asked, Word};
-use super::catalogue::{Catalogue, Clause};
+use super::catalogue::Catalogue;
 use super::english::{English, says_nothing};
-use super::outside::ELSEWHERE;
 use super::postings::{Ids, Postings};
-use super::words::{Gram, Tokens, asked_words, fold, grams, sound, stop, words};
+use super::words::{Gram, Tokens, fold, grams, sound, stop, words};
+use builder::Builder;
 
 /// How much of a question must be in a phrase, against how much of the phrase in the question (1 together). A story holds more
 /// than any phrase does, so that there it tells less.
@@ -153,22 +155,7 @@ pub(super) struct Against {
 
 impl Index {
     fn build(catalogue: &Catalogue) -> Self {
-        let mut builder = Builder::new(catalogue);
-        builder.index.tokens.learn_aliases(catalogue);
-        for (place, clause) in catalogue.clauses.iter().enumerate() {
-            builder.page(catalogue, clause);
-            let phrases = clause.asks.iter().chain(&clause.told).chain(&clause.terms);
-            for phrase in phrases.chain(std::iter::once(&clause.en)) {
-                builder.phrase(place, phrase);
-            }
-        }
-        builder.elsewhere();
-        let mut index = builder.index;
-        index.pages.close();
-        index.phrases.close();
-        index.letters.close();
-        index.elsewhere.close();
-        index
+        Builder::new(catalogue).built()
     }
 
     /// What a question says about each clause of this catalogue, in the order of the book.
@@ -357,112 +344,6 @@ impl Sum {
     fn found(self, ids: &Ids<String>) -> Weighed {
         self.0.into_iter().map(|(token, weight)| (ids.get(&token), weight)).collect()
     }
-}
-
-/// An index while it is built.
-struct Builder<'a> {
-    index: Index,
-    /// The token of each word met so far: stemming is dear, and words come again and again.
-    met: BTreeMap<String, u32>,
-    /// The texts read so far: titles and terms stand with many clauses.
-    read: BTreeMap<&'a str, Read>,
-}
-
-/// A text as it is compared.
-struct Read {
-    words: Vec<String>,
-    tokens: Vec<u32>,
-}
-
-impl<'a> Builder<'a> {
-    fn new(catalogue: &Catalogue) -> Self {
-        let index = Index {
-            tokens: Tokens::new(),
-            token_ids: Ids::default(),
-            gram_ids: Ids::default(),
-            pages: Postings::default(),
-            phrases: Postings::default(),
-            letters: Postings::default(),
-            owner: Vec::new(),
-            own: BTreeSet::new(),
-            elsewhere: Postings::default(),
-            elsewhere_ids: Ids::default(),
-            vocabulary: BTreeMap::new(),
-            heard: OnceLock::new(),
-            english: OnceLock::new(),
-            clauses: catalogue.clauses.len(),
-        };
-        Self { index, met: BTreeMap::new(), read: BTreeMap::new() }
-    }
-
-    fn learn(&mut self, text: &'a str) {
-        if self.read.contains_key(text) {
-            return;
-        }
-        let words = words(text);
-        let mut tokens = Vec::new();
-        for word in asked_words(&words) {
-            let index = &mut self.index;
-            let token =
-                self.met.entry(word).or_insert_with_key(|word| index.token_ids.of(index.tokens.one(word)));
-            tokens.push(*token);
-        }
-        self.read.insert(text, Read { words, tokens });
-    }
-
-    /// What no book answers, in the words of this one.
-    fn elsewhere(&mut self) {
-        let index = &mut self.index;
-        for phrase in ELSEWHERE {
-            let tokens = index.tokens.of(phrase);
-            let ids = tokens.into_iter().map(|token| index.elsewhere_ids.of(token)).collect();
-            index.elsewhere.add(once(ids));
-        }
-    }
-
-    fn page(&mut self, catalogue: &'a Catalogue, clause: &'a Clause) {
-        let mut texts: Vec<(&str, f64)> = vec![(&clause.es, 1.0)];
-        if let Some(section) = catalogue.section(&clause.section) {
-            texts.push((&section.title, 0.7));
-        }
-        for term in catalogue.terms.iter().filter(|term| term.clauses.contains(&clause.id)) {
-            texts.push((&term.name, 0.7));
-            texts.extend(term.aliases.iter().map(|alias| (alias.as_str(), 0.4)));
-        }
-        let own = texts.len();
-        let phrases = clause.terms.iter().chain(&clause.asks).chain(&clause.told);
-        texts.extend(phrases.map(|phrase| (phrase.as_str(), 1.5)));
-        texts.push((&clause.en, 0.5));
-        let mut weights: Vec<(u32, f64)> = Vec::new();
-        for (place, (text, weight)) in texts.into_iter().enumerate() {
-            self.learn(text);
-            let Some(read) = self.read.get(text) else { continue };
-            for word in &read.words {
-                *self.index.vocabulary.entry(word.clone()).or_default() += 1;
-            }
-            if place < own {
-                self.index.own.extend(&read.tokens);
-            }
-            weights.extend(read.tokens.iter().map(|token| (*token, weight)));
-        }
-        self.index.pages.add(weights);
-    }
-
-    fn phrase(&mut self, place: usize, phrase: &'a str) {
-        self.learn(phrase);
-        let Some(read) = self.read.get(phrase) else { return };
-        let letters = grams(&read.words).into_iter().map(|gram| self.index.gram_ids.of(gram)).collect();
-        self.index.phrases.add(once(read.tokens.clone()));
-        self.index.letters.add(once(letters));
-        self.index.owner.push(place);
-    }
-}
-
-/// Each token counted once, however often it comes.
-fn once(mut tokens: Vec<u32>) -> Vec<(u32, f64)> {
-    tokens.sort_unstable();
-    tokens.dedup();
-    tokens.into_iter().map(|token| (token, 1.0)).collect()
 }
 
 /// Rounds a measure; those below half a unit are nothing.

@@ -98,6 +98,7 @@ pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
     if let Some(terms) = by_name(&chosen, &question) {
         return Answer::Term(terms);
     }
+    build_indexes(&chosen);
     let may_be_name = rest.len() <= LONGEST_NAME;
     let terms: Vec<TermHit<'a>> = chosen
         .iter()
@@ -115,6 +116,15 @@ pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
         Answer::Nothing { words: near_words(&chosen, &question), near }
     } else {
         Answer::Words { hits, confidence }
+    }
+}
+
+/// Indexes are built at the first question, each by itself.
+fn build_indexes(catalogues: &[&Catalogue]) {
+    if let [_, _, ..] = catalogues {
+        std::thread::scope(|scope| {
+            catalogues.iter().for_each(|&catalogue| drop(scope.spawn(move || catalogue.index())));
+        });
     }
 }
 

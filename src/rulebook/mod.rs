@@ -102,13 +102,16 @@ fn listed(defects: &[Defect]) -> String {
     told.join("\n")
 }
 
+/// The embedded catalogues as they were read, each at its first use: a run that asks for one game does not read the others,
+/// and none is read twice.
+static READ: [OnceLock<Catalogue>; EMBEDDED.len()] = [const { OnceLock::new() }; EMBEDDED.len()];
+
 struct Book {
     game: &'static str,
     text: &'static str,
-    /// Filled at the first use: a run that asks for one game does not read the others.
-    read: OnceLock<Catalogue>,
-    /// The file that replaced the embedded text.
-    file: Option<PathBuf>,
+    embedded: &'static OnceLock<Catalogue>,
+    /// The file that replaced the embedded text, and what it says.
+    file: Option<(PathBuf, Catalogue)>,
 }
 
 /// All catalogues that the program can use.
@@ -120,16 +123,17 @@ impl Rulebook {
     /// The catalogues that come with the program.
     #[must_use]
     pub fn embedded() -> Self {
-        let books =
-            EMBEDDED.iter().map(|&(game, text)| Book { game, text, read: OnceLock::new(), file: None });
-        Self { books: books.collect() }
+        let books = EMBEDDED.iter().zip(&READ);
+        let book = |(&(game, text), embedded)| Book { game, text, embedded, file: None };
+        Self { books: books.map(book).collect() }
     }
 
     /// The digest of a game's catalogue, without reading what it says.
     pub fn digest(&self, game: &str) -> Option<String> {
         let book = self.books.iter().find(|book| book.game == game)?;
         let of_text = || blake3::hash(book.text.as_bytes()).to_hex().to_string();
-        Some(book.read.get().map_or_else(of_text, |read| read.digest.clone()))
+        let read = book.file.as_ref().map(|(_, read)| read).or_else(|| book.embedded.get());
+        Some(read.map_or_else(of_text, |read| read.digest.clone()))
     }
 
     /// The embedded catalogues, each replaced by `<game>.toml` of a directory where that file is there.
@@ -143,8 +147,8 @@ impl Rulebook {
         for book in &mut rulebook.books {
             let path = dir.join(format!("{}.toml", book.game));
             if let Some(text) = text_of(&path)? {
-                book.read = OnceLock::from(sound(&text, book.game, path.clone())?);
-                book.file = Some(path);
+                let read = sound(&text, book.game, path.clone())?;
+                book.file = Some((path, read));
                 found = true;
             }
         }
@@ -163,7 +167,7 @@ impl Rulebook {
     /// The file that replaced the catalogue of a game; nothing while the embedded one is in use.
     #[must_use]
     pub fn file(&self, game: &str) -> Option<&Path> {
-        self.books.iter().find(|book| book.game == game)?.file.as_deref()
+        self.books.iter().find(|book| book.game == game)?.file.as_ref().map(|(path, _)| path.as_path())
     }
 
     /// The catalogue of a game.
@@ -175,6 +179,10 @@ impl Rulebook {
     /// All catalogues, in the order of registration.
     #[must_use]
     pub fn catalogues(&self) -> Vec<&Catalogue> {
+        // Each is read by itself.
+        std::thread::scope(|scope| {
+            self.books.iter().for_each(|book| drop(scope.spawn(move || read(book))));
+        });
         self.books.iter().map(read).collect()
     }
 
@@ -186,10 +194,11 @@ impl Rulebook {
 }
 
 fn read(book: &Book) -> &Catalogue {
-    book.read.get_or_init(|| {
+    let embedded = || {
         Catalogue::parse(book.text, book.game)
             .expect("embedded catalogues are part of the program, and a test reads each of them")
-    })
+    };
+    book.file.as_ref().map_or_else(|| book.embedded.get_or_init(embedded), |(_, read)| read)
 }
 
 /// The text of a file, or nothing if there is no such file.

@@ -2,6 +2,7 @@
 //!
 //! Owns the numbers of tokens and their weighing by how rare they are. It knows no catalogue.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
@@ -114,13 +115,29 @@ impl<K> Default for Ids<K> {
     }
 }
 
-impl<K: Ord + Clone> Ids<K> {
+impl<K: Ord> Ids<K> {
     /// The number of a key, a new one if it was not met.
     pub(super) fn of(&mut self, key: K) -> u32 {
         let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         *self.0.entry(key).or_insert(next)
     }
 
+    /// The number of a key that is written down only if it was not met.
+    pub(super) fn met<Q>(&mut self, key: &Q) -> u32
+    where
+        K: Borrow<Q>,
+        Q: Ord + ToOwned<Owned = K> + ?Sized,
+    {
+        if let Some(known) = self.0.get(key) { *known } else { self.of(key.to_owned()) }
+    }
+
+    /// Every key with its number, in the order of the keys.
+    pub(super) fn into_numbered(self) -> impl Iterator<Item = (K, u32)> {
+        self.0.into_iter()
+    }
+}
+
+impl<K: Ord + Clone> Ids<K> {
     /// The number of a key; none if it was never met.
     pub(super) fn get(&self, key: &K) -> Option<u32> {
         self.0.get(key).copied()

@@ -152,7 +152,7 @@ fn measured(catalogues: &[&Catalogue], question: &str) -> Vec<Measures> {
     if let [only] = catalogues {
         return vec![measure(only)];
     }
-    // Indexes are built at the first question, each by itself.
+    // Each is measured by itself.
     std::thread::scope(|scope| {
         let running: Vec<_> =
             catalogues.iter().map(|&catalogue| scope.spawn(move || measure(catalogue))).collect();

@@ -3,14 +3,15 @@
 //! Owns folding and splitting for the look-up. It knows no catalogue.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use rust_stemmers::{Algorithm, Stemmer};
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 use super::catalogue::Catalogue;
-use super::outside::{CONCEPTS, OUTSIDE};
+use super::outside::{CONCEPTS, ELSEWHERE, OUTSIDE};
 use super::synonyms::{GROUPS, PHRASES, TALK};
+// The text in small letters without accents: «Extinción» and «EXTINCION» become the same.
+pub(super) use crate::kernel::fold;
 
 /// Words that say nothing about the rule that is sought, Spanish and English. Negations and question words stay: «no puede» and
 /// «cuándo» are part of how people ask.
@@ -23,19 +24,14 @@ const STOP_WORDS: [&str; 80] = [
     "y", "ya", "you", "your",
 ];
 
-/// The text in small letters without accents: «Extinción» and «EXTINCION» become the same.
-pub(super) fn fold(text: &str) -> String {
-    text.nfd().filter(|each| !is_combining_mark(*each)).flat_map(char::to_lowercase).collect()
-}
-
 /// The folded words of a text: runs of letters and digits.
 pub(super) fn words(text: &str) -> Vec<String> {
-    let folded = fold(text);
-    folded
-        .split(|each: char| !each.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect()
+    words_of(&fold(text)).map(str::to_owned).collect()
+}
+
+/// The words of a folded text.
+pub(super) fn words_of(folded: &str) -> impl Iterator<Item = &str> {
+    folded.split(|each: char| !each.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 /// The words that carry meaning; all of them if none does.
@@ -105,8 +101,35 @@ pub(super) fn grams(words: &[String]) -> Vec<Gram> {
     found
 }
 
+/// The phrases that have a word of their own, by the word they begin with, the others in order.
+static BEGUN: LazyLock<BTreeMap<&str, Vec<Vec<&str>>>> = LazyLock::new(|| {
+    let mut begun: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+    for (phrase, _) in PHRASES {
+        let (first, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
+        begun.entry(first).or_default().push(rest.split_whitespace().collect());
+    }
+    begun
+});
+
+/// Whether folded words hold a phrase that has a word of its own: few texts do.
+pub(super) fn has_phrase(words: &[impl AsRef<str>]) -> bool {
+    let holds = |at: usize, rest: &[&str]| {
+        words.get(at + 1..).is_some_and(|next| {
+            next.len() >= rest.len() && next.iter().zip(rest).all(|(word, said)| word.as_ref() == *said)
+        })
+    };
+    let begins = |(at, word): (usize, &_)| {
+        let word: &str = AsRef::as_ref(word);
+        BEGUN.get(word).is_some_and(|all| all.iter().any(|rest| holds(at, rest)))
+    };
+    words.iter().enumerate().any(begins)
+}
+
 /// Those of folded words that carry meaning, with one word for a phrase that has one.
 pub(super) fn asked_words(words: &[String]) -> Vec<String> {
+    if !has_phrase(words) {
+        return telling(words);
+    }
     let mut text = words.join(" ");
     for (phrase, word) in PHRASES {
         if text.contains(phrase) {
@@ -120,6 +143,14 @@ pub(super) fn asked_words(words: &[String]) -> Vec<String> {
 /// Splits texts into what is compared: stems, with one stem for all words of a meaning.
 pub(super) struct Tokens {
     stemmer: Stemmer,
+    common: &'static Common,
+    /// What the players of one game call its things.
+    learnt: BTreeMap<String, String>,
+}
+
+/// What is the same in every catalogue.
+struct Common {
+    /// Of a root the one that stands for all words of its meaning.
     meaning: BTreeMap<String, String>,
     /// The roots of what no rulebook speaks of.
     outside: BTreeSet<String>,
@@ -127,46 +158,60 @@ pub(super) struct Tokens {
     listed: BTreeSet<&'static str>,
     /// What many card games have, without plural endings.
     concepts: BTreeSet<&'static str>,
+    /// The roots of what no book answers, phrase by phrase.
+    elsewhere: Vec<Vec<String>>,
+}
+
+/// Stemming is dear, and there are several catalogues.
+static COMMON: LazyLock<Common> = LazyLock::new(|| {
+    let stemmer = Stemmer::create(Algorithm::Spanish);
+    let root = |word: &str| root(&stemmer, word);
+    let listed: BTreeSet<&str> = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
+    let common = GROUPS.iter().flat_map(|group| group.split(' ')).chain(STOP_WORDS);
+    let common: BTreeSet<String> = common.chain(TALK.iter().copied()).map(root).collect();
+    // «sede» has the root of «cede», and «sábado» that of «sabe».
+    let outside = listed.iter().map(|word| root(word)).filter(|root| !common.contains(root)).collect();
+    let mut meaning = BTreeMap::new();
+    for group in GROUPS {
+        let roots: Vec<String> = group.split(' ').map(root).collect();
+        for each in &roots {
+            meaning.entry(each.clone()).or_insert_with(|| roots[0].clone());
+        }
+    }
+    let concepts = CONCEPTS.iter().flat_map(|row| row.split(' ')).map(stem).collect();
+    let roots = |phrase: &&str| asked_words(&words(phrase)).iter().map(|word| root(word)).collect();
+    Common { meaning, outside, listed, concepts, elsewhere: ELSEWHERE.iter().map(roots).collect() }
+});
+
+/// A folded word without its ending, as it sounds. What stress and conjugation change in a stem is evened out: «pierde» and
+/// «perder», «metió» and «meter» have one root.
+fn root(stemmer: &Stemmer, word: &str) -> String {
+    let mut heard = sound(&stemmer.stem(word));
+    if heard.chars().count() > 3 && heard.ends_with('i') {
+        heard.pop();
+    }
+    if heard.contains("ue") || heard.contains("ie") {
+        heard = heard.replace("jueg", "jug").replace("ie", "e").replace("ue", "o");
+    }
+    heard
 }
 
 impl std::fmt::Debug for Tokens {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Tokens").field("meaning", &self.meaning).finish_non_exhaustive()
+        f.debug_struct("Tokens").field("learnt", &self.learnt).finish_non_exhaustive()
     }
 }
 
 impl Tokens {
     pub(super) fn new() -> Self {
-        let stemmer = Stemmer::create(Algorithm::Spanish);
-        let mut tokens = Self {
-            stemmer,
-            meaning: BTreeMap::new(),
-            outside: BTreeSet::new(),
-            listed: BTreeSet::new(),
-            concepts: BTreeSet::new(),
-        };
-        tokens.listed = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
-        let common = GROUPS.iter().flat_map(|group| group.split(' ')).chain(STOP_WORDS);
-        let common: BTreeSet<String> =
-            common.chain(TALK.iter().copied()).map(|word| tokens.root(word)).collect();
-        let roots = tokens.listed.iter().map(|word| tokens.root(word));
-        // «sede» has the root of «cede», and «sábado» that of «sabe».
-        tokens.outside = roots.filter(|root| !common.contains(root)).collect();
-        tokens.concepts = CONCEPTS.iter().flat_map(|row| row.split(' ')).map(stem).collect();
-        for group in GROUPS {
-            let stems: Vec<String> = group.split(' ').map(|word| tokens.root(word)).collect();
-            for root in &stems {
-                tokens.meaning.entry(root.clone()).or_insert_with(|| stems[0].clone());
-            }
-        }
-        tokens
+        Self { stemmer: Stemmer::create(Algorithm::Spanish), common: &COMMON, learnt: BTreeMap::new() }
     }
 
     /// Learns what players of one game call its things: a word of theirs for a term is that term, unless the rules use it
     /// themselves or it stands for two.
     pub(super) fn learn_aliases(&mut self, catalogue: &Catalogue) {
-        let texts = catalogue.clauses.iter().flat_map(|clause| words(&clause.es));
-        let used: BTreeSet<String> = texts.map(|word| self.root(&word)).collect();
+        let said: BTreeSet<String> = catalogue.clauses.iter().flat_map(|clause| words(&clause.es)).collect();
+        let used: BTreeSet<String> = said.iter().map(|word| self.root(word)).collect();
         let mut found: BTreeMap<String, Option<String>> = BTreeMap::new();
         for term in &catalogue.terms {
             let name = words(&term.name);
@@ -174,49 +219,56 @@ impl Tokens {
             for alias in term.aliases.iter().map(|alias| words(alias)) {
                 let [alias] = alias.as_slice() else { continue };
                 let (root, token) = (self.root(alias), self.one(name));
-                if !used.contains(&root) && !self.meaning.contains_key(&root) {
+                if !used.contains(&root) && self.meaning(&root).is_none() {
                     let held = found.entry(root).or_insert_with(|| Some(token.clone()));
                     *held = held.take().filter(|held| *held == token);
                 }
             }
         }
-        self.meaning.extend(found.into_iter().filter_map(|(root, token)| Some((root, token?))));
+        self.learnt = found.into_iter().filter_map(|(root, token)| Some((root, token?))).collect();
     }
 
     /// Whether a folded word speaks of what surrounds a game, or of another one.
     pub(super) fn is_outside(&self, word: &str) -> bool {
-        self.outside.contains(&self.root(word)) || self.is_listed(word)
+        self.common.outside.contains(&self.root(word)) || self.is_listed(word)
     }
 
     /// Whether a folded word names what many card games have.
     pub(super) fn is_concept(&self, word: &str) -> bool {
-        self.concepts.contains(stem(word))
+        self.common.concepts.contains(stem(word))
     }
 
     /// Whether a folded word stands among those as it is, or in the plural.
     pub(super) fn is_listed(&self, word: &str) -> bool {
-        self.listed.contains(word) || self.listed.contains(stem(word))
+        self.common.listed.contains(word) || self.common.listed.contains(stem(word))
     }
 
     /// Whether a rule that has the root of such a word has it by chance, as «mano» has that of «maná».
     pub(super) fn by_chance(&self, word: &str) -> bool {
-        self.is_listed(word) && !self.meaning.contains_key(&self.root(word))
+        self.is_listed(word) && self.meaning(&self.root(word)).is_none()
     }
 
-    /// A folded word without its ending, as it sounds. What stress and conjugation change in a stem is evened out: «pierde» and
-    /// «perder», «metió» and «meter» have one root.
     fn root(&self, word: &str) -> String {
-        let mut heard = sound(&self.stemmer.stem(word));
-        if heard.chars().count() > 3 && heard.ends_with('i') {
-            heard.pop();
-        }
-        heard.replace("jueg", "jug").replace("ie", "e").replace("ue", "o")
+        root(&self.stemmer, word)
+    }
+
+    /// What a root means here, if it is not itself.
+    fn meaning(&self, root: &str) -> Option<&String> {
+        self.learnt.get(root).or_else(|| self.common.meaning.get(root))
     }
 
     /// The token of one folded word.
     pub(super) fn one(&self, word: &str) -> String {
         let root = self.root(word);
-        self.meaning.get(&root).cloned().unwrap_or(root)
+        self.meaning(&root).cloned().unwrap_or(root)
+    }
+
+    /// The tokens of what no book answers, phrase by phrase.
+    pub(super) fn elsewhere(&self) -> impl Iterator<Item = Vec<&String>> {
+        let phrase = |roots: &'static Vec<String>| {
+            roots.iter().map(|root| self.meaning(root).unwrap_or(root)).collect()
+        };
+        self.common.elsewhere.iter().map(phrase)
     }
 
     /// The tokens of a text in order, without words that say nothing unless there are only such.

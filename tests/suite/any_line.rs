@@ -227,8 +227,8 @@ fn hostile_lines_are_refused(game: &'static str) {
         "situar A1 vida=4,,5".to_owned(),
         "situar A1 vida=99999999999999999999".to_owned(),
     ];
+    let mut session = begun(game);
     for line in hostile {
-        let mut session = begun(game);
         let before = bodies(&session);
         let start: String = line.chars().take(40).collect();
         match enter(&mut session, &line) {

@@ -95,7 +95,7 @@ fn exported_records_tell_what_the_match_tells() {
 fn every_play_of_a_golden_match_prints_as_it_is_read() {
     for (path, text) in golden_matches() {
         let referee = run_text(&text).referee;
-        for play in referee.plays().into_iter().step_by(every(4)) {
+        for play in referee.plays().into_iter().step_by(every(8)) {
             let table = referee.before(play.seq);
             let line = print_play(&play);
             let read = read_line(&line, table.as_ref());

@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
 use arbitro::kernel::{PlayView, VerbInfo, fold};
 use arbitro::session::{Caution, Session, print_play};
 
@@ -25,7 +28,16 @@ const FACTS: [&str; 4] = ["carta", "lista", "mazo", "situar"];
 /// The shortest form found of a documented line.
 fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> String {
     let meant = table.would_write_taken(line).unwrap();
-    let is_same = |said: &str| table.would_write(said).is_ok_and(|bodies| same(table, &bodies, &meant));
+    // The ways cross: what was tried once is remembered.
+    let tried = RefCell::new(BTreeMap::<String, bool>::new());
+    let is_same = |said: &str| {
+        let before = tried.borrow().get(said).copied();
+        before.unwrap_or_else(|| {
+            let is_same = table.would_write(said).is_ok_and(|bodies| same(table, &bodies, &meant));
+            tried.borrow_mut().insert(said.to_owned(), is_same);
+            is_same
+        })
+    };
     let bare = fold_outside(line);
     let mut words: Vec<&str> = bare.split(' ').collect();
     if words.len() > 1 && words[0].trim_end_matches(':').chars().count() == 1 {
@@ -56,7 +68,7 @@ fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> String {
         unowned,
     ];
     let seeds = shorts.map(|short| format!("{short} {tails}")).chain(bare_words);
-    let seeds: Vec<String> = seeds.filter(|seed| is_same(seed)).collect();
+    let seeds: BTreeSet<String> = seeds.filter(|seed| is_same(seed)).collect();
     let found = seeds.iter().map(|seed| {
         let begun = by_beginnings(by_words(seed.clone(), &is_same), &is_same);
         by_letters(begun, &is_same)

@@ -57,8 +57,11 @@ fn texts(value: &Value) -> Vec<String> {
     value.as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
 }
 
+/// Matches by the names of their situations.
+type Situations = BTreeMap<String, Session>;
+
 /// A match at each situation.
-fn situations(game: &str, told: &Table) -> BTreeMap<String, Session> {
+fn situations(game: &str, told: &Table) -> Situations {
     let open = |(name, lines): (&String, &Value)| {
         let mut session = session(GAMES.iter().find(|g| g.id == game).unwrap().id);
         for line in texts(lines) {
@@ -140,8 +143,7 @@ fn good(tally: &Tally) -> u32 {
 }
 
 /// Tallies by half (looked at, set aside) and style.
-fn tallies(game: &str, told: &Table, shown: bool) -> [[Tally; 3]; 2] {
-    let sessions = situations(game, told);
+fn tallies(sessions: &Situations, told: &Table, shown: bool) -> [[Tally; 3]; 2] {
     let mut tallies: [[Tally; 3]; 2] = Default::default();
     // Those under `more` were written later, all to be looked at.
     let more = told.get("more").and_then(Value::as_array).into_iter().flatten().map(|line| (0, line));
@@ -164,8 +166,7 @@ fn tallies(game: &str, told: &Table, shown: bool) -> [[Tally; 3]; 2] {
 }
 
 /// Doubtful lines that were recorded in silence, by half.
-fn silent(game: &str, told: &Table, shown: bool) -> [usize; 2] {
-    let sessions = situations(game, told);
+fn silent(sessions: &Situations, told: &Table, shown: bool) -> [usize; 2] {
     let mut silent = [0, 0];
     for (at, doubt) in told["doubt"].as_array().unwrap().iter().enumerate() {
         let doubt = doubt.as_table().unwrap();
@@ -183,8 +184,7 @@ fn silent(game: &str, told: &Table, shown: bool) -> [usize; 2] {
 
 /// Of the doubtful lines written later: how many there are, how many were recorded, and how many of these without a
 /// finding or a remark that was not there before.
-fn later(told: &Table, game: &str, shown: bool) -> [usize; 3] {
-    let sessions = situations(game, told);
+fn later(sessions: &Situations, told: &Table, shown: bool) -> [usize; 3] {
     let mut counted = [0; 3];
     let Some(doubts) = told.get("more_doubts") else { return counted };
     for (situation, lines) in doubts.as_table().unwrap() {
@@ -212,9 +212,10 @@ fn later(told: &Table, game: &str, shown: bool) -> [usize; 3] {
 fn report(game: &str) {
     let told = telling(game);
     let shown = std::env::var("ARBITRO_TELLING").is_ok_and(|wanted| wanted == game);
-    let tallies = tallies(game, &told, shown);
-    let silent = silent(game, &told, shown);
-    let [doubts, recorded, quiet] = later(&told, game, shown);
+    let sessions = situations(game, &told);
+    let tallies = tallies(&sessions, &told, shown);
+    let silent = silent(&sessions, &told, shown);
+    let [doubts, recorded, quiet] = later(&sessions, &told, shown);
     let (_, looked, aside) = FLOORS.iter().find(|(id, ..)| *id == game).unwrap();
     println!("{game}: understood, offered, asked, refused, misread");
     let (mut misread, mut below) = (0, Vec::new());

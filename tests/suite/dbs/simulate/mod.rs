@@ -297,7 +297,7 @@ fn no_sequence_of_well_formed_events_makes_the_referee_panic() {
     let mut rng = Rng::with_seed(7);
     let pool: Vec<Play<Event>> = (0..)
         .zip(clauses())
-        .step_by(every(8))
+        .step_by(every(32))
         .flat_map(|(seed, wanted)| plays(&play(seed, &all, Style::Late, Some(wanted))))
         .collect();
     let mut absurd = Absurd::default();
