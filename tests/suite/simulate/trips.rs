@@ -55,7 +55,8 @@ fn told<G: Game>(seed: u64, plays: &[Play<G::Event>]) -> String {
 /// Now and then a judge has the match go back over some plays; what comes then is played on the table as it was before.
 fn go_back(lines: &mut Vec<String>, rng: &mut Rng) {
     const LABEL: u32 = 90_000;
-    let is_play = |line: &String| !["juego", "lectura", "tácito"].iter().any(|head| line.starts_with(head));
+    let is_play =
+        |line: &String| !["juego", "lectura", "tácito", "nota"].iter().any(|head| line.starts_with(head));
     let is_said =
         |line: &String| DESK.contains(&line.as_str()) || line == "seguimos" || line.starts_with("# ");
     let plays: Vec<usize> =
