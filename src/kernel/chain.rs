@@ -54,7 +54,7 @@ impl Chain {
             } else if let Body::Desk(DeskRecord::Rewind(rewind)) = body
                 && stands(number(n))
             {
-                chain.go_back(n, index(rewind.first));
+                chain.go_back(n, index(rewind.first), &stands);
             }
         }
         chain
@@ -89,15 +89,25 @@ impl Chain {
         self.join(n, next);
     }
 
+    /// What stands before a link: what was struck or replaced there begins nothing.
+    fn last_standing(&self, at: usize, stands: &impl Fn(Seq) -> bool) -> usize {
+        let before = |at: usize| self.link(at).map_or(self.end, |(last, _)| last);
+        let mut last = before(at);
+        while last < self.end && !stands(number(last)) {
+            last = before(last);
+        }
+        last
+    }
+
     /// Hangs what was played since `first` into the link of a rewind. What lies in the middle of an earlier one is no place to
     /// go back to.
-    fn go_back(&mut self, rewind: usize, first: usize) {
+    fn go_back(&mut self, rewind: usize, first: usize, stands: &impl Fn(Seq) -> bool) {
         if first >= rewind || self.link(first).is_none() {
             return;
         }
         let mut first = first;
         while let Some(by) = self.taken_by[first] {
-            if self.link(first).is_some_and(|(last, _)| last <= self.end) {
+            if self.last_standing(first, stands) <= self.end {
                 return;
             }
             first = by;
@@ -124,9 +134,16 @@ impl Chain {
         self.taken_by.iter().map(|by| by.map(number)).collect()
     }
 
-    /// Of every rewind in force the record that it begins with.
-    pub fn begins(&self) -> BTreeMap<Seq, Seq> {
-        self.inner.iter().map(|(rewind, own)| (number(*rewind), number(self.next(*own)))).collect()
+    /// Of every rewind in force the record that it begins with: the first that stands.
+    pub fn begins(&self, stands: impl Fn(Seq) -> bool) -> BTreeMap<Seq, Seq> {
+        let first = |own: usize| {
+            let mut at = self.next(own);
+            while at < self.end && !stands(number(at)) {
+                at = self.next(at);
+            }
+            number(at)
+        };
+        self.inner.iter().map(|(rewind, own)| (number(*rewind), first(*own))).collect()
     }
 
     /// The chain from its beginning to its end.

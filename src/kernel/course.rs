@@ -23,7 +23,7 @@ pub struct Course {
     rewound_by: Vec<Option<Seq>>,
     /// Of every rewind in force the record that it begins with: a play, or an earlier rewind.
     begins: BTreeMap<Seq, Seq>,
-    /// The rewinds that begin with a play, and those that end with one, the innermost first.
+    /// The rewinds that begin with a play, the outermost first, and those that end with one, the innermost first.
     brackets: BTreeMap<Seq, (Vec<Seq>, Vec<Seq>)>,
     /// Where in the order of play those begin and end.
     spans: BTreeMap<Seq, (usize, usize)>,
@@ -78,7 +78,7 @@ impl Course {
     fn put_in_order<E>(&mut self, all: &Log<Body<E>>) {
         let chain = Chain::of(all, |seq| self.stands(seq));
         self.rewound_by = chain.taken_by();
-        self.begins = chain.begins();
+        self.begins = chain.begins(|seq| self.stands(seq));
         // A rewind whose plays were all struck takes nothing back.
         let (mut opening, mut last): (Vec<Seq>, usize) = (Vec::new(), 0);
         for link in chain.links() {
@@ -201,9 +201,9 @@ impl Course {
     }
 
     /// How many of the rewinds recorded up to `by` begin with a play, and how many end with it.
-    pub(super) fn brackets(&self, seq: Seq, by: Seq) -> (u16, u16) {
+    pub(super) fn brackets(&self, seq: Seq, by: Seq) -> (u32, u32) {
         let count =
-            |all: &[Seq]| all.iter().filter(|rewind| **rewind <= by).fold(0_u16, |n, _| n.saturating_add(1));
+            |all: &[Seq]| all.iter().filter(|rewind| **rewind <= by).fold(0_u32, |n, _| n.saturating_add(1));
         self.brackets.get(&seq).map_or((0, 0), |(opens, closes)| (count(opens), count(closes)))
     }
 

@@ -16,6 +16,8 @@ pub struct BackOver {
     pub acts: usize,
     /// The first of them in which chance had a part, or in which cards moved that not everybody can tell apart.
     pub random: Option<Seq>,
+    /// All of them were gone back over before.
+    pub is_idle: bool,
 }
 
 impl<G: Game> Table<G> {
@@ -60,11 +62,13 @@ impl<G: Game> Table<G> {
     /// What going back to before a play would take back.
     pub(super) fn back_over(&self, first: Seq) -> Result<BackOver, Seq> {
         let plays = self.course().back_to(first)?;
+        let is_idle = plays.iter().all(|seq| self.course().rewound_by(*seq).is_some());
+        let again = |seq: &&Seq| self.course().rewound_by(**seq).is_none();
         let of = |seq: &Seq| self.records.play_of(*seq, self.course());
-        let told: Vec<_> = plays.iter().filter_map(of).collect();
+        let told: Vec<_> = plays.iter().filter(again).filter_map(of).collect();
         let acts =
             told.iter().filter(|play| !play.is_tacit && G::told_of_name(&play.event).is_none()).count();
         let random = told.iter().find(|play| G::is_random(&play.event)).map(|play| play.seq);
-        Ok(BackOver { plays, acts, random })
+        Ok(BackOver { plays, acts, random, is_idle })
     }
 }

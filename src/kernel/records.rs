@@ -18,9 +18,9 @@ pub struct Play<E> {
     /// Nobody said it: a later play took it for granted. It is judged for what was owed, never for coming then.
     pub is_tacit: bool,
     /// What a judge had the match go back over begins with it: so many times.
-    pub opens: u16,
+    pub opens: u32,
     /// What a judge had the match go back over ends with it: so many times.
-    pub closes: u16,
+    pub closes: u32,
 }
 
 impl<E> Play<E> {

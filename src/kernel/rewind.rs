@@ -33,7 +33,7 @@ impl<G: Game> Match<G> {
     /// Goes back over what ends with a play: of several to where the outermost began. What is known by now stays known, and
     /// findings stay.
     pub(super) fn close(&mut self, play: &Play<G::Event>) {
-        let left = self.opened.len().saturating_sub(usize::from(play.closes));
+        let left = self.opened.len().saturating_sub(usize::try_from(play.closes).unwrap_or(usize::MAX));
         let Some(Opened { random, state }) = self.opened.get(left).filter(|_| play.closes > 0).cloned()
         else {
             return;

@@ -55,6 +55,12 @@ pub(super) fn body(
             of if of.is_empty() => return Err("no hay nada deshecho que rehacer".to_owned()),
             of => Body::Restore { of },
         },
+        Deed::Waive { of: None, .. }
+            if referee.last_plays(1).iter().any(|of| referee.play(*of).is_none()) =>
+        {
+            return Err("lo último fue un retroceso: diga el permiso al final de la jugada, o con su número"
+                .to_owned());
+        }
         Deed::Waive { of, waiver } => match of.or_else(|| referee.last_plays(1).first().copied()) {
             Some(of) => Body::Waive { of, waiver: waiver.clone() },
             None => return Err("todavía no hay ninguna jugada que permitir".to_owned()),

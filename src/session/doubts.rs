@@ -1,7 +1,7 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
 use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
-use crate::notation::{Command, Deed, Reading, denies, read, spoken_number};
+use crate::notation::{Command, Deed, Reading, denies, is_question, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
 const RECENT: usize = 40;
@@ -72,17 +72,39 @@ pub(super) fn denied(statement: &str, start: usize) -> Option<Misread> {
 pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> Option<Misread> {
     const BETWEEN: [&str; 2] = ["o", "u"];
     const BEFORE_MORE: [&str; 10] = ["y", "hasta", "con", "de", "del", "en", "por", "para", "contra", "al"];
+    if is_question(statement) {
+        return None;
+    }
     let mut at = start;
     let words: Vec<&str> = statement.split(' ').collect();
+    // «Vida o Muerte», between quotation marks or as the name of a known card, is one thing.
+    let is_of_name = |folded: &str| {
+        let mut names = table.card_names().into_iter().map(|name| fold(&name));
+        names.any(|name| name.split(' ').any(|word| word == folded))
+    };
+    let is_quoted = |at: usize| {
+        let opened = statement[..at - start].chars().filter(|c| matches!(c, '"' | '«' | '“'));
+        let closed = statement[..at - start].chars().filter(|c| matches!(c, '»' | '”'));
+        (opened.count() + closed.count()) % 2 == 1
+    };
     for (nth, word) in words.iter().enumerate() {
         let folded = fold(word);
+        if is_quoted(at) {
+            at += word.len() + 1;
+            continue;
+        }
         let next = words.get(nth + 1).map(|next| fold(next));
         // «o uno» may be a place; «más o menos», «o sea» leave nothing open.
         let is_place = next.as_deref().is_some_and(|next| {
             matches!(next, "sea" | "menos")
                 || table.place_named("AO1").is_some() && spoken_number(next).is_some()
         });
-        let message = if BETWEEN.contains(&folded.as_str()) && nth > 0 && next.is_some() && !is_place {
+        let message = if BETWEEN.contains(&folded.as_str())
+            && nth > 0
+            && next.is_some()
+            && !is_place
+            && !is_of_name(&folded)
+        {
             format!("«{word}» deja abierto cuál de las dos cosas es: diga solo una")
         } else if nth > 0 && next.is_none() && BEFORE_MORE.contains(&folded.as_str()) {
             format!("Detrás de «{word}» falta algo: complete la línea")
@@ -134,7 +156,9 @@ pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) ->
     if !table.may_foretell(draft) {
         return Vec::new();
     }
-    let last = table.last_plays(PENDING).into_iter().filter_map(|seq| table.play(seq)).collect::<Vec<_>>();
+    // What the match went back over is told anew.
+    let last = table.last_plays(PENDING).into_iter().filter_map(|seq| table.play(seq));
+    let last = last.filter(|play| play.rewound_by.is_none()).collect::<Vec<_>>();
     let speech = table.speech();
     let is_verb = |text: &str, verbs: &[&str]| {
         text.split(' ')

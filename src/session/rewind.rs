@@ -22,10 +22,18 @@ pub(super) fn rewind(back: &GoBack, referee: &dyn Referee) -> Result<(Rewind, St
         }
         None => return Err(format!("el asiento {first} no es una jugada")),
     }
+    // A script says where it begins, and how deep it was.
+    let is_worked_out = back.depth.is_none();
+    let first = if is_worked_out { with_granted(first, referee) } else { first };
     let over = referee.back_to(first).map_err(|by| in_the_middle(first, by, referee))?;
+    if over.is_idle && is_worked_out {
+        return Err(format!(
+            "ya se retrocedió hasta antes del {first}, y desde entonces no se ha jugado nada"
+        ));
+    }
     let (depth, why) = depth_of(&over);
     let is_by_head = back.by.as_ref().and_then(|by| by.rank) == Some(Rank::Head);
-    if depth == RewindDepth::Deep && back.depth.is_none() && !is_by_head {
+    if depth == RewindDepth::Deep && is_worked_out && !is_by_head {
         return Err(format!(
             "es un retroceso hondo ({why}) y lo autoriza el juez principal: repítalo con autoriza=\"NOMBRE\" delante del motivo"
         ));
@@ -40,6 +48,17 @@ pub(super) fn rewind(back: &GoBack, referee: &dyn Referee) -> Result<(Rewind, St
         "retroceso {word}: {why}; lo visto queda visto, y las faltas de ahí constan como retrocedidas"
     );
     Ok((Rewind { first, depth, steps, picks, text, by }, remark))
+}
+
+/// The first of the steps that were taken for granted for a play, as it is gone back over with them.
+fn with_granted(first: Seq, referee: &dyn Referee) -> Seq {
+    let is_granted = |seq: &Seq| {
+        referee.play(*seq).is_some_and(|play| play.is_tacit && play.counts && play.rewound_by.is_none())
+    };
+    if referee.play(first).is_some_and(|play| play.is_tacit) {
+        return first;
+    }
+    (0..first).rev().take_while(is_granted).last().unwrap_or(first)
 }
 
 /// Simple is what was done last, where chance had no part.

@@ -278,6 +278,35 @@ fn what_cannot_be_gone_back_to_is_refused_with_what_can_be_done() {
 }
 
 #[test]
+fn what_was_taken_for_granted_is_gone_back_over_with_its_play() {
+    let mut session = session("kodem");
+    for line in ["ana contra beto, empieza ana", "turno ana", "revelar A1 \"Lobo\" daño=3", "atacar A1>B1 3"]
+    {
+        enter(&mut session, line).unwrap();
+    }
+    let attack = session.referee().next_seq() - 1;
+    assert!(session.referee().play(attack - 1).unwrap().is_tacit);
+    enter(&mut session, &format!("retroceder {attack} \"se había equivocado de carta\"")).unwrap();
+    assert_eq!(session.referee().rewound(attack + 1), [attack - 1, attack]);
+    // Previa again: nobody is accused of showing a card late.
+    enter(&mut session, "revelar A2 \"Oso\"").unwrap();
+    assert!(!session.referee().findings().iter().any(Finding::is_open_fault));
+}
+
+#[test]
+fn a_corrected_beginning_is_the_beginning_and_nothing_is_gone_back_over_twice() {
+    let mut session = says(&BEGUN);
+    typed(&mut session, &["atacar A1>B2 3", "retroceder 9 \"x\""]);
+    // What permits is no rewind's, and what is told anew is no repetition.
+    assert!(refused(&mut session, "según carta \"Eco\"").contains("lo último fue un retroceso"));
+    typed(&mut session, &["corregir 9: atacar A1>B2 2"]);
+    assert!(refused(&mut session, "retroceder 11 \"y\"").contains("no se ha jugado nada"));
+    enter(&mut session, "atacar A1>B2 2").unwrap();
+    typed(&mut session, &["retroceder 11 autoriza=Marta \"y\""]);
+    assert_eq!(session.referee().rewound(13), [11, 12]);
+}
+
+#[test]
 fn nobody_goes_back_over_what_was_signed() {
     let signed = r#"{"desk":{"signature":{"of":8,"by":{"player":"A"},"key":"00","signature":"00"}}}"#;
     let mut bodies = bodies(&says(&BEGUN));

@@ -442,3 +442,27 @@ fn a_line_is_parted_a_bounded_number_of_times_and_no_half_is_lost() {
     enter(&mut session, "fase fin y turno beto").unwrap();
     assert_eq!(count(&session), before + 2);
 }
+
+#[test]
+fn what_leaves_open_which_is_refused_and_says_so() {
+    let mut session = session("kodem");
+    let begun = ["ana vs beto, empieza ana", "turno ana", "destapo A1, lobo", "fase batalla"];
+    begun.iter().for_each(|line| drop(enter(&mut session, line).unwrap()));
+    let why = |session: &mut Session, line: &str| enter(session, line).unwrap_err().to_string();
+    assert!(why(&mut session, "lobo ataca a b1 o a b2").contains("«o» deja abierto cuál"));
+    assert!(why(&mut session, "lobo ataca a b2 con").contains("Detrás de «con» falta algo"));
+    assert!(matches!(
+        enter(&mut session, "el lobo iba a atacar a b2"),
+        Err(SessionError::Which(Which::Near { .. }))
+    ));
+    // A name between quotation marks says it all, and a question may ask for one of two things.
+    enter(&mut session, "destapo a2, es \"Vida o Muerte\"").unwrap();
+    assert!(enter(&mut session, "¿puedo atacar o tengo que pasar?").is_ok());
+    // Of a list with one owner all are his.
+    enter(&mut session, "el lobo ataca a la uno y a la tres de beto").unwrap();
+    let last = session.referee().play(count(&session) - 1).unwrap();
+    assert_eq!(last.text, "atacar A1>B1,B3");
+    enter(&mut session, "b1 pierde 2 según la carta Dique").unwrap();
+    let last = session.referee().play(count(&session) - 1).unwrap();
+    assert_eq!(last.text, "dañar B1 2");
+}

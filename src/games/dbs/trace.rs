@@ -161,6 +161,7 @@ pub fn gone_back(then: State, now: &State, chance: bool) -> State {
     let labels = now.cards.iter().map(|card| card.at).chain(now.gone.keys().copied());
     for at in labels.filter(|at| state.card(*at).is_none()).collect::<Vec<_>>() {
         state.gone.entry(at).or_insert(None);
+        state.rewound.insert(at);
     }
     for (name, since) in &now.mentioned {
         state.mentioned.entry(name.clone()).or_insert(*since);

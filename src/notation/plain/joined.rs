@@ -56,7 +56,8 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         let words: Vec<&str> = part.split(' ').collect();
         words.len() <= 2 && words.last().is_some_and(|word| grammar.heads.contains_key(&fold(word)))
     };
-    let parted = parted.filter(|(first, second, _)| has_verb(first) && (has_verb(second) || is_step(second)));
+    let says = |part: &str| has_verb(part) || is_step(part);
+    let parted = parted.filter(|(first, second, _)| says(first) && says(second));
     let parted = parted.map(|(first, second, is_paused)| Halves {
         first: first.to_owned(),
         second: second.to_owned(),
@@ -104,8 +105,10 @@ fn written(token: &Token) -> String {
 /// The first word of a line that opens sayings, and the verbs of the notation they are written with, in their order.
 pub fn verbs_heard(line: &str, grammar: &Grammar) -> Option<(String, Vec<VerbInfo>)> {
     let words = tokens(line).filter(|words| !is_beyond_reading(line) && words.len() <= MOST_WORDS)?;
-    let opens =
-        |token: &&Token| !token.quoted && token.fold.len() > 2 && !JOINING.contains(&token.fold.as_str());
+    let opens = |token: &&Token| {
+        let word = token.fold.as_str();
+        !token.quoted && word.len() > 2 && !JOINING.contains(&word) && !is_doubtful(word)
+    };
     words.iter().filter(opens).find_map(|token| {
         let heads = grammar.heads.get(&token.fold)?;
         let mut verbs: Vec<VerbInfo> = Vec::new();

@@ -263,6 +263,10 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
     let (said, tail) = at.map_or((line, ""), |at| line.split_at(at));
     let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
     let said = if judge.is_empty() { said } else { &said[5..] };
+    // «según la carta Dique y entra otra» says more than which card it is.
+    if tail.split(' ').any(|word| word == "y") && !tail.contains('"') {
+        return None;
+    }
     Some((judge, said.trim().trim_end_matches(',').trim_end(), permission(tail)))
 }
 
@@ -287,7 +291,7 @@ fn permission(tail: &str) -> String {
     match rest.chars().next() {
         None => told,
         Some(mark) if token::closing(mark).is_some() => format!("{told} {rest}"),
-        Some(_) => format!("{told} \"{}\"", rest.trim_end_matches('.')),
+        Some(_) => format!("{told} \"{}\"", rest.trim_end_matches('.').replace('"', "")),
     }
 }
 

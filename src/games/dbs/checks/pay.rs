@@ -108,6 +108,8 @@ fn wrong_card(state: &State, by: Seat, cards: &[At], i: usize, at: At) -> Option
         return Some(format!("nombra dos veces {at}"));
     }
     match state.card(at).filter(|c| c.zone == Zone::Energy && at.seat == by) {
+        // What was gone back over and told again has another label: which one is not said.
+        None if state.rewound.contains(&at) => None,
         None => Some(format!("{at} no es energía suya")),
         Some(card) if card.rested => Some(format!("{at} ya está agotada")),
         Some(_) => None,

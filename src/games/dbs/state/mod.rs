@@ -347,6 +347,8 @@ pub struct State {
     pub credit: Vec<Credit>,
     /// Labelled cards that have left the table, and where to.
     pub gone: BTreeMap<At, Option<Zone>>,
+    /// Labels given to what a judge had the match go back over: told again, the card has another.
+    pub rewound: BTreeSet<At>,
     /// Cards that have just come to the discard piles: told again, they are the same.
     pub tidied: Vec<Tidied>,
     /// Cards whose permanent skill was logged.

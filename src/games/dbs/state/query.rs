@@ -31,6 +31,7 @@ impl State {
             skill: None,
             credit: Vec::new(),
             gone: BTreeMap::new(),
+            rewound: BTreeSet::new(),
             tidied: Vec::new(),
             permanents: BTreeSet::new(),
             plays: BTreeMap::new(),
