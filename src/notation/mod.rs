@@ -19,6 +19,6 @@ pub use plain::{
     halves, is_inflected, is_joined, is_question, lesser, loses_number, named, onward, opened, other_side,
     plain, question, settled, spoken_number, stranger, trapped, turned, verbs_heard, versus,
 };
-pub use read::{Reading, read};
+pub use read::{Reading, is_of_verb, read};
 pub use script::{Expectation, Script, ScriptError, ScriptLine};
 pub use voice::Voice;

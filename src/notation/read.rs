@@ -133,6 +133,14 @@ fn clause_number(text: &str, referee: &dyn Referee) -> Option<String> {
     checked.or_else(|| is_numbered.then(|| text.to_owned()))
 }
 
+/// How a misreading begins where the verb itself is not understood.
+const UNKNOWN_VERB: &str = "no se entiende el verbo";
+
+/// Whether it is the verb of a line that is not understood, and nothing behind it.
+pub fn is_of_verb(misread: &Misread) -> bool {
+    misread.message.starts_with(UNKNOWN_VERB)
+}
+
 struct Reader<'a> {
     line: &'a str,
     end: usize,
@@ -265,7 +273,7 @@ impl Reader<'_> {
             return Misread::new(span, format!("«{word}» puede ser varias cosas")).or(names);
         }
         let all = verbs.iter().map(|v| v.word).chain(DESK.iter().map(|d| d.word));
-        Misread::new(span, format!("no se entiende el verbo «{word}»")).or(did_you_mean(word, all))
+        Misread::new(span, format!("{UNKNOWN_VERB} «{word}»")).or(did_you_mean(word, all))
     }
 }
 

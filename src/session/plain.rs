@@ -13,9 +13,9 @@ use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
-    doubted, gives_turn, halves, is_inflected, is_joined, is_question, lesser, loses_number, named, onward,
-    opened, other_side, plain, question, read, settled, split_statements, stranger, trapped, turned,
-    verbs_heard,
+    doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number,
+    named, onward, opened, other_side, plain, question, read, settled, split_statements, stranger, trapped,
+    turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -253,10 +253,7 @@ impl Session {
                 lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
             },
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            Plain::None => {
-                let is_verb_unknown = stands_first(&misread, statement, start, table);
-                Err(self.unknown(statement, start, table, is_verb_unknown).unwrap_or(misread).into())
-            }
+            Plain::None => Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into()),
         }
     }
 
@@ -267,14 +264,14 @@ impl Session {
         statement: &str,
         start: usize,
         table: &dyn Referee,
-        is_verb_unknown: bool,
+        misread: &Misread,
     ) -> Option<Misread> {
         if let Some(denied) = denied(statement, start) {
             return Some(denied);
         }
         let names = self.card_names(table);
         let Some(name) = stranger(statement, table, self.grammar(), &names) else {
-            return is_verb_unknown.then(|| half_heard(statement, start, self.grammar())).flatten();
+            return half_heard(statement, start, self.grammar()).filter(|_| is_of_verb(misread));
         };
         if let Some(first) = setup(table) {
             return Some(unset(statement, start, first));
@@ -395,13 +392,6 @@ impl Session {
         }
         doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
-}
-
-/// Whether what was not understood stands where the verb does: first of all, or behind a player.
-fn stands_first(misread: &Misread, statement: &str, start: usize, table: &dyn Referee) -> bool {
-    let before = misread.span.start.checked_sub(start).and_then(|at| statement.get(..at)).unwrap_or_default();
-    let player = before.trim().trim_end_matches(':');
-    player.is_empty() || table.seat_named(player).is_some()
 }
 
 /// What is understood of a statement where the rest is not: the verb, and a line with it that can be typed.
