@@ -271,7 +271,7 @@ impl Session {
         }
         let names = self.card_names(table);
         let Some(name) = stranger(statement, table, self.grammar(), &names) else {
-            return half_heard(statement, start, self.grammar()).filter(|_| is_of_verb(misread));
+            return if is_of_verb(misread) { half_heard(statement, start, self.grammar()) } else { None };
         };
         if let Some(first) = setup(table) {
             return Some(unset(statement, start, first));
