@@ -246,6 +246,8 @@ impl<G: Game> Referee for Table<G> {
 
     fn taken_for_granted(&self, draft: &Draft) -> Vec<Draft> {
         let Some(event) = draft.event::<G::Event>() else { return Vec::new() };
+        let meant = G::meaning(self.folded.state(), event);
+        let event = meant.as_ref().unwrap_or(event);
         let steps = G::taken_for_granted(self.folded.state(), event);
         if steps.is_empty() || self.ends_turn_in_vain(&steps, event) {
             return Vec::new();

@@ -304,6 +304,10 @@ fn an_event_printed_and_read_again_is_the_same_event() {
         let line = play.line();
         for entered in play.enter(&line) {
             let Some(view) = play.table().play(entered.seq) else { continue };
+            if view.text.contains('…') {
+                // It names cards that are hidden by now.
+                continue;
+            }
             let table = play.table().before(entered.seq);
             let body: Value =
                 serde_json::from_str(&bodies(&play.session)[usize::try_from(entered.seq).unwrap()]).unwrap();
