@@ -3,6 +3,7 @@
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Face;
 use arbitro::games::kodem::state::Lies;
+use arbitro::kernel::Referee;
 use fastrand::Rng;
 
 use super::extras::everything;
@@ -26,6 +27,19 @@ fn look(players: &Players, secrets: &mut [Secret], at: u32) {
     }
 }
 
+/// What goes to Extinction under another card is shown there, and no record says again what it is called.
+fn forget_unsaid(players: &Players, secrets: &mut [Secret], table: &dyn Referee) {
+    let plays = table.plays();
+    for (id, real) in players.table.real_of.iter().enumerate() {
+        let Some(real) = *real else { continue };
+        let secret = &mut secrets[real];
+        let Some(since) = secret.seen.get(&None) else { continue };
+        let is_said = plays.iter().any(|play| play.seq >= *since && play.text.contains(&secret.name));
+        let is_extinct = matches!(players.table.twin.cards[id].lies, Lies::Extinction(_));
+        secret.told &= is_said || !is_extinct;
+    }
+}
+
 #[test]
 fn no_reader_is_told_a_card_of_kodem_before_it_was_seen() {
     let kept = kept_in(1, 40, |seed| {
@@ -44,6 +58,7 @@ fn no_reader_is_told_a_card_of_kodem_before_it_was_seen() {
         }
         look(&players, &mut secrets, players.table.game.next_seq());
         let table = recorded::<Kodem>(&players.table.game.plays().to_vec());
+        forget_unsaid(&players, &mut secrets, &table);
         assert_kept(&format!("seed {seed}"), &table, &secrets)
     });
     assert!(kept > 0, "nothing was kept back");
