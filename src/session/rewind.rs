@@ -44,9 +44,13 @@ pub(super) fn rewind(back: &GoBack, referee: &dyn Referee) -> Result<(Rewind, St
         RewindDepth::Simple => "simple",
         RewindDepth::Deep => "hondo",
     };
-    let remark = format!(
+    let mut remark = format!(
         "retroceso {word}: {why}; lo visto queda visto, y las faltas de ahí constan como retrocedidas"
     );
+    // An end that no clause brings is the desk's.
+    if referee.outcome().is_some_and(|outcome| outcome.clause.is_empty()) {
+        remark.push_str("; el resultado anotado se mantiene: «resultado» anota otro");
+    }
     Ok((Rewind { first, depth, steps, picks, text, by }, remark))
 }
 

@@ -294,6 +294,15 @@ fn what_was_taken_for_granted_is_gone_back_over_with_its_play() {
 }
 
 #[test]
+fn a_result_that_was_noted_stands_and_is_called_to_mind() {
+    let mut session = says(&BEGUN);
+    typed(&mut session, &["atacar A1>B2 3", "resultado ana por acuerdo"]);
+    let replies = enter(&mut session, "retroceder 9 \"x\"").unwrap();
+    assert!(format!("{replies:?}").contains("el resultado anotado se mantiene"), "{replies:?}");
+    assert!(session.referee().outcome().is_some());
+}
+
+#[test]
 fn a_corrected_beginning_is_the_beginning_and_nothing_is_gone_back_over_twice() {
     let mut session = says(&BEGUN);
     typed(&mut session, &["atacar A1>B2 3", "retroceder 9 \"x\""]);
