@@ -13,6 +13,10 @@ use pretty_assertions::assert_eq;
 use serde_json::Value;
 
 use crate::bench::{Desk, enter, noon, root, run_text, session, texts, typed};
+use crate::rounds::every;
+
+/// The games by turns: every how many incidents of a game one is told by every route in a short round.
+const TURNS: usize = 3;
 
 /// What a route tells of a match: its exit code, and of every finding clause, kind, status and ruling.
 fn told(desk: &Desk, args: &[&str]) -> (i32, Vec<String>, Value) {
@@ -34,8 +38,10 @@ fn standing(findings: &[String]) -> Vec<String> {
 #[test]
 fn an_incident_is_told_alike_by_store_record_and_script() {
     let mut incidents = 0;
-    for game in GAMES {
-        for (path, _) in texts(&root().join("fixtures").join(game.id).join("incidents")) {
+    // What happens has the same names in every game: a short round takes each of them in some of the games.
+    for (first, game) in GAMES.iter().enumerate() {
+        let all = texts(&root().join("fixtures").join(game.id).join("incidents"));
+        for (path, _) in all.into_iter().skip(first % every(TURNS)).step_by(every(TURNS)) {
             let (file, desk) = (path.to_str().unwrap(), Desk::new());
             let from_script = told(&desk, &[file]);
             assert_eq!(from_script.2.get("unmet"), None, "{file}: {:#}", from_script.2);
@@ -63,7 +69,7 @@ fn an_incident_is_told_alike_by_store_record_and_script() {
             incidents += 1;
         }
     }
-    assert!(incidents >= 40, "{incidents}");
+    assert!(incidents >= 40 / every(TURNS), "{incidents}");
 }
 
 #[test]

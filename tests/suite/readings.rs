@@ -150,7 +150,7 @@ fn a_script_is_judged_otherwise_only_where_the_catalogue_says_so() {
         let catalogue = book.catalogue(entry.id).unwrap();
         let wrong: Vec<String> = scripts_of(entry)
             .iter()
-            .step_by(every(12))
+            .step_by(every(36))
             .flat_map(|(name, script)| {
                 wrong_in(catalogue, script).into_iter().map(move |what| format!("{name}: {what}"))
             })

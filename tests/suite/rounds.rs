@@ -15,14 +15,14 @@ pub fn are_all() -> bool {
     std::env::var("ARBITRO_ROUNDS").is_ok_and(|asked| asked == "all")
 }
 
-/// That many in the round that leaves nothing out, a fiftieth of it in the long one, two in the short one.
+/// That many in the round that leaves nothing out, a fiftieth of it in the long one, one in the short one.
 pub fn all_rounds(all: u64) -> u64 {
-    if are_all() { all } else { rounds(all / 50).max(2) }
+    if are_all() { all } else { rounds(all / 50) }
 }
 
-/// That many in the long round, one in two hundred in the short one, and one at least.
+/// That many in the long round, one in four hundred in the short one, and one at least.
 pub fn rounds<N: Div<Output = N> + From<u8> + Ord>(long: N) -> N {
-    if are_long() { long } else { (long / N::from(200)).max(N::from(1)) }
+    if are_long() { long } else { (long / N::from(20) / N::from(20)).max(N::from(1)) }
 }
 
 /// Every how many of what there is, all of it in the long round.

@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use arbitro::games::{GAMES, GameEntry};
 use arbitro::kernel::{Referee, fold};
@@ -28,6 +29,10 @@ const UNACCENTED: &str = "mas numero numeros pagina paginas segun asi accion tam
 const FOREIGN: &str = "the of and not error file player turn match unknown missing found none true false with from card \
     cards seat rule illegal omitted setup unverifiable open is are";
 
+/// Both lists, taken apart once.
+static SLIPS: LazyLock<BTreeSet<&str>> =
+    LazyLock::new(|| UNACCENTED.split_whitespace().chain(FOREIGN.split_whitespace()).collect());
+
 /// Of scripts with more plays only the end is looked at: to tell what every play brings, all are judged before and after.
 const LONG: usize = 40;
 
@@ -38,8 +43,7 @@ fn slips(text: &str) -> Vec<String> {
         unquoted.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|w| !w.is_empty()).collect();
     let mut found: Vec<String> = Vec::new();
     for word in &words {
-        let small = word.to_lowercase();
-        if UNACCENTED.split_whitespace().chain(FOREIGN.split_whitespace()).any(|slip| slip == small) {
+        if SLIPS.contains(word.to_lowercase().as_str()) {
             found.push(format!("la palabra «{word}»"));
         }
     }

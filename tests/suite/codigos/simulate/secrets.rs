@@ -11,7 +11,7 @@ use crate::simulate::secrets::{Secret, assert_kept, kept_in, recorded};
 
 #[test]
 fn no_reader_is_told_a_card_of_codigos_before_it_was_seen() {
-    let kept = kept_in(3, 100, |seed| {
+    let kept = kept_in(2, 100, |seed| {
         let mut players = Players::new(seed);
         while !players.is_over() && players.step() {}
         let mut plays = players.game.plays().to_vec();

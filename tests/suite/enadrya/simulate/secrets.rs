@@ -19,7 +19,7 @@ fn held(players: &Players) -> BTreeMap<String, usize> {
 
 #[test]
 fn no_reader_is_told_a_card_of_enadrya_before_it_was_seen() {
-    let kept = kept_in(3, 100, |seed| {
+    let kept = kept_in(2, 100, |seed| {
         let mut players = Players::new(seed);
         let mut secrets: BTreeMap<String, Secret> =
             players.deal.printed.keys().map(|name| (name.clone(), Secret::of(name.clone()))).collect();

@@ -68,6 +68,6 @@ fn kept_back(seed: u64) -> usize {
 
 #[test]
 fn no_reader_is_told_a_defender_of_totems_before_it_was_seen() {
-    let kept = kept_in(4, 100, kept_back);
+    let kept = kept_in(2, 100, kept_back);
     assert!(kept > 0, "nothing was kept back");
 }
