@@ -1,7 +1,8 @@
 //! Lines as people at a table tell them, written from the rulebooks alone: how many are understood, offered, misread,
 //! refused, by game and style. Every second line is set aside: counted, and not looked at while building.
 //!
-//! The short round tells some of them, the long one all, and so does `ARBITRO_TELLING=kodem`, which prints what became of each line of a game that is not set aside.
+//! The short round tells some of them, the long one all, and so does `ARBITRO_TELLING=kodem`, which prints what became of each
+//! line of a game that is not set aside.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
