@@ -26,7 +26,9 @@ pub(super) fn options<G: Game>(folded: &Match<G>, asked: Option<&str>) -> Vec<St
         }
     };
     let mut options = G::candidates(state);
-    options.retain(|event| wanted(event) && !G::is_retold(state, event) && legal(event));
+    // What names a hidden card is shown without it, and cannot be typed so.
+    let is_sayable = |event: &G::Event| G::shown(state, event) == G::print(event);
+    options.retain(|event| wanted(event) && !G::is_retold(state, event) && is_sayable(event) && legal(event));
     let verb = |event: &G::Event| said(event).split(' ').next().unwrap_or_default().to_owned();
     // Of one verb, as every line at the prompt may ask, there is nothing to put in order.
     let first = options.first().map(verb);

@@ -4,7 +4,6 @@
 
 use super::event::{Aside, CodeRef, Event, Recital, Shown, Source, Target};
 use super::knowledge::Card;
-use super::picture::veil::veiled;
 use super::rules::Hiding;
 use super::state::State;
 use crate::kernel::Seat;
@@ -41,8 +40,6 @@ pub fn candidates(state: &State) -> Vec<Event> {
         actions(state, seat, &mut found);
     }
     found.push(Event::Pass { by: current });
-    // What is not to be named cannot be typed.
-    found.retain(|event| veiled(state, event) == *event);
     found
 }
 

@@ -1,5 +1,7 @@
 //! What readers' records keep back of Kódem matches.
 
+use std::collections::BTreeSet;
+
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Face;
 use arbitro::games::kodem::state::Lies;
@@ -27,16 +29,22 @@ fn look(players: &Players, secrets: &mut [Secret], at: u32) {
     }
 }
 
-/// What goes to Extinction under another card is shown there, and no record says again what it is called.
-fn forget_unsaid(players: &Players, secrets: &mut [Secret], table: &dyn Referee) {
-    let plays = table.plays();
+/// A card named while only its owner knew it, of which no record tells again: in Extinction it is counted, and where it comes
+/// out of the deck anew nobody said that it is the same.
+fn find_unsaid(players: &Players, secrets: &mut [Secret], table: &dyn Referee) {
+    let (plays, known) = (table.plays(), &players.table.game.state().known);
+    let mut open = BTreeSet::new();
     for (id, real) in players.table.real_of.iter().enumerate() {
-        let Some(real) = *real else { continue };
-        let secret = &mut secrets[real];
+        let lies = players.table.twin.cards[id].lies;
+        let is_counted = matches!(lies, Lies::Extinction(_) | Lies::Deck(_) | Lies::EquipmentZone(_));
+        if !is_counted && known.name(id).is_some() {
+            open.extend(*real);
+        }
+    }
+    for (real, secret) in secrets.iter_mut().enumerate() {
         let Some(since) = secret.seen.get(&None) else { continue };
         let is_said = plays.iter().any(|play| play.seq >= *since && play.text.contains(&secret.name));
-        let is_extinct = matches!(players.table.twin.cards[id].lies, Lies::Extinction(_));
-        secret.told &= is_said || !is_extinct;
+        secret.is_unsaid = !is_said && !open.contains(&real);
     }
 }
 
@@ -58,7 +66,7 @@ fn no_reader_is_told_a_card_of_kodem_before_it_was_seen() {
         }
         look(&players, &mut secrets, players.table.game.next_seq());
         let table = recorded::<Kodem>(&players.table.game.plays().to_vec());
-        forget_unsaid(&players, &mut secrets, &table);
+        find_unsaid(&players, &mut secrets, &table);
         assert_kept(&format!("seed {seed}"), &table, &secrets)
     });
     assert!(kept > 0, "nothing was kept back");
