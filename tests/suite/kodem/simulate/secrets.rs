@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use arbitro::games::kodem::Kodem;
 use arbitro::games::kodem::event::Face;
 use arbitro::games::kodem::state::Lies;
-use arbitro::kernel::Referee;
+use arbitro::kernel::{PlayView, Referee};
 use fastrand::Rng;
 
 use super::extras::everything;
@@ -43,7 +43,9 @@ fn find_unsaid(players: &Players, secrets: &mut [Secret], table: &dyn Referee) {
     }
     for (real, secret) in secrets.iter_mut().enumerate() {
         let Some(since) = secret.seen.get(&None) else { continue };
-        let is_said = plays.iter().any(|play| play.seq >= *since && play.text.contains(&secret.name));
+        // What is printed on a card is told of its name, and of no card on the table.
+        let names_it = |play: &PlayView| !play.text.starts_with("carta ") && play.text.contains(&secret.name);
+        let is_said = plays.iter().any(|play| play.seq >= *since && names_it(play));
         secret.is_unsaid = !is_said && !open.contains(&real);
     }
 }
