@@ -180,7 +180,7 @@ fn faults_about(findings: &[Finding], seq: u32) -> Vec<&Finding> {
 /// Plays every match and calls `look` before each line, with the match and the number of the line, from 1.
 pub fn every_match(matches: u64, mut look: impl FnMut(&mut Play, usize)) {
     for game in GAMES {
-        // Continuous integration plays no long round of these, so the short one is not cut as short as elsewhere.
+        // What breaks a law is rare: the short round is not cut as short as elsewhere.
         for seed in 0..rounds(matches).max(matches / 200) {
             let mut play = Play::begin(game.id, seed);
             for n in 1..=LINES {
