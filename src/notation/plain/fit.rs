@@ -387,8 +387,10 @@ impl Fit {
     /// What of the closed sets of a saying some word is, one or several, whole or (dearer) their beginning.
     pub fn fixed(&self, line: &Line<'_>, form: &Form, at: usize) -> &[Fixed] {
         self.fixed[at].get_or_init(|| {
-            let is_free =
-                line.tokens[at].fold.len() >= 3 && !line.table.grammar.words.contains(&line.tokens[at].fold);
+            let (word, grammar) = (&line.tokens[at].fold, line.table.grammar);
+            // Where a verb stands, «desc» is one of those that begin so.
+            let is_some_verb = line.stands_first(at) && grammar.verbs_begun(word).nth(1).is_some();
+            let is_free = word.len() >= 3 && !grammar.words.contains(word) && !is_some_verb;
             let slots = form.slots.iter().enumerate().filter(|(_, slot)| !slot.set.is_empty());
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })

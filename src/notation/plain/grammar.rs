@@ -326,10 +326,14 @@ impl Grammar {
         if word.len() < 3 || self.words.contains(word) {
             return &[];
         }
-        let mut verbs =
-            self.inflected.iter().map(|(verb, _)| fold(verb.word)).filter(|v| v.starts_with(word));
+        let mut verbs = self.verbs_begun(word);
         let only = verbs.next().filter(|_| verbs.next().is_none());
         only.and_then(|verb| self.heads.get(&verb)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The verbs that begin so, folded.
+    pub(super) fn verbs_begun(&self, word: &str) -> impl Iterator<Item = String> {
+        self.inflected.iter().map(|(verb, _)| fold(verb.word)).filter(move |verb| verb.starts_with(word))
     }
 }
 
