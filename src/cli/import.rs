@@ -4,14 +4,18 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::cores::on_every_core;
 use super::seen::{Seal, is_record_file, sealed};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, sources};
 use crate::inlet::{self, MAX_RECORDS};
-use crate::journal::{Chain, Imported, MatchId, Store, reason};
+use crate::journal::{Chain, Imported, Journal, MatchId, MemoryJournal, Record, Store, reason};
 use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::rulebook::Rulebook;
 use crate::session::{Opening, import_script, load, remarks};
+
+/// How many files are read before what they hold is stored, with one sync for all of it.
+const BUNDLE: usize = 64;
 
 /// Arguments of `importar`.
 #[derive(Args)]
@@ -33,46 +37,83 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
         outlet::warn(notice);
     }
     let mut code = CLEAN;
-    for file in &args.files {
-        match import(file, &mut store, &rulebook, args.sello.as_ref()) {
-            Ok(told) => outlet::say(format_args!("{}: {told}", shown(&file.display().to_string())))?,
+    for bundle in args.files.chunks(BUNDLE) {
+        let read = on_every_core(bundle, |file| read(file, &rulebook, args.sello.as_ref()));
+        code = code.max(bring_in(&mut store, &read)?);
+    }
+    store.close().map_err(|e| e.to_string())?;
+    Ok(code)
+}
+
+/// A match that was read from a file.
+struct Ready {
+    /// The file.
+    name: String,
+    id: MatchId,
+    records: Vec<Record>,
+    /// What is to be told of it once it is stored.
+    remarks: Vec<String>,
+}
+
+/// Stores what could be read, and tells of each file what became of it.
+fn bring_in(store: &mut Store, read: &[Result<Ready, String>]) -> Outcome {
+    let chains: Vec<&[Record]> = read.iter().flatten().map(|ready| ready.records.as_slice()).collect();
+    let mut done = store.write_imported(&chains).map_err(|e| e.to_string())?.into_iter();
+    let mut code = CLEAN;
+    for file in read {
+        let told = match (file, file.is_ok().then(|| done.next()).flatten()) {
+            (Ok(ready), Some(done)) => {
+                done.map(|done| ready.told(done)).map_err(|e| format!("{}: {e}", ready.name))
+            }
+            (Err(message), _) => Err(message.clone()),
+            // Of every match that was handed over it was told what became of it.
+            (Ok(_), None) => continue,
+        };
+        match told {
+            Ok(told) => outlet::say(told)?,
             Err(message) => {
                 outlet::warn(message);
                 code = FAILURE;
             }
         }
     }
-    store.close().map_err(|e| e.to_string())?;
     Ok(code)
 }
 
-fn import(
-    file: &Path,
-    store: &mut Store,
-    rulebook: &Rulebook,
-    seal: Option<&Seal>,
-) -> Result<String, String> {
+impl Ready {
+    fn told(&self, done: Imported) -> String {
+        let Self { name, id, .. } = self;
+        match done {
+            Imported::Added => {
+                let records = counted(self.records.len(), "asiento", "asientos");
+                let remarks: String = self.remarks.iter().map(|r| format!("\n  aviso: {r}")).collect();
+                format!("{name}: partida {id}, {records}{remarks}")
+            }
+            Imported::Identical => format!("{name}: la partida {id} ya estaba, igual"),
+        }
+    }
+}
+
+fn read(file: &Path, rulebook: &Rulebook, seal: Option<&Seal>) -> Result<Ready, String> {
     let name = shown(&file.display().to_string());
     let bytes = inlet::read(file).map_err(|e| format!("no se puede leer {name}: {}", reason(&e)))?;
     inlet::bounded(&bytes, MAX_RECORDS).map_err(|e| format!("{name}: {e}"))?;
-    if is_record_file(file) {
-        let chain = Chain::parse(&bytes, None).map_err(|e| format!("{name}: {e}"))?;
-        let Some(first) = chain.records.first() else {
-            return Err(format!("{name}: el registro está vacío"));
-        };
-        seal.map_or(Ok(()), |seal| seal.check(&chain.records)).map_err(|e| format!("{name}: {e}"))?;
-        let id = first.match_id;
-        let loaded = load(id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
-        return match store.write_imported(&chain.records).map_err(|e| format!("{name}: {e}"))? {
-            Imported::Added => {
-                let remarks =
-                    sources::torn(&chain).into_iter().chain(remarks(&chain.records, loaded.referee.as_ref()));
-                let remarks: String = remarks.map(|r| format!("\n  aviso: {r}")).collect();
-                Ok(format!("partida {id}, {}{remarks}", counted(chain.records.len(), "asiento", "asientos")))
-            }
-            Imported::Identical => Ok(format!("la partida {id} ya estaba, igual")),
-        };
-    }
+    if is_record_file(file) { chain(name, &bytes, seal) } else { script(name, bytes, rulebook) }
+}
+
+fn chain(name: String, bytes: &[u8], seal: Option<&Seal>) -> Result<Ready, String> {
+    let chain = Chain::parse(bytes, None).map_err(|e| format!("{name}: {e}"))?;
+    let Some(first) = chain.records.first() else {
+        return Err(format!("{name}: el registro está vacío"));
+    };
+    seal.map_or(Ok(()), |seal| seal.check(&chain.records)).map_err(|e| format!("{name}: {e}"))?;
+    let id = first.match_id;
+    let loaded = load(id, &chain.records).map_err(|e| format!("{name}: {e}"))?;
+    let remarks = sources::torn(&chain).into_iter().chain(remarks(&chain.records, loaded.referee.as_ref()));
+    Ok(Ready { name, id, remarks: remarks.collect(), records: chain.records })
+}
+
+fn script(name: String, bytes: Vec<u8>, rulebook: &Rulebook) -> Result<Ready, String> {
     let text = String::from_utf8(bytes).map_err(|e| sources::not_text(&name, &e))?;
     let run = sources::script(&name, &text, rulebook)?;
     let catalogue = rulebook.catalogue(run.entry.id);
@@ -83,7 +124,9 @@ fn import(
         table: String::new(),
     };
     let id = MatchId::from_random(|n| fastrand::usize(..n));
-    let records = import_script(store, id, &run, &opening, "guion", clock::now())
-        .map_err(|e| format!("{name}: {e}"))?;
-    Ok(format!("partida {id}, {}", counted(records, "asiento", "asientos")))
+    let mut journal = MemoryJournal::new();
+    let stored = import_script(&mut journal, id, &run, &opening, "guion", clock::now());
+    stored.map_err(|e| format!("{name}: {e}"))?;
+    let records = journal.read(&id).map_err(|e| format!("{name}: {e}"))?;
+    Ok(Ready { name, id, records, remarks: Vec::new() })
 }

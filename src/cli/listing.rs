@@ -2,11 +2,11 @@
 //! shown at once: believed of the record file it was read from, by this program with its rules, and of nothing else.
 
 use std::collections::BTreeMap;
-use std::thread;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::cores::on_every_core;
 use super::seen::Remarks;
 use crate::games::game;
 use crate::journal::{Compared, MatchId, RecordFiles, Stamp};
@@ -125,24 +125,6 @@ pub fn rows(files: &RecordFiles, remarks: &mut Remarks) -> Result<Vec<MatchRow>,
         files.keep_list(&serde_json::to_vec(&kept).map_err(|e| e.to_string())?);
     }
     Ok(found.into_iter().filter_map(|(id, row)| row.or_else(|| anew.remove(&id))).collect())
-}
-
-/// The same done to all of them, in their order, by as many threads as there are cores.
-fn on_every_core<T: Sync, R: Send>(all: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let share = all.len().div_ceil(cores).max(1);
-    thread::scope(|scope| {
-        let work = &work;
-        let shares: Vec<_> = all
-            .chunks(share)
-            .map(|share| scope.spawn(move || share.iter().map(work).collect::<Vec<R>>()))
-            .collect();
-        // A panic is a fault of the program and goes on as one.
-        let done = |share: thread::ScopedJoinHandle<'_, Vec<R>>| {
-            share.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        shares.into_iter().flat_map(done).collect()
-    })
 }
 
 /// A match of the store; what cannot be read says why.

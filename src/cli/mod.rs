@@ -8,6 +8,7 @@ mod check;
 mod clock;
 mod completions;
 mod config;
+mod cores;
 mod coverage;
 mod deck;
 mod demo;

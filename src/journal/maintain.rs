@@ -1,4 +1,4 @@
-//! Upkeep of a store that somebody asks for by name: choose a side, verify, back up, import.
+//! Upkeep of a store that somebody asks for by name: choose a side, verify, back up.
 //!
 //! Nothing here throws bytes away: what gives way is kept beside the record files.
 
@@ -16,19 +16,7 @@ use super::seen::Seen;
 use super::set_aside::{self, SledCopy};
 use super::sled_store::{Scan, SledStore};
 use super::store::sled_error;
-use super::{
-    BrokenChain, Compared, Fault, JournalError, MatchId, ReadOnly, Record, RecordFiles, Side, Store,
-    StoreNotice, lock,
-};
-
-/// What importing a match did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Imported {
-    /// The match is new here.
-    Added,
-    /// The very same records were here already.
-    Identical,
-}
+use super::{Compared, Fault, JournalError, MatchId, ReadOnly, RecordFiles, Side, Store, StoreNotice, lock};
 
 /// How a match was found by [`Store::verify`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,41 +202,6 @@ impl Store {
         self.files.remove(id)?;
         self.release(id);
         Ok(())
-    }
-
-    /// Takes a match from elsewhere: written aside, synced, renamed, then put into sled.
-    ///
-    /// # Errors
-    /// The records are no sound chain, a match of that id with other records exists, or writing failed.
-    pub fn write_imported(&mut self, records: &[Record]) -> Result<Imported, JournalError> {
-        let bytes = to_bytes(records);
-        // Records can be put together by hand: what is written must be a chain whatever the caller checked.
-        let chain = Chain::parse(&bytes, None)?;
-        let Some(header) = chain.records.first() else {
-            return Err(Box::new(BrokenChain {
-                match_id: None,
-                seq: 0,
-                fault: Fault::NotARecord { column: 0 },
-                sound: Vec::new(),
-            })
-            .into());
-        };
-        let id = header.match_id;
-        // Before it is asked whether the match is here: somebody else may be bringing it in.
-        self.lock_match(&id)?;
-        if !self.exists(&id)? {
-            let written = self.insert_new(&id, &chain.records);
-            // A match that was put away holds no file open: an event may bring thousands.
-            self.release(&id);
-            return written.map(|()| Imported::Added);
-        }
-        let present = self.files.bytes(&id)?;
-        self.release(&id);
-        if without_tail(&present) == bytes {
-            Ok(Imported::Identical)
-        } else {
-            Err(JournalError::ImportDiffers { id })
-        }
     }
 
     /// Looks at a store without changing a byte of it: sled writes where it is opened, so a copy of it is read.

@@ -7,6 +7,7 @@
 mod chain;
 mod error;
 mod id;
+mod import;
 mod lock;
 mod maintain;
 mod memory;
@@ -29,7 +30,8 @@ mod writing;
 pub use chain::{BrokenChain, Chain};
 pub use error::{JournalError, ReadOnly, reason};
 pub use id::MatchId;
-pub use maintain::{Backup, Health, Imported, MatchReport, Report};
+pub use import::Imported;
+pub use maintain::{Backup, Health, MatchReport, Report};
 pub use memory::MemoryJournal;
 pub use notice::{Side, StoreNotice};
 pub use onlooker::Onlooker;

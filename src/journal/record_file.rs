@@ -229,16 +229,35 @@ impl RecordFiles {
 
     /// Writes a whole record file aside, syncs it and renames it over the old one.
     pub(super) fn replace(&self, id: &MatchId, bytes: &[u8]) -> Result<(), JournalError> {
-        let aside = self.dir.join(format!("{id}.nuevo"));
+        self.settle(&[(*id, self.write_aside(id, bytes)?)])
+    }
+
+    /// Writes a whole record file aside. It is neither durable nor in its place before it is settled.
+    pub(super) fn write_aside(&self, id: &MatchId, bytes: &[u8]) -> Result<File, JournalError> {
+        let aside = self.aside(id);
         let write = || {
             let mut file = File::create(&aside)?;
             file.write_all(bytes)?;
-            file.sync_all()
+            Ok(file)
         };
-        write().map_err(io_error("escribir", &aside))?;
-        let path = self.path(id);
-        fs::rename(&aside, &path).map_err(io_error("escribir", &path))?;
+        write().map_err(io_error("escribir", &aside))
+    }
+
+    /// Makes files that were written aside durable, all at once, and renames each to its place.
+    pub(super) fn settle(&self, written: &[(MatchId, File)]) -> Result<(), JournalError> {
+        if written.is_empty() {
+            return Ok(());
+        }
+        sync_together(written).map_err(io_error("guardar", &self.dir))?;
+        for (id, _) in written {
+            let path = self.path(id);
+            fs::rename(self.aside(id), &path).map_err(io_error("escribir", &path))?;
+        }
         sync_dir(&self.dir)
+    }
+
+    fn aside(&self, id: &MatchId) -> PathBuf {
+        self.dir.join(format!("{id}.nuevo"))
     }
 
     /// Keeps bytes under the first free name of their kind, durably, and says where.
@@ -318,6 +337,15 @@ impl RecordFiles {
 pub(super) fn without_tail(bytes: &[u8]) -> &[u8] {
     let (_, tail) = split_lines(bytes);
     &bytes[..bytes.len() - tail.len()]
+}
+
+/// Makes files durable; many of them, which are all in one directory, by one call for their whole file system.
+fn sync_together(files: &[(MatchId, File)]) -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    if let [(_, file), _, ..] = files {
+        return Ok(rustix::fs::syncfs(file)?);
+    }
+    files.iter().try_for_each(|(_, file)| file.sync_all())
 }
 
 /// Makes new names in a directory durable.

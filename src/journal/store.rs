@@ -151,8 +151,15 @@ impl Store {
         Ok(())
     }
 
-    /// Follows the record file. A sled that fails is given up for this run: the records are on disk already.
+    /// Follows the record file, and brings sled to the disk once enough has gathered.
     fn insert_in_sled(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
+        self.put_in_sled(id, records)?;
+        self.checkpoint_if_due();
+        Ok(())
+    }
+
+    /// Puts records into sled. A sled that fails is given up for this run: the records are on disk already.
+    pub(super) fn put_in_sled(&mut self, id: &MatchId, records: &[Record]) -> Result<(), JournalError> {
         let Some(sled) = &self.sled else { return Ok(()) };
         for record in records {
             match sled.insert(record) {
@@ -165,13 +172,17 @@ impl Store {
             }
         }
         self.since_checkpoint += records.len();
+        Ok(())
+    }
+
+    /// Brings sled to the disk if so many records were put into it that opening it again would take long.
+    pub(super) fn checkpoint_if_due(&mut self) {
         if self.since_checkpoint >= CHECKPOINT {
             self.since_checkpoint = 0;
-            if let Err(fault) = sled.checkpoint() {
+            if let Some(Err(fault)) = self.sled.as_ref().map(SledStore::checkpoint) {
                 self.give_up_sled(&fault);
             }
         }
-        Ok(())
     }
 
     /// Whether either place holds anything of this match.

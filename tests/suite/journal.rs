@@ -295,15 +295,33 @@ fn an_imported_match_is_added_once_and_never_replaces_another() {
     let mut elsewhere = MemoryJournal::new();
     let records = elsewhere.create(&id('b'), &drafts(6)).unwrap();
     let mut store = quiet(dir.path());
-    assert_eq!(store.write_imported(&records).unwrap(), Imported::Added);
-    assert_eq!(store.write_imported(&records).unwrap(), Imported::Identical);
-    assert!(matches!(store.write_imported(&records[..4]), Err(JournalError::ImportDiffers { .. })));
-    assert!(matches!(store.write_imported(&records[1..]), Err(JournalError::Broken(_))));
-    assert!(matches!(store.write_imported(&[]), Err(JournalError::Broken(_))));
+    let brought = |store: &mut Store, records: &[Record]| store.write_imported(&[records]).unwrap().remove(0);
+    assert_eq!(brought(&mut store, &records).unwrap(), Imported::Added);
+    assert_eq!(brought(&mut store, &records).unwrap(), Imported::Identical);
+    assert!(matches!(brought(&mut store, &records[..4]), Err(JournalError::ImportDiffers { .. })));
+    assert!(matches!(brought(&mut store, &records[1..]), Err(JournalError::Broken(_))));
+    assert!(matches!(brought(&mut store, &[]), Err(JournalError::Broken(_))));
     store.append(&id('b'), &[draft(6)]).unwrap();
     store.close().unwrap();
     let store = quiet(dir.path());
     assert_eq!(store.read(&id('b')).unwrap().len(), 7);
+}
+
+#[test]
+fn of_matches_that_are_imported_together_one_that_cannot_be_taken_keeps_no_other_out() {
+    let (dir, _) = stored(1);
+    let mut elsewhere = MemoryJournal::new();
+    let [b, c, d] = ['b', 'c', 'd'].map(|n| elsewhere.create(&id(n), &drafts(300)).unwrap());
+    let mut store = quiet(dir.path());
+    let done = store.write_imported(&[&b, &c[1..], &b, &b[..4], &d]).unwrap();
+    let told: Vec<_> = done.iter().map(|done| done.as_ref().ok().copied()).collect();
+    let added = Some(Imported::Added);
+    assert_eq!(told, vec![added, None, Some(Imported::Identical), None, added]);
+    assert!(matches!(done[3], Err(JournalError::ImportDiffers { .. })));
+    assert!(store.verify().unwrap().is_sound());
+    let reader = RecordFiles::new(dir.path());
+    assert_eq!([reader.read(&id('b')).unwrap(), reader.read(&id('d')).unwrap()], [b, d]);
+    assert!(reader.read(&id('c')).is_err());
 }
 
 #[test]
