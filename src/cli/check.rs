@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::cores::on_every_core;
 use super::play::find_match;
 use super::readings::{by_norms, read_norms};
 use super::seen::{Remarks, Seal, sealed};
@@ -13,10 +14,13 @@ use crate::export::{MatchJson, TimesJson, match_json};
 use crate::games::game;
 use crate::journal::RecordFiles;
 use crate::kernel::{Alternative, alternatives, counted, dependences_among};
-use crate::outlet::{self, Unwritable};
+use crate::outlet::{self, Progress};
 use crate::report;
 use crate::rulebook::{Norms, Rulebook};
 use crate::session::Times;
+
+/// How many matches of a store are judged before they are told: what was judged stays in memory until then.
+const SHARE: usize = 32;
 
 /// Arguments of `validar`.
 #[derive(Args)]
@@ -52,7 +56,8 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
     let how = How { global, rulebook: &rulebook, norms: norms.as_ref(), with_readings: args.lecturas };
     let mut code = CLEAN;
     for file in &args.files {
-        code = code.max(tell(sources::file(file, &rulebook, args.sello.as_ref()), &how)?);
+        let told = sources::file(file, &rulebook, args.sello.as_ref()).map(|source| how.judge(source));
+        code = code.max(tell(told)?);
     }
     if args.partida.is_some() || args.todas {
         let files = RecordFiles::new(&global.store_dir()?);
@@ -62,10 +67,23 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
             None => all,
         };
         let mut remarks = Remarks::default();
-        for id in wanted {
-            let read = sources::records(&files, id, &mut remarks).and_then(|r| sources::stored(id, r));
-            code = code.max(tell(read, &how)?);
+        // At a terminal the matches themselves show how far it has come.
+        let progress = Progress::of(wanted.len(), !outlet::is_terminal());
+        for share in wanted.chunks(SHARE) {
+            let judged = on_every_core(share, |id| {
+                let (records, compared) = files.read_compared(id).map_err(|e| e.to_string())?;
+                Ok((compared, sources::stored(*id, records).map(|source| how.judge(source))))
+            });
+            for (id, judged) in share.iter().zip(judged) {
+                let told = judged.and_then(|(compared, told)| {
+                    remarks.add(*id, compared);
+                    told
+                });
+                code = code.max(tell(told)?);
+                progress.step();
+            }
         }
+        drop(progress);
         if args.todas {
             remarks.add_vanished(&files)?;
         }
@@ -84,39 +102,70 @@ struct How<'a> {
     with_readings: bool,
 }
 
-fn tell(source: Result<Source, String>, how: &How<'_>) -> Outcome {
-    let mut source = match source {
-        Ok(source) => source,
+/// A match that was judged, as it is printed.
+struct Told {
+    text: Text,
+    /// Whether a fault is open or an expectation unmet.
+    has_faults: bool,
+}
+
+enum Text {
+    Lines(String),
+    Json(Box<MatchJson>),
+}
+
+impl How<'_> {
+    /// A match as it is told.
+    ///
+    /// # Errors
+    /// It cannot be judged by the norms that were chosen, in Spanish.
+    fn judge(&self, source: Source) -> Result<Told, String> {
+        let source = self.under_norms(source)?;
+        let others = self.with_readings.then(|| alternatives(source.referee.as_ref()));
+        let open = source.referee.findings().iter().filter(|f| f.is_open_fault()).count();
+        let unmet = source.script.as_ref().map_or(0, |s| s.unmet.len());
+        let text = if self.global.json {
+            Text::Json(Box::new(as_json(&source, others.as_deref())))
+        } else {
+            Text::Lines(lines(&source, open, self.rulebook, others.as_deref()).join("\n"))
+        };
+        Ok(Told { text, has_faults: open + unmet > 0 })
+    }
+
+    fn under_norms(&self, mut source: Source) -> Result<Source, String> {
+        let Some(norms) = self.norms else { return Ok(source) };
+        if norms.game != source.referee.game_id() {
+            source.notices.push(format!("las normas son de {} y aquí no se aplican", norms.game));
+            return Ok(source);
+        }
+        for q in source.referee.pinned() {
+            let other =
+                norms.readings.iter().find(|(clause, choice)| clause == q.clause && choice != q.chosen);
+            source.notices.extend(other.map(|(clause, choice)| {
+                format!("la partida eligió «{}» en {clause}; aquí se juzga con «{choice}»", q.chosen)
+            }));
+        }
+        source.referee = by_norms(source.referee, norms)?;
+        // What a script expects was compared under its own readings.
+        source.script.iter_mut().for_each(|script| script.unmet.clear());
+        Ok(source)
+    }
+}
+
+/// Prints a match that was read, or why it cannot be read.
+fn tell(told: Result<Result<Told, String>, String>) -> Outcome {
+    let told = match told {
+        Ok(told) => told?,
         Err(message) => {
             outlet::warn(message);
             return Ok(FAILURE);
         }
     };
-    if let Some(norms) = how.norms {
-        if norms.game == source.referee.game_id() {
-            for q in source.referee.pinned() {
-                let other =
-                    norms.readings.iter().find(|(clause, choice)| clause == q.clause && choice != q.chosen);
-                source.notices.extend(other.map(|(clause, choice)| {
-                    format!("la partida eligió «{}» en {clause}; aquí se juzga con «{choice}»", q.chosen)
-                }));
-            }
-            source.referee = by_norms(source.referee, norms)?;
-            // What a script expects was compared under its own readings.
-            source.script.iter_mut().for_each(|script| script.unmet.clear());
-        } else {
-            source.notices.push(format!("las normas son de {} y aquí no se aplican", norms.game));
-        }
+    match told.text {
+        Text::Json(json) => outlet::json(&json)?,
+        Text::Lines(lines) => outlet::say(lines)?,
     }
-    let others = how.with_readings.then(|| alternatives(source.referee.as_ref()));
-    let open = source.referee.findings().iter().filter(|f| f.is_open_fault()).count();
-    let unmet = source.script.as_ref().map_or(0, |s| s.unmet.len());
-    if how.global.json {
-        outlet::json(&as_json(&source, others.as_deref()))?;
-    } else {
-        show(&source, open, how.rulebook, others.as_deref())?;
-    }
-    Ok(if open + unmet > 0 { FAULTS } else { CLEAN })
+    Ok(if told.has_faults { FAULTS } else { CLEAN })
 }
 
 fn as_json(source: &Source, others: Option<&[Alternative]>) -> MatchJson {
@@ -131,12 +180,8 @@ fn as_json(source: &Source, others: Option<&[Alternative]>) -> MatchJson {
     json
 }
 
-fn show(
-    source: &Source,
-    open: usize,
-    rulebook: &Rulebook,
-    others: Option<&[Alternative]>,
-) -> Result<(), Unwritable> {
+/// What is told of a match: a line for all of it, then what was found.
+fn lines(source: &Source, open: usize, rulebook: &Rulebook, others: Option<&[Alternative]>) -> Vec<String> {
     let referee = source.referee.as_ref();
     let plays = referee.plays().iter().filter(|p| p.counts).count();
     let settled = referee.findings().iter().filter(|f| f.kind.is_fault() && f.ruling.is_some()).count();
@@ -149,35 +194,34 @@ fn show(
         n => report::styled(report::FAULT, counted(n, "falta", "faltas")),
     };
     let end = referee.outcome().map_or("sin terminar".to_owned(), |o| report::ended(&o, referee));
-    outlet::say(format_args!(
-        "{}: {} · {} · {faults} · {end}",
-        source.name,
-        referee.game_title(),
-        counted(plays, "suceso", "sucesos")
-    ))?;
-    for line in report::told_context(referee).into_iter().chain(report::pinned(referee)) {
-        outlet::say(format_args!("  {line}"))?;
-    }
+    let plays = counted(plays, "suceso", "sucesos");
+    let mut told = vec![format!("{}: {} · {plays} · {faults} · {end}", source.name, referee.game_title())];
+    told.extend(
+        report::told_context(referee)
+            .into_iter()
+            .chain(report::pinned(referee))
+            .map(|line| format!("  {line}")),
+    );
     let dependences = others.map(dependences_among).unwrap_or_default();
     let catalogue = rulebook.catalogue(referee.game_id());
     for finding in referee.findings() {
         let line = source.script.as_ref().and_then(|s| s.lines.get(&finding.about));
         let at = line.map_or(String::new(), |n| format!("línea {n}: "));
         let text = referee.play(finding.about).map(|p| p.shown).unwrap_or_default();
-        outlet::say(format_args!("  {at}{text}\n  {}", report::finding(&finding, catalogue)))?;
+        told.push(format!("  {at}{text}\n  {}", report::finding(&finding, catalogue)));
         for other in dependences.iter().filter(|d| d.is_of(&finding)) {
-            outlet::say(format_args!("    {}", report::stands_on(other)))?;
+            told.push(format!("    {}", report::stands_on(other)));
         }
     }
     let notices = referee.notices().into_iter().map(|n| format!("(suceso {}) {}", n.about, n.text));
     for notice in source.notices.iter().cloned().chain(notices) {
-        outlet::say(format_args!("  {} {notice}", report::styled(report::QUESTION, "aviso:")))?;
+        told.push(format!("  {} {notice}", report::styled(report::QUESTION, "aviso:")));
     }
     for unmet in source.script.iter().flat_map(|s| &s.unmet) {
-        outlet::say(format_args!("  {}", report::styled(report::FAULT, unmet)))?;
+        told.push(format!("  {}", report::styled(report::FAULT, unmet)));
     }
     if let Some(others) = others {
-        outlet::say(report::under_other_readings(others, referee))?;
+        told.push(report::under_other_readings(others, referee));
     }
-    Ok(())
+    told
 }
