@@ -19,9 +19,6 @@ use crate::report;
 use crate::rulebook::{Norms, Rulebook};
 use crate::session::Times;
 
-/// How many matches of a store are judged before they are told: what was judged stays in memory until then.
-const SHARE: usize = 32;
-
 /// Arguments of `validar`.
 #[derive(Args)]
 pub struct CheckArgs {
@@ -69,7 +66,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
         let mut remarks = Remarks::default();
         // At a terminal the matches themselves show how far it has come.
         let progress = Progress::of(wanted.len(), !outlet::is_terminal());
-        for share in wanted.chunks(SHARE) {
+        for share in wanted.chunks(sources::SHARE) {
             let judged = on_every_core(share, |id| {
                 let (records, compared) = files.read_compared(id).map_err(|e| e.to_string())?;
                 Ok((compared, sources::stored(*id, records).map(|source| how.judge(source))))

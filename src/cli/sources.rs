@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use super::cores::on_every_core;
 use super::seen::{Remarks, Seal, is_record_file};
 use crate::inlet::{self, MAX_RECORDS};
-use crate::journal::{Chain, MatchId, Record, RecordFiles, reason};
+use crate::journal::{Chain, Compared, MatchId, Record, RecordFiles, reason};
 use crate::kernel::{Referee, shown};
 use crate::notation::Script;
 use crate::outlet::Progress;
@@ -147,6 +148,9 @@ pub fn script(name: &str, text: &str, rulebook: &Rulebook) -> Result<Run, String
     })
 }
 
+/// How many matches are judged on all cores before they are handed on: what was judged stays in memory until then.
+pub const SHARE: usize = 32;
+
 /// Many matches: those of some stores, and some files.
 pub struct Many<'a> {
     /// The stores.
@@ -171,7 +175,7 @@ pub struct Rest {
 }
 
 impl Many<'_> {
-    /// Hands over one match after another; none stays in memory.
+    /// Hands over one match after another; none stays in memory for long.
     ///
     /// # Errors
     /// A store whose matches cannot be listed.
@@ -184,17 +188,21 @@ impl Many<'_> {
         let progress = Progress::of(ids.len() + self.files.len(), self.counting);
         let mut rest = Rest::default();
         let mut met = BTreeSet::new();
-        for (files, id) in ids {
-            let read = records(files, id, &mut rest.remarks).map(|records| {
-                let is_new = met.insert(seal(&records));
-                rest.copies += usize::from(!is_new);
-                (is_new && (self.worth)(&records)).then_some(records)
-            });
-            match read.and_then(|records| records.map(|records| stored(id, records)).transpose()) {
-                Ok(source) => source.into_iter().for_each(&mut visit),
-                Err(reason) => rest.unreadable.push((id.to_string(), reason)),
+        for share in ids.chunks(SHARE) {
+            let read = on_every_core(share, |(files, id)| self.read(files, *id));
+            for ((_, id), read) in share.iter().zip(read) {
+                let source = read.and_then(|read| {
+                    rest.remarks.add(*id, read.compared);
+                    let is_new = met.insert(read.seal);
+                    rest.copies += usize::from(!is_new);
+                    if is_new { read.source } else { Ok(None) }
+                });
+                match source {
+                    Ok(source) => source.into_iter().for_each(&mut visit),
+                    Err(reason) => rest.unreadable.push((id.to_string(), reason)),
+                }
+                progress.step();
             }
-            progress.step();
         }
         for path in self.files {
             match file(path, rulebook, None) {
@@ -211,6 +219,21 @@ impl Many<'_> {
         }
         Ok(rest)
     }
+
+    fn read(&self, files: &RecordFiles, id: MatchId) -> Result<Read, String> {
+        let (records, compared) = files.read_compared(&id).map_err(|e| e.to_string())?;
+        let seal = seal(&records);
+        let source = (self.worth)(&records).then(|| stored(id, records)).transpose();
+        Ok(Read { compared, seal, source })
+    }
+}
+
+/// A stored match that was read.
+struct Read {
+    compared: Compared,
+    seal: Option<[u8; 32]>,
+    /// The match, where it was worth the judging.
+    source: Result<Option<Source>, String>,
 }
 
 /// What a match is known again by: the same one brought along in two stores counts once.
