@@ -77,12 +77,12 @@ impl Store {
         let scan = store.open_sled()?;
         let usable = store.sled.is_some();
         let read = store.read_set_aside()?;
-        store.compare_all(&scan)?;
+        let mut as_seen = store.compare_all(&scan)?;
         if usable && store.sled.is_none() {
-            store.rebuild_sled()?;
+            as_seen = store.rebuild_sled()?;
         }
         store.mark_read(read)?;
-        store.compare_seen()?;
+        store.compare_seen(&as_seen)?;
         store.tell_completed_once();
         let notices = store.take_notices();
         Ok((store, notices))
@@ -124,7 +124,7 @@ impl Store {
 
     /// Begins again with a new sled after the old one opened and was read, but failed while it was being completed:
     /// its entries and its index disagree, and it would fail again at every opening.
-    pub(super) fn rebuild_sled(&mut self) -> Result<(), JournalError> {
+    pub(super) fn rebuild_sled(&mut self) -> Result<BTreeSet<MatchId>, JournalError> {
         let mut reason = String::new();
         self.notices.retain(|notice| {
             if let StoreNotice::WithoutSled { reason: said } = notice {
@@ -136,17 +136,20 @@ impl Store {
         self.compare_all(&scan)
     }
 
-    /// Compares every match; equal bytes need no closer look until the match is opened.
-    fn compare_all(&mut self, scan: &Scan) -> Result<(), JournalError> {
+    /// Compares every match; equal bytes need no closer look until the match is opened. Says which of those end where they
+    /// were last seen.
+    fn compare_all(&mut self, scan: &Scan) -> Result<BTreeSet<MatchId>, JournalError> {
         let listed = self.files.list()?;
         let rebuilding = scan.matches.is_empty() && self.sled.is_some();
         let ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
+        let mut as_seen = BTreeSet::new();
         for id in ids {
-            let agrees = match (self.files.bytes(&id), scan.matches.get(&id)) {
-                (Ok(bytes), Some((_, hash))) => blake3::hash(&bytes) == *hash,
-                (Ok(_), None) | (Err(_), _) => false,
-            };
+            let bytes = self.files.bytes(&id).unwrap_or_default();
+            let agrees = scan.matches.get(&id).is_some_and(|(_, hash)| blake3::hash(&bytes) == *hash);
             let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
+            if same && self.files.seen(&id).is_some_and(|seen| seen.is_end_of(&bytes)) {
+                as_seen.insert(id);
+            }
             if !same && let Err(error) = self.reconcile(&id) {
                 self.notices.push(StoreNotice::Unreadable { id, message: error.to_string() });
             }
@@ -161,7 +164,8 @@ impl Store {
                 self.notices.push(StoreNotice::SledRebuilt { matches });
             }
         }
-        self.checkpoint()
+        self.checkpoint()?;
+        Ok(as_seen)
     }
 
     /// Matches that were written while somebody else had sled are completed in it as a matter of course: told in one line.
@@ -174,9 +178,10 @@ impl Store {
         }
     }
 
-    /// Compares every match with what was last seen of it, and notes what there is now where they agree.
-    fn compare_seen(&mut self) -> Result<(), JournalError> {
-        for id in self.files.list()? {
+    /// Compares every match with what was last seen of it, and notes what there is now where they agree. Those that end
+    /// where they were seen are not read again: of them there is nothing to tell and nothing to note.
+    fn compare_seen(&mut self, as_seen: &BTreeSet<MatchId>) -> Result<(), JournalError> {
+        for id in self.files.list()?.into_iter().filter(|id| !as_seen.contains(id)) {
             let Ok((records, compared)) = self.files.read_compared(&id) else { continue };
             // Of a match that cannot be continued more was told already.
             let told = |notice: &StoreNotice| matches!(notice, StoreNotice::OnlyReadable { id: of, .. } if *of == id);

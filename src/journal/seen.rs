@@ -59,6 +59,14 @@ impl Seen {
         self.seq == seq && self.hash.to_hex().as_str() == hash
     }
 
+    /// Whether a record file of these bytes ends with the record it notes, by the number of its lines and the seal of the
+    /// last; whether its chain is sound is not asked.
+    pub fn is_end_of(self, bytes: &[u8]) -> bool {
+        let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
+        lines.checked_sub(1) == usize::try_from(self.seq).ok()
+            && bytes.strip_suffix(b"\n").and_then(seal_of) == Some(self.hash)
+    }
+
     /// Reads the note; whatever is no note counts as none.
     pub fn read(path: &Path) -> Option<Self> {
         let text = String::from_utf8(inlet::read(path).ok()?).ok()?;
