@@ -80,11 +80,15 @@ fn main() {
         };
         let documented =
             lines.iter().map(|line| (session(line), line["canonical"].as_str().unwrap().to_owned()));
+        let (fast, spoken, slip) = (of("fast"), of("spoken"), of("slip"));
+        let mut told = [&fast[..], &spoken, &slip].concat();
+        told.sort();
         let rows = [
             ("documented", times(documented)),
-            ("fast", of("fast")),
-            ("spoken", of("spoken")),
-            ("slip", of("slip")),
+            ("fast", fast),
+            ("spoken", spoken),
+            ("slip", slip),
+            ("all three", told),
         ];
         for (name, times) in rows {
             writeln!(

@@ -149,6 +149,11 @@ impl Progress {
     pub fn step(&self) {
         self.0.inc(1);
     }
+
+    /// Does something that may print where the bar is drawn.
+    pub fn set_aside<T>(&self, work: impl FnOnce() -> T) -> T {
+        self.0.suspend(work)
+    }
 }
 
 impl Drop for Progress {
@@ -160,6 +165,18 @@ impl Drop for Progress {
 /// Whether somebody reads standard output at a terminal.
 pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
+}
+
+/// Whether standard output goes to a file; where that cannot be told it does not.
+pub fn is_file() -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        let copy = io::stdout().as_fd().try_clone_to_owned().map(std::fs::File::from);
+        copy.and_then(|out| out.metadata()).is_ok_and(|there| there.is_file())
+    }
+    #[cfg(not(unix))]
+    false
 }
 
 /// Whether colours are wanted on standard output.

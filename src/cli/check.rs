@@ -64,8 +64,8 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
             None => all,
         };
         let mut remarks = Remarks::default();
-        // At a terminal the matches themselves show how far it has come.
-        let progress = Progress::of(wanted.len(), !outlet::is_terminal());
+        // At a terminal the matches themselves show how far it has come, and a pager would be drawn over.
+        let progress = Progress::of(wanted.len(), outlet::is_file());
         for share in wanted.chunks(sources::SHARE) {
             let judged = on_every_core(share, |id| {
                 let (records, compared) = files.read_compared(id).map_err(|e| e.to_string())?;
@@ -76,7 +76,7 @@ pub fn run(args: &CheckArgs, global: &Global) -> Outcome {
                     remarks.add(*id, compared);
                     told
                 });
-                code = code.max(tell(told)?);
+                code = code.max(progress.set_aside(|| tell(told))?);
                 progress.step();
             }
         }

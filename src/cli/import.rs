@@ -14,8 +14,10 @@ use crate::outlet;
 use crate::rulebook::Rulebook;
 use crate::session::{Opening, import_script, load, remarks};
 
-/// How many files are read before what they hold is stored, with one sync for all of it.
+/// How many files are read before what they hold is stored, with one sync for all of it, and how many bytes of files:
+/// until then all of it stays in memory.
 const BUNDLE: usize = 64;
+const BUNDLE_BYTES: u64 = 32 << 20;
 
 /// Arguments of `importar`.
 #[derive(Args)]
@@ -37,12 +39,27 @@ pub fn run(args: &ImportArgs, global: &Global) -> Outcome {
         outlet::warn(notice);
     }
     let mut code = CLEAN;
-    for bundle in args.files.chunks(BUNDLE) {
+    for bundle in bundles(&args.files) {
         let read = on_every_core(bundle, |file| read(file, &rulebook, args.sello.as_ref()));
         code = code.max(bring_in(&mut store, &read)?);
     }
     store.close().map_err(|e| e.to_string())?;
     Ok(code)
+}
+
+/// The files by bundles; one that is larger than a bundle may be is one by itself.
+fn bundles(files: &[PathBuf]) -> impl Iterator<Item = &[PathBuf]> {
+    let size = |file: &PathBuf| std::fs::metadata(file).map_or(0, |there| there.len());
+    let (mut count, mut bytes) = (1, files.first().map_or(0, size));
+    files.chunk_by(move |_, next| {
+        count += 1;
+        bytes += size(next);
+        let fits = count <= BUNDLE && bytes <= BUNDLE_BYTES;
+        if !fits {
+            (count, bytes) = (1, size(next));
+        }
+        fits
+    })
 }
 
 /// A match that was read from a file.
@@ -61,13 +78,13 @@ fn bring_in(store: &mut Store, read: &[Result<Ready, String>]) -> Outcome {
     let mut done = store.write_imported(&chains).map_err(|e| e.to_string())?.into_iter();
     let mut code = CLEAN;
     for file in read {
-        let told = match (file, file.is_ok().then(|| done.next()).flatten()) {
-            (Ok(ready), Some(done)) => {
+        let told = match file {
+            Ok(ready) => {
+                // Of every match that was handed over it was told what became of it.
+                let Some(done) = done.next() else { break };
                 done.map(|done| ready.told(done)).map_err(|e| format!("{}: {e}", ready.name))
             }
-            (Err(message), _) => Err(message.clone()),
-            // Of every match that was handed over it was told what became of it.
-            (Ok(_), None) => continue,
+            Err(message) => Err(message.clone()),
         };
         match told {
             Ok(told) => outlet::say(told)?,
@@ -129,4 +146,23 @@ fn script(name: String, bytes: Vec<u8>, rulebook: &Rulebook) -> Result<Ready, St
     stored.map_err(|e| format!("{name}: {e}"))?;
     let records = journal.read(&id).map_err(|e| format!("{name}: {e}"))?;
     Ok(Ready { name, id, records, remarks: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn a_bundle_holds_so_many_files_and_so_many_bytes() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let large = dir.path().join("grande.jsonl");
+        std::fs::File::create(&large).unwrap().set_len(BUNDLE_BYTES + 1).unwrap();
+        let small = || std::iter::repeat_n(dir.path().join("no-existe.jsonl"), BUNDLE + 1);
+        let files: Vec<PathBuf> = small().chain([large.clone(), large.clone()]).chain(small()).collect();
+        let told: Vec<usize> = bundles(&files).map(<[PathBuf]>::len).collect();
+        assert_eq!(told, [BUNDLE, 1, 1, 1, BUNDLE, 1]);
+        assert_eq!(bundles(&[]).count(), 0);
+    }
 }
