@@ -89,6 +89,7 @@ impl Store {
             && let (Some(mut seen), Some(last)) = (self.files.seen_file(id), records.last())
         {
             seen.renew(Seen::at(last));
+            self.agrees(id);
         }
         Ok(())
     }

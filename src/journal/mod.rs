@@ -4,6 +4,7 @@
 //! It must not know any game or rule: a body is opaque JSON, an author is a word, time is handed in.
 //! `docs/JOURNAL.md` tells the format, the write order and what happens on each kind of damage.
 
+mod agreed;
 mod chain;
 mod error;
 mod id;

@@ -9,7 +9,9 @@ use super::lock::{self, Held};
 use super::record_file::sync_dir;
 use super::seen::Seen;
 use super::sled_store::{Scan, SledFault, SledStore};
-use super::{Journal, JournalError, MatchId, RecordFiles, Side, Store, StoreNotice, private, set_aside};
+use super::{
+    Journal, JournalError, MatchId, RecordFiles, Side, Store, StoreNotice, agreed, private, set_aside,
+};
 
 impl Store {
     /// Opens the store in a directory, making it if needed. Whoever opens it alone compares every match in both places;
@@ -41,7 +43,10 @@ impl Store {
     pub fn open_alone(dir: &Path) -> Result<(Self, Vec<StoreNotice>), JournalError> {
         private::keep_private();
         private::private_dir(dir).map_err(io_error("crear", dir))?;
-        let (store, notices) = Self::open_whole(dir, lock::take_alone(dir)?)?;
+        let lock = lock::take_alone(dir)?;
+        // Upkeep takes nothing as known.
+        RecordFiles::new(dir).forget(agreed::NOTE).map_err(io_error("quitar", dir))?;
+        let (store, notices) = Self::open_whole(dir, lock)?;
         let said = |notice: &StoreNotice| matches!(notice, StoreNotice::WithoutSled { .. });
         // Upkeep without sled would leave there what is to be mended.
         if store.sled.is_none() && !notices.iter().any(said) {
@@ -60,6 +65,7 @@ impl Store {
             notices: Vec::new(),
             lock,
             locks: BTreeMap::new(),
+            agreed: BTreeMap::new(),
         }
     }
 
@@ -74,23 +80,25 @@ impl Store {
         for (id, bytes, kept) in store.files.keep_unfinished()? {
             store.notices.push(StoreNotice::TornTail { id, bytes, kept });
         }
-        let scan = store.open_sled()?;
+        let others = store.take_agreed();
+        let scan = store.open_sled(others.as_ref())?;
         let usable = store.sled.is_some();
         let read = store.read_set_aside()?;
-        let mut as_seen = store.compare_all(&scan)?;
+        store.compare_all(&scan)?;
         if usable && store.sled.is_none() {
-            as_seen = store.rebuild_sled()?;
+            store.rebuild_sled()?;
         }
         store.mark_read(read)?;
-        store.compare_seen(&as_seen)?;
+        store.compare_seen()?;
         store.tell_completed_once();
         let notices = store.take_notices();
         Ok((store, notices))
     }
 
-    fn open_sled(&mut self) -> Result<Scan, JournalError> {
+    /// Opens sled and reads all of it, or only some matches of it.
+    fn open_sled(&mut self, only: Option<&BTreeSet<MatchId>>) -> Result<Scan, JournalError> {
         let dir = self.dir.join("sled");
-        let reason = match SledStore::open(&dir) {
+        let reason = match SledStore::open(&dir, only) {
             Ok((sled, scan)) => {
                 self.sled = Some(sled);
                 return Ok(scan);
@@ -110,7 +118,9 @@ impl Store {
             sync_dir(&self.dir)?;
             self.notices.push(StoreNotice::SledSetAside { kept, reason });
         }
-        match SledStore::open(&dir) {
+        // What agreed did so with the old one.
+        self.agreed.clear();
+        match SledStore::open(&dir, None) {
             Ok((sled, scan)) => {
                 self.sled = Some(sled);
                 Ok(scan)
@@ -124,7 +134,7 @@ impl Store {
 
     /// Begins again with a new sled after the old one opened and was read, but failed while it was being completed:
     /// its entries and its index disagree, and it would fail again at every opening.
-    pub(super) fn rebuild_sled(&mut self) -> Result<BTreeSet<MatchId>, JournalError> {
+    pub(super) fn rebuild_sled(&mut self) -> Result<(), JournalError> {
         let mut reason = String::new();
         self.notices.retain(|notice| {
             if let StoreNotice::WithoutSled { reason: said } = notice {
@@ -136,19 +146,18 @@ impl Store {
         self.compare_all(&scan)
     }
 
-    /// Compares every match; equal bytes need no closer look until the match is opened. Says which of those end where they
-    /// were last seen.
-    fn compare_all(&mut self, scan: &Scan) -> Result<BTreeSet<MatchId>, JournalError> {
+    /// Compares every match that is not known to agree; equal bytes need no closer look until the match is opened. Those of
+    /// them that end where they were last seen agree.
+    fn compare_all(&mut self, scan: &Scan) -> Result<(), JournalError> {
         let listed = self.files.list()?;
-        let rebuilding = scan.matches.is_empty() && self.sled.is_some();
+        let rebuilding = scan.is_whole && scan.matches.is_empty() && self.sled.is_some();
         let ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
-        let mut as_seen = BTreeSet::new();
-        for id in ids {
+        for id in ids.into_iter().filter(|id| !self.agreed.contains_key(id)).collect::<Vec<_>>() {
             let bytes = self.files.bytes(&id).unwrap_or_default();
             let agrees = scan.matches.get(&id).is_some_and(|(_, hash)| blake3::hash(&bytes) == *hash);
             let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
             if same && self.files.seen(&id).is_some_and(|seen| seen.is_end_of(&bytes)) {
-                as_seen.insert(id);
+                self.agrees(&id);
             }
             if !same && let Err(error) = self.reconcile(&id) {
                 self.notices.push(StoreNotice::Unreadable { id, message: error.to_string() });
@@ -164,8 +173,7 @@ impl Store {
                 self.notices.push(StoreNotice::SledRebuilt { matches });
             }
         }
-        self.checkpoint()?;
-        Ok(as_seen)
+        self.checkpoint()
     }
 
     /// Matches that were written while somebody else had sled are completed in it as a matter of course: told in one line.
@@ -178,10 +186,11 @@ impl Store {
         }
     }
 
-    /// Compares every match with what was last seen of it, and notes what there is now where they agree. Those that end
-    /// where they were seen are not read again: of them there is nothing to tell and nothing to note.
-    fn compare_seen(&mut self, as_seen: &BTreeSet<MatchId>) -> Result<(), JournalError> {
-        for id in self.files.list()?.into_iter().filter(|id| !as_seen.contains(id)) {
+    /// Compares every match with what was last seen of it, and notes what there is now where they agree. Those that are
+    /// known to are not read again: of them there is nothing to tell and nothing to note.
+    fn compare_seen(&mut self) -> Result<(), JournalError> {
+        let listed = self.files.list()?.into_iter();
+        for id in listed.filter(|id| !self.agreed.contains_key(id)).collect::<Vec<_>>() {
             let Ok((records, compared)) = self.files.read_compared(&id) else { continue };
             // Of a match that cannot be continued more was told already.
             let told = |notice: &StoreNotice| matches!(notice, StoreNotice::OnlyReadable { id: of, .. } if *of == id);

@@ -32,7 +32,7 @@ impl SledCopy {
 
     /// Opens the copy.
     pub fn open(&mut self) -> Result<Scan, SledFault> {
-        let (sled, scan) = SledStore::open(&self.dir.join("sled"))?;
+        let (sled, scan) = SledStore::open(&self.dir.join("sled"), None)?;
         self.sled = Some(sled);
         Ok(scan)
     }

@@ -4,7 +4,7 @@
 //! record files; what is right when the two differ is decided elsewhere.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
@@ -48,20 +48,23 @@ pub(super) enum SledFault {
     Failed(String),
 }
 
-/// What a full scan found: for each match the number of entries and the hash of its lines with their newlines.
+/// What a scan found: for each match it was to read the number of entries and the hash of its lines with their newlines.
 #[derive(Default)]
 pub(super) struct Scan {
     pub matches: BTreeMap<MatchId, (usize, blake3::Hash)>,
     /// Keys that are none of ours.
     pub foreign: usize,
+    /// Whether all of sled was read.
+    pub is_whole: bool,
 }
 
 impl SledStore {
-    /// Opens or creates the database in `dir` and reads every entry once: damage must show now, not later.
-    pub fn open(dir: &Path) -> Result<(Self, Scan), SledFault> {
+    /// Opens or creates the database in `dir` and reads every entry once, for damage must show now, not later; or those of
+    /// some matches, where the others are known to be as they were.
+    pub fn open(dir: &Path, only: Option<&BTreeSet<MatchId>>) -> Result<(Self, Scan), SledFault> {
         let mut tries = 0;
         let (db, scan) = loop {
-            match guarded(|| open_and_scan(dir)) {
+            match guarded(|| open_and_scan(dir, only)) {
                 Err(SledFault::Locked) if tries < LOCK_TRIES => {
                     tries += 1;
                     thread::sleep(LOCK_PAUSE);
@@ -123,7 +126,7 @@ impl SledStore {
     /// Reads everything.
     pub fn scan(&self) -> Result<Scan, SledFault> {
         let db = self.db()?;
-        guarded(|| scan(db))
+        guarded(|| scan(db.iter()))
     }
 
     /// Brings everything inserted so far to the disk.
@@ -161,20 +164,23 @@ impl Drop for SledStore {
     }
 }
 
-fn open_and_scan(dir: &Path) -> Result<(sled::Db, Scan), SledFault> {
+fn open_and_scan(dir: &Path, only: Option<&BTreeSet<MatchId>>) -> Result<(sled::Db, Scan), SledFault> {
     let config = sled::Config::new().path(dir).flush_every_ms(None).cache_capacity(CACHE_BYTES);
     let db = config.open().map_err(|error| {
         let text = error.to_string();
         if text.contains("could not acquire lock") { SledFault::Locked } else { words(text) }
     })?;
-    let found = scan(&db)?;
-    Ok((db, found))
+    let found = match only {
+        None => scan(db.iter())?,
+        Some(ids) => scan(ids.iter().flat_map(|id| db.scan_prefix(id.bytes())))?,
+    };
+    Ok((db, Scan { is_whole: only.is_none(), ..found }))
 }
 
-fn scan(db: &sled::Db) -> Result<Scan, SledFault> {
+fn scan(entries: impl Iterator<Item = sled::Result<(sled::IVec, sled::IVec)>>) -> Result<Scan, SledFault> {
     let mut found = Scan::default();
     let mut current: Option<(MatchId, usize, blake3::Hasher)> = None;
-    for entry in db.iter() {
+    for entry in entries {
         let (key, value) = entry.map_err(words)?;
         let Some(id) = match_of(&key) else {
             found.foreign += 1;
@@ -266,7 +272,7 @@ mod tests {
     #[test]
     fn a_record_never_overwrites_another() {
         let dir = tempfile::TempDir::new().unwrap();
-        let (store, _) = SledStore::open(&dir.path().join("sled")).unwrap();
+        let (store, _) = SledStore::open(&dir.path().join("sled"), None).unwrap();
         let (first, second) = (one_record("uno"), one_record("dos"));
         store.insert(&first).unwrap();
         assert_eq!(store.insert(&second), Err(SledFault::Occupied));
@@ -276,7 +282,7 @@ mod tests {
     #[test]
     fn an_entry_under_a_key_out_of_turn_does_not_pass_for_the_one_before() {
         let dir = tempfile::TempDir::new().unwrap();
-        let (store, _) = SledStore::open(&dir.path().join("sled")).unwrap();
+        let (store, _) = SledStore::open(&dir.path().join("sled"), None).unwrap();
         let record = Record { seq: 3, ..one_record("uno") };
         store.insert(&record).unwrap();
         assert_eq!(store.lines(&record.match_id).unwrap(), vec![Vec::new(), record.line.into_bytes()]);
@@ -285,7 +291,7 @@ mod tests {
     #[test]
     fn a_foreign_key_is_counted_and_not_read_as_a_match() {
         let dir = tempfile::TempDir::new().unwrap();
-        let (store, _) = SledStore::open(&dir.path().join("sled")).unwrap();
+        let (store, _) = SledStore::open(&dir.path().join("sled"), None).unwrap();
         store.db().unwrap().insert("otra cosa", "x").unwrap();
         let scan = store.scan().unwrap();
         assert_eq!((scan.foreign, scan.matches.len()), (1, 0));

@@ -4,7 +4,7 @@
 //! stands in it is the reader's; here it is bytes, behind their hash.
 
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::time::UNIX_EPOCH;
 
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,6 @@ use super::{MatchId, RecordFiles};
 use crate::inlet;
 
 const LIST: &str = "listado";
-
-/// The list being written. Of two readers that write it at once neither list may come out whole: its hash tells.
-const ASIDE: &str = "listado.nuevo";
 
 /// What a record file is known again by: the hash of its last record, which seals all before it, its length and when it
 /// was written last.
@@ -56,24 +53,43 @@ impl RecordFiles {
 
     /// The list that was kept; none where there is none or it is damaged.
     pub fn kept_list(&self) -> Option<Vec<u8>> {
-        let bytes = inlet::read_own(&self.dir().join(LIST)).ok()?;
-        let (hash, list) = bytes.split_at_checked(blake3::OUT_LEN)?;
-        (blake3::hash(list).as_bytes() == hash).then(|| list.to_vec())
+        self.kept(LIST)
     }
 
     /// Keeps a list in the place of the old one. It is a hint: where it cannot be written, the next reader finds all of it
     /// anew.
     pub fn keep_list(&self, list: &[u8]) {
-        // One name, so that readers who are killed leave no more than one file.
-        let aside = self.dir().join(ASIDE);
+        self.keep_whole(LIST, list);
+    }
+
+    /// A hint that was kept under a name; none where there is none or it is damaged.
+    pub(super) fn kept(&self, name: &str) -> Option<Vec<u8>> {
+        let bytes = inlet::read_own(&self.dir().join(name)).ok()?;
+        let (hash, hint) = bytes.split_at_checked(blake3::OUT_LEN)?;
+        (blake3::hash(hint).as_bytes() == hash).then(|| hint.to_vec())
+    }
+
+    /// Keeps a hint under a name, whole or not at all.
+    pub(super) fn keep_whole(&self, name: &str, hint: &[u8]) {
+        // One name, so that those who are killed leave no more than one file. Of two who write it at once neither hint may
+        // come out whole: its hash tells.
+        let aside = self.dir().join(format!("{name}.nuevo"));
         let write = || {
             let mut file = File::create(&aside)?;
-            file.write_all(blake3::hash(list).as_bytes())?;
-            file.write_all(list)?;
-            fs::rename(&aside, self.dir().join(LIST))
+            file.write_all(blake3::hash(hint).as_bytes())?;
+            file.write_all(hint)?;
+            fs::rename(&aside, self.dir().join(name))
         };
         if write().is_err() {
             let _ = fs::remove_file(&aside);
+        }
+    }
+
+    /// Takes a hint away; one that is not there is taken away already.
+    pub(super) fn forget(&self, name: &str) -> io::Result<()> {
+        match fs::remove_file(self.dir().join(name)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            Ok(()) | Err(_) => Ok(()),
         }
     }
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use super::agreed::Marks;
 use super::chain::{Tip, to_bytes};
 use super::error::io_error;
 use super::lock::MatchLock;
@@ -30,6 +31,8 @@ pub struct Store {
     pub(super) lock: File,
     /// The matches that are written here.
     pub(super) locks: BTreeMap<MatchId, MatchLock>,
+    /// The matches that agree in both places, as they were when that was found.
+    pub(super) agreed: BTreeMap<MatchId, Marks>,
 }
 
 /// What is known of a match that was opened.
@@ -88,6 +91,7 @@ impl Store {
 
     /// Takes the lock of a match, unless it is held already.
     pub(super) fn lock_match(&mut self, id: &MatchId) -> Result<(), JournalError> {
+        self.agreed.remove(id);
         if !self.locks.contains_key(id) {
             self.locks.insert(*id, self.files.lock(id)?);
         }
@@ -278,7 +282,11 @@ impl Journal for Store {
 impl Drop for Store {
     fn drop(&mut self) {
         // The record files already hold everything: a failure here costs the next opening a moment, nothing else.
-        let _ = self.checkpoint();
+        let is_whole = self.checkpoint().is_ok();
+        // sled writes while it is dropped.
+        if self.sled.take().is_some() && is_whole {
+            self.keep_agreed();
+        }
     }
 }
 

@@ -25,7 +25,7 @@ fn copy_dir(from: &Path, to: &Path) {
 }
 
 /// A store with three matches, opened and closed often enough that sled has every kind of file.
-fn busy_store() -> (TempDir, Vec<Vec<Record>>) {
+pub fn busy_store() -> (TempDir, Vec<Vec<Record>>) {
     let dir = store_dir();
     for round in 0..3 {
         let mut store = quiet(dir.path());
@@ -43,7 +43,7 @@ fn busy_store() -> (TempDir, Vec<Vec<Record>>) {
 }
 
 /// Opens a store whose sled was tampered with: nothing is lost, both places agree again, and the store takes records.
-fn assert_whole(dir: &Path, records: &[Vec<Record>], what: &str) -> Vec<StoreNotice> {
+pub fn assert_whole(dir: &Path, records: &[Vec<Record>], what: &str) -> Vec<StoreNotice> {
     let (mut store, notices) = Store::open(dir).unwrap_or_else(|error| panic!("{what}: {error}"));
     for (last, whole) in ['a', 'b', 'c'].into_iter().zip(records) {
         assert_eq!(&store.read(&id(last)).unwrap(), whole, "{what}");
@@ -57,7 +57,7 @@ fn assert_whole(dir: &Path, records: &[Vec<Record>], what: &str) -> Vec<StoreNot
 /// Something done to sled's directory.
 type Damage = fn(&Path);
 
-fn sled_files(dir: &Path) -> Vec<PathBuf> {
+pub fn sled_files(dir: &Path) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(dir.join("sled")).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.is_file());

@@ -102,6 +102,9 @@ mod desk;
 /// The journal in good health.
 #[cfg(test)]
 mod journal;
+/// Stores that are opened again.
+#[cfg(test)]
+mod journal_again;
 /// Damaged stores and record files.
 #[cfg(test)]
 mod journal_damage;

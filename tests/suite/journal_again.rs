@@ -1,0 +1,71 @@
+//! A store that is opened again: what agreed when it was closed is not read, and everything is where that is not certain.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use arbitro::journal::{Store, StoreNotice};
+use pretty_assertions::assert_eq;
+
+use crate::journal::{file_of, id, quiet};
+use crate::journal_damage::{assert_whole, busy_store, sled_files};
+
+/// Changes a byte of a file in its place; `unnoticed` gives it back its time of writing.
+fn flip(path: &Path, unnoticed: bool) {
+    let written = fs::metadata(path).unwrap().modified().unwrap();
+    let mut bytes = fs::read(path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(path, bytes).unwrap();
+    let time = if unnoticed { written } else { written + Duration::from_secs(1) };
+    fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+}
+
+#[test]
+fn a_store_that_is_opened_again_reads_only_the_matches_that_were_written_since() {
+    let (dir, records) = busy_store();
+    // Whoever closes it writes down what agreed, once what is written in it was compared.
+    drop(quiet(dir.path()));
+    let file = file_of(&dir, &id('b'));
+    flip(&file, true);
+    let (mut store, notices) = Store::open(dir.path()).unwrap();
+    assert_eq!(notices, [], "it was not read");
+    let opened = store.open_match(&id('b')).unwrap();
+    assert!(matches!(opened.notices[..], [StoreNotice::Repaired { .. }]), "{:?}", opened.notices);
+    assert_eq!(opened.records, records[1]);
+    drop(store);
+    flip(&file, false);
+    let notices = assert_whole(dir.path(), &records, "written since");
+    assert!(matches!(notices[..], [StoreNotice::Repaired { .. }]), "{notices:?}");
+}
+
+#[test]
+fn without_a_clean_end_or_with_another_sled_everything_is_compared() {
+    let note = |dir: &Path| dir.join("registros").join("acuerdo");
+    for what in ["killed", "other sled", "upkeep", "damaged note"] {
+        let (dir, records) = busy_store();
+        drop(quiet(dir.path()));
+        flip(&file_of(&dir, &id('b')), true);
+        match what {
+            // Whoever opens the store takes the note with him until he closes it.
+            "killed" => fs::remove_file(note(dir.path())).unwrap(),
+            "damaged note" => flip(&note(dir.path()), true),
+            "other sled" => sled_files(dir.path()).iter().for_each(|path| {
+                let time = fs::metadata(path).unwrap().modified().unwrap() + Duration::from_secs(1);
+                fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+            }),
+            _ => {
+                let (_, notices) = Store::open_alone(dir.path()).unwrap();
+                assert!(matches!(notices[..], [StoreNotice::Repaired { .. }]), "{what}: {notices:?}");
+                continue;
+            }
+        }
+        let notices = assert_whole(dir.path(), &records, what);
+        assert!(matches!(notices[..], [StoreNotice::Repaired { .. }]), "{what}: {notices:?}");
+    }
+    let dir = busy_store().0;
+    let open = quiet(dir.path());
+    assert!(!note(dir.path()).exists());
+    drop(open);
+    assert!(note(dir.path()).exists());
+}
