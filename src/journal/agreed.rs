@@ -59,16 +59,16 @@ struct Note {
 }
 
 impl Store {
-    /// Takes the note away. Gives the matches that sled has to be asked for: those of which it no longer holds; `None` where
-    /// all of sled has to be read.
-    pub(super) fn take_agreed(&mut self) -> Option<BTreeSet<MatchId>> {
+    /// Takes the note away. Gives the matches that sled has to be asked for, those of which it does not hold or holds no more;
+    /// `None` where all of sled has to be read.
+    pub(super) fn take_agreed(&mut self, listed: &[MatchId]) -> Option<BTreeSet<MatchId>> {
         let note = self.files.kept(NOTE).and_then(|note| serde_json::from_slice::<Note>(&note).ok());
         self.files.forget(NOTE).ok()?;
         let note = note.filter(|note| sled_marks(&self.dir).as_ref() == Some(&note.sled))?;
         if !set_aside::unread(&self.dir).ok()?.is_empty() {
             return None;
         }
-        let mut others: BTreeSet<MatchId> = self.files.list().ok()?.into_iter().collect();
+        let mut others: BTreeSet<MatchId> = listed.iter().copied().collect();
         for (id, marks) in note.matches {
             let id = MatchId::parse(&id).ok()?;
             if others.contains(&id) && Marks::of(&self.files, &id) == Some(marks) {

@@ -80,16 +80,17 @@ impl Store {
         for (id, bytes, kept) in store.files.keep_unfinished()? {
             store.notices.push(StoreNotice::TornTail { id, bytes, kept });
         }
-        let others = store.take_agreed();
+        let listed = store.files.list()?;
+        let others = store.take_agreed(&listed);
         let scan = store.open_sled(others.as_ref())?;
         let usable = store.sled.is_some();
         let read = store.read_set_aside()?;
-        store.compare_all(&scan)?;
+        let mut compared = store.compare_all(&listed, &scan)?;
         if usable && store.sled.is_none() {
-            store.rebuild_sled()?;
+            compared = store.rebuild_sled()?;
         }
         store.mark_read(read)?;
-        store.compare_seen()?;
+        store.compare_seen(&compared)?;
         store.tell_completed_once();
         let notices = store.take_notices();
         Ok((store, notices))
@@ -134,7 +135,7 @@ impl Store {
 
     /// Begins again with a new sled after the old one opened and was read, but failed while it was being completed:
     /// its entries and its index disagree, and it would fail again at every opening.
-    pub(super) fn rebuild_sled(&mut self) -> Result<(), JournalError> {
+    pub(super) fn rebuild_sled(&mut self) -> Result<BTreeSet<MatchId>, JournalError> {
         let mut reason = String::new();
         self.notices.retain(|notice| {
             if let StoreNotice::WithoutSled { reason: said } = notice {
@@ -143,16 +144,16 @@ impl Store {
             !matches!(notice, StoreNotice::WithoutSled { .. })
         });
         let scan = self.open_other_sled(reason)?;
-        self.compare_all(&scan)
+        self.compare_all(&self.files.list()?, &scan)
     }
 
     /// Compares every match that is not known to agree; equal bytes need no closer look until the match is opened. Those of
-    /// them that end where they were last seen agree.
-    fn compare_all(&mut self, scan: &Scan) -> Result<(), JournalError> {
-        let listed = self.files.list()?;
+    /// them that end where they were last seen agree. Gives those that were compared.
+    fn compare_all(&mut self, listed: &[MatchId], scan: &Scan) -> Result<BTreeSet<MatchId>, JournalError> {
         let rebuilding = scan.is_whole && scan.matches.is_empty() && self.sled.is_some();
-        let ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
-        for id in ids.into_iter().filter(|id| !self.agreed.contains_key(id)).collect::<Vec<_>>() {
+        let mut ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
+        ids.retain(|id| !self.agreed.contains_key(id));
+        for &id in &ids {
             let bytes = self.files.bytes(&id).unwrap_or_default();
             let agrees = scan.matches.get(&id).is_some_and(|(_, hash)| blake3::hash(&bytes) == *hash);
             let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
@@ -173,7 +174,8 @@ impl Store {
                 self.notices.push(StoreNotice::SledRebuilt { matches });
             }
         }
-        self.checkpoint()
+        self.checkpoint()?;
+        Ok(ids)
     }
 
     /// Matches that were written while somebody else had sled are completed in it as a matter of course: told in one line.
@@ -186,11 +188,10 @@ impl Store {
         }
     }
 
-    /// Compares every match with what was last seen of it, and notes what there is now where they agree. Those that are
-    /// known to are not read again: of them there is nothing to tell and nothing to note.
-    fn compare_seen(&mut self) -> Result<(), JournalError> {
-        let listed = self.files.list()?.into_iter();
-        for id in listed.filter(|id| !self.agreed.contains_key(id)).collect::<Vec<_>>() {
+    /// Compares matches with what was last seen of them, and notes what there is now where they agree. Those that are known
+    /// to are not read again: of them there is nothing to tell and nothing to note.
+    fn compare_seen(&mut self, compared: &BTreeSet<MatchId>) -> Result<(), JournalError> {
+        for &id in compared.iter().filter(|id| !self.agreed.contains_key(id)) {
             let Ok((records, compared)) = self.files.read_compared(&id) else { continue };
             // Of a match that cannot be continued more was told already.
             let told = |notice: &StoreNotice| matches!(notice, StoreNotice::OnlyReadable { id: of, .. } if *of == id);
