@@ -9,7 +9,7 @@ use super::{CLEAN, FAULTS, Global, Outcome};
 use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::report;
-use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, find};
+use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, find, game_named};
 
 /// Arguments of `regla`.
 #[derive(Args)]
@@ -51,8 +51,13 @@ struct AnswerJson {
 pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
     let rulebook = global.rulebook()?;
     let question = shown(&args.question.join(" "));
-    let catalogues: Vec<&Catalogue> = match &args.juego {
-        Some(word) => rulebook.catalogue(find_game(word)?.id).into_iter().collect(),
+    // A question that names its game needs no other catalogue read.
+    let game = match &args.juego {
+        Some(word) => Some(find_game(word)?.id),
+        None => game_named(rulebook.games(), &question),
+    };
+    let catalogues: Vec<&Catalogue> = match game {
+        Some(game) => rulebook.catalogue(game).into_iter().collect(),
         None => rulebook.catalogues(),
     };
     if global.json {

@@ -83,7 +83,9 @@ pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
     if !is_letter && let Some(terms) = by_name(catalogues, &typed) {
         return Answer::Term(terms);
     }
-    let (chosen, rest) = of_game(catalogues, &typed);
+    let (game, rest) = of_game(catalogues.iter().map(|catalogue| catalogue.game.as_str()), &typed);
+    let is_asked = |catalogue: &&&Catalogue| game.is_none_or(|game| catalogue.game == game);
+    let chosen: Vec<&Catalogue> = catalogues.iter().filter(is_asked).copied().collect();
     if let Some(number) = as_number(&rest) {
         let passages: Vec<Passage<'a>> =
             chosen.iter().filter_map(|catalogue| passage(catalogue, &number)).collect();
@@ -110,7 +112,7 @@ pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
         return Answer::Term(terms);
     }
     // As it was typed: capitals and question marks tell the story from what is asked.
-    let typed = if chosen.len() < catalogues.len() { without_game(&typed, chosen[0]) } else { typed };
+    let typed = game.map_or(typed.clone(), |game| without_game(&typed, game));
     let Ranked { hits, confidence, near } = rank(&chosen, &typed);
     if hits.is_empty() {
         Answer::Nothing { words: near_words(&chosen, &question), near }
@@ -128,9 +130,15 @@ fn build_indexes(catalogues: &[&Catalogue]) {
     }
 }
 
-/// The pieces of a question without the name of a game before it (or behind a number), and the catalogues it
-/// asks. The name alone is a question in words.
-fn of_game<'a>(catalogues: &[&'a Catalogue], question: &str) -> (Vec<&'a Catalogue>, Vec<String>) {
+/// The game among these that a question names before it (or behind a number), so that no other need be asked. The name
+/// alone is a question in words.
+pub fn game_named<'g>(games: impl IntoIterator<Item = &'g str>, question: &str) -> Option<&'g str> {
+    of_game(games, question).0
+}
+
+/// The game that a question names, and its pieces without that name.
+fn of_game<'g>(games: impl IntoIterator<Item = &'g str>, question: &str) -> (Option<&'g str>, Vec<String>) {
+    let games: Vec<&str> = games.into_iter().collect();
     let mut pieces: Vec<String> = fold(question)
         .split_whitespace()
         .map(|piece| piece.trim_matches(|each: char| !each.is_alphanumeric()).to_owned())
@@ -138,25 +146,23 @@ fn of_game<'a>(catalogues: &[&'a Catalogue], question: &str) -> (Vec<&'a Catalog
         .collect();
     let named = |piece: Option<&String>| {
         let piece = piece?;
-        catalogues.iter().copied().find(|catalogue| fold(&catalogue.game) == *piece)
+        games.iter().copied().find(|game| fold(game) == *piece)
     };
     let lead = usize::from(pieces.first().is_some_and(|piece| LEADS.contains(&piece.as_str())));
     let numbered = pieces.len() == lead + 2 && is_number(&pieces[lead]);
     let place = if named(pieces.get(lead)).is_some() { lead } else { lead + 1 };
     match named(pieces.get(place)) {
-        Some(catalogue) if pieces.len() > 1 && (place == lead || numbered) => {
+        Some(game) if pieces.len() > 1 && (place == lead || numbered) => {
             pieces.remove(place);
-            (vec![catalogue], pieces)
+            (Some(game), pieces)
         }
-        Some(_) | None => (catalogues.to_vec(), pieces),
+        Some(_) | None => (None, pieces),
     }
 }
 
 /// A question without the name of the game it is asked of.
-fn without_game(typed: &str, catalogue: &Catalogue) -> String {
-    let names = |piece: &&str| {
-        fold(piece).trim_matches(|each: char| !each.is_alphanumeric()) == fold(&catalogue.game)
-    };
+fn without_game(typed: &str, game: &str) -> String {
+    let names = |piece: &&str| fold(piece).trim_matches(|each: char| !each.is_alphanumeric()) == fold(game);
     let mut pieces: Vec<&str> = typed.split_whitespace().collect();
     if let Some(place) = pieces.iter().position(names) {
         pieces.remove(place);
@@ -431,6 +437,24 @@ role = "defined"
         fn no_question_makes_the_look_up_panic(question in "\\PC{0,60}") {
             ask(&question);
             ask(&format!("kodem regla {question}"));
+        }
+    }
+
+    #[test]
+    fn a_question_that_names_its_game_is_answered_by_that_catalogue_alone() {
+        let rulebook = Rulebook::embedded();
+        assert_eq!(game_named(rulebook.games(), "¿Kódem, atacar cansada?"), Some("kodem"));
+        assert_eq!(game_named(rulebook.games(), "regla 4.5a kodem"), Some("kodem"));
+        assert_eq!(game_named(rulebook.games(), "kodem"), None);
+        for catalogue in rulebook.catalogues() {
+            for name in catalogue.terms.iter().flat_map(|term| term.aliases.iter().chain([&term.name])) {
+                let named = game_named(rulebook.games(), name);
+                assert!(
+                    named.is_none_or(|game| game == catalogue.game),
+                    "{name} is a term of {}",
+                    catalogue.game
+                );
+            }
         }
     }
 

@@ -29,7 +29,7 @@ use crate::inlet::{self, MAX_MESSAGES};
 
 pub use catalogue::{Catalogue, Clause, FindingWord, Numbering, OpenReading, Position, Role, Section, Term};
 pub use infractions::{Class, InfractionList, InfractionRow, Level, Scope, infractions};
-pub use lookup::{Answer, Passage, Suggestion, TermHit, find};
+pub use lookup::{Answer, Passage, Suggestion, TermHit, find, game_named};
 pub use names::without_names;
 pub use norms::{Limits, Norms};
 pub use ranking::{Confidence, Hit};

@@ -3,7 +3,8 @@
 //! Owns the numbers of tokens and their weighing by how rare they are. It knows no catalogue.
 
 use std::borrow::Borrow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
 const SATURATION: f64 = 2.0;
@@ -105,17 +106,17 @@ impl Postings {
     }
 }
 
-/// Numbers from 0 for whatever is compared, in the order it was met.
+/// Numbers from 0 for whatever is compared, in the order it was met; the order of the map is never read.
 #[derive(Debug)]
-pub(super) struct Ids<K>(BTreeMap<K, u32>);
+pub(super) struct Ids<K>(HashMap<K, u32>);
 
 impl<K> Default for Ids<K> {
     fn default() -> Self {
-        Self(BTreeMap::new())
+        Self(HashMap::new())
     }
 }
 
-impl<K: Ord> Ids<K> {
+impl<K: Hash + Eq> Ids<K> {
     /// The number of a key, a new one if it was not met.
     pub(super) fn of(&mut self, key: K) -> u32 {
         let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
@@ -126,18 +127,21 @@ impl<K: Ord> Ids<K> {
     pub(super) fn met<Q>(&mut self, key: &Q) -> u32
     where
         K: Borrow<Q>,
-        Q: Ord + ToOwned<Owned = K> + ?Sized,
+        Q: Hash + Eq + ToOwned<Owned = K> + ?Sized,
     {
         if let Some(known) = self.0.get(key) { *known } else { self.of(key.to_owned()) }
     }
 
     /// Every key with its number, in the order of the keys.
-    pub(super) fn into_numbered(self) -> impl Iterator<Item = (K, u32)> {
-        self.0.into_iter()
+    pub(super) fn into_numbered(self) -> BTreeMap<K, u32>
+    where
+        K: Ord,
+    {
+        self.0.into_iter().collect()
     }
 }
 
-impl<K: Ord + Clone> Ids<K> {
+impl<K: Hash + Ord + Clone> Ids<K> {
     /// The number of a key; none if it was never met.
     pub(super) fn get(&self, key: &K) -> Option<u32> {
         self.0.get(key).copied()

@@ -144,6 +144,8 @@ pub(super) fn asked_words(words: &[String]) -> Vec<String> {
 pub(super) struct Tokens {
     stemmer: Stemmer,
     common: &'static Common,
+    /// The roots of the words of the rules: stemming is dear.
+    roots: BTreeMap<String, String>,
     /// What the players of one game call its things.
     learnt: BTreeMap<String, String>,
 }
@@ -204,14 +206,26 @@ impl std::fmt::Debug for Tokens {
 
 impl Tokens {
     pub(super) fn new() -> Self {
-        Self { stemmer: Stemmer::create(Algorithm::Spanish), common: &COMMON, learnt: BTreeMap::new() }
+        Self {
+            stemmer: Stemmer::create(Algorithm::Spanish),
+            common: &COMMON,
+            roots: BTreeMap::new(),
+            learnt: BTreeMap::new(),
+        }
     }
 
     /// Learns what players of one game call its things: a word of theirs for a term is that term, unless the rules use it
     /// themselves or it stands for two.
     pub(super) fn learn_aliases(&mut self, catalogue: &Catalogue) {
         let said: BTreeSet<String> = catalogue.clauses.iter().flat_map(|clause| words(&clause.es)).collect();
-        let used: BTreeSet<String> = said.iter().map(|word| self.root(word)).collect();
+        self.roots = said
+            .into_iter()
+            .map(|word| {
+                let root = root(&self.stemmer, &word);
+                (word, root)
+            })
+            .collect();
+        let used: BTreeSet<&String> = self.roots.values().collect();
         let mut found: BTreeMap<String, Option<String>> = BTreeMap::new();
         for term in &catalogue.terms {
             let name = words(&term.name);
@@ -249,7 +263,7 @@ impl Tokens {
     }
 
     fn root(&self, word: &str) -> String {
-        root(&self.stemmer, word)
+        self.roots.get(word).cloned().unwrap_or_else(|| root(&self.stemmer, word))
     }
 
     /// What a root means here, if it is not itself.

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use super::super::catalogue::{Catalogue, Clause, Term};
 use super::super::postings::{Ids, Postings};
-use super::super::words::{Gram, Tokens, asked_words, fold, grams, has_phrase, stop, words_of};
+use super::super::words::{Tokens, asked_words, fold, grams, has_phrase, stop, words_of};
 use super::Index;
 
 /// An index while it is built.
@@ -26,8 +26,8 @@ struct Met {
     count: u32,
     /// Its token, once it was asked for.
     token: Option<u32>,
-    /// Its letters four at a time, none if it says nothing.
-    grams: Vec<Gram>,
+    /// The numbers of its letters four at a time, none if it says nothing.
+    grams: Vec<u32>,
     stops: bool,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Builder<'a> {
         }
         self.elsewhere();
         let Self { mut index, spelled, met, .. } = self;
-        let counted = spelled.into_numbered().map(|(word, id)| (word, met[at(id)].count));
+        let counted = spelled.into_numbered().into_iter().map(|(word, id)| (word, met[at(id)].count));
         index.vocabulary = counted.filter(|(_, count)| *count > 0).collect();
         for postings in [&mut index.pages, &mut index.phrases, &mut index.letters, &mut index.elsewhere] {
             postings.close();
@@ -89,7 +89,8 @@ impl<'a> Builder<'a> {
     fn word(&mut self, word: &str) -> u32 {
         let id = self.spelled.met(word);
         if at(id) == self.met.len() {
-            let grams = grams(&[word.to_owned()]);
+            let ids = &mut self.index.gram_ids;
+            let grams = grams(&[word.to_owned()]).into_iter().map(|gram| ids.of(gram)).collect();
             self.met.push(Met { count: 0, token: None, grams, stops: stop(word) });
         }
         id
@@ -171,12 +172,8 @@ impl<'a> Builder<'a> {
     }
 
     fn phrase(&mut self, place: usize, read: Read) {
-        let mut grams: Vec<Gram> =
-            read.words.iter().flat_map(|id| &self.met[at(*id)].grams).copied().collect();
-        grams.sort_unstable();
-        grams.dedup();
-        let letters = grams.into_iter().map(|gram| (self.index.gram_ids.of(gram), 1.0)).collect::<Vec<_>>();
-        self.index.letters.add(letters);
+        let letters = read.words.iter().flat_map(|id| &self.met[at(*id)].grams).copied().collect();
+        self.index.letters.add(once(letters));
         self.index.phrases.add(once(read.tokens));
         self.index.owner.push(place);
     }
