@@ -1,4 +1,4 @@
-//! How what a session is asked grows with the match: one entry at record 100, 1,000, 3,000 and 10,000, and what is asked
+//! How what a session is asked grows with the match: one entry at record 100, 1,000, 3,000, 10,000 and 30,000, and what is asked
 //! of a match of that length.
 //!
 //! Prints a report and asserts no time. Run with `cargo bench --bench growth`.
@@ -13,7 +13,7 @@ use arbitro::session::{Caution, Opening, Session};
 use chrono::{DateTime, Utc};
 
 /// Where in the match entries are timed.
-const MARKS: [u32; 4] = [100, 1_000, 3_000, 10_000];
+const MARKS: [u32; 5] = [100, 1_000, 3_000, 10_000, 30_000];
 /// Turns that are timed at each of them.
 const TURNS: usize = 10;
 /// Times each question is asked.
