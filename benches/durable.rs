@@ -44,8 +44,12 @@ fn stored(store: &mut Store, id: &MatchId, draft: &Draft) -> (Duration, String) 
 fn told(name: &str, mut times: Vec<Duration>, out: &mut impl Write) -> Duration {
     times.sort_unstable();
     let [median, late] = [times.len() / 2, times.len() * 99 / 100].map(|at| times[at]);
-    writeln!(out, "{name:6} median {median:>9.2?}   p99 {late:>9.2?}   most {:>9.2?}", times[times.len() - 1])
-        .unwrap();
+    writeln!(
+        out,
+        "{name:6} median {median:>9.2?}   p99 {late:>9.2?}   most {:>9.2?}",
+        times[times.len() - 1]
+    )
+    .unwrap();
     median
 }
 
@@ -72,6 +76,10 @@ fn main() {
     writeln!(out, "{ENTRIES} entries of {} bytes, by turns", line.len() + 1).unwrap();
     let bare = told("bare", bares.split_off(WARM), &mut out);
     let entry = told("store", entries.split_off(WARM), &mut out);
-    writeln!(out, "median of the store: {:.2} times the bare append", entry.as_secs_f64() / bare.as_secs_f64())
-        .unwrap();
+    writeln!(
+        out,
+        "median of the store: {:.2} times the bare append",
+        entry.as_secs_f64() / bare.as_secs_f64()
+    )
+    .unwrap();
 }

@@ -2,6 +2,8 @@
 //!
 //! Owns the numbers of tokens and their weighing by how rare they are. It knows no catalogue.
 
+#![expect(clippy::disallowed_types, reason = "ids are asked for one by one; their order is never read")]
+
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
@@ -106,7 +108,7 @@ impl Postings {
     }
 }
 
-/// Numbers from 0 for whatever is compared, in the order it was met; the order of the map is never read.
+/// Numbers from 0 for whatever is compared, in the order it was met.
 #[derive(Debug)]
 pub(super) struct Ids<K>(HashMap<K, u32>);
 
