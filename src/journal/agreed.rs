@@ -93,7 +93,8 @@ impl Store {
         let written: Vec<MatchId> = self
             .heads
             .iter()
-            .filter(|(_, head)| matches!(head, Head::Writable(_)))
+            // Of one that is other than it was last seen every opening has to tell.
+            .filter(|(_, head)| matches!(head, Head::Writable(writing) if writing.is_as_seen()))
             .map(|(id, _)| *id)
             .collect();
         written.iter().for_each(|id| self.agrees(id));

@@ -73,6 +73,11 @@ impl Writing {
         (chain.torn_tail.is_none() && tip.prev == self.tip.prev).then_some(bytes)
     }
 
+    /// Whether the match agrees with what was last seen of it.
+    pub fn is_as_seen(&self) -> bool {
+        self.seen.is_some()
+    }
+
     /// Notes what was acknowledged last.
     pub fn acknowledged(&mut self, last: &Record) {
         if let Some(seen) = &mut self.seen {

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use arbitro::journal::{Store, StoreNotice};
+use arbitro::journal::{Journal, Store, StoreNotice};
 use pretty_assertions::assert_eq;
 
-use crate::journal::{file_of, id, quiet};
+use crate::journal::{draft, file_of, id, quiet, stored};
 use crate::journal_damage::{assert_whole, busy_store, sled_files};
 
 /// Changes a byte of a file in its place; `unnoticed` gives it back its time of writing.
@@ -68,4 +68,22 @@ fn without_a_clean_end_or_with_another_sled_everything_is_compared() {
     assert!(!note(dir.path()).exists());
     drop(open);
     assert!(note(dir.path()).exists());
+}
+
+#[test]
+fn a_match_that_is_not_as_it_was_last_seen_is_told_at_every_opening_though_it_is_opened_and_written() {
+    let (dir, records) = stored(5);
+    let text = records[..3].iter().map(|record| format!("{}\n", record.line)).collect::<String>();
+    fs::write(file_of(&dir, &id('a')), text).unwrap();
+    fs::remove_dir_all(dir.path().join("sled")).unwrap();
+    for opening in 0..3 {
+        let (mut store, notices) = Store::open(dir.path()).unwrap();
+        let told = notices.iter().any(|notice| matches!(notice, StoreNotice::Unlike { .. }));
+        assert!(told, "opening {opening}: {notices:?}");
+        store.open_match(&id('a')).unwrap();
+        if opening == 1 {
+            store.append(&id('a'), &[draft(9)]).unwrap();
+        }
+        store.close().unwrap();
+    }
 }
