@@ -301,3 +301,27 @@ fn a_list_in_the_norms_reads_as_one_alone() {
     desk.run(&["jugar", "kodem", "--normas", &wrong])
         .fails(2, "línea 23: «nivel» en la infracción 1.1 es «avisso»");
 }
+
+#[test]
+fn an_infraction_is_named_behind_the_word_that_leads_to_it() {
+    for line in [
+        "penaliza beto llegar tarde",
+        "penaliza beto por llegar tarde",
+        "penaliza a beto con llegar tarde",
+        "penaliza beto, por llegar tarde",
+    ] {
+        let mut session = crate::bench::session("kodem");
+        crate::bench::enter(&mut session, "ana vs beto").unwrap();
+        assert!(crate::bench::typed(&mut session, line).contains("(2.1 Llegar tarde"), "{line}");
+    }
+    // What no list names is told in the judge's words; what is missing is asked for, and nothing brings the program down.
+    let mut session = crate::bench::session("kodem");
+    crate::bench::enter(&mut session, "ana vs beto").unwrap();
+    let told = crate::bench::typed(&mut session, "penaliza beto por fumar dentro");
+    assert!(told.contains("penalización a beto: por fumar dentro"), "{told}");
+    let before = session.referee().next_seq();
+    for line in ["penaliza beto por", "penaliza beto, por", "penaliza beto 12", "penaliza beto por 99"] {
+        assert!(crate::bench::enter(&mut session, line).is_err(), "{line}");
+    }
+    assert_eq!(session.referee().next_seq(), before);
+}

@@ -31,10 +31,18 @@ impl Reader<'_> {
         let seat = self.take_player(&mut tokens).ok_or_else(|| {
             Misread::new(span.clone(), format!("no hay ningún jugador «{}»", &self.line[span.clone()]))
         })?;
-        if matches!(tokens.first(), Some(Token::Word(Word::Sign(Symbol::Comma), _)))
-            && self.take_player(&mut tokens[1..].to_vec()).is_some()
+        if matches!(tokens.first(), Some(Token::Word(Word::Sign(Symbol::Comma), _))) {
+            if self.take_player(&mut tokens[1..].to_vec()).is_some() {
+                return Err(Misread::new(tokens[0].span(), "se penaliza a uno cada vez"));
+            }
+            if self.how.prefixes {
+                tokens.remove(0);
+            }
+        }
+        if let ([only], true) = (tokens.as_slice(), self.how.prefixes)
+            && is_link(only)
         {
-            return Err(Misread::new(tokens[0].span(), "se penaliza a uno cada vez"));
+            return Err(Misread::new(only.span(), "falta la infracción o la penalización"));
         }
         let by = self.official(&mut tokens)?.or_else(|| self.referee.ledger().context().judge.clone());
         let level = self.told(&mut tokens, ["nivel", "level"])?;
@@ -92,13 +100,15 @@ impl Reader<'_> {
 
     /// The words for an infraction, the play with its clauses and the text; none where the words are a text.
     fn take_named(&self, tokens: &mut Vec<Token>, is_listed: bool) -> Result<Option<Named>, Misread> {
-        if tokens.len() > 1 && is_link(&tokens[0]) && is_code(&tokens[1]) {
+        // «por llegar tarde» names an infraction as «llegar tarde» does; a script says its number.
+        let leads = |next: &Token| is_code(next) || self.how.prefixes && is_name(next);
+        if tokens.len() > 1 && is_link(&tokens[0]) && leads(&tokens[1]) {
             tokens.remove(0);
         }
         let Some(first) = tokens.first() else { return Ok(None) };
         let by_code = is_code(first) || is_listed && first.bare().is_some();
         // A script names an infraction by its number.
-        if !by_code && (!self.how.prefixes || first.bare().is_none()) {
+        if !by_code && !(self.how.prefixes && is_name(first)) {
             return Ok(None);
         }
         let count = if by_code { 1 } else { tokens.iter().take_while(|t| is_name(t)).count() };
