@@ -114,6 +114,7 @@ fn told<G: Game>(book: &Rulebook) -> String {
 }
 
 fn main() {
+    assert_eq!(GAMES.len(), TOLD.len(), "a game is missing in TOLD");
     let mut out = std::io::stdout();
     let book = Rulebook::embedded();
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();

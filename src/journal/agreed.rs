@@ -5,13 +5,14 @@
 //! last seen have their lengths and times of writing, and of nothing unless sled's files have theirs.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
-use std::time::UNIX_EPOCH;
+use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
+use super::stamp::nanoseconds;
 use super::store::Head;
+use super::writing::Place;
 use super::{MatchId, RecordFiles, Store, seen, set_aside};
 
 pub(super) const NOTE: &str = "acuerdo";
@@ -24,8 +25,7 @@ impl Mark {
     /// Of a plain file; of anything else none.
     fn of(path: &Path) -> Option<Self> {
         let there = fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file)?;
-        let since = there.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
-        Some(Self(there.len(), u64::try_from(since.as_nanos()).ok()?))
+        Some(Self(there.len(), nanoseconds(&there)?))
     }
 }
 
@@ -39,28 +39,37 @@ impl Marks {
     }
 }
 
-/// The files directly in sled's directory, by name.
+/// The files of sled, by name; those of its folders too.
 fn sled_marks(store_dir: &Path) -> Option<BTreeMap<String, Mark>> {
     let mut marks = BTreeMap::new();
-    for entry in fs::read_dir(store_dir.join("sled")).ok()? {
-        let entry = entry.ok()?;
-        if let Some(mark) = Mark::of(&entry.path()) {
-            marks.insert(entry.file_name().into_string().ok()?, mark);
+    mark_all(&store_dir.join("sled"), "", &mut marks).ok()?;
+    Some(marks)
+}
+
+fn mark_all(dir: &Path, within: &str, marks: &mut BTreeMap<String, Mark>) -> io::Result<()> {
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        let name = format!("{within}{}", entry.file_name().display());
+        if entry.file_type()?.is_dir() {
+            mark_all(&entry.path(), &format!("{name}/"), marks)?;
+        } else if let Some(mark) = Mark::of(&entry.path()) {
+            marks.insert(name, mark);
         }
     }
-    Some(marks)
+    Ok(())
 }
 
 /// What is noted on closing.
 #[derive(Serialize, Deserialize)]
 struct Note {
     sled: BTreeMap<String, Mark>,
-    matches: BTreeMap<String, Marks>,
+    /// Every match there is; without marks those that were not known to agree.
+    matches: BTreeMap<String, Option<Marks>>,
 }
 
 impl Store {
-    /// Takes the note away. Gives the matches that sled has to be asked for, those of which it does not hold or holds no more;
-    /// `None` where all of sled has to be read.
+    /// Takes the note away. Gives the matches that sled has to be asked for, those here or in the note that are not known to
+    /// agree; `None` where all of sled has to be read.
     pub(super) fn take_agreed(&mut self, listed: &[MatchId]) -> Option<BTreeSet<MatchId>> {
         let note = self.files.kept(NOTE).and_then(|note| serde_json::from_slice::<Note>(&note).ok());
         self.files.forget(NOTE).ok()?;
@@ -71,7 +80,7 @@ impl Store {
         let mut others: BTreeSet<MatchId> = listed.iter().copied().collect();
         for (id, marks) in note.matches {
             let id = MatchId::parse(&id).ok()?;
-            if others.contains(&id) && Marks::of(&self.files, &id) == Some(marks) {
+            if marks.is_some() && others.contains(&id) && Marks::of(&self.files, &id) == marks {
                 others.remove(&id);
                 self.agreed.insert(id, marks);
             } else {
@@ -83,20 +92,30 @@ impl Store {
 
     /// Notes that a match agrees in both places as it is now, and with what was last seen of it.
     pub(super) fn agrees(&mut self, id: &MatchId) {
-        if let Some(marks) = Marks::of(&self.files, id) {
-            self.agreed.insert(*id, marks);
-        }
+        self.agreed.insert(*id, Marks::of(&self.files, id));
+    }
+
+    /// Notes of a match only that it is there.
+    pub(super) fn may_differ(&mut self, id: &MatchId) {
+        self.agreed.insert(*id, None);
+    }
+
+    /// Whether a match is known to agree.
+    pub(super) fn is_agreed(&self, id: &MatchId) -> bool {
+        self.agreed.get(id).is_some_and(Option::is_some)
     }
 
     /// Writes the note, after sled was closed. What cannot be noted is compared again at the next opening.
     pub(super) fn keep_agreed(&mut self) {
-        let written: Vec<MatchId> = self
-            .heads
-            .iter()
-            // Of one that is other than it was last seen every opening has to tell.
-            .filter(|(_, head)| matches!(head, Head::Writable(writing) if writing.is_as_seen()))
-            .map(|(id, _)| *id)
-            .collect();
+        // Of one that is other than it was last seen every opening has to tell; one that somebody else wrote to is not in sled.
+        let agrees = |id: &MatchId, head: &Head| match head {
+            Head::Writable(writing) => {
+                writing.is_as_seen() && writing.place(&self.files.path(id)).is_ok_and(|at| at == Place::Ours)
+            }
+            Head::ReadOnly(_) | Head::Poisoned => false,
+        };
+        let written = self.heads.iter().filter(|(id, head)| agrees(id, head));
+        let written: Vec<MatchId> = written.map(|(id, _)| *id).collect();
         written.iter().for_each(|id| self.agrees(id));
         let Some(sled) = sled_marks(&self.dir) else { return };
         let matches = self.agreed.iter().map(|(id, marks)| (id.to_string(), *marks)).collect();

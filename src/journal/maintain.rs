@@ -143,7 +143,7 @@ impl Store {
     /// There is nothing to choose, the side chosen holds nothing sound, or writing failed.
     pub fn settle(&mut self, id: &MatchId, side: Side) -> Result<StoreNotice, JournalError> {
         self.release(id);
-        self.agreed.remove(id);
+        self.may_differ(id);
         let bytes = self.files.bytes(id)?;
         let (file, store) = self.examine(id, &bytes);
         let disputed = disputed(&self.files, id)?;

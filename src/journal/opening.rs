@@ -152,8 +152,9 @@ impl Store {
     fn compare_all(&mut self, listed: &[MatchId], scan: &Scan) -> Result<BTreeSet<MatchId>, JournalError> {
         let rebuilding = scan.is_whole && scan.matches.is_empty() && self.sled.is_some();
         let mut ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
-        ids.retain(|id| !self.agreed.contains_key(id));
+        ids.retain(|id| !self.is_agreed(id));
         for &id in &ids {
+            self.may_differ(&id);
             let bytes = self.files.bytes(&id).unwrap_or_default();
             let agrees = scan.matches.get(&id).is_some_and(|(_, hash)| blake3::hash(&bytes) == *hash);
             let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
@@ -191,7 +192,10 @@ impl Store {
     /// Compares matches with what was last seen of them, and notes what there is now where they agree. Those that are known
     /// to are not read again: of them there is nothing to tell and nothing to note.
     fn compare_seen(&mut self, compared: &BTreeSet<MatchId>) -> Result<(), JournalError> {
-        for &id in compared.iter().filter(|id| !self.agreed.contains_key(id)) {
+        for &id in compared {
+            if self.is_agreed(&id) {
+                continue;
+            }
             let Ok((records, compared)) = self.files.read_compared(&id) else { continue };
             // Of a match that cannot be continued more was told already.
             let told = |notice: &StoreNotice| matches!(notice, StoreNotice::OnlyReadable { id: of, .. } if *of == id);

@@ -31,6 +31,11 @@ impl Stamp {
     }
 }
 
+/// When a file was written last, in nanoseconds since 1970.
+pub(super) fn nanoseconds(file: &fs::Metadata) -> Option<u64> {
+    u64::try_from(file.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos()).ok()
+}
+
 impl RecordFiles {
     /// The stamp of a match's record file; none where its last line is no whole record.
     pub fn stamp(&self, id: &MatchId) -> Option<Stamp> {
@@ -38,12 +43,11 @@ impl RecordFiles {
         inlet::plain_file(&path).ok()?;
         let mut file = File::open(&path).ok()?;
         let there = file.metadata().ok()?;
-        let since = there.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
         let mut end = [0; SEAL_LENGTH + 1];
         file.seek(SeekFrom::End(-i64::try_from(end.len()).ok()?)).ok()?;
         file.read_exact(&mut end).ok()?;
         let hash = seal_of(end.strip_suffix(b"\n")?)?.to_hex().to_string();
-        Some(Stamp { hash, bytes: there.len(), written: u64::try_from(since.as_nanos()).ok()? })
+        Some(Stamp { hash, bytes: there.len(), written: nanoseconds(&there)? })
     }
 
     /// Whether what was last seen of a match is its record with this number and this hash.

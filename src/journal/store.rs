@@ -31,8 +31,8 @@ pub struct Store {
     pub(super) lock: File,
     /// The matches that are written here.
     pub(super) locks: BTreeMap<MatchId, MatchLock>,
-    /// The matches that agree in both places, as they were when that was found.
-    pub(super) agreed: BTreeMap<MatchId, Marks>,
+    /// The matches there are: those that agree in both places as they were when that was found, the others without marks.
+    pub(super) agreed: BTreeMap<MatchId, Option<Marks>>,
 }
 
 /// What is known of a match that was opened.
@@ -91,7 +91,7 @@ impl Store {
 
     /// Takes the lock of a match, unless it is held already.
     pub(super) fn lock_match(&mut self, id: &MatchId) -> Result<(), JournalError> {
-        self.agreed.remove(id);
+        self.may_differ(id);
         if !self.locks.contains_key(id) {
             self.locks.insert(*id, self.files.lock(id)?);
         }
@@ -123,8 +123,10 @@ impl Store {
     /// sled failed; the record files hold everything all the same.
     pub fn close(mut self) -> Result<(), JournalError> {
         let result = self.checkpoint();
-        // What failed once is not tried again while dropping.
-        self.since_checkpoint = 0;
+        if result.is_err() {
+            // What failed once is not tried again while dropping, and nothing is noted to agree with it.
+            self.sled = None;
+        }
         result
     }
 

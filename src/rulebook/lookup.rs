@@ -112,7 +112,7 @@ pub fn find<'a>(catalogues: &[&'a Catalogue], question: &str) -> Answer<'a> {
         return Answer::Term(terms);
     }
     // As it was typed: capitals and question marks tell the story from what is asked.
-    let typed = game.map_or(typed.clone(), |game| without_game(&typed, game));
+    let typed = if let Some(game) = game { without_game(&typed, game) } else { typed };
     let Ranked { hits, confidence, near } = rank(&chosen, &typed);
     if hits.is_empty() {
         Answer::Nothing { words: near_words(&chosen, &question), near }

@@ -218,13 +218,8 @@ impl Tokens {
     /// themselves or it stands for two.
     pub(super) fn learn_aliases(&mut self, catalogue: &Catalogue) {
         let said: BTreeSet<String> = catalogue.clauses.iter().flat_map(|clause| words(&clause.es)).collect();
-        self.roots = said
-            .into_iter()
-            .map(|word| {
-                let root = root(&self.stemmer, &word);
-                (word, root)
-            })
-            .collect();
+        let roots: Vec<String> = said.iter().map(|word| self.root(word)).collect();
+        self.roots = said.into_iter().zip(roots).collect();
         let used: BTreeSet<&String> = self.roots.values().collect();
         let mut found: BTreeMap<String, Option<String>> = BTreeMap::new();
         for term in &catalogue.terms {

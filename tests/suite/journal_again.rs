@@ -7,7 +7,7 @@ use std::time::Duration;
 use arbitro::journal::{Journal, Store, StoreNotice};
 use pretty_assertions::assert_eq;
 
-use crate::journal::{draft, file_of, id, quiet, stored};
+use crate::journal::{draft, file_of, id, quiet, store_dir, stored};
 use crate::journal_damage::{assert_whole, busy_store, sled_files};
 
 /// Changes a byte of a file in its place; `unnoticed` gives it back its time of writing.
@@ -86,4 +86,42 @@ fn a_match_that_is_not_as_it_was_last_seen_is_told_at_every_opening_though_it_is
         }
         store.close().unwrap();
     }
+}
+
+#[test]
+fn a_record_file_that_is_gone_is_written_again_from_sled_though_its_match_was_not_known_to_agree() {
+    let (dir, records) = busy_store();
+    let mut store = quiet(dir.path());
+    // Importing what is here already lets go of the match, and says nothing of how it stands.
+    store.write_imported(&[&records[1]]).unwrap()[0].as_ref().unwrap();
+    store.close().unwrap();
+    fs::remove_file(file_of(&dir, &id('b'))).unwrap();
+    let notices = assert_whole(dir.path(), &records, "gone");
+    assert!(matches!(notices[..], [StoreNotice::FileRebuilt { .. }]), "{notices:?}");
+}
+
+#[test]
+fn what_somebody_adds_to_a_match_that_is_open_is_compared_at_the_next_opening() {
+    let (dir, records) = busy_store();
+    let elsewhere = store_dir();
+    let mut other = quiet(elsewhere.path());
+    other.write_imported(&[&records[1]]).unwrap()[0].as_ref().unwrap();
+    other.append(&id('b'), &[draft(7)]).unwrap();
+    let mut store = quiet(dir.path());
+    store.open_match(&id('b')).unwrap();
+    // The same match, played on elsewhere.
+    fs::copy(file_of(&elsewhere, &id('b')), file_of(&dir, &id('b'))).unwrap();
+    store.close().unwrap();
+    let (_, notices) = Store::open(dir.path()).unwrap();
+    assert!(!notices.is_empty(), "sled holds less than the record file");
+}
+
+#[test]
+fn whatever_lies_in_the_folder_of_sled_is_looked_at() {
+    let (dir, _) = busy_store();
+    drop(quiet(dir.path()));
+    flip(&file_of(&dir, &id('b')), true);
+    fs::write(dir.path().join("sled").join("blobs").join("1"), "x").unwrap();
+    let (_, notices) = Store::open(dir.path()).unwrap();
+    assert!(matches!(notices[..], [StoreNotice::Repaired { .. }]), "{notices:?}");
 }
