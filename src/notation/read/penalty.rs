@@ -108,7 +108,7 @@ impl Reader<'_> {
         let Some(first) = tokens.first() else { return Ok(None) };
         let by_code = is_code(first) || is_listed && first.bare().is_some();
         // A script names an infraction by its number.
-        if !by_code && !(self.how.prefixes && is_name(first)) {
+        if !(by_code || self.how.prefixes && is_name(first)) {
             return Ok(None);
         }
         let count = if by_code { 1 } else { tokens.iter().take_while(|t| is_name(t)).count() };
