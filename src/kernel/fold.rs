@@ -5,7 +5,6 @@
 //! So the findings of the first n plays are, by construction, those that the whole match dates up to n, and the match as
 //! it was after them may be kept and gone on from, whatever is told later.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::body::{Waiver, WaiverSource};
@@ -44,14 +43,14 @@ const FAR_APART: usize = 256;
 
 /// A match of one game: the plays in force and what they come to.
 pub struct Match<G: Game> {
-    rules: G::Rules,
-    plays: Log<Play<G::Event>>,
+    pub(super) rules: G::Rules,
+    pub(super) plays: Log<Play<G::Event>>,
     /// The highest number of a play.
     last: Seq,
     pub(super) state: G::State,
-    findings: Log<Finding>,
-    notices: Log<Notice>,
-    consequences: Log<(Seq, String)>,
+    pub(super) findings: Log<Finding>,
+    pub(super) notices: Log<Notice>,
+    pub(super) consequences: Log<(Seq, String)>,
     /// The steps that were last taken for granted together.
     pub(super) granted: Vec<Granted<G>>,
     /// Where what the match is to go back over began, the innermost last.
@@ -64,7 +63,7 @@ pub struct Match<G: Game> {
     /// Some finding is about no play that was there.
     has_strays: bool,
     /// Only the table is followed, nothing is judged.
-    is_silent: bool,
+    pub(super) is_silent: bool,
     judged: u64,
 }
 
@@ -112,7 +111,7 @@ pub(super) enum Brought {
 }
 
 /// The play and the clause of a finding that was raised, and what stood there before.
-type Raised = (Seq, &'static str, Option<Finding>);
+pub(super) type Raised = (Seq, &'static str, Option<Finding>);
 
 impl<G: Game> Match<G> {
     /// A match under these rules, before anything happened.
@@ -152,6 +151,9 @@ impl<G: Game> Match<G> {
 
     /// The match with these plays behind those it has.
     pub fn after(mut self, plays: impl IntoIterator<Item = Play<G::Event>>) -> Self {
+        if self.plays.is_empty() {
+            return self.at_once(plays);
+        }
         for play in plays {
             self.push(play);
         }
@@ -203,12 +205,10 @@ impl<G: Game> Match<G> {
         let (found, notices, consequences) =
             (self.findings.len(), self.notices.len(), self.consequences.len());
         let mut raised = Vec::new();
-        let late = self.step(&play, &mut raised);
-        let seq = play.seq;
-        self.last = self.last.max(seq);
         self.plays.push(play);
-        let brought = if late {
-            let (mut findings, mut before) = self.refold(seq);
+        let plays = self.plays.len();
+        let brought = if self.step(plays - 1, &mut raised) {
+            let (mut findings, mut before) = self.refold(plays);
             findings.truncate(found);
             before.truncate(notices);
             for (about, clause, was) in raised.into_iter().rev() {
@@ -222,13 +222,13 @@ impl<G: Game> Match<G> {
             self.put_in_order(found);
             Brought::Step { touched: self.touched(raised), notices, consequences }
         };
-        self.keep();
+        self.keep(plays);
         brought
     }
 
-    /// Keeps the match as it is now, if it is time.
-    fn keep(&mut self) {
-        if !self.plays.len().is_multiple_of(APART) {
+    /// Keeps the match as it is now, after so many plays, if it is time.
+    pub(super) fn keep(&mut self, plays: usize) {
+        if !plays.is_multiple_of(APART) {
             return;
         }
         if let Some(mut earlier) = self.earlier.take() {
@@ -238,7 +238,9 @@ impl<G: Game> Match<G> {
             {
                 earlier.remove(oldest);
             }
-            earlier.push(Arc::new(self.clone()));
+            let mut then = self.clone();
+            then.plays.truncate(plays);
+            earlier.push(Arc::new(then));
             self.earlier = Some(earlier);
         }
     }
@@ -278,22 +280,36 @@ impl<G: Game> Match<G> {
         self.last + 1
     }
 
-    /// Judges and applies; says whether a late fact was told.
-    fn step(&mut self, play: &Play<G::Event>, touched: &mut Vec<Raised>) -> bool {
+    /// Judges and applies the play at a place; says whether a late fact was told.
+    pub(super) fn step(&mut self, at: usize, touched: &mut Vec<Raised>) -> bool {
+        let plays = std::mem::take(&mut self.plays);
+        let (before, play) = (plays.iter().rev().skip(plays.len() - at), plays.get(at));
+        let late = play.is_some_and(|play| self.fold(play, before, touched));
+        self.plays = plays;
+        late
+    }
+
+    /// The same where the plays before it are told, the last first.
+    fn fold<'a>(
+        &mut self,
+        play: &'a Play<G::Event>,
+        before: impl Iterator<Item = &'a Play<G::Event>> + Clone,
+        touched: &mut Vec<Raised>,
+    ) -> bool {
+        self.last = self.last.max(play.seq);
         self.judged += u64::from(!self.is_silent);
         self.open(play);
         let found = self.findings.len();
         let raised = if self.is_silent { Vec::new() } else { judge::<G>(&self.state, play) };
         if play.is_tacit {
-            self.grant(play);
+            self.grant(play, before.clone().next());
         } else if let Some(notice) = self.told_of_granted(play, &raised) {
             self.notices.push(notice);
         }
         let mut covered = false;
         for (clause, kind, fault) in raised {
             let about = fault.about.unwrap_or(play.seq);
-            let judged =
-                if about == play.seq { Some(play) } else { self.plays.iter().rev().find(|p| p.seq == about) };
+            let judged = if about == play.seq { Some(play) } else { before.clone().find(|p| p.seq == about) };
             let waiver = judged.and_then(|p| p.waiver_that(clause, |w| settles(w, &fault)));
             let standing = waiver.map_or(Standing::Open, Standing::from);
             covered |= about == play.seq && standing != Standing::Open;
@@ -333,8 +349,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Keeps the table on which a step was taken for granted, for what may turn out to have come before it.
-    fn grant(&mut self, play: &Play<G::Event>) {
-        if !self.plays.last().is_some_and(|last| last.is_tacit) {
+    fn grant(&mut self, play: &Play<G::Event>, last: Option<&Play<G::Event>>) {
+        if !last.is_some_and(|last| last.is_tacit) {
             self.granted.clear();
         }
         let (before, line) = (self.state.clone(), G::shown(&self.state, &play.event));
@@ -384,32 +400,9 @@ impl<G: Game> Match<G> {
         (about, clause, Some(was))
     }
 
-    /// Folds all the plays again in the light of what they tell; what was found and remarked before.
-    fn refold(&mut self, now: Seq) -> (Log<Finding>, Log<Notice>) {
-        let before = std::mem::take(&mut self.findings);
-        self.state = G::begin(G::knowledge(&self.state).clone(), self.rules.clone());
-        let notices = std::mem::take(&mut self.notices);
-        self.consequences = Log::default();
-        self.granted.clear();
-        (self.opened, self.random) = (Log::default(), 0);
-        for play in std::mem::take(&mut self.plays).iter() {
-            self.step(play, &mut Vec::new());
-            self.plays.push(play.clone());
-        }
-        let known: BTreeMap<_, Seq> = before.iter().map(|f| (key(f), f.known_at)).collect();
-        let mut findings = self.findings.to_vec();
-        for finding in &mut findings {
-            finding.known_at = known.get(&key(finding)).copied().unwrap_or(now.max(finding.about));
-        }
-        let places: BTreeMap<Seq, usize> = self.plays.iter().enumerate().map(|(at, p)| (p.seq, at)).collect();
-        findings.sort_by_cached_key(|f| (places.get(&f.about).copied(), row::<G>(f.clause)));
-        self.findings = findings.into_iter().collect();
-        (before, notices)
-    }
-
     /// Puts the findings behind the first `from` among the others: by play, then by check. Those of the last play come
     /// last anyway.
-    fn put_in_order(&mut self, from: usize) {
+    pub(super) fn put_in_order(&mut self, from: usize) {
         if from == self.findings.len() {
             return;
         }
@@ -444,12 +437,8 @@ fn place_of(findings: &Log<Finding>, from: usize, about: Seq, clause: &str) -> O
 }
 
 /// The place of a clause among the checks.
-fn row<G: Game>(clause: &str) -> Option<usize> {
+pub(super) fn row<G: Game>(clause: &str) -> Option<usize> {
     G::checks().iter().position(|check| check.clause == clause)
-}
-
-fn key(finding: &Finding) -> (Seq, &'static str, FindingKind) {
-    (finding.about, finding.clause, finding.kind)
 }
 
 /// A card's permission that names no card does not settle what only a card's text can allow.

@@ -4,6 +4,7 @@
 //! give the same findings on every machine.
 
 mod alternatives;
+mod anew;
 mod body;
 mod called;
 mod cards;
