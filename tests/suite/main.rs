@@ -115,6 +115,9 @@ mod journal_kill;
 #[cfg(test)]
 mod lookup;
 
+/// A match that is read whole, beside the same play by play.
+#[cfg(test)]
+mod at_once;
 /// Kills, failing system calls and damaged bytes by the hundred, against the real program.
 #[cfg(test)]
 mod attacks;
