@@ -26,7 +26,11 @@ impl<G: Game> Match<G> {
 
     /// Folds so many plays from the start; whether one of them told a late fact.
     fn fold_first(&mut self, plays: usize) -> bool {
-        (0..plays).fold(false, |late, at| self.step(at, &mut Vec::new()) || late)
+        let mut is_late = false;
+        for at in 0..plays {
+            is_late |= self.step(at, &mut Vec::new());
+        }
+        is_late
     }
 
     /// Dates and orders what was found again after so many plays: what was not found before came with the last of them.
