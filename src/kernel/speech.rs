@@ -92,6 +92,8 @@ pub struct Speech {
     /// Verbs, folded, whose line is not told once more while what it tells of is pending, or, where nothing is settled,
     /// in the same step: it is asked then.
     pub once: &'static [&'static str],
+    /// Verbs of which one player's line is told as the last one's was: `colocar beto` with nothing behind it, `beto igual`.
+    pub alike: &'static [&'static str],
     /// Pieces of remarks that say of a line that it cannot be as it was told: it is asked.
     pub unlikely: &'static [&'static str],
     /// A line that does more than is said by what it says, and the lines that do no more: words in braces stand for any.
@@ -127,6 +129,7 @@ pub const SILENT: Speech = Speech {
     by_place: false,
     settles: &[],
     once: &[],
+    alike: &[],
     unlikely: &[],
     lesser: None,
     piles: &[],

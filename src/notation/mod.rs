@@ -15,7 +15,7 @@ pub use command::{Command, Deed, Fine, GoBack, Judgement, Question, RecordedFine
 pub use desk::{DESK, DeskInfo, DeskWord};
 pub use lex::{MAX_TYPED, split_statements};
 pub use plain::{
-    Grammar, Halves, Names, Plain, Turned, amended, beside, contradicted, denies, doubted, gives_turn,
+    Grammar, Halves, Names, Plain, Turned, alike, amended, beside, contradicted, denies, doubted, gives_turn,
     halves, is_inflected, is_joined, is_question, lesser, loses_number, named, onward, opened, other_side,
     plain, question, settled, spoken_number, stranger, trapped, turned, verbs_heard, versus,
 };

@@ -12,10 +12,10 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, amended, beside, contradicted,
-    doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number,
-    named, onward, opened, other_side, plain, question, read, settled, split_statements, stranger, trapped,
-    turned, verbs_heard,
+    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
+    contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser,
+    loses_number, named, onward, opened, other_side, plain, question, read, settled, split_statements,
+    stranger, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -365,7 +365,7 @@ impl Session {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
                 let heard = onward(statement, table).or_else(|| amended(statement, table));
-                heard.or_else(|| as_said(statement)).or(asked)
+                heard.or_else(|| alike(statement, table)).or_else(|| as_said(statement)).or(asked)
             }
         };
         match (heard, turn) {

@@ -34,16 +34,14 @@ fn faults(referee: &dyn Referee) -> Vec<String> {
         .collect()
 }
 
-/// The plays of a match without its boundaries. Those stay that tell what nobody could guess: whom a turn is against
-/// where several play, and what comes right before a table set by hand, a turn passed or a draw that is offered.
+/// The plays of a match without its boundaries. Those stay that tell what nobody could guess: what comes right before a
+/// table set by hand, a turn passed or a draw that is offered.
 pub fn without(plays: &[PlayView], verbs: &[&str]) -> Vec<PlayView> {
-    let several = plays.iter().any(|p| p.text.starts_with("preparar multi"));
     let tells = |at: usize| {
         let next = plays[at + 1..].iter().find(|p| !is_boundary(&p.text, verbs)).map(|p| p.text.as_str());
-        several && plays[at].text.starts_with("turno")
-            || next.is_some_and(|line| {
-                ["situar", "pasar"].iter().any(|w| line.starts_with(w)) || line.contains("empate")
-            })
+        next.is_some_and(|line| {
+            ["situar", "pasar"].iter().any(|w| line.starts_with(w)) || line.contains("empate")
+        })
     };
     let kept = (0..plays.len()).filter(|at| !is_boundary(&plays[*at].text, verbs) || tells(*at));
     kept.map(|at| plays[at].clone()).collect()
@@ -183,6 +181,42 @@ fn what_is_permitted_or_put_in_its_place_takes_nothing_for_granted() {
     let (session, told) = kodem(&["tácito no", "turno ana", "atacar A1>B2 3"]);
     assert_eq!(told, ["turno A", "atacar A1>B2 3"]);
     assert_eq!(clauses(&session), ["3.4a"]);
+}
+
+/// Four players, of two sides where asked, A to begin.
+fn kodem_of_four(mode: &str, typed: &[&str]) -> (Session, Vec<String>) {
+    let setup = [
+        format!("preparar multi {mode}"),
+        "colocar A principal=3 abajo mazo=12".to_owned(),
+        "colocar B principal=3 abajo mazo=12".to_owned(),
+        "colocar C principal=3 abajo mazo=12".to_owned(),
+        "colocar D principal=3 abajo mazo=12".to_owned(),
+        "orden A,B,C,D azar".to_owned(),
+    ];
+    let setup: Vec<&str> = setup.iter().map(String::as_str).collect();
+    let (session, lines) = lines("kodem", &[&setup, typed].concat());
+    (session, lines[setup.len()..].to_vec())
+}
+
+#[test]
+fn where_several_play_a_turn_nobody_said_is_against_whom_its_first_attack_shows() {
+    let attack = "atacar A1>C2 3";
+    let (session, told) =
+        kodem_of_four("todos A B C D", &["revelar A1 \"Lobo\" daño=3", attack, "resolver ataque A1"]);
+    let expected =
+        ["(turno A)", "revelar A1 \"Lobo\" daño=3", "(fase batalla)", "atacar A1>C2 3", "resolver ataque A1"];
+    assert_eq!(told, expected);
+    assert_eq!(clauses(&session), Vec::<&str>::new());
+    // He is the rival from then on.
+    let (session, _) =
+        kodem_of_four("todos A B C D", &["revelar A1", attack, "revelar A2", "atacar A2>B1 2"]);
+    assert!(clauses(&session).contains(&"15.2b"), "{:?}", clauses(&session));
+    // A turn that was said was to be said with its rival.
+    let (session, _) = kodem_of_four("todos A B C D", &["turno A", "revelar A1", attack]);
+    assert_eq!(clauses(&session), ["15.2a", "15.2a"]);
+    // Who cannot be a rival is none for being attacked.
+    let (session, _) = kodem_of_four("equipos A,C B,D", &["revelar A1", "atacar A1>C2 3"]);
+    assert_eq!(clauses(&session), ["15.2b"]);
 }
 
 #[test]

@@ -1,13 +1,16 @@
 //! How few keys a match takes: each play of the golden matches in the shortest form that is still recorded as the same,
 //! steps that nobody says left out. Found by leaving out word after word and letter after letter.
+//!
+//! `ARBITRO_KEYS=kodem` asks for one game.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests, outside test functions.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitro::kernel::{PlayView, VerbInfo, fold};
-use arbitro::session::{Caution, Session, print_play};
+use arbitro::kernel::{CardEntry, CardList, PlayView, VerbInfo, fold};
+use arbitro::session::{Caution, Session, SessionError, Which, print_play};
+use serde_json::Value;
 
 use crate::bench::{enter, golden_matches_of, noon, run_text, session};
 use crate::granted::{BOUNDARIES, is_boundary, without};
@@ -25,55 +28,88 @@ const SHORTENED: usize = 16;
 /// Verbs that tell what is printed or lies there, as a list of cards read from a file would: no plays.
 const FACTS: [&str; 4] = ["carta", "lista", "mazo", "situar"];
 
-/// The shortest form found of a documented line.
-fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> String {
+/// What a line takes besides itself and Enter until it is recorded as meant: what is offered Enter once more, what is asked
+/// its number too. None where it is not.
+fn answer(table: &Session, said: &str, meant: &[String]) -> Option<usize> {
+    let is_meant =
+        |line: &String| table.would_write_taken(line).is_ok_and(|bodies| same(table, &bodies, meant));
+    match table.would_write(said) {
+        Ok(bodies) => same(table, &bodies, meant).then_some(0),
+        Err(SessionError::Which(which)) => {
+            let answer = if matches!(which, Which::Several(_)) { 2 } else { 1 };
+            which.lines().iter().any(is_meant).then_some(answer)
+        }
+        Err(_) => None,
+    }
+}
+
+/// The shortest form found of a documented line, and its keys, Enter and what it is answered with counted.
+fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> (String, usize) {
     let meant = table.would_write_taken(line).unwrap();
     // The ways cross: what was tried once is remembered.
-    let tried = RefCell::new(BTreeMap::<String, bool>::new());
-    let is_same = |said: &str| {
+    let tried = RefCell::new(BTreeMap::<String, Option<usize>>::new());
+    let answer = |said: &str| {
         let before = tried.borrow().get(said).copied();
         before.unwrap_or_else(|| {
-            let is_same = table.would_write(said).is_ok_and(|bodies| same(table, &bodies, &meant));
-            tried.borrow_mut().insert(said.to_owned(), is_same);
-            is_same
+            let answer = answer(table, said, &meant);
+            tried.borrow_mut().insert(said.to_owned(), answer);
+            answer
         })
     };
+    let keys = |said: &str| answer(said).map(|answer| said.chars().count() + 1 + answer);
+    let seeds = seeds(line, verbs);
+    let shortened = |most: usize| {
+        let is_enough = move |said: &str| answer(said).is_some_and(|answer| answer <= most);
+        let seeds = seeds.iter().filter(move |seed| is_enough(seed)).cloned();
+        seeds.map(move |seed| {
+            let begun = by_beginnings(by_words(seed, &is_enough), &is_enough);
+            by_letters(begun, &is_enough)
+        })
+    };
+    let found = [0, 1, 2].into_iter().flat_map(shortened);
+    let found = found.filter_map(|said| keys(&said).map(|keys| (said, keys)));
+    found.min_by_key(|(_, keys)| *keys).unwrap_or_else(|| (line.to_owned(), line.chars().count() + 1))
+}
+
+/// Ways to say a documented line from which words and letters are left out: with its verb, a short form of it or none,
+/// with who acts or not, keys before their values or not, names in quotation marks or not.
+fn seeds(line: &str, verbs: &[VerbInfo]) -> BTreeSet<String> {
     let bare = fold_outside(line);
-    let mut words: Vec<&str> = bare.split(' ').collect();
-    if words.len() > 1 && words[0].trim_end_matches(':').chars().count() == 1 {
-        words.remove(0);
-    }
-    let called = verbs.iter().find(|verb| words.first().is_some_and(|word| fold(verb.word) == *word));
-    let shorts = called.iter().flat_map(|verb| verb.aliases.iter().copied());
-    let tails = words.get(1..).unwrap_or_default().join(" ");
-    // What stands behind its key may be said alone, and what attacks before what it attacks.
-    let values: Vec<&str> =
-        words.iter().map(|word| word.split_once('=').map_or(*word, |(_, value)| value)).collect();
-    let unquoted = fold(&values.join(" ").replace('"', ""));
+    let (who, said) = match bare.split_once(' ') {
+        Some((who, said)) if who.trim_end_matches(':').chars().count() == 1 => {
+            (who.trim_end_matches(':'), said)
+        }
+        Some(_) | None => ("", bare.as_str()),
+    };
+    let (verb, rest) = said.split_once(' ').unwrap_or((said, ""));
+    let shorts =
+        verbs.iter().filter(|row| fold(row.word) == verb).flat_map(|row| row.aliases.iter().copied());
+    let verbs: Vec<&str> = [verb, ""].into_iter().chain(shorts).collect();
+    // What stands behind its key may be said alone, and a key by its beginning.
+    let keyed = |len: usize| {
+        let short = |word: &str| match word.split_once('=') {
+            Some((key, value)) if len > 0 => format!("{}{value}", key.chars().take(len).collect::<String>()),
+            Some((_, value)) => value.to_owned(),
+            None => word.to_owned(),
+        };
+        rest.split(' ').map(short).collect::<Vec<_>>().join(" ")
+    };
     // Whose a place is goes without saying where only one can be meant.
     let of_nobody = |word: &str| match word.split_once('.') {
         Some((seat, place)) if seat.chars().count() == 1 => place.to_owned(),
         Some(_) | None => word.to_owned(),
     };
-    let unowned = tails.split(' ').filter(|word| *word != ">").map(of_nobody).collect::<Vec<_>>().join(" ");
-    let nameless = unquoted.split_once(' ').map_or(String::new(), |(_, rest)| rest.to_owned());
-    let bare_words = [
-        "ok".to_owned(),
-        "sigue".to_owned(),
-        words.join(" "),
-        values.join(" "),
-        bare.clone(),
-        unquoted,
-        nameless,
-        unowned,
-    ];
-    let seeds = shorts.map(|short| format!("{short} {tails}")).chain(bare_words);
-    let seeds: BTreeSet<String> = seeds.filter(|seed| is_same(seed)).collect();
-    let found = seeds.iter().map(|seed| {
-        let begun = by_beginnings(by_words(seed.clone(), &is_same), &is_same);
-        by_letters(begun, &is_same)
-    });
-    found.min_by_key(|said| said.chars().count()).unwrap_or_else(|| line.to_owned())
+    let unowned = rest.split(' ').filter(|word| *word != ">").map(of_nobody).collect::<Vec<_>>().join(" ");
+    // What is printed on a card comes with its name.
+    let first = |n: usize| rest.split(' ').take(n).collect::<Vec<_>>().join(" ");
+    let rests = [rest.to_owned(), keyed(0), keyed(3), unowned, first(1), first(2)];
+    let rests = rests.iter().flat_map(|rest| [rest.clone(), fold(&rest.replace('"', ""))]);
+    let mut seeds: BTreeSet<String> = ["ok", "sigue", "igual"].map(str::to_owned).into();
+    for rest in rests {
+        let told = verbs.iter().flat_map(|verb| [format!("{who} {verb} {rest}"), format!("{verb} {rest}")]);
+        seeds.extend(told.map(|said| said.split_whitespace().collect::<Vec<_>>().join(" ")));
+    }
+    seeds
 }
 
 /// Small letters but in quoted names.
@@ -85,7 +121,7 @@ fn fold_outside(line: &str) -> String {
 }
 
 /// Leaves out every word that is not needed.
-fn by_words(mut said: String, is_same: &impl Fn(&str) -> bool) -> String {
+fn by_words(mut said: String, is_enough: &impl Fn(&str) -> bool) -> String {
     let mut at = 0;
     loop {
         let mut words: Vec<&str> = said.split(' ').collect();
@@ -94,12 +130,12 @@ fn by_words(mut said: String, is_same: &impl Fn(&str) -> bool) -> String {
         }
         words.remove(at);
         let shorter = words.join(" ");
-        if is_same(&shorter) { said = shorter } else { at += 1 }
+        if is_enough(&shorter) { said = shorter } else { at += 1 }
     }
 }
 
 /// Cuts every word down to the beginning that is needed.
-fn by_beginnings(mut said: String, is_same: &impl Fn(&str) -> bool) -> String {
+fn by_beginnings(mut said: String, is_enough: &impl Fn(&str) -> bool) -> String {
     for at in 0..said.split(' ').count() {
         let words: Vec<&str> = said.split(' ').collect();
         let cut = |end: usize| {
@@ -107,20 +143,20 @@ fn by_beginnings(mut said: String, is_same: &impl Fn(&str) -> bool) -> String {
             let with = words.iter().enumerate().map(|(i, word)| if i == at { begun.as_str() } else { word });
             with.collect::<Vec<_>>().join(" ")
         };
-        let shorter = (1..words[at].chars().count()).map(cut).find(|said| is_same(said));
+        let shorter = (1..words[at].chars().count()).map(cut).find(|said| is_enough(said));
         said = shorter.unwrap_or(said);
     }
     said
 }
 
 /// Leaves out every letter that is not needed.
-fn by_letters(mut said: String, is_same: &impl Fn(&str) -> bool) -> String {
+fn by_letters(mut said: String, is_enough: &impl Fn(&str) -> bool) -> String {
     let mut at = said.chars().count();
     while at > 0 {
         at -= 1;
         let shorter: String =
             said.chars().enumerate().filter(|(i, _)| *i != at).map(|(_, letter)| letter).collect();
-        if is_same(&shorter) {
+        if is_enough(&shorter) {
             said = shorter;
         }
     }
@@ -139,24 +175,51 @@ fn told(game: &str, verbs: &[&str]) -> Vec<Vec<String>> {
     golden_matches_of(game).into_iter().map(lines).collect()
 }
 
+/// What is printed on the cards that lines name, as a list of published cards has it: players import one before they play.
+fn published(game: &'static str, lines: &[String]) -> CardList {
+    let mut told: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for line in lines {
+        let mut pieces = line.split('"');
+        let (Some(_), Some(name), Some(rest), None) =
+            (pieces.next(), pieces.next(), pieces.next(), pieces.next())
+        else {
+            continue;
+        };
+        let keys = rest.split(' ').filter(|word| word.contains('=') && !word.starts_with("por="));
+        told.entry(name).or_default().extend(keys);
+    }
+    let scratch = session(game);
+    let entry = |(name, keys): (&str, BTreeSet<&str>)| {
+        let keys = keys.into_iter().collect::<Vec<_>>().join(" ");
+        let bodies = scratch.would_write_taken(&format!("carta \"{name}\" {keys}")).ok()?;
+        let body: Value = serde_json::from_str(bodies.last()?).unwrap();
+        let event = body.pointer("/play/event")?.as_object()?.values().next()?;
+        let (id, name, facts) = (name.to_owned(), name.to_owned(), event.get("facts")?.clone());
+        Some(CardEntry { id, name, kind: String::new(), facts, unknown: Vec::new() })
+    };
+    CardList::new(told.into_iter().filter_map(entry).collect(), Vec::new())
+}
+
 #[test]
 fn few_keys_tell_a_play() {
-    for (game, steps) in BOUNDARIES {
+    let wanted = std::env::var("ARBITRO_KEYS").ok();
+    let is_wanted = |game: &str| wanted.as_deref().is_none_or(|wanted| wanted == game);
+    for (game, steps) in BOUNDARIES.into_iter().filter(|(game, _)| is_wanted(game)) {
         let matches = told(game, steps);
         let is_play = |line: &String| !is_boundary(line, steps) && !is_boundary(line, &FACTS);
         let all = matches.iter().flatten().filter(|line| is_play(line)).count();
         let stride = if are_long() { 1 } else { (all / SHORTENED).max(1) };
         let (mut nth, mut plays, mut keys, mut documented) = (0, 0, 0, 0);
         for lines in &matches {
-            let mut table = session(game);
+            let mut table = session(game).with_cards(Some(published(game, lines)));
             let verbs = table.referee().verbs();
             for line in lines {
                 nth += usize::from(is_play(line));
                 if is_play(line) && nth % stride == 0 && !line.contains("según") {
-                    let said = shortest(&table, line, &verbs);
-                    println!("{game} [{line}] {said}");
+                    let (said, taken) = shortest(&table, line, &verbs);
+                    println!("{game} [{line}] {said} ({taken})");
                     plays += 1;
-                    keys += said.chars().count() + 1;
+                    keys += taken;
                     documented += line.chars().count() + 1;
                 }
                 if enter(&mut table, line).is_err() {

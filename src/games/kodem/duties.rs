@@ -19,7 +19,12 @@ pub fn duties(state: &State) -> Vec<Duty> {
     let mut duties = Vec::new();
     if let Some(seat) = state.turn.active.filter(|_| lacks_rival(state)) {
         let lapsed = state.turn.rival_lapsed;
-        let until = if lapsed { LAPSED } else { "antes de cualquier otra cosa" }.to_owned();
+        let until = match (lapsed, state.turn.rival_unsaid) {
+            (true, _) => LAPSED,
+            (false, true) => "antes de atacar",
+            (false, false) => "antes de cualquier otra cosa",
+        };
+        let until = until.to_owned();
         let since = state.turn.since;
         duties.push(Duty {
             seat,

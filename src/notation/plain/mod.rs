@@ -3,8 +3,9 @@
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
 //! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped.
-//! `pending`: what waits. `joined`: two things in one line. `turn`: whose turn it is. Here: which readings count.
+//! `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in one line. `turn`: whose turn it is. Here: which readings count.
 
+mod alike;
 mod clause;
 mod doubt;
 mod figure;
@@ -28,6 +29,7 @@ mod walk;
 
 use std::collections::BTreeSet;
 
+pub use alike::alike;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;

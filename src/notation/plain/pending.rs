@@ -145,6 +145,14 @@ pub fn pending(referee: &dyn Referee) -> Vec<String> {
     lines.filter(moves).collect()
 }
 
+/// The table on which the one thing that is pending has come to pass; none where nothing is, or several.
+pub fn behind_the_one(referee: &dyn Referee) -> Option<Box<dyn Referee>> {
+    match pending(referee).as_slice() {
+        [only] => after(only, referee),
+        [] | [_, _, ..] => None,
+    }
+}
+
 /// The table behind a documented line.
 fn after(line: &str, referee: &dyn Referee) -> Option<Box<dyn Referee>> {
     let mut table = referee.fork();

@@ -92,7 +92,8 @@ pub fn owed(table: &Table<'_>, tokens: &[Token]) -> Plain {
     of(lines, false)
 }
 
-/// What is owed at the only place that is said, where it is typed as it is written: `d1`.
+/// What is owed at the only place that is said, where it is typed as it is written: `d1`. What will be owed once the one thing that is
+/// pending has come to pass is offered.
 pub fn owed_there(table: &Table<'_>, tokens: &[Token]) -> Plain {
     let referee = table.referee;
     let place = match tokens {
@@ -105,7 +106,13 @@ pub fn owed_there(table: &Table<'_>, tokens: &[Token]) -> Plain {
         let mut words = line.split([' ', '>', '=', ',']).skip(1);
         place.is_some() && words.any(|word| referee.place_named(word) == place)
     };
-    of(referee.duties().into_iter().map(|duty| duty.line).filter(is_there).collect(), true)
+    let owed =
+        |table: &dyn Referee| table.duties().into_iter().map(|duty| duty.line).filter(is_there).collect();
+    let will_be = || {
+        let behind = place.as_ref().and_then(|_| pending::behind_the_one(referee));
+        behind.map_or(Plain::None, |behind| of(owed(behind.as_ref()), false))
+    };
+    of(owed(referee), true).or_else(will_be)
 }
 
 /// What a word alone means where the table leaves few things to mean: of a verb, the lines that may come now; of `ok`,

@@ -18,6 +18,7 @@ impl Change<'_> {
         let chosen = rival.filter(|r| !self.s.is_multiplayer() || self.s.may_be_rival(seat, *r));
         self.s.turn = self.s.turn.next(seat, chosen, seq);
         self.reject_rival(chosen != rival);
+        self.s.turn.rival_unsaid = self.play.is_tacit && rival.is_none() && self.s.is_multiplayer();
         self.s.first = None;
     }
 

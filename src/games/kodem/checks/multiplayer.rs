@@ -65,8 +65,15 @@ pub const OTHER_RIVAL: K = K::illegal("15.2b", "plays_with_another_than_the_riva
             (None, _) => None,
         },
         Event::Attack(a) => {
-            let other = a.targets.iter().find_map(|t| third(state, side(state, t)));
-            other.map(|seat| format!("{} ataca a {seat}, que no es el rival elegido", a.card))
+            let mut sides = a.targets.iter().map(|t| side(state, t));
+            // The attack that shows the rival of a turn nobody said.
+            if let (Some(active), None, true) = (chooser, state.turn.rival, state.turn.rival_unsaid) {
+                let mate = sides.find(|seat| *seat != active && are_teammates(state, active, *seat));
+                mate.map(|seat| format!("{} ataca a {seat}, que es de su equipo", a.card))
+            } else {
+                let other = sides.find_map(|seat| third(state, seat));
+                other.map(|seat| format!("{} ataca a {seat}, que no es el rival elegido", a.card))
+            }
         }
         Event::Redirect { card, to, .. } => third(state, side(state, to))
             .map(|seat| format!("el ataque de {card} va a {seat}, que no es el rival elegido")),

@@ -32,7 +32,7 @@ pub fn taken_for_granted(state: &State, event: &Event) -> Vec<Event> {
     } else {
         // Where nobody said who begins, whoever fights first does.
         let is_next = state.next_seat().map_or(due.phase.is_some(), |next| next == due.seat);
-        if !is_next || state.is_multiplayer() && due.rival.is_none() {
+        if !is_next {
             return Vec::new();
         }
         steps.push(Event::Turn { seat: due.seat, rival: due.rival.filter(|_| state.is_multiplayer()) });

@@ -153,7 +153,7 @@ pub fn late(state: &State, event: &Event) -> Vec<Late> {
     let mut late = Vec::new();
     // The omission is told once; attacking somebody nobody chose is another matter.
     let attacks_anybody =
-        lacks_rival(state) && !state.turn.rival_rejected && matches!(event, Event::Attack(_));
+        lacks_rival(state) && !is_shown_by_attack(state) && matches!(event, Event::Attack(_));
     if owes_rival(state) && is_game_event(event) || attacks_anybody {
         late.push(Late::Rival);
     }
@@ -180,7 +180,12 @@ pub fn lacks_rival(state: &State) -> bool {
 
 /// Whether he still has to, and it was not told that he did not.
 fn owes_rival(state: &State) -> bool {
-    lacks_rival(state) && !state.turn.rival_lapsed
+    lacks_rival(state) && !state.turn.rival_lapsed && !state.turn.rival_unsaid
+}
+
+/// Whether the first attack shows the rival: a wrong choice was told, or nobody said that the turn began.
+pub fn is_shown_by_attack(state: &State) -> bool {
+    state.turn.rival_rejected || state.turn.rival_unsaid
 }
 
 /// Everything but choosing, naming cards and setting a table.

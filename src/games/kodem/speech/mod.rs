@@ -19,6 +19,7 @@ pub const SPEECH: Speech = Speech {
     unlikely: &["ya estaba ocupado"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     versus: Some(VERSUS),
+    alike: &["lista", "colocar"],
     next: &[
         ("Preparación", "turno"),
         ("Inicio", "fase previa"),

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 127] = [
+pub(super) const SAYINGS: [Saying; 128] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -158,9 +158,15 @@ pub(super) const SAYINGS: [Saying; 127] = [
     ),
     say(
         "colocar poner =principal desplegar acomodar",
-        "colocar [seat@:de] principal=[n:principal,pral] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,eq] abajo bio \
-         abajo protector=[n^:protector,prot] abajo !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta \
-         ~=principal ~=mazo ~tapar ~adendei ~=campo",
+        "colocar [seat@:de] principal=[n?:principal,pral,p] mazo=[n?^:mazo,deck,m] equipo=[n?^:equipo,eq,e] bio \
+         protector=[n?^:protector,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta ~=principal \
+         ~=mazo ~tapar ~adendei ~=campo",
+    ),
+    say(
+        "colocar poner =principal desplegar acomodar",
+        "colocar [seat@:de] principal=[n:principal,pral,p] mazo=[n?^:mazo,deck,m] equipo=[n?^:equipo,eq,e] \
+         protector=[n?^:protector,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta ~=principal \
+         ~=mazo ~tapar ~adendei ~=campo",
     ),
     say(
         "=carta anotar apuntar registrar",

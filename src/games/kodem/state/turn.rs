@@ -242,6 +242,8 @@ pub struct Turn {
     pub passed: bool,
     /// The chosen rival (multiplayer).
     pub rival: Option<Seat>,
+    /// Nobody said that the turn began, so nobody could say against whom: its first attack shows the rival (multiplayer).
+    pub rival_unsaid: bool,
     /// That no rival was chosen has been told.
     pub rival_lapsed: bool,
     /// Somebody who cannot be the rival was chosen, and that has been told (15.2b, 15.7).
@@ -288,6 +290,7 @@ impl Turn {
             step: Step::Declaration,
             passed: false,
             rival: None,
+            rival_unsaid: false,
             rival_lapsed: false,
             rival_rejected: false,
             acting: None,
