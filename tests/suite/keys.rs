@@ -82,13 +82,15 @@ fn seeds(line: &str, verbs: &[VerbInfo]) -> BTreeSet<String> {
         Some(_) | None => ("", bare.as_str()),
     };
     let (verb, rest) = said.split_once(' ').unwrap_or((said, ""));
+    // The label of a card that comes into play is filled in.
+    let rest = rest.split(' ').filter(|word| !word.starts_with("como=")).collect::<Vec<_>>().join(" ");
     let shorts =
         verbs.iter().filter(|row| fold(row.word) == verb).flat_map(|row| row.aliases.iter().copied());
     let verbs: Vec<&str> = [verb, ""].into_iter().chain(shorts).collect();
-    // What stands behind its key may be said alone, and a key by its beginning.
-    let keyed = |len: usize| {
+    // What stands behind its key may be said alone, or without its sign.
+    let keyed = |sign: &str| {
         let short = |word: &str| match word.split_once('=') {
-            Some((key, value)) if len > 0 => format!("{}{value}", key.chars().take(len).collect::<String>()),
+            Some((key, value)) if !sign.is_empty() => format!("{key}{sign}{value}"),
             Some((_, value)) => value.to_owned(),
             None => word.to_owned(),
         };
@@ -102,7 +104,7 @@ fn seeds(line: &str, verbs: &[VerbInfo]) -> BTreeSet<String> {
     let unowned = rest.split(' ').filter(|word| *word != ">").map(of_nobody).collect::<Vec<_>>().join(" ");
     // What is printed on a card comes with its name.
     let first = |n: usize| rest.split(' ').take(n).collect::<Vec<_>>().join(" ");
-    let rests = [rest.to_owned(), keyed(0), keyed(3), unowned, first(1), first(2)];
+    let rests = [rest.clone(), keyed(""), keyed(" "), unowned, first(1), first(2)];
     let rests = rests.iter().flat_map(|rest| [rest.clone(), fold(&rest.replace('"', ""))]);
     let mut seeds: BTreeSet<String> = ["ok", "sigue", "igual"].map(str::to_owned).into();
     for rest in rests {
@@ -175,29 +177,32 @@ fn told(game: &str, verbs: &[&str]) -> Vec<Vec<String>> {
     golden_matches_of(game).into_iter().map(lines).collect()
 }
 
-/// What is printed on the cards that lines name, as a list of published cards has it: players import one before they play.
+/// The cards that lines name, with what is printed on them, as a list of published cards has them: players import one
+/// before they play.
 fn published(game: &'static str, lines: &[String]) -> CardList {
     let mut told: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for line in lines {
-        let mut pieces = line.split('"');
-        let (Some(_), Some(name), Some(rest), None) =
-            (pieces.next(), pieces.next(), pieces.next(), pieces.next())
-        else {
-            continue;
-        };
-        let keys = rest.split(' ').filter(|word| word.contains('=') && !word.starts_with("por="));
-        told.entry(name).or_default().extend(keys);
+        let pieces: Vec<&str> = line.split('"').collect();
+        let keys = pieces.last().filter(|_| pieces.len() == 3).into_iter().flat_map(|rest| rest.split(' '));
+        let keys: Vec<&str> = keys.filter(|word| word.contains('=') && !word.starts_with("por=")).collect();
+        for name in pieces.iter().skip(1).step_by(2) {
+            told.entry(name).or_default().extend(&keys);
+        }
     }
     let scratch = session(game);
-    let entry = |(name, keys): (&str, BTreeSet<&str>)| {
-        let keys = keys.into_iter().collect::<Vec<_>>().join(" ");
-        let bodies = scratch.would_write_taken(&format!("carta \"{name}\" {keys}")).ok()?;
-        let body: Value = serde_json::from_str(bodies.last()?).unwrap();
-        let event = body.pointer("/play/event")?.as_object()?.values().next()?;
-        let (id, name, facts) = (name.to_owned(), name.to_owned(), event.get("facts")?.clone());
-        Some(CardEntry { id, name, kind: String::new(), facts, unknown: Vec::new() })
+    let printed = |name: &str, keys: BTreeSet<&str>| {
+        let line = format!("carta \"{name}\" {}", keys.into_iter().collect::<Vec<_>>().join(" "));
+        let body: Value = serde_json::from_str(scratch.would_write_taken(&line).ok()?.last()?).unwrap();
+        body.pointer("/play/event")?.as_object()?.values().next()?.get("facts").cloned()
     };
-    CardList::new(told.into_iter().filter_map(entry).collect(), Vec::new())
+    let entry = |(name, keys): (&str, BTreeSet<&str>)| CardEntry {
+        id: name.to_owned(),
+        name: name.to_owned(),
+        kind: String::new(),
+        facts: printed(name, keys).unwrap_or(Value::Object(serde_json::Map::default())),
+        unknown: Vec::new(),
+    };
+    CardList::new(told.into_iter().map(entry).collect(), Vec::new())
 }
 
 #[test]
