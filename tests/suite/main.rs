@@ -88,6 +88,9 @@ mod short;
 /// Lines as people say them.
 #[cfg(test)]
 mod telling;
+/// Documented lines at the prompt, illegal ones too.
+#[cfg(test)]
+mod typed;
 
 /// What must not matter: when a fact is told, who sits where, which name of a verb is used.
 #[cfg(test)]
