@@ -177,6 +177,9 @@ impl Session {
                 if lines.is_empty() && waiver.is_none() {
                     lines = opened(statement, &draft, table);
                 }
+                if lines.is_empty() && waiver.is_none() {
+                    lines = self.lawful(statement, &draft, table);
+                }
                 if let (true, None, Some(why)) = (lines.is_empty(), &waiver, unlikely(&draft, table)) {
                     return Err(Which::Unlikely { line: line.trim().to_owned(), why }.into());
                 }
@@ -383,6 +386,32 @@ impl Session {
             },
             (Plain::None, Some(Turned::Perhaps(said))) => offered(as_said(&said)),
             (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
+        }
+    }
+
+    /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break none:
+    /// `combo Dodoria e1` plays no energy. That, and it as it stands.
+    fn lawful(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        let breaks = |draft: &Draft| {
+            table.may_foretell(draft) && table.foretell(draft, None).iter().any(|f| f.is_open_fault())
+        };
+        let words = |line: &str| -> Vec<String> {
+            let words = line.split(|c: char| c.is_whitespace() || matches!(c, ':' | '"' | '>' | ','));
+            let words = words.filter(|word| !word.is_empty()).map(fold);
+            words.map(|word| table.seat_named(&word).map_or(word, |seat| seat.to_string())).collect()
+        };
+        if !breaks(draft) {
+            return Vec::new();
+        }
+        let line = match plain(statement, table, self.grammar(), &self.card_names(table)) {
+            Plain::One(line) | Plain::Near(line) => line,
+            Plain::Several(_) | Plain::None => return Vec::new(),
+        };
+        let said = words(&line);
+        let is_all = words(statement).iter().all(|word| said.contains(word));
+        match draft_of(&line, table).filter(|other| is_all && other.text != draft.text && !breaks(other)) {
+            Some(_) => vec![line, statement.trim().to_owned()],
+            None => Vec::new(),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::inflect::{forms, variants};
 use super::number;
-use super::slip::{Lexicon, is_key_slip};
+use super::slip::{Lexicon, is_anagram, is_key_slip};
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
 
@@ -303,10 +303,13 @@ impl Grammar {
         self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
     }
 
-    /// Whether a word is one of four letters of a closed set but for a key beside the right one: `roha`.
+    /// Whether a word is one of four letters of a closed set but for a key beside the right one, `roha`, or two letters
+    /// swapped, `vdia`.
     pub(super) fn is_nearly_closed(&self, word: &str) -> bool {
-        let is_slip =
-            |near: &String| near.len() == 4 && is_key_slip(word, near) && self.closed.contains(near);
+        let is_slip = |near: &String| {
+            let is_struck = || is_key_slip(word, near) || is_anagram(word, near);
+            near.len() == 4 && self.closed.contains(near) && is_struck()
+        };
         self.lexicon.near(word).any(is_slip)
     }
 

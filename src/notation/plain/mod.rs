@@ -330,6 +330,11 @@ fn near(
         all.extend(whole(candidates(table, &line, Unknown::Refused, steps)));
     }
     let mut found = readings(table.referee, all);
+    if found.is_empty() {
+        let lines = slip::beside_new(table, tokens);
+        let named = lines.iter().flat_map(|line| candidates(table, line, Unknown::Name, NEAR_STEPS / 6));
+        found = readings(table.referee, whole(named.collect()));
+    }
     found.retain(|heard| elsewhere(&heard.draft, table.referee, table.names).is_none());
     found
 }

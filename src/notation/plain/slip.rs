@@ -12,6 +12,8 @@ use super::token::Token;
 const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];
 /// Most lines with one word mended.
 const MOST: usize = 16;
+/// Most of them for one word, where another one is a new name.
+const FEW: usize = 3;
 
 /// Words that say that what is pending comes to pass: no slip for another verb.
 const SAYS_OK: [&str; 5] = ["resuelvo", "resuelve", "resuelven", "resolvemos", "resolver"];
@@ -127,6 +129,16 @@ pub fn is_key_slip(one: &str, other: &str) -> bool {
     }
 }
 
+/// Whether two words have the same letters.
+pub fn is_anagram(one: &str, other: &str) -> bool {
+    let sorted = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    sorted(one) == sorted(other)
+}
+
 /// Two words of three letters of which the last two are swapped: `fni`.
 fn are_swapped(one: &str, other: &str) -> bool {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
@@ -194,6 +206,24 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
     }
     lines.truncate(MOST * 2);
     lines
+}
+
+/// The lines that come of mending one word where another one is a new name: `juagr Lobo en p2`.
+pub fn beside_new(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
+    let is_known = |at: &usize| tokens[*at].fold.chars().count() < 3 || has_sense(table, tokens, *at);
+    let unknown: Vec<usize> = (0..tokens.len()).filter(|at| !is_known(at)).collect();
+    if !(2..=4).contains(&unknown.len()) {
+        return Vec::new();
+    }
+    let mended = |at: usize| {
+        let near = table.grammar.lexicon.near(&tokens[at].fold).take(FEW);
+        near.map(move |word| {
+            let mut line = tokens.to_vec();
+            line[at] = Token::bare(word);
+            line
+        })
+    };
+    unknown.into_iter().flat_map(mended).take(2 * FEW).collect()
 }
 
 /// Whether a folded word is another one without some of its vowels, as it is typed in a hurry: `jgo`, `rtiro`, `zpdra`.
@@ -292,24 +322,29 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     found
 }
 
-/// Whether a word looks like a place and is none: `p77`, `aa6`.
+/// Whether a word looks like a place and is none: `p77`, `aa6`, `s1s`.
 fn is_no_place(table: &Table<'_>, token: &Token) -> bool {
     let text = token.text.as_str();
     !token.quoted
         && text.len() > 2
-        && !undoubled(text).is_empty()
         && table.referee.place_named(text).is_none()
+        && !table.grammar.words.contains(&token.fold)
         && undoubled(text).iter().any(|place| table.referee.place_named(place).is_some())
 }
 
-/// A short word of letters and digits with one of two equal signs left out.
+/// A short word of letters and digits with one of two equal signs left out, or a letter that was struck besides: `d22`,
+/// `s1s`.
 fn undoubled(text: &str) -> Vec<String> {
-    let is_label = text.len() < 7
-        && text.is_ascii()
-        && text.starts_with(char::is_alphabetic)
-        && text.ends_with(|c: char| c.is_ascii_digit());
-    let pairs = text.as_bytes().windows(2).enumerate().filter(|(_, pair)| is_label && pair[0] == pair[1]);
-    pairs.map(|(at, _)| format!("{}{}", &text[..at], &text[at + 1..])).collect()
+    let (bytes, last) = (text.as_bytes(), text.len().saturating_sub(1));
+    let is_label = text.len() < 7 && text.is_ascii() && text.starts_with(char::is_alphabetic);
+    let is_figure = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let is_too_much = |at: &usize| {
+        let is_doubled = is_figure(last) && at + 1 < text.len() && bytes[*at] == bytes[at + 1];
+        let is_behind = *at == last && last > 1 && bytes[*at].is_ascii_alphabetic() && is_figure(at - 1);
+        is_label && (is_doubled || is_behind)
+    };
+    let places = (0..text.len()).filter(is_too_much);
+    places.map(|at| format!("{}{}", &text[..at], &text[at + 1..])).collect()
 }
 
 /// The places of many cards, as they are typed, that a word is nearly: `amazo`.
