@@ -12,9 +12,9 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 90] = [
+pub const SAYINGS: [Saying; 94] = [
     say(
-        "atacar =atk =ataq =atc pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
+        "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
          =damos =dan =dio =dimos =dar =dando mandar_atacar mandar_pegar => =al =a =contra =x =vs =c/",
         "atacar [card@:con,de] > [card!:a,al,contra,sobre,>,x,encima] ~atacar ~pegar ~ir ~=contra ~golpe ~tirar ~=cara \
@@ -69,6 +69,10 @@ pub const SAYINGS: [Saying; 90] = [
     ),
     say(
         "sumar agregar añadir apoyar reforzar",
+        concat!("combo [name:a,con] ", paid!(), ":", pay!(), " ~=combo ~=ataque ~pagar"),
+    ),
+    say(
+        "sumar agregar añadir apoyar reforzar",
         "combo [place@:a,con] desde_[combate:desde,de,en] ~=combo ~=ataque",
     ),
     say("=paso", "paso [defensa|daño:de,a,al] ~=paso ~pasar ~=de"),
@@ -81,15 +85,13 @@ pub const SAYINGS: [Saying; 90] = [
         "terminar acabar cerrar",
         "paso daño !=daño !=defensa ~=paso ~ir ~pasar ~entrar ~=combo ~=y ~a ~=al ~=en",
     ),
-    say(
-        "=defensa =def",
-        "paso defensa ~=paso ~terminar ~acabar ~seguir ~venir !=paso|terminar|acabar|seguir|venir|=def",
-    ),
-    say("defender", "paso defensa !terminar|acabar|pasar|ir|tocar ~=ataque ~a ~pasar ~terminar ~acabar ~ir"),
+    say("=defensa =def", "paso defensa ~=paso ~seguir ~venir !=paso|seguir|venir|=def"),
+    say("defender", "paso defensa !pasar|ir|tocar ~=ataque ~a ~pasar ~ir"),
+    say("terminar acabar cerrar", "paso daño ?Combate !=defensa|=def|defender|bloquear ~=paso ~=de ~=mi"),
     say(
         "=resultado =res quedar ser ganar",
-        "resultado [n:es,queda,de] a [n:a,contra,de] gana_[ataque|defensa|empate?:gana,favor,de,el] ~=resultado \
-         ~quedar ~ganar ~favor ~=asi ~=que",
+        "resultado [n:es,queda,de] a [n:a,contra,de] gana_[ataque|defensa|empate?:gana,favor,de,el] \
+         ~[seat?:gana] ~=resultado ~quedar ~ganar ~favor ~=asi ~=que",
     ),
     say(
         "tener ser quedar dar",
@@ -110,18 +112,19 @@ pub const SAYINGS: [Saying; 90] = [
         "=daño comer recibir llevar tomar sufrir encajar tragar",
         "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~comer ~entrar ~=no ~=mas ~=carta",
     ),
-    say("&vida perder quitar bajar", "daño [n:de] !=vida ~=menos ~=vida ~=para ~a ~=mano"),
+    say("&vida perder quitar bajar", "daño [n:de] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
+    say("perder", "daño [n:de] ?Combate"),
     say(
         "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
         "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
     ),
     say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),
     say(
-        "rebarajar revolver barajar reciclar mezclar",
+        "rebarajar revolver barajar reciclar mezclar =refresh",
         "rebarajar !=descarte|=drop|rebarajar ~=descarte ~=drop ~=mazo ~=sin ~=nuevo ~=como ~quedar ~volver ~tener \
          ~=ser ~a ~=pila ~acabar ~armar ~hacer",
     ),
-    say("rebarajar", "rebarajar ~=sin ~=mazo ~=descarte ~acabar"),
+    say("rebarajar =refresh =refresca", "rebarajar ~=sin ~=mazo ~=descarte ~acabar"),
     say(
         "=poder &turno &combate &siempre tener",
         "poder [card:a,de] [signed:de] [combate|turno|siempre?:este,de,durante,por,hasta,x] ~=poder ~=este ~=fin \
@@ -138,9 +141,10 @@ pub const SAYINGS: [Saying; 90] = [
          ~=este ~=puntos ~acabar ~=fin ~=de ~=que ~terminar",
     ),
     say(
-        "mover mandar llevar pasar devolver regresar volver enviar subir recoger",
+        "mover mandar llevar pasar devolver regresar volver enviar subir recoger rebotar",
         "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] ~=zona ~llevar",
     ),
+    say("=bounce =bouncea =bounceo rebotar", "mover [card:a] mano ~=mano ~=su ~=de"),
     say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
     say("ir &mano &mazo &vida &descartes =>", "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]"),
     say(

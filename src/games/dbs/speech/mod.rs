@@ -13,13 +13,21 @@ macro_rules! paid {
     };
 }
 
+/// What is said beside the size of a deck.
+macro_rules! deck {
+    () => {
+        "~=baraja ~=modo ~=mazo ~=deck ~=carta ~=partida ~=juego ~=50 ~=cincuenta ~=25 ~=veinticinco ~=uno ~=cada ~=normal \
+         ~=de ~=con ~=por ~=hoy ~jugar ~ser"
+    };
+}
+
 mod combat;
 mod sayings;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 149] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 165] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -60,14 +68,16 @@ const FILLERS: &str = "luchador luchadores energia_numero turno_de habilidad ent
     nada_mas mas_nada con_el_efecto por_el_efecto y_se_acaba_la_partida y_se_acaba_el_juego y_se_acabo_la_partida y_ya";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 32] = [
+const WORDS: [(&str, &str); 34] = [
     ("rojo", "red"),
     ("azul", "blue"),
     ("verde", "green"),
     ("amarillo", "yellow"),
     ("negro", "black"),
     ("principal", "main ppal"),
-    ("final", "end"),
+    ("final", "end fin"),
+    ("completo", "completa full entero entera normal"),
+    ("media", "medio mitad half"),
     ("carga", "charge"),
     ("main", "principal"),
     ("battle", "batalla combate"),
@@ -96,4 +106,4 @@ const WORDS: [(&str, &str); 32] = [
 ];
 
 /// Other words for places.
-const PLACES: [(&str, &str); 1] = [("líder", "lider lid l ld cara")];
+const PLACES: [(&str, &str); 1] = [("líder", "lider leader lid l ld cara")];

@@ -6,29 +6,67 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 59] = [
+pub const SAYINGS: [Saying; 71] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
-        "empezar comenzar arrancar salir ir_=primero",
-        "inicial [seat:a] ~=primero ~=primera ~=turno ~=jugar",
+        "empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
+        "inicial [seat@:a,de] ?Preparación ~=primero ~=primera ~=1o ~=1ro ~=1a ~=1ra ~=turno ~jugar ~tocar ~empezar ~=asi ~=que ~=volado ~=moneda \
+         ~=dado ~=sorteo ~ir ~=arranca ~=de",
     ),
-    say("empezar comenzar iniciar", "empezar ~=partida ~=juego"),
-    say("=modo jugar", "modo [completo|media] ~=baraja ~=modo"),
-    say("poner =mazo tener traer", "mazo [n^:mazo,de] ~=carta ~=mazo"),
-    say("devolver regresar cambiar", "devolver [n:de] ~=mano ~=mazo"),
-    say("barajar barajear mezclar revolver", "barajar ~=mazo"),
-    say("=vida poner colocar", "vida [n:de,con] ~=vida ~=carta"),
-    say("preparar enderezar poner_=activo =activo", "preparar ~=activo ~poner ~empezar ~=turno ~=en"),
     say(
-        "preparar =prep enderezar levantar parar destapar desgirar desagotar reactivar poner_=activo dejar_=activo \
+        "empezar comenzar iniciar arrancar =start",
+        "empezar ~=partida ~=juego ~=ya ~estar ~=listo ~=todo ~=que",
+    ),
+    say("=a", "empezar ?Preparación !jugar ~=ya"),
+    say(
+        "=modo jugar usar llevar =partida =juego =mazo =baraja =deck &media &mitad &half &completo &full",
+        concat!("modo [completo|media@] ?Preparación ", deck!()),
+    ),
+    say("jugar usar =partida =juego =mazo", concat!("modo completo ?Preparación !=50|=cincuenta ", deck!())),
+    say("jugar usar =partida =juego =mazo", concat!("modo media ?Preparación !=25|=veinticinco ", deck!())),
+    say(
+        "=jugador =jugadora jugar ser llevar ir usar traer tener llamar =lider =leader",
+        "jugador [person@:con] líder [name/new:con,lider,leader,líder,a,es,de] ?Preparación ~=primer ~=segundo ~=otro ~=otra \
+         ~=2o ~=1o ~=lider ~=leader ~=como ~=de ~=su ~ser ~llamar ~llevar ~traer ~tener ~usar ~ir ~=jugador",
+    ),
+    say("*", "jugador [person@] líder [name/new:con,lider] ?Preparación ~=lider ~=leader"),
+    say(
+        "poner =mazo =deck =lista tener traer llevar contar ser",
+        "mazo [n:mazo,de,con] ?Preparación !=mazo|=deck|=lista|=baraja ~=carta ~=mazo ~=baraja ~=de ~=en ~=total \
+         ~tener ~ser",
+    ),
+    say(
+        "=mazo =deck =lista =baraja",
+        "mazo [seat:de] [n:mazo,de,con] ?Preparación ~=carta ~=mazo ~=en ~=total ~tener ~ser ~=de",
+    ),
+    say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
+    say(
+        "robar tomar sacar agarrar jalar coger levantar",
+        "robar [n:de] ?Preparación !=mano ~=carta ~=inicial ~=para ~=de ~=con ~=como",
+    ),
+    say(
+        "devolver regresar cambiar =mulligan =muligan =mull",
+        "devolver [n:de] ~=mano ~=mazo ~=mulligan ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+    ),
+    say("barajar barajear mezclar revolver", "barajar ~=mazo"),
+    say(
+        "=vida poner colocar acomodar apartar dejar separar",
+        "vida [n:de,con] ?Preparación !=vida ~=vida ~=carta ~=como ~=de ~=en",
+    ),
+    say("&vida", "[seat:de] vida [n] ?Preparación ~=vida ~ser ~tener"),
+    say("&vida", "vida [n@] ?Preparación ~=carta ~=de"),
+    say("poner colocar", "vida [n:de,con] ~=vida ~=carta"),
+    say("preparar enderezar =untap poner_=activo =activo", "preparar ~=activo ~poner ~empezar ~=turno ~=en"),
+    say(
+        "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar poner_=activo dejar_=activo \
          poner_=derecho =activo =derecho",
-        "preparar !=todo|=energia|=luchador|=carta ~=derecho ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
+        "preparar !=todo|=all|=energia|=luchador|=carta ~=all ~=derecho ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
          ~=luchador ~=en ~=carta ~=primero ~=lo ~=que ~tener ~estar ~girar ~tapar ~=agotado ~=cansado ~=y",
     ),
     say(
-        "preparar =prep enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
+        "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [card+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
@@ -69,12 +107,13 @@ pub const SAYINGS: [Saying; 59] = [
     say(
         "=fase entrar avanzar meter pasar =f &final &end =>",
         "fase [final:a,de,en,la,>] ~=fase ~entrar ~avanzar ~meter ~pasar ~ir ~empezar ~terminar ~acabar ~=principal \
-         ~=phase ~=y",
+         ~=phase ~=y ~=turno",
     ),
     say(
         "pasar terminar acabar cerrar finalizar ceder =fin",
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno",
     ),
+    say("&end =fin =pass =end", "pasar !=turn|=turno ~[seat?:a,de]"),
     say("=toca =sigues =vas", "pasar !=te|=tu ~=turno"),
     say(
         "jugar bajar invocar poner meter sacar soltar convocar desplegar plantar echar tirar aventar =mesa =play",
@@ -117,7 +156,7 @@ pub const SAYINGS: [Saying; 59] = [
     say("=con", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
     say("pagar", "pagar [name] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^:con,y,+,la] ~=energia"),
     say("=por =para", "pagar [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia"),
-    say("entrar", concat!("jugar [name/new:a] ", paid!(), "^:", pay!(), " [agotado?]")),
+    say("entrar salir", concat!("jugar [name/new@:a] ", paid!(), "^:", pay!(), " [agotado?]")),
     say(
         "=pago =pagando =giro =tapo =gasto",
         concat!("jugar [name^@] ", paid!(), ":", pay!(), " ~=mesa ~=otro"),

@@ -12,7 +12,7 @@ pub const SPEECH: Speech = Speech {
     words: &WORDS,
     places: &PLACES,
     fillers: FILLERS,
-    pairs: &[("ataque", "defensa"), ("defensa", "energía")],
+    pairs: &[("ataque", "defensa"), ("defensa", "energía"), ("vida", "energía")],
     by_place: true,
     piles: &["base"],
     versus: Some(VERSUS),
@@ -54,7 +54,7 @@ const WORDS: [(&str, &str); 19] = [
     ("permanente", "para_siempre siempre"),
     (
         "ambos",
-        "cortamos partimos barajamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual a_y_b a_y_be b_y_a be_y_a",
+        "cortamos partimos barajamos barajeamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual a_y_b a_y_be b_y_a be_y_a",
     ),
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),

@@ -15,7 +15,7 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 173] = [
+pub const SAYINGS: [Saying; 183] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -38,16 +38,26 @@ pub const SAYINGS: [Saying; 173] = [
     ),
     say("*", "preparar A [pair] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=uno ~=una ~=base"),
     say("*", "preparar [seat:de,para] [pair:con,de] [seat:de,para] [pair:con,de]"),
-    say("preparar =prep", "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base"),
+    say(
+        "preparar =prep jugar usar ir tener llevar traer",
+        "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base ~=con ~=de",
+    ),
+    say("=base preparar =prep", "preparar A [pair:de,con] B [pair:de,con,y] ~=base ~=de ~ser ~=son ~=con"),
     say("=base", "preparar [seat:de,para,a] [pair:con,de] [seat:de,para,a] [pair:con,de] ~ser ~=son"),
     say("barajar barajear revolver mezclar =shuffle", "barajar [ambos?] [n?:de] ~=mazo ~=baraja ~=nuestro"),
-    say("&barajamos &revolvemos &mezclamos", "barajar [ambos] ~=mazo ~=nuestro"),
+    say("&barajamos &barajeamos &revolvemos &mezclamos", "barajar [ambos] ~=mazo ~=nuestro"),
     say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~=al ~=del ~=otro ~=baraja"),
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
     say("robar tomar sacar coger agarrar jalar levantar recoger pescar alzar", "robar [n] ~=mazo ~=de ~=mas"),
     say("recargar reponer", "robar [n] !=carta ~=mazo ~=de ~=mas"),
+    say(
+        "robar tomar sacar coger agarrar jalar levantar",
+        "robar [n:de,con] ?Preparación !=mano ~=carta ~=inicial ~=para ~=de ~=con ~=a",
+    ),
+    say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
+    say("recargar", "energía +[n:de] ?Recargar"),
     say("robar", "robar"),
     say("llenar rellenar completar", "robar hasta 6 !=mano ~=de ~=del ~=mazo ~=carta ~=hasta ~=tope"),
     say("&carta", "robar [n@] ~=de ~=mas ~=mano ~=a"),
@@ -59,12 +69,12 @@ pub const SAYINGS: [Saying; 173] = [
     ),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ?Preparación|Retirar|Desplegar|Batalla ~[n:de] ~=fase ~=energia ~=carta ~seguir ~empezar",
+        "fase recargar ?Preparación|Retirar|Desplegar|Batalla ~[n:de] ~=fase ~=energia ~=carta ~seguir ~empezar ~=turno",
     ),
     say("recargar", "energía +[n:de] ?Recargar !=energia ~=mi"),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f",
+        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f ~=turno",
     ),
     say(
         "desplegar =despliegue =desp =despl",
@@ -80,7 +90,15 @@ pub const SAYINGS: [Saying; 173] = [
     say(
         "=defensa =def defender",
         "fase defensa ~=fase ~=toca ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~atacar ~=ataque \
-         ~=y ~=f ~a",
+         ?Preparación|Retirar|Recargar|Desplegar|Batalla,_Ataque|Batalla,_Refuerzo|Batalla,_Daño ~=y ~=f ~a",
+    ),
+    say(
+        "=defensa =def defender",
+        "fase defensa ?Batalla,_Defensa ~=fase ~=toca ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~=y ~=f ~a",
+    ),
+    say(
+        "terminar acabar cerrar",
+        "fase refuerzo ?Batalla,_Defensa !=defensa|=def|defender|bloquear|=bloqueo ~=paso ~=de ~=mi ~=fase",
     ),
     say(
         "=refuerzo =ref reforzar",
@@ -91,6 +109,7 @@ pub const SAYINGS: [Saying; 173] = [
         "=daño =dmg",
         "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~=toca ~=f",
     ),
+    say("resolver contar", "fase daño ?Batalla ~=daño ~=batalla ~=combate ~=ya"),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say(
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
@@ -124,6 +143,7 @@ pub const SAYINGS: [Saying; 173] = [
         "retirar =ret regresar volver recoger replegar",
         "retirar ~=todo ~=toda ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
     ),
+    say("=atras =fuera =regreso", "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera"),
     say("=casa", "retirar !=todo ~a ~ir ~volver ~mandar"),
     say(
         "=masivo",
@@ -193,11 +213,11 @@ pub const SAYINGS: [Saying; 173] = [
         concat!("jugar [name/new@:a,con,poder] tipo=[poder] coste_[n?^:", cost!(), " ~=defensa ~=en"),
     ),
     say(
-        "jugar bajar sacar construir instalar montar poner colocar activar",
+        "jugar bajar sacar construir instalar montar poner colocar activar cambiar",
         concat!(
             "jugar [name/new@:a,con,poder] tipo=[tecnología] coste_[n?^:",
             cost!(),
-            " ~=defensa ~=en ~pagar ~=como ~=de ~=juego"
+            " ~=defensa ~=en ~pagar ~=como ~=de ~=juego ~=por ~=mi"
         ),
     ),
     say(
@@ -394,7 +414,7 @@ pub const SAYINGS: [Saying; 173] = [
     say("=energia", "energía [signed]"),
     say(
         "modificar =doy =da =das =damos =dan =dio =dimos =dar =dando ganar subir tener quedar meter bajar perder &ataque \
-         &defensa &atk &atq &def &fuerza",
+         &defensa &atk &atq &at &def &fuerza",
         "modificar [card:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante] ~dar \
          ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
@@ -418,8 +438,9 @@ pub const SAYINGS: [Saying; 173] = [
     ),
     say(
         "descartar soltar =desc tirar =descarte desechar aventar botar echar deshacer",
-        "descartar [n/name:de,a] ~=mano ~=incinerador ~=de ~=al ~tener ~=que ~=en",
+        "descartar [n/name:de,a] ~=mano ~=incinerador ~=inc ~=basura ~=de ~=al ~tener ~=que ~=en",
     ),
+    say("=basura =inc =incinerador", "descartar [name~@] ~=mano ~=al ~ir ~tirar"),
     say("mandar ir enviar pasar", "descartar [n/name:de,a] !=mano !=incinerador|=basura ~=de ~=al ~=en"),
     say("poner llevar", "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del]"),
     say("poner llevar", "poner [card:a] en_[place:en,a,al] desde_[mano|mazo|inc^:desde,del]"),
@@ -458,6 +479,7 @@ pub const SAYINGS: [Saying; 173] = [
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
     say("=se_=retira =me_=retiro =se_=retiro", "rendirse"),
     say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
+    say("rendir abandonar conceder", "rendirse !seguir !=no ~=ya ~querer ~=mas ~poder ~=que ~=y"),
     say(
         "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
         "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que",
