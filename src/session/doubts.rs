@@ -95,6 +95,12 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
         }
         let next = words.get(nth + 1).map(|next| fold(next));
         // «o uno» may be a place; «más o menos», «o sea» leave nothing open.
+        // «16 def 7 en»: what the game calls so.
+        let is_figure = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
+        let is_unit = nth > 0 && words.get(nth - 1).is_some_and(is_figure) && {
+            let others = table.speech().words.iter().flat_map(|(_, said)| said.split_whitespace());
+            others.into_iter().any(|said| said == folded)
+        };
         let is_place = next.as_deref().is_some_and(|next| {
             matches!(next, "sea" | "menos")
                 || table.place_named("AO1").is_some() && spoken_number(next).is_some()
@@ -106,7 +112,7 @@ pub(super) fn left_open(statement: &str, start: usize, table: &dyn Referee) -> O
             && !is_of_name(&folded)
         {
             format!("«{word}» deja abierto cuál de las dos cosas es: diga solo una")
-        } else if nth > 0 && next.is_none() && BEFORE_MORE.contains(&folded.as_str()) {
+        } else if nth > 0 && next.is_none() && !is_unit && BEFORE_MORE.contains(&folded.as_str()) {
             format!("Detrás de «{word}» falta algo: complete la línea")
         } else {
             at += word.len() + 1;

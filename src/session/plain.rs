@@ -389,30 +389,41 @@ impl Session {
         }
     }
 
-    /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break none:
+    /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break fewer:
     /// `combo Dodoria e1` plays no energy. That, and it as it stands.
     fn lawful(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
-        let breaks = |draft: &Draft| {
-            table.may_foretell(draft) && table.foretell(draft, None).iter().any(|f| f.is_open_fault())
+        let faults = |draft: &Draft| {
+            let found = if table.may_foretell(draft) { table.foretell(draft, None) } else { Vec::new() };
+            found.iter().filter(|finding| finding.is_open_fault()).count()
         };
         let words = |line: &str| -> Vec<String> {
             let words = line.split(|c: char| c.is_whitespace() || matches!(c, ':' | '"' | '>' | ','));
             let words = words.filter(|word| !word.is_empty()).map(fold);
+            // «cb» is «combo».
+            let verbs = table.verbs();
+            let words = words.filter(|word| !verbs.iter().any(|verb| verb.is_called(word)));
             words.map(|word| table.seat_named(&word).map_or(word, |seat| seat.to_string())).collect()
         };
-        if !breaks(draft) {
+        let broken = faults(draft);
+        if broken == 0 {
             return Vec::new();
         }
-        let line = match plain(statement, table, self.grammar(), &self.card_names(table)) {
-            Plain::One(line) | Plain::Near(line) => line,
-            Plain::Several(_) | Plain::None => return Vec::new(),
+        let mut lines = match plain(statement, table, self.grammar(), &self.card_names(table)) {
+            Plain::One(line) | Plain::Near(line) => vec![line],
+            Plain::Several(lines) => lines,
+            Plain::None => Vec::new(),
         };
-        let said = words(&line);
-        let is_all = words(statement).iter().all(|word| said.contains(word));
-        match draft_of(&line, table).filter(|other| is_all && other.text != draft.text && !breaks(other)) {
-            Some(_) => vec![line, statement.trim().to_owned()],
-            None => Vec::new(),
+        let told = words(statement);
+        lines.retain(|line| {
+            let said = words(line);
+            let is_other = |other: &Draft| other.text != draft.text && faults(other) < broken;
+            told.iter().all(|word| said.contains(word))
+                && draft_of(line, table).is_some_and(|other| is_other(&other))
+        });
+        if !lines.is_empty() {
+            lines.push(statement.trim().to_owned());
         }
+        lines
     }
 
     fn doubts(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {

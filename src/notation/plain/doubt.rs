@@ -64,8 +64,10 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         _ => 2,
     };
     let near = |known: &&(String, Vec<String>)| {
+        // «Goku» where there is a «Goku niño».
+        let is_part = known.1.len() > 1 && known.1.contains(&folded) && !is_no_name(&folded);
         let known = fold(&known.0);
-        strsim::osa_distance(&known, &folded) <= most || is_much_cut(&folded, &known)
+        is_part || strsim::osa_distance(&known, &folded) <= most || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
@@ -74,6 +76,7 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
 fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
+        || grammar.is_nearly_closed(&folded)
         || grammar.fixed.contains(&folded)
         || is_no_name(&folded)
         || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))

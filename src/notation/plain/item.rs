@@ -325,7 +325,7 @@ impl<'a> Table<'a> {
         let is = |at: usize, words: &[&str]| {
             tokens.get(at).is_some_and(|token| !token.quoted && words.contains(&token.fold.as_str()))
         };
-        let is_owner = at > 0 && is(at - 1, &["de", "del"]) && is(at + 1, &["en"]);
+        let is_owner = at > 0 && is(at - 1, &["de", "del", "tiene"]) && is(at + 1, &["en"]);
         let Some(seat) = self.seat(&tokens[at].fold).filter(|_| is_owner) else { return };
         if let Some((len, place)) = self.spelled_or_typed(tokens, at + 2)
             && let Some(text) = self.owned(seat, &place)

@@ -51,7 +51,11 @@ impl Table<'_> {
         }
         if let Some(name) = self.begun_name(said).filter(|_| longest == 0) {
             let text = format!("\"{name}\"");
-            found.push(Item { len: 1, kinds: kind::NAME, text, cost: 1, seat: None });
+            // «cap rodano»
+            let others = fold(name);
+            let is_of_it = |t: &&Token| !t.quoted && others.split(' ').skip(1).any(|word| word == t.fold);
+            let len = 1 + rest[1..].iter().take_while(is_of_it).count();
+            found.push(Item { len, kinds: kind::NAME, text, cost: 1, seat: None });
         }
         self.placed(tokens, at, found);
     }

@@ -143,7 +143,9 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
         found.push(Token::bare("+"));
         return add_word(other, found);
     }
-    match word.split_once('-') {
+    // `25000/20000` is no pair of figures.
+    let totals = word.split_once('/').filter(|(one, other)| one.len() > 3 && other.len() > 3);
+    match word.split_once('-').or(totals) {
         Some((one, other)) if digits(one) && digits(other) => {
             found.extend([one, "-", other].map(Token::bare));
         }
