@@ -132,6 +132,13 @@ impl Change<'_> {
             }
             return;
         };
+        let said = card.and_then(|card| card.at.map_or(card.name.as_deref(), |at| self.s.name(at)));
+        let both = said.zip(self.s.name(entering.at));
+        let full = |name: &str| self.s.known.full_name(name);
+        if let Some((said, played)) = both.filter(|(said, played)| full(said) != full(played)) {
+            let told = format!("se juega «{played}» y se dice que entra «{said}»");
+            self.fx.notice(told);
+        }
         for r in self.s.resolutions.iter_mut().filter(|r| r.against == Some(entering.seq) && !r.closed) {
             r.entered = Some(seq);
         }

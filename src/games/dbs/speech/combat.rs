@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 94] = [
+pub const SAYINGS: [Saying; 99] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -116,7 +116,7 @@ pub const SAYINGS: [Saying; 94] = [
     say("perder", "daño [n:de] ?Combate"),
     say(
         "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
-        "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
+        "noquear [card:a] ~[name?^:con,por] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
     ),
     say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),
     say(
@@ -142,7 +142,7 @@ pub const SAYINGS: [Saying; 94] = [
     ),
     say(
         "mover mandar llevar pasar devolver regresar volver enviar subir recoger rebotar",
-        "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] ~=zona ~llevar",
+        "mover [card/new:a] [mano|mazo|vida|energía|descartes|combate:a,al,en] ~[name?^@:con,por] ~=zona ~llevar",
     ),
     say("=bounce =bouncea =bounceo rebotar", "mover [card:a] mano ~=mano ~=su ~=de"),
     say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
@@ -170,11 +170,14 @@ pub const SAYINGS: [Saying; 94] = [
         "descartar tirar =descarte =desc =dcto =desct desechar aventar botar echar soltar deshacer",
         "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
     ),
+    say("descartar tirar desechar", "descartar 1 ~=carta ~=de ~=mano ~=efecto ~=por"),
+    say("hacer_descartar hacer_tirar", "[seat:a] descartar [n:de] ~=le ~=carta ~=de ~=mano"),
     say("perder", "descartar [n:a,de] desde_[mano^:desde,de,del] ~=carta"),
     say(
         "descartar =desc =desct tirar desechar aventar botar echar soltar deshacer",
         "descartar [name/new:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte",
     ),
+    say("curar recuperar dar sanar", "[seat:a] curar [n:de] ~[name^@] ~=vida ~=le"),
     say("curar recuperar ganar sanar subir sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
     say(
         "revelar =rev mostrar enseñar voltear descubrir destapar ser",
@@ -191,8 +194,8 @@ pub const SAYINGS: [Saying; 94] = [
     ),
     say("mirar =veo checar", "@ mirar [seat] .[mano|vida|mazo:a] ~=carta ~=de"),
     say(
-        "mirar checar chequear revisar espiar ojear fijar echar_=ojo echar_=vistazo dar_=vistazo =ver =ve =veo =vemos \
-         =vio",
+        "mirar checar chequear revisar espiar ojear fijar buscar echar_=ojo echar_=vistazo dar_=vistazo =ver =ve =veo \
+         =vemos =vio",
         "mirar [mano|vida|mazo|card:a,en] ~=mi ~=carta ~=de ~estar",
     ),
     say("ganar =victoria =win", "victoria [seat^@:de,para] por [vida|mazo:por,de,x] ~=partida"),
@@ -242,9 +245,14 @@ pub const SAYINGS: [Saying; 94] = [
     say("=entran", "daño [n:de] ~=daño ~=vida"),
     say("usar", concat!("contra [name/new:a,con] [play|otra?] ", paid!(), "?:", pay!(), " ~=counter")),
     say("=turno =toca =sigue", "pasar ~[seat:a,de]"),
+    say("combear", "pasar ?Combate !=no|=sin ~=mas ~=ya ~querer ~=con ~=nada ~ir ~=a"),
+    say(
+        "hacer tener usar querer meter haber jugar",
+        "pasar ?Combate !=no|=sin !=combo|=combeo|=counter ~=mas ~=ya ~=de ~=para",
+    ),
     say("responder defender", "pasar ?Combate !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer"),
     say("&nada", "pasar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya"),
-    say("despertar voltear =awaken", "despertar ~[card:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
+    say("despertar voltear =awaken", "despertar ~[card@:a] ~=ya ~hacer ~dar ~=vuelta ~estar"),
     say("=partida", "victoria [seat^:de,para] por [vida|mazo^:por] ~ser"),
     say("llevar", "victoria [seat^@:de] por [vida|mazo^:por,de] !=partida|=victoria|=juego"),
     say("retirar tirar_=toalla dar_=vencido", "rendirse [seat?:de,a] ~=partida ~=juego ~=por"),

@@ -27,7 +27,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 165] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 177] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -40,7 +40,7 @@ pub const SPEECH: Speech = Speech {
     answers: &["bloquear"],
     next: &[("Fase de carga", "fase principal"), ("Combate", "paso"), ("", "pasar")],
     once: &["poder"],
-    unlikely: &["se dicen", "no consta ninguna carta en", "no consta esa carta"],
+    unlikely: &["se dicen", "no consta ninguna carta en", "no consta esa carta", "se dice que entra"],
     traps: &[("pasar", "Preparación"), ("paso", "Fase"), ("vida", "Fase"), ("vida", "Combate")],
     opens: &[
         ("preparar", "Fase principal"),
@@ -58,7 +58,7 @@ const VERSUS: Versus =
     Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "luchador luchadores energia_numero turno_de habilidad entonces adios extra \
+const FILLERS: &str = "gg luchador luchadores energia_numero turno_de habilidad entonces adios extra \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo \

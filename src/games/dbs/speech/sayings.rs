@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 71] = [
+pub const SAYINGS: [Saying; 78] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
@@ -22,8 +22,8 @@ pub const SAYINGS: [Saying; 71] = [
         "=modo jugar usar llevar =partida =juego =mazo =baraja =deck &media &mitad &half &completo &full",
         concat!("modo [completo|media@] ?Preparación ", deck!()),
     ),
-    say("jugar usar =partida =juego =mazo", concat!("modo completo ?Preparación !=50|=cincuenta ", deck!())),
-    say("jugar usar =partida =juego =mazo", concat!("modo media ?Preparación !=25|=veinticinco ", deck!())),
+    say("=jugamos =usamos =partida", concat!("modo completo ?Preparación !=50|=cincuenta ", deck!())),
+    say("=jugamos =usamos =partida", concat!("modo media ?Preparación !=25|=veinticinco ", deck!())),
     say(
         "=jugador =jugadora jugar ser llevar ir usar traer tener llamar =lider =leader",
         "jugador [person@:con] líder [name/new:con,lider,leader,líder,a,es,de] ?Preparación ~=primer ~=segundo ~=otro ~=otra \
@@ -38,6 +38,12 @@ pub const SAYINGS: [Saying; 71] = [
     say(
         "=mazo =deck =lista =baraja",
         "mazo [seat:de] [n:mazo,de,con] ?Preparación ~=carta ~=mazo ~=en ~=total ~tener ~ser ~=de",
+    ),
+    say("traer llevar tener", "mazo [n:con] ?Preparación ~=carta"),
+    say("colocar poner", "colocar líder ?Preparación !=lider|=leader ~=zona ~=su ~=de ~=en ~=a ~=ya ~=lider"),
+    say(
+        "=lider =leader",
+        "colocar líder ?Preparación !colocar|poner|=puesto|=zona ~=ya ~=en ~=su ~=de ~estar",
     ),
     say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
     say(
@@ -72,6 +78,7 @@ pub const SAYINGS: [Saying; 71] = [
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
         "robar [n] ~[name?^@:por,con,x,gracias] ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
     ),
+    say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
     say("llevar quedar", "robar [n] !=mazo ~=de"),
     say("tomar agarrar jalar coger", "robar 1 !=carta"),
@@ -98,6 +105,7 @@ pub const SAYINGS: [Saying; 71] = [
          ~=otro ~=1",
     ),
     say("=mas", "cargar [name/new] !=energia ~=1 ~=una ~=a ~=la"),
+    say("=mas", "cargar [rojo|azul|verde|amarillo|negro:de] !=energia ~=1 ~=una ~=a ~=la"),
     say("=fase entrar =>", "fase [carga:a,de,en,la,>] ~=fase ~entrar ~pasar ~ir ~empezar ~=phase"),
     say(
         "=fase entrar avanzar meter pasar =f &principal &main &ppal =>",
@@ -113,6 +121,7 @@ pub const SAYINGS: [Saying; 71] = [
         "pasar terminar acabar cerrar finalizar ceder =fin",
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno",
     ),
+    say("dejar entregar soltar", "pasar !=turno ~[seat?:a] ~=ahi"),
     say("&end =fin =pass =end", "pasar !=turn|=turno ~[seat?:a,de]"),
     say("=toca =sigues =vas", "pasar !=te|=tu ~=turno"),
     say(
@@ -280,5 +289,6 @@ pub const SAYINGS: [Saying; 71] = [
     say("resolver =res", "resuelta [card:de,a] ~=ya ~quedar ~=efecto ~terminar ~=listo ~=esta ~acabar"),
     say("acabar terminar", "resuelta [name:de,a] ~=ya ~=efecto ~resolver"),
     say("quedar", "resuelta [name:de,a] !=ya|=listo|=lista ~=efecto ~resolver"),
+    say("=ok =vale =va", "entra [name] ~=ya"),
     say("=ok =listo =hecho", "resuelta [name^@:de,a]"),
 ];

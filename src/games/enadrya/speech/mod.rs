@@ -36,7 +36,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -54,7 +54,7 @@ const WORDS: [(&str, &str); 19] = [
     ("permanente", "para_siempre siempre"),
     (
         "ambos",
-        "cortamos partimos barajamos barajeamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual a_y_b a_y_be b_y_a be_y_a",
+        "cortamos partimos barajamos barajeamos empatamos empatemos acordamos quedamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual a_y_b a_y_be b_y_a be_y_a",
     ),
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),

@@ -15,14 +15,14 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 183] = [
+pub const SAYINGS: [Saying; 190] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
          ~=dado",
     ),
     say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
-    say("=primero", "inicia [seat^@:de,a,para] ~=turno ~ir"),
+    say("=primero =1°", "inicia [seat^@:de,a,para] ~=turno ~ir"),
     say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
     say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener"),
     say(
@@ -56,6 +56,9 @@ pub const SAYINGS: [Saying; 183] = [
         "robar tomar sacar coger agarrar jalar levantar",
         "robar [n:de,con] ?Preparación !=mano ~=carta ~=inicial ~=para ~=de ~=con ~=a",
     ),
+    say("=mas", "robar [n:de] ?Preparación"),
+    say("=mano", "robar hasta [n:a,en] ?Retirar|Recargar"),
+    say("=rec", "fase recargar ~=fase ~=f"),
     say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
     say("recargar", "energía +[n:de] ?Recargar"),
     say("robar", "robar"),
@@ -225,7 +228,7 @@ pub const SAYINGS: [Saying; 183] = [
         concat!(
             "jugar [name/new@:a,con] coste_[n?^:",
             cost!(),
-            " ~=poder ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
+            " ~=como ~=de ~=poder ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
         ),
     ),
     say(
@@ -269,7 +272,7 @@ pub const SAYINGS: [Saying; 183] = [
     ),
     say(FRONT, "atacar [card^@] [place:a,al,en,>] ~atacar ~ir"),
     say("&velocidad &vel", "revelar [card/pile^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
-    say(FRONT, "atacar [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
+    say(FRONT, "atacar [card^@:de,desde] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
         "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
@@ -290,7 +293,7 @@ pub const SAYINGS: [Saying; 183] = [
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
     say(
-        "activar usar prender encender disparar &celeste &azul &verde &amarilla &naranja",
+        "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
             "activar [card/pile:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
             cost!(),
@@ -327,6 +330,8 @@ pub const SAYINGS: [Saying; 183] = [
     say("=a =>", "daño [place-:a,>] [n^@:de]"),
     say("=a =al", "daño [card/pile-:a,al] [n@] ~=dano"),
     say("=menos", "daño [place:de,a] [n:de] ~=vida"),
+    say("=menos", "daño [seat@:a] .base [n:de] ?Batalla"),
+    say("quedar =a", "contador [seat@] .base [n:en,a,con] ?Batalla"),
     say("=menos", "descartar [n:de] !=mano|=carta"),
     say("=mas", "curar [card/pile:a,de] [n:de] !=vida ~=punto"),
     say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
@@ -338,7 +343,7 @@ pub const SAYINGS: [Saying; 183] = [
     ),
     say(
         "=carta &unidad",
-        "carta [name/new] tipo=[unidad:tipo,es,una] coste=[n^:coste,cuesta,costo,c] \
+        "carta [name/new@] tipo=[unidad:tipo,es,una] coste=[n^:coste,cuesta,costo,c] \
          vel=[n^:velocidad,vel,v] [pair?] ataque=[n?^:ataque,atk] defensa=[n?^:defensa,def] ~ser ~=carta ~=unidad ~tener \
          ~costar ~haber",
     ),
@@ -401,7 +406,7 @@ pub const SAYINGS: [Saying; 183] = [
     say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
     say(
         "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n-:a,en,con,de,queda,=] !=energia ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
+        "contador energía [n-:a,en,con,de,queda,=] !=energia|=en|=ene ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
@@ -411,6 +416,7 @@ pub const SAYINGS: [Saying; 183] = [
         "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
         "energía -[n:de,a] !=energia|=en|=ene",
     ),
+    say("gastar", "energía -[n:de]"),
     say("=energia", "energía [signed]"),
     say(
         "modificar =doy =da =das =damos =dan =dio =dimos =dar =dando ganar subir tener quedar meter bajar perder &ataque \
@@ -464,7 +470,7 @@ pub const SAYINGS: [Saying; 183] = [
     say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
-        "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
+        "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta,c] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
     ),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar ser",
@@ -472,7 +478,7 @@ pub const SAYINGS: [Saying; 183] = [
     ),
     say(
         "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
-        "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
+        "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta,c] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
          ~ser ~tener ~decir ~=que ~=es ~=de",
     ),
     say("=es", "revelar [card/pile^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
@@ -482,8 +488,9 @@ pub const SAYINGS: [Saying; 183] = [
     say("rendir abandonar conceder", "rendirse !seguir !=no ~=ya ~querer ~=mas ~poder ~=que ~=y"),
     say(
         "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
-        "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que",
+        "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que ~acordar",
     ),
+    say("&empatamos &empatemos", "empate [ambos]"),
     say(
         "=bucle =loop =ciclo =circulo",
         "bucle ~=infinito ~=salida ~estar ~=en ~armar ~=juego ~=partida ~=eterno ~entrar ~=hay ~=bucle ~haber ~tener ~ser ~=es ~=un ~=no ~puede ~seguir ~=repiten ~=sin ~=fin",
