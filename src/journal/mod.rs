@@ -5,6 +5,7 @@
 //! `docs/JOURNAL.md` tells the format, the write order and what happens on each kind of damage.
 
 mod agreed;
+mod bundle;
 mod chain;
 mod error;
 mod id;

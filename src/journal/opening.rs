@@ -156,7 +156,7 @@ impl Store {
         for &id in &ids {
             self.may_differ(&id);
             let bytes = self.files.bytes(&id).unwrap_or_default();
-            let agrees = scan.matches.get(&id).is_some_and(|(_, hash)| blake3::hash(&bytes) == *hash);
+            let agrees = scan.matches.get(&id).is_some_and(|hash| blake3::hash(&bytes) == *hash);
             let same = agrees && self.files.disputes(&id).is_ok_and(|disputes| disputes.is_empty());
             if same && self.files.seen(&id).is_some_and(|seen| seen.is_end_of(&bytes)) {
                 self.agrees(&id);

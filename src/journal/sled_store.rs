@@ -1,9 +1,9 @@
 //! sled, held at arm's length: every call guarded against its panics, every error turned into words.
 //!
-//! Owns the keys (match id, then the record's number in big-endian) and when sled's file is synced. It must not know
-//! record files; what is right when the two differ is decided elsewhere.
+//! Owns the keys (match id, then the number of the first record there in big-endian), what waits to be put under one, and when
+//! sled's file is synced. It must not know record files; what is right when the two differ is decided elsewhere.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::panic::{self, AssertUnwindSafe};
@@ -12,6 +12,8 @@ use std::sync::Once;
 use std::thread;
 use std::time::Duration;
 
+use super::bundle::{self, Bundle};
+use super::chain::split_lines;
 use super::id::ID_LENGTH;
 use super::record_file::sync_dir;
 use super::writing::is_at;
@@ -30,6 +32,9 @@ const LOCK_PAUSE: Duration = Duration::from_millis(10);
 #[derive(Debug)]
 pub(super) struct SledStore {
     db: Option<sled::Db>,
+    /// Records that are put into sled together with those that follow them, or before sled is asked for anything. Until it is
+    /// brought to the disk a kill takes what is in sled with it too.
+    waiting: RefCell<Option<Bundle>>,
     /// sled never syncs its file to the disk; this handle to the same file does.
     file: File,
 }
@@ -48,10 +53,10 @@ pub(super) enum SledFault {
     Failed(String),
 }
 
-/// What a scan found: for each match it was to read the number of entries and the hash of its lines with their newlines.
+/// What a scan found: for each match it was to read the hash of its lines with their newlines.
 #[derive(Default)]
 pub(super) struct Scan {
-    pub matches: BTreeMap<MatchId, (usize, blake3::Hash)>,
+    pub matches: BTreeMap<MatchId, blake3::Hash>,
     /// Keys that are none of ours.
     pub foreign: usize,
     /// Whether all of sled was read.
@@ -73,7 +78,7 @@ impl SledStore {
             }
         };
         let file = File::open(dir.join("db")).map_err(words)?;
-        let store = Self { db: Some(db), file };
+        let store = Self { db: Some(db), waiting: RefCell::new(None), file };
         store.file.sync_all().map_err(words)?;
         for made in [Some(dir), dir.parent()].into_iter().flatten() {
             sync_dir(made).map_err(words)?;
@@ -81,12 +86,29 @@ impl SledStore {
         Ok((store, scan))
     }
 
-    /// Inserts a record unless its key is taken. Not synced: the record file is.
+    /// Inserts a record unless there is anything in its place or after it. Not synced: the record file is.
     pub fn insert(&self, record: &Record) -> Result<(), SledFault> {
-        let db = self.db()?;
+        let taken = self.waiting.borrow().as_ref().is_some_and(|waiting| waiting.takes(record));
+        if !taken {
+            self.put_waiting()?;
+            if self.end(&record.match_id)? > record.seq {
+                return Err(SledFault::Occupied);
+            }
+        }
+        match &mut *self.waiting.borrow_mut() {
+            Some(waiting) => waiting.add(record),
+            empty => *empty = Some(Bundle::of(record)),
+        }
+        Ok(())
+    }
+
+    /// Puts what waits under its key.
+    fn put_waiting(&self) -> Result<(), SledFault> {
+        let Some(bundle) = self.waiting.take() else { return Ok(()) };
+        let db = self.opened()?;
         guarded(|| {
-            let key = key(&record.match_id, record.seq);
-            match db.compare_and_swap(key, None as Option<&[u8]>, Some(record.line.as_bytes())) {
+            let key = key(&bundle.id, bundle.first);
+            match db.compare_and_swap(key, None as Option<&[u8]>, Some(bundle.value())) {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(_)) => Err(SledFault::Occupied),
                 Err(error) => Err(words(error)),
@@ -94,18 +116,33 @@ impl SledStore {
         })
     }
 
-    /// The entries of a match in order of their keys. Where keys are missing an empty line stands, so that what comes
-    /// after them is not taken for what was there.
+    /// The number of the first record that could be put after all there is of a match.
+    fn end(&self, id: &MatchId) -> Result<u32, SledFault> {
+        let db = self.opened()?;
+        guarded(|| match db.range(key(id, 0)..=key(id, u32::MAX)).next_back() {
+            None => Ok(0),
+            Some(last) => {
+                let (found, value) = last.map_err(words)?;
+                Ok(seq_of(&found).saturating_add(bundle::count(&value)))
+            }
+        })
+    }
+
+    /// The lines of a match in order of their keys. Where keys are missing an empty line stands, so that what comes after
+    /// them is not taken for what was there.
     pub fn lines(&self, id: &MatchId) -> Result<Vec<Vec<u8>>, SledFault> {
         let db = self.db()?;
         guarded(|| {
             let mut lines: Vec<Vec<u8>> = Vec::new();
+            let mut next = 0;
             for entry in db.scan_prefix(id.bytes()) {
                 let (found, value) = entry.map_err(words)?;
-                if found[..] != key(id, u32::try_from(lines.len()).unwrap_or(u32::MAX)) {
+                if found[..] != key(id, next) {
                     lines.push(Vec::new());
                 }
-                lines.push(value.to_vec());
+                next = seq_of(&found).saturating_add(bundle::count(&value));
+                let text = bundle::text(&value);
+                lines.extend(split_lines(&text).0.into_iter().map(<[u8]>::to_vec));
             }
             Ok(lines)
         })
@@ -147,7 +184,13 @@ impl SledStore {
         guarded(|| db.size_on_disk().map_err(words))
     }
 
+    /// sled with all that was inserted.
     fn db(&self) -> Result<&sled::Db, SledFault> {
+        self.put_waiting()?;
+        self.opened()
+    }
+
+    fn opened(&self) -> Result<&sled::Db, SledFault> {
         self.db.as_ref().ok_or_else(|| SledFault::Failed("cerrado".to_owned()))
     }
 }
@@ -155,6 +198,7 @@ impl SledStore {
 impl Drop for SledStore {
     fn drop(&mut self) {
         // sled writes and syncs while it is dropped and panics if that fails; nothing is lost, the record files lead.
+        let _ = self.put_waiting();
         if let Some(db) = self.db.take() {
             let _ = guarded(|| {
                 drop(db);
@@ -179,28 +223,24 @@ fn open_and_scan(dir: &Path, only: Option<&BTreeSet<MatchId>>) -> Result<(sled::
 
 fn scan(entries: impl Iterator<Item = sled::Result<(sled::IVec, sled::IVec)>>) -> Result<Scan, SledFault> {
     let mut found = Scan::default();
-    let mut current: Option<(MatchId, usize, blake3::Hasher)> = None;
+    let mut current: Option<(MatchId, blake3::Hasher)> = None;
     for entry in entries {
         let (key, value) = entry.map_err(words)?;
         let Some(id) = match_of(&key) else {
             found.foreign += 1;
             continue;
         };
-        let (at, mut count, mut hasher) = match current.take() {
+        let (at, mut hasher) = match current.take() {
             Some(running) if running.0 == id => running,
             finished => {
-                found
-                    .matches
-                    .extend(finished.map(|(done, count, hasher)| (done, (count, hasher.finalize()))));
-                (id, 0, blake3::Hasher::new())
+                found.matches.extend(finished.map(|(done, hasher)| (done, hasher.finalize())));
+                (id, blake3::Hasher::new())
             }
         };
-        hasher.update(&value);
-        hasher.update(b"\n");
-        count += 1;
-        current = Some((at, count, hasher));
+        hasher.update(&bundle::text(&value));
+        current = Some((at, hasher));
     }
-    found.matches.extend(current.map(|(done, count, hasher)| (done, (count, hasher.finalize()))));
+    found.matches.extend(current.map(|(done, hasher)| (done, hasher.finalize())));
     Ok(found)
 }
 
@@ -209,6 +249,11 @@ fn key(id: &MatchId, seq: u32) -> [u8; KEY_LENGTH] {
     key[..ID_LENGTH].copy_from_slice(id.bytes());
     key[ID_LENGTH..].copy_from_slice(&seq.to_be_bytes());
     key
+}
+
+/// The number in a key of a match; one that is cut counts as the last, out of its turn.
+fn seq_of(key: &[u8]) -> u32 {
+    key.get(ID_LENGTH..).and_then(|seq| seq.try_into().ok()).map_or(u32::MAX, u32::from_be_bytes)
 }
 
 fn match_of(key: &[u8]) -> Option<MatchId> {
@@ -260,7 +305,37 @@ mod tests {
     use serde_json::value::to_raw_value;
 
     use super::*;
-    use crate::journal::{Draft, Journal, MemoryJournal};
+    use crate::journal::{Draft, Journal, MemoryJournal, Store, StoreNotice};
+
+    fn drafts(count: usize) -> Vec<Draft> {
+        let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
+        vec![Draft::new(time, "A", 1, to_raw_value("uno").unwrap()); count]
+    }
+
+    /// A store with a match of eighty records, some of them brought in together and some one by one.
+    fn store_of_eighty() -> (tempfile::TempDir, Vec<Record>) {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        let id = MatchId::parse("k3xm7q2a").unwrap();
+        let mut records = store.create(&id, &drafts(70)).unwrap();
+        for draft in drafts(10) {
+            records.extend(store.append(&id, &[draft]).unwrap());
+        }
+        store.close().unwrap();
+        (dir, records)
+    }
+
+    /// Does something to sled without a store, and opens the store: it holds the same match, sound in both places.
+    fn opened_after(dir: &Path, records: &[Record], change: impl FnOnce(&sled::Db)) -> Vec<StoreNotice> {
+        let (sled, _) = SledStore::open(&dir.join("sled"), None).unwrap();
+        change(sled.opened().unwrap());
+        drop(sled);
+        let (mut store, notices) = Store::open(dir).unwrap();
+        let opened = store.open_match(&records[0].match_id).unwrap();
+        assert_eq!((opened.records.as_slice(), opened.read_only), (records, None));
+        assert!(store.verify().unwrap().is_sound());
+        notices
+    }
 
     fn one_record(body: &str) -> Record {
         let time = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
@@ -295,6 +370,59 @@ mod tests {
         store.db().unwrap().insert("otra cosa", "x").unwrap();
         let scan = store.scan().unwrap();
         assert_eq!((scan.foreign, scan.matches.len()), (1, 0));
+    }
+
+    #[test]
+    fn what_stands_under_few_keys_reads_back_line_by_line() {
+        let (dir, records) = store_of_eighty();
+        let (sled, _) = SledStore::open(&dir.path().join("sled"), None).unwrap();
+        let lines: Vec<Vec<u8>> = records.iter().map(|record| record.line.clone().into_bytes()).collect();
+        assert_eq!(sled.lines(&records[0].match_id).unwrap(), lines);
+        let firsts: Vec<u32> =
+            sled.opened().unwrap().iter().keys().map(|key| seq_of(&key.unwrap())).collect();
+        assert_eq!(firsts, [0, 64]);
+        assert_eq!(sled.insert(&records[79]), Err(SledFault::Occupied));
+    }
+
+    #[test]
+    fn a_store_of_an_older_program_one_line_under_each_key_is_read_and_continued() {
+        let (dir, mut records) = store_of_eighty();
+        let id = records[0].match_id;
+        let notices = opened_after(dir.path(), &records, |db| {
+            for record in &records {
+                db.insert(key(&id, record.seq), record.line.as_bytes()).unwrap();
+            }
+        });
+        assert_eq!(notices, []);
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        records.extend(store.append(&id, &drafts(3)).unwrap());
+        store.close().unwrap();
+        // Its last records are gone, as after a kill.
+        let notices = opened_after(dir.path(), &records, |db| {
+            (76..84).for_each(|seq| drop(db.remove(key(&id, seq)).unwrap()));
+        });
+        assert!(matches!(notices[..], [StoreNotice::Completed { store_records: 76, .. }]), "{notices:?}");
+    }
+
+    #[test]
+    fn a_damaged_value_is_noticed_and_made_whole_from_the_record_file() {
+        let (dir, records) = store_of_eighty();
+        for (seq, place) in [0, 64].into_iter().flat_map(|seq| (0..24).map(move |place| (seq, place))) {
+            for cut in [false, true] {
+                let notices = opened_after(dir.path(), &records, |db| {
+                    let mut value = db.get(key(&records[0].match_id, seq)).unwrap().unwrap().to_vec();
+                    let at = place * value.len() / 24;
+                    if cut {
+                        value.truncate(at)
+                    } else {
+                        value[at] ^= 0x41
+                    }
+                    db.insert(key(&records[0].match_id, seq), value).unwrap();
+                });
+                let is_told = matches!(notices[..], [StoreNotice::Repaired { .. }]);
+                assert!(is_told, "{seq} at {place} {cut}: {notices:?}");
+            }
+        }
     }
 
     #[test]
