@@ -10,7 +10,7 @@ use super::config::{Config, Key, voice, yes_or_no};
 use super::readings::{norms_of, read_norms};
 use super::{CLEAN, FAILURE, Global, Outcome, clock, follow, grammar, unfinished};
 use crate::games::{GAMES, GameEntry, game};
-use crate::journal::{Journal, MatchId, RecordFiles, Store};
+use crate::journal::{MatchId, RecordFiles, Store};
 use crate::kernel::{Seq, counted, did_you_mean, fold, plain, shown};
 use crate::notation::Voice;
 use crate::outlet;
@@ -280,7 +280,8 @@ fn other_list(session: &Session, norms: Option<&Norms>) -> Option<String> {
 }
 
 fn resume(mut store: Store, prefix: &str, author: &str) -> Result<Session, String> {
-    let id = find_match(&store.list().map_err(|e| e.to_string())?, prefix)?;
+    let begun = store.record_files().list_begun(&prefix.trim().to_ascii_lowercase());
+    let id = find_match(&begun.map_err(|e| e.to_string())?, prefix)?;
     let opened = store.open_match(&id).map_err(|e| e.to_string())?;
     opened.notices.iter().for_each(outlet::warn);
     Session::resume(Box::new(store), id, author).map_err(|e| e.to_string())

@@ -10,43 +10,50 @@ use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
-use super::stamp::nanoseconds;
+use super::error::io_error;
+use super::record_file::Folder;
+use super::stamp::Mark;
 use super::store::Head;
 use super::writing::Place;
-use super::{MatchId, RecordFiles, Store, seen, set_aside};
+use super::{JournalError, MatchId, RecordFiles, Store, seen, set_aside};
 
 pub(super) const NOTE: &str = "acuerdo";
-
-/// What a file is known again by without reading it: its length in bytes, and when it was written last in nanoseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Mark(u64, u64);
-
-impl Mark {
-    /// Of a plain file; of anything else none.
-    fn of(path: &Path) -> Option<Self> {
-        let there = fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file)?;
-        Some(Self(there.len(), nanoseconds(&there)?))
-    }
-}
 
 /// The marks of a match: of its record file and of the note on what was last seen of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Marks(Mark, Mark);
 
 impl Marks {
-    fn of(files: &RecordFiles, id: &MatchId) -> Option<Self> {
+    pub fn of(files: &RecordFiles, id: &MatchId) -> Option<Self> {
         Some(Self(Mark::of(&files.path(id))?, Mark::of(&files.dir().join(seen::name(id)))?))
+    }
+
+    fn found(folder: &Folder, id: &MatchId) -> Option<Self> {
+        Some(Self((*folder.records.get(id)?)?, (*folder.seen.get(id)?)?))
     }
 }
 
-/// The files of sled, by name; those of its folders too.
-fn sled_marks(store_dir: &Path) -> Option<BTreeMap<String, Mark>> {
+/// The marks of the files of sled, by name; of those in its folders too.
+pub(super) type SledMarks = BTreeMap<String, Mark>;
+
+/// The marks of sled as it is; none where it cannot be looked at.
+pub(super) fn sled_marks(sled_dir: &Path) -> Option<SledMarks> {
     let mut marks = BTreeMap::new();
-    mark_all(&store_dir.join("sled"), "", &mut marks).ok()?;
+    mark_all(sled_dir, "", &mut marks).ok()?;
     Some(marks)
 }
 
-fn mark_all(dir: &Path, within: &str, marks: &mut BTreeMap<String, Mark>) -> io::Result<()> {
+/// What is known of a store that is opened.
+pub(super) enum Known {
+    /// Nothing: all of sled has to be read.
+    Nothing,
+    /// All matches but these agree: sled has to be asked for them.
+    AllBut(BTreeSet<MatchId>),
+    /// All matches agree, with a sled of these marks.
+    All(SledMarks),
+}
+
+fn mark_all(dir: &Path, within: &str, marks: &mut SledMarks) -> io::Result<()> {
     for entry in fs::read_dir(dir)? {
         let entry = entry?;
         let name = format!("{within}{}", entry.file_name().display());
@@ -62,32 +69,33 @@ fn mark_all(dir: &Path, within: &str, marks: &mut BTreeMap<String, Mark>) -> io:
 /// What is noted on closing.
 #[derive(Serialize, Deserialize)]
 struct Note {
-    sled: BTreeMap<String, Mark>,
+    sled: SledMarks,
     /// Every match there is; without marks those that were not known to agree.
     matches: BTreeMap<String, Option<Marks>>,
 }
 
 impl Store {
-    /// Takes the note away. Gives the matches that sled has to be asked for, those here or in the note that are not known to
-    /// agree; `None` where all of sled has to be read.
-    pub(super) fn take_agreed(&mut self, listed: &[MatchId]) -> Option<BTreeSet<MatchId>> {
+    /// Takes the note away, and says what it tells of the matches that are here, or were.
+    pub(super) fn take_agreed(&mut self, folder: &Folder) -> Result<Known, JournalError> {
         let note = self.files.kept(NOTE).and_then(|note| serde_json::from_slice::<Note>(&note).ok());
-        self.files.forget(NOTE).ok()?;
-        let note = note.filter(|note| sled_marks(&self.dir).as_ref() == Some(&note.sled))?;
-        if !set_aside::unread(&self.dir).ok()?.is_empty() {
-            return None;
+        // A note that stayed would be believed after a kill.
+        self.files.forget(NOTE).map_err(io_error("quitar", self.files.dir()))?;
+        let is_as_noted = |note: &Note| sled_marks(&self.dir.join("sled")).as_ref() == Some(&note.sled);
+        let Some(note) = note.filter(is_as_noted) else { return Ok(Known::Nothing) };
+        if !set_aside::unread(&self.dir).is_ok_and(|unread| unread.is_empty()) {
+            return Ok(Known::Nothing);
         }
-        let mut others: BTreeSet<MatchId> = listed.iter().copied().collect();
+        let mut others: BTreeSet<MatchId> = folder.records.keys().copied().collect();
         for (id, marks) in note.matches {
-            let id = MatchId::parse(&id).ok()?;
-            if marks.is_some() && others.contains(&id) && Marks::of(&self.files, &id) == marks {
+            let Ok(id) = MatchId::parse(&id) else { return Ok(Known::Nothing) };
+            if marks.is_some() && Marks::found(folder, &id) == marks {
                 others.remove(&id);
                 self.agreed.insert(id, marks);
             } else {
                 others.insert(id);
             }
         }
-        Some(others)
+        Ok(if others.is_empty() { Known::All(note.sled) } else { Known::AllBut(others) })
     }
 
     /// Notes that a match agrees in both places as it is now, and with what was last seen of it.
@@ -117,7 +125,7 @@ impl Store {
         let written = self.heads.iter().filter(|(id, head)| agrees(id, head));
         let written: Vec<MatchId> = written.map(|(id, _)| *id).collect();
         written.iter().for_each(|id| self.agrees(id));
-        let Some(sled) = sled_marks(&self.dir) else { return };
+        let Some(sled) = sled_marks(&self.dir.join("sled")) else { return };
         let matches = self.agreed.iter().map(|(id, marks)| (id.to_string(), *marks)).collect();
         if let Ok(note) = serde_json::to_vec(&Note { sled, matches }) {
             self.files.keep_whole(NOTE, &note);

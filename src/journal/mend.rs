@@ -102,7 +102,7 @@ impl Store {
         let writing = self.writing(id, &records)?;
         self.heads.insert(*id, Head::Writable(writing));
         self.notices.push(StoreNotice::Rewritten { id: *id, records: records.len(), kept });
-        if self.sled.as_ref().is_some_and(|sled| !sled.is_at(&self.dir.join("sled"))) {
+        if self.sled.as_ref().is_some_and(|sled| !sled.is_there()) {
             self.give_up_sled(&SledFault::Failed("su carpeta ya no está".to_owned()));
         }
         Ok(())

@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::Path;
 
+use super::agreed::Known;
 use super::error::io_error;
 use super::lock::{self, Held};
-use super::record_file::sync_dir;
+use super::record_file::{Folder, sync_dir};
 use super::seen::Seen;
 use super::sled_store::{Scan, SledFault, SledStore};
 use super::{
@@ -77,20 +78,26 @@ impl Store {
         if tightened > 0 {
             store.notices.push(StoreNotice::Tightened { files: tightened });
         }
-        for (id, bytes, kept) in store.files.keep_unfinished()? {
+        let folder = store.files.folder()?;
+        for (id, bytes, kept) in store.files.keep_unfinished(&folder)? {
             store.notices.push(StoreNotice::TornTail { id, bytes, kept });
         }
-        let listed = store.files.list()?;
-        let others = store.take_agreed(&listed);
-        let scan = store.open_sled(others.as_ref())?;
+        let scan = match store.take_agreed(&folder)? {
+            Known::Nothing => store.open_sled(None)?,
+            Known::AllBut(others) => store.open_sled(Some(&others))?,
+            Known::All(marks) => {
+                store.sled = Some(SledStore::later(&dir.join("sled"), marks));
+                Scan::default()
+            }
+        };
         let usable = store.sled.is_some();
         let read = store.read_set_aside()?;
-        let mut compared = store.compare_all(&listed, &scan)?;
+        let mut compared = store.compare_all(folder.records.keys(), &scan)?;
         if usable && store.sled.is_none() {
             compared = store.rebuild_sled()?;
         }
         store.mark_read(read)?;
-        store.compare_seen(&compared)?;
+        store.compare_seen(&compared, &folder)?;
         store.tell_completed_once();
         let notices = store.take_notices();
         Ok((store, notices))
@@ -144,14 +151,18 @@ impl Store {
             !matches!(notice, StoreNotice::WithoutSled { .. })
         });
         let scan = self.open_other_sled(reason)?;
-        self.compare_all(&self.files.list()?, &scan)
+        self.compare_all(self.files.list()?.iter(), &scan)
     }
 
     /// Compares every match that is not known to agree; equal bytes need no closer look until the match is opened. Those of
     /// them that end where they were last seen agree. Gives those that were compared.
-    fn compare_all(&mut self, listed: &[MatchId], scan: &Scan) -> Result<BTreeSet<MatchId>, JournalError> {
+    fn compare_all<'a>(
+        &mut self,
+        listed: impl Iterator<Item = &'a MatchId>,
+        scan: &'a Scan,
+    ) -> Result<BTreeSet<MatchId>, JournalError> {
         let rebuilding = scan.is_whole && scan.matches.is_empty() && self.sled.is_some();
-        let mut ids: BTreeSet<MatchId> = listed.iter().chain(scan.matches.keys()).copied().collect();
+        let mut ids: BTreeSet<MatchId> = listed.chain(scan.matches.keys()).copied().collect();
         ids.retain(|id| !self.is_agreed(id));
         for &id in &ids {
             self.may_differ(&id);
@@ -191,7 +202,7 @@ impl Store {
 
     /// Compares matches with what was last seen of them, and notes what there is now where they agree. Those that are known
     /// to are not read again: of them there is nothing to tell and nothing to note.
-    fn compare_seen(&mut self, compared: &BTreeSet<MatchId>) -> Result<(), JournalError> {
+    fn compare_seen(&mut self, compared: &BTreeSet<MatchId>, folder: &Folder) -> Result<(), JournalError> {
         for &id in compared {
             if self.is_agreed(&id) {
                 continue;
@@ -207,7 +218,9 @@ impl Store {
                 file.renew(Seen::at(last));
             }
         }
-        let gone = self.files.vanished()?;
+        // A match without a record file may have one by now.
+        let is_whole = folder.seen.keys().all(|id| folder.records.contains_key(id));
+        let gone = if is_whole { Vec::new() } else { self.files.vanished()? };
         self.notices.extend(gone.into_iter().map(|(id, compared)| StoreNotice::Unlike { id, compared }));
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! Owns their names, reading without a lock, and writing so that a power cut leaves the old bytes or the new ones.
 //! It must not know sled.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -11,6 +12,7 @@ use super::chain::{Chain, Tip, split_lines};
 use super::error::io_error;
 use super::lock::MatchLock;
 use super::seen::{self, Compared, Seen, SeenFile};
+use super::stamp::Mark;
 use super::writing::Writing;
 use super::{JournalError, MatchId, Record};
 use crate::inlet::read_own;
@@ -19,6 +21,17 @@ use crate::inlet::read_own;
 #[derive(Clone, Debug)]
 pub struct RecordFiles {
     dir: PathBuf,
+}
+
+/// What lies in the folder, by one pass through it.
+#[derive(Default)]
+pub(super) struct Folder {
+    /// The record files that hold anything.
+    pub records: BTreeMap<MatchId, Option<Mark>>,
+    /// The notes on what was last seen.
+    pub seen: BTreeMap<MatchId, Option<Mark>>,
+    /// The matches of files that were never renamed to their places.
+    unfinished: Vec<MatchId>,
 }
 
 /// Why bytes are kept beside a record file; it becomes part of the name.
@@ -67,8 +80,19 @@ impl RecordFiles {
     /// # Errors
     /// The directory exists but cannot be read.
     pub fn list(&self) -> Result<Vec<MatchId>, JournalError> {
+        self.list_begun("")
+    }
+
+    /// Those of them whose ids begin so.
+    ///
+    /// # Errors
+    /// As [`RecordFiles::list`].
+    pub fn list_begun(&self, prefix: &str) -> Result<Vec<MatchId>, JournalError> {
         let mut ids = Vec::new();
         self.each_file(|name, entry| {
+            if !name.starts_with(prefix) {
+                return Ok(());
+            }
             let id = name.strip_suffix(".jsonl").and_then(|stem| MatchId::parse(stem).ok());
             if let Some(id) = id
                 && entry.metadata()?.len() > 0
@@ -79,6 +103,28 @@ impl RecordFiles {
         })?;
         ids.sort_unstable();
         Ok(ids)
+    }
+
+    /// Goes through the folder once.
+    pub(super) fn folder(&self) -> Result<Folder, JournalError> {
+        let mut found = Folder::default();
+        self.each_file(|name, entry| {
+            let Some((id, kind)) = name.split_once('.') else { return Ok(()) };
+            let Ok(id) = MatchId::parse(id) else { return Ok(()) };
+            match kind {
+                "jsonl" => {
+                    let there = entry.metadata()?;
+                    if there.len() > 0 {
+                        found.records.insert(id, Mark::read(&there));
+                    }
+                }
+                "visto" => drop(found.seen.insert(id, Mark::read(&entry.metadata()?))),
+                "nuevo" => found.unfinished.push(id),
+                _ => {}
+            }
+            Ok(())
+        })?;
+        Ok(found)
     }
 
     /// All records of a match; a record still being written is left out.
@@ -279,17 +325,14 @@ impl RecordFiles {
         }
     }
 
-    /// Sets aside what a power cut left of a file that was never renamed to its place.
-    pub(super) fn keep_unfinished(&self) -> Result<Vec<(MatchId, usize, PathBuf)>, JournalError> {
-        let mut found = Vec::new();
-        self.each_file(|name, entry| {
-            if let Some(id) = name.strip_suffix(".nuevo").and_then(|stem| MatchId::parse(stem).ok()) {
-                found.push((id, entry.path()));
-            }
-            Ok(())
-        })?;
+    /// Sets aside what a power cut left of files that were never renamed to their places.
+    pub(super) fn keep_unfinished(
+        &self,
+        folder: &Folder,
+    ) -> Result<Vec<(MatchId, usize, PathBuf)>, JournalError> {
         let mut kept = Vec::new();
-        for (id, path) in found {
+        for &id in &folder.unfinished {
+            let path = self.aside(&id);
             let bytes = read_own(&path).map_err(io_error("leer", &path))?;
             if !bytes.is_empty() {
                 kept.push((id, bytes.len(), self.keep(&id, Kept::Tail, &bytes)?));

@@ -3,15 +3,16 @@
 //! Owns the keys (match id, then the number of the first record there in big-endian), what waits to be put under one, and when
 //! sled's file is synced. It must not know record files; what is right when the two differ is decided elsewhere.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 use std::thread;
 use std::time::Duration;
 
+use super::agreed::{SledMarks, sled_marks};
 use super::bundle::{self, Bundle};
 use super::chain::split_lines;
 use super::id::ID_LENGTH;
@@ -31,10 +32,21 @@ const LOCK_PAUSE: Duration = Duration::from_millis(10);
 /// The sled database of a store.
 #[derive(Debug)]
 pub(super) struct SledStore {
-    db: Option<sled::Db>,
+    dir: PathBuf,
+    /// Opened when it is first needed, where it is known what is in it.
+    opened: OnceCell<Opened>,
+    /// What it is known by until then.
+    marks: SledMarks,
+    /// What it must hold of matches that were opened before it was: hashes of their lines with their newlines.
+    expected: RefCell<BTreeMap<MatchId, blake3::Hash>>,
     /// Records that are put into sled together with those that follow them, or before sled is asked for anything. Until it is
     /// brought to the disk a kill takes what is in sled with it too.
     waiting: RefCell<Option<Bundle>>,
+}
+
+#[derive(Debug)]
+struct Opened {
+    db: sled::Db,
     /// sled never syncs its file to the disk; this handle to the same file does.
     file: File,
 }
@@ -67,23 +79,36 @@ impl SledStore {
     /// Opens or creates the database in `dir` and reads every entry once, for damage must show now, not later; or those of
     /// some matches, where the others are known to be as they were.
     pub fn open(dir: &Path, only: Option<&BTreeSet<MatchId>>) -> Result<(Self, Scan), SledFault> {
-        let mut tries = 0;
-        let (db, scan) = loop {
-            match guarded(|| open_and_scan(dir, only)) {
-                Err(SledFault::Locked) if tries < LOCK_TRIES => {
-                    tries += 1;
-                    thread::sleep(LOCK_PAUSE);
-                }
-                opened => break opened?,
-            }
-        };
-        let file = File::open(dir.join("db")).map_err(words)?;
-        let store = Self { db: Some(db), waiting: RefCell::new(None), file };
-        store.file.sync_all().map_err(words)?;
-        for made in [Some(dir), dir.parent()].into_iter().flatten() {
-            sync_dir(made).map_err(words)?;
-        }
+        let (opened, scan) = open(dir, only)?;
+        let store = Self::later(dir, SledMarks::new());
+        let _ = store.opened.set(opened);
         Ok((store, scan))
+    }
+
+    /// The database in `dir` that is known by its marks, to be opened when it is first needed.
+    pub fn later(dir: &Path, marks: SledMarks) -> Self {
+        Self {
+            dir: dir.to_owned(),
+            opened: OnceCell::new(),
+            marks,
+            expected: RefCell::default(),
+            waiting: RefCell::default(),
+        }
+    }
+
+    /// Whether it was opened.
+    pub fn is_open(&self) -> bool {
+        self.opened.get().is_some()
+    }
+
+    /// Has a match compared when the database is opened: it must hold lines of this hash.
+    pub fn expect(&self, id: &MatchId, lines: blake3::Hash) {
+        self.expected.borrow_mut().insert(*id, lines);
+    }
+
+    /// Opens the database if a match waits for being compared.
+    pub fn compare_expected(&self) -> Result<(), SledFault> {
+        if self.is_open() || self.expected.borrow().is_empty() { Ok(()) } else { self.opened().map(drop) }
     }
 
     /// Inserts a record unless there is anything in its place or after it. Not synced: the record file is.
@@ -91,8 +116,8 @@ impl SledStore {
         let taken = self.waiting.borrow().as_ref().is_some_and(|waiting| waiting.takes(record));
         if !taken {
             self.put_waiting()?;
-            if self.end(&record.match_id)? > record.seq {
-                return Err(SledFault::Occupied);
+            if self.is_open() {
+                self.must_end(&record.match_id, record.seq)?;
             }
         }
         match &mut *self.waiting.borrow_mut() {
@@ -105,26 +130,29 @@ impl SledStore {
     /// Puts what waits under its key.
     fn put_waiting(&self) -> Result<(), SledFault> {
         let Some(bundle) = self.waiting.take() else { return Ok(()) };
+        let occupied = |fault| match fault {
+            // It is no record that is being put now that is refused: sled is to be compared again.
+            SledFault::Occupied => words(SledFault::Occupied),
+            other @ (SledFault::Locked | SledFault::Failed(_)) => other,
+        };
+        self.must_end(&bundle.id, bundle.first).map_err(occupied)?;
         let db = self.opened()?;
         guarded(|| {
             let key = key(&bundle.id, bundle.first);
-            match db.compare_and_swap(key, None as Option<&[u8]>, Some(bundle.value())) {
-                Ok(Ok(())) => Ok(()),
-                Ok(Err(_)) => Err(SledFault::Occupied),
-                Err(error) => Err(words(error)),
-            }
+            db.compare_and_swap(key, None as Option<&[u8]>, Some(bundle.value()))
+                .map_err(words)?
+                .map_err(words)
         })
     }
 
-    /// The number of the first record that could be put after all there is of a match.
-    fn end(&self, id: &MatchId) -> Result<u32, SledFault> {
+    /// Whether all there is of a match stands before this number.
+    fn must_end(&self, id: &MatchId, before: u32) -> Result<(), SledFault> {
         let db = self.opened()?;
-        guarded(|| match db.range(key(id, 0)..=key(id, u32::MAX)).next_back() {
-            None => Ok(0),
-            Some(last) => {
-                let (found, value) = last.map_err(words)?;
-                Ok(seq_of(&found).saturating_add(bundle::count(&value)))
-            }
+        guarded(|| {
+            let Some(last) = db.range(key(id, 0)..=key(id, u32::MAX)).next_back() else { return Ok(()) };
+            let (found, value) = last.map_err(words)?;
+            let end = seq_of(&found).saturating_add(bundle::count(&value));
+            if end > before { Err(SledFault::Occupied) } else { Ok(()) }
         })
     }
 
@@ -170,12 +198,16 @@ impl SledStore {
     pub fn checkpoint(&self) -> Result<(), SledFault> {
         let db = self.db()?;
         guarded(|| db.flush().map_err(words))?;
-        self.file.sync_all().map_err(words)
+        self.opened.get().map_or(Ok(()), |opened| opened.file.sync_all()).map_err(words)
     }
 
     /// Whether the name of the database still leads to it.
-    pub fn is_at(&self, dir: &Path) -> bool {
-        is_at(&self.file, &dir.join("db")).unwrap_or(false)
+    pub fn is_there(&self) -> bool {
+        let path = self.dir.join("db");
+        match self.opened.get() {
+            Some(opened) => is_at(&opened.file, &path).unwrap_or(false),
+            None => path.exists(),
+        }
     }
 
     /// Bytes sled uses on disk.
@@ -191,7 +223,20 @@ impl SledStore {
     }
 
     fn opened(&self) -> Result<&sled::Db, SledFault> {
-        self.db.as_ref().ok_or_else(|| SledFault::Failed("cerrado".to_owned()))
+        if let Some(opened) = self.opened.get() {
+            return Ok(&opened.db);
+        }
+        if sled_marks(&self.dir).as_ref() != Some(&self.marks) {
+            return Err(SledFault::Failed("su carpeta ya no es la que era".to_owned()));
+        }
+        let expected = self.expected.take();
+        let (opened, scan) = open(&self.dir, Some(&expected.keys().copied().collect()))?;
+        let opened = self.opened.get_or_init(|| opened);
+        if scan.matches == expected {
+            Ok(&opened.db)
+        } else {
+            Err(SledFault::Failed("no tiene lo que tenía".to_owned()))
+        }
     }
 }
 
@@ -199,13 +244,32 @@ impl Drop for SledStore {
     fn drop(&mut self) {
         // sled writes and syncs while it is dropped and panics if that fails; nothing is lost, the record files lead.
         let _ = self.put_waiting();
-        if let Some(db) = self.db.take() {
+        if let Some(opened) = self.opened.take() {
             let _ = guarded(|| {
-                drop(db);
+                drop(opened);
                 Ok(())
             });
         }
     }
+}
+
+fn open(dir: &Path, only: Option<&BTreeSet<MatchId>>) -> Result<(Opened, Scan), SledFault> {
+    let mut tries = 0;
+    let (db, scan) = loop {
+        match guarded(|| open_and_scan(dir, only)) {
+            Err(SledFault::Locked) if tries < LOCK_TRIES => {
+                tries += 1;
+                thread::sleep(LOCK_PAUSE);
+            }
+            opened => break opened?,
+        }
+    };
+    let file = File::open(dir.join("db")).map_err(words)?;
+    file.sync_all().map_err(words)?;
+    for made in [Some(dir), dir.parent()].into_iter().flatten() {
+        sync_dir(made).map_err(words)?;
+    }
+    Ok((Opened { db, file }, scan))
 }
 
 fn open_and_scan(dir: &Path, only: Option<&BTreeSet<MatchId>>) -> Result<(sled::Db, Scan), SledFault> {

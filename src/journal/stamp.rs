@@ -5,6 +5,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use serde::{Deserialize, Serialize};
@@ -31,8 +32,24 @@ impl Stamp {
     }
 }
 
+/// What a file is known again by without opening it: its length in bytes, and when it was written last in nanoseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Mark(u64, u64);
+
+impl Mark {
+    /// Of a plain file; of anything else none.
+    pub fn of(path: &Path) -> Option<Self> {
+        Self::read(&fs::symlink_metadata(path).ok()?)
+    }
+
+    /// From what the system tells of a file.
+    pub fn read(there: &fs::Metadata) -> Option<Self> {
+        if there.is_file() { Some(Self(there.len(), nanoseconds(there)?)) } else { None }
+    }
+}
+
 /// When a file was written last, in nanoseconds since 1970.
-pub(super) fn nanoseconds(file: &fs::Metadata) -> Option<u64> {
+fn nanoseconds(file: &fs::Metadata) -> Option<u64> {
     u64::try_from(file.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos()).ok()
 }
 

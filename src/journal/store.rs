@@ -8,7 +8,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::agreed::Marks;
-use super::chain::{Tip, to_bytes};
+use super::chain::{Chain, Tip, to_bytes};
 use super::error::io_error;
 use super::lock::MatchLock;
 use super::sled_store::{SledFault, SledStore};
@@ -59,13 +59,20 @@ pub struct OpenedMatch {
 
 impl Store {
     /// Opens a match for adding, for the first time or again: compares both places, completes the shorter, sets a torn
-    /// tail aside. After a failed write its records say whether what failed is there nevertheless.
+    /// tail aside. Where all agreed when the store was closed the record file suffices, and sled is compared when it is opened.
+    /// After a failed write its records say whether what failed is there nevertheless.
     ///
     /// # Errors
     /// There is no such match, somebody else writes it, or its files cannot be read or written. A match that may only be
     /// read is no error.
     pub fn open_match(&mut self, id: &MatchId) -> Result<OpenedMatch, JournalError> {
+        let noted = self.agreed.get(id).copied().flatten();
         self.lock_match(id)?;
+        if let Some(records) = noted.and_then(|marks| self.read_as_noted(id, marks)) {
+            let head = Head::Writable(self.writing(id, &records)?);
+            self.heads.insert(*id, head);
+            return Ok(OpenedMatch { records, read_only: None, notices: Vec::new() });
+        }
         if matches!(self.heads.get(id), Some(Head::Poisoned)) {
             // After a failed sync the system may show bytes that never reached the disk: written again, they do.
             let bytes = self.files.bytes(id)?;
@@ -87,6 +94,22 @@ impl Store {
         };
         self.heads.insert(*id, head);
         Ok(OpenedMatch { records, read_only, notices: self.notices.split_off(before) })
+    }
+
+    /// The records of a match that is as it was when it agreed with a sled that was not opened since; sled is asked
+    /// whether it holds them when it is opened. None where it has to be asked now.
+    fn read_as_noted(&self, id: &MatchId, noted: Marks) -> Option<Vec<Record>> {
+        let sled = self.sled.as_ref().filter(|sled| !sled.is_open())?;
+        let bytes = self.files.bytes(id).ok()?;
+        let chain = Chain::parse(&bytes, Some(id)).ok()?;
+        let is_as_noted = chain.torn_tail.is_none()
+            && self.files.seen(id)?.is_end_of(&bytes)
+            && self.files.disputes(id).ok()?.is_empty()
+            && Marks::of(&self.files, id) == Some(noted);
+        is_as_noted.then(|| {
+            sled.expect(id, blake3::hash(&bytes));
+            chain.records
+        })
     }
 
     /// Takes the lock of a match, unless it is held already.
@@ -131,8 +154,9 @@ impl Store {
     }
 
     pub(super) fn checkpoint(&mut self) -> Result<(), JournalError> {
-        if let Some(sled) = self.sled.as_ref().filter(|_| self.since_checkpoint > 0) {
-            sled.checkpoint().map_err(|fault| sled_error(fault, &self.dir))?;
+        if let Some(sled) = &self.sled {
+            let done = if self.since_checkpoint > 0 { sled.checkpoint() } else { sled.compare_expected() };
+            done.map_err(|fault| sled_error(fault, &self.dir))?;
         }
         self.since_checkpoint = 0;
         Ok(())
@@ -337,6 +361,31 @@ mod tests {
         let reason = SledFault::Occupied.to_string();
         let told = [StoreNotice::SledSetAside { kept, reason }, StoreNotice::SledRebuilt { matches: 1 }];
         assert_eq!(store.take_notices(), told);
+        assert!(store.verify().unwrap().is_sound());
+    }
+
+    #[test]
+    fn a_match_that_agreed_is_opened_and_written_before_sled_is_which_is_compared_then() {
+        let dir = tempfile::TempDir::new().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        store.create(&id(), &[draft("uno")]).unwrap();
+        store.close().unwrap();
+        let is_open = |store: &Store| store.sled.as_ref().unwrap().is_open();
+        let (mut store, notices) = Store::open(dir.path()).unwrap();
+        assert_eq!(notices, []);
+        assert_eq!(store.open_match(&id()).unwrap().records.len(), 1);
+        store.append(&id(), &[draft("dos")]).unwrap();
+        assert!(!is_open(&store));
+        assert!(store.verify().unwrap().is_sound() && is_open(&store));
+        store.close().unwrap();
+        let (mut store, _) = Store::open(dir.path()).unwrap();
+        store.open_match(&id()).unwrap();
+        store.sled.as_ref().unwrap().expect(&id(), blake3::hash(b"otra cosa"));
+        store.append(&id(), &[draft("tres")]).unwrap();
+        assert!(store.close().is_err());
+        assert!(!dir.path().join("registros").join(crate::journal::agreed::NOTE).exists());
+        let (store, _) = Store::open(dir.path()).unwrap();
+        assert!(is_open(&store));
         assert!(store.verify().unwrap().is_sound());
     }
 

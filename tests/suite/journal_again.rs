@@ -8,7 +8,7 @@ use arbitro::journal::{Journal, Store, StoreNotice};
 use pretty_assertions::assert_eq;
 
 use crate::journal::{draft, file_of, id, quiet, store_dir, stored};
-use crate::journal_damage::{assert_whole, busy_store, sled_files};
+use crate::journal_damage::{assert_whole, busy_store, copy_dir, sled_files};
 
 /// Changes a byte of a file in its place; `unnoticed` gives it back its time of writing.
 fn flip(path: &Path, unnoticed: bool) {
@@ -124,4 +124,37 @@ fn whatever_lies_in_the_folder_of_sled_is_looked_at() {
     fs::write(dir.path().join("sled").join("blobs").join("1"), "x").unwrap();
     let (_, notices) = Store::open(dir.path()).unwrap();
     assert!(matches!(notices[..], [StoreNotice::Repaired { .. }]), "{notices:?}");
+}
+
+#[test]
+fn a_sled_that_a_disk_changed_unseen_is_found_when_its_match_is_closed_and_made_whole_at_the_next_opening() {
+    let (original, records) = stored(20);
+    let whole = fs::read(original.path().join("sled").join("db")).unwrap();
+    let used = whole.iter().rposition(|byte| *byte != 0).unwrap();
+    let mut found = 0;
+    for place in (0..12).map(|step| step * used / 12) {
+        for is_written in [false, true] {
+            let dir = store_dir();
+            copy_dir(original.path(), dir.path());
+            let path = dir.path().join("sled").join("db");
+            let written = fs::metadata(&path).unwrap().modified().unwrap();
+            let mut bytes = whole.clone();
+            bytes[place] ^= 0x41;
+            fs::write(&path, bytes).unwrap();
+            fs::File::options().write(true).open(&path).unwrap().set_modified(written).unwrap();
+            let mut store = quiet(dir.path());
+            let mut held = store.open_match(&id('a')).unwrap().records;
+            assert_eq!(held, records, "{place}");
+            if is_written {
+                held.extend(store.append(&id('a'), &[draft(9)]).unwrap());
+            }
+            drop(store);
+            found += usize::from(!dir.path().join("registros").join("acuerdo").exists());
+            let (store, _) = Store::open(dir.path()).unwrap();
+            let report = store.verify().unwrap();
+            assert!(report.is_sound() && report.with_sled, "{place} {is_written}: {report:?}");
+            assert_eq!(store.read(&id('a')).unwrap(), held, "{place}");
+        }
+    }
+    assert!(found > 0);
 }

@@ -11,7 +11,8 @@ use tempfile::TempDir;
 
 use crate::journal::{draft, drafts, file_of, id, quiet, store_dir, stored};
 
-fn copy_dir(from: &Path, to: &Path) {
+/// Copies a folder, with the times at which its files were written.
+pub fn copy_dir(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();
@@ -19,7 +20,9 @@ fn copy_dir(from: &Path, to: &Path) {
         if entry.file_type().unwrap().is_dir() {
             copy_dir(&entry.path(), &target);
         } else {
-            fs::copy(entry.path(), target).unwrap();
+            fs::copy(entry.path(), &target).unwrap();
+            let written = entry.metadata().unwrap().modified().unwrap();
+            fs::File::options().write(true).open(&target).unwrap().set_modified(written).unwrap();
         }
     }
 }
