@@ -102,6 +102,8 @@ pub struct Speech {
     pub piles: &'static [&'static str],
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
     pub answers: &'static [&'static str],
+    /// Verbs, folded, whose lines that may come now are what is owed: one that says otherwise is asked.
+    pub owes: &'static [&'static str],
     /// What `sigue` stands for: how the phase begins that stands (as [`Status::phase`](crate::kernel::Status::phase) says
     /// it), and the line; the first that breaks no rule.
     pub next: &'static [(&'static str, &'static str)],
@@ -134,6 +136,7 @@ pub const SILENT: Speech = Speech {
     lesser: None,
     piles: &[],
     answers: &[],
+    owes: &[],
     next: &[],
     traps: &[],
     opens: &[],

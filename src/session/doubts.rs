@@ -156,6 +156,32 @@ fn as_play(draft: &Draft) -> Body<Draft> {
     Body::Play { event: draft.clone(), before: None, instead: None, waiver: None, told: false, tacit: None }
 }
 
+/// What is owed by a line with the same verb and key, where a draft says another number or card: «el puma paga 3» of the
+/// one life that he owes, «muere A3» where B3 has none left. What is owed, and the line as it is.
+pub(super) fn owed_otherwise(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+    // Of a number the key counts, of a word both.
+    let cause = |line: &str| -> Option<(String, String)> {
+        let mut words = line.split(' ').filter(|word| !word.ends_with(':'));
+        let verb = words.next()?;
+        let told = words.find_map(|word| word.split_once('=').map(|(key, value)| (word, key, value)))?;
+        let is_number = told.2.bytes().all(|b| b.is_ascii_digit());
+        Some((verb.to_owned(), if is_number { told.1 } else { told.0 }.to_owned()))
+    };
+    let Some(said) = cause(&draft.text) else { return Vec::new() };
+    let open =
+        table.speech().owes.iter().filter(|verb| **verb == said.0).flat_map(|verb| table.options(Some(verb)));
+    let duties = table.duties().into_iter().map(|duty| duty.line).chain(open);
+    let owed: Vec<String> = duties.filter(|line| cause(line).as_ref() == Some(&said)).collect();
+    let is_of = |line: &String| {
+        let words = draft.text.split(' ').filter(|word| !word.ends_with(':'));
+        words.into_iter().all(|word| line.split(' ').any(|owed| owed == word))
+    };
+    if owed.is_empty() || owed.iter().any(is_of) {
+        return Vec::new();
+    }
+    owed.into_iter().take(1).chain([statement.trim().to_owned()]).collect()
+}
+
 /// What was just said, said again, where it would be a fault or the first is pending: it may be another one, or stand in
 /// the place of the first.
 pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
@@ -175,7 +201,17 @@ pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) ->
     let is_again = |said: &str| {
         draft.text.strip_prefix(said).is_some_and(|more| more.is_empty() || more.starts_with(' '))
     };
-    let Some(at) = last.iter().rposition(|play| is_again(&play.text)) else { return Vec::new() };
+    // «A1>B3» behind «A1>B2 3», of one who acts once: the other target may stand in the place of the first.
+    let acts = |text: &str| text.split_once('>').map(|(by, _)| by.to_owned());
+    let is_bare = || !draft.text.split_once('>').is_some_and(|(_, behind)| behind.contains(' '));
+    let is_of_same = |said: &str| {
+        is_verb(&draft.text, speech.once)
+            && is_bare()
+            && acts(said).is_some_and(|by| acts(&draft.text) == Some(by))
+    };
+    let again = last.iter().rposition(|play| is_again(&play.text));
+    let other = || last.iter().rposition(|play| is_of_same(&play.text));
+    let Some(at) = again.or_else(other) else { return Vec::new() };
     let is_last = at + 1 == last.len() && last[at].text == draft.text;
     // It is settled, or the next step or another turn has begun, also where nobody said so.
     let steps = speech.next.iter().filter_map(|(_, line)| line.split(' ').next());

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use chrono::{DateTime, Utc};
 
 use super::doubts::{
-    before_setup, denied, draft_of, granted_before, is_wish, left_open, said_twice, setup, unlikely, unset,
+    before_setup, denied, draft_of, granted_before, is_wish, left_open, owed_otherwise, said_twice, setup,
+    unlikely, unset,
 };
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
@@ -14,8 +15,8 @@ use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
     contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser,
-    loses_number, named, onward, opened, other_side, plain, question, read, settled, split_statements,
-    stranger, trapped, turned, verbs_heard,
+    loses_number, named, nearly_settled, onward, opened, other_side, plain, question, read, settled,
+    split_statements, stranger, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -225,10 +226,16 @@ impl Session {
                 if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
                     lines = said_twice(&line, &draft, table);
                     if lines.is_empty() {
+                        lines = owed_otherwise(&line, &draft, table);
+                    }
+                    if lines.is_empty() {
                         lines = opened(statement, &draft, table);
                     }
                     if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
-                        return Err(Which::Unlikely { line: whole(&line), why }.into());
+                        lines = other_side(&line, true, table);
+                        if lines.is_empty() {
+                            return Err(Which::Unlikely { line: whole(&line), why }.into());
+                        }
                     }
                 }
                 // «coste 4 coste 5»: one of them was passed over.
@@ -239,7 +246,7 @@ impl Session {
                     lines = beside(&line, table);
                 }
                 if lines.is_empty() {
-                    lines = other_side(&line, table);
+                    lines = other_side(&line, false, table);
                 }
                 if lines.is_empty() {
                     lines = lesser(&line, statement, table, self.grammar());
@@ -250,7 +257,15 @@ impl Session {
                     lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
                 }
             }
-            Plain::Near(said) => match beside(&said, table).as_slice() {
+            Plain::Near(said) => match Some(beside(&said, table))
+                .filter(|lines| !lines.is_empty())
+                .unwrap_or_else(|| {
+                    let is_unlikely =
+                        draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
+                    other_side(&said, is_unlikely, table)
+                })
+                .as_slice()
+            {
                 [] => Err(Which::Near { line: whole(&said), misread }.into()),
                 [only] => Err(Which::Near { line: whole(only), misread }.into()),
                 lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
@@ -367,7 +382,8 @@ impl Session {
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                let heard = onward(statement, table).or_else(|| amended(statement, table));
+                let amend = || amended(statement, table, self.grammar(), &names);
+                let heard = onward(statement, table).or_else(amend);
                 heard.or_else(|| alike(statement, table)).or_else(|| as_said(statement)).or(asked)
             }
         };
@@ -385,6 +401,7 @@ impl Session {
                 Plain::Near(_) | Plain::Several(_) | Plain::None => heard,
             },
             (Plain::None, Some(Turned::Perhaps(said))) => offered(as_said(&said)),
+            (Plain::None, None) => nearly_settled(statement, table, self.grammar()),
             (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
         }
     }

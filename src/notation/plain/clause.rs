@@ -1,5 +1,7 @@
 //! Words of a line before they are read: what is glued is parted, a clause that only denies is left out.
 
+use std::borrow::Cow;
+
 use super::grammar::JOINING;
 use super::item::{RIVAL, Table};
 use super::token::Token;
@@ -15,8 +17,24 @@ const UNDONE: [&str; 9] =
 /// What stands before a noun.
 const OF_NOUNS: [&str; 9] = ["este", "esta", "mi", "su", "tu", "el", "la", "un", "una"];
 
+/// What somebody does not do, or want, besides.
+const LEFT_OUT: [&str; 6] = ["quiero", "hago", "entro", "ataco", "peleo", "me"];
+
 /// What a line goes on with.
 const GOES_ON: [&str; 5] = ["voy", "vamos", "va", "ya", "mejor"];
+
+/// A line whose cause stands behind it in brackets, with the preposition of one: `veneno a b3 (a2)`.
+pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
+    let bracketed = line.trim_end().strip_suffix(')').and_then(|line| line.rsplit_once('('));
+    let is_card = |said: &str| {
+        let name = fold(said);
+        table.names.iter().any(|(known, _)| fold(known) == name) || table.referee.place_named(said).is_some()
+    };
+    match bracketed.filter(|(said, by)| !said.trim().is_empty() && is_card(by.trim())) {
+        Some((said, by)) => Cow::Owned(format!("{said} por {by}")),
+        None => Cow::Borrowed(line),
+    }
+}
 
 /// The words with what is glued to them parted: two places, `a2b2`, which goes from one to the other, and the digits behind a word, `tiro1`.
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
@@ -50,6 +68,18 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         // «s6-s5» goes from one to the other.
         let dashed = token.text.split_once('-').filter(|(one, other)| is_place(one) && is_place(other));
         if let Some((one, other)) = dashed {
+            return [one, ">", other].map(Token::bare).into();
+        }
+        // «protector-bruja», «lobo-puma»
+        let is_known = |word: &str| {
+            let folded = fold(word);
+            word.len() > 2
+                && (table.grammar.words.contains(&folded)
+                    || table.names.iter().any(|(_, words)| words.contains(&folded)))
+        };
+        let is_whole = token.quoted || table.grammar.words.contains(&token.fold);
+        let dashed = token.text.split_once('-').filter(|(one, other)| is_known(one) && is_known(other));
+        if let Some((one, other)) = dashed.filter(|_| !is_whole) {
             return [one, ">", other].map(Token::bare).into();
         }
         // Of two sides one goes to the other.
@@ -124,7 +154,14 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
 }
 
 /// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.
-const JOINED: [(&[&str], &str); 5] = [
+const JOINED: [(&[&str], &str); 12] = [
+    (&["por", "el", "efecto", "de"], "por"),
+    (&["por", "el", "efecto", "del"], "por"),
+    (&["por", "efecto", "de"], "por"),
+    (&["por", "efecto", "del"], "por"),
+    (&["a", "causa", "de"], "por"),
+    (&["a", "causa", "del"], "por"),
+    (&["por", "medio", "de"], "por"),
     (&["gracias", "a"], "por"),
     (&["gracias", "al"], "por"),
     (&["debido", "a"], "por"),
@@ -174,6 +211,14 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let is_done =
         |at: &usize| word(*at) == Some("sin") && word(at + 1).is_some_and(|word| UNDONE.contains(&word));
     if let Some(at) = (1..tokens.len()).find(is_done) {
+        return Some(tokens[..at].to_vec());
+    }
+    // «prefiero pasar, no voy a batalla», the pause unsaid
+    let is_left_out = |at: &usize| {
+        word(*at) == Some("no")
+            && word(at + 1).is_some_and(|word| GOES_ON.contains(&word) || LEFT_OUT.contains(&word))
+    };
+    if let Some(at) = (1..tokens.len()).find(is_left_out) {
         return Some(tokens[..at].to_vec());
     }
     if word(0) == Some("por") {

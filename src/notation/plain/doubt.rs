@@ -10,11 +10,26 @@ use crate::kernel::{Draft, Referee, fold};
 
 /// A name that is one slip away from a known one is none.
 pub(super) fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
+    // What an effect makes is called by no name of a card.
+    let mut quoted = heard.line.split('"').skip(1).step_by(2);
+    if quoted.any(|name| grammar.is_nearly_verb(&fold(name))) {
+        return false;
+    }
     heard.names.iter().all(|name| {
         near_names(name, names).is_empty()
             && !looks_fixed(name, grammar)
             && !grammar.is_nearly_closed(&fold(name))
     })
+}
+
+/// Whether a new name is near no known one, and was doubted only for being like a word of the game: «Garra».
+pub(super) fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
+    let is_like = |name: &String| {
+        let folded = fold(name);
+        let is_word = grammar.words.contains(&folded) || folded.contains(' ');
+        near_names(name, names).is_empty() && !is_word && looks_fixed(name, grammar)
+    };
+    heard.names.iter().any(is_like) && heard.names.iter().all(|name| near_names(name, names).is_empty())
 }
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
@@ -81,6 +96,10 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
         || is_no_name(&folded)
         || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))
         || folded.chars().count() >= 4 && grammar.is_nearly_fixed(&folded)
+        || grammar.is_nearly_verb(&folded)
+        || folded.contains(' ')
+            && folded.split(' ').all(|word| !grammar.words.contains(word))
+            && folded.split(' ').any(|word| grammar.is_like_closed(word))
 }
 
 /// What is doubtful in a statement the strict notation understands: a name nobody told that is nearly a known one, or

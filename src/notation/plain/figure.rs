@@ -21,11 +21,12 @@ impl Table<'_> {
         }
         let item = |len, kinds, text, cost| Item { len, kinds, text, cost, seat: None };
         if let Some((len, n)) =
-            number(&words).filter(|_| !matches!(words[0], "un" | "una") || counts(tokens, at))
+            number(&words).filter(|_| !matches!(words[0], "un" | "una") || self.counts_one(tokens, at))
         {
             let big = if n >= 100 { kind::BIG } else { 0 };
             // «la tercera» says which, not how many.
-            let which = 2 * u32::from(is_ordinal(words[0]));
+            let is_large = n >= 100 && !self.grammar.has_big;
+            let which = 2 * u32::from(is_ordinal(words[0])) + 3 * u32::from(is_large);
             found.push(item(len, kind::NUMBER | big, n.to_string(), which));
             let signs = [("mas", '+'), ("menos", '-')];
             if let Some((_, sign)) = signs.iter().find(|(said, _)| words.get(len) == Some(said)) {
@@ -57,6 +58,13 @@ impl Table<'_> {
         }
         self.labelled_pair(&words, found);
         self.made(&words, found);
+    }
+
+    /// Whether «un» counts: what is counted stands behind it, and no other number does.
+    fn counts_one(&self, tokens: &[Token], at: usize) -> bool {
+        let word = |at: usize| tokens.get(at).map(|token| token.fold.as_str());
+        let is_counted = word(at + 1).is_some_and(|word| self.grammar.counted.contains(word));
+        counts(tokens, at) || is_counted && word(at + 2) != Some("de")
     }
 
     /// `tres de ataque y dos de defensa`, `ataque 3 defensa 2`, `def 2, atq 3`.

@@ -114,6 +114,23 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
 
+/// A slot with what fills it, as it is written: of `daño=|descansos=` each key with its number of a pair.
+pub fn written(slot: &Slot, own: &str, values: &[&str]) -> String {
+    let pair = values.first().and_then(|value| value.split_once('/'));
+    if let (Some((one, other)), Some((n, m))) = (slot.prefix.split_once('|'), pair) {
+        return format!("{one}{n} {other}{m}");
+    }
+    format!("{}{}", slot.prefix.replace("{@}", own), values.join(&slot.several.unwrap_or(' ').to_string()))
+}
+
+/// The words that open a saying where its first one stands there.
+pub fn opened_by(tokens: &[Token], at: usize, head: &Head) -> Words {
+    let is_of = |(nth, token): &(usize, &Token)| {
+        *nth == at || *nth > at && head.rest.iter().any(|words| words.contains(&token.fold))
+    };
+    tokens.iter().enumerate().filter(is_of).fold(0, |all, (nth, _)| all | 1 << nth)
+}
+
 /// The words of a line, whatever is said with them.
 pub struct Line<'a> {
     table: &'a Table<'a>,
@@ -343,6 +360,10 @@ pub struct Fit {
     pub may: Words,
     /// By word: what of the closed sets it is.
     fixed: Vec<OnceCell<Vec<Fixed>>>,
+    /// Whether the line has what the saying must have, once it was asked.
+    may_fill: OnceCell<bool>,
+    /// The words that have some sense in the saying, once they were asked for.
+    sense: OnceCell<Words>,
 }
 
 /// Whether a word leads to a slot; `al` is «a el».
@@ -373,7 +394,50 @@ impl Fit {
             must: tokens.iter().map(must).collect(),
             may: words(tokens, |_, word| form.may.contains(word)),
             fixed: tokens.iter().map(|_| OnceCell::new()).collect(),
+            may_fill: OnceCell::new(),
+            sense: OnceCell::new(),
         }
+    }
+
+    /// Whether nothing can come of a saying that is opened by some of the words: a word that must be said is not there, nothing
+    /// fills a slot that must be filled, or a word has no sense in it. It spares the search, and no more.
+    pub fn is_hopeless(&self, line: &Line<'_>, form: &Form, opened: Words, unknown: Unknown) -> bool {
+        if unknown == Unknown::Missing || unknown == Unknown::PassedOver || unknown == Unknown::Stranger {
+            return false;
+        }
+        let all = (0..line.tokens.len()).fold(0, |all, at| all | 1 << at);
+        !*self.may_fill.get_or_init(|| self.may_be_filled(line, form, unknown))
+            || all & !(self.sense.get_or_init(|| self.sense(line, form, unknown)) | opened) != 0
+    }
+
+    fn may_be_filled(&self, line: &Line<'_>, form: &Form, unknown: Unknown) -> bool {
+        let is_said = |must: usize| self.must.contains(&Some(must));
+        let takes_new = |slot: &Slot| slot.kinds & kind::NEW != 0 && unknown == Unknown::Name;
+        let fills = |slot: usize, of: &Slot, at: usize| {
+            line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0)
+                || self.fixed(line, form, at).iter().any(|fixed| fixed.slot == slot)
+        };
+        let is_filled = |(slot, of): (usize, &Slot)| {
+            of.optional || of.text || takes_new(of) || (0..line.tokens.len()).any(|at| fills(slot, of, at))
+        };
+        (0..form.must.len()).all(is_said) && form.slots.iter().enumerate().all(is_filled)
+    }
+
+    fn sense(&self, line: &Line<'_>, form: &Form, unknown: Unknown) -> Words {
+        if form.slots.iter().any(|slot| slot.text) {
+            return Words::MAX;
+        }
+        let words = |at: usize, len: usize| (at..at + len).fold(0, |all, at| all | 1 << at);
+        let must = (0..line.tokens.len()).filter(|at| self.must[*at].is_some());
+        let said =
+            line.joining | line.fillers | self.all_hints | self.may | must.fold(0, |all, at| all | 1 << at);
+        (0..line.tokens.len()).fold(said, |all, at| {
+            let items = line.items(at).iter().map(|(item, _)| item.len);
+            let fixed = self.fixed(line, form, at).iter().map(|fixed| fixed.len);
+            let new = line.newcomers(at).iter().map(|name| name.len).filter(|_| unknown == Unknown::Name);
+            let lens = items.chain(fixed).chain(new).chain(line.phrases[at].iter().copied());
+            lens.fold(all, |all, len| all | words(at, len))
+        })
     }
 
     /// What it costs that words were passed by which say something else of a slot than what it was filled with.

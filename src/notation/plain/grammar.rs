@@ -116,6 +116,8 @@ pub struct Form {
     pub may: BTreeSet<String>,
     /// Words of which each must be said.
     pub must: Vec<BTreeSet<String>>,
+    /// Words beside which it is not said.
+    pub never: BTreeSet<String>,
     /// How the phases begin in which it is said; in any where there is none.
     phases: Vec<String>,
 }
@@ -124,6 +126,11 @@ impl Form {
     /// Whether it is said in a phase.
     pub fn is_said_in(&self, phase: &str) -> bool {
         self.phases.is_empty() || self.phases.iter().any(|at| phase.starts_with(at))
+    }
+
+    /// Whether players are told one behind the other, so that none of them is he who acts: «orden ana, carla, beto».
+    pub fn lists_players(&self) -> bool {
+        self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
     }
 
     /// Whether a slot takes a player before the verb who is not written.
@@ -171,6 +178,10 @@ pub struct Grammar {
     closed: BTreeSet<String>,
     /// Words of documented lines that stand before a number.
     pub(super) keys: BTreeSet<String>,
+    /// Whether numbers of three digits are said at all.
+    pub(super) has_big: bool,
+    /// What is counted, one at a time: «una rava» is one of them.
+    pub(super) counted: BTreeSet<String>,
 }
 
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
@@ -179,16 +190,23 @@ fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
 }
 
 fn inflected(verb: &VerbInfo) -> BTreeSet<String> {
-    let is_infinitive =
-        |word: &str| word.len() > 3 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
     let said = [verb.word].into_iter().chain(verb.aliases.iter().copied()).map(fold);
-    said.flat_map(|word| if is_infinitive(&word) { forms(&word) } else { BTreeSet::from([word]) }).collect()
+    said.flat_map(
+        |word| if is_infinitive(&word) && word.len() > 3 { forms(&word) } else { BTreeSet::from([word]) },
+    )
+    .collect()
+}
+
+fn is_infinitive(word: &str) -> bool {
+    word.len() > 2 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))
 }
 
 fn word_forms(word: &str) -> BTreeSet<String> {
     match word.strip_prefix('=') {
         Some(fixed) => variants(&fold(fixed)).into_iter().collect(),
-        None => forms(&fold(word)),
+        None if is_infinitive(&fold(word)) => forms(&fold(word)),
+        // «sin» has no forms.
+        None => variants(&fold(word)).into_iter().collect(),
     }
 }
 
@@ -216,6 +234,8 @@ impl Grammar {
             fixed: BTreeSet::new(),
             closed: BTreeSet::new(),
             keys: BTreeSet::new(),
+            counted: BTreeSet::new(),
+            has_big: false,
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
             let form = form(saying.form, speech.words);
@@ -271,6 +291,10 @@ impl Grammar {
                 self.closed.extend(slot.set.keys().flat_map(|said| split(said)));
                 let key = slot.prefix.strip_suffix(' ').filter(|_| slot.kinds & kind::NUMBER != 0);
                 self.keys.extend(key.map(fold));
+                self.has_big |= slot.kinds & kind::BIG != 0;
+                let count =
+                    slot.prefix.strip_suffix('=').filter(|_| slot.kinds & kind::NUMBER != 0 && slot.must);
+                self.counted.extend(count.map(fold).filter(|count| slot.hints.contains(count)));
             }
             self.fixed.extend(self.closed.iter().cloned());
             self.words.extend(form.may.iter().cloned());
@@ -303,6 +327,17 @@ impl Grammar {
         self.lexicon.near(word).any(|near| near.len() >= 5 && self.fixed.contains(near))
     }
 
+    /// Whether a word is one of the notation's verbs of five letters or more but for a slip: `tokne`.
+    pub(super) fn is_nearly_verb(&self, word: &str) -> bool {
+        self.lexicon.near(word).any(|near| near.len() >= 5 && self.verbs.contains(near))
+    }
+
+    /// Whether a word is one of a closed set but for a slip.
+    pub(super) fn is_like_closed(&self, word: &str) -> bool {
+        let is_word = |near: &String| near.len() > 2 && self.closed.contains(near);
+        word.len() > 2 && !self.words.contains(word) && self.lexicon.near(word).any(is_word)
+    }
+
     /// Whether a word is one of four letters of a closed set but for a key beside the right one, `roha`, or two letters
     /// swapped, `vdia`.
     pub(super) fn is_nearly_closed(&self, word: &str) -> bool {
@@ -331,7 +366,18 @@ impl Grammar {
         }
         let mut verbs = self.verbs_begun(word);
         let only = verbs.next().filter(|_| verbs.next().is_none());
-        only.and_then(|verb| self.heads.get(&verb)).map_or(&[], Vec::as_slice)
+        let heads = only.and_then(|verb| self.heads.get(&verb)).map(Vec::as_slice);
+        heads.or_else(|| self.fixed_begun(word)).unwrap_or(&[])
+    }
+
+    /// What the words of closed sets open that begin so, where it is the same for all of them: `bat`.
+    fn fixed_begun(&self, word: &str) -> Option<&[Head]> {
+        let begun = self.heads.range(word.to_owned()..).take_while(|(said, _)| said.starts_with(word));
+        let mut begun =
+            begun.filter(|(said, _)| self.closed.contains(*said)).map(|(_, heads)| heads.as_slice());
+        let first = begun.next()?;
+        let forms = |heads: &[Head]| heads.iter().map(|head| head.form).collect::<Vec<_>>();
+        begun.all(|other| forms(other) == forms(first)).then_some(first)
     }
 
     /// The verbs that begin so, folded.
@@ -349,6 +395,8 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
             form.parts.push(Part::Waits);
         } else if let Some(said) = part.strip_prefix('~').filter(|said| !said.starts_with('[')) {
             form.may.extend(word_forms(said));
+        } else if let Some(said) = part.strip_prefix("-=") {
+            form.never.insert(fold(said));
         } else if let Some(phases) = part.strip_prefix('?') {
             form.phases.extend(phases.split('|').map(|phase| phase.replace('_', " ")));
         } else if let Some(said) = part.strip_prefix('!') {
@@ -364,7 +412,7 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
             if !part.starts_with('~') {
                 form.parts.push(Part::Slot(form.slots.len()));
             }
-            form.slots.push(slot(&part[..open], inner, words));
+            form.slots.push(slot(part[..open].trim_start_matches('~'), inner, words));
         } else {
             form.parts.push(Part::Text(part.replace('_', " ")));
         }

@@ -37,13 +37,15 @@ pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
 pub use number::spoken_number;
 pub use pending::beside;
 pub use question::{is_question, question};
-pub use short::{amended, lesser, onward, settled, trapped, versus};
+pub use short::{amended, lesser, nearly_settled, onward, settled, trapped, versus};
 pub use side::other_side;
 pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::DESK;
 use crate::kernel::{Referee, fold};
-use doubt::{brings_no_near_name, doubt, elsewhere, is_named_as_known, names_a_place};
+use doubt::{
+    brings_name_like_a_word, brings_no_near_name, doubt, elsewhere, is_named_as_known, names_a_place,
+};
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
@@ -157,12 +159,13 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         return Plain::None;
     }
     let Some((judge, line, tail)) = parts(line) else { return Plain::None };
+    let mut table = Table::new(grammar, referee, names);
+    let line = &*clause::with_cause(line, &table);
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
     let is_word = line.starts_with(char::is_alphabetic);
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
-    let mut table = Table::new(grammar, referee, names);
     table.own = table.actor(&tokens);
     let tokens = clause::parted(tokens, &table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
@@ -198,6 +201,9 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         }
         typed.into_iter().chain(heard).collect()
     };
+    // A new name that looks like a word of the game may be one all the same, where a verb was said.
+    let is_unsure = |heard: &&Heard| !heard.is_bare && brings_name_like_a_word(heard, names, grammar);
+    let unsure: Vec<String> = readings.iter().filter(is_unsure).map(|heard| heard.line.clone()).collect();
     readings.retain(|heard| {
         brings_no_near_name(heard, names, grammar)
             && !names_a_place(heard, names, referee)
@@ -212,9 +218,10 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
                 mended.push(heard);
             }
         }
-        match offered(referee, mended) {
-            Plain::None => {}
-            meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)) => return meant,
+        match (offered(referee, mended), unsure.as_slice()) {
+            (Plain::None, _) => {}
+            (Plain::Near(one), [other]) => return Plain::Several(vec![other.clone(), one]),
+            (meant, _) => return meant,
         }
     }
     match readings.len() {
@@ -327,7 +334,10 @@ fn near(
     // All of them together cost no more than a few lines.
     let steps = u32::try_from(lines.len()).map_or(0, |lines| NEAR_STEPS / lines.max(1)).min(STEPS);
     for line in lines {
-        all.extend(whole(candidates(table, &line, Unknown::Refused, steps)));
+        // Beside the word that was mended there may be a new name.
+        let is_known = (0..line.len()).all(|at| slip::has_sense(table, &line, at));
+        let unknown = if is_known { Unknown::Refused } else { Unknown::Name };
+        all.extend(whole(candidates(table, &line, unknown, steps)));
     }
     let mut found = readings(table.referee, all);
     if found.is_empty() {

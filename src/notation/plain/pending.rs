@@ -3,6 +3,7 @@
 
 use super::heard::{play, strict};
 use super::number::number;
+use super::token::full;
 use crate::kernel::{FactSheet, Referee};
 
 /// Words that say by themselves that what is pending comes to pass.
@@ -64,8 +65,9 @@ pub fn is_agreed(said: &str, referee: &dyn Referee) -> bool {
     let denied = SO.iter().find_map(|so| said.rsplit_once(so).filter(|(before, _)| is_denied(before)));
     let unanswered = || UNANSWERED.iter().find_map(|way| said.strip_prefix(way)?.strip_prefix(' '));
     let agreed = denied.map(|(_, agreed)| agreed).or_else(unanswered).unwrap_or(said);
+    let agreed_in_full = agreed.split([' ', ',']).filter(|word| !word.is_empty());
     let (numbers, words): (Vec<&str>, Vec<&str>) =
-        agreed.split([' ', ',']).filter(|word| !word.is_empty()).partition(|word| figure(word).is_some());
+        agreed_in_full.map(|word| full(word).unwrap_or(word)).partition(|word| figure(word).is_some());
     let has = |some: &[&str]| words.iter().any(|word| some.contains(word));
     let is_of_it =
         words.iter().all(|word| [&COMES[..], &PASSES, &BLOWS, &BESIDE].iter().any(|all| all.contains(word)));

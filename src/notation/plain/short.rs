@@ -1,10 +1,11 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
+use super::grammar::kind;
 use super::heard::strict;
 use super::item::{Item, Table};
 use super::pending::{self, open, pending};
-use super::token::Token;
-use super::{Grammar, Plain, grammar, inflect, is_beyond_reading};
+use super::token::{Token, tokens};
+use super::{Grammar, Names, Plain, grammar, inflect, is_beyond_reading};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
@@ -22,6 +23,9 @@ const BEGINS: [&str; 7] = ["empieza", "empiezan", "comienza", "inicia", "sale", 
 const MOST: usize = 9;
 /// Most lines of what may come that are asked for where a word is a trap.
 const FEW: usize = 3;
+
+/// Most words of a line of which one is mended so.
+const MOST_MENDED: usize = 3;
 
 /// Ways to call the judge, and to go on after it.
 const CALLED: [&str; 14] = [
@@ -88,8 +92,9 @@ pub fn owed(table: &Table<'_>, tokens: &[Token]) -> Plain {
                 items.is_empty() || items.iter().any(is_there)
             })
     };
-    let lines = referee.duties().into_iter().map(|duty| duty.line).filter(|line| is_of(line)).collect();
-    of(lines, false)
+    let open = referee.speech().owes.iter().filter_map(|verb| referee.options(Some(verb)).into_iter().next());
+    let lines = referee.duties().into_iter().map(|duty| duty.line).chain(open);
+    of(lines.filter(|line| is_of(line)).collect(), false)
 }
 
 /// What is owed at the only place that is said, where it is typed as it is written: `d1`. What will be owed once the one thing that is
@@ -146,6 +151,26 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     of(open(verb.word, referee), settles.contains(&verb.word))
 }
 
+/// The same with one word of few mended, only offered: `resuevlo`, `ok etnra`.
+pub fn nearly_settled(statement: &str, referee: &dyn Referee, grammar: &Grammar) -> Plain {
+    let words: Vec<String> = statement.split_whitespace().map(fold).collect();
+    let unknown: Vec<usize> = (0..words.len()).filter(|at| !grammar.words.contains(&words[*at])).collect();
+    let [at] = unknown[..] else { return Plain::None };
+    if words.len() > MOST_MENDED || words[at].chars().count() < 4 {
+        return Plain::None;
+    }
+    let said = grammar.lexicon.near(&words[at]).map(|near| {
+        let mut said = words.clone();
+        said[at].clone_from(near);
+        settled(&said.join(" "), referee)
+    });
+    let mut meant = said.into_iter().filter_map(|said| match said {
+        Plain::One(line) | Plain::Near(line) => Some(line),
+        Plain::Several(_) | Plain::None => None,
+    });
+    meant.next().map_or(Plain::None, Plain::Near)
+}
+
 /// The step that comes next, for a word that says no more, or that nobody does anything: what is pending first, then the first line that breaks no
 /// rule. Where every one would, the last is offered.
 pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
@@ -199,6 +224,8 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
     }
     let next = next_lines(referee).find(|line| strict(line, referee).is_some()).map(str::to_owned);
     let mut lines = next.map_or_else(|| referee.options(None), |line| vec![line]);
+    // «pasa» said of what waits
+    lines.splice(..0, pending(referee));
     let is_same = |line: &str| strict(line, referee).is_some_and(|draft| draft.text == understood);
     lines.retain(|line| !is_same(line));
     lines.truncate(FEW);
@@ -274,6 +301,21 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     Some(said.join("; "))
 }
 
+/// Ways to say first of all that what was said last was wrong.
+const MISTAKEN: [&str; 8] = [
+    "quise decir",
+    "queria decir",
+    "me equivoque",
+    "nos equivocamos",
+    "me confundi",
+    "me he equivocado",
+    "corrijo",
+    "correccion",
+];
+
+/// Words for what was said last, or that lead from what it was to what it is.
+const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "contra", ",", "sobre", "que"];
+
 /// Words that take back a part of what was said last.
 const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
 
@@ -284,10 +326,20 @@ const LEADS: [&str; 23] = [
 ];
 
 /// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
-pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
+pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     if is_beyond_reading(statement) {
         return Plain::None;
     }
+    let folded = fold(statement);
+    let statement = match MISTAKEN.iter().find(|way| folded.starts_with(**way)) {
+        // «me equivoqué, era B3» takes back what «no, era B3» does.
+        Some(way) => {
+            let rest =
+                statement.trim().splitn(way.split(' ').count() + 1, [' ', ',']).last().unwrap_or_default();
+            format!("no {}", rest.trim_start_matches([',', ' ']))
+        }
+        None => statement.to_owned(),
+    };
     let words = statement.trim().split_once([' ', ',']);
     let is_lead =
         |word: &str| [&TAKEN_BACK[..], &["era", "eran", "fue"]].iter().any(|all| all.contains(&word));
@@ -297,18 +349,54 @@ pub fn amended(statement: &str, referee: &dyn Referee) -> Plain {
         return Plain::None;
     };
     // What somebody permitted is not said again without the permission.
-    let play = referee.play(last).filter(|play| play.waivers.is_empty() && !new.contains(' '));
+    let play = referee.play(last).filter(|play| play.waivers.is_empty());
     // What came to pass is no other for being said of another card.
     let is_settling =
         |text: &str| text.split(' ').next().is_some_and(|verb| referee.speech().settles.contains(&verb));
     let Some(play) = play.filter(|play| !is_settling(&play.text)) else { return Plain::None };
-    let lines: Vec<String> = replaced(&play.text, new, referee)
-        .into_iter()
+    let said = if new.contains(' ') {
+        said_instead(new, &play.text, Table::new(grammar, referee, names))
+    } else {
+        vec![new.to_owned()]
+    };
+    let lines: Vec<String> = said
+        .iter()
+        .flat_map(|new| replaced(&play.text, new, referee))
         .filter(|text| *text != play.text)
         .map(|text| format!("corregir {last}: {text}"))
         .filter(|line| is_understood(line, referee))
         .collect();
     of(lines, true)
+}
+
+/// The place or number that words end with which take back one of a line, as it may be written: `era a be tres`, `b2 sino b3`.
+fn said_instead(said: &str, line: &str, mut table: Table<'_>) -> Vec<String> {
+    let Some(tokens) = tokens(said) else { return Vec::new() };
+    table.own = table.actor(&tokens);
+    let figure = kind::PLACE | kind::NUMBER;
+    // What stands before it only leads to it, or is what it stands for.
+    let ends = |from: usize| -> Vec<(usize, Item)> {
+        let items = table.items(&tokens, from).into_iter().filter(|item| item.kinds & figure != 0);
+        items.map(|item| (from + item.len, item)).collect()
+    };
+    let is_taken_back = |item: &Item| fold(line).contains(&fold(&item.text));
+    let mut from = 0;
+    while from < tokens.len() {
+        let here = ends(from);
+        let whole: Vec<String> =
+            here.iter().filter(|(end, _)| *end == tokens.len()).map(|(_, item)| item.text.clone()).collect();
+        if !whole.is_empty() {
+            return whole;
+        }
+        let word = tokens[from].fold.as_str();
+        let leads = LEADS.contains(&word) || OF_LAST.contains(&word);
+        match here.iter().find(|(_, item)| is_taken_back(item)) {
+            Some((end, _)) => from = *end,
+            None if leads => from += 1,
+            None => return Vec::new(),
+        }
+    }
+    Vec::new()
 }
 
 /// What was meant, without the words that lead to it: `fue a B1`, `eran 2`.

@@ -1,11 +1,11 @@
 //! Places said by whose they are: `su dos`, `mi tercera`, `el hueco dos`; and to whom something is done.
 
 use super::grammar::kind;
-use super::heard::strict;
+use super::heard::{play, strict};
 use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
 use super::token::Token;
-use crate::kernel::{Referee, Seat};
+use crate::kernel::{Draft, Referee, Seat};
 
 /// Words for a space, before its number.
 const SPACES: [&str; 7] = ["hueco", "espacio", "casilla", "lugar", "puesto", "sitio", "posicion"];
@@ -28,7 +28,7 @@ const CARDS: [&str; 11] = [
 const WHOSE: [&str; 3] = ["mi", "tu", "su"];
 
 /// What says whose it is, or that it is one, before a number: `mi carta uno`, `su tapada del dos`, `la del 3`.
-fn before(tokens: &[Token], at: usize) -> Option<&Token> {
+fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
     let word = |at: usize| Some(&tokens[at]).filter(|token| !token.quoted);
     let is_card = |token: &Token| is_card(&token.fold);
     let last = word(at.checked_sub(1)?)?;
@@ -37,7 +37,8 @@ fn before(tokens: &[Token], at: usize) -> Option<&Token> {
     let noun = behind.checked_sub(1).and_then(word).filter(|token| is_card(token));
     let whose = behind.checked_sub(1 + usize::from(noun.is_some())).and_then(word);
     let is_whose = |token: &&Token| {
-        WHOSE.contains(&token.fold.as_str()) || is_of && matches!(token.fold.as_str(), "la" | "el")
+        WHOSE.contains(&token.fold.as_str())
+            || (is_of || is_named) && matches!(token.fold.as_str(), "la" | "el")
     };
     if is_of || noun.is_some() { whose.filter(is_whose) } else { Some(last) }
 }
@@ -60,7 +61,9 @@ impl Table<'_> {
 
     /// A place by its number and whose it is; whether it can be nothing else.
     pub(super) fn of_side(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) -> bool {
-        let (Some(before), Some((len, n))) = (before(tokens, at), self.small_number(tokens, at)) else {
+        let (Some(before), Some((len, n))) =
+            (before(tokens, at, self.grammar.speech.made.is_none()), self.small_number(tokens, at))
+        else {
             return false;
         };
         let rival = self.rival();
@@ -144,15 +147,31 @@ impl Table<'_> {
     }
 }
 
+/// Whether the table stands behind a draft as before it.
+fn changes_nothing(draft: &Draft, referee: &dyn Referee) -> bool {
+    let mut after = referee.fork();
+    after.enter(play(draft.clone())).is_ok()
+        && after.facts() == referee.facts()
+        && after.status() == referee.status()
+        && after.picture().pending == referee.picture().pending
+}
+
 /// What else may be meant by a line that breaks a rule and would break none if one of its places were the other side's:
-/// `atacar A1 con 9/ojo` of her who has A1. The line as it is comes first.
-pub fn other_side(line: &str, referee: &dyn Referee) -> Vec<String> {
+/// `atacar A1 con 9/ojo` of her who has A1; or that tells nothing
+/// new, or is unlikely. The line as it is comes first.
+pub fn other_side(line: &str, is_unlikely: bool, referee: &dyn Referee) -> Vec<String> {
     let breaks = |line: &str| {
         strict(line, referee).map(|draft| {
             referee.may_foretell(&draft) && referee.foretell(&draft, None).iter().any(|f| f.kind.is_fault())
         })
     };
-    if referee.seats().len() > 2 || breaks(line) != Some(true) {
+    if referee.seats().len() > 2 {
+        return Vec::new();
+    }
+    let is_idle = || strict(line, referee).is_some_and(|draft| changes_nothing(&draft, referee));
+    // What breaks no rule and tells nothing new may be told of the other side: `destapo mi segunda carta` of him who answers.
+    let is_broken = is_unlikely || breaks(line) == Some(true);
+    if !is_broken && !is_idle() {
         return Vec::new();
     }
     let is_part = |c: char| c.is_alphanumeric() || c == '.';
@@ -174,6 +193,10 @@ pub fn other_side(line: &str, referee: &dyn Referee) -> Vec<String> {
     });
     let word = |at: usize| line[at..].split(|c: char| !is_part(c)).next().unwrap_or_default();
     let others = starts.filter_map(|at| turned(at, word(at)));
-    let lawful: Vec<String> = others.filter(|other| breaks(other) == Some(false)).collect();
+    let tells = |other: &String| {
+        is_broken || strict(other, referee).is_some_and(|draft| !changes_nothing(&draft, referee))
+    };
+    let lawful: Vec<String> =
+        others.filter(|other| breaks(other) == Some(false)).filter(|other| tells(other)).collect();
     if lawful.is_empty() { lawful } else { std::iter::once(line.to_owned()).chain(lawful).collect() }
 }

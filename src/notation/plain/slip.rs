@@ -146,7 +146,7 @@ fn are_swapped(one: &str, other: &str) -> bool {
 }
 
 /// Whether a word has some sense here.
-fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
+pub fn has_sense(table: &Table<'_>, tokens: &[Token], at: usize) -> bool {
     tokens[at].quoted || table.grammar.words.contains(&tokens[at].fold) || !table.items(tokens, at).is_empty()
 }
 
@@ -181,7 +181,13 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             .collect(),
         [one] => vec![*one],
         [one, other] if *other == one + 1 => vec![*one, *other],
-        _ => Vec::new(),
+        // One of them may be a new name.
+        several => several
+            .iter()
+            .copied()
+            .filter(|at| tokens[*at].fold.chars().count() >= 4 && !instead(table, &tokens[*at]).is_empty())
+            .take(2)
+            .collect(),
     };
     let mut lines: Vec<Vec<Token>> = in_full(table, tokens, &unknown).into_iter().collect();
     for at in places {

@@ -85,6 +85,7 @@ pub fn full(word: &str) -> Option<&'static str> {
         "dsp" => "despues",
         "asta" => "hasta",
         "dmg" | "dño" | "dno" | "dñ" => "daño",
+        "atq" | "atk" | "ataq" => "ataque",
         "random" | "rand" => "azar",
         _ => return None,
     })

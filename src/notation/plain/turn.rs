@@ -7,9 +7,9 @@ use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
-const BESIDE: [&str; 20] = [
-    "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la", "le", "de", "a", "nuevo", "va",
-    "empieza", "comienza", "pasa", "del", "jugador", "jugadora",
+const BESIDE: [&str; 23] = [
+    "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la", "le", "de", "a",
+    "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora",
 ];
 /// Words of which such a line has one.
 const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
@@ -84,7 +84,8 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
     if let Some(seat) = whose(&words, referee) {
         let is_already = status.active == Some(seat);
         // «pasa el turno ana» is said of her who passes it, «… a ana» of her who has it then.
-        let is_passed = words.contains(&"pasa") && words.len() > 1 && words[words.len() - 2] != "a";
+        let ends = words.iter().any(|word| *word == "pasa" || is_over(word));
+        let is_passed = ends && words.len() > 1 && words[words.len() - 2] != "a";
         if is_already && is_passed {
             return Some(Turned::Perhaps("fin".to_owned()));
         }
@@ -103,7 +104,6 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         let said = "fin".to_owned();
         return Some(if is_answer { Turned::Perhaps(said) } else { Turned::As(said) });
     }
-    let is_over = |word: &str| OVER.iter().any(|verb| inflect::forms(verb).contains(word));
     if DONE.contains(&words.join(" ").as_str()) {
         return Some(Turned::Perhaps("fin".to_owned()));
     }
@@ -115,6 +115,11 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         None if words.len() == 1 && is_over(first) => Some(Turned::As("fin".to_owned())),
         None => None,
     }
+}
+
+/// Whether a word says that a turn is over.
+fn is_over(word: &str) -> bool {
+    word == "fin" || OVER.iter().any(|verb| inflect::forms(verb).contains(word))
 }
 
 /// Whether a documented line gives the turn to that player: of three the next one need not be he.
@@ -136,14 +141,16 @@ fn seat_said(word: &str, referee: &dyn Referee) -> Option<Seat> {
 /// The player whose turn a line says it is.
 fn whose(words: &[&str], referee: &dyn Referee) -> Option<Seat> {
     let (mut seat, mut is_turn) = (None, false);
+    // «fin, va ana»: whoever is named behind the end of a turn has the next one.
+    let is_ended = words.len() > 2 && words.iter().any(|word| is_over(word));
     for (at, word) in words.iter().enumerate() {
         if TURN.contains(word) {
             is_turn = true;
         } else if let Some(named) = seat_said(word, referee).filter(|_| at + 1 == words.len()) {
             seat = Some(named);
-        } else if !BESIDE.contains(word) {
+        } else if !BESIDE.contains(word) && !is_over(word) {
             return None;
         }
     }
-    seat.filter(|_| is_turn)
+    seat.filter(|_| is_turn || is_ended)
 }

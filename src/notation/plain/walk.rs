@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, numbered, strain};
+use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, numbered, opened_by, strain, written};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -88,10 +88,14 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
     let opened = opened.flat_map(|(at, _)| line.heads(at).iter().map(move |head| (at, head)));
     for (at, head) in opened.chain(bare) {
         let form = &table.grammar.forms[head.form];
-        if !form.is_said_in(table.phase()) || line.is_cause(at, form) {
+        let is_never = !form.never.is_empty() && tokens.iter().any(|token| form.never.contains(&token.fold));
+        if is_never || !form.is_said_in(table.phase()) || line.is_cause(at, form) {
             continue;
         }
         let fit = fits.entry(head.form).or_insert_with(|| Fit::new(&line, form));
+        if fit.is_hopeless(&line, form, opened_by(tokens, at, head), unknown) {
+            continue;
+        }
         // What is denied did not happen, but where just that is what is said: `no bloquea`.
         if line.denied_by(at).is_some_and(|no| fit.must[no].is_none()) {
             continue;
@@ -210,7 +214,7 @@ impl Search<'_> {
             let joined = way.pending & !self.line.comma != 0;
             // Who acts stands before the verb, right behind it, or at the end of the line.
             let last = behind == self.line.tokens.len() && !joined;
-            let here = !way.verb_passed || at == self.head.0 + 1 || last;
+            let here = (!way.verb_passed || at == self.head.0 + 1 || last) && !self.form.lists_players();
             let here = here && (last || !has(self.line.towards, at)) && !self.is_heard_of(&way);
             if here && way.pending & !self.line.joining == 0 {
                 let cost = way.cost + u32::from(joined);
@@ -477,14 +481,10 @@ impl Search<'_> {
                     let slot = &self.form.slots[*at];
                     let here = said.iter().filter(|said| said.slot == *at);
                     let values: Vec<&str> = here.map(|said| said.value.text.as_str()).collect();
-                    format!(
-                        "{}{}",
-                        slot.prefix.replace("{@}", &own),
-                        values.join(&slot.several.unwrap_or(' ').to_string())
-                    )
+                    written(slot, &own, &values)
                 }
             };
-            if !line.is_empty() && !line.ends_with(' ') && !text.starts_with(['.', '>', '<']) {
+            if !line.is_empty() && !line.ends_with([' ', '>']) && !text.starts_with(['.', '>', '<']) {
                 line.push(' ');
             }
             line.push_str(&text);
