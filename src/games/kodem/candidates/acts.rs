@@ -169,7 +169,11 @@ fn payments(state: &State, found: &mut Vec<Event>) {
                 by: None,
             })
         };
-        found.push(pay(card.clone(), 1, None));
+        let announced = match item.cost.as_ref().map(|open| &open.cost) {
+            Some(Cost::Life(n)) => *n,
+            Some(Cost::Other(_)) | None => 1,
+        };
+        found.push(pay(card.clone(), announced, None));
         found.push(pay(card, 1, Some(2)));
         let dead = state.fighters(item.seat).into_iter().find(|id| state.cards[*id].life == 0);
         found.extend(dead.and_then(|id| state.place_of(id)).map(|p| pay(CardRef::at(p), 1, None)));

@@ -1,9 +1,11 @@
 //! How Kódem is spoken of at the table.
 
 mod sayings;
+mod setup;
 
-use crate::kernel::{SILENT, Speech, Versus};
-use sayings::SAYINGS;
+use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
+
+const SAYINGS: [Saying; 151] = joined(setup::SAYINGS, sayings::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -18,6 +20,8 @@ pub const SPEECH: Speech = Speech {
     once: &["atacar"],
     unlikely: &["ya estaba ocupado"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
+    answers: &["desviar", "redirigir", "negar"],
+    owes: &["pagar"],
     versus: Some(VERSUS),
     alike: &["lista", "colocar"],
     next: &[
@@ -60,10 +64,10 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una c/u pts pt che \
          parce wey guey \
     sin_respuesta no_hay_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
-    a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear";
+    a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 27] = [
+const WORDS: [(&str, &str); 29] = [
     ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
     ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
     ("azar", "sorteo dado volado moneda suerte aleatorio aleatoria"),
@@ -88,18 +92,25 @@ const WORDS: [(&str, &str); 27] = [
          no_le_queda_vida ya_no_le_queda_vida vida_0 vida_cero cero_de_vida cero_vida 0_vida 0_de_vida en_0 a_0 con_0 en_cero a_cero",
     ),
     ("costo", "coste"),
+    (
+        "perdedor",
+        "perdio perdio_la_anterior perdio_la_pasada perdio_la_ultima perdio_la_partida_anterior perdio_la_primera haber_perdido \
+         haber_perdido_la_anterior ser_perdedor ser_el_perdedor",
+    ),
+    ("eleccion", "eligio elegir lo_eligio decidio decision"),
     ("estandar", "normal clasico"),
     ("multi", "multijugador"),
     (
         "sin-activa",
         "sin_activa sin_su_activa sin_la_activa sin_usar_activa sin_usar_la_activa sin_usar_su_activa s/activa s/act \
-         no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa sin_usarla sin_activarla \
+         no_usa_su_activa no_usa_la_activa no_usa_activa no_uso_su_activa no_uso_la_activa no_activa no_act sin_activar sin_activar_nada sin_habilidad sin_efecto \
+         sin_activar_su_activa sin_usar_nada y_no_usa_su_activa y_no_uso_su_activa y_no_uso_la_activa sin_usarla sin_activarla \
          y_no_va_a_usar_su_activa no_va_a_usar_su_activa no_va_a_usar_la_activa pero_no_usa_su_activa no_usara_su_activa",
     ),
     ("ataque", "ataques atacar pegar golpe atk atq ataq"),
     ("opcional", "opcion opc"),
     ("rava", "ravas"),
-    ("acuerdo", "comun_acuerdo"),
+    ("acuerdo", "comun_acuerdo acordado acordaron acordamos acuerdo_mutuo mutuo_acuerdo"),
 ];
 
 /// Other words for places.
@@ -110,6 +121,6 @@ const PLACES: [(&str, &str); 5] = [
     ("Bio", "bio"),
     (
         "P",
-        "protector prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector prot segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];

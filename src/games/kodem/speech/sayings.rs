@@ -1,53 +1,8 @@
-//! The ways to say the lines of Kódem.
+//! The ways to say what cards do in Kódem.
 
 use crate::kernel::{Saying, say};
 
-/// What says that a phase ends.
-const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
-
-pub(super) const SAYINGS: [Saying; 128] = [
-    say(
-        "preparar jugar =partida",
-        "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
-    ),
-    say(
-        "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
-        "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=primero ~=primera ~=turno ~=partida \
-         ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra",
-    ),
-    say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
-    say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
-    say("=orden", "orden [seat*:a,es,de] [azar|acuerdo|perdedor|eleccion?:por,al,de] ~=turno ~ser"),
-    say(
-        "elegir escoger =rival seleccionar",
-        "elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
-    ),
-    say(
-        "=contra =vs enfrentar =va_=con =voy_=con",
-        "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
-    ),
-    say(
-        "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
-         &pelear &batallar",
-        "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
-         ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
-         ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
-    ),
-    say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
-    say("terminar acabar finalizar pasar ceder", "fase fin !=turno"),
-    // What comes behind the phase that ends.
-    say(ENDED, "fase batalla !=previa"),
-    say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
-    say(ENDED, "fase equipo !=post"),
-    say(ENDED, "fase fin !=equipo"),
-    // The phase that ends may be named besides.
-    say(
-        "terminar acabar cerrar dejar salir completar finalizar concluir =fin",
-        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en,fase,sigue,viene,toca,>,y] ~entrar ~pasar \
-         ~empezar ~avanzar \
-         ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
-    ),
-    say("pasar saltar ceder", "pasar ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
+pub(super) const SAYINGS: [Saying; 129] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -56,8 +11,9 @@ pub(super) const SAYINGS: [Saying; 128] = [
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
          daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] \
+         daño=|descansos=[pair?] \
          activa=[obligatoria|condicional|opcional|no?^:activa] ~llamar ~tener ~ser ~=nombre ~=respuesta ~poner \
-         ~arriba ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
+         ~arriba ~salir ~haber ~pegar ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
     ),
     say(
         "ocultar =tapo =tapa =tapan =tapar =escondo =esconde =esconder voltear_=abajo girar_=abajo poner_=abajo \
@@ -89,10 +45,11 @@ pub(super) const SAYINGS: [Saying; 128] = [
         "atacar [card^:por,de] >[card^@!] [n?:por,de,con] ~ser ~=es",
     ),
     say("recibir", "atacar [card^:de] >[card^@!] [n:de,por,con] !=ataque"),
-    say("recibir", "dañar [card@] [n:de] ~=punto ~=vida"),
+    say("recibir", "dañar [card@] [n:de] por=[card?^:por,con,de] ~=punto ~=vida"),
+    say("recibir", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
     // Who does it by its own is an attack as well as an effect: it is asked.
-    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto"),
-    say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra"),
+    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto -=efecto"),
+    say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra -=efecto"),
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
         "*",
@@ -106,10 +63,16 @@ pub(super) const SAYINGS: [Saying; 128] = [
          descansos=[n?:descanso,descansos,desc]",
     ),
     say("*", "revelar [place@] [name/new]"),
+    say(
+        "*",
+        "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio?] \
+         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?] daño=|descansos=[pair]",
+    ),
     // What is printed on it, in the order of the documented line.
     say(
         "*",
-        "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot] daño=[n:daño] \
+        "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot] \
+         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?] daño=[n:daño] \
          descansos=[n?:descanso,descansos,desc]",
     ),
     say("*", "identificar [place@] [name/new]"),
@@ -151,42 +114,18 @@ pub(super) const SAYINGS: [Saying; 128] = [
         "vincular unir enlazar ligar conectar juntar amarrar acoplar asociar emparejar =vinculo",
         "vincular [card@:de] >[card:a,con,>,y,+] ~=protector ~=vinculo ~poner ~crear ~formar ~hacer ~decidir",
     ),
-    say(
-        "=lista =mazo llevar traer registrar inscribir anotar",
-        "lista [seat@:de] adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
-         bio=[n?^:bio,bios] ixim=[n?^:ixim] rot=[n?^:rot] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta",
-    ),
-    say(
-        "colocar poner =principal desplegar acomodar",
-        "colocar [seat@:de] principal=[n?:principal,pral,p] mazo=[n?^:mazo,deck,m] equipo=[n?^:equipo,eq,e] bio \
-         protector=[n?^:protector,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta ~=principal \
-         ~=mazo ~tapar ~adendei ~=campo",
-    ),
-    say(
-        "colocar poner =principal desplegar acomodar",
-        "colocar [seat@:de] principal=[n:principal,pral,p] mazo=[n?^:mazo,deck,m] equipo=[n?^:equipo,eq,e] \
-         protector=[n?^:protector,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta ~=principal \
-         ~=mazo ~tapar ~adendei ~=campo",
-    ),
-    say(
-        "=carta anotar apuntar registrar",
-        "carta [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot:tipo,es,un,una] \
-         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida?^:solo,restringida,restringido,para] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos] ~ser ~=carta ~tener ~=solo ~=energia ~llevar \
-         ~restringir",
-    ),
-    say(
-        "&ixim &rot",
-        "carta [name/new@] tipo=[Ixim|Rot:tipo,es,un,una] \
-         solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida^:solo,restringida,para] ~ser ~=carta ~=energia ~llevar \
-         ~poder",
-    ),
-    say("moler", "mover {@}Mazo>{@}Ext [n:de] ~=mazo"),
+    say("moler =mill =milea =mileo", "mover {@}Mazo>{@}Ext [n:de] ~=mazo ~=carta"),
+    say("perder quemar tirar descartar", "mover {@}Mazo>{@}Ext [n:de] !=mazo ~=carta ~=arriba"),
     say(
         "vincular unir enlazar ligar conectar juntar asociar",
         "vincular [card^:con] >[card@^:de] ~=protector ~=vinculo",
     ),
+    // Whichever of the two is said first.
+    say(
+        "vincular unir enlazar ligar conectar juntar amarrar asociar",
+        "~[card@:de] vincular [card^:con,a] > [1] ~=protector ~=vinculo",
+    ),
+    say("=+", "vincular [card] >[card]"),
     say(
         "pagar gastar",
         "pagar [card@:con,de] vida=[n:vida,de,punto,puntos] para=[card/ataque?:para,por,de] ~=vida ~=costo \
@@ -199,10 +138,15 @@ pub(super) const SAYINGS: [Saying; 128] = [
     ),
     say("entrar pasar conectar aplicar cumplir", "resolver ataque [card:de] !=ataque ~dejar ~hacer"),
     say("=conecta", "resolver ataque [card:de]"),
+    say("comer recibir tragar encajar aguantar", "resolver ataque [card:de] !=ataque|=golpe"),
+    say("entrar", "resolver ataque [card@] ?Batalla"),
+    say("entrar pasar conectar llegar", "negar ataque [card:de] !=no !=ataque|=golpe"),
+    say("negar bloquear anular cancelar", "negar ataque {} por=[card?@^:por,con,x,usando]"),
+    say("aplicar ejecutar cumplir resolver", "resolver ataque {} !=ataque|=golpe|=daño"),
     say("entrar pasar resolver", "resolver ataque [card^:de] ~dejar"),
     say(
         "resolver =resolucion ejecutar aplicar",
-        "resolver ataque [card:de,a] !=ataque ~=ahora ~dejar ~pasar ~entrar",
+        "resolver ataque [card:de,a] !=ataque|=daño ~=daño ~=ahora ~dejar ~pasar ~entrar",
     ),
     say("resolver", "resolver activa [card:de,a] !=activa"),
     say("resolver", "resolver [card:de,a] ~=efecto"),
@@ -213,9 +157,18 @@ pub(super) const SAYINGS: [Saying; 128] = [
     ),
     say(
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
-        "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva",
+        "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva ~=rapida",
     ),
-    say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo"),
+    // What of the card is not said: it may be its attack.
+    say(
+        "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar parar frenar",
+        "negar ataque [card-:de,a] por=[card?@^:por,con,x,usando] ~quedar",
+    ),
+    say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo ~=ataque"),
+    say(
+        "desviar redirigir desv reconducir",
+        "desviar ataque {} [card^:de,desde] >[card^:a,hacia,contra,sobre,>] ~=ataque ~=golpe ~=objetivo",
+    ),
     say(
         "desviar redirigir desv reconducir",
         "desviar ataque [card:de] [card^:de,desde,en] >[card^:a,hacia,contra,sobre,>] ~=ataque ~=golpe ~=objetivo",
@@ -238,11 +191,18 @@ pub(super) const SAYINGS: [Saying; 128] = [
          ~=ahora ~=dar",
     ),
     say(
-        "dañar hacer_=daño quitar_=vida perder_=vida =daño perder herir hacer recibir_=daño lastimar",
+        "=dañar =daña =dañan =dañado =dañando =dañe hacer_=daño quitar_=vida perder_=vida perder herir hacer recibir_=daño lastimar",
         "dañar [card:a,de] [n:de,daño,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
          por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=daño ~=vida ~=punto ~perder ~comer ~llevar ~meter \
          ~recibir ~tragar ~sufrir ~causar ~sacar ~hacer ~quitar ~tirar ~echar ~poner ~=da ~=doy ~clavar",
     ),
+    // «bruja 2 daño»: to her, or by her?
+    say("=daño", "dañar [card^:a] [n:de] por=[card?@^:por,con,de,x,usando] ~=punto ~hacer ~meter ~=da ~=doy"),
+    say(
+        "=daño",
+        "dañar [card:a,de] [n:de,en] por=[card@:por,con,de,x,usando] ~=punto ~hacer ~meter ~=da ~=doy ~=efecto",
+    ),
+    say("=daño", "dañar [card:a,de] [n:de,en] por=[ataque|efecto|costo|marca@:por,con,de,x,como] ~=punto"),
     say(
         "bajar quitar sacar restar rebajar =menos comer tragar sufrir encajar descontar",
         "dañar [card:a,de] [n:de,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
@@ -269,6 +229,11 @@ pub(super) const SAYINGS: [Saying; 128] = [
         "descansar recibir ganar =descanso",
         "descansar [card@:de] [n:de,en,descanso,descansos] por=[card:a,gracias] !=gracias|=culpa !=descanso \
          ~=descanso",
+    ),
+    say(
+        "=efecto hacer bajar quitar dañar",
+        "dañar [card:a,de] [n:de,en,punto,puntos] por=[card@:con,por,de] !=efecto ~=efecto ~=daño ~=vida ~=punto ~hacer ~bajar \
+         ~quitar ~perder ~recibir",
     ),
     say("entrar", "dañar [card^:a] [n:de] por=[ataque?^:de,por] ~=punto ~=daño"),
     say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
@@ -299,6 +264,11 @@ pub(super) const SAYINGS: [Saying; 128] = [
          !=daño|=permanente|=siempre|permanentemente|=ataque ~=daño ~=permanente ~=siempre ~=para ~=punto ~mas",
     ),
     // Of what it is more is not said.
+    say("=mas", "escalar [card:a,de] [n] por=[card^:por,con,x]"),
+    say("=mas", "escalar [card:a,de] [n]"),
+    say("=mas", "curar [card:a,de] [n] por=[card?^:por,con,x]"),
+    say("=menos", "dañar [card:a,de] [n] por=[card^:por,con,x]"),
+    say("=menos", "descender [card:a,de] [n] por=[card?^:por,con,x]"),
     say("subir aumentar ganar", "escalar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say("subir aumentar ganar", "curar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say(
@@ -374,6 +344,7 @@ pub(super) const SAYINGS: [Saying; 128] = [
         "bajar quedar poner dejar ajustar fijar situar tener",
         "situar [card:a] vida=[n^:a,en,con,vida] ~=vida ~=solo ~=punto ~quedar ~tener",
     ),
+    say("*", "situar [card@] vida=[n^:en,vida] ~=vida ~=punto"),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",
@@ -396,8 +367,14 @@ pub(super) const SAYINGS: [Saying; 128] = [
          ~=otras ~=resto ~=suplente ~reponer ~reemplazar ~=carta",
     ),
     // How it comes in is asked.
-    say("reponer reemplazar relevar suplir", "reemplazar [place:en,a,de] abajo ~=suplente ~=hueco ~=mazo"),
-    say("reponer reemplazar relevar suplir", "reemplazar [place:en,a,de] arriba ~=suplente ~=hueco ~=mazo"),
+    say(
+        "reponer reemplazar relevar suplir =suplente",
+        "reemplazar [place:en,a,de] abajo ~=suplente ~=hueco ~=mazo",
+    ),
+    say(
+        "reponer reemplazar relevar suplir =suplente",
+        "reemplazar [place:en,a,de] arriba ~=suplente ~=hueco ~=mazo",
+    ),
     say(
         "entrar meter colocar sacar bajar caer poner",
         "reemplazar [place^:en,a] [abajo|arriba] [name/new] ~=boca ~=espacio",

@@ -108,7 +108,9 @@ pub fn cost(words: &mut Words) -> Result<Option<Cost>, Misread> {
     let life =
         folded.strip_prefix("vida").filter(|n| n.starts_with(|c: char| c == ':' || c.is_ascii_digit()));
     let life = life.map(|n| n.trim_start_matches(':').parse::<i32>().ok().filter(|n| (1..=99).contains(n)));
-    match life {
+    // «vdia:1» is none either.
+    let is_slip = folded.split_once(':').is_some_and(|(key, _)| strsim::osa_distance(key, "vida") == 1);
+    match life.or(is_slip.then_some(None)) {
         None => Ok(Some(Cost::Other(word.to_owned()))),
         Some(Some(n)) => Ok(Some(Cost::Life(n))),
         Some(None) => Err(Misread::new(value.span, "el costo de vida va como costo=vida:1")),

@@ -1,0 +1,93 @@
+//! The ways to say what is laid out and whose turn and phase it is in Kódem.
+
+use crate::kernel::{Saying, say};
+
+/// What says that a phase ends.
+const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
+
+pub(super) const SAYINGS: [Saying; 22] = [
+    say(
+        "preparar jugar =partida",
+        "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
+    ),
+    say(
+        "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
+        "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de,porque] ~=primero ~=primera ~=turno ~=partida \
+         ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra",
+    ),
+    say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
+    say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
+    say(
+        "=orden =turnos",
+        "orden [seat*:a,es,de,sea,luego,despues,sigue] [azar|acuerdo|perdedor|eleccion?@:por,al,de] ~=turno ~ser ~=luego \
+         ~=despues ~=que ~=primero ~=final ~seguir ~quedar ~jugar",
+    ),
+    say(
+        "elegir escoger =rival seleccionar =oponente =contrincante =contrario",
+        "elegir [seat:a,de,es,como,contra] ~=rival ~=turno ~como ~=oponente ~=contrincante",
+    ),
+    say(
+        "=contra =vs enfrentar =va_=con =voy_=con",
+        "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
+    ),
+    say(
+        "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
+         &pelear &batallar &pelea",
+        "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
+         ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
+         ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
+    ),
+    say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
+    say("terminar acabar finalizar pasar ceder", "fase fin !=turno"),
+    // What comes behind the phase that ends.
+    say(ENDED, "fase batalla !=previa"),
+    say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
+    say(ENDED, "fase equipo !=post"),
+    say(ENDED, "fase fin !=equipo"),
+    // The phase that ends may be named besides.
+    say(
+        "terminar acabar cerrar dejar salir completar finalizar concluir =fin",
+        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,en,fase,sigue,viene,toca,>,y] ~entrar ~pasar \
+         ~empezar ~avanzar \
+         ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
+    ),
+    say("pasar saltar ceder", "pasar ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
+    say(
+        "=lista =mazo llevar traer registrar inscribir anotar &adendei &adendeis",
+        "lista [seat@:de] adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
+         bio=[n?^:bio,bios] ixim=[n?^:ixim] rot=[n?^:rot] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta",
+    ),
+    say(
+        "colocar poner =principal desplegar acomodar &mazo",
+        "colocar [seat@:de] principal=[n?:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
+         equipo=[n?^:equipo,eq,e] bio protector=[n?^:protector,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
+    ),
+    say(
+        "colocar poner =principal desplegar acomodar &mazo",
+        "colocar [seat@:de] principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
+         equipo=[n?^:equipo,eq,e] protector=[n?^:protector,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
+    ),
+    // «… y protector» is one.
+    say(
+        "colocar poner =principal desplegar acomodar tener &mazo",
+        "colocar [seat@:de] principal=[n:principal,pral,tapadas,adendei,boca] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,eq] abajo bio \
+         abajo protector=1 abajo !=bio !=protector|=prot ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta \
+         ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~=mesa",
+    ),
+    say(
+        "=carta anotar apuntar registrar",
+        "carta [name/new] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot:tipo,es,un,una] \
+         energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
+         solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida?^:solo,restringida,restringido,para] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos] ~ser ~=carta ~tener ~=solo ~=energia ~llevar ~=que \
+         ~poder ~restringir",
+    ),
+    say(
+        "&ixim &rot",
+        "carta [name/new@] tipo=[Ixim|Rot:tipo,es,un,una] \
+         solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida^:solo,restringida,restringido,para,a] ~restringir ~ser ~=carta ~=energia ~llevar \
+         ~poder",
+    ),
+];
