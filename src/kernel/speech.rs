@@ -37,7 +37,7 @@
 /// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any`
 /// (all three), `n`, `nth` (which, not how many: «una» is none), `big` (a number of three digits or more), `signed`, `pair` (`3/1`), `seat`, `made` (see [`Made`]),
 /// `ref` (`#8`), `text` (all words to the end of the line), `person` (the name of a player to be), `where` (a card by whose name its place is found, see
-/// [`Speech::lies`]).
+/// [`Speech::lies`]), `spot` (the same, of which only the place is printed).
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// What opens it.
@@ -117,6 +117,8 @@ pub struct Speech {
     pub versus: Option<Versus>,
     /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
     pub lies: &'static [(&'static str, &'static str)],
+    /// A name is of one card: what says it twice of what is done is asked.
+    pub unique: bool,
 }
 
 /// A game nobody wrote the speech of: only inflection and order help.
@@ -142,6 +144,7 @@ pub const SILENT: Speech = Speech {
     opens: &[],
     versus: None,
     lies: &[],
+    unique: false,
 };
 
 /// A row of [`Speech::sayings`].

@@ -13,10 +13,10 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
-    contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser,
-    loses_number, named, nearly_settled, onward, opened, other_side, plain, question, read, settled,
-    split_statements, stranger, trapped, turned, verbs_heard,
+    Command, Deed, Grammar, Halves, Judgement, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended,
+    beside, contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question,
+    lesser, loses_number, misfigured, named, nearly_settled, onward, opened, or_noted, other_side, plain,
+    question, read, settled, split_statements, stranger, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -170,6 +170,9 @@ impl Session {
                     lines = contradicted(statement, table, self.grammar());
                 }
                 if lines.is_empty() && waiver.is_none() {
+                    lines = misfigured(statement, &draft, table);
+                }
+                if lines.is_empty() && waiver.is_none() {
                     lines = said_twice(statement, &draft, table);
                 }
                 if lines.is_empty() {
@@ -188,6 +191,16 @@ impl Session {
                     return Ok(None);
                 }
                 Err(Which::Several(lines.iter().map(whole).collect()).into())
+            }
+            // «seguimos» where nobody called the judge is of the game.
+            Ok(Command::Record(Deed::Judge(Judgement::Call { waiting: false })))
+                if trust != Trust::AsWritten && table.ledger().call().is_none() =>
+            {
+                match onward("sigue", table) {
+                    Plain::One(next) | Plain::Near(next) => Err(Which::Several(vec![whole(&next)]).into()),
+                    Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+                    Plain::None => Ok(None),
+                }
             }
             Ok(_) => Ok(None),
             Err(misread) if trust == Trust::AsWritten || line.len() > MAX_TYPED => Err(misread.into()),
@@ -383,8 +396,8 @@ impl Session {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
                 let amend = || amended(statement, table, self.grammar(), &names);
-                let heard = onward(statement, table).or_else(amend);
-                heard.or_else(|| alike(statement, table)).or_else(|| as_said(statement)).or(asked)
+                let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));
+                or_noted(statement, heard.or_else(|| as_said(statement))).or(asked)
             }
         };
         match (heard, turn) {

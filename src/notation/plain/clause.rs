@@ -50,10 +50,15 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             let (one, other) = token.text.split_at(*at);
             is_place(one) && is_place(other)
         });
+        // «mirarA4» is a word and a place, not «mirara» and a number.
+        let headed = (3..token.text.len().saturating_sub(1)).filter(|_| glued).find(|at| {
+            let (one, other) = token.text.split_at(*at);
+            table.grammar.words.contains(&fold(one)) && is_place(other)
+        });
         let number = token.text.find(|c: char| c.is_ascii_digit()).filter(|at| {
             let (word, digits) = token.text.split_at(*at);
             let is_letter = *at == 1 && table.grammar.fixed.contains(&fold(word));
-            (*at > 2 || is_letter && !JOINING.contains(&word))
+            (*at > 2 || is_letter && !JOINING.contains(&fold(word).as_str()))
                 && digits.bytes().all(|b| b.is_ascii_digit())
                 && table.grammar.words.contains(&fold(word))
                 && !is_place(&token.text)
@@ -64,6 +69,20 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             token.text.split_once('/').filter(|(one, other)| is_place(one) && is_place(other))
         {
             return [one, ",", other].map(Token::bare).into();
+        }
+        // «mensajera/cocinero/enfermera»; «b3/8suma» is a place and what is said of it.
+        let words: Vec<&str> = token.text.split('/').collect();
+        let is_word = |word: &&str| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
+        if !token.quoted && words.len() > 1 && words.iter().all(is_word) {
+            let mut listed: Vec<Token> =
+                words.iter().flat_map(|word| [Token::bare(word), Token::bare(",")]).collect();
+            listed.pop();
+            return listed;
+        }
+        if let Some((one, other)) =
+            token.text.split_once('/').filter(|(one, _)| !token.quoted && is_place(one))
+        {
+            return [one, other].map(Token::bare).into();
         }
         // «s6-s5» goes from one to the other.
         let dashed = token.text.split_once('-').filter(|(one, other)| is_place(one) && is_place(other));
@@ -88,7 +107,7 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         {
             return [one, ">", other].map(Token::bare).into();
         }
-        match cut.or(number).map(|at| token.text.split_at(at)) {
+        match cut.or(headed).or(number).map(|at| token.text.split_at(at)) {
             Some((one, other)) => [one, other].map(Token::bare).into(),
             None => vec![token],
         }
@@ -198,7 +217,11 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     let told = |at: usize| Some(tokens[at..].to_vec()).filter(|rest| !rest.is_empty());
     // «…, así que empieza be»
     if let Some(at) = (1..tokens.len()).find(|at| word(*at) == Some("asi") && word(at + 1) == Some("que")) {
-        return told(at + 2);
+        // «ana tiene la más alta así que empieza»: it is she who does.
+        let is_player = |token: &Token| token.fold.len() > 1 && table.seat(&token.fold).is_some();
+        let is_said = tokens[at..].iter().any(is_player);
+        let who = tokens.first().filter(|first| !is_said && is_player(first)).cloned();
+        return told(at + 2).map(|rest| who.into_iter().chain(rest).collect());
     }
     let comma = tokens.iter().position(|token| !token.quoted && token.fold == ",");
     if let (Some("como"), Some(at)) = (word(0), comma) {
@@ -234,7 +257,9 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
 /// ojo paso`, `beto ya no responde vamos a daño`.
 pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
-    let Some(denied) = (0..3).find(|at| word(*at).is_some_and(|word| DENIES.contains(&word))) else {
+    let denied = (0..3).find(|at| word(*at).is_some_and(|word| DENIES.contains(&word)));
+    // «como ganó ana ataca otra vez»
+    let Some(denied) = denied.or_else(|| (word(0) == Some("como")).then_some(0)) else {
         return Vec::new();
     };
     let is_infinitive = |word: &str| ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
@@ -247,7 +272,10 @@ pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
     };
     // «este turno» opens nothing.
     let is_of = |at: usize| word(at - 1).is_some_and(|word| OF_NOUNS.contains(&word));
-    (denied + 2..tokens.len()).filter(|at| opens(at) && !is_of(*at)).map(|at| tokens[at..].to_vec()).collect()
+    let who =
+        |at: usize| usize::from(tokens[at - 1].fold.len() > 1 && table.seat(&tokens[at - 1].fold).is_some());
+    let opened = (denied + 2..tokens.len()).filter(|at| opens(at) && !is_of(*at));
+    opened.map(|at| tokens[at - who(at)..].to_vec()).collect()
 }
 
 fn without_denied(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {

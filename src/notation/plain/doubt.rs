@@ -1,22 +1,27 @@
 //! Names that may be none: new ones that are nearly known ones, or look like words of the game.
 
+use std::ops::Range;
+
 use super::grammar::{is_doubtful, is_no_name};
 use super::heard::{Heard, play, strict};
 use super::item::Table;
+use super::literal::Literal;
 use super::slip::is_much_cut;
 use super::token::tokens;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};
 
 /// A name that is one slip away from a known one is none.
-pub(super) fn brings_no_near_name(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
+pub(super) fn brings_no_near_name(heard: &Heard, line: &str, names: &Names, grammar: &Grammar) -> bool {
     // What an effect makes is called by no name of a card.
     let mut quoted = heard.line.split('"').skip(1).step_by(2);
     if quoted.any(|name| grammar.is_nearly_verb(&fold(name))) {
         return false;
     }
+    let is_quoted = |name: &str| line.contains(['"', '«', '“']) && fold(line).contains(&fold(name));
     heard.names.iter().all(|name| {
         near_names(name, names).is_empty()
+            && (is_quoted(name) || !holds_slip(name, names, grammar))
             && !looks_fixed(name, grammar)
             && !grammar.is_nearly_closed(&fold(name))
     })
@@ -30,6 +35,15 @@ pub(super) fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Gr
         near_names(name, names).is_empty() && !is_word && looks_fixed(name, grammar)
     };
     heard.names.iter().any(is_like) && heard.names.iter().all(|name| near_names(name, names).is_empty())
+}
+
+/// Whether one of several words of a new name is nearly a fixed one: `Piloto smíbolo`.
+fn holds_slip(name: &str, names: &Names, grammar: &Grammar) -> bool {
+    let folded = fold(name);
+    let is_slip = |word: &str| word.len() > 4 && grammar.is_nearly_fixed(word);
+    folded.contains(' ')
+        && folded.split(' ').any(is_slip)
+        && !names.iter().any(|(known, _)| fold(known) == folded)
 }
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
@@ -67,11 +81,18 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
                     .filter(differ)
                     .all(|(a, b)| a.is_ascii_digit() && b.is_alphabetic())
         };
-        return names
-            .iter()
-            .map(|(known, _)| known.as_str())
-            .filter(|known| is_letter(&fold(known)))
-            .collect();
+        // «k1o» is «k10», «rk6» is «k6».
+        let is_figure = |known: &str| {
+            let figured = folded.replace('o', "0").replace('l', "1");
+            figured != folded && known == figured
+        };
+        let is_longer = |known: &str| {
+            known.starts_with(char::is_alphabetic)
+                && folded.chars().count() == known.chars().count() + 1
+                && folded.ends_with(known)
+        };
+        let is_near = |known: &str| is_letter(known) || is_figure(known) || is_longer(known);
+        return names.iter().map(|(known, _)| known.as_str()).filter(|known| is_near(&fold(known))).collect();
     }
     let most = match folded.chars().count() {
         0..=4 => 0,
@@ -85,6 +106,28 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         is_part || strsim::osa_distance(&known, &folded) <= most || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
+}
+
+/// Known names that a new one may be a slip for if the table knows nothing of it: a figure doubled, a letter of a short one.
+fn loosely_near<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
+    let folded = fold(name);
+    let is_near = |known: &str| {
+        let is_letters = !folded.contains(|c: char| c.is_ascii_digit()) && folded.chars().count() > 3;
+        let ends = folded.strip_prefix(known).filter(|rest| rest.len() == 1);
+        let is_figure = known.ends_with(|c: char| c.is_ascii_digit());
+        let is_more = |rest: &str| known.ends_with(rest) || rest.chars().all(char::is_alphabetic);
+        ends.is_some_and(|rest| is_figure && is_more(rest))
+            || is_letters && strsim::osa_distance(known, &folded) == 1
+    };
+    let known = names.iter().map(|(known, _)| known.as_str());
+    known.filter(|known| fold(known) != folded && is_near(&fold(known))).collect()
+}
+
+/// Whether a remark or a fault comes of it.
+fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
+    let mut after = referee.fork();
+    let told = |table: &dyn Referee| table.notices().len() + table.findings().len();
+    after.enter(play(draft.clone())).is_ok() && told(after.as_ref()) > told(referee)
 }
 
 /// A name that looks like a fixed word of the game, or like none at all.
@@ -113,6 +156,10 @@ pub fn doubted(
 ) -> Vec<String> {
     let Some(Doubt { new, near }) = doubt(line, draft, referee, grammar, names) else { return Vec::new() };
     let mut meant = meant(line, &new, &near, referee);
+    meant.extend(new.iter().filter_map(|name| unglued(line, name, referee, names)));
+    if meant.is_empty() {
+        meant = unslipped(line, referee, grammar, names);
+    }
     if meant.is_empty() {
         meant = match plain(line, referee, grammar, names) {
             Plain::One(line) | Plain::Near(line) => vec![line],
@@ -121,8 +168,19 @@ pub fn doubted(
         };
     }
     meant.truncate(ASKED - 1);
+    meant.retain(|other| fold(other) != fold(line.trim()));
     meant.push(line.trim().to_owned());
     meant
+}
+
+/// The line with one word mended that is nearly a fixed one, where nothing of it is doubtful then.
+fn unslipped(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Vec<String> {
+    let table = Table::new(grammar, referee, names);
+    let lines = Literal::new(line, &table).map_or_else(Vec::new, |literal| literal.mended());
+    let holds = |line: &String| {
+        strict(line, referee).is_some_and(|draft| doubt(line, &draft, referee, grammar, names).is_none())
+    };
+    lines.into_iter().filter(holds).collect()
 }
 
 /// Whether a number that stands by itself is nowhere in what was understood: `descartar 4 5` is no single card.
@@ -169,7 +227,12 @@ pub(super) fn doubt<'a>(
     };
     let is_known = |name: &String| names.iter().any(|(known, _)| fold(known) == fold(name));
     let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
-    let near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
+    let mut near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
+    // Of a new card that had to be supposed, less is enough.
+    let loose: Vec<&str> = new.iter().flat_map(|name| loosely_near(name, names)).collect();
+    if near.is_empty() && !loose.is_empty() && is_supposed(draft, referee) {
+        near = loose;
+    }
     if let Some((said, there)) = elsewhere(draft, referee, names) {
         return Some(Doubt { new: vec![said], near: vec![there] });
     }
@@ -183,28 +246,82 @@ pub(super) fn doubt<'a>(
         let words: Vec<&str> = folded.split_whitespace().collect();
         words.windows(2).any(|pair| pair[1] == fold(name) && pair[0].parse::<u32>().is_ok())
     };
+    // «k» where every card is called «k1» or so was not typed to its end.
+    let is_cut = |name: &String| {
+        let is_one = |name: &str| name.chars().count() == 1;
+        is_one(name) && !names.is_empty() && !names.iter().any(|(known, _)| is_one(known))
+    };
     let odd = |name: &String| {
         let is_word = name.chars().any(char::is_alphabetic);
         !is_quoted(name)
             && !is_counted(name)
             && (!is_word
                 || says_nothing(name)
+                || is_cut(name)
                 || is_glued(name, names)
                 || looks_fixed(name, grammar)
                 || holds_more(name, referee, grammar, names))
     };
-    let is_doubtful =
-        !near.is_empty() || new.iter().any(odd) || has_slip(line, draft, referee, grammar, names);
+    let is_doubtful = !near.is_empty()
+        || new.iter().any(odd)
+        || has_slip(line, draft, referee, grammar, names)
+        || has_no_value(&folded, grammar)
+        || is_said_twice(draft, referee);
     is_doubtful.then_some(Doubt { new, near })
+}
+
+/// Whether a word of the notation stands before one that is none of its values: `símbolo bomba`.
+fn has_no_value(folded: &str, grammar: &Grammar) -> bool {
+    let words: Vec<&str> = folded.split_whitespace().collect();
+    words.windows(2).any(|pair| {
+        let is_word = |piece: &str| !piece.is_empty() && piece.chars().all(char::is_alphabetic);
+        let values = grammar.valued.get(pair[0]).filter(|_| pair[1].split('-').all(is_word));
+        values.is_some_and(|values| pair[1].split('-').any(|piece| !values.contains(piece)))
+    })
+}
+
+/// Whether one card is named twice of what is done, in a game where a name is of one card; behind `con` it may be the first.
+pub(super) fn is_said_twice(draft: &Draft, referee: &dyn Referee) -> bool {
+    let names = if referee.speech().unique { referee.draft_names(draft) } else { return false };
+    let listed = draft.text.split_once(" con ").map_or(draft.text.as_str(), |(_, listed)| listed);
+    let said = tokens(listed).unwrap_or_default();
+    let times = |name: &String| said.iter().filter(|token| token.fold == fold(name)).count();
+    names.iter().any(|name| name.chars().count() > 1 && times(name) > 1)
 }
 
 /// A name that is two known ones without a space between them (`k4k5`), or a number and a word (`2Minera`).
 fn is_glued(name: &str, names: &Names) -> bool {
     let name = fold(name);
-    let is_known = |part: &str| names.iter().any(|(known, _)| fold(known) == part);
     let word = name.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_counted = word.len() < name.len() && word.len() > 3 && word.chars().all(char::is_alphabetic);
-    is_counted || name.char_indices().skip(1).any(|(at, _)| is_known(&name[..at]) && is_known(&name[at..]))
+    is_counted || glued_at(&name, names).is_some()
+}
+
+/// Where the second of two known names begins that a folded one is.
+fn glued_at(name: &str, names: &Names) -> Option<usize> {
+    let is_known = |part: &str| names.iter().any(|(known, _)| fold(known) == part);
+    let mut starts = name.char_indices().skip(1).map(|(at, _)| at);
+    starts.find(|at| is_known(&name[..*at]) && is_known(&name[*at..]))
+}
+
+/// The line with the two names parted that one was taken for.
+fn unglued(line: &str, name: &str, referee: &dyn Referee, names: &Names) -> Option<String> {
+    let folded = fold(name);
+    let at = glued_at(&folded, names)?;
+    let span = span_of(line, name)?;
+    let parted = format!("{} {}", &folded[..at], &folded[at..]);
+    let line = format!("{}{parted}{}", &line[..span.start], &line[span.end..]);
+    strict(&line, referee).map(|_| line)
+}
+
+/// Where a name stands in a line, in capitals or not.
+fn span_of(line: &str, name: &str) -> Option<Range<usize>> {
+    let (length, folded) = (name.chars().count(), fold(name));
+    let spans = line.char_indices().map(|(at, _)| {
+        let len = line[at..].chars().take(length).map(char::len_utf8).sum::<usize>();
+        at..at + len
+    });
+    spans.into_iter().find(|span| fold(&line[span.clone()]) == folded)
 }
 
 /// A name of several words, some of which say something by themselves.
@@ -243,10 +360,8 @@ fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Ve
     let mut found = Vec::new();
     for (name, known) in new.iter().flat_map(|name| near.iter().map(move |known| (name, known))) {
         let quoted = format!("\"{known}\"");
-        let mended = [format!("\"{name}\""), name.clone()]
-            .iter()
-            .find(|said| line.contains(said.as_str()))
-            .map(|said| line.replacen(said.as_str(), &quoted, 1));
+        let span = [format!("\"{name}\""), name.clone()].iter().find_map(|said| span_of(line, said));
+        let mended = span.map(|span| format!("{}{quoted}{}", &line[..span.start], &line[span.end..]));
         found.extend(mended.filter(|line| strict(line, referee).is_some()));
     }
     found
@@ -256,11 +371,13 @@ fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Ve
 /// and without the other.
 pub fn contradicted(line: &str, referee: &dyn Referee, grammar: &Grammar) -> Vec<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let is_value = |word: &&str| {
+        !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) || grammar.closed.contains(&fold(word))
+    };
     let said: Vec<(usize, String)> = words
         .windows(2)
         .enumerate()
-        .filter(|(_, pair)| is_number(&pair[1]) && grammar.keys.contains(&fold(pair[0])))
+        .filter(|(_, pair)| is_value(&pair[1]) && grammar.keys.contains(&fold(pair[0])))
         .map(|(at, pair)| (at, fold(pair[0])))
         .collect();
     let twice = said.iter().enumerate().find_map(|(nth, (at, key))| {

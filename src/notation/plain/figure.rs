@@ -136,11 +136,12 @@ impl Table<'_> {
         let mut add = |len, text: String, cost| {
             found.push(Item { len, kinds: kind::MADE, text, cost, seat: None });
         };
-        // «esp» is the beginning of one of them alone.
-        let is_word = |word: &str| {
-            let mut begun = made.words.iter().filter(|w| word.len() > 2 && fold(w).starts_with(word));
+        // «esp» is the beginning of one of them alone; glued to its number, so is a letter.
+        let begins = |word: &str| {
+            let mut begun = made.words.iter().filter(|w| !word.is_empty() && fold(w).starts_with(word));
             begun.next().filter(|_| begun.next().is_none()).copied()
         };
+        let is_word = |word: &str| begins(word).filter(|_| word.len() > 2);
         let first = words[0];
         if let Some((n, word)) = first.split_once('/') {
             let known = word == "?" || word == made.none.1 || made.words.iter().any(|w| fold(w) == word);
@@ -151,7 +152,7 @@ impl Table<'_> {
         // `7ojo`
         let glued = first.find(|c: char| !c.is_ascii_digit()).map(|at| first.split_at(at));
         if let Some((n, word)) = glued.filter(|(n, _)| (1..3).contains(&n.len()))
-            && let Some(word) = is_word(word)
+            && let Some(word) = begins(word)
         {
             add(1, format!("{n}/{word}"), 0);
         }
@@ -161,7 +162,8 @@ impl Table<'_> {
                 .take_while(|w| {
                     matches!(
                         **w,
-                        "de" | "con"
+                        "de" | "del"
+                            | "con"
                             | "el"
                             | "la"
                             | "poder"
@@ -187,8 +189,9 @@ impl Table<'_> {
                 }
             }
             let bare = if n >= made.bare_from { format!("{n}/{}", made.none.1) } else { n.to_string() };
-            // Its ability, told right behind it, is hardly something else.
-            add(len, bare, u32::from(ability.is_some()));
+            // Its ability, told right behind it, is hardly something else; «1 de la mano» is one of them.
+            let is_one = n == 1 && matches!(words.get(1), Some(&"de" | &"sola"));
+            add(len, bare, u32::from(ability.is_some()) + 2 * u32::from(is_one));
         }
         if let Some(word) = is_word(first) {
             let at = 1 + joins(1);

@@ -107,8 +107,12 @@ pub fn strain(slot: &Slot, item: &Item) -> u32 {
     second + u32::from(item.kinds & turned != 0)
 }
 
-/// A card said by its number, where a number alone says how many: it is written `5/?`.
+/// A card said by its number, where a number alone says how many: it is written `5/?`. One that lies somewhere, where only
+/// that is written.
 pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    if slot.spot {
+        return item.text.split(' ').next().map(|place| Value::new(place.to_owned()));
+    }
     const EITHER: u16 = kind::NUMBER | kind::MADE;
     let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))

@@ -47,7 +47,7 @@ const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi 
     declaro declara declarar realizo realiza realizar asi tambien mismo misma propio propia total hay queda solo \
     aqui muy bien aca primero - . / mio mia suyo suya nuestro : \
     que_esta_en que_estaba_en que_tengo_en que_tiene_en que_tenia_en que_esta ahi_lo_dejo hasta_aqui_lo_dejo asi_lo_dejo \
-    lo_dejo_asi lo_dejo_ahi pues_nada";
+    lo_dejo_asi lo_dejo_ahi pues_nada esta_vez";
 
 /// Words that say that something did not happen, or may not have: they are never names and never passed over.
 const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
@@ -91,6 +91,8 @@ pub struct Slot {
     pub text: bool,
     /// A number that says which, not how many: «una» is none.
     pub nth: bool,
+    /// Of a card that lies somewhere, only where.
+    pub spot: bool,
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
@@ -175,13 +177,15 @@ pub struct Grammar {
     /// Fixed words and what leads to them: what a name must not look like.
     pub(super) fixed: BTreeSet<String>,
     /// Those of them that are of closed sets.
-    closed: BTreeSet<String>,
-    /// Words of documented lines that stand before a number.
+    pub(super) closed: BTreeSet<String>,
+    /// Words of documented lines that stand before a number, or one word of a closed set.
     pub(super) keys: BTreeSet<String>,
     /// Whether numbers of three digits are said at all.
     pub(super) has_big: bool,
     /// What is counted, one at a time: «una rava» is one of them.
     pub(super) counted: BTreeSet<String>,
+    /// The latter, with the words of the set.
+    pub(super) valued: BTreeMap<String, BTreeSet<String>>,
 }
 
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
@@ -197,8 +201,9 @@ fn inflected(verb: &VerbInfo) -> BTreeSet<String> {
     .collect()
 }
 
+/// Whether a word is a verb as dictionaries have it: `atacar`, `ir`.
 fn is_infinitive(word: &str) -> bool {
-    word.len() > 2 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))
+    word.len() > 1 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))
 }
 
 fn word_forms(word: &str) -> BTreeSet<String> {
@@ -236,6 +241,7 @@ impl Grammar {
             keys: BTreeSet::new(),
             counted: BTreeSet::new(),
             has_big: false,
+            valued: BTreeMap::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
             let form = form(saying.form, speech.words);
@@ -289,12 +295,16 @@ impl Grammar {
             for slot in &form.slots {
                 self.fixed.extend(slot.hints.iter().cloned());
                 self.closed.extend(slot.set.keys().flat_map(|said| split(said)));
-                let key = slot.prefix.strip_suffix(' ').filter(|_| slot.kinds & kind::NUMBER != 0);
-                self.keys.extend(key.map(fold));
                 self.has_big |= slot.kinds & kind::BIG != 0;
                 let count =
                     slot.prefix.strip_suffix('=').filter(|_| slot.kinds & kind::NUMBER != 0 && slot.must);
                 self.counted.extend(count.map(fold).filter(|count| slot.hints.contains(count)));
+                let Some(key) = slot.prefix.strip_suffix(' ').map(fold) else { continue };
+                let is_valued = slot.kinds == 0 && !slot.set.is_empty() && slot.several != Some(' ');
+                if is_valued {
+                    self.valued.entry(key.clone()).or_default().extend(slot.set.keys().cloned());
+                }
+                self.keys.extend(Some(key).filter(|_| is_valued || slot.kinds & kind::NUMBER != 0));
             }
             self.fixed.extend(self.closed.iter().cloned());
             self.words.extend(form.may.iter().cloned());
@@ -442,6 +452,7 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
         behind: signs.contains('-'),
         unseen: signs.contains('~'),
         text: name == "text",
+        spot: name == "spot",
         nth: name.split('/').any(|kind| kind == "nth"),
         hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
     }
@@ -462,7 +473,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "seat" => Some(kind::SEAT),
         "made" => Some(kind::MADE),
         "ref" => Some(kind::REF),
-        "where" => Some(kind::WHERE),
+        "where" | "spot" => Some(kind::WHERE),
         "person" => Some(kind::NEW | kind::PERSON),
         "text" => Some(0),
         "nth" => Some(kind::NUMBER),

@@ -87,7 +87,10 @@ fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
 fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
     // Which reading breaks no rule is not asked where the answer would tell what is hidden.
     if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
-        let is_faultless = |at: &usize| referee.foretell(&heard[*at].draft, None).is_empty();
+        // What changes nothing is not what somebody meant to tell.
+        let is_faultless = |at: &usize| {
+            referee.foretell(&heard[*at].draft, None).is_empty() && changes(referee, &heard[*at].draft)
+        };
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
         // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.
@@ -202,6 +205,15 @@ pub(super) fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
         1 => Plain::Near(found.remove(0).line),
         _ => Plain::Several(found.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
+}
+
+/// Whether anything of the table is otherwise behind a draft, as far as it can be seen.
+fn changes(referee: &dyn Referee, draft: &Draft) -> bool {
+    let mut after = referee.fork();
+    after.enter(play(draft.clone())).is_err()
+        || after.notices().len() <= referee.notices().len()
+        || after.facts() != referee.facts()
+        || after.status() != referee.status()
 }
 
 /// Whether a draft, entered now, would end the match.

@@ -34,6 +34,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     ("resolver", "resuelto resuelta resueltos resueltas"),
     ("volver", "vuelve vuelvo vuelven volvio"),
     ("ver", "veo ve vio vi vemos ven viendo visto vista"),
+    ("seguir", "sigo sigue sigues siguen siga sigan sigamos siguio siguieron siguiendo"),
     ("despertar", "despierto despierta"),
 ];
 

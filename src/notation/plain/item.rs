@@ -215,7 +215,8 @@ impl<'a> Table<'a> {
     /// The seat a word names: a letter, spelled or not, or a name.
     pub fn seat(&self, word: &str) -> Option<Seat> {
         let spelled =
-            LETTERS.iter().find(|(_, said)| *said == word && word.len() > 1).map(|(letter, _)| *letter);
+            // «ve» alone is somebody who sees.
+            LETTERS.iter().find(|(_, said)| *said == word && word.len() > 1 && word != "ve").map(|(letter, _)| *letter);
         self.referee.seat_named(word).or_else(|| {
             spelled.filter(|l| matches!(*l, "a" | "b" | "c")).and_then(|l| self.referee.seat_named(l))
         })

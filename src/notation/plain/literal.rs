@@ -34,6 +34,12 @@ impl<'a> Literal<'a> {
         let is_player = |word: &String| table.referee.seat_named(word.trim_end_matches(':')).is_some();
         let at = usize::from(words.first().is_some_and(is_player));
         words.drain(at..at + about_to(&words, at));
+        // «fin: ana»
+        if let Some(verb) =
+            words.get(at).and_then(|word| word.strip_suffix(':')).filter(|word| word.len() > 1)
+        {
+            words[at] = verb.to_owned();
+        }
         let word = fold(words.get(at)?);
         let rows = &table.grammar.inflected;
         let called: Vec<&VerbInfo> =
@@ -236,6 +242,21 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
         let (said, value) = word.split_at(word.find('=').unwrap_or(word.len()));
         let folded = fold(said);
         let is_fixed = fixed.contains(&folded) || here.contains(&folded);
+        // One of the pieces of `casco-tnaque-granada`.
+        let pieces: Vec<&str> = said.split('-').filter(|_| value.is_empty()).collect();
+        for (at, piece) in pieces.iter().enumerate().filter(|(_, piece)| pieces.len() > 1 && piece.len() > 3)
+        {
+            let folded = fold(piece);
+            let near =
+                table.grammar.lexicon.near(&folded).filter(|word| fixed.contains(*word) && is_word(word));
+            for meant in near.filter(|word| **word != folded && !fixed.contains(&folded)) {
+                let mut pieces = pieces.clone();
+                pieces[at] = meant;
+                let mut words = words.to_vec();
+                words[place] = pieces.join("-");
+                lines.push(words.join(" "));
+            }
+        }
         if folded.chars().count() < 4 || is_fixed || !folded.chars().all(char::is_alphabetic) {
             continue;
         }

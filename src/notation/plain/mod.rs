@@ -3,9 +3,11 @@
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
 //! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped.
-//! `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in one line. `turn`: whose turn it is. Here: which readings count.
+//! `aside`: what is said to the desk. `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in
+//! one line. `turn`: whose turn it is. Here: which readings count.
 
 mod alike;
+mod aside;
 mod clause;
 mod doubt;
 mod figure;
@@ -16,6 +18,7 @@ mod inflect;
 mod item;
 mod joined;
 mod literal;
+mod misfigured;
 mod named;
 mod number;
 mod pending;
@@ -30,10 +33,12 @@ mod walk;
 use std::collections::BTreeSet;
 
 pub use alike::alike;
+pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
 pub use grammar::Grammar;
 pub use joined::{Halves, halves, is_joined, stranger, verbs_heard};
+pub use misfigured::misfigured;
 pub use number::spoken_number;
 pub use pending::beside;
 pub use question::{is_question, question};
@@ -41,10 +46,11 @@ pub use short::{amended, lesser, nearly_settled, onward, settled, trapped, versu
 pub use side::other_side;
 pub use turn::{Turned, gives_turn, opened, turned};
 
-use super::desk::DESK;
+use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold};
 use doubt::{
-    brings_name_like_a_word, brings_no_near_name, doubt, elsewhere, is_named_as_known, names_a_place,
+    brings_name_like_a_word, brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice,
+    names_a_place,
 };
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
@@ -108,7 +114,10 @@ pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
 }
 
 /// What says that a line is not of now, at its end.
-const NOT_NOW: [&str; 12] = [
+const NOT_NOW: [&str; 15] = [
+    " la otra vez",
+    " hace rato",
+    " el otro dia",
     " despues",
     " dsp",
     " pronto",
@@ -123,13 +132,19 @@ const NOT_NOW: [&str; 12] = [
     " turno pasado",
 ];
 
+/// What says that somebody wishes something.
+const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
+
 /// What says that somebody was about to do something, before a verb in the infinitive.
 const ABOUT: [&str; 12] = [
     "iba", "iban", "ibamos", "pensaba", "pensaban", "podria", "podrian", "deberia", "querria", "quisiera",
     "piensa", "pienso",
 ];
 
-/// Whether a line says what somebody was about to do: `iba a descartar k4`.
+/// What says that somebody must, or has to be asked to.
+const MUST: [&str; 9] = ["tengo", "tiene", "tenemos", "tienen", "tienes", "hay", "debe", "debo", "deben"];
+
+/// Whether a line says what somebody was about to do, or must: `iba a descartar k4`, `tiene que completar k5`.
 fn is_about_to(said: &str) -> bool {
     let words: Vec<&str> = said.split(' ').collect();
     let is_infinitive =
@@ -137,7 +152,9 @@ fn is_about_to(said: &str) -> bool {
     (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
         let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
         words.get(next).filter(is_infinitive).is_some()
-    })
+    }) || words
+        .windows(3)
+        .any(|three| MUST.contains(&three[0]) && three[1] == "que" && is_infinitive(&&three[2]))
 }
 
 /// Reads a statement the strict notation refuses.
@@ -173,16 +190,17 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     };
     // What is told nearly as it is documented is read so first: nothing is nearer to what was typed.
     let literal = Literal::new(line, &table);
-    let as_typed = |lines: Vec<String>| -> Vec<Heard> {
+    let heard_as = |lines: Vec<String>, is_mended: bool| -> Vec<Heard> {
         let lines = lines.into_iter().map(Candidate::typed);
         let mut heard = readings(referee, whole(lines.collect()));
         heard.retain(|heard| {
-            is_named_as_known(heard, names)
+            (is_mended || is_named_as_known(heard, names))
                 && !loses_number(&heard.line, &heard.draft.text)
                 && doubt(&heard.line, &heard.draft, referee, grammar, names).is_none()
         });
         heard
     };
+    let as_typed = |lines| heard_as(lines, false);
     let mut typed = as_typed(literal.as_ref().map(Literal::said).unwrap_or_default());
     if typed.is_empty() {
         typed = as_typed(literal.as_ref().map(Literal::spelled).unwrap_or_default());
@@ -205,23 +223,20 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     let is_unsure = |heard: &&Heard| !heard.is_bare && brings_name_like_a_word(heard, names, grammar);
     let unsure: Vec<String> = readings.iter().filter(is_unsure).map(|heard| heard.line.clone()).collect();
     readings.retain(|heard| {
-        brings_no_near_name(heard, names, grammar)
+        brings_no_near_name(heard, line, names, grammar)
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
     if readings.is_empty() || is_slip() {
-        let mut mended = as_typed(literal.as_ref().map(Literal::mended).unwrap_or_default());
-        for heard in near(&table, &tokens, &whole) {
-            if mended.iter().all(|other| other.draft.text != heard.draft.text) {
-                mended.push(heard);
-            }
-        }
-        match (offered(referee, mended), unsure.as_slice()) {
-            (Plain::None, _) => {}
-            (Plain::Near(one), [other]) => return Plain::Several(vec![other.clone(), one]),
-            (meant, _) => return meant,
+        let mended = heard_as(literal.as_ref().map(Literal::mended).unwrap_or_default(), true);
+        let near = near(&table, &tokens, &whole);
+        let desk = aside::mistyped(line, &tokens, &table);
+        match (meant(referee, mended, near, desk, readings.is_empty()), unsure.as_slice()) {
+            (None, _) => {}
+            (Some(Plain::Near(one)), [other]) => return Plain::Several(vec![other.clone(), one]),
+            (Some(meant), _) => return meant,
         }
     }
     match readings.len() {
@@ -229,11 +244,46 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
             .or_else(|| placed(&table, &tokens, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| passed_over(&table, &tokens, &whole)),
-        // A turn is not ended unasked for somebody whom nobody named.
-        1 if !names_player(&table, &tokens) && ends_turn(referee, &readings[0]) => offered(referee, readings),
+        1 if is_only_offered(&readings[0], &table, &tokens) => offered(referee, readings),
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
+}
+
+/// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word
+/// of the desk. None where nothing does.
+fn meant(
+    referee: &dyn Referee,
+    mut mended: Vec<Heard>,
+    near: Vec<Heard>,
+    desk: Option<String>,
+    is_alone: bool,
+) -> Option<Plain> {
+    let only = match mended.as_slice() {
+        [only] if is_alone => Some(only.line.clone()),
+        _ => None,
+    };
+    for heard in near {
+        if mended.iter().all(|other| other.draft.text != heard.draft.text) {
+            mended.push(heard);
+        }
+    }
+    match (offered(referee, mended), desk) {
+        (Plain::None, Some(desk)) => Some(Plain::Near(desk)),
+        // A slip of the line that ends the match: it is asked.
+        (Plain::None, None) => only.map(|end| Plain::Several(vec![end])),
+        (Plain::One(line) | Plain::Near(line), Some(desk)) => Some(Plain::Several(vec![desk, line])),
+        (meant @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_)), _) => Some(meant),
+    }
+}
+
+/// Whether the only reading is not recorded unasked: it names a card twice, is only wished (`ana quiere k9`), or ends a turn
+/// for somebody whom nobody named.
+fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool {
+    let is_wish = |token: &Token| WISHED.contains(&token.fold.as_str());
+    is_said_twice(&reading.draft, table.referee)
+        || reading.is_bare && tokens.iter().any(is_wish)
+        || !names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 
 /// Nobody says so much at once, nor anything but letters and signs.
@@ -243,7 +293,10 @@ fn is_beyond_reading(line: &str) -> bool {
 
 /// What begins with a word of the desk is no play told otherwise, unless a verb of the game is called so too.
 fn is_desk(word: &str, referee: &dyn Referee) -> bool {
-    DESK.iter().any(|desk| desk.is_called(word)) && !referee.verbs().iter().any(|verb| verb.is_called(word))
+    // «seguimos» where nobody called the judge is of the game.
+    let is_said = |desk: &DeskInfo| desk.is != DeskWord::Resume || referee.ledger().call().is_some();
+    DESK.iter().any(|desk| desk.is_called(word) && is_said(desk))
+        && !referee.verbs().iter().any(|verb| verb.is_called(word))
 }
 
 /// Whether the first word may say more than what the desk calls so: `es un bucle`, `seguimos al siguiente paso`.

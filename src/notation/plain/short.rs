@@ -5,7 +5,7 @@ use super::heard::strict;
 use super::item::{Item, Table};
 use super::pending::{self, open, pending};
 use super::token::{Token, tokens};
-use super::{Grammar, Names, Plain, grammar, inflect, is_beyond_reading};
+use super::{Grammar, Names, Plain, aside, grammar, inflect, is_beyond_reading};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
@@ -26,48 +26,6 @@ const FEW: usize = 3;
 
 /// Most words of a line of which one is mended so.
 const MOST_MENDED: usize = 3;
-
-/// Ways to call the judge, and to go on after it.
-const CALLED: [&str; 14] = [
-    "llamamos al juez",
-    "llamo al juez",
-    "llama al juez",
-    "llamen al juez",
-    "llamar al juez",
-    "llamemos al juez",
-    "que venga el juez",
-    "juez ven",
-    "juez por favor",
-    "juez aqui",
-    "arbitro",
-    "arbitro por favor",
-    "necesitamos un juez",
-    "necesito un juez",
-];
-const GOES_ON: [&str; 10] = [
-    "ya podemos seguir",
-    "podemos seguir",
-    "seguimos jugando",
-    "ya seguimos",
-    "seguimos con la partida",
-    "sigue la partida",
-    "continuamos",
-    "ya podemos continuar",
-    "podemos continuar",
-    "reanudamos",
-];
-
-/// What is said of the judge, as the word of the desk for it.
-fn of_judge(statement: &str, referee: &dyn Referee) -> Plain {
-    let said = fold(statement);
-    let words = said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let said = words.collect::<Vec<_>>().join(" ");
-    let is_open = referee.ledger().call().is_some();
-    let word = [(&CALLED[..], "juez", !is_open), (&GOES_ON[..], "seguimos", is_open)]
-        .into_iter()
-        .find(|(ways, _, is_now)| *is_now && ways.contains(&said.as_str()));
-    word.map_or(Plain::None, |(_, word, _)| Plain::One(word.to_owned()))
-}
 
 /// What is owed, where its verb is said and nothing that is not of it: `el puma paga su vida por el ataque`.
 pub fn owed(table: &Table<'_>, tokens: &[Token]) -> Plain {
@@ -127,8 +85,9 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
     if word.is_empty() || is_beyond_reading(statement) {
         return Plain::None;
     }
-    if let only @ Plain::One(_) = of_judge(statement, referee) {
-        return only;
+    match aside::said(statement, referee) {
+        Plain::None => {}
+        said @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => return said,
     }
     let verbs = referee.verbs();
     if let Some(way) = pending::left(&word, referee) {
@@ -172,7 +131,7 @@ pub fn nearly_settled(statement: &str, referee: &dyn Referee, grammar: &Grammar)
 }
 
 /// The step that comes next, for a word that says no more, or that nobody does anything: what is pending first, then the first line that breaks no
-/// rule. Where every one would, the last is offered.
+/// rule. Where every one would, they are asked for.
 pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
     let word = fold(statement.trim().trim_end_matches(['.', '!']));
     if is_beyond_reading(statement) {
@@ -188,15 +147,15 @@ pub fn onward(statement: &str, referee: &dyn Referee) -> Plain {
         Plain::None => {}
         asked @ (Plain::One(_) | Plain::Near(_) | Plain::Several(_)) => return asked,
     }
-    let mut meant = Plain::None;
+    let mut meant = Vec::new();
     for line in next_lines(referee) {
         let Some(draft) = strict(line, referee) else { continue };
         if referee.foretell(&draft, None).iter().all(|f| !f.is_open_fault()) {
             return Plain::One(line.to_owned());
         }
-        meant = Plain::Near(line.to_owned());
+        meant.push(line.to_owned());
     }
-    meant
+    of(meant, false)
 }
 
 /// What may be meant by a word that the notation understands and people say for another thing here: the step that comes

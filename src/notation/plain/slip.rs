@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::str::Chars;
 
-use super::grammar::is_doubtful;
+use super::grammar::{is_doubtful, kind};
 use super::item::Table;
 use super::number::number;
 use super::token::Token;
@@ -14,6 +14,19 @@ const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"];
 const MOST: usize = 16;
 /// Most of them for one word, where another one is a new name.
 const FEW: usize = 3;
+
+/// What the figures are with the shift key, on the keyboards people here type on, and the letters that look like one.
+const FIGURES: [(char, char); 9] = [
+    ('!', '1'),
+    ('@', '2'),
+    ('#', '3'),
+    ('$', '4'),
+    ('%', '5'),
+    ('&', '6'),
+    ('I', '1'),
+    ('l', '1'),
+    ('O', '0'),
+];
 
 /// Words that say that what is pending comes to pass: no slip for another verb.
 const SAYS_OK: [&str; 5] = ["resuelvo", "resuelve", "resuelven", "resolvemos", "resolver"];
@@ -175,8 +188,9 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
         [] => (0..tokens.len())
             .filter(|at| {
                 let word = &tokens[*at].fold;
-                // «carta» is no «cuarta».
+                // «carta» is no «cuarta»; «B7» is no place, though it looks like one.
                 word.chars().count() >= 4 && !is_doubtful(word) && !word.starts_with("carta")
+                    || word.ends_with(|c: char| c.is_ascii_digit()) && !knows(table, &tokens[*at].text)
             })
             .collect(),
         [one] => vec![*one],
@@ -201,6 +215,7 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             line.splice(at..=at, words.iter().map(|w| Token::bare(w)));
             lines.push(line);
         }
+        lines.extend(shifted(table, tokens, at));
         if let Some(next) = tokens.get(at + 1).filter(|t| !t.quoted && !tokens[at].quoted) {
             let joined = format!("{}{}", tokens[at].fold, next.fold);
             if table.grammar.words.contains(&joined) && joined.len() > 3 {
@@ -230,6 +245,19 @@ pub fn beside_new(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
         })
     };
     unknown.into_iter().flat_map(mended).take(2 * FEW).collect()
+}
+
+/// A blank that was typed a letter too soon: `mira rA2` is `mirar A2`.
+fn shifted(table: &Table<'_>, tokens: &[Token], at: usize) -> Option<Vec<Token>> {
+    // The word without sense is the second of them.
+    let pair = at.checked_sub(1).map(|first| (&tokens[first], &tokens[at]));
+    let (one, other) = pair.filter(|(one, other)| !one.quoted && !other.quoted)?;
+    let first = other.text.chars().next()?;
+    let (whole, rest) = (format!("{}{first}", one.text), &other.text[first.len_utf8()..]);
+    let is_word = table.grammar.words.contains(&crate::kernel::fold(&whole));
+    let mut line = tokens.to_vec();
+    line.splice(at - 1..=at, [Token::bare(&whole), Token::bare(rest)]);
+    (is_word && knows(table, rest)).then_some(line)
 }
 
 /// Whether a folded word is another one without some of its vowels, as it is typed in a hurry: `jgo`, `rtiro`, `zpdra`.
@@ -320,6 +348,9 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     found.extend(whole_words(table, word).into_iter().take(MOST / 2).map(|w| vec![w.clone()]));
     found.extend(parted(table, token));
     found.extend(made(table, token));
+    found.extend(unshifted(table, token));
+    // «bt» is Beto.
+    found.extend(seats.iter().filter(|name| is_cut(word, name)).map(|name| vec![name.clone()]));
     let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
     found.retain({
         let mut left = unique;
@@ -371,25 +402,50 @@ fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
 fn made(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let Some(made) = table.grammar.speech.made else { return Vec::new() };
     let Some((number, word)) = token.fold.split_once('/') else { return Vec::new() };
-    let near = made.words.iter().filter(|known| is_near(word, &crate::kernel::fold(known)));
-    near.map(|known| vec![format!("{number}/{known}")]).collect()
+    let is_meant = |known: &&&str| {
+        let known = crate::kernel::fold(known);
+        is_near(word, &known) || word.len() > 1 && known.starts_with(word)
+    };
+    let near = made.words.iter().filter(is_meant);
+    // «13/_» is a shift too many.
+    let none = (word == "_").then_some(&made.none.1);
+    near.chain(none).map(|known| vec![format!("{number}/{known}")]).collect()
+}
+
+/// A figure typed with the shift key, or a letter that looks like it: `B#` is `B3`, `BI` is `B1`.
+fn unshifted(table: &Table<'_>, token: &Token) -> Option<Vec<String>> {
+    let figure = |sign| FIGURES.iter().find(|(typed, _)| *typed == sign).map(|(_, figure)| *figure);
+    let mut letters = token.text.chars();
+    let first = letters.next().filter(|c| c.is_alphanumeric())?;
+    let said: String = std::iter::once(first).chain(letters.map(|c| figure(c).unwrap_or(c))).collect();
+    (said != token.text && knows(table, &said)).then(|| vec![said])
+}
+
+/// Whether a text is a word with a sense, a number, or what is known at the table.
+fn knows(table: &Table<'_>, text: &str) -> bool {
+    let token = Token::bare(text);
+    let is_name = || {
+        let items = table.items(std::slice::from_ref(&token), 0);
+        items.iter().any(|item| item.kinds & !(kind::NEW | kind::PLACE) != 0)
+    };
+    table.grammar.words.contains(&token.fold) && token.fold != "x"
+        || number(&[&token.fold]).is_some()
+        || table.referee.place_named(text).is_some()
+        || !text.is_empty() && is_name()
 }
 
 /// A blank left out: `atacara1`, `con12`, `a1b2`.
 fn parted(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let ends: Vec<usize> = token.text.char_indices().map(|(at, _)| at).skip(1).collect();
-    let knows = |text: &str| {
-        let token = Token::bare(text);
-        table.grammar.words.contains(&token.fold) && token.fold != "x"
-            || number(&[&token.fold]).is_some()
-            || !table.items(&[token], 0).is_empty()
-    };
     let is_part = |text: &str| {
-        text.chars().count() > 1 || text.bytes().all(|b| b.is_ascii_digit()) || "aey".contains(text)
+        text.chars().count() > 1
+            || text.bytes().all(|b| b.is_ascii_digit())
+            || "aey".contains(text)
+            || table.referee.seat_named(text).is_some()
     };
     ends.into_iter()
         .map(|at| token.text.split_at(at))
-        .filter(|(one, other)| is_part(one) && is_part(other) && knows(one) && knows(other))
+        .filter(|(one, other)| is_part(one) && is_part(other) && knows(table, one) && knows(table, other))
         .map(|(one, other)| vec![one.to_owned(), other.to_owned()])
         .take(4)
         .collect()

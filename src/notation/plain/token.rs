@@ -73,7 +73,7 @@ fn in_full(token: &mut Token) {
 /// A word that is written short in every chat, in full.
 pub fn full(word: &str) -> Option<&'static str> {
     Some(match word {
-        "pa" | "xa" => "para",
+        "pa" | "xa" | "p/" => "para",
         "pal" => "al",
         "dl" => "del",
         "c/" | "cn" => "con",
@@ -117,7 +117,8 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
         !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
     };
     let joins = |(one, other): &(&str, &str)| {
-        one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphabetic)
+        let is_word = other.contains(char::is_alphabetic) && !other.contains('/');
+        one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphanumeric) && is_word
     };
     let signed =
         |sign: char| word.strip_prefix(sign).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -127,9 +128,11 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
             return add_word(rest, found);
         }
     }
-    if let Some(rest) = word.strip_prefix('+').filter(|rest| rest.starts_with(char::is_alphabetic)) {
-        found.push(Token::bare("+"));
-        return add_word(rest, found);
+    for (sign, said) in [('+', "+"), ('-', "menos")] {
+        if let Some(rest) = word.strip_prefix(sign).filter(|rest| rest.starts_with(char::is_alphabetic)) {
+            found.push(Token::bare(said));
+            return add_word(rest, found);
+        }
     }
     // `lobo+2`, `energia-1`
     let glued = |sign: char| word.split_once(sign).filter(|(one, rest)| one.len() > 1 && digits(rest));

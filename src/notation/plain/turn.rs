@@ -16,7 +16,7 @@ const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];
 /// What says of a turn that it is over, and of nothing else while a match is played.
 const OVER: [&str; 3] = ["terminar", "acabar", "finalizar"];
 /// Words before it.
-const LEADS: [&str; 5] = ["ya", "bueno", "pues", "he", "y"];
+const LEADS: [&str; 8] = ["ya", "bueno", "pues", "he", "y", "listo", "lista", "ok"];
 /// What says to the other of two players that it is his turn.
 const YOURS: [&str; 8] =
     ["te toca", "te toca a ti", "tu turno", "es tu turno", "vas tu", "te toca jugar", "sigues tu", "tu vas"];
@@ -108,6 +108,16 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
         return Some(Turned::Perhaps("fin".to_owned()));
     }
     let (first, last) = (*words.first()?, *words.last()?);
+    // «ana ya» of her whose turn it is.
+    let is_done = |who: &str, done: &str| {
+        words.len() == 2
+            && DONE.contains(&done)
+            && status.active.is_some()
+            && referee.seat_named(who) == status.active
+    };
+    if is_done(first, last) || is_done(last, first) {
+        return Some(Turned::Perhaps("fin".to_owned()));
+    }
     let named = |word: &str| referee.seat_named(word).filter(|_| words.len() == 2);
     match named(first).filter(|_| is_over(last)).or_else(|| named(last).filter(|_| is_over(first))) {
         Some(seat) if status.active == Some(seat) => Some(Turned::As("fin".to_owned())),

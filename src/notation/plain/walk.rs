@@ -13,9 +13,8 @@ pub const STEPS: u32 = 4000;
 const LINES: usize = 120;
 /// A reading that strains the words more than this is none.
 const DEAREST: u32 = 7;
-/// What a place costs that nobody says.
+/// What a place costs that nobody says, and a word without sense that is passed over; how many of these a line may have.
 const MISSING: u32 = 3;
-/// What a word without sense costs that is passed over, and how many of them a line may have.
 const PASSED_OVER: u32 = 3;
 const MOST_PASSED: u32 = 2;
 
@@ -284,7 +283,9 @@ impl Search<'_> {
         // «granada código casco tanque»: what was taken before its name was told is of something else.
         let is_told_late =
             full && !has(way.hinted, at) && way.pending & self.fit.leads[at] & !self.line.joining != 0;
-        next.cost += 3 * u32::from(is_told_late);
+        // «granada código casco-tanque»: its name was told behind the first.
+        let is_more = full && slot.several == Some('-') && !way.is_behind && way.pending == 0;
+        next.cost += 3 * u32::from(is_told_late || is_more);
         // Who does it stands first: «la bruja, be uno y be dos …».
         let is_subject = slot.subject && !way.verb_passed && (way.said.is_none() || !slot.optional);
         if led || is_subject && way.pending == 0 {

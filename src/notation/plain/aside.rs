@@ -1,0 +1,189 @@
+//! What is said to the desk and not of the game: the judge is called, something is taken back, something is to be noted,
+//! a word of the desk is mistyped.
+
+use super::Plain;
+use super::item::Table;
+use super::slip::is_near;
+use super::token::Token;
+use crate::kernel::{Referee, fold};
+use crate::notation::desk::DESK;
+use crate::notation::read::{Reading, read};
+
+/// Who is called, how the verbs begin by which he is, and what may be said beside it.
+const JUDGE: [&str; 6] = ["juez", "jueza", "jueces", "arbitro", "arbitra", "judge"];
+const CALLING: [&str; 9] = ["llam", "veng", "vien", "necesit", "quier", "quer", "pid", "ped", "solicit"];
+const BESIDE_JUDGE: [&str; 26] = [
+    "al", "a", "el", "la", "los", "un", "una", "que", "alguien", "de", "por", "favor", "porfa", "pls",
+    "plis", "aqui", "aca", "mesa", "en", "x", "se", "ven", "venga", "hace", "ya", "hay",
+];
+/// What is said once the judge has gone.
+const GOES_ON: [&str; 10] = [
+    "ya podemos seguir",
+    "podemos seguir",
+    "seguimos jugando",
+    "ya seguimos",
+    "seguimos con la partida",
+    "sigue la partida",
+    "continuamos",
+    "ya podemos continuar",
+    "podemos continuar",
+    "reanudamos",
+];
+
+/// What says alone that the last thing written is taken back; how the verbs begin that say so of it, and those that may
+/// say it of a card.
+const UNDONE: [&str; 5] = ["undo", "atras", "deshaz", "deshagan", "deshazlo"];
+const UNDOING: [&str; 7] = ["deshac", "deshaz", "deshag", "deshiz", "borr", "anul", "elimin"];
+const TAKING: [&str; 2] = ["quit", "cancel"];
+const WRITTEN: [&str; 8] =
+    ["jugada", "accion", "linea", "entrada", "anotacion", "anotado", "escrito", "movimiento"];
+const LAST: [&str; 10] =
+    ["ultimo", "ultima", "anterior", "eso", "esa", "esto", "acabo", "puse", "escribi", "anote"];
+const BESIDE_UNDO: [&str; 26] = [
+    "lo",
+    "la",
+    "el",
+    "por",
+    "favor",
+    "porfa",
+    "pls",
+    "me",
+    "equivoque",
+    "perdon",
+    "ya",
+    "un",
+    "paso",
+    "hacia",
+    "para",
+    "que",
+    "de",
+    "poner",
+    "escribir",
+    "anotar",
+    "quiero",
+    "queremos",
+    "hay",
+    "vuelve",
+    "volvamos",
+    "volvemos",
+];
+
+/// Ways to begin a note; those of the second list may begin a play as well.
+const NOTES: [&str; 8] = [
+    "toma nota de que",
+    "toma nota",
+    "tomo nota",
+    "pon una nota",
+    "pon nota",
+    "deja nota",
+    "una nota",
+    "nota",
+];
+const NOTED: [&str; 4] = ["anota que", "anoten que", "apunta que", "apunten que"];
+/// Those that begin a note only where they begin nothing else.
+const TOLD: [&str; 2] = ["anota", "apunta"];
+/// Fewest words of a note that begins as a play may.
+const OF_NOTE: usize = 2;
+
+/// The words of a statement without signs, folded.
+fn words(statement: &str) -> Vec<String> {
+    let said = fold(statement);
+    said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// What is said to the desk, as its word for it.
+pub(super) fn said(statement: &str, referee: &dyn Referee) -> Plain {
+    let said = words(statement);
+    let is_open = referee.ledger().call().is_some();
+    if !is_open && calls(&said, referee) {
+        return Plain::One("juez".to_owned());
+    }
+    if is_open && GOES_ON.contains(&said.join(" ").as_str()) {
+        return Plain::One("seguimos".to_owned());
+    }
+    if let Some(undo) = undoes(&said) {
+        return undo;
+    }
+    note(statement, &NOTES).map_or(Plain::None, Plain::One)
+}
+
+fn calls(said: &[String], referee: &dyn Referee) -> bool {
+    let is_judge = |word: &String| JUDGE.contains(&word.as_str());
+    let is_calling = |word: &String| CALLING.iter().any(|verb| word.starts_with(verb));
+    said.iter().any(is_judge)
+        && said.iter().all(|word| {
+            is_judge(word)
+                || BESIDE_JUDGE.contains(&word.as_str())
+                || referee.seat_named(word).is_some()
+                || is_calling(word)
+        })
+}
+
+/// The undoing of what was written last; only offered where it may be a card that is taken away.
+fn undoes(said: &[String]) -> Option<Plain> {
+    let is = |word: &String, all: &[&str]| all.contains(&word.as_str());
+    let is_form = |word: &String, verbs: &[&str]| verbs.iter().any(|verb| word.starts_with(verb));
+    let has = |all: &[&str]| said.iter().any(|word| is(word, all));
+    let (is_undo, is_verb) = (has(&UNDONE), said.iter().any(|word| is_form(word, &UNDOING)));
+    let is_taken = said.iter().any(|word| is_form(word, &TAKING));
+    // «me deshago de eso» is a play; «lo que acabo de poner» is not.
+    let is_of = |word: &String| word != "de" || said.iter().any(|other| other == "acabo");
+    let is_told = |word: &String| {
+        is_of(word) && [&UNDONE[..], &WRITTEN, &LAST, &BESIDE_UNDO].iter().any(|all| is(word, all))
+            || is_form(word, &UNDOING)
+            || is_form(word, &TAKING)
+    };
+    if said.len() > 12 || !said.iter().all(is_told) {
+        return None;
+    }
+    let line = || "deshacer".to_owned();
+    match (is_undo || is_verb && (said.len() == 1 || has(&LAST) || has(&WRITTEN)), is_taken && has(&LAST)) {
+        (true, _) => Some(Plain::One(line())),
+        (false, true) if has(&WRITTEN) => Some(Plain::One(line())),
+        (false, true) => Some(Plain::Near(line())),
+        (false, false) => None,
+    }
+}
+
+/// What a statement is heard as, or the note that it begins as, where nothing else is understood of it for sure.
+#[must_use]
+pub fn or_noted(statement: &str, heard: Plain) -> Plain {
+    let note = |ways| note(statement, ways).map_or(Plain::None, Plain::One);
+    match heard {
+        one @ Plain::One(_) => one,
+        Plain::None => note(&NOTED).or_else(|| self::note(statement, &TOLD).map_or(Plain::None, Plain::Near)),
+        asked @ (Plain::Near(_) | Plain::Several(_)) => note(&NOTED).or(asked),
+    }
+}
+
+/// The note behind one of these beginnings.
+fn note(statement: &str, ways: &[&str]) -> Option<String> {
+    let text = ways.iter().find_map(|way| {
+        let mut rest = statement.trim_start();
+        for word in way.split(' ') {
+            let end = rest.find(|c: char| !c.is_alphanumeric())?;
+            if fold(&rest[..end]) != word {
+                return None;
+            }
+            rest = rest[end..].trim_start_matches([' ', ':', ',']);
+        }
+        Some(rest)
+    })?;
+    let is_text = text.split(' ').count() >= OF_NOTE && !text.starts_with(['"', '«', '#', '=']);
+    is_text.then(|| format!("nota {text}"))
+}
+
+/// The line with a word of the desk in the place of its first, which is nearly that and has no sense here.
+pub(super) fn mistyped(line: &str, tokens: &[Token], table: &Table<'_>) -> Option<String> {
+    let (word, rest) = line.split_at(line.find(' ').unwrap_or(line.len()));
+    let folded = fold(word);
+    let has_sense = table.grammar.words.contains(&folded) || !table.items(tokens, 0).is_empty();
+    if has_sense || folded.chars().count() < 3 {
+        return None;
+    }
+    let near = DESK.iter().map(|desk| desk.word).filter(|desk| is_near(&folded, &fold(desk)));
+    let least = near.min_by_key(|desk| strsim::osa_distance(&folded, &fold(desk)))?;
+    let line = format!("{least}{rest}");
+    let how = Reading { prefixes: false, label: &|n| n };
+    read(&line, 0..line.len(), table.referee, &how).is_ok().then_some(line)
+}
