@@ -9,6 +9,7 @@ pub const SPEECH: Speech = Speech {
     places: &PLACES,
     fillers: FILLERS,
     lies: &LIES,
+    unique: true,
     versus: Some(VERSUS),
     next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
     traps: &[("pasar", "Preparación")],
@@ -34,7 +35,7 @@ const WORDS: [(&str, &str); 14] = [
     ),
     (
         "desordenado",
-        "en_desorden desorden fuera_de_orden en_otro_orden revuelto revuelta desord cambiado cambiada",
+        "en_desorden desorden fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
     ("dudoso", "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura"),
     (
@@ -45,13 +46,13 @@ const WORDS: [(&str, &str); 14] = [
     ("granada", "granadas"),
     ("casco", "cascos"),
     ("tanque", "tanques"),
-    ("descarte", "pila pila_de_descarte descartes"),
+    ("descarte", "pila pila_de_descarte descartes pozo"),
     ("revelen", "revelen_codigos_ocultos revelen_codigos"),
     ("derecha", "dcha der derecho lado_derecho mano_derecha"),
     ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
-    ("1", "primer junto_al_mazo al_lado_del_mazo"),
-    ("2", "medio en_medio enmedio centro central mitad"),
-    ("3", "pila pila_de_descarte descarte pila_descarte ultima ultimo"),
+    ("1", "primer p1 junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo"),
+    ("2", "p2 medio en_medio enmedio centro central mitad"),
+    ("3", "p3 pila pila_de_descarte descarte pila_descarte ultima ultimo"),
 ];
 
 /// Where cards lie that are called by their place.
@@ -60,17 +61,17 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 85] = [
+const SAYINGS: [Saying; 106] = [
     say(
         "preparar jugar",
         "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
     ),
     say(
         "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
-         =foto",
+         &simb &cod &med &pide &vale =foto",
         "carta [any@] símbolo_[granada|casco|tanque?:simbolo,simb,con,trae,lleva,tiene,es,de] \
          código_[granada|casco|tanque%?^:codigo,cod,pide,necesita,ocupa] \
-         medalla_[n?^:medalla,med,vale] foto_[n?^:foto,numero] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
+         medalla_[n?^:medalla,med,vale,m,da] foto_[n?^:foto,numero,f] ~apuntar ~anotar ~registrar ~tener ~llevar ~traer \
          ~ir ~=numero ~=foto ~ser ~presentar ~pedir ~valer",
     ),
     say(
@@ -80,15 +81,18 @@ const SAYINGS: [Saying; 85] = [
          ~son ~empezar ~inicial",
     ),
     say(
-        "abrir voltear destapar poner colocar extender desplegar quedar =encarte =mesa =boca_=arriba",
+        "abrir voltear destapar poner colocar extender desplegar quedar =encarte =centro =mesa =boca_=arriba",
         "abrir [any:con] [any:y] [any:y] ~=encarte ~=carta ~tres ~3 ~quedar ~poner ~colocar ~voltear ~abrir ~en \
          ~para ~el ~=boca ~=mesa ~salir ~ser ~son ~=al",
     ),
-    say("=primer =1º =1o =1ro =1ero =inicia =primerea", "empezar [seat:de,a,para] ~=turno ~ir ~ser ~jugar"),
+    say(
+        "=primer =1º =1o =1ro =1ero =1a =inicia =primerea",
+        "empezar [seat:de,a,para] ~=turno ~ir ~ser ~jugar",
+    ),
     say("abrir", "empezar [seat@:a] !=partida|=juego"),
     say(
         "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero",
-        "empezar [seat:a] ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser",
+        "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser",
     ),
     say(
         "encartar tomar robar",
@@ -124,11 +128,22 @@ const SAYINGS: [Saying; 85] = [
     ),
     say("=codigo", "exponer [name:a] !como ~=codigo ~ser ~=nuevo"),
     say("=codigo", "exponer [name^@] ~=nuevo"),
-    say("poner dejar colocar jugar bajar", "exponer [name:a] !como|de !codigo ~=codigo ~=mesa ~=nuevo"),
+    say(
+        "poner dejar colocar jugar bajar",
+        "exponer [name:a] !=como|=de !codigo ~=codigo ~=mesa ~=nuevo ~=otro",
+    ),
     say("poner dejar colocar", "exponer [name:a] !=boca !=arriba ~para ~completar ~armar ~=codigo ~como"),
-    say("abrir empezar", "exponer [name:a,codigo,de] !=codigo"),
+    say("empezar comenzar iniciar", "exponer [name:a,con]"),
+    say("=codigo", "bajar [name] con [name+:con,y]"),
+    say("=simbolo", "completar [name+@:con,y]"),
+    say("=codigo =cod", "exponer [name] !=nuevo|=otro"),
+    say("abrir empezar", "exponer [name:a,codigo,de,con] !=codigo ~=otro ~=nuevo"),
     say("poner dejar colocar quedar", "exponer [name:a,codigo,de] !=expuesto ~=como ~=codigo"),
-    say("armar", "exponer [any:a] !empezar|comenzar ~=codigo ~a"),
+    say("poner dejar mostrar enseñar", "exponer [name:a] !=vista ~a ~=la"),
+    say("=vista", "exponer [name:a]"),
+    say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
+    say("=la", "encartar [nth/1|2|3:la]"),
+    say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
     say(
         "completar añadir agregar",
         "completar [any+:con,y] en_[name?^:en,a,al,de] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~completar \
@@ -156,7 +171,7 @@ const SAYINGS: [Saying; 85] = [
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
     say(
         "bajar armar",
-        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,y,a,c/,mas,mediante] ~ocultar ~tapar ~=completo \
+        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
@@ -166,7 +181,7 @@ const SAYINGS: [Saying; 85] = [
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
-    say("bajar", "bajar [name:codigo,de] con [name+:con,usando,y] ~=codigo ~=completo ~=entero"),
+    say("bajar", "bajar [name:codigo,de] con [name+:con,usando] ~=codigo ~=completo ~=entero"),
     say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
     say("&=", "bajar [name^@] con [name+^:=,+]"),
     say(
@@ -175,11 +190,11 @@ const SAYINGS: [Saying; 85] = [
     ),
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
-        "=descartar =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "=descartar =desc =dcto =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
         "descartar [any:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(
-        "tirar aventar botar echar soltar deshacer desechar arrojar lanzar desprender quitar_=encima =fuera \
+        "tirar aventar botar echar soltar deshacer desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
          =descarte \
          ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
         "descartar [name:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
@@ -189,9 +204,11 @@ const SAYINGS: [Saying; 85] = [
         "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
     ),
     say(
-        "abandonar renunciar desistir cancelar dejar soltar deshacer",
+        "abandonar =ab =chao renunciar desistir cancelar dejar soltar deshacer",
         "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
     ),
+    say("=no_seguir", "abandonar [name:con,a,de,codigo] !=ya ~=codigo"),
+    say("rendir", "abandonar [name:con]"),
     say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
     say(
         "=soldado =soldadito =sold =guardia bloquear tapar proteger",
@@ -202,6 +219,11 @@ const SAYINGS: [Saying; 85] = [
          ~tapar ~quedar ~=lugar ~bloquear ~=carta ~con",
     ),
     say(
+        "=soldado =soldadito =sold =guardia bloquear tapar",
+        "mover soldado [spot:a,al,en,sobre,encima,de,del,con] ~=soldado ~=soldadito ~=guardia ~=encima ~=arriba ~mover \
+         ~pasar ~poner ~colocar ~dejar ~llevar ~ir ~tapar ~=carta",
+    ),
+    say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
         "reponer [n?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
          del_[descarte?^:del] \
@@ -210,13 +232,19 @@ const SAYINGS: [Saying; 85] = [
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
     ),
     say(
-        "poner colocar ocupar completar cubrir sacar voltear tocar",
+        "poner ocupar completar cubrir sacar voltear tocar",
         "reponer [n?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
          del_[descarte?^:del] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
          ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
     ),
+    say(
+        "colocar",
+        "reponer [n:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con] ~=lugar ~=hueco ~=puesto \
+         ~=espacio ~=libre ~=vacio",
+    ),
+    say("colocar", "reponer [name:con] !=hueco|=espacio|=lugar ~=libre ~=vacio ~en ~el"),
     say("&revelen &comodin", "reponer [revelen|comodín] ~salir"),
     say("&en &a &al &=", "reponer [n^:en,a,al,lugar,hueco,=] [name/revelen|comodín:=] ~=lugar ~=hueco"),
     say("&=", "reponer [n] [name/revelen|comodín^:=]"),
@@ -231,7 +259,7 @@ const SAYINGS: [Saying; 85] = [
     say(
         "revelar voltear destapar enseñar recitar cantar &exacto &desordenado &dudoso &errado &correcto &correcta \
          &perfecto &mal \
-         &desorden &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto \
+         &desorden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto \
          decir",
         "revelar [name:a,codigo,con,de,para] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
@@ -263,8 +291,12 @@ const SAYINGS: [Saying; 85] = [
         "agotar acabar terminar quedar_=sin",
         "agotar !=mazo ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
     ),
-    say("=mazo", "agotar !=hay|=quedan|=queda ~=no ~=carta ~=mas"),
+    say("=mazo", "agotar !=hay|=quedan|=queda !=no ~=carta ~=mas"),
     say("agotar", "agotar ~=carta"),
+    say("rebarajar", "reutilizar"),
+    say("reciclar reusar", "reutilizar con [revelen^:con,+]"),
+    say("=mazo", "agotar !=0|=cero"),
+    say("=sin", "agotar !=mazo"),
     say("vaciar", "agotar !=mazo"),
     say(
         "=no_=hay =no_=quedan =no_=queda",
@@ -274,7 +306,8 @@ const SAYINGS: [Saying; 85] = [
         "reutilizar barajar barajear revolver mezclar voltear",
         "reutilizar con_[revelen?^:con] !=descarte|=pila|reutilizar ~=mazo ~=nuevo ~hacer ~usar ~de ~para ~ser",
     ),
-    say("reutilizar barajar", "reutilizar ~=mazo"),
+    say("reutilizar barajar", "reutilizar con_[revelen?^:con,+] ~=mazo"),
+    say("mezclar revolver", "colocar revelen descarte !=revelen"),
     say("pasar usar", "reutilizar !=descarte|=pila !=mazo ~ser ~como ~de"),
     say(
         "=mazo",
@@ -282,21 +315,24 @@ const SAYINGS: [Saying; 85] = [
          ~volver",
     ),
     say(
-        "reusar reciclar rehacer remezclar",
-        "reutilizar !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
+        "reusar reciclar rehacer remezclar rebarajar",
+        "reutilizar con_[revelen?^:con,+] !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
     ),
     say(
         "pasar terminar acabar cerrar finalizar concluir ceder =fin",
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
     ),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
-    say("=+", "completar [name^:+] en_[name?^:en,a,al]"),
+    say("=+", "completar [name+^:+] en_[name?^:en,a,al]"),
+    say("=+", "completar [name+^:+] en_[name@]"),
     say("*", "reponer [n@:en,a,al] [name/revelen|comodín]"),
-    say("*", "encartar [nth/1|2|3:de,del] [name@]"),
+    say("*", "encartar [nth/1|2|3@:de,del] [name@]"),
     say("*", "encartar [where]"),
     say("=a", "repartir [seat^:a] [name] [name:y] [name:y]"),
+    say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y]"),
     say("*", "completar [name@] en_[name^:a,al,en]"),
     say("=comodin", "carta [card] comodín ~=comodin !es|como"),
+    say("=comodin", "carta [any@] comodín !es|=como|=sirve|=hace ~apuntar ~anotar ~de"),
     say(
         "errar equivocar fallar pifiar",
         "revelar [name:a,codigo,con,en,de] errado \

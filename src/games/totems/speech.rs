@@ -31,11 +31,12 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     ahorita nomas listo directo directamente quisiera quiera decido decide jugada turno como_aguanto \
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
-    con_esto de_una primera_carta segunda_carta tercera_carta cuarta_carta \
+    con_esto de_una 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
     no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 9] = [
+    ("espada", "esp"),
     ("bocabajo", "boca_abajo tapado oculto oculta tapada tapados ocultos"),
     ("bocarriba", "boca_arriba destapado"),
     ("descarte", "descartes pila_de_descarte"),
@@ -49,12 +50,13 @@ const WORDS: [(&str, &str); 8] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 48] = [
+const SAYINGS: [Saying; 61] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
-        "repartir recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
+        "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
         "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano",
     ),
+    say("=cartas", "?Preparación repartir [seat@] [n]"),
     say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
@@ -62,29 +64,30 @@ const SAYINGS: [Saying; 48] = [
         "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano",
     ),
     say(
-        "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems",
+        "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems =abajo",
         "colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
-         ~=frente",
+         ~=frente ~[seat?:de]",
     ),
     say(
-        "empezar comenzar iniciar salir arrancar abrir =primero",
+        "empezar comenzar iniciar salir arrancar abrir =primero =1ro =1ero =1º =1o =1a",
         "empezar [seat:a] [azar|acuerdo?:al,por,de,a,x,con,en] ~=primero ~=primera ~=partida ~=juego ~salir ~elegir \
-         ~decidir ~tocar ~empezar ~=turno ~=quien ~jugar ~comenzar ~echar ~tirar ~hacer ~lanzar ~sortear ~salir \
+         ~decidir ~tocar ~empezar ~=turno ~=quien ~=es ~jugar ~comenzar ~echar ~tirar ~hacer ~lanzar ~sortear ~salir \
          ~toco",
     ),
     say(
-        "robar tomar coger sacar levantar agarrar jalar pescar alzar recoger manotear chupar",
+        "robar pedir tomar coger sacar levantar agarrar jalar pescar alzar recoger manotear chupar",
         "robar [n?] ~=mazo ~de ~=para ~comenzar ~empezar ~abrir ~tocar ~robar ~=tope ~=baraja ~=turno ~=arriba \
          ~=encima ~=monton",
     ),
     say(
-        "reponer poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
+        "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
          tapar añadir \
          agregar",
         "reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
-         ~=sitio ~poner \
+         ~=sitio ~poner ~=donde ~=estaba \
          ~meter ~colocar ~=libre ~dejar ~=como ~quedar ~=abajo",
     ),
+    say("=hueco =espacio =lugar =mano", "reponer [place@:en,a,de] [made:con] ~=mano ~de ~ir"),
     say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
         "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por tirar echar \
@@ -104,6 +107,12 @@ const SAYINGS: [Saying; 48] = [
          ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
+    say(
+        "=pareja =par =doble",
+        "atacar [place!@:a,contra] con [made:con] y_[made:y,con,mas] ~=ataque ~atacar",
+    ),
+    say("=nueva", "reponer [place@:en]"),
+    say("=>", "atacar [place!] con [made] y_[made]"),
     say("&espada", "atacar [place!:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
     say("=un =en &espada &escudo &ojo &suma", "revelar [place:en] =_[made:un,de,con] ~=ahi"),
     say(
@@ -114,7 +123,7 @@ const SAYINGS: [Saying; 48] = [
     say(
         "activar usar aplicar aprovechar emplear &ojo",
         "activar [ojo:con,a,de] [place?:en,sobre,a,al,de,con,contra,>] \
-         =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~usar ~activar \
+         =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~[seat?:de] ~usar ~activar \
          ~=habilidad ~aplicar ~aprovechar ~emplear ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
          ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer",
     ),
@@ -129,11 +138,13 @@ const SAYINGS: [Saying; 48] = [
         "activar usar aplicar aprovechar emplear &escudo &suma",
         "activar [escudo|suma:con,a,de,por] de_[place?:de,en] ~[made?^:de] ~usar ~activar ~=habilidad ~aplicar ~aprovechar \
          ~emplear ~defender ~cancelar ~anular ~proteger ~parar ~bloquear ~robar ~por ~=su ~tener ~para ~tomar \
-         ~ganar ~=gracias",
+         ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
     ),
+    say("meter poner jugar", "activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
+    say("añadir agregar", "activar espada con [made:a,con] ~=carta ~=espada"),
     say(
-        "&espada",
-        "activar [espada:a,con] con [made:con,un,el,+,mas] ~añadir ~juntar ~jugar ~usar ~activar ~=habilidad \
+        "&espada &esp",
+        "activar [espada:a,con] con [made-:con,un,el,+,mas] ~añadir ~juntar ~jugar ~usar ~activar ~=habilidad \
          ~agregar ~reforzar ~poner ~meter ~=sumar ~=sumo ~=sumando ~=sumamos",
     ),
     say(
@@ -154,10 +165,14 @@ const SAYINGS: [Saying; 48] = [
         "llevar quitar sacar levantar alzar agarrar tomar coger recoger retirar subir",
         "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=por",
     ),
-    say("=por =x =<>", "intercambiar [place:en,a,de] !=mano ~=por"),
+    say("=por =x =<>", "intercambiar [place:en,a,de] !=mano|=otra|=una|=1 ~=por"),
+    say("meter poner dejar colocar bajar", "intercambiar [place@:en,a] !=otra|=otro ~=mano ~=lugar"),
+    say("=menos", "intercambiar [place@:en,a,de] [made] [made^:mas,+]"),
+    say("=menos", "descartar [made]"),
+    say("=mas", "reponer [place@:en,a] [made]"),
     say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
-        "descartar tirar soltar =descarte desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
         "descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=encima ~=para \
          ~robar ~=de ~en ~mandar ~echar ~cambiar",
@@ -172,14 +187,15 @@ const SAYINGS: [Saying; 48] = [
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~tocar ~acabar ~terminar ~=de ~ti ~pasar",
     ),
     say("descartar tirar perder =descarte", "descartar ataque !=ataque ~=descarte ~=al ~descartar ~tirar"),
+    say("descartar tirar", "descartar ataque !atacar ~=carta ~con ~que"),
     say("=nada", "pasar !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=turno ~terminar ~acabar"),
     say(
         "mirar ver espiar echar_=vistazo echar_=ojo echar_=ojeada checar chequear revisar fijar asomar observar \
-         repasar comprobar consultar pispear",
-        "mirar [place:a,en] ~=vistazo ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que ~=cual ~ser",
+         repasar comprobar consultar pispear ojear chusmear dar_=ojeada dar_=vistazo",
+        "mirar [place:a,en] ~=vistazo ~=ojeada ~volver ~=a ~=sin ~enseñar ~mirar ~dejar ~=como ~estaba ~tener ~=que ~=cual ~ser",
     ),
     say(
-        "girar tumbar acostar recostar inclinar rotar poner_=lado poner_=costado =horizontal dejar_=tumbado",
+        "girar tumbar acostar recostar inclinar rotar poner_=lado poner_=costado =horizontal dejar_=tumbado =de_=lado",
         "girar [place:a,en] ~=horizontal ~=de ~=lado ~poner ~tumbar ~dejar ~quedar",
     ),
     say(
@@ -187,10 +203,11 @@ const SAYINGS: [Saying; 48] = [
         "mover [place/made/mano|mazo:de,desde] [place/mano|descarte|mazo|bocabajo:a,al] ~=mano",
     ),
     say(
-        "ganar =gana =victoria vencer triunfar =ganador =vencedor =gg",
+        "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg",
         "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~terminar ~acabar ~ser ~=por ~=final \
-         ~=resultado",
+         ~=resultado ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
+    say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
     say("llevar quedar", "fin [seat:a,para] !=partida|=juego|=victoria|=triunfo"),
     say("=partida =juego =triunfo", "fin [seat^:para]"),
     say(
@@ -199,9 +216,9 @@ const SAYINGS: [Saying; 48] = [
          ~ganar ~=igualados",
     ),
     say(
-        "rendir abandonar conceder retirar entregar =vencido =toalla",
+        "rendir abandonar conceder retirar entregar =vencido =toalla =ff =se_=va =derrota",
         "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~soy ~=da ~=doy ~=por ~tirar ~dejar \
-         ~abandonar ~rendir ~conceder ~retirar ~decidir",
+         ~abandonar ~rendir ~conceder ~retirar ~reconocer ~decidir ~=gg",
     ),
     say(
         "seguir continuar jugar",
@@ -210,7 +227,7 @@ const SAYINGS: [Saying; 48] = [
     say("colocar poner", "colocar [n] ~=sus"),
     say("preparar", "preparar [person?] [person?]"),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
-    say("=mas", "robar [n] !=carta"),
+    say("=mas", "robar [n]"),
     say("*", "atacar [place!] con [made:con]"),
     say("*", "revelar [place] =_[made]"),
     say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),
