@@ -256,6 +256,9 @@ impl Session {
                     return Err(Which::Several(vec![whole(&line)]).into());
                 }
                 if lines.is_empty() {
+                    lines = contradicted(&line, table, self.grammar());
+                }
+                if lines.is_empty() {
                     lines = beside(&line, table);
                 }
                 if lines.is_empty() {

@@ -58,7 +58,9 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let number = token.text.find(|c: char| c.is_ascii_digit()).filter(|at| {
             let (word, digits) = token.text.split_at(*at);
             let is_letter = *at == 1 && table.grammar.fixed.contains(&fold(word));
-            (*at > 2 || is_letter && !JOINING.contains(&fold(word).as_str()))
+            // `ro2`
+            let is_verb = || table.grammar.inflected.iter().any(|(verb, _)| verb.is_called(&fold(word)));
+            (*at > 2 || is_letter && !JOINING.contains(&fold(word).as_str()) || *at == 2 && is_verb())
                 && digits.bytes().all(|b| b.is_ascii_digit())
                 && table.grammar.words.contains(&fold(word))
                 && !is_place(&token.text)
@@ -100,6 +102,17 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         let dashed = token.text.split_once('-').filter(|(one, other)| is_known(one) && is_known(other));
         if let Some((one, other)) = dashed.filter(|_| !is_whole) {
             return [one, ">", other].map(Token::bare).into();
+        }
+        // `e1e2e3`
+        let many = token.text.as_bytes().chunks(2).map(str::from_utf8);
+        let many: Vec<&str> = many.filter(|_| glued && token.text.len() > 4).filter_map(Result::ok).collect();
+        let is_own = |place: &&str| {
+            is_place(place)
+                || place.ends_with(|c: char| c.is_ascii_digit())
+                    && table.own.is_some_and(|seat| table.owned(seat, place).is_some())
+        };
+        if many.len() * 2 == token.text.len() && !many.is_empty() && many.iter().all(is_own) {
+            return many.into_iter().map(Token::bare).collect();
         }
         // Of two sides one goes to the other.
         let side = |text: &str| text.chars().next().map(|c| c.to_ascii_lowercase());

@@ -6,7 +6,7 @@ use super::grammar::{is_doubtful, is_no_name};
 use super::heard::{Heard, play, strict};
 use super::item::Table;
 use super::literal::Literal;
-use super::slip::is_much_cut;
+use super::slip::{is_anagram, is_much_cut};
 use super::token::tokens;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};
@@ -103,7 +103,10 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         // «Goku» where there is a «Goku niño».
         let is_part = known.1.len() > 1 && known.1.contains(&folded) && !is_no_name(&folded);
         let known = fold(&known.0);
-        is_part || strsim::osa_distance(&known, &folded) <= most || is_much_cut(&folded, &known)
+        let slips = strsim::osa_distance(&known, &folded);
+        // «Naev» is «Nave».
+        let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
+        is_part || is_swapped || slips <= most || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
@@ -135,6 +138,7 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.is_nearly_closed(&folded)
+        || folded.chars().count() < 5 && grammar.is_nearly_number(&folded)
         || grammar.fixed.contains(&folded)
         || is_no_name(&folded)
         || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))
@@ -371,23 +375,24 @@ fn meant(line: &str, new: &[String], near: &[&str], referee: &dyn Referee) -> Ve
 /// and without the other.
 pub fn contradicted(line: &str, referee: &dyn Referee, grammar: &Grammar) -> Vec<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let is_value = |word: &&str| {
+    let is_value = |word: &str| {
         !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) || grammar.closed.contains(&fold(word))
     };
-    let said: Vec<(usize, String)> = words
-        .windows(2)
-        .enumerate()
-        .filter(|(_, pair)| is_value(&pair[1]) && grammar.keys.contains(&fold(pair[0])))
-        .map(|(at, pair)| (at, fold(pair[0])))
-        .collect();
-    let twice = said.iter().enumerate().find_map(|(nth, (at, key))| {
-        let again =
-            said[nth + 1..].iter().find(|(other, of)| of == key && words[other + 1] != words[at + 1])?;
-        Some([*at, again.0])
+    // `coste 3` and `coste=3`: where it is said, in how many words, what and how much.
+    let told = |at: usize| {
+        let pair = words[at].split_once('=').map(|(key, n)| (1, key, n));
+        let (len, key, n) = pair.or_else(|| Some((2, words[at], *words.get(at + 1)?)))?;
+        let key = fold(key);
+        (is_value(n) && grammar.keys.contains(&key)).then_some((at, len, key, n))
+    };
+    let said: Vec<(usize, usize, String, &str)> = (0..words.len()).filter_map(told).collect();
+    let twice = said.iter().enumerate().find_map(|(nth, one)| {
+        let again = said[nth + 1..].iter().find(|other| other.2 == one.2 && other.3 != one.3)?;
+        Some([(one.0, one.1), (again.0, again.1)])
     });
-    let without = |at: usize| {
-        let left = words.iter().enumerate().filter(|(i, _)| *i != at && *i != at + 1).map(|(_, word)| *word);
-        left.collect::<Vec<_>>().join(" ")
+    let without = |(at, len): (usize, usize)| {
+        let left = words.iter().enumerate().filter(|(i, _)| !(at..at + len).contains(i));
+        left.map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
     };
     let lines = twice.into_iter().flatten().map(without);
     lines.filter(|line| strict(line, referee).is_some()).collect()

@@ -358,6 +358,11 @@ impl Grammar {
         self.lexicon.near(word).any(is_slip)
     }
 
+    /// Whether a word is nearly a number: `dso`.
+    pub(super) fn is_nearly_number(&self, word: &str) -> bool {
+        self.lexicon.near(word).any(|near| number::number(&[near]).is_some())
+    }
+
     /// Whether a word says of a verb that it will be done or would be: `atacaré`, `repondría`.
     pub(super) fn is_to_come(&self, word: &str) -> bool {
         const ENDINGS: [&str; 9] = ["iamos", "emos", "ian", "ias", "ia", "as", "an", "a", "e"];

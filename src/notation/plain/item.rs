@@ -240,6 +240,14 @@ impl<'a> Table<'a> {
             }
         }
         let text = &tokens[at].fold;
+        // `f1>bea f1`
+        if let (Some(seat), Some(next), true) = (self.referee.seat_named(text), tokens.get(at + 1), at > 0)
+            && text.len() > 1
+            && next.text.bytes().any(|b| b.is_ascii_digit())
+            && let Some(place) = self.owned(seat, &next.text).filter(|_| !next.quoted)
+        {
+            found.push(Item { len: 2, kinds: kind::PLACE, text: place, cost: 0, seat: None });
+        }
         // A player is no place, although his facts are looked up by his name.
         if text.len() > 1 && self.referee.seat_named(text).is_some() {
             return;

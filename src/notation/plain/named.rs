@@ -21,9 +21,12 @@ impl Table<'_> {
             ([one], [said, ..]) => said.fold.strip_suffix('s') == Some(one),
             _ => false,
         };
+        // `gokuniño`
+        let is_glued = |words: &[String]| words.len() > 1 && words.concat() == rest[0].fold;
         let mut longest = 0;
         for (name, words) in self.names {
             let whole = (starts(words) || plural(words)).then_some(words.len());
+            let whole = whole.or_else(|| is_glued(words).then_some(1));
             let len = whole.or_else(|| without_joining(words)).unwrap_or(0);
             if len > longest {
                 longest = len;

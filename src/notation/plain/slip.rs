@@ -389,7 +389,11 @@ fn near_places(table: &Table<'_>, word: &str) -> Vec<String> {
     let seats = || (0..4).filter_map(crate::kernel::Seat::at);
     let written: BTreeSet<&String> = table.grammar.places.values().filter(|w| w.len() > 2).collect();
     let typed = seats().flat_map(|seat| {
-        written.iter().flat_map(move |place| [format!("{seat}{place}"), format!("{seat}.{place}")])
+        let name = table.referee.seat_name(seat);
+        let of_seat = |place: &&String| {
+            [format!("{seat}{place}"), format!("{seat}.{place}"), format!("{name}.{place}")]
+        };
+        written.iter().copied().flat_map(|place| of_seat(&place)).collect::<Vec<_>>()
     });
     typed
         .map(|place| (crate::kernel::fold(&place), place))
