@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 99] = [
+pub const SAYINGS: [Saying; 104] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -67,6 +67,8 @@ pub const SAYINGS: [Saying; 99] = [
             " ~=combo ~decir ~=ataque ~pagar"
         ),
     ),
+    say("=+", "combo [name:+] desde_[mano:de,desde] ?Combate ~=combo"),
+    say("sumar agregar añadir apoyar", "combo [name:a,con] ?Combate ~=combo ~=ataque ~=defensa"),
     say(
         "sumar agregar añadir apoyar reforzar",
         concat!("combo [name:a,con] ", paid!(), ":", pay!(), " ~=combo ~=ataque ~pagar"),
@@ -109,7 +111,12 @@ pub const SAYINGS: [Saying; 99] = [
     say("llevar", "resultado gana [ataque|defensa:el] !=combate|=pelea|=batalla ~=este"),
     say("aguantar", "resultado gana defensa ~=defensa ~=este ~=combate ~=ataque ~ganar"),
     say(
-        "=daño comer recibir llevar tomar sufrir encajar tragar",
+        "llevar tomar",
+        "daño [n:de] ?Combate elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta",
+    ),
+    say("llevar tomar", "daño [n:de] !=daño|=vida ~=punto ~=mano ~a ~=de ~=por ~=no ~=mas ~=carta"),
+    say(
+        "=daño comer recibir sufrir encajar tragar",
         "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~comer ~entrar ~=no ~=mas ~=carta",
     ),
     say("&vida perder quitar bajar", "daño [n:de] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
@@ -160,6 +167,10 @@ pub const SAYINGS: [Saying; 99] = [
         "mover [n] [vida^:de,del] [mano^:a,al,en,para,>] ~=carta ~llevar ~pasar ~ir",
     ),
     say("&vida =>", "mover [n] [vida] [mano^:a,al,en,>] ~=carta"),
+    say(
+        "tirar mandar botar moler ir caer",
+        "mover 1 mazo descartes !=mazo !=arriba|=encima|=tope ~=de ~=del ~=descarte ~=carta ~a",
+    ),
     say("moler =mill", "mover [n] mazo descartes ~=mazo ~=del ~=descarte ~a ~=al"),
     say("&mazo", "mover [n] [mazo^:de,del] [mano|vida|descartes^:a,al,>]"),
     say(
@@ -180,8 +191,8 @@ pub const SAYINGS: [Saying; 99] = [
     say("curar recuperar dar sanar", "[seat:a] curar [n:de] ~[name^@] ~=vida ~=le"),
     say("curar recuperar ganar sanar subir sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
     say(
-        "revelar =rev mostrar enseñar voltear descubrir destapar ser",
-        "revelar [place:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",
+        "revelar =rev mostrar enseñar voltear descubrir destapar ser =es &rojo &azul &verde &amarillo &negro",
+        "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",
     ),
     say(
         "revelar =rev mostrar enseñar descubrir",

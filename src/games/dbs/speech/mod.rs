@@ -27,7 +27,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 177] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 186] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -106,4 +106,4 @@ const WORDS: [(&str, &str); 34] = [
 ];
 
 /// Other words for places.
-const PLACES: [(&str, &str); 1] = [("líder", "lider leader lid l ld cara")];
+const PLACES: [(&str, &str); 1] = [("líder", "lider leader lid l ld cara face")];

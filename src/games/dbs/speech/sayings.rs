@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 78] = [
+pub const SAYINGS: [Saying; 82] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
@@ -18,55 +18,11 @@ pub const SAYINGS: [Saying; 78] = [
         "empezar ~=partida ~=juego ~=ya ~estar ~=listo ~=todo ~=que",
     ),
     say("=a", "empezar ?Preparación !jugar ~=ya"),
-    say(
-        "=modo jugar usar llevar =partida =juego =mazo =baraja =deck &media &mitad &half &completo &full",
-        concat!("modo [completo|media@] ?Preparación ", deck!()),
-    ),
-    say("=jugamos =usamos =partida", concat!("modo completo ?Preparación !=50|=cincuenta ", deck!())),
-    say("=jugamos =usamos =partida", concat!("modo media ?Preparación !=25|=veinticinco ", deck!())),
-    say(
-        "=jugador =jugadora jugar ser llevar ir usar traer tener llamar =lider =leader",
-        "jugador [person@:con] líder [name/new:con,lider,leader,líder,a,es,de] ?Preparación ~=primer ~=segundo ~=otro ~=otra \
-         ~=2o ~=1o ~=lider ~=leader ~=como ~=de ~=su ~ser ~llamar ~llevar ~traer ~tener ~usar ~ir ~=jugador",
-    ),
-    say("*", "jugador [person@] líder [name/new:con,lider] ?Preparación ~=lider ~=leader"),
-    say(
-        "poner =mazo =deck =lista tener traer llevar contar ser",
-        "mazo [n:mazo,de,con] ?Preparación !=mazo|=deck|=lista|=baraja ~=carta ~=mazo ~=baraja ~=de ~=en ~=total \
-         ~tener ~ser",
-    ),
-    say(
-        "=mazo =deck =lista =baraja",
-        "mazo [seat:de] [n:mazo,de,con] ?Preparación ~=carta ~=mazo ~=en ~=total ~tener ~ser ~=de",
-    ),
-    say("traer llevar tener", "mazo [n:con] ?Preparación ~=carta"),
-    say("colocar poner", "colocar líder ?Preparación !=lider|=leader ~=zona ~=su ~=de ~=en ~=a ~=ya ~=lider"),
-    say(
-        "=lider =leader",
-        "colocar líder ?Preparación !colocar|poner|=puesto|=zona ~=ya ~=en ~=su ~=de ~estar",
-    ),
-    say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
-    say(
-        "robar tomar sacar agarrar jalar coger levantar",
-        "robar [n:de] ?Preparación !=mano ~=carta ~=inicial ~=para ~=de ~=con ~=como",
-    ),
-    say(
-        "devolver regresar cambiar =mulligan =muligan =mull",
-        "devolver [n:de] ~=mano ~=mazo ~=mulligan ~hacer ~=para ~robar ~=otra ~=otro ~=de",
-    ),
-    say("barajar barajear mezclar revolver", "barajar ~=mazo"),
-    say(
-        "=vida poner colocar acomodar apartar dejar separar",
-        "vida [n:de,con] ?Preparación !=vida ~=vida ~=carta ~=como ~=de ~=en",
-    ),
-    say("&vida", "[seat:de] vida [n] ?Preparación ~=vida ~ser ~tener"),
-    say("&vida", "vida [n@] ?Preparación ~=carta ~=de"),
-    say("poner colocar", "vida [n:de,con] ~=vida ~=carta"),
     say("preparar enderezar =untap poner_=activo =activo", "preparar ~=activo ~poner ~empezar ~=turno ~=en"),
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar poner_=activo dejar_=activo \
-         poner_=derecho =activo =derecho",
-        "preparar !=todo|=all|=energia|=luchador|=carta ~=all ~=derecho ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
+         poner_=derecho poner_=pie =pie =activo =derecho",
+        "preparar !=todo|=all|=energia|=luchador|=carta ~=all ~=derecho ~=pie ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
          ~=luchador ~=en ~=carta ~=primero ~=lo ~=que ~tener ~estar ~girar ~tapar ~=agotado ~=cansado ~=y",
     ),
     say(
@@ -80,7 +36,8 @@ pub const SAYINGS: [Saying; 78] = [
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
-    say("llevar quedar", "robar [n] !=mazo ~=de"),
+    say("llevar quedar", "robar [n] !=mazo ~=de ~=mano ~a"),
+    say("llevar", "robar [n] ?Fase !=carta ~=mano ~a"),
     say("tomar agarrar jalar coger", "robar 1 !=carta"),
     say("robar", "robar 1 ~=carta ~=mazo ~=del ~=turno ~=inicio ~=de ~seguir ~tocar"),
     say(
@@ -88,11 +45,17 @@ pub const SAYINGS: [Saying; 78] = [
         "robar 1 !=carta !=mazo|=turno|=inicio|tocar|=su|=mi ~=mazo ~=turno ~=inicio ~=de ~=del ~seguir ~tocar",
     ),
     say(
-        "cargar =carga poner =energia",
+        "cargar =carga poner",
         "cargar [name/new?:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
          desde_[mazo|vida|descartes|mano?^:desde,del] ~=energia ~=color ~=carta ~=como ~=de ~=en ~=zona ~=este ~=turno \
          ~=otro ~=1 ~=pero ~entrar ~bajar",
     ),
+    say(
+        "=energia",
+        "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
+         desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=este ~=turno ~=1",
+    ),
+    say("=energia", "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] ~=color ~=carta ~=de ~=1"),
     say(
         "meter echar dejar aventar usar mandar mover llevar pasar bajar tirar",
         "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
@@ -263,7 +226,7 @@ pub const SAYINGS: [Saying; 78] = [
     ),
     say(
         "=auto =automatica saltar disparar detonar activar_=sola activar_=solo",
-        "auto [card:de,a] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
+        "auto [card:de,a] por_[ref?^:por,x] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
          ~decir",
     ),
     say(
@@ -282,8 +245,12 @@ pub const SAYINGS: [Saying; 78] = [
             paid!(),
             "?:",
             pay!(),
-            " ~=counter ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~bajar ~gastar ~pagar"
+            " ~=counter ~hacer ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~bajar ~gastar ~pagar"
         ),
+    ),
+    say(
+        PAID,
+        "contra [name^@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] ~=counter",
     ),
     say("*", "contra [name@] [play|otra?] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia]"),
     say("resolver =res", "resuelta [card:de,a] ~=ya ~quedar ~=efecto ~terminar ~=listo ~=esta ~acabar"),
@@ -291,4 +258,49 @@ pub const SAYINGS: [Saying; 78] = [
     say("quedar", "resuelta [name:de,a] !=ya|=listo|=lista ~=efecto ~resolver"),
     say("=ok =vale =va", "entra [name] ~=ya"),
     say("=ok =listo =hecho", "resuelta [name^@:de,a]"),
+    // Before the first turn.
+    say(
+        "=modo jugar usar llevar =partida =juego =mazo =baraja =deck &media &mitad &half &completo &full",
+        concat!("modo [completo|media@] ?Preparación ", deck!()),
+    ),
+    say("=jugamos =usamos =partida", concat!("modo completo ?Preparación !=50|=cincuenta ", deck!())),
+    say("=jugamos =usamos =partida", concat!("modo media ?Preparación !=25|=veinticinco ", deck!())),
+    say(
+        "=jugador =jugadora jugar ser llevar ir usar traer tener llamar =lider =leader",
+        "jugador [person@:con] líder [name/new:con,lider,leader,líder,a,es,de] ?Preparación ~=primer ~=segundo ~=otro ~=otra \
+         ~=2o ~=1o ~=lider ~=leader ~=como ~=de ~=su ~ser ~llamar ~llevar ~traer ~tener ~usar ~ir ~=jugador",
+    ),
+    say("*", "jugador [person@] líder [name/new:con,lider] ?Preparación ~=lider ~=leader"),
+    say(
+        "poner =mazo =deck =lista tener traer llevar contar ser",
+        "mazo [n:mazo,de,con] ?Preparación !=mazo|=deck|=lista|=baraja ~=carta ~=mazo ~=baraja ~=de ~=en ~=total \
+         ~tener ~ser",
+    ),
+    say(
+        "=mazo =deck =lista =baraja",
+        "mazo [seat:de] [n:mazo,de,con] ?Preparación ~=carta ~=mazo ~=en ~=total ~tener ~ser ~=de",
+    ),
+    say("traer llevar tener", "mazo [n:con] ?Preparación ~=carta"),
+    say("colocar poner", "colocar líder ?Preparación !=lider|=leader ~=zona ~=su ~=de ~=en ~=a ~=ya ~=lider"),
+    say(
+        "=lider =leader",
+        "colocar líder ?Preparación !colocar|poner|=puesto|=zona ~=ya ~=en ~=su ~=de ~estar",
+    ),
+    say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
+    say(
+        "robar tomar sacar agarrar jalar coger levantar",
+        "robar [n:de] ?Preparación !=mano ~=carta ~=inicial ~=para ~=de ~=con ~=como",
+    ),
+    say(
+        "devolver regresar cambiar =mulligan =muligan =mull",
+        "devolver [n:de] ~=mano ~=mazo ~=mulligan ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+    ),
+    say("barajar barajear mezclar revolver", "barajar ~=mazo"),
+    say(
+        "=vida poner colocar acomodar apartar dejar separar",
+        "vida [n:de,con] ?Preparación !=vida ~=vida ~=carta ~=como ~=de ~=en",
+    ),
+    say("&vida", "[seat:de] vida [n] ?Preparación ~=vida ~ser ~tener"),
+    say("&vida", "vida [n@] ?Preparación ~=carta ~=de"),
+    say("poner colocar", "vida [n:de,con] ~=vida ~=carta"),
 ];

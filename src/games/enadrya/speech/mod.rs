@@ -1,10 +1,19 @@
 //! How Enadrya is spoken of at the table.
 
+/// What leads to what a card costs.
+macro_rules! cost {
+    () => {
+        "coste,costo,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,gastando,gastamos,x,y]"
+    };
+}
+
+mod effects;
 mod sayings;
 
-use sayings::SAYINGS;
+use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-use crate::kernel::{SILENT, Speech, Versus};
+/// Every way.
+const SAYINGS: [Saying; 198] = joined(sayings::SAYINGS, effects::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -36,7 +45,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \

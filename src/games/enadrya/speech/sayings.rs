@@ -1,13 +1,6 @@
-//! The ways to say the lines of Enadrya.
+//! The ways to say the lines of Enadrya by which units and steps are played.
 
 use crate::kernel::{Saying, say};
-
-/// What leads to what a card costs.
-macro_rules! cost {
-    () => {
-        "coste,costo,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,gastando,gastamos,x,y]"
-    };
-}
 
 /// Slots, where one is said without a verb.
 const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
@@ -15,7 +8,7 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 190] = [
+pub const SAYINGS: [Saying; 107] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -57,6 +50,7 @@ pub const SAYINGS: [Saying; 190] = [
         "robar [n:de,con] ?Preparación !=mano ~=carta ~=inicial ~=para ~=de ~=con ~=a",
     ),
     say("=mas", "robar [n:de] ?Preparación"),
+    say("llevar", "robar [n:de] !=mazo ~=mano ~=carta ~=del ~a"),
     say("=mano", "robar hasta [n:a,en] ?Retirar|Recargar"),
     say("=rec", "fase recargar ~=fase ~=f"),
     say("=mano", "robar [n:de,con] ?Preparación ~=carta ~=inicial ~=de"),
@@ -105,9 +99,14 @@ pub const SAYINGS: [Saying; 190] = [
     ),
     say(
         "=refuerzo =ref reforzar",
-        "fase refuerzo ~=fase ~seguir ~venir ~=ahora ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~bloquear \
-         ~=defensa ~defender ~=toca ~=f",
+        "fase refuerzo ?Preparación|Retirar|Recargar|Desplegar|Batalla,_Ataque|Batalla,_Defensa|Batalla,_Daño ~=fase ~seguir ~venir ~=ahora \
+         ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~bloquear ~=defensa ~defender ~=toca ~=f",
     ),
+    say(
+        "=refuerzo =ref",
+        "fase refuerzo ?Batalla,_Refuerzo ~=fase ~=ahora ~=toca ~=f ~ir ~a ~=al ~empezar ~entrar",
+    ),
+    say("pasar", "pasar ?Batalla,_Refuerzo !=refuerzo ~=mi"),
     say(
         "=daño =dmg",
         "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~=toca ~=f",
@@ -146,7 +145,16 @@ pub const SAYINGS: [Saying; 190] = [
         "retirar =ret regresar volver recoger replegar",
         "retirar ~=todo ~=toda ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
     ),
-    say("=atras =fuera =regreso", "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera"),
+    say("sacar quitar bajar traer =fuera =out", "retirar [card@:a] ?Retirar ~=de ~=la ~=batalla"),
+    say(
+        "sacar quitar bajar traer mandar",
+        "retirar [card:a] ~[d1|d2|d3|a5|a6|a7^:de] ?Retirar ~=de ~=la ~=batalla",
+    ),
+    say("dejar", "retirar [card@] ?Retirar !=batalla|=frente|=combate ~=de"),
+    say(
+        "sacar quitar bajar traer =atras =fuera =regreso",
+        "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera",
+    ),
     say("=casa", "retirar !=todo ~a ~ir ~volver ~mandar"),
     say(
         "=masivo",
@@ -192,6 +200,7 @@ pub const SAYINGS: [Saying; 190] = [
         concat!("jugar [name^@:a] en_[place?:en,a,al,>] tipo=[unidad|poder|tecnología?@] coste_[n:", cost!()),
     ),
     say("=,", "jugar [name^@] coste_[n]"),
+    say("=menos", "jugar [name^@] en_[place:en,a] coste_[n:de]"),
     say("*", "jugar [name@] coste_[n:x,por,de]"),
     say(
         "gastar pagar",
@@ -280,7 +289,7 @@ pub const SAYINGS: [Saying; 190] = [
     ),
     say(
         "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar",
-        "bloquear [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~=para ~=de ~=bloqueador ~=bloqueadora",
+        "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~=para ~=de ~=bloqueador ~=bloqueadora",
     ),
     // A card that lies there already is moved by these: it is no second one of its name.
     say(
@@ -292,207 +301,4 @@ pub const SAYINGS: [Saying; 190] = [
     say("bloquear tapar parar frenar detener cubrir", "bloquear [card^:con] [place:en] ~[card^:a,al]"),
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
-    say(
-        "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
-        concat!(
-            "activar [card/pile:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
-            cost!(),
-            " ~=habilidad ~activar ~usar"
-        ),
-    ),
-    say(
-        "=daño =dmg recibir perder comer sufrir caer",
-        "daño [card/pile:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
-    ),
-    say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
-    say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),
-    // Who does it stands before the verb, and is not written.
-    say(
-        "dañar hacer meter causar =doy =da =dan =dio =damos =dar",
-        "daño [card/pile-:a,en,de,para] [n:de,con] ~[card?@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
-    ),
-    say(
-        "curar recuperar sanar ganar",
-        "curar [card/pile:a,de] [n:de,en,vida] ~=daño ~=vida ~curar ~=punto ~=contador",
-    ),
-    say(
-        "subir devolver sumar aumentar",
-        "curar [card/pile:a,de] [n:de,en,vida] !vida|=daño|=punto|=contador ~=daño ~=vida ~curar ~=punto ~=contador",
-    ),
-    say("perder bajar quitar restar sufrir", "daño [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
-    say("ganar recuperar subir sumar", "curar [pile@:a,de] [n:de] ~=defensa ~=vida ~=punto"),
-    say("subir devolver sumar aumentar", "curar base [n:de,en] !=base ~=a ~=mi ~=contador ~=de"),
-    say(
-        "=contador quedar marcar dejar estar =base tener",
-        "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
-    ),
-    say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
-    say("=a =>", "daño [place-:a,>] [n^@:de]"),
-    say("=a =al", "daño [card/pile-:a,al] [n@] ~=dano"),
-    say("=menos", "daño [place:de,a] [n:de] ~=vida"),
-    say("=menos", "daño [seat@:a] .base [n:de] ?Batalla"),
-    say("quedar =a", "contador [seat@] .base [n:en,a,con] ?Batalla"),
-    say("=menos", "descartar [n:de] !=mano|=carta"),
-    say("=mas", "curar [card/pile:a,de] [n:de] !=vida ~=punto"),
-    say("=mas", "curar base [n:de] !=base ~=a ~=mi ~=vida"),
-    say("=mas", "robar [n:de] !=carta|=mazo ~=mazo ~=carta ~=del"),
-    say(
-        "=serie &partida =juego",
-        "serie n=[n:partida,juego,numero,serie] anterior=[seat^:anterior,ant,antes,inicio,empezo,arranco] ~=serie \
-         ~=partida ~=juego ~=numero ~empezar ~iniciar ~arrancar ~ser ~ir",
-    ),
-    say(
-        "=carta &unidad",
-        "carta [name/new@] tipo=[unidad:tipo,es,una] coste=[n^:coste,cuesta,costo,c] \
-         vel=[n^:velocidad,vel,v] [pair?] ataque=[n?^:ataque,atk] defensa=[n?^:defensa,def] ~ser ~=carta ~=unidad ~tener \
-         ~costar ~haber",
-    ),
-    say("=mas", "energía +[n:de] !=energia|=en"),
-    say("*", "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,velocidad,v] [pair]"),
-    say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
-    say("*", "jugar [name]"),
-    say("*", "jugar [name] en_[place@]"),
-    say("*", "jugar [name] en_[place@:en,a,para] !=mas|=otro ~ir"),
-    say("*", concat!("jugar [name] tipo=[unidad|poder|tecnología] coste_[n^:", cost!())),
-    say("*", "jugar [name] tipo=[unidad|poder|tecnología]"),
-    say(
-        "bloquear defender responder",
-        "pasar ?Batalla,_Defensa !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
-    ),
-    say(
-        "poner meter mandar sacar",
-        "pasar ?Batalla,_Defensa !=no|=sin !=bloqueador|=bloqueadora|=bloqueo|=defensor|=defensora ~=ningun ~=ninguno \
-         ~=ninguna ~=ya ~=mas ~a ~=ni",
-    ),
-    say(
-        "reforzar responder",
-        "pasar ?Batalla,_Refuerzo !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
-    ),
-    say(
-        "atacar",
-        "pasar ?Desplegar|Batalla,_Ataque !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
-    ),
-    say("&nada", "[seat] pasar ?Batalla !=nada ~=mas ~=ya ~=y"),
-    say(
-        "jugar tener hacer usar querer haber",
-        "pasar ?Batalla !=no|=sin !=nada ~=mas ~=ya ~=en ~=para ~=refuerzo ~=defensa ~=ataque",
-    ),
-    say(
-        "jugar tener hacer usar querer haber",
-        "pasar ?Batalla,_Refuerzo !=no|=sin !=refuerzo ~=mas ~=ya ~=para",
-    ),
-    say("jugar tener hacer usar querer haber", "pasar ?Batalla,_Ataque !=no|=sin !=ataque ~=mas ~=ya ~=para"),
-    say(
-        "jugar tener hacer usar querer haber",
-        "pasar ?Batalla,_Defensa !=no|=sin !=bloqueo|=defensa ~=mas ~=ya ~=para",
-    ),
-    say("=refuerzo", "pasar ?Batalla,_Refuerzo !=no|=sin ~=mas ~=ya"),
-    say("=ataque", "pasar ?Batalla,_Ataque !=no|=sin ~=mas ~=ya"),
-    say("=bloqueo =defensa", "pasar ?Batalla,_Defensa !=no|=sin ~=mas ~=ya"),
-    say(
-        "=listo terminar acabar",
-        "pasar !=ataque|=bloqueo|=refuerzo|=atacar|=bloquear|=reforzar ~=con ~=de ~=los",
-    ),
-    say(
-        "&nada",
-        "pasar ?Batalla|Desplegar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya ~=en ~=defensa ~=refuerzo ~=ataque",
-    ),
-    say("=turno =toca", "fin ~[seat:a,de]"),
-    say("&base", "contador base [n^:base]"),
-    say("*", "contador [place@] [n^:=,>]"),
-    say("&energia", "contador energía [n@] ~=de"),
-    say("&energia", "energía +[n@] ~=de"),
-    say("&base", "contador [place:de] [n^:en,a,=,>]"),
-    say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
-    say(
-        "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n-:a,en,con,de,queda,=] !=energia|=en|=ene ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
-    ),
-    say(
-        "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
-        "energía +[n:de,a] !=energia|=en|=ene",
-    ),
-    say(
-        "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
-        "energía -[n:de,a] !=energia|=en|=ene",
-    ),
-    say("gastar", "energía -[n:de]"),
-    say("=energia", "energía [signed]"),
-    say(
-        "modificar =doy =da =das =damos =dan =dio =dimos =dar =dando ganar subir tener quedar meter bajar perder &ataque \
-         &defensa &atk &atq &at &def &fuerza",
-        "modificar [card:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante] ~dar \
-         ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
-    ),
-    say(
-        "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
-        "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
-         ~=punto ~=final ~=forma",
-    ),
-    say("pegar golpear", "modificar [card@] ataque [signed] [este_turno:por,hasta,durante]"),
-    say("pegar", "modificar [card@:a] ataque +[n] [este_turno?:por,hasta] !=fuerte ~=mas"),
-    say(
-        "perder bajar quitar restar reducir",
-        "modificar [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=menos \
-         ~=punto ~=final ~=forma",
-    ),
-    say(
-        "incinerar morir matar quemar destruir eliminar sacrificar tumbar reventar caer =kill =inc =incin =incinerador \
-         ir_=incinerador mandar_=incinerador \
-         ir_=basura mandar_=basura",
-        "incinerar [card:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
-    ),
-    say(
-        "descartar soltar =desc tirar =descarte desechar aventar botar echar deshacer",
-        "descartar [n/name:de,a] ~=mano ~=incinerador ~=inc ~=basura ~=de ~=al ~tener ~=que ~=en",
-    ),
-    say("=basura =inc =incinerador", "descartar [name~@] ~=mano ~=al ~ir ~tirar"),
-    say("mandar ir enviar pasar", "descartar [n/name:de,a] !=mano !=incinerador|=basura ~=de ~=al ~=en"),
-    say("poner llevar", "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del]"),
-    say("poner llevar", "poner [card:a] en_[place:en,a,al] desde_[mano|mazo|inc^:desde,del]"),
-    say(
-        "devolver regresar recoger volver subir",
-        "poner [card:a] en_[mano|mazo:en,a,al] desde_[mano|mazo|inc?^:desde,del] ~subir ~llevar ~dejar",
-    ),
-    say("entrar llevar", "daño [card/pile:a,en,de] [n:de] !=daño ~=punto"),
-    say("=se_=lleva =se_=llevan =se_=llevo", "daño [card/pile@:a,en,de] [n:de] ~=punto"),
-    say("entrar", "daño [card/pile:a,en,de] [n^@:de] ~=punto"),
-    say("entrar caer", "daño [card/pile:a,en,de] [n:de] ~=punto ~=daño"),
-    say("quitar restar bajar", "daño [card/pile:a,en,de] [n:de,con] ~=vida ~=punto ~este"),
-    say("quitar", "curar [card/pile:a] [n:de] !=daño ~=punto"),
-    say(
-        "poner llevar sacar buscar traer volver revivir regresar",
-        "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc|mano^:desde,del,de,en] ~poner ~dejar ~llevar \
-         ~=y ~=lo",
-    ),
-    say("&mazo &inc", "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
-    say("revivir resucitar", "poner [name/new:a] en_[place:en,a,al] desde inc ~=incinerador ~=del"),
-    say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
-    say(
-        "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
-        "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta,c] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
-    ),
-    say(
-        "revelar voltear enseñar descubrir tener mostrar decir resultar ser",
-        "revelar [card/pile:de,a] vel_[n^:vel,velocidad,v] ~tener ~decir ~=que ~=es ~=de",
-    ),
-    say(
-        "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
-        "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta,c] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
-         ~ser ~tener ~decir ~=que ~=es ~=de",
-    ),
-    say("=es", "revelar [card/pile^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
-    say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
-    say("=se_=retira =me_=retiro =se_=retiro", "rendirse"),
-    say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
-    say("rendir abandonar conceder", "rendirse !seguir !=no ~=ya ~querer ~=mas ~poder ~=que ~=y"),
-    say(
-        "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
-        "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que ~acordar",
-    ),
-    say("&empatamos &empatemos", "empate [ambos]"),
-    say(
-        "=bucle =loop =ciclo =circulo",
-        "bucle ~=infinito ~=salida ~estar ~=en ~armar ~=juego ~=partida ~=eterno ~entrar ~=hay ~=bucle ~haber ~tener ~ser ~=es ~=un ~=no ~puede ~seguir ~=repiten ~=sin ~=fin",
-    ),
 ];
