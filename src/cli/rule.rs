@@ -9,7 +9,7 @@ use super::{CLEAN, FAULTS, Global, Outcome};
 use crate::kernel::{counted, shown};
 use crate::outlet;
 use crate::report;
-use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, find, game_named};
+use crate::rulebook::{Answer, Catalogue, Clause, Confidence, Hit, find, game_named, prepare};
 
 /// Arguments of `regla`.
 #[derive(Args)]
@@ -49,6 +49,8 @@ struct AnswerJson {
 
 /// Runs the command.
 pub fn run(args: &RuleArgs, global: &Global) -> Outcome {
+    // Beside the reading of the catalogues.
+    std::thread::spawn(prepare);
     let rulebook = global.rulebook()?;
     let question = shown(&args.question.join(" "));
     // A question that names its game needs no other catalogue read.

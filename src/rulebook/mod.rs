@@ -7,6 +7,7 @@
 mod asked;
 mod catalogue;
 mod english;
+mod hashed;
 mod index;
 mod infractions;
 mod lookup;
@@ -35,6 +36,7 @@ pub use norms::{Limits, Norms};
 pub use ranking::{Confidence, Hit};
 pub use read::Defect;
 pub use texts::{speaking, terms_of};
+pub use words::prepare;
 
 /// The registered catalogues: the id of the game and the text of its file. A new game is one line here.
 const EMBEDDED: &[(&str, &str)] = &[

@@ -2,11 +2,11 @@
 //!
 //! Owns the numbers of tokens and their weighing by how rare they are. It knows no catalogue.
 
-#![expect(clippy::disallowed_types, reason = "ids are asked for one by one; their order is never read")]
-
 use std::borrow::Borrow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::hash::Hash;
+
+use super::hashed::Map;
 
 /// How soon a repeated word says no more (k1) and how much long texts are held back (b), as usual in BM25.
 const SATURATION: f64 = 2.0;
@@ -110,11 +110,11 @@ impl Postings {
 
 /// Numbers from 0 for whatever is compared, in the order it was met.
 #[derive(Debug)]
-pub(super) struct Ids<K>(HashMap<K, u32>);
+pub(super) struct Ids<K>(Map<K, u32>);
 
 impl<K> Default for Ids<K> {
     fn default() -> Self {
-        Self(HashMap::new())
+        Self(Map::default())
     }
 }
 

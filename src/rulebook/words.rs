@@ -2,12 +2,13 @@
 //!
 //! Owns folding and splitting for the look-up. It knows no catalogue.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use rust_stemmers::{Algorithm, Stemmer};
 
 use super::catalogue::Catalogue;
+use super::hashed::{Map, Set};
 use super::outside::{CONCEPTS, ELSEWHERE, OUTSIDE};
 use super::synonyms::{GROUPS, PHRASES, TALK};
 // The text in small letters without accents: «Extinción» and «EXTINCION» become the same.
@@ -89,9 +90,9 @@ pub(super) fn sound(word: &str) -> String {
 pub(super) type Gram = [char; 4];
 
 /// The letters of folded words four at a time, each word by itself with its edges marked.
-pub(super) fn grams(words: &[String]) -> Vec<Gram> {
+pub(super) fn grams(words: &[impl AsRef<str>]) -> Vec<Gram> {
     let mut found = Vec::new();
-    for word in words.iter().filter(|word| !stop(word)) {
+    for word in words.iter().map(AsRef::as_ref).filter(|word| !stop(word)) {
         let mut edged: Vec<char> = format!("_{}_", sound(word)).chars().collect();
         edged.resize(edged.len().max(4), ' ');
         found.extend(edged.windows(4).filter_map(|four| Gram::try_from(four).ok()));
@@ -102,8 +103,8 @@ pub(super) fn grams(words: &[String]) -> Vec<Gram> {
 }
 
 /// The phrases that have a word of their own, by the word they begin with, the others in order.
-static BEGUN: LazyLock<BTreeMap<&str, Vec<Vec<&str>>>> = LazyLock::new(|| {
-    let mut begun: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+static BEGUN: LazyLock<Map<&str, Vec<Vec<&str>>>> = LazyLock::new(|| {
+    let mut begun: Map<&str, Vec<Vec<&str>>> = Map::default();
     for (phrase, _) in PHRASES {
         let (first, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
         begun.entry(first).or_default().push(rest.split_whitespace().collect());
@@ -145,7 +146,7 @@ pub(super) struct Tokens {
     stemmer: Stemmer,
     common: &'static Common,
     /// The roots of the words of the rules: stemming is dear.
-    roots: BTreeMap<String, String>,
+    roots: Map<String, String>,
     /// What the players of one game call its things.
     learnt: BTreeMap<String, String>,
 }
@@ -153,13 +154,13 @@ pub(super) struct Tokens {
 /// What is the same in every catalogue.
 struct Common {
     /// Of a root the one that stands for all words of its meaning.
-    meaning: BTreeMap<String, String>,
+    meaning: Map<String, String>,
     /// The roots of what no rulebook speaks of.
-    outside: BTreeSet<String>,
+    outside: Set<String>,
     /// The same as they are listed.
-    listed: BTreeSet<&'static str>,
+    listed: Set<&'static str>,
     /// What many card games have, without plural endings.
-    concepts: BTreeSet<&'static str>,
+    concepts: Set<&'static str>,
     /// The roots of what no book answers, phrase by phrase.
     elsewhere: Vec<Vec<String>>,
 }
@@ -168,12 +169,12 @@ struct Common {
 static COMMON: LazyLock<Common> = LazyLock::new(|| {
     let stemmer = Stemmer::create(Algorithm::Spanish);
     let root = |word: &str| root(&stemmer, word);
-    let listed: BTreeSet<&str> = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
+    let listed: Set<&str> = OUTSIDE.iter().flat_map(|row| row.split(' ')).collect();
     let common = GROUPS.iter().flat_map(|group| group.split(' ')).chain(STOP_WORDS);
-    let common: BTreeSet<String> = common.chain(TALK.iter().copied()).map(root).collect();
+    let common: Set<String> = common.chain(TALK.iter().copied()).map(root).collect();
     // «sede» has the root of «cede», and «sábado» that of «sabe».
     let outside = listed.iter().map(|word| root(word)).filter(|root| !common.contains(root)).collect();
-    let mut meaning = BTreeMap::new();
+    let mut meaning = Map::default();
     for group in GROUPS {
         let roots: Vec<String> = group.split(' ').map(root).collect();
         for each in &roots {
@@ -184,6 +185,11 @@ static COMMON: LazyLock<Common> = LazyLock::new(|| {
     let roots = |phrase: &&str| asked_words(&words(phrase)).iter().map(|word| root(word)).collect();
     Common { meaning, outside, listed, concepts, elsewhere: ELSEWHERE.iter().map(roots).collect() }
 });
+
+/// Makes ready what every question needs, whatever is asked of which game: worth a thread while catalogues are read.
+pub fn prepare() {
+    LazyLock::force(&COMMON);
+}
 
 /// A folded word without its ending, as it sounds. What stress and conjugation change in a stem is evened out: «pierde» and
 /// «perder», «metió» and «meter» have one root.
@@ -209,7 +215,7 @@ impl Tokens {
         Self {
             stemmer: Stemmer::create(Algorithm::Spanish),
             common: &COMMON,
-            roots: BTreeMap::new(),
+            roots: Map::default(),
             learnt: BTreeMap::new(),
         }
     }
@@ -217,10 +223,14 @@ impl Tokens {
     /// Learns what players of one game call its things: a word of theirs for a term is that term, unless the rules use it
     /// themselves or it stands for two.
     pub(super) fn learn_aliases(&mut self, catalogue: &Catalogue) {
-        let said: BTreeSet<String> = catalogue.clauses.iter().flat_map(|clause| words(&clause.es)).collect();
-        let roots: Vec<String> = said.iter().map(|word| self.root(word)).collect();
-        self.roots = said.into_iter().zip(roots).collect();
-        let used: BTreeSet<&String> = self.roots.values().collect();
+        for clause in &catalogue.clauses {
+            for word in words_of(&fold(&clause.es)) {
+                if !self.roots.contains_key(word) {
+                    self.roots.insert(word.to_owned(), root(&self.stemmer, word));
+                }
+            }
+        }
+        let used: Set<&String> = self.roots.values().collect();
         let mut found: BTreeMap<String, Option<String>> = BTreeMap::new();
         for term in &catalogue.terms {
             let name = words(&term.name);

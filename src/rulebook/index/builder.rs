@@ -90,7 +90,7 @@ impl<'a> Builder<'a> {
         let id = self.spelled.met(word);
         if at(id) == self.met.len() {
             let ids = &mut self.index.gram_ids;
-            let grams = grams(&[word.to_owned()]).into_iter().map(|gram| ids.of(gram)).collect();
+            let grams = grams(&[word]).into_iter().map(|gram| ids.of(gram)).collect();
             self.met.push(Met { count: 0, token: None, grams, stops: stop(word) });
         }
         id
