@@ -192,10 +192,12 @@ impl Change<'_> {
         }
     }
 
-    /// What the event costs, where known: the number, and the spheres.
+    /// What the event costs, where known: the number, and the spheres where it is paid by number.
     pub(super) fn cost(&self) -> (Option<i32>, Option<Spheres>) {
         let price = price(self.s, &self.play.event);
-        price.map_or((None, None), |p| (p.cost, p.spheres))
+        price.map_or((None, None), |p| {
+            (p.cost, p.spheres.filter(|_| matches!(p.pay, Payment::Count(_))).cloned())
+        })
     }
 
     pub(super) fn bill(
@@ -215,13 +217,13 @@ impl Change<'_> {
         let earlier = || mine.iter().map(|c| &c.pay);
         // The same cards told before and with it are one payment.
         let again = earlier().any(|paid| paid.cards() == pay.cards() && !paid.cards().is_empty());
-        let all: Vec<&Payment> = earlier().chain(Some(pay).filter(|_| !again)).collect();
+        let all = || earlier().chain(Some(pay).filter(|_| !again));
         self.s.bills.push(Bill {
             seq: self.play.seq,
             by,
             names,
-            paid: all.iter().fold(0, |sum, paid| sum.saturating_add(paid.number())),
-            cards: all.iter().flat_map(|paid| paid.cards()).copied().collect(),
+            paid: all().fold(0, |sum, paid| sum.saturating_add(paid.number())),
+            cards: all().flat_map(|paid| paid.cards()).copied().collect(),
             cost,
             combo,
             play,

@@ -142,9 +142,10 @@ impl Change<'_> {
 
     /// Goes to a step; on entering the damage step the totals are fixed.
     pub(super) fn go_to_step(&mut self, to: Step) {
-        let totals = self.s.combat.as_ref().and_then(|c| running_totals(self.s, c));
+        let fixes = |c: &&Combat| to == Step::Damage && c.step != Step::Damage;
+        let totals = self.s.combat.as_ref().filter(fixes).map(|c| running_totals(self.s, c));
         let Some(combat) = &mut self.s.combat else { return };
-        if to == Step::Damage && combat.step != Step::Damage {
+        if let Some(totals) = totals {
             combat.totals = totals;
         }
         if to != Step::Attack {

@@ -8,7 +8,7 @@ mod tell;
 mod turn;
 
 use super::event::{Event, Phase, Side, Step, actor};
-use super::flow::bills::price;
+use super::flow::bills::priced_by;
 use super::flow::{Close, View, debt, is_silent, owed, winner};
 use super::place::{CardRef, Zone};
 use super::rules::DeckOut;
@@ -71,7 +71,7 @@ impl Change<'_> {
         }
         if view.closes_bills {
             // What was paid for a named card waits for it.
-            if price(self.s, &self.play.event).is_none() {
+            if !self.s.credit.is_empty() && priced_by(self.s, &self.play.event).is_none() {
                 self.s.credit.retain(|credit| credit.name.is_some());
             }
             self.s.bills.iter_mut().for_each(|b| b.open = false);
@@ -175,7 +175,8 @@ impl Change<'_> {
         let seq = self.seq();
         if !is_silent(&self.play.event) {
             self.s.last = seq;
-            self.s.said = Some(self.play.event.clone());
+            self.s.said =
+                super::flow::retold::may_be_retold(&self.play.event).then(|| self.play.event.clone());
         }
         if !is_silent(&self.play.event) && !super::flow::tells_skill(&self.play.event) {
             self.s.skill = None;

@@ -206,7 +206,8 @@ impl Change<'_> {
         let learnt = self.s.known.cards.tell_name(&mut self.s.told, name, facts);
         // Whoever may have been judged without it: anything since the preparation.
         let since = self.s.mentioned.get(&fold(name)).copied();
-        self.fx.told(&learnt, since, Some(&format!("«{name}»")));
+        let of = (!learnt.clashes.is_empty()).then(|| format!("«{name}»"));
+        self.fx.told(&learnt, since, of.as_deref());
         let (told, full) = (&self.s.told, self.s.known.full_name(name));
         for card in &self.s.cards {
             let called = card.name.as_deref().or_else(|| told.name(card.at));

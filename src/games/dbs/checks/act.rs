@@ -1,6 +1,6 @@
 //! Section 7.2: playing fighters, main-phase skills, awakening.
 
-use super::{K, live, not_in_hand};
+use super::{K, is_live, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, Step};
 use crate::games::dbs::knowledge::FIGHTER;
 use crate::games::dbs::place::{At, Zone};
@@ -13,31 +13,29 @@ pub const NOT_A_FIGHTER_OF_THE_HAND: K =
         else {
             return Verdict::Holds;
         };
-        if live(state, play).is_none() {
+        if !is_live(state) {
             return Verdict::Holds;
         }
-        let name = state.call(card);
         let told = state.fact_in(card, At::new(*by, *label), |f| f.kind.as_deref());
         let kind = told.or_else(|| state.kind(card)).filter(|k| *k != FIGHTER).map(|k| format!("es {k}"));
         let why = kind.or_else(|| not_in_hand(state, *by, card));
         why.map(|why| {
-            Fault::new(format!("no se puede jugar {name}: {why}")).legal("jugar un luchador de la mano")
+            Fault::new(format!("no se puede jugar {}: {why}", state.call(card)))
+                .legal("jugar un luchador de la mano")
         })
         .into()
     });
 
 /// 7.2b: a fighter enters active.
 pub const ENTERS_RESTED: K = K::illegal("7.2b", "fighter_enters_rested", |state, play| {
-    let wrong = live(state, play).is_some() && matches!(play.event, Event::Play { rested: true, .. });
+    let wrong = is_live(state) && matches!(play.event, Event::Play { rested: true, .. });
     wrong.then(|| Fault::new("el luchador entra agotado").legal("ponerlo activo")).into()
 });
 
 /// 7.2g: Activate:Main in one's own main phase, outside combats, of one's own cards.
 pub const MAIN_SKILL: K = K::illegal("7.2g", "main_skill_out_of_place", |state, play| {
-    let (Some(view), Event::Activate { by, card, battle: false, .. }) = (live(state, play), &play.event)
-    else {
-        return Verdict::Holds;
-    };
+    let Event::Activate { by, card, battle: false, .. } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let foreign = card.at.is_some_and(|at| {
         at.seat != *by
             || state.card(at).is_some_and(|c| !matches!(c.zone, Zone::Leader | Zone::Battle))
@@ -62,7 +60,8 @@ pub const MAIN_SKILL: K = K::illegal("7.2g", "main_skill_out_of_place", |state, 
 
 /// 7.2l: the leader awakens once, at the right moment, under its condition.
 pub const AWAKENS_WRONG: K = K::illegal("7.2l", "awakens_wrongly", |state, play| {
-    let (Some(view), Event::Awaken { by }) = (live(state, play), &play.event) else { return Verdict::Holds };
+    let Event::Awaken { by } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let Some(player) = state.player(*by) else { return Verdict::Holds };
     let leader = crate::games::dbs::place::At::new(*by, crate::games::dbs::place::Spot::Leader);
     let asked = state.fact(leader, |f| f.awaken);

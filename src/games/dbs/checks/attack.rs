@@ -1,6 +1,6 @@
 //! Section 7.2: attacks and Blocker.
 
-use super::{K, live};
+use super::{K, is_live, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::place::{CardRef, Zone};
 use crate::games::dbs::rules::Targets;
@@ -13,29 +13,31 @@ fn covered(state: &State, card: &CardRef) -> bool {
 
 /// 7.2m: the own leader or an own fighter attacks, and must be active for it.
 pub const WRONG_ATTACKER: K = K::illegal("7.2m", "wrong_attacker", |state, play| {
-    let (Some(_), Event::Attack { by, card, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Attack { by, card, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let lies = card.at.and_then(|at| state.card(at));
     let own = lies.is_some_and(|c| {
         c.at.seat == *by && matches!(c.zone, Zone::Leader | Zone::Battle) && c.covered.is_none()
     });
-    let name = state.call(card);
+    let name = || state.call(card);
     let fault = match lies {
-        Some(c) if own && c.rested => Fault::new(format!("{name} ataca y está agotada")).because(c.turned),
+        Some(c) if own && c.rested => {
+            Fault::new(format!("{} ataca y está agotada", name())).because(c.turned)
+        }
         Some(_) if own => return Verdict::Holds,
         Some(c) if c.covered.is_some() => {
             let top = state.top(c.at);
-            Fault::new(format!("{name} está cubierta por {}", state.call(&CardRef::at(top))))
+            Fault::new(format!("{} está cubierta por {}", name(), state.call(&CardRef::at(top))))
         }
-        Some(_) | None => Fault::new(format!("{name} no es líder ni luchador propio")),
+        Some(_) | None => Fault::new(format!("{} no es líder ni luchador propio", name())),
     };
     Verdict::broken(fault.legal("atacar con el líder o un luchador propio, activo"))
 });
 
 /// 7.2n: the opposing leader or one of the opponent's fighters is attacked.
 pub const WRONG_TARGET: K = K::illegal("7.2n", "wrong_target", |state, play| {
-    let (Some(_), Event::Attack { by, target, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Attack { by, target, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let lies = target.at.and_then(|at| state.card(at));
@@ -65,7 +67,7 @@ pub const COVERED_TARGET: K = K::illegal("P10", "covered_card_targeted", |state,
         Event::Permanent { on, .. } => on.as_ref(),
         _ => None,
     };
-    let Some(target) = target.filter(|t| live(state, play).is_some() && covered(state, t)) else {
+    let Some(target) = target.filter(|t| is_live(state) && covered(state, t)) else {
         return Verdict::Holds;
     };
     let top = target.at.map_or_else(|| target.clone(), |at| CardRef::at(state.top(at)));
@@ -78,7 +80,7 @@ pub const COVERED_TARGET: K = K::illegal("P10", "covered_card_targeted", |state,
 
 /// 7.2p: the first player does not attack in the first turn.
 pub const FIRST_ATTACKS: K = K::illegal("7.2p", "first_player_attacks", |state, play| {
-    let (Some(_), Event::Attack { by, .. }) = (live(state, play), &play.event) else { return Verdict::Holds };
+    let (true, Event::Attack { by, .. }) = (is_live(state), &play.event) else { return Verdict::Holds };
     let wrong = super::turn::first_turn(state, *by);
     wrong
         .then(|| Fault::new(format!("{} abre la partida y ataca en su primer turno", state.called(*by))))
@@ -87,9 +89,8 @@ pub const FIRST_ATTACKS: K = K::illegal("7.2p", "first_player_attacks", |state, 
 
 /// 7.2r: the opponent of the attacker blocks, before the attacker goes on.
 pub const BLOCKS_LATE: K = K::illegal("7.2r", "blocks_late_or_for_the_attacker", |state, play| {
-    let (Some(view), Event::Block { by, .. }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
+    let Event::Block { by, .. } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let open = |c: &&Combat| c.window && c.step == Step::Attack && c.attacker != *by;
     if view.combat(state).filter(open).is_some() {
         return Verdict::Holds;
@@ -103,9 +104,8 @@ pub const BLOCKS_LATE: K = K::illegal("7.2r", "blocks_late_or_for_the_attacker",
 
 /// 7.2s: a card in play with Blocker, and not the attacked one.
 pub const BLOCKS_WRONG: K = K::illegal("7.2s", "wrong_blocker", |state, play| {
-    let (Some(view), Event::Block { by, card }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
+    let Event::Block { by, card } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let lies = card.at.and_then(|at| state.card(at));
     let own = lies.is_some_and(|c| {
         c.at.seat == *by && matches!(c.zone, Zone::Leader | Zone::Battle) && c.covered.is_none()
@@ -125,7 +125,7 @@ pub const BLOCKS_WRONG: K = K::illegal("7.2s", "wrong_blocker", |state, play| {
 
 /// 7.2t: the blocker is rested for it.
 pub const RESTED_BLOCKS: K = K::illegal("7.2t", "rested_card_blocks", |state, play| {
-    let (Some(_), Event::Block { card, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Block { card, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let rested = card.at.and_then(|at| state.card(at)).filter(|c| c.rested);
@@ -140,9 +140,8 @@ pub const RESTED_BLOCKS: K = K::illegal("7.2t", "rested_card_blocks", |state, pl
 
 /// P12: skills the attack triggers come before Blocker; found when such a skill is logged.
 pub const BLOCKED_EARLY: K = K::illegal("P12", "blocked_before_attack_skills", |state, play| {
-    let (Some(view), Event::Auto { por: Some(por), .. }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
+    let Event::Auto { por: Some(por), .. } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let Some(combat) = view.combat(state).filter(|c| c.seq == *por) else { return Verdict::Holds };
     let fault = |seq: &u32| {
         Fault::new("se bloqueó antes de las habilidades que disparó el ataque")

@@ -1,6 +1,6 @@
 //! Sections 8.0 to 8.2 and 9: steps and combos.
 
-use super::{K, live};
+use super::{K, is_live, live};
 use crate::games::dbs::event::{Event, Step};
 use crate::games::dbs::knowledge::FIGHTER;
 use crate::games::dbs::place::{At, CardRef, Zone};
@@ -19,6 +19,7 @@ fn act(event: &Event) -> Option<Seat> {
 }
 
 fn open<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
+    state.combat.as_ref()?;
     live(state, play)?.combat(state)
 }
 
@@ -77,7 +78,7 @@ pub const ATTACK_STEP: K = K::illegal("8.1", "defender_acts_in_attack_step", |st
 
 /// 8.1b: combos belong to the attack and defence steps.
 pub const COMBO_OUTSIDE: K = K::illegal("8.1b", "combo_outside_its_steps", |state, play| {
-    if !matches!(play.event, Event::Combo { .. }) || live(state, play).is_none() {
+    if !matches!(play.event, Event::Combo { .. }) || !is_live(state) {
         return Verdict::Holds;
     }
     let fits = open(state, play).is_some_and(|c| c.step != Step::Damage);
@@ -90,7 +91,7 @@ pub const COMBO_OUTSIDE: K = K::illegal("8.1b", "combo_outside_its_steps", |stat
 
 /// 8.1c: so do Activate:Battle skills.
 pub const BATTLE_SKILL: K = K::illegal("8.1c", "battle_skill_out_of_place", |state, play| {
-    let (Some(_), Event::Activate { card, battle: true, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Activate { card, battle: true, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let fits = open(state, play).is_some_and(|c| c.step != Step::Damage);
@@ -134,7 +135,7 @@ fn is_fighting(state: &State, play: &Play<Event>, by: Seat, card: &CardRef) -> b
 
 /// 9.3: combo cards are fighters of the own hand or battle zone.
 pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, play| {
-    let (Some(_), Event::Combo { by, cards, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Combo { by, cards, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let player = state.player(*by);
@@ -172,7 +173,7 @@ pub const NOT_A_COMBO_CARD: K = K::illegal("9.3", "wrong_combo_card", |state, pl
 
 /// 9.3a: out of the battle zone it must be active.
 pub const RESTED_COMBO: K = K::illegal("9.3a", "rested_combo_card", |state, play| {
-    let (Some(_), Event::Combo { by, cards, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Combo { by, cards, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let rested = cards.iter().filter(|(c, _)| {

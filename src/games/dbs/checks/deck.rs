@@ -7,7 +7,7 @@ use crate::games::dbs::event::Event;
 use crate::games::dbs::knowledge::{EXTRA, FIGHTER, Facts, LEADER, printed_number};
 use crate::games::dbs::place::{At, CardRef, Spot, Zone};
 use crate::games::dbs::state::State;
-use crate::kernel::{Fault, Play, Seat, Seq, Verdict, fold};
+use crate::kernel::{Fault, Play, Seat, Seq, Verdict, fold, folds_to};
 
 fn kind_in_list(state: &State, play: &Play<Event>, wrong: impl Fn(&str) -> bool) -> Option<(String, String)> {
     let Event::Deck { list, .. } = &play.event else { return None };
@@ -63,13 +63,13 @@ struct Seen<'a> {
     from: Option<Zone>,
 }
 
-/// The type of a card an event shows, and how it is called.
-fn shown_kind(state: &State, event: &Event) -> Option<(String, String, Seq)> {
+/// The type of a card an event shows, and the card.
+fn shown_kind<'a>(state: &'a State, event: &'a Event) -> Option<(&'a str, &'a CardRef, Seq)> {
     let (_, card, facts, deck) = shown(state, event)?;
     let of_name = |name: &String| state.known.cards.name_fact(name, |f| f.kind.as_deref());
     let said =
         facts.and_then(|f| f.kind.as_deref().or_else(|| f.number.iter().chain(&f.name).find_map(of_name)));
-    Some((said.or_else(|| state.kind(card))?.to_owned(), state.call(card), deck))
+    Some((said.or_else(|| state.kind(card))?, card, deck))
 }
 
 fn is_foreign(kind: &str) -> bool {
@@ -90,7 +90,7 @@ pub const FOREIGN_KIND: K = K::setup("5.3", "foreign_kind_in_deck", |state, play
         .filter(|(_, card, ..)| from_deck(card))
         .and_then(|_| shown_kind(state, &play.event))
         .filter(|(kind, ..)| is_foreign(kind));
-    found.map(|(kind, name, deck)| fault(&name, &kind).because(play.seq).about(deck)).into()
+    found.map(|(kind, card, deck)| fault(&state.call(card), kind).because(play.seq).about(deck)).into()
 });
 
 /// 5.4: no leader in the deck, listed or shown later.
@@ -100,10 +100,10 @@ pub const LEADER_IN_DECK: K = K::setup("5.4", "leader_in_deck", |state, play| {
             Fault::new(format!("«{name}» es un líder y está en el mazo")).legal("dejarlo fuera"),
         );
     }
-    let found = shown_kind(state, &play.event).filter(|(kind, ..)| kind == LEADER);
+    let found = shown_kind(state, &play.event).filter(|(kind, ..)| *kind == LEADER);
     found
-        .map(|(_, name, deck)| {
-            Fault::new(format!("{name} era un líder del mazo"))
+        .map(|(_, card, deck)| {
+            Fault::new(format!("{} era un líder del mazo", state.call(card)))
                 .legal("dejarlo fuera")
                 .because(play.seq)
                 .about(deck)
@@ -112,38 +112,37 @@ pub const LEADER_IN_DECK: K = K::setup("5.4", "leader_in_deck", |state, play| {
 });
 
 /// The printed number of a card named by its number or by a name whose number was told.
-fn number_of(state: &State, name: &str) -> Option<String> {
+fn number_of<'a>(state: &'a State, name: &'a str) -> Option<&'a str> {
     let told = state.known.cards.name_fact(name, |f| f.number.as_deref());
-    told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name)).map(fold)
+    told.map(|n| printed_number(n).unwrap_or(n)).or_else(|| printed_number(name))
 }
 
 /// The number of a card of the table, where known.
-fn number_at(state: &State, at: At) -> Option<String> {
+fn number_at(state: &State, at: At) -> Option<&str> {
     let own = state.known.cards.of_card(at).and_then(|f| f.number.as_deref());
-    own.map(|n| fold(printed_number(n).unwrap_or(n))).or_else(|| number_of(state, state.name(at)?))
+    own.map(|n| printed_number(n).unwrap_or(n)).or_else(|| number_of(state, state.name(at)?))
 }
 
 /// The copies of a card that lie in different places at once, with those an event shows: the card with the most
 /// beyond its limit. What is named out of a pile may be a card already known there.
-fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)> {
+fn copies_shown<'a>(state: &'a State, event: &'a Event) -> Option<(String, i32, i32, Seq)> {
     let (owner, seen, deck) = at_once(state, event)?;
     let facts = if let Event::Reveal { facts, .. } = event { Some(facts) } else { None };
     let said = facts.and_then(|f| f.number.iter().chain(&f.name).find_map(|n| number_of(state, n)));
-    let number = |card: &Seen<'_>| {
-        let own = card.at.map_or_else(|| number_of(state, card.name?), |at| number_at(state, at));
-        said.clone().filter(|_| seen.len() == 1).or(own)
+    let number = |card: &Seen<'a>| {
+        let own = || card.at.map_or_else(|| number_of(state, card.name?), |at| number_at(state, at));
+        said.filter(|_| seen.len() == 1).or_else(own)
     };
     let player = state.player(owner)?;
     let counted = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
-    let count = |wanted: &String| {
-        let is = |name: &String| number_of(state, name).as_ref() == Some(wanted);
-        let known = |names: &[String]| names.iter().filter(|n| is(n)).count();
-        let these = || seen.iter().filter(|c| number(c).as_ref() == Some(wanted));
+    let count = |wanted: &str| {
+        let is_it = |number: Option<&str>| number.is_some_and(|number| folds_to(number, wanted));
+        let known = |names: &[String]| names.iter().filter(|n| is_it(number_of(state, n))).count();
+        let these = || seen.iter().filter(|c| is_it(number(c)));
         let from = |zone| these().filter(|c| c.at.is_none() && c.from.unwrap_or(Zone::Hand) == zone).count();
         let named = |at: At| seen.iter().any(|c| c.at == Some(at));
         let table = state.cards.iter().filter(|c| c.at.seat == owner && c.at.spot != Spot::Leader);
-        let others =
-            table.filter(|c| !named(c.at) && number_at(state, c.at).as_ref() == Some(wanted)).count();
+        let others = table.filter(|c| !named(c.at) && is_it(number_at(state, c.at))).count();
         let (hand, discard) = (from(Zone::Hand), from(Zone::Discard));
         let elsewhere = these().count() - hand - discard;
         let piles = known(&player.known_hand).max(hand) + known(&player.known_discard).max(discard);
@@ -152,8 +151,8 @@ fn copies_shown(state: &State, event: &Event) -> Option<(String, i32, i32, Seq)>
             limit(wanted).or_else(|| these().find_map(|c| limit(c.name?))).unwrap_or(state.rules.copies);
         (counted(others + piles + elsewhere), limit)
     };
-    let numbers: Vec<String> = seen.iter().filter_map(number).collect();
-    let counts = numbers.into_iter().map(|wanted| (count(&wanted), wanted));
+    let numbers = seen.iter().filter_map(number).map(fold);
+    let counts = numbers.map(|wanted| (count(&wanted), wanted));
     let ((n, limit), wanted) = counts.max_by_key(|((n, limit), _)| n.saturating_sub(*limit))?;
     Some((wanted.to_uppercase(), n, limit, deck))
 }

@@ -1,6 +1,6 @@
 //! Sections 2 and 3: the end of the game, the refill of the half deck, leaders and extras out of place.
 
-use super::{K, live};
+use super::{K, is_live};
 use crate::games::dbs::event::{Cause, Event, Mode};
 use crate::games::dbs::flow::plays_on;
 use crate::games::dbs::place::{CardRef, Spot, Zone};
@@ -80,7 +80,7 @@ fn taken(event: &Event) -> Option<(Seat, i32)> {
 
 /// 2.2b: a half deck that ran out is refilled before its next card is needed.
 pub const NOT_REFILLED: K = K::omitted("2.2b", "half_deck_not_refilled", |state, play| {
-    let (Some(_), Some((by, n))) = (live(state, play), taken(&play.event)) else { return Verdict::Holds };
+    let (true, Some((by, n))) = (is_live(state), taken(&play.event)) else { return Verdict::Holds };
     let Some(player) = state.player(by).filter(|_| state.mode == Mode::Half) else { return Verdict::Holds };
     let short = player.deck.is_some_and(|deck| n > deck) && player.discard > 0;
     let fault = || {
@@ -103,7 +103,7 @@ pub const REFILLED_EARLY: K = K::illegal("2.2c", "deck_refilled_early", |state, 
         ))
         .legal("rebarajar cuando no quede ninguna")
     };
-    (state.mode == Mode::Half && deck > 0 && live(state, play).is_some()).then(fault).into()
+    (state.mode == Mode::Half && deck > 0 && is_live(state)).then(fault).into()
 });
 
 /// 3.1: the leader stays.
@@ -112,7 +112,7 @@ pub const LEADER_LEAVES: K = K::illegal("3.1", "leader_leaves_its_zone", |state,
     else {
         return Verdict::Holds;
     };
-    let leader = live(state, play).is_some() && card.at.is_some_and(|at| at.spot == Spot::Leader);
+    let leader = is_live(state) && card.at.is_some_and(|at| at.spot == Spot::Leader);
     leader.then(|| Fault::new("un líder no deja su zona")).into()
 })
 .over(&["8.3d"]);
@@ -122,7 +122,7 @@ pub const EXTRA_NOT_IN_HAND: K = K::illegal("3.3", "extra_not_in_hand", |state, 
     let (Event::Activate { by, card, .. } | Event::Counter { by, card, .. }) = &play.event else {
         return Verdict::Holds;
     };
-    if live(state, play).is_none() || !state.is_extra(card) {
+    if !is_live(state) || !state.is_extra(card) {
         return Verdict::Holds;
     }
     super::not_in_hand(state, *by, card)
@@ -137,7 +137,5 @@ pub const LIFE_SEEN: K = K::illegal("6.5b", "life_card_seen", |state, play| {
         Event::Reveal { card, .. } => card.from == Some(Zone::Life),
         _ => false,
     };
-    (sees && live(state, play).is_some())
-        .then(|| Fault::new("se mira una carta de vida").legal("dejarla oculta"))
-        .into()
+    (sees && is_live(state)).then(|| Fault::new("se mira una carta de vida").legal("dejarla oculta")).into()
 });

@@ -118,9 +118,14 @@ pub fn by_card_only(state: &State, play: &Play<Event>, what: impl FnOnce() -> St
     Verdict::cannot_tell(Fault::new(what()).legal("decir la carta: según carta \"…\"").only_by_card())
 }
 
-/// The table an event meets, while the game runs.
+/// Whether the game runs.
+pub fn is_live(state: &State) -> bool {
+    state.running && state.ended.is_none()
+}
+
+/// The table an event meets, while the game runs. For checks that know already that they speak of the event.
 pub fn live(state: &State, play: &Play<Event>) -> Option<View> {
-    (state.running && state.ended.is_none()).then(|| View::of(state, play))
+    is_live(state).then(|| View::of(state, play))
 }
 
 /// Why a card is certainly not in the hand.

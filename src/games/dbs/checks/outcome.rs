@@ -1,6 +1,6 @@
 //! Section 8.3 and P11: totals, damage, knock-outs, the end of the combat.
 
-use super::{K, live};
+use super::{K, is_live, live};
 use crate::games::dbs::event::{Event, Side, Step, actor};
 use crate::games::dbs::flow::{Close, is_let_pass, is_same_damage, is_step, owed, points, totals};
 use crate::games::dbs::knowledge::OTHERS;
@@ -9,9 +9,8 @@ use crate::games::dbs::state::{Combat, State, Totals};
 use crate::kernel::{Fault, Play, Verdict, WaiverSource, agreed};
 
 /// The combat an outcome of a live table belongs to.
-fn meant<'a>(state: &'a State, play: &Play<Event>) -> Option<&'a Combat> {
-    live(state, play)?;
-    state.outcome_of()
+fn meant(state: &State) -> Option<&Combat> {
+    state.outcome_of().filter(|_| is_live(state))
 }
 
 fn sums(t: Totals) -> String {
@@ -24,7 +23,10 @@ pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
         let what = || format!("solo el texto de una carta cambia el poder de {}", state.call(card));
         return super::by_card_only(state, play, what);
     }
-    let Some(combat) = meant(state, play) else { return Verdict::Holds };
+    if !matches!(play.event, Event::Result { .. } | Event::Damage { .. } | Event::Ko { .. }) {
+        return Verdict::Holds;
+    }
+    let Some(combat) = meant(state) else { return Verdict::Holds };
     let Some(sum) = totals(state, combat) else { return Verdict::Holds };
     let contradicts = match &play.event {
         // A winner against the totals told with it is 8.3b's, whatever the estimate.
@@ -57,7 +59,7 @@ pub const WRONG_TOTALS: K = K::illegal("8.3a", "wrong_totals", |state, play| {
 /// The totals a told winner is measured by, the computed ones where they are firm, else those told with it; and the side.
 fn told_winner<'a>(state: &'a State, play: &Play<Event>) -> Option<(Totals, Side, &'a Combat)> {
     let Event::Result { winner: Some(side), totals: told, .. } = &play.event else { return None };
-    let combat = meant(state, play)?;
+    let combat = meant(state)?;
     let computed = totals(state, combat).filter(|t| t.firm);
     computed.or_else(|| told.map(Totals::told)).map(|t| (t, *side, combat))
 }
@@ -102,9 +104,8 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
         let what = || format!("solo el texto de una carta quita {} de la mesa", state.call(card));
         return super::by_card_only(state, play, what);
     }
-    let (Some(view), Event::Damage { .. } | Event::Ko { .. }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
+    let (Event::Damage { .. } | Event::Ko { .. }) = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let bare = play.waivers.iter().all(|w| w.by == WaiverSource::Card && w.note.is_empty());
     if view.effect || view.marked && !bare {
         return Verdict::Holds;
@@ -112,15 +113,13 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
     // Said twice, it is one knock-out, and one damage.
     let again = match &play.event {
         Event::Ko { card, .. } => card.at.is_some_and(|at| state.is_discarded(at)),
-        Event::Damage { n, moved, .. } => {
-            meant(state, play).is_some_and(|c| is_same_damage(state, c, *n, *moved))
-        }
+        Event::Damage { n, moved, .. } => meant(state).is_some_and(|c| is_same_damage(state, c, *n, *moved)),
         _ => false,
     };
     if again {
         return Verdict::Holds;
     }
-    let why = match meant(state, play) {
+    let why = match meant(state) {
         None => "no hay combate",
         Some(combat) if defence_won(state, combat) => "ganó la defensa",
         Some(combat) => match &play.event {
@@ -142,10 +141,9 @@ pub const NO_CONSEQUENCE: K = K::illegal("8.3d", "outcome_without_victory", |sta
 
 /// 8.3e: one point, two with Double Strike, none from beating a fighter.
 pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, play| {
-    let (Some(view), Event::Damage { n, moved, .. }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
-    let Some(combat) = meant(state, play).filter(|c| !view.marked && !defence_won(state, c)) else {
+    let Event::Damage { n, moved, .. } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
+    let Some(combat) = meant(state).filter(|c| !view.marked && !defence_won(state, c)) else {
         return Verdict::Holds;
     };
     if is_same_damage(state, combat, *n, *moved) {
@@ -176,6 +174,9 @@ pub const TOO_MUCH_DAMAGE: K = K::illegal("8.3e", "too_much_damage", |state, pla
 });
 
 fn missing(state: &State, play: &Play<Event>, ko: bool) -> Verdict {
+    if state.combat.is_none() {
+        return Verdict::Holds;
+    }
     let Some(view) = live(state, play).filter(|v| v.closes_combat == Some(Close::Over)) else {
         return Verdict::Holds;
     };
@@ -201,16 +202,20 @@ pub const KO_MISSING: K =
 
 /// 8.3j: the combat ends with the damage step; only if the defence is ahead it may be let pass.
 pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, play| {
-    let (Some(view), Some(combat)) = (live(state, play), &state.combat) else { return Verdict::Holds };
-    if combat.step == Step::Damage || view.marked || view.closes_combat == Some(Close::LetPass) {
-        return Verdict::Holds;
-    }
+    let Some(combat) = &state.combat else { return Verdict::Holds };
     let by = actor(&play.event);
     let leaves = match &play.event {
         Event::Attack { .. } | Event::Phase { .. } | Event::Play { .. } | Event::Evolve { .. } => true,
         Event::Pass { by } => !is_step(state, *by),
         _ => false,
     };
+    if combat.step == Step::Damage || !leaves && combat.passed.is_none() {
+        return Verdict::Holds;
+    }
+    let Some(view) = live(state, play) else { return Verdict::Holds };
+    if view.marked || view.closes_combat == Some(Close::LetPass) {
+        return Verdict::Holds;
+    }
     let passed = combat.passed.filter(|_| view.passes && !is_let_pass(state, combat));
     if !(leaves && by == state.turn.active || passed.is_some()) {
         return Verdict::Holds;
@@ -228,11 +233,11 @@ pub const COMBAT_LEFT: K = K::illegal("8.3j", "combat_left_unfinished", |state, 
 
 /// P11: the damaged player chooses the life cards.
 pub const WRONG_CHOOSER: K = K::illegal("P11", "life_chosen_by_the_other", |state, play| {
-    let (Some(_), Event::Damage { by, chooser: Some(chooser), .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Damage { by, chooser: Some(chooser), .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let marked = super::super::flow::View::of(state, play).marked;
-    let hurt = meant(state, play).filter(|_| !marked).map_or(*by, |c| c.defender);
+    let hurt = meant(state).filter(|_| !marked).map_or(*by, |c| c.defender);
     (*chooser != hurt)
         .then(|| Fault::new(format!("elige {} la vida de {}", state.called(*chooser), state.called(hurt))))
         .into()

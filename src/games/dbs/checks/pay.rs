@@ -1,8 +1,10 @@
 //! Payments: number, cards and colours.
 
-use super::{K, live};
+use super::{K, is_live};
 use crate::games::dbs::event::{Event, Payment};
-use crate::games::dbs::flow::bills::{Price, all_paid, is_paid_again, is_paid_before, payment, price};
+use crate::games::dbs::flow::bills::{
+    Price, all_paid, is_paid_again, is_paid_before, payment, price, priced_by,
+};
 use crate::games::dbs::flow::colors;
 use crate::games::dbs::knowledge::{Color, Spheres};
 use crate::games::dbs::place::{At, Zone};
@@ -11,15 +13,15 @@ use crate::kernel::{Fault, Play, Seat, Verdict};
 
 /// A payment of another number than the cost, later payments included.
 fn wrong_number(state: &State, play: &Play<Event>, clause: &str) -> Verdict {
-    let Some(price) =
-        live(state, play).and_then(|_| price(state, &play.event)).filter(|p| p.clause == clause)
-    else {
+    if !is_live(state) || priced_by(state, &play.event) != Some(clause) {
         return Verdict::Holds;
-    };
+    }
+    let Some(price) = price(state, &play.event) else { return Verdict::Holds };
     let Some(cost) = price.cost else { return Verdict::Holds };
-    let paid = all_paid(state, &price, play.seq).iter().fold(0_i32, |sum, p| sum.saturating_add(p.number()));
+    let paid = all_paid(state, play).fold(0_i32, |sum, p| sum.saturating_add(p.number()));
     let fault = || {
-        Fault::new(format!("{} paga {paid} por {}, que cuesta {cost}", state.called(price.by), price.what))
+        let (name, what) = (state.called(price.by), state.call(price.card));
+        Fault::new(format!("{name} paga {paid} por {what}, que cuesta {cost}"))
             .legal(format!("girar {cost}"))
             .fact("coste", cost)
             .fact("pagado", paid)
@@ -38,7 +40,7 @@ pub const COMBO_COST: K = K::illegal("9.3b", "combo_cost", |state, play| wrong_n
 /// 7.2h: a skill's cost, and its other conditions.
 pub const SKILL_COST: K = K::illegal("7.2h", "skill_cost_or_condition", |state, play| {
     let number = wrong_number(state, play, "7.2h");
-    if number != Verdict::Holds || live(state, play).is_none() {
+    if number != Verdict::Holds || !is_live(state) {
         return number;
     }
     let Event::Activate { by, card, .. } = &play.event else { return Verdict::Holds };
@@ -63,7 +65,7 @@ pub const SKILL_COST: K = K::illegal("7.2h", "skill_cost_or_condition", |state, 
 /// P8.2: a Counter:Play answers a play and is paid in full.
 pub const COUNTER_PLAY: K = K::illegal("P8.2", "counter_play_without_play_or_cost", |state, play| {
     let Event::Counter { card, kind, por, .. } = &play.event else { return Verdict::Holds };
-    if live(state, play).is_none() || !state.is_counter_play(card, *kind, *por) {
+    if !is_live(state) || !state.is_counter_play(card, *kind, *por) {
         return Verdict::Holds;
     }
     if state.entering.is_none() {
@@ -76,12 +78,12 @@ pub const COUNTER_PLAY: K = K::illegal("P8.2", "counter_play_without_play_or_cos
 /// 7.2d: own energy that is still active, each card once.
 pub const WRONG_ENERGY: K = K::illegal("7.2d", "energy_not_available", |state, play| {
     let later = if let Event::Pay { by, pay, .. } = &play.event { Some((*by, pay)) } else { None };
-    let (Some(_), Some((by, pay))) = (live(state, play), later.or_else(|| payment(&play.event))) else {
+    let (true, Some((by, pay))) = (is_live(state), later.or_else(|| payment(&play.event))) else {
         return Verdict::Holds;
     };
     let again = match &play.event {
         Event::Pay { card, por, .. } => is_paid_again(state, by, card.as_ref(), pay, *por),
-        event => price(state, event).is_some_and(|price| is_paid_before(state, &price)),
+        event => is_paid_before(state, event),
     };
     if again {
         return Verdict::Holds;
@@ -152,28 +154,26 @@ fn seat_slot(
 }
 
 fn wrong_colors(state: &State, play: &Play<Event>, fighter: bool) -> Verdict {
-    let Some(price) =
-        live(state, play).and_then(|_| price(state, &play.event)).filter(|p| (p.clause == "7.2c") == fighter)
-    else {
+    if !is_live(state) || matches!(play.event, Event::Play { .. }) != fighter {
         return Verdict::Holds;
-    };
-    let Some(spheres) = price.spheres.as_ref().filter(|s| !s.is_empty()) else { return Verdict::Holds };
-    let payments = all_paid(state, &price, play.seq);
-    let n: i32 = payments.iter().fold(0, |sum, p| sum.saturating_add(p.number()));
+    }
+    let Some(price) = price(state, &play.event) else { return Verdict::Holds };
+    let Some(spheres) = price.spheres.filter(|s| !s.is_empty()) else { return Verdict::Holds };
+    let payments = all_paid(state, play);
+    let n: i32 = payments.clone().fold(0, |sum, p| sum.saturating_add(p.number()));
     // Too few cards is told by the clause on the number.
     if n < spheres.values().sum() {
         return Verdict::Holds;
     }
-    let by_number = payments.iter().any(|p| matches!(p, Payment::Count(_)));
+    let by_number = payments.clone().any(|p| matches!(p, Payment::Count(_)));
+    let named = payments.flat_map(Payment::cards).copied();
     let cards: Vec<At> = if by_number {
-        let named =
-            payments.iter().flat_map(|p| if let Payment::Named(c) = p { c.clone() } else { Vec::new() });
         state.zone(price.by, Zone::Energy).filter(|c| !c.rested).map(|c| c.at).chain(named).collect()
     } else {
-        payments.iter().flat_map(|p| if let Payment::Named(c) = p { c.clone() } else { Vec::new() }).collect()
+        named.collect()
     };
     if by_number && !fits_with_the_rest(state, &price, &cards, spheres) {
-        return Verdict::broken(uncovered(&price, spheres));
+        return Verdict::broken(uncovered(state, &price, spheres));
     }
     color_verdict(state, &price, &cards, spheres, by_number)
 }
@@ -195,9 +195,9 @@ fn fits_with_the_rest(state: &State, price: &Price<'_>, cards: &[At], spheres: &
     covers(&known, &all, true)
 }
 
-fn uncovered(price: &Price<'_>, spheres: &Spheres) -> Fault {
+fn uncovered(state: &State, price: &Price<'_>, spheres: &Spheres) -> Fault {
     let asked: Vec<String> = spheres.iter().map(|(c, n)| format!("{n} {}", c.word())).collect();
-    Fault::new(format!("{} pide {} y no se paga con eso", price.what, asked.join(", ")))
+    Fault::new(format!("{} pide {} y no se paga con eso", state.call(price.card), asked.join(", ")))
         .legal("girar energías de esos colores")
         .fact("esferas", asked.join(", "))
 }
@@ -213,14 +213,15 @@ fn color_verdict(
     if covers(&known, spheres, false) {
         return Verdict::Holds;
     }
-    let fault = uncovered(price, spheres);
+    let fault = uncovered(state, price, spheres);
     if !covers(&known, spheres, true) {
         return Verdict::broken(fault);
     }
     if by_number {
         return Verdict::Holds;
     }
-    let message = format!("no se sabe el color de todas las energías con que se paga {}", price.what);
+    let what = state.call(price.card);
+    let message = format!("no se sabe el color de todas las energías con que se paga {what}");
     Verdict::cannot_tell(Fault { message, ..fault })
 }
 

@@ -1,6 +1,6 @@
 //! Sections 9.1a and P: counters, automatic and permanent skills, Evolve.
 
-use super::{K, live};
+use super::{K, is_live};
 use crate::games::dbs::event::{CounterKind, Event};
 use crate::games::dbs::place::{At, Zone};
 use crate::games::dbs::state::Resolution;
@@ -8,8 +8,7 @@ use crate::kernel::{Fault, Verdict, fold};
 
 /// 9.1a: a combo is no play.
 pub const COUNTERS_COMBO: K = K::illegal("9.1a", "counter_play_to_a_combo", |state, play| {
-    let (Some(_), Event::Counter { card, kind, por: Some(por), .. }) = (live(state, play), &play.event)
-    else {
+    let (true, Event::Counter { card, kind, por: Some(por), .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let known =
@@ -21,7 +20,7 @@ pub const COUNTERS_COMBO: K = K::illegal("9.1a", "counter_play_to_a_combo", |sta
 
 /// P3: the turn player's automatic skills come first.
 pub const RIVAL_FIRST: K = K::illegal("P3", "rival_auto_first", |state, play| {
-    let (Some(_), Event::Auto { by, por: Some(por), .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Auto { by, por: Some(por), .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let early = state
@@ -38,7 +37,7 @@ pub const RIVAL_FIRST: K = K::illegal("P3", "rival_auto_first", |state, play| {
 
 /// P4: an automatic skill waits until the skill during which it was triggered is complete.
 pub const INTERRUPTED: K = K::illegal("P4", "resolution_interrupted", |state, play| {
-    if live(state, play).is_none() {
+    if !is_live(state) {
         return Verdict::Holds;
     }
     let said = |r: &&Resolution| {
@@ -58,7 +57,7 @@ pub const INTERRUPTED: K = K::illegal("P4", "resolution_interrupted", |state, pl
 
 /// P7: a Counter comes before a permanent skill with the same trigger.
 pub const PERMANENT_FIRST: K = K::illegal("P7", "permanent_before_counter", |state, play| {
-    let (Some(_), Event::Counter { por: Some(por), .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Counter { por: Some(por), .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let early = state.triggered.iter().filter(|t| t.permanent && t.por == *por);
@@ -69,7 +68,7 @@ pub const PERMANENT_FIRST: K = K::illegal("P7", "permanent_before_counter", |sta
 
 /// P8: the fighter is paid before a Counter:Play; found when a later payment completes it.
 pub const COUNTERS_UNPAID: K = K::illegal("P8", "counter_before_payment", |state, play| {
-    let (Some(_), Event::Counter { card, kind, por, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Counter { card, kind, por, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let Some(entering) = state.entering.as_ref().filter(|_| state.is_counter_play(card, *kind, *por)) else {
@@ -85,7 +84,7 @@ pub const COUNTERS_UNPAID: K = K::illegal("P8", "counter_before_payment", |state
 
 /// P8.4: the fighter enters after the Counter:Play; found when the counter goes on.
 pub const ENTERED_EARLY: K = K::illegal("P8.4", "entered_before_counter_was_done", |state, play| {
-    if live(state, play).is_none() {
+    if !is_live(state) {
         return Verdict::Holds;
     }
     let goes_on = |r: &&Resolution| {
@@ -107,14 +106,13 @@ fn character(name: &str) -> String {
 
 /// P9: Evolve covers an own fighter of the character it asks for.
 pub const WRONG_CHARACTER: K = K::illegal("P9", "evolved_over_wrong_card", |state, play| {
-    let (Some(_), Event::Evolve { by, card, over, label, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Evolve { by, card, over, label, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     let own = |at: At| at.seat == *by && state.card(at).is_some_and(|c| c.zone == Zone::Battle);
-    let name = state.call(over);
     if !over.at.is_some_and(own) {
         return Verdict::broken(
-            Fault::new(format!("{name} no está en su zona de combate"))
+            Fault::new(format!("{} no está en su zona de combate", state.call(over)))
                 .legal("evolucionar sobre un luchador propio"),
         );
     }
@@ -122,7 +120,8 @@ pub const WRONG_CHARACTER: K = K::illegal("P9", "evolved_over_wrong_card", |stat
     let is = state.fact_of(over, |f| f.character.as_deref());
     match (asked, is) {
         (Some(asked), Some(is)) if !is.split('/').any(|one| character(one) == character(asked)) => {
-            Verdict::broken(Fault::new(format!("{name} es {is} y se pide {asked}")).fact("personaje", is))
+            let message = format!("{} es {is} y se pide {asked}", state.call(over));
+            Verdict::broken(Fault::new(message).fact("personaje", is))
         }
         (_, _) => Verdict::Holds,
     }

@@ -1,6 +1,6 @@
 //! Sections 1.3 and 7.1: whose turn it is, and the charge phase.
 
-use super::{K, live, not_in_hand};
+use super::{K, is_live, live, not_in_hand};
 use crate::games::dbs::event::{Event, Phase, actor};
 use crate::games::dbs::flow::{View, is_turn_action};
 use crate::games::dbs::state::State;
@@ -8,9 +8,12 @@ use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
 
 /// 1.3: turn actions belong to the turn player. Timing is not judged besides.
 pub const OUT_OF_TURN: K = K::illegal("1.3", "turn_action_out_of_turn", |state, play| {
-    let view = View::of(state, play);
     let (Some(by), Some(active)) = (actor(&play.event), state.turn.active) else { return Verdict::Holds };
-    if !state.running || state.ended.is_some() || view.marked || !is_turn_action(state, &play.event) {
+    if !is_live(state) || !is_turn_action(state, &play.event) {
+        return Verdict::Holds;
+    }
+    let view = View::of(state, play);
+    if view.marked {
         return Verdict::Holds;
     }
     if let Some((seq, _)) = state.turn.tacit.as_ref().filter(|_| view.goes_back) {
@@ -87,8 +90,7 @@ fn late_step(state: &State, play: &Play<Event>, by: Seat) -> bool {
 /// 4.1a: drawing belongs to the charge phase; a draw reported missing may be made good.
 pub const DRAWS_LATE: K = K::illegal("4.1a", "draw_outside_charge_phase", |state, play| {
     let Event::Draw { by, .. } = &play.event else { return Verdict::Holds };
-    let effect = View::of(state, play).effect;
-    let wrong = late_step(state, play, *by) && !state.turn.draw_missed && !effect;
+    let wrong = late_step(state, play, *by) && !state.turn.draw_missed && !View::of(state, play).effect;
     wrong.then(|| Fault::new(format!("{} roba fuera de la fase de carga", state.called(*by)))).into()
 });
 
@@ -103,9 +105,8 @@ pub const CHARGES_LATE: K = K::illegal("4.1b", "charge_outside_charge_phase", |s
 
 /// 4.2: phases go forward only.
 pub const PHASE_BACK: K = K::illegal("4.2", "phase_goes_back", |state, play| {
-    let (Some(view), Event::Phase { by, phase }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
+    let Event::Phase { by, phase } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let back = view.active == Some(*by) && !view.passes && *phase < view.phase;
     back.then(|| Fault::new("se vuelve a una fase anterior").legal("seguir adelante o pasar el turno")).into()
 });
@@ -132,13 +133,13 @@ fn late_end(state: &State, play: &Play<Event>, by: Seat) -> bool {
 
 /// 7.1: ready, draw, charge, in that order.
 pub const STEPS_BACK: K = K::illegal("7.1", "charge_steps_out_of_order", |state, play| {
-    let Some(view) = live(state, play) else { return Verdict::Holds };
     let (by, step) = match &play.event {
         Event::Ready { by, .. } => (*by, 1),
         Event::Draw { by, .. } => (*by, 2),
         Event::Charge { by, .. } => (*by, 3),
         _ => return Verdict::Holds,
     };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     if view.active != Some(by) || view.passes || view.marked {
         return Verdict::Holds;
     }
@@ -159,7 +160,8 @@ pub const STEPS_BACK: K = K::illegal("7.1", "charge_steps_out_of_order", |state,
 
 /// 7.1.2a: the draw of the turn is one card.
 pub const DRAWS_TWO: K = K::illegal("7.1.2a", "turn_draw_of_several", |state, play| {
-    let (Some(view), Event::Draw { by, n }) = (live(state, play), &play.event) else { return Verdict::Holds };
+    let Event::Draw { by, n } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     if view.active != Some(*by) || view.phase != Phase::Charge || first_turn(state, *by) {
         return Verdict::Holds;
     }
@@ -184,9 +186,8 @@ pub fn first_turn(state: &State, by: Seat) -> bool {
 
 /// 7.1.2b: the first player does not draw in the first turn.
 pub const FIRST_DRAWS: K = K::illegal("7.1.2b", "first_player_draws", |state, play| {
-    let (Some(view), Event::Draw { by, n }) = (live(state, play), &play.event) else {
-        return Verdict::Holds;
-    };
+    let Event::Draw { by, n } = &play.event else { return Verdict::Holds };
+    let Some(view) = live(state, play) else { return Verdict::Holds };
     let wrong =
         *n > 0 && first_turn(state, *by) && !view.passes && !view.effect && view.phase == Phase::Charge;
     wrong
@@ -199,7 +200,7 @@ pub const FIRST_DRAWS: K = K::illegal("7.1.2b", "first_player_draws", |state, pl
 
 /// 7.1.3a: energy comes from the hand.
 pub const CHARGE_NOT_FROM_HAND: K = K::illegal("7.1.3a", "charged_from_elsewhere", |state, play| {
-    let (Some(_), Event::Charge { by, card, .. }) = (live(state, play), &play.event) else {
+    let (true, Event::Charge { by, card, .. }) = (is_live(state), &play.event) else {
         return Verdict::Holds;
     };
     not_in_hand(state, *by, card)
@@ -211,6 +212,6 @@ pub const CHARGE_NOT_FROM_HAND: K = K::illegal("7.1.3a", "charged_from_elsewhere
 
 /// 7.1.3b: and enters active.
 pub const CHARGE_RESTED: K = K::illegal("7.1.3b", "charged_rested", |state, play| {
-    let wrong = live(state, play).is_some() && matches!(play.event, Event::Charge { rested: true, .. });
+    let wrong = is_live(state) && matches!(play.event, Event::Charge { rested: true, .. });
     wrong.then(|| Fault::new("la energía entra agotada").legal("ponerla activa")).into()
 });

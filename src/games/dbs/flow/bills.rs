@@ -3,10 +3,10 @@
 #![allow(clippy::wildcard_enum_match_arm)] // Few events cost something.
 
 use super::super::event::{Event, Payment};
-use super::super::knowledge::{Facts, Spheres};
-use super::super::place::{At, CardRef};
+use super::super::knowledge::Spheres;
+use super::super::place::{At, CardRef, Spot};
 use super::super::state::{Bill, Credit, State};
-use crate::kernel::{Seat, Seq};
+use crate::kernel::{Play, Seat, Seq};
 
 /// What an event costs and which clause says so.
 pub struct Price<'a> {
@@ -14,68 +14,81 @@ pub struct Price<'a> {
     pub clause: &'static str,
     /// Who pays.
     pub by: Seat,
-    /// The card.
-    pub what: String,
-    /// The cards it is for, as compared: several of a combo.
-    pub names: Vec<String>,
+    /// The card; of a combo the first.
+    pub card: &'a CardRef,
     /// The number, where known.
     pub cost: Option<i32>,
     /// The spheres, where known.
-    pub spheres: Option<Spheres>,
+    pub spheres: Option<&'a Spheres>,
     /// What was paid with the event.
     pub pay: &'a Payment,
 }
 
+/// The clause that says what an event costs, if it costs something.
+pub fn priced_by(state: &State, event: &Event) -> Option<&'static str> {
+    match event {
+        Event::Play { .. } => Some("7.2c"),
+        Event::Evolve { .. } => Some("7.2h"),
+        Event::Activate { card, .. } if state.is_extra(card) => Some("7.2j"),
+        Event::Activate { .. } => Some("7.2h"),
+        Event::Counter { card, kind, por, .. } if state.is_counter_play(card, *kind, *por) => Some("P8.2"),
+        Event::Counter { card, .. } if state.is_extra(card) => Some("7.2j"),
+        Event::Counter { .. } => Some("7.2h"),
+        Event::Combo { cards, .. } if !cards.is_empty() => Some("9.3b"),
+        _ => None,
+    }
+}
+
 /// The price of an event, if it has one.
-pub fn price<'a>(state: &State, event: &'a Event) -> Option<Price<'a>> {
+pub fn price<'a>(state: &'a State, event: &'a Event) -> Option<Price<'a>> {
     let of_card =
-        |card: &CardRef| (state.fact_of(card, |f| f.cost), state.fact_of(card, |f| f.spheres.clone()));
-    let cost_in = |card: &'a CardRef, to: At, get: fn(&Facts) -> Option<i32>| state.fact_in(card, to, get);
-    let spheres_in =
-        |card: &'a CardRef, to: At, get: fn(&Facts) -> Option<Spheres>| state.fact_in(card, to, get);
-    let of_skill = |card: &CardRef| {
-        (state.fact_of(card, |f| f.skill_cost), state.fact_of(card, |f| f.skill_spheres.clone()))
+        |card: &'a CardRef| (state.fact_of(card, |f| f.cost), state.fact_of(card, |f| f.spheres.as_ref()));
+    let of_skill = |card: &'a CardRef| {
+        (state.fact_of(card, |f| f.skill_cost), state.fact_of(card, |f| f.skill_spheres.as_ref()))
     };
-    let (clause, by, card, (cost, spheres), pay) = match event {
+    let clause = priced_by(state, event)?;
+    let (by, card, (cost, spheres), pay) = match event {
         Event::Play { by, card, pay, label, .. } => {
             let to = At::new(*by, *label);
-            let cost = cost_in(card, to, |f| f.cost);
-            ("7.2c", by, card, (cost, spheres_in(card, to, |f| f.spheres.clone())), pay)
+            let spheres = state.fact_in(card, to, |f| f.spheres.as_ref());
+            (by, card, (state.fact_in(card, to, |f| f.cost), spheres), pay)
         }
         Event::Evolve { by, card, pay, label, .. } => {
             let to = At::new(*by, *label);
-            let cost = cost_in(card, to, |f| f.evolve_cost);
-            ("7.2h", by, card, (cost, spheres_in(card, to, |f| f.evolve_spheres.clone())), pay)
+            let spheres = state.fact_in(card, to, |f| f.evolve_spheres.as_ref());
+            (by, card, (state.fact_in(card, to, |f| f.evolve_cost), spheres), pay)
         }
-        Event::Activate { by, card, pay, .. } if state.is_extra(card) => {
-            ("7.2j", by, card, of_card(card), pay)
+        Event::Activate { by, card, pay, .. } => {
+            (by, card, if clause == "7.2j" { of_card(card) } else { of_skill(card) }, pay)
         }
-        Event::Activate { by, card, pay, .. } => ("7.2h", by, card, of_skill(card), pay),
-        Event::Counter { by, card, pay, kind, por, .. } => {
-            let extra = state.is_extra(card);
-            let play = state.is_counter_play(card, *kind, *por);
-            let clause = if play {
-                "P8.2"
-            } else if extra {
-                "7.2j"
-            } else {
-                "7.2h"
-            };
+        Event::Counter { by, card, pay, .. } => {
             let own = of_skill(card);
-            (clause, by, card, if extra || play && own.0.is_none() { of_card(card) } else { own }, pay)
+            let is_played = clause == "P8.2" && own.0.is_none();
+            (by, card, if is_played || state.is_extra(card) { of_card(card) } else { own }, pay)
         }
         Event::Combo { by, cards, pay } => {
-            let each = cards.iter().map(|(c, label)| cost_in(c, At::new(*by, *label), |f| f.combo_cost));
-            let cost = each.into_iter().try_fold(0_i32, |sum, n| Some(sum.saturating_add(n?)));
-            ("9.3b", by, &cards.first()?.0, (cost, None), pay)
+            let cost_in = |(card, label): &'a (CardRef, Spot)| {
+                state.fact_in(card, At::new(*by, *label), |f| f.combo_cost)
+            };
+            let mut each = cards.iter().map(cost_in);
+            let cost = each.try_fold(0_i32, |sum, n| Some(sum.saturating_add(n?)));
+            (by, &cards.first()?.0, (cost, None), pay)
         }
         _ => return None,
     };
-    let names = match event {
+    Some(Price { clause, by: *by, card, cost, spheres, pay })
+}
+
+/// The cards an event is for that costs something, as compared: several of a combo.
+fn paid_for(state: &State, event: &Event) -> Vec<String> {
+    match event {
         Event::Combo { cards, .. } => cards.iter().map(|(card, _)| state.compared(card)).collect(),
-        _ => vec![state.compared(card)],
-    };
-    Some(Price { clause, by: *by, what: state.call(card), names, cost, spheres, pay })
+        Event::Play { card, .. }
+        | Event::Evolve { card, .. }
+        | Event::Activate { card, .. }
+        | Event::Counter { card, .. } => vec![state.compared(card)],
+        _ => Vec::new(),
+    }
 }
 
 /// The payment told with an event that costs something.
@@ -90,9 +103,10 @@ pub fn payment(event: &Event) -> Option<(Seat, &Payment)> {
     }
 }
 
-/// What was paid before it was told for what, and so is paid for this price.
-fn credits<'a>(state: &'a State, price: &Price<'_>) -> impl Iterator<Item = &'a Credit> {
-    state.credit.iter().filter(|c| is_for(c, price.by, &price.names))
+/// What was paid before it was told for what, and so is paid for this event.
+fn credits<'a>(state: &'a State, by: Seat, event: &Event) -> impl Iterator<Item = &'a Credit> + use<'a> {
+    let names = if state.credit.is_empty() { Vec::new() } else { paid_for(state, event) };
+    state.credit.iter().filter(move |c| is_for(c, by, &names))
 }
 
 /// Whether a payment told before is for these cards.
@@ -101,16 +115,20 @@ pub fn is_for(credit: &Credit, by: Seat, names: &[String]) -> bool {
 }
 
 /// Whether the payment told with an event tells again what was paid for it before.
-pub fn is_paid_before(state: &State, price: &Price<'_>) -> bool {
-    credits(state, price).any(|c| pays_same_cards(state, c.pay.cards(), price.pay))
+pub fn is_paid_before(state: &State, event: &Event) -> bool {
+    let is_same = |(by, pay): (Seat, &Payment)| {
+        credits(state, by, event).any(|c| pays_same_cards(state, c.pay.cards(), pay))
+    };
+    payment(event).is_some_and(is_same)
 }
 
-/// What is paid for an event all in all, earlier and later payments included.
-pub fn all_paid(state: &State, price: &Price<'_>, seq: Seq) -> Vec<Payment> {
-    let again = is_paid_before(state, price);
-    let with = Some(price.pay.clone()).filter(|_| !again);
-    let before = credits(state, price).map(|c| c.pay.clone());
-    before.chain(with).chain(state.known.later(seq).iter().cloned()).collect()
+/// What is paid for a play all in all, earlier and later payments included.
+pub fn all_paid<'a>(state: &'a State, play: &'a Play<Event>) -> impl Iterator<Item = &'a Payment> + Clone {
+    let paid = payment(&play.event);
+    let with = paid.map(|(_, pay)| pay).filter(|_| !is_paid_before(state, &play.event));
+    let before: Vec<&Payment> =
+        paid.into_iter().flat_map(|(by, _)| credits(state, by, &play.event)).map(|c| &c.pay).collect();
+    before.into_iter().chain(with).chain(state.known.later(play.seq))
 }
 
 /// The cost a payment goes to: the event or the card named, else the last one that is open, of the same player.

@@ -11,7 +11,7 @@ pub mod retold;
 use super::event::{Event, Phase, Side, Step, actor, discarded};
 use super::knowledge::Color;
 use super::place::{At, CardRef, Spot, Zone};
-use super::state::{Combat, State, Totals};
+use super::state::{Card, Combat, State, Totals};
 use crate::kernel::{Play, Seat, WaiverSource};
 
 /// Why a combat closes before an event.
@@ -344,13 +344,14 @@ pub fn running_totals(state: &State, combat: &Combat) -> Option<Totals> {
     };
     let attack = side(combat.card, combat.attacker)?;
     let defence = side(combat.target?, combat.defender)?;
-    let unheard = state.cards.iter().any(|c| {
+    let is_unheard = |c: &Card| {
         matches!(c.zone, Zone::Leader | Zone::Battle | Zone::Combo)
             && c.covered.is_none()
             && !state.permanents.contains(&c.at)
             && state.may_have(&CardRef::at(c.at), "permanent")
-    });
-    Some(Totals { attack, defence, firm: combat.unlogged.is_empty() && !unheard })
+    };
+    let firm = combat.unlogged.is_empty() && !state.cards.iter().any(is_unheard);
+    Some(Totals { attack, defence, firm })
 }
 
 /// Who won a combat in its damage step, and whether that is for certain.

@@ -26,6 +26,12 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
     !paid.is_empty() && paid.iter().all(|at| rests(*at)) && is_same_act(state, said, event)
 }
 
+/// Whether an act can be told again at all; of others nothing need be remembered.
+pub fn may_be_retold(event: &Event) -> bool {
+    let is_paid = payment(event).is_some_and(|(_, pay)| !pay.cards().is_empty());
+    is_paid || matches!(event, Event::Pass { .. } | Event::Attack { .. })
+}
+
 /// Whether two acts are the same but for the labels they give.
 fn is_same_act(state: &State, said: &Event, event: &Event) -> bool {
     match (said, event) {

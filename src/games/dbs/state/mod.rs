@@ -359,7 +359,7 @@ pub struct State {
     pub mentioned: BTreeMap<String, Seq>,
     /// The last event that was not silent.
     pub last: Seq,
-    /// What it said.
+    /// What it said, where it may be told again.
     pub said: Option<Event>,
     /// How it ended.
     pub ended: Option<End>,

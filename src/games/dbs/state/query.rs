@@ -5,7 +5,7 @@ use super::super::knowledge::{EXTRA, Facts, Knowledge, OTHERS};
 use super::super::place::{At, CardRef, Spot, Zone};
 use super::super::rules::Rules;
 use super::super::state::{Card, Combat, Player, Resolution, State, Tidied, Turn};
-use crate::kernel::{Seat, Seq, Told, fold};
+use crate::kernel::{Seat, Seq, Told, fold, folds_to};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State {
@@ -162,9 +162,12 @@ impl State {
     /// One fact of a card of the table: told of itself, else of its name, else of the number told of itself.
     pub fn fact<'a, T>(&'a self, at: At, get: impl Fn(&'a Facts) -> Option<T>) -> Option<T> {
         let told = &self.known.cards;
+        // By the name it was told of first it is found anyway.
+        let is_told = |name: &&str| told.folded_name(at).is_some_and(|folded| folds_to(name, folded));
+        let other_name = || self.name(at).filter(|name| !is_told(name));
         told.of_card(at)
             .and_then(&get)
-            .or_else(|| told.name_fact(self.name(at)?, &get))
+            .or_else(|| told.name_fact(other_name()?, &get))
             .or_else(|| told.fact(at, &get))
     }
 
@@ -193,8 +196,8 @@ impl State {
     /// Whether a card is known to have a skill; none where its skills were not told, or it may have it.
     pub fn has_skill(&self, card: &CardRef, skill: &str) -> Option<bool> {
         let skills = self.fact_of(card, |f| f.skills.as_ref())?;
-        let open = skills.contains(OTHERS) || skills.contains(&format!("{skill}?"));
-        if skills.contains(skill) { Some(true) } else { (!open).then_some(false) }
+        let open = |word: &String| word == OTHERS || word.strip_suffix('?') == Some(skill);
+        if skills.contains(skill) { Some(true) } else { (!skills.iter().any(open)).then_some(false) }
     }
 
     /// Whether a card has a skill or may have it, as told.
@@ -205,9 +208,14 @@ impl State {
 
     /// Where a card of this name or number stands in a list of names.
     pub fn find_name(&self, names: &[String], name: &str) -> Option<usize> {
-        let wanted = self.known.full_name(name);
-        let same = |n: &String| fold(n) == fold(name);
-        names.iter().position(same).or_else(|| names.iter().position(|n| self.known.full_name(n) == wanted))
+        if names.is_empty() {
+            return None;
+        }
+        let folded = fold(name);
+        names.iter().position(|n| folds_to(n, &folded)).or_else(|| {
+            let wanted = self.known.full_name(name);
+            names.iter().position(|n| self.known.full_name(n) == wanted)
+        })
     }
 
     /// Whether a player's whole hand is known and no card of it has this name.
@@ -235,8 +243,9 @@ impl State {
             (Some(at), _) => self.is_discarded(at),
             (None, _) if card.from == Some(Zone::Combo) => self.combat.is_none(),
             (None, Some(name)) => {
-                let full = self.known.full_name(name);
-                self.in_use(by, &full).is_some() || self.just_gone(name).any(|t| t.seat == by)
+                let uses = self.resolutions.iter().any(|r| r.extra.is_some());
+                uses && self.in_use(by, &self.known.full_name(name)).is_some()
+                    || !self.tidied.is_empty() && self.just_gone(name).any(|t| t.seat == by)
             }
             (None, None) => false,
         }
