@@ -98,5 +98,5 @@ pub fn said(event: &Event) -> Vec<String> {
     if let Event::Card { card, .. } = event {
         return vec![card.name().to_owned()];
     }
-    named(event).into_iter().filter(|card| !card.is_anonymous()).map(|card| card.name().to_owned()).collect()
+    named(event).filter(|card| !card.is_anonymous()).map(|card| card.name().to_owned()).collect()
 }

@@ -14,6 +14,9 @@ use crate::kernel::{CardFacts, FactRow, Learnt, Seq, Told, fold};
 #[serde(from = "String", into = "String")]
 pub struct Card(String);
 
+/// The name of a wild card without a name of its own.
+const WILD: &str = "comodin";
+
 impl Card {
     /// The card of a name; signs that part a line are left out. A name of nothing else is nobody's.
     pub fn named(name: &str) -> Card {
@@ -34,7 +37,7 @@ impl Card {
 
     /// A wild card without a name of its own; there are several.
     pub fn any_wild() -> Card {
-        Card("comodin".to_owned())
+        Card(WILD.to_owned())
     }
 
     /// Whether nobody named it.
@@ -44,7 +47,7 @@ impl Card {
 
     /// Whether several cards may go by this name.
     pub fn is_anonymous(&self) -> bool {
-        self.is_unknown() || *self == Card::any_wild()
+        self.is_unknown() || self.0 == WILD
     }
 
     /// The name.
@@ -182,7 +185,7 @@ impl Knowledge {
 
     /// Whether a card is known to be wild.
     pub fn is_wild(&self, card: &Card) -> bool {
-        *card == Card::any_wild() || self.of(card).is_some_and(|f| f.wild)
+        card.0 == WILD || self.of(card).is_some_and(|f| f.wild)
     }
 
     /// A card's symbol; a wild card has none.
@@ -205,10 +208,10 @@ impl Knowledge {
         self.of(card)?.photo
     }
 
-    /// Every symbol the match knows by name: those the book names and those on declared cards (8.3d).
-    pub fn symbols(&self) -> BTreeSet<&str> {
-        let told = self.cards.cards().flat_map(|(_, f)| f.symbol.iter().chain(&f.code)).map(String::as_str);
-        PRINTED.into_iter().chain(told).collect()
+    /// Whether the match knows a symbol by name: one the book names, or one on a declared card (8.3d).
+    pub fn is_symbol(&self, word: &str) -> bool {
+        let mut told = self.cards.cards().flat_map(|(_, f)| f.symbol.iter().chain(&f.code));
+        PRINTED.contains(&word) || told.any(|symbol| symbol == word)
     }
 
     /// Whether anything printed was told of one of these cards.

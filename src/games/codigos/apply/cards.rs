@@ -12,7 +12,8 @@ impl Change<'_> {
     /// Cards that are laid somewhere by hand leave the places they had.
     pub(super) fn clear(&mut self, cards: &[Card]) {
         for card in cards.iter().filter(|c| !c.is_anonymous()) {
-            while let Some(lies) = self.s.lies(card).first().copied() {
+            loop {
+                let Some(lies) = self.s.lies(card).next() else { break };
                 self.remove(card, lies);
             }
         }
@@ -54,8 +55,7 @@ impl Change<'_> {
         let at = |cards: &[Card], wanted: &dyn Fn(&Card) -> bool| cards.iter().position(wanted);
         let collection = self.s.player(by).map_or(&[][..], |p| &p.collection);
         let own = at(collection, &|c| c == card);
-        let lies = self.s.lies(card);
-        let yields = lies.iter().copied().find(|l| l.yields_to(by)).filter(|_| own.is_none());
+        let yields = self.s.lies(card).find(|l| l.yields_to(by)).filter(|_| own.is_none());
         if let Some(lies) = yields.filter(|_| !self.s.may_be_untold(by, card)) {
             self.remove(card, lies);
             return card.clone();
@@ -67,7 +67,7 @@ impl Change<'_> {
             Some(at) => {
                 self.s.player_mut(by).collection.remove(at);
             }
-            None if lies.is_empty() => {
+            None if self.s.lies(card).next().is_none() => {
                 self.fx.notice(format!("no consta que {by} tenga esa carta; se supone que la tenía"));
             }
             None => {}
@@ -78,7 +78,7 @@ impl Change<'_> {
     /// A card comes into sight. One that is known to lie elsewhere stays there too: which of the two it is nobody
     /// knows, and neither its player nor anybody else is to be accused for it.
     pub(super) fn sight(&mut self, card: &Card) {
-        if !self.s.lies(card).is_empty() && !card.is_anonymous() {
+        if !card.is_anonymous() && self.s.lies(card).next().is_some() {
             self.fx.notice("esa carta consta ya en otro lugar de la mesa; se anota también aquí");
         }
     }
@@ -227,7 +227,7 @@ impl Change<'_> {
         let Some(group) = self.s.exposed(by, code).map(|e| e.group.clone()) else { return };
         let target = group.card.clone();
         for card in group.new_of(cards) {
-            let card = self.bring(by, &card);
+            let card = self.bring(by, card);
             let exposed = &mut self.s.player_mut(by).exposed;
             if let Some(exposed) = exposed.iter_mut().find(|e| e.group.card == target) {
                 exposed.group.symbols.push(card);
@@ -260,10 +260,8 @@ impl Change<'_> {
             Some(group) => group,
             None => Group { card: self.bring(by, code), symbols: Vec::new() },
         };
-        for card in group.new_of(cards) {
-            let card = self.bring(by, &card);
-            group.symbols.push(card);
-        }
+        let laid: Vec<Card> = group.new_of(cards).map(|card| self.bring(by, card)).collect();
+        group.symbols.extend(laid);
         self.put_hidden(by, group);
     }
 
@@ -295,7 +293,7 @@ impl Change<'_> {
     /// shows nothing.
     fn revealed_group(&mut self, by: Seat, code: &CodeRef) -> Option<Group> {
         let Some(hidden) = self.s.meant(by, code) else {
-            if !self.s.lies(&code.card).is_empty() {
+            if self.s.lies(&code.card).next().is_some() {
                 return None;
             }
             self.fx.notice(format!("no constaba ese código oculto de {by}; se supone que lo tenía"));

@@ -86,7 +86,9 @@ impl Change<'_> {
     /// The cards an event names have been met from now on.
     fn meet(&mut self) {
         for card in named(&self.play.event) {
-            self.s.met.entry(card.clone()).or_insert(self.play.seq);
+            if !self.s.met.contains_key(card) {
+                self.s.met.insert(card.clone(), self.play.seq);
+            }
         }
     }
 
@@ -133,21 +135,20 @@ impl Change<'_> {
 }
 
 /// The cards an event names, `carta` excepted.
-pub fn named(event: &Event) -> Vec<&Card> {
-    match event {
-        Event::Deal { cards, .. } | Event::Open { cards, .. } => {
-            cards.iter().filter_map(Shown::card).collect()
-        }
-        Event::Take { card, .. } => card.iter().collect(),
-        Event::Expose { card, .. } | Event::Discard { card, .. } => vec![card],
-        Event::Complete { cards, code, .. } => cards.iter().chain(code).collect(),
-        Event::Hide { code, .. } | Event::Abandon { code, .. } => code.iter().collect(),
-        Event::Lay { code, cards, .. } => cards.iter().chain([code]).collect(),
-        Event::Refill { card: shown, .. } => shown.iter().filter_map(Shown::card).collect(),
-        Event::Uncover { card: shown } => shown.card().into_iter().collect(),
-        Event::Reveal { code, .. } => vec![&code.card],
-        Event::Situate(situation) => situate::named(situation),
+pub fn named(event: &Event) -> impl Iterator<Item = &Card> {
+    let situated = if let Event::Situate(all) = event { situate::named(all) } else { Vec::new() };
+    let (shown, cards, one): (&[Shown], &[Card], Option<&Card>) = match event {
+        Event::Deal { cards, .. } | Event::Open { cards, .. } => (cards, &[], None),
+        Event::Take { card, .. } => (&[], &[], card.as_ref()),
+        Event::Expose { card, .. } | Event::Discard { card, .. } => (&[], &[], Some(card)),
+        Event::Complete { cards, code, .. } => (&[], cards, code.as_ref()),
+        Event::Hide { code, .. } | Event::Abandon { code, .. } => (&[], &[], code.as_ref()),
+        Event::Lay { code, cards, .. } => (&[], cards, Some(code)),
+        Event::Refill { card: shown, .. } => (&[], &[], shown.as_ref().and_then(Shown::card)),
+        Event::Uncover { card: shown } => (&[], &[], shown.card()),
+        Event::Reveal { code, .. } => (&[], &[], Some(&code.card)),
         Event::Setup(_)
+        | Event::Situate(_)
         | Event::Card { .. }
         | Event::Soldier { .. }
         | Event::Begin { .. }
@@ -155,6 +156,7 @@ pub fn named(event: &Event) -> Vec<&Card> {
         | Event::Resume
         | Event::RunOut
         | Event::Recycle { .. }
-        | Event::Pass { .. } => Vec::new(),
-    }
+        | Event::Pass { .. } => (&[], &[], None),
+    };
+    shown.iter().filter_map(Shown::card).chain(cards).chain(one).chain(situated)
 }

@@ -1,5 +1,7 @@
 //! Whose cards, and what is laid: exposing, completing, hiding, laying whole codes.
 
+use std::borrow::Cow;
+
 use super::{K, is_others, own_cards};
 use crate::games::codigos::event::{Event, Group};
 use crate::games::codigos::knowledge::Card;
@@ -10,7 +12,7 @@ use crate::kernel::{Fault, Seat, Verdict, agreed};
 /// 1.2a: everybody works with the cards of the own zone.
 pub const OTHERS_CARD: K = K::illegal("1.2a", "uses_anothers_card", |state, play| {
     let Some((by, cards)) = own_cards(&play.event) else { return Verdict::Holds };
-    let faults = cards.into_iter().filter_map(|card| {
+    let faults = cards.filter_map(|card| {
         let other = state.called(is_others(state, by, card)?);
         let name = state.called(by);
         Some(
@@ -23,21 +25,20 @@ pub const OTHERS_CARD: K = K::illegal("1.2a", "uses_anothers_card", |state, play
 .over(&["5.3", "5.7a", "1.8b", "5.8a", "8.1b", "8.3d", "8.5b", "8.6a", "8.7a", "8.8a", "8.12a"]);
 
 /// The cards an event lays down, that of its own code left out.
-fn laid(state: &State, event: &Event) -> Option<(Seat, Vec<Card>)> {
-    match event {
-        Event::Expose { by, card } => Some((*by, vec![card.clone()])),
+fn laid<'a>(state: &'a State, event: &'a Event) -> Option<(Seat, impl Iterator<Item = &'a Card>)> {
+    let (by, cards, but, one): (_, &[Card], _, _) = match event {
+        Event::Expose { by, card } => (by, &[], None, Some(card)),
         Event::Complete { by, cards, code } => {
-            let target = state.exposed(*by, code.as_ref()).map(|e| e.group.card.clone());
-            Some((*by, cards.iter().filter(|c| Some(*c) != target.as_ref()).cloned().collect()))
+            let target = state.exposed(*by, code.as_ref()).map(|e| &e.group.card);
+            (by, cards, target, None)
         }
         Event::Lay { by, code, cards } => {
             // An exposed code that is laid whole is finished and hidden in one action.
-            let code_too = (!is_own_code(state, *by, code)).then_some(code);
-            let symbols = cards.iter().filter(|c| *c != code);
-            Some((*by, symbols.chain(code_too).cloned().collect()))
+            (by, cards, Some(code), (!is_own_code(state, *by, code)).then_some(code))
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some((*by, cards.iter().filter(move |c| Some(*c) != but).chain(one)))
 }
 
 fn is_own_code(state: &State, by: Seat, card: &Card) -> bool {
@@ -48,12 +49,10 @@ fn is_own_code(state: &State, by: Seat, card: &Card) -> bool {
 pub const LAYS_FROM_ELSEWHERE: K = K::illegal("5.3", "lays_from_elsewhere", |state, play| {
     let Some((by, cards)) = laid(state, &play.event) else { return Verdict::Holds };
     let exposes = matches!(play.event, Event::Expose { .. });
-    let faults = cards.iter().filter_map(|card| {
-        let lies = state.lies(card);
-        let collected = lies.contains(&Lies::Collection(by));
+    let faults = cards.filter_map(|card| {
         let code = is_own_code(state, by, card) && !exposes;
-        if lies.is_empty()
-            || collected
+        if state.lies(card).next().is_none()
+            || state.lies_in(card, Lies::Collection(by))
             || state.may_be_untold(by, card)
             || code
             || is_others(state, by, card).is_some()
@@ -73,7 +72,7 @@ pub const CODE_AS_SYMBOL: K = K::illegal("5.4b", "code_used_as_symbol", |state, 
         return Verdict::Holds;
     }
     let Some((by, cards)) = laid(state, &play.event) else { return Verdict::Holds };
-    let faults = cards.iter().filter(|c| is_own_code(state, by, c)).map(|_| {
+    let faults = cards.filter(|c| is_own_code(state, by, c)).map(|_| {
         Fault::new(format!("{} usa de otro modo la carta de su código expuesto", state.called(by)))
             .legal("dejarla como código, o abandonar ese código")
     });
@@ -130,7 +129,7 @@ pub const UNNEEDED_SYMBOL: K = K::illegal("5.5a", "unneeded_symbol", |state, pla
         return Verdict::broken(fault.legal("exponer antes un código"));
     };
     let group = &exposed.group;
-    let new = group.new_of(cards);
+    let new: Vec<Card> = group.new_of(cards).cloned().collect();
     let all: Vec<Card> = group.symbols.iter().chain(&new).cloned().collect();
     let before = cover(&state.known, &group.card, &group.symbols);
     match (before, cover(&state.known, &group.card, &all)) {
@@ -165,16 +164,16 @@ pub const HIDES_INCOMPLETE: K = K::illegal("5.5c", "hides_incomplete_code", |sta
 });
 
 /// What lies at a code before the symbol cards of `bajar`: something only where it is exposed already.
-fn group_laid(state: &State, by: Seat, code: &Card) -> Group {
-    let exposed = state.exposed(by, Some(code)).map(|e| e.group.clone());
-    exposed.unwrap_or_else(|| Group { card: code.clone(), symbols: Vec::new() })
+fn group_laid<'a>(state: &'a State, by: Seat, code: &Card) -> Cow<'a, Group> {
+    let exposed = state.exposed(by, Some(code)).map(|e| Cow::Borrowed(&e.group));
+    exposed.unwrap_or_else(|| Cow::Owned(Group { card: code.clone(), symbols: Vec::new() }))
 }
 
 /// 5.6a: a code laid whole is covered exactly.
 pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state, play| {
     let Event::Lay { by, code, cards } = &play.event else { return Verdict::Holds };
     let group = group_laid(state, *by, code);
-    let symbols: Vec<Card> = group.symbols.iter().cloned().chain(group.new_of(cards)).collect();
+    let symbols: Vec<Card> = group.symbols.iter().chain(group.new_of(cards)).cloned().collect();
     match cover(&state.known, code, &symbols) {
         Some(cover) if cover.missing + cover.excess > 0 => {
             let text = format!("los símbolos que baja {} no son los del código", state.called(*by));
@@ -188,16 +187,17 @@ pub const LAYS_INCOMPLETE: K = K::illegal("5.6a", "lays_incomplete_code", |state
 
 /// 6.3: one wild card per code.
 pub const SECOND_WILD: K = K::illegal("6.3", "second_wild_in_a_code", |state, play| {
-    let wilds = |cards: &[Card]| cards.iter().filter(|c| state.known.is_wild(c)).count();
+    let is_wild = |card: &&Card| state.known.is_wild(card);
     let (group, cards) = match &play.event {
         Event::Complete { by, cards, code } => match state.exposed(*by, code.as_ref()) {
-            Some(exposed) => (exposed.group.clone(), cards),
+            Some(exposed) => (Cow::Borrowed(&exposed.group), cards),
             None => return Verdict::Holds,
         },
         Event::Lay { by, code, cards } => (group_laid(state, *by, code), cards),
         _ => return Verdict::Holds,
     };
-    let (before, new) = (wilds(&group.symbols), wilds(&group.new_of(cards)));
+    let before = group.symbols.iter().filter(is_wild).count();
+    let new = group.new_of(cards).filter(is_wild).count();
     if new == 0 || before + new < 2 {
         return Verdict::Holds;
     }

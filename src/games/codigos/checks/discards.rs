@@ -73,10 +73,9 @@ pub const JUST_TAKEN: K =
 /// 5.7a: one card of the own collection.
 pub const DISCARDS_FROM_ELSEWHERE: K = K::illegal("5.7a", "discards_from_elsewhere", |state, play| {
     let Some((by, card)) = discarded(state, &play.event) else { return Verdict::Holds };
-    let lies = state.lies(card);
     if state.may_be_untold(by, card)
-        || lies.is_empty()
-        || lies.contains(&Lies::Collection(by))
+        || state.lies(card).next().is_none()
+        || state.lies_in(card, Lies::Collection(by))
         || is_others(state, by, card).is_some()
     {
         return Verdict::Holds;

@@ -15,7 +15,7 @@ mod turn;
 use super::Codigos;
 use super::event::{Event, Group};
 use super::knowledge::Card;
-use super::state::State;
+use super::state::{Lies, State};
 use crate::kernel::{Check, Seat};
 
 /// A check of this game.
@@ -92,35 +92,33 @@ pub static CHECKS: [K; 66] = [
 ];
 
 /// The cards a player names as lying in the own zone, and whose player it is.
-pub fn own_cards(event: &Event) -> Option<(Seat, Vec<&Card>)> {
-    match event {
-        Event::Expose { by, card } | Event::Discard { by, card } => Some((*by, vec![card])),
-        Event::Complete { by, cards, code } => Some((*by, cards.iter().chain(code).collect())),
-        Event::Lay { by, code, cards } => Some((*by, cards.iter().chain([code]).collect())),
-        Event::Abandon { by, code } => Some((*by, code.iter().collect())),
-        Event::Reveal { by, code, .. } => Some((*by, vec![&code.card])),
-        _ => None,
-    }
+pub fn own_cards(event: &Event) -> Option<(Seat, impl Iterator<Item = &Card>)> {
+    let (by, cards, one): (_, &[Card], _) = match event {
+        Event::Expose { by, card } | Event::Discard { by, card } => (by, &[], Some(card)),
+        Event::Complete { by, cards, code } => (by, cards, code.as_ref()),
+        Event::Lay { by, code, cards } => (by, cards, Some(code)),
+        Event::Abandon { by, code } => (by, &[], code.as_ref()),
+        Event::Reveal { by, code, .. } => (by, &[], Some(&code.card)),
+        _ => return None,
+    };
+    Some((*by, cards.iter().chain(one)))
 }
 
 /// Whether a card is known to lie in another player's zone, and not in the own one.
 pub fn is_others(state: &State, by: Seat, card: &Card) -> Option<Seat> {
-    let lies = state.lies(card);
-    if state.may_be_untold(by, card) || lies.iter().any(|l| l.seat() == Some(by)) {
+    if state.may_be_untold(by, card) || state.is_in_zone_of(by, card) {
         return None;
     }
-    lies.iter().find_map(|l| l.seat())
+    state.lies(card).find_map(Lies::seat)
 }
 
 /// The code an event gives up: `abandonar`, or `descartar` of the own exposed code card (5.8a).
-pub fn gives_up(state: &State, event: &Event) -> Option<(Seat, Option<Group>)> {
+pub fn gives_up<'a>(state: &'a State, event: &Event) -> Option<(Seat, Option<&'a Group>)> {
     match event {
-        Event::Abandon { by, code } => {
-            Some((*by, state.exposed(*by, code.as_ref()).map(|e| e.group.clone())))
-        }
+        Event::Abandon { by, code } => Some((*by, state.exposed(*by, code.as_ref()).map(|e| &e.group))),
         Event::Discard { by, card } => {
             let exposed = state.exposed(*by, Some(card))?;
-            Some((*by, Some(exposed.group.clone())))
+            Some((*by, Some(&exposed.group)))
         }
         _ => None,
     }

@@ -30,7 +30,7 @@ pub const REVEALS_UNCALLED: K = K::illegal("1.8b", "reveals_uncalled", |state, p
     let Some(r) = recited(&play.event) else { return Verdict::Holds };
     let name = state.called(r.by);
     let hidden = state.meant(r.by, r.code).is_some();
-    let known_elsewhere = !hidden && !state.lies(&r.code.card).is_empty();
+    let known_elsewhere = !hidden && state.lies(&r.code.card).next().is_some();
     let called = state.round.is_some() || state.awaits_reuse() && state.ended.is_none();
     if called && known_elsewhere {
         let fault = Fault::new(format!("{name} revela un código que no está oculto"));
@@ -83,38 +83,37 @@ pub const SKIPS_PLAYER: K = K::illegal("8.12a", "skips_a_player", |state, play| 
     Verdict::broken(fault.legal(format!("que {first} termine antes")))
 });
 
-/// The code as it is printed, and its cards as they lie; none where another code is meant than the one named.
-fn printed<'a>(state: &'a State, r: &Recited<'_>) -> Option<(&'a [String], Group)> {
+/// The code as it is printed, and its cards where they lie; none where another code is meant than the one named.
+fn printed<'a>(state: &'a State, r: &Recited<'_>) -> Option<(&'a [String], Option<&'a Group>)> {
     let group = match state.meant(r.by, r.code).map(|h| &h.group) {
-        Some(group) if group.card == r.code.card => group.clone(),
+        Some(group) if group.card == r.code.card => Some(group),
         Some(group) if !group.card.is_unknown() => return None,
-        Some(_) | None => Group { card: r.code.card.clone(), symbols: Vec::new() },
+        Some(_) | None => None,
     };
     Some((state.known.code(&r.code.card)?, group))
 }
 
-fn sorted(words: &[String]) -> Vec<&String> {
-    let mut words: Vec<&String> = words.iter().collect();
-    words.sort_unstable();
-    words
+/// Whether the same words are said, as often each, in whatever order.
+fn are_same(some: &[String], others: &[String]) -> bool {
+    let times = |words: &[String], word| words.iter().filter(|w| *w == word).count();
+    some.len() == others.len() && some.iter().all(|word| times(some, word) == times(others, word))
 }
 
 /// What was said of a code whose printed symbols are known.
-struct Compared {
+struct Compared<'a> {
     exact: bool,
     same_symbols: bool,
-    foreign: Option<String>,
+    foreign: Option<&'a String>,
     wild: Option<bool>,
 }
 
-fn compared(state: &State, r: &Recited<'_>) -> Option<Compared> {
+fn compared<'a>(state: &State, r: &Recited<'a>) -> Option<Compared<'a>> {
     let (code, group) = printed(state, r)?;
-    let symbols = state.known.symbols();
     Some(Compared {
         exact: r.said == code,
-        same_symbols: sorted(r.said) == sorted(code),
-        foreign: r.said.iter().find(|w| !symbols.contains(w.as_str())).cloned(),
-        wild: holds_wild(&state.known, &group),
+        same_symbols: are_same(r.said, code),
+        foreign: r.said.iter().find(|w| !state.known.is_symbol(w)),
+        wild: group.map_or(Some(false), |group| holds_wild(&state.known, group)),
     })
 }
 
@@ -209,9 +208,8 @@ pub const WILD_NOT_EXACT: K = K::illegal("8.10a", "wild_code_not_exact", |state,
         return Verdict::Holds;
     }
     let missed = compared(state, &r).is_some_and(|c| !r.said.is_empty() && !c.exact);
-    let symbols = state.known.symbols();
     // A foreign word is 8.3d's, now or once the printed code is known.
-    let foreign = r.said.iter().any(|w| !symbols.contains(w.as_str()));
+    let foreign = r.said.iter().any(|w| !state.known.is_symbol(w));
     let wrong = match r.outcome {
         Recital::OutOfOrder | Recital::Exact if foreign => false,
         Recital::OutOfOrder | Recital::Unsure => true,

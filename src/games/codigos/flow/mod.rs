@@ -7,7 +7,7 @@ pub mod retold;
 use super::event::{Event, Shown, Source, actor};
 use super::flow::retold::is_retold;
 use super::knowledge::Card;
-use super::state::State;
+use super::state::{Owed, State};
 use crate::kernel::{Play, Seat, counted};
 
 /// How somebody's event stands to the running turn.
@@ -94,11 +94,8 @@ pub fn is_refused(state: &State, play: &Play<Event>) -> bool {
 
 /// How a turn action, `ocultar` or `pasar` stands to the running turn; none for other events.
 pub fn course(state: &State, event: &Event) -> Option<Course> {
-    if is_retold(state, event) {
-        return None;
-    }
     let turned = matches!(event, Event::Hide { .. } | Event::Pass { .. });
-    if !turned && !is_action(state, event) {
+    if !turned && !is_action(state, event) || is_retold(state, event) {
         return None;
     }
     let by = actor(event)?;
@@ -185,9 +182,15 @@ fn is_boundary(state: &State, event: &Event) -> bool {
 /// The duties whose deadline an event passes.
 pub fn late(state: &State, event: &Event) -> Vec<Late> {
     let mut found = Vec::new();
+    let is_due = |owed: &Owed| !owed.lapsed;
+    let to_hide =
+        || state.players.iter().flat_map(|p| &p.exposed).any(|e| e.completed.is_some() && !e.lapsed);
+    if !state.refills.iter().chain([&state.reuse]).flatten().any(is_due) && !to_hide() {
+        return found;
+    }
     let boundary = is_boundary(state, event);
     if boundary && state.round.is_none() && !state.is_deck_out() {
-        let owed = |i: &usize| state.refills[*i].is_some_and(|o| !o.lapsed);
+        let owed = |i: &usize| state.refills[*i].as_ref().is_some_and(is_due);
         found.extend((0..3).filter(owed).map(Late::Refill));
     }
     if boundary {

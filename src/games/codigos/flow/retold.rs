@@ -42,10 +42,9 @@ pub fn is_retold(state: &State, event: &Event) -> bool {
             !code.is_anonymous() && hidden.any(|group| holds(group, cards))
         }
         Event::Discard { by, card } => {
-            let lies = state.lies(card);
-            let kept = lies.contains(&Lies::Collection(*by)) || card.is_anonymous();
+            let kept = card.is_anonymous() || state.lies_in(card, Lies::Collection(*by));
             let in_pile =
-                lies.contains(&Lies::Common(super::super::rules::PILE)) && turn.acts.contains(event);
+                turn.acts.contains(event) && state.lies_in(card, Lies::Common(super::super::rules::PILE));
             !kept && (in_pile || is_given_up(state, *by, Some(card)))
         }
         Event::Abandon { by, code } => is_given_up(state, *by, code.as_ref()),
@@ -81,9 +80,8 @@ fn lies_there(state: &State, at: usize, said: &Shown) -> bool {
 
 /// Whether a player was dealt these very cards already.
 fn is_dealt(state: &State, seat: Seat, cards: &[Shown]) -> bool {
-    let named = cards.iter().filter_map(Shown::card).filter(|c| !c.is_anonymous()).cloned();
-    let named: Vec<Card> = named.collect();
-    !named.is_empty() && named.len() == cards.len() && state.dealt_anew(seat, &named).is_empty()
+    let is_his = |card: &Card| !card.is_anonymous() && state.is_in_zone_of(seat, card);
+    !cards.is_empty() && cards.iter().all(|shown| shown.card().is_some_and(is_his))
 }
 
 /// Whether the code is the last one the player revealed in the round that runs or has just closed, and came out so.
@@ -117,7 +115,7 @@ fn is_taken(state: &State, by: Seat, from: Source, card: Option<&Card>) -> bool 
         Some(_) | None => &[],
     };
     if let Some(card) = card.filter(|c| !c.is_anonymous() && taken.contains(c)) {
-        return state.lies(card).contains(&Lies::Collection(by));
+        return state.lies_in(card, Lies::Collection(by));
     }
     let same = matches!(last_act(state, by), Some(Event::Take { from: then, .. }) if *then == from);
     let gap = match from {

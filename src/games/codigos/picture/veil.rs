@@ -79,8 +79,8 @@ pub fn veiled(state: &State, event: &Event) -> Event {
 
 /// Whether a code that was laid whole is back where it was, or nowhere, while the match lasts.
 fn is_undone(state: &State, code: &Card) -> bool {
-    let shown = |lies: &Lies| matches!(lies, Lies::Common(_) | Lies::Revealed(_));
-    state.ended.is_none() && !state.lies(code).iter().any(shown)
+    let shown = |lies| matches!(lies, Lies::Common(_) | Lies::Revealed(_));
+    state.ended.is_none() && !state.lies(code).any(shown)
 }
 
 /// Whether a verdict on an event that has not happened tells nothing of a hidden code. While one lies there, a card
@@ -100,7 +100,7 @@ pub fn may_foretell(state: &State, event: &Event) -> bool {
 /// Whether a card lies where everybody sees it; several share the name of the wild card, so there it must be the own.
 fn is_open(state: &State, by: Option<Seat>, card: &Card) -> bool {
     card.is_unknown()
-        || state.lies(card).into_iter().any(|lies| match lies {
+        || state.lies(card).any(|lies| match lies {
             Lies::HiddenCode(_) | Lies::HiddenSymbol(_) => false,
             Lies::Common(_) => !card.is_anonymous() || by.is_none(),
             Lies::Collection(seat)

@@ -297,19 +297,18 @@ impl State {
 }
 
 impl Player {
-    fn lies(&self, card: &Card, seat: Seat) -> Vec<Lies> {
-        let mut found = Vec::new();
-        found.extend(self.collection.contains(card).then_some(Lies::Collection(seat)));
-        for exposed in &self.exposed {
-            found.extend((exposed.group.card == *card).then_some(Lies::ExposedCode(seat)));
-            found.extend(exposed.group.symbols.contains(card).then_some(Lies::ExposedSymbol(seat)));
-        }
-        for hidden in &self.hidden {
-            found.extend((hidden.group.card == *card).then_some(Lies::HiddenCode(seat)));
-            found.extend(hidden.group.symbols.contains(card).then_some(Lies::HiddenSymbol(seat)));
-        }
-        let revealed = self.revealed.iter().any(|r| r.group.card == *card || r.group.symbols.contains(card));
-        found.extend(revealed.then_some(Lies::Revealed(seat)));
-        found
+    fn lies<'a>(&'a self, card: &'a Card, seat: Seat) -> impl Iterator<Item = Lies> + Clone + use<'a> {
+        let among = move |group: &Group, code: Lies, symbol: Lies| {
+            let is_code = (group.card == *card).then_some(code);
+            [is_code, group.symbols.contains(card).then_some(symbol)].into_iter().flatten()
+        };
+        let exposed = self.exposed.iter().map(|e| &e.group);
+        let exposed = exposed.flat_map(move |g| among(g, Lies::ExposedCode(seat), Lies::ExposedSymbol(seat)));
+        let hidden = self.hidden.iter().map(|h| &h.group);
+        let hidden = hidden.flat_map(move |g| among(g, Lies::HiddenCode(seat), Lies::HiddenSymbol(seat)));
+        let shown = |r: &Revealed| r.group.card == *card || r.group.symbols.contains(card);
+        let revealed = self.revealed.iter().any(shown).then_some(Lies::Revealed(seat));
+        let collected = self.collection.contains(card).then_some(Lies::Collection(seat));
+        collected.into_iter().chain(exposed).chain(hidden).chain(revealed)
     }
 }

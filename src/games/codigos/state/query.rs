@@ -49,15 +49,18 @@ impl State {
     }
 
     /// Everybody with a seat.
-    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Player)> {
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Player)> + Clone {
         self.players.iter().enumerate().filter_map(|(i, p)| Some((Seat::at(i)?, p)))
     }
 
     /// Who comes after a seat.
     pub fn next_after(&self, seat: Seat) -> Option<Seat> {
-        let seats = self.seats();
-        let at = seats.iter().position(|s| *s == seat)?;
-        seats.get((at + 1) % seats.len()).copied()
+        let nth = |n: usize| match self.order.as_slice() {
+            [] => Seat::at(n).filter(|_| n < self.players.len()),
+            order => order.get(n).copied(),
+        };
+        let at = (0..).map_while(nth).position(|s| s == seat)?;
+        nth(at + 1).or_else(|| nth(0))
     }
 
     /// REVELEN cards in the game, as told or as the book has it for so many players.
@@ -124,31 +127,35 @@ impl State {
     }
 
     /// Every place where a card is known to lie; several for a name that several cards share.
-    pub fn lies(&self, card: &Card) -> Vec<Lies> {
-        if card.is_unknown() {
-            return Vec::new();
-        }
-        let mut found = Vec::new();
-        for (place, there) in (1..).zip(&self.places) {
-            found.extend((there.as_ref() == Some(card)).then_some(Lies::Common(place)));
-        }
-        found.extend(self.pile.contains(card).then_some(Lies::Common(rules::PILE)));
-        for (seat, player) in self.seated() {
-            found.extend(player.lies(card, seat));
-        }
-        found
+    pub fn lies<'a>(&'a self, card: &'a Card) -> impl Iterator<Item = Lies> + Clone + use<'a> {
+        let is_it = move |there: &Option<Card>| there.as_ref() == Some(card);
+        let places = (1..).zip(&self.places).filter(move |(_, there)| is_it(there)).map(|(at, _)| at);
+        let in_pile = self.pile.iter().find(move |there| *there == card).map(|_| rules::PILE);
+        let zones = self.seated().flat_map(move |(seat, player)| player.lies(card, seat));
+        let all = places.chain(in_pile).map(Lies::Common).chain(zones);
+        all.take_while(move |_| !card.is_unknown())
+    }
+
+    /// Whether a card is known to lie there.
+    pub fn lies_in(&self, card: &Card, place: Lies) -> bool {
+        self.lies(card).any(|lies| lies == place)
     }
 
     /// Whether a card lies in more than one place by what was told: nobody knows which of them it is.
     pub fn is_disputed(&self, card: &Card) -> bool {
-        !card.is_anonymous() && self.lies(card).len() > 1
+        !card.is_anonymous() && self.lies(card).nth(1).is_some()
+    }
+
+    /// Whether a card is known to lie in a player's zone.
+    pub fn is_in_zone_of(&self, seat: Seat, card: &Card) -> bool {
+        self.lies(card).any(|l| l.seat() == Some(seat))
     }
 
     /// The cards of a deal that its player does not have yet: a deal told again deals nothing.
     pub fn dealt_anew(&self, seat: Seat, cards: &[Card]) -> Vec<Card> {
         let held = self.player(seat).map_or(&[][..], |p| &p.collection);
-        let known = |c: &Card| self.lies(c).iter().any(|l| l.seat() == Some(seat));
-        let mut new: Vec<Card> = cards.iter().filter(|c| c.is_anonymous() || !known(c)).cloned().collect();
+        let is_new = |c: &&Card| c.is_anonymous() || !self.is_in_zone_of(seat, c);
+        let mut new: Vec<Card> = cards.iter().filter(is_new).cloned().collect();
         let mut unnamed = held.len();
         new.retain(|c| {
             let again = c.is_anonymous() && unnamed > 0;
@@ -173,12 +180,13 @@ impl State {
     /// A name that lies nowhere is a slip, and means the first.
     pub fn meant(&self, seat: Seat, code: &CodeRef) -> Option<&Hidden> {
         let hidden = &self.player(seat)?.hidden;
-        let lies = self.lies(&code.card);
+        let mut lies = self.lies(&code.card);
+        let is_anothers = || self.lies(&code.card).any(|l| l.is_of_another(seat));
         let find = |wanted: &dyn Fn(&Hidden) -> bool| hidden.iter().find(|h| wanted(h));
         find(&|h| code.slot == Some(h.slot) && h.group.card == code.card)
             .or_else(|| find(&|h| h.group.card == code.card))
-            .or_else(|| find(&|h| h.group.card.is_unknown() && !lies.iter().any(|l| l.is_of_another(seat))))
-            .or_else(|| hidden.first().filter(|_| lies.is_empty()))
+            .or_else(|| find(&|h| h.group.card.is_unknown() && !is_anothers()))
+            .or_else(|| hidden.first().filter(|_| lies.next().is_none()))
     }
 
     /// The exposed code an event about one means: the one named, else the latest.

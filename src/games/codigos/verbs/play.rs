@@ -34,7 +34,7 @@ pub const TAKE: VerbRow<Codigos> = row(
             (_, Some(place)) => (Source::Place(place), read::maybe_card(words, &[])?),
             (_, None) => {
                 let card = read::card_named(&word, &span)?;
-                let place = state.lies(&card).into_iter().find_map(|l| match l {
+                let place = state.lies(&card).find_map(|l| match l {
                     Lies::Common(place) => Some(place),
                     Lies::Collection(_)
                     | Lies::ExposedCode(_)

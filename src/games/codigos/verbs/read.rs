@@ -188,8 +188,8 @@ pub fn acting(state: &State, said: Option<Seat>, event: impl Fn(Seat) -> Event) 
         && state.round.is_none();
     let owns = |seat: Seat| {
         let event = event(seat);
-        let is_own = |l: &Lies| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if *s == seat);
-        own_cards(&event).is_some_and(|(_, cards)| cards.iter().any(|c| state.lies(c).iter().any(is_own)))
+        let is_own = |l| matches!(l, Lies::Collection(s) | Lies::ExposedCode(s) if s == seat);
+        own_cards(&event).is_some_and(|(_, mut cards)| cards.any(|c| state.lies(c).any(is_own)))
     };
     let idle = (spent || state.is_final()) && !owns(current);
     let owner = seats.iter().copied().find(|seat| owns(*seat));

@@ -195,7 +195,7 @@ fn twists(players: &Players, rng: &mut Rng) -> Vec<Event> {
         found.push(Event::Abandon { by, code: None });
     }
     let anywhere: Vec<Card> =
-        players.truth.facts.keys().filter(|c| !state.lies(c).is_empty()).cloned().collect();
+        players.truth.facts.keys().filter(|c| state.lies(c).next().is_some()).cloned().collect();
     for card in (0..4).filter_map(|_| rng.choice(&anywhere)) {
         let card = (*card).clone();
         found.push(Event::Expose { by, card: card.clone() });

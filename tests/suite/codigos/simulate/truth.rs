@@ -124,8 +124,12 @@ impl Truth {
         }
         let placed: BTreeSet<Card> =
             self.deck.iter().flatten().cloned().chain(self.limbo.iter().cloned()).collect();
-        let lost: Vec<Card> =
-            self.facts.keys().filter(|c| !placed.contains(*c) && table.lies(c).is_empty()).cloned().collect();
+        let lost: Vec<Card> = self
+            .facts
+            .keys()
+            .filter(|c| !placed.contains(*c) && table.lies(c).next().is_none())
+            .cloned()
+            .collect();
         for card in lost.into_iter().filter(|_| table.turn.current.is_some()) {
             let back = matches!(event, Event::Recycle { .. })
                 || self.facts[&card].wild

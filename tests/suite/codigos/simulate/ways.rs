@@ -74,7 +74,7 @@ fn twice(before: &State, play: &Play<Event>, after: &State) -> Option<Vec<Event>
     let again = match event {
         // A card that went back into the deck at once may come out again.
         Event::Refill { place, card: Some(Shown::Card(card)), from_discard: false } => {
-            before.lies(card).is_empty()
+            before.lies(card).next().is_none()
                 && match after.places.get(usize::from(*place) - 1) {
                     Some(there) => there.as_ref() == Some(card),
                     None => after.top() == Top::Card(card),
@@ -173,7 +173,7 @@ fn filled_first(before: &State, one: &Event, other: &Event) -> bool {
     let index = usize::from(*taken) - 1;
     let there = before.places[index].is_some() && before.refills[index].is_none();
     let quiet = before.deck.is_none_or(|n| n > 1) && before.round.is_none() && !before.is_final();
-    taken == place && there && quiet && before.soldier != *taken && before.lies(card).is_empty()
+    taken == place && there && quiet && before.soldier != *taken && before.lies(card).next().is_none()
 }
 
 /// What is told of the common zone after a play: in any order, as long as none of it opens or ends a round.
