@@ -120,7 +120,7 @@ pub const ROWS: [[Option<Square>; 7]; 3] = [
 
 impl Square {
     /// Every slot.
-    pub fn all() -> impl Iterator<Item = Square> {
+    pub fn all() -> impl Iterator<Item = Square> + Clone {
         BOARD.iter().map(|lie| lie.square)
     }
 

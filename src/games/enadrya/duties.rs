@@ -23,7 +23,7 @@ pub fn duties(state: &State) -> Vec<Duty> {
         duties.push(Duty { seat, clause, what, until: until.to_owned(), line, since });
     };
     let fell = |id| state.fell(id, &state.known) == Some(true);
-    let left: Vec<_> = state.to_withdraw(active).into_iter().filter(|(id, _)| !fell(*id)).collect();
+    let left: Vec<_> = state.to_withdraw(active).filter(|(id, _)| !fell(*id)).collect();
     for seat in [active, other(active)] {
         let own = left.iter().filter(|(_, slot)| slot.seat == seat);
         let names: Vec<String> = own.map(|(id, _)| state.call(*id)).collect();

@@ -118,7 +118,7 @@ fn area(state: &State, seat: Seat, turned: bool) -> Area {
 }
 
 fn cell(state: &State, slot: Slot) -> Cell {
-    let units = state.all_at(slot);
+    let units: Vec<CardId> = state.all_at(slot).collect();
     let lines: Vec<String> = units.iter().flat_map(|id| lines(state, *id, slot)).collect();
     Cell { place: slot.to_string(), empty: units.is_empty(), lines, secret: None }
 }

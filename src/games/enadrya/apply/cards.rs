@@ -88,10 +88,9 @@ impl Change<'_> {
 
     /// The units in a slot burn, but for one.
     fn clear(&mut self, slot: Slot, but: Option<CardId>) {
-        for old in self.s.all_at(slot) {
-            if Some(old) != but {
-                self.oust(old, Place::Unit(slot));
-            }
+        let others: Vec<CardId> = self.s.all_at(slot).filter(|old| Some(*old) != but).collect();
+        for old in others {
+            self.oust(old, Place::Unit(slot));
         }
     }
 
@@ -142,7 +141,7 @@ impl Change<'_> {
             }
             return;
         }
-        let able = self.s.bridges(from.seat, from.square, to.square);
+        let able: Vec<Slot> = self.s.bridges(from.seat, from.square, to.square).collect();
         match able.as_slice() {
             [] => {}
             [only] => {
@@ -164,7 +163,8 @@ impl Change<'_> {
             return;
         }
         let every = withdraws_all(self.s, &self.play.event, by);
-        let mut all = if every { self.s.to_withdraw(by) } else { self.s.in_battle(by) };
+        let mut all: Vec<_> =
+            if every { self.s.to_withdraw(by).collect() } else { self.s.in_battle(by).collect() };
         let has_origin =
             |s: &super::super::state::State, id: CardId| matches!(s.cards[id].origin, Origin::From(_));
         all.sort_by_key(|(id, slot)| (!has_origin(self.s, *id), slot.square));
@@ -278,14 +278,15 @@ impl Change<'_> {
     /// A card of this name that comes out of where it was said to be; what lies burnt is in sight.
     fn card_out(&mut self, by: Seat, facts: &super::Facts, from: Option<Source>, lies: Lies) -> CardId {
         let name = facts.name.as_deref().unwrap_or_default();
-        match self.s.burnt(by, name).filter(|_| from == Some(Source::Incinerator)) {
+        let comes_back = from == Some(Source::Incinerator);
+        match self.s.burnt(by, name).filter(|_| comes_back) {
             Some(id) => {
                 self.lay(id, lies);
                 self.tell(id, facts);
                 id
             }
             None => {
-                if from == Some(Source::Incinerator) {
+                if comes_back {
                     self.fx.notice(format!("no constaba ninguna carta «{name}» de {by} de donde sale ahora"));
                 }
                 self.card_named(by, facts, lies)

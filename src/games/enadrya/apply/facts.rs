@@ -156,7 +156,8 @@ impl Change<'_> {
     fn empty(&mut self, place: Place) {
         match place {
             Place::Unit(slot) => {
-                for id in self.s.all_at(slot) {
+                let units: Vec<CardId> = self.s.all_at(slot).collect();
+                for id in units {
                     self.lay(id, Lies::Gone);
                 }
             }

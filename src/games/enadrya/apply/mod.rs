@@ -260,16 +260,20 @@ impl Change<'_> {
     /// Takes in what is told of a card.
     pub fn tell(&mut self, id: CardId, facts: &Facts) {
         let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], facts);
-        self.fx.told(&learnt, Some(self.s.cards[id].since), Some(&self.s.call(id)));
+        let of = (!learnt.clashes.is_empty()).then(|| self.s.call(id));
+        self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
     }
 
     fn tell_name(&mut self, name: &str, facts: &Facts) {
         let learnt = self.s.known.tell_name(&mut self.s.told, name, facts);
         for id in self.s.told.carrying(name) {
-            self.fx.contradicted(&self.s.told.kept_against(id, facts), Some(&self.s.call(*id)));
+            let clashes = self.s.told.kept_against(id, facts);
+            let of = (!clashes.is_empty()).then(|| self.s.call(*id));
+            self.fx.contradicted(&clashes, of.as_deref());
         }
         // Lists and cards that have gone may have been judged without it.
-        self.fx.told(&learnt, Some(0), Some(&format!("«{name}»")));
+        let of = (!learnt.clashes.is_empty()).then(|| format!("«{name}»"));
+        self.fx.told(&learnt, Some(0), of.as_deref());
     }
 
     /// A player's side, to change.

@@ -122,7 +122,7 @@ impl Change<'_> {
         let from = self.s.turn.step;
         if from == Step::Withdraw && to != Some(Step::Withdraw) {
             let active = self.s.turn.active;
-            let left: Vec<_> = self.s.to_withdraw(active).into_iter().map(|(id, _)| id).collect();
+            let left: Vec<_> = self.s.to_withdraw(active).map(|(id, _)| id).collect();
             self.s.turn.overdue.extend(left);
         }
         let battle = from >= Step::Attack;

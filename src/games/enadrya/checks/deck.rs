@@ -11,7 +11,7 @@ use crate::games::enadrya::place::{Place, other};
 use crate::games::enadrya::rules::Cut;
 use crate::games::enadrya::state::{Lies, State};
 use crate::games::enadrya::words::{cards_word, nth_word};
-use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed, fold};
+use crate::kernel::{EVERY_CLAUSE, Fault, Play, Seat, Verdict, agreed, fold, folds_to};
 
 /// C1b: once decided, no more play.
 pub const AFTER_THE_END: K = K::illegal("C1b", "plays_after_the_end", |state, play| {
@@ -111,9 +111,8 @@ pub const ONE_BASE: K = K::setup("E1b", "not_one_base", |state, play| match &pla
         }
         let kind = if let Event::Play(p) = event { p.kind } else { None };
         let kind = kind.or_else(|| state.coming(seat, from, &facts, |f| f.kind));
-        let same = |id| {
-            state.known.name(id).is_some_and(|n| facts.name.as_deref().is_some_and(|f| fold(f) == fold(n)))
-        };
+        let named = |folded: &str| facts.name.as_deref().is_some_and(|name| folds_to(name, folded));
+        let same = |id| state.known.folded_name(id).is_some_and(named);
         let in_prep = state.player(seat).base.is_none_or(same) && state.is_preparing();
         if kind != Some(CardKind::Base) || in_prep {
             return Verdict::Holds;
@@ -164,16 +163,18 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
         return Verdict::Holds;
     }
     let (seen, back) = copies_seen(state, seat, name);
-    let (nth, most) = (nth_word(state.rules.copies.saturating_add(1)), cards_word(state.rules.copies));
-    let fault = Fault::new(format!("aparece la {nth} copia de «{name}» del mazo de {seat}"))
-        .legal(format!("llevar {most} como mucho"));
+    let fault = || {
+        let (nth, most) = (nth_word(state.rules.copies.saturating_add(1)), cards_word(state.rules.copies));
+        Fault::new(format!("aparece la {nth} copia de «{name}» del mazo de {seat}"))
+            .legal(format!("llevar {most} como mucho"))
+    };
     // One more comes with this play.
     if seen == state.rules.copies {
-        return Verdict::broken(fault);
+        return Verdict::broken(fault());
     }
     if seen < state.rules.copies && seen + back >= state.rules.copies && back > 0 {
         return Verdict::cannot_tell(
-            fault.legal("saber si alguna de ellas volvió antes a la mano o al mazo"),
+            fault().legal("saber si alguna de ellas volvió antes a la mano o al mazo"),
         );
     }
     Verdict::Holds
@@ -181,9 +182,7 @@ pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
 
 /// Cards of a name seen of a player, and how often one of them came back.
 pub(super) fn copies_seen(state: &State, seat: Seat, name: &str) -> (i32, i32) {
-    let named = |id: &usize| {
-        state.cards[*id].owner == seat && state.told.name(*id).is_some_and(|n| fold(n) == fold(name))
-    };
+    let named = |id: &usize| state.cards[*id].owner == seat && state.is_called(*id, name);
     (0..state.cards.len())
         .filter(named)
         .fold((0, 0), |(n, back), id| (n + 1, back + state.cards[id].came_back))
@@ -232,6 +231,9 @@ fn races_told(state: &State, event: &Event) -> Vec<(Seat, Race)> {
 pub const TWO_RACES: K = K::setup("E2", "two_races", |state, play| {
     let told = races_told(state, &play.event);
     let fault = |seat: Seat| {
+        if told.iter().all(|(s, _)| *s != seat) {
+            return None;
+        }
         let mut races = state.races(seat);
         if races.len() > 1 {
             return None;
@@ -267,7 +269,7 @@ pub const NO_SUCH_RACE: K = K::setup("I2.2.1", "unknown_race", |state, play| {
 fn race_told(state: &State, event: &Event, race: &Race) -> bool {
     let of_card = |id: usize| state.told.fact(id, |f| f.race.as_ref()) == Some(race);
     let of_name = |name: &str| {
-        let named = |id: &usize| state.told.name(*id).is_some_and(|n| fold(n) == fold(name));
+        let named = |id: &usize| state.is_called(*id, name);
         state.told.name_fact(name, |f| f.race.as_ref()) == Some(race)
             || (0..state.cards.len()).filter(named).any(of_card)
     };
@@ -448,12 +450,12 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
         let card = &state.cards[*id];
         card.owner == p.by
             && matches!(card.lies, Lies::Slot(_) | Lies::Tech(_) | Lies::Incinerator(_))
-            && state.told.name(*id).is_some_and(|n| fold(n) == fold(p.name()))
+            && state.is_called(*id, p.name())
     };
-    let out = (0..state.cards.len()).filter(out).count();
+    let out = || (0..state.cards.len()).filter(out).count();
     if listed > 0
         && listed <= state.rules.copies
-        && i32::try_from(out).unwrap_or(i32::MAX) >= listed
+        && i32::try_from(out()).unwrap_or(i32::MAX) >= listed
         && copies_seen(state, p.by, p.name()).0 < state.rules.copies
     {
         return fault(format!("todas las copias de «{}» de {} ya están fuera de la mano", p.name(), p.by));

@@ -14,7 +14,7 @@ fn paid(
     state: &State,
     play: &Play<Event>,
     who: Seat,
-    what: &str,
+    what: impl Fn() -> String,
     stated: Option<i32>,
     printed: Option<i32>,
 ) -> Verdict {
@@ -22,7 +22,7 @@ fn paid(
     if let (Some(stated), Some(printed)) = (stated, printed)
         && stated < printed
     {
-        let message = format!("{who} paga {stated} por {what}, que cuesta {printed}");
+        let message = format!("{who} paga {stated} por {}, que cuesta {printed}", what());
         return Verdict::broken(
             Fault::new(message)
                 .legal(format!("pagar {printed}, o anotar qué carta lo abarata"))
@@ -35,13 +35,15 @@ fn paid(
         return Verdict::Holds;
     }
     let Some(most) = reserve.most() else { return Verdict::Holds };
-    let fault = Fault::new(format!("{what} cuesta {cost} y {who} tiene {most} de energía"))
-        .fact("coste", cost)
-        .fact("reserva", most);
     match reserve {
-        _ if cost > most => Verdict::broken(fault.legal("algo que se pueda pagar")),
+        _ if cost > most => Verdict::broken(
+            Fault::new(format!("{} cuesta {cost} y {who} tiene {most} de energía", what()))
+                .fact("coste", cost)
+                .fact("reserva", most)
+                .legal("algo que se pueda pagar"),
+        ),
         Reserve::AtMost(_) if cost > 0 => {
-            let text = format!("{who} tiene como mucho {most} de energía y paga {cost} por {what}");
+            let text = format!("{who} tiene como mucho {most} de energía y paga {cost} por {}", what());
             Verdict::cannot_tell(
                 Fault::new(text).legal("decir el coste que no se anotó, o lo que marca el contador"),
             )
@@ -56,7 +58,7 @@ fn cost(state: &State, play: &Play<Event>, kind: CardKind) -> Verdict {
         return Verdict::Holds;
     }
     let printed = state.coming(card.by, card.from, &card.facts, |f| f.cost);
-    paid(state, play, card.by, &format!("«{}»", card.name()), card.paid, printed)
+    paid(state, play, card.by, || format!("«{}»", card.name()), card.paid, printed)
 }
 
 /// I3.2c: a Unit costs its energy.
@@ -139,7 +141,7 @@ pub const MASSIVE_UNPAID: K = K::illegal("J1.2.1b", "massive_not_paid", |state, 
     if state.turn.massive {
         return Verdict::Holds;
     }
-    paid(state, play, *by, "Ataque Masivo", Some(state.rules.massive), None)
+    paid(state, play, *by, || "Ataque Masivo".to_owned(), Some(state.rules.massive), None)
 });
 
 /// Whether an activation is of a celeste ability, and what is printed as its cost.
@@ -160,7 +162,7 @@ pub const ABILITY_UNPAID: K = K::illegal("M1.1b", "ability_not_paid", |state, pl
         let fault = Fault::new("no consta el coste de la habilidad");
         return Verdict::cannot_tell(fault.legal("decir qué coste se pagó"));
     }
-    paid(state, play, by, "la habilidad", stated, printed)
+    paid(state, play, by, || "la habilidad".to_owned(), stated, printed)
 });
 
 /// M1.1c: once a turn.

@@ -121,26 +121,27 @@ pub const SLOT_TAKEN: K = K::illegal("L1c", "slot_taken", |state, play| {
     }
 });
 
-fn mover<'s>(state: &'s State, event: &Event) -> Option<(&'s Card, String)> {
+/// The unit that moves, where it is of this sort: how it is called.
+fn mover(state: &State, event: &Event, is_such: impl Fn(&Card) -> bool) -> Option<String> {
     let id = state.find_one(travel(event)?.unit)?;
-    Some((&state.cards[id], state.call(id)))
+    is_such(&state.cards[id]).then(|| state.call(id))
 }
 
 /// L3.1: a unit that was a bridge stays.
 pub const BRIDGE_MOVES: K = K::illegal("L3.1", "bridge_moves", |state, play| {
-    let Some((_, name)) = mover(state, &play.event).filter(|(c, _)| c.bridged) else { return Verdict::Holds };
+    let Some(name) = mover(state, &play.event, |c| c.bridged) else { return Verdict::Holds };
     Verdict::broken(Fault::new(format!("{name} hizo de puente este turno")).legal("que se quede donde está"))
 });
 
 /// L4: one move a turn.
 pub const MOVES_TWICE: K = K::illegal("L4", "moves_twice", |state, play| {
-    let Some((_, name)) = mover(state, &play.event).filter(|(c, _)| c.moved) else { return Verdict::Holds };
+    let Some(name) = mover(state, &play.event, |c| c.moved) else { return Verdict::Holds };
     Verdict::broken(Fault::new(format!("{name} ya se movió este turno")).legal("un movimiento por turno"))
 });
 
 /// L4.1: none on the turn it entered.
 pub const MOVES_NEW: K = K::illegal("L4.1", "moves_when_new", |state, play| {
-    let Some((_, name)) = mover(state, &play.event).filter(|(c, _)| c.new) else { return Verdict::Holds };
+    let Some(name) = mover(state, &play.event, |c| c.new) else { return Verdict::Holds };
     Verdict::broken(Fault::new(format!("{name} entró este turno")).legal("esperar a otro turno"))
 })
 .over(&["L4", "L3.1"]);

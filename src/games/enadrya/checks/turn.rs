@@ -35,8 +35,8 @@ pub const OUT_OF_ORDER: K = K::illegal("J1b", "steps_out_of_order", |state, play
         let made_good = match unit {
             Some(unit) => state.find(unit).is_some_and(due),
             None => {
-                let all = state.in_battle(*by);
-                !all.is_empty() && all.iter().all(|(id, _)| due(*id))
+                let mut all = state.in_battle(*by).peekable();
+                all.peek().is_some() && all.all(|(id, _)| due(id))
             }
         };
         if made_good {
@@ -77,8 +77,8 @@ pub const NOT_WITHDRAWN: K = K::omitted("J1.1a", "units_not_withdrawn", |state, 
         (Withdrawal::Every, units) => format!("quedan sin retirar: {}", units.join(", ")),
     };
     let names = |fell: Option<bool>| -> Vec<String> {
-        let meant = left.iter().filter(|(id, _)| state.fell(*id, &state.known) == fell);
-        meant.map(|(id, _)| state.call(*id)).collect()
+        let meant = left.clone().filter(|(id, _)| state.fell(*id, &state.known) == fell);
+        meant.map(|(id, _)| state.call(id)).collect()
     };
     let (stand, unknown) = (names(Some(false)), names(None));
     if !stand.is_empty() {
@@ -196,10 +196,9 @@ pub const PLAYED_OUT_OF_TIME: K = K::illegal("J1.3a", "card_out_of_time", |state
     if card.by != state.active(&play.event) || state.step_of(&play.event) == Step::Deploy {
         return Verdict::Holds;
     }
-    let kind = kind_of(state, card);
     let fault = Fault::new(format!("{} juega «{}» fuera de Desplegar", card.by, card.name()))
         .legal("Desplegar; los Poderes, también en Refuerzo");
-    match kind {
+    match kind_of(state, card) {
         Some(CardKind::Power) if state.step_of(&play.event) == Step::Reinforce => Verdict::Holds,
         None if state.step_of(&play.event) == Step::Reinforce => {
             Verdict::cannot_tell(fault.legal("decir si es un Poder"))
@@ -260,7 +259,7 @@ pub const PASSIVE_OUT_OF_TIME: K = K::illegal("J1.4.2f", "passive_player_out_of_
 .over(&["J1.4.2d", "J1.4.2g"]);
 
 /// What a zone asks of the speed of a unit that is played there.
-fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: String) -> Verdict {
+fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: impl FnOnce() -> String) -> Verdict {
     let Some(speed) = speed else {
         let fault = Fault::new(format!("no consta la velocidad de «{}»", card.name()));
         return Verdict::cannot_tell(fault.legal("decir su velocidad"));
@@ -270,7 +269,7 @@ fn fast_enough(card: &PlayCard, speed: Option<i32>, least: i32, legal: String) -
     }
     Verdict::broken(
         Fault::new(format!("«{}» tiene velocidad {speed}", card.name()))
-            .legal(legal)
+            .legal(legal())
             .fact("velocidad", speed),
     )
 }
@@ -292,7 +291,7 @@ pub const DEFENDER_TOO_SLOW: K = K::illegal("J1.4.2d", "defender_plays_wrong_uni
                 .legal("un slot de Defensa"),
         );
     }
-    fast_enough(card, speed, state.rules.battle, speed_words(state.rules.battle))
+    fast_enough(card, speed, state.rules.battle, || speed_words(state.rules.battle))
 })
 .over(&["K1.3a"]);
 
@@ -321,7 +320,8 @@ pub const TOO_SLOW_FOR_TWO: K = K::illegal("K1.2a", "too_slow_for_zone_two", |st
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
-    fast_enough(card, speed, state.rules.zone_two, format!("Zona 1, o {}", speed_words(state.rules.zone_two)))
+    let least = state.rules.zone_two;
+    fast_enough(card, speed, least, || format!("Zona 1, o {}", speed_words(least)))
 });
 
 /// K1.3a: the Battle Zone asks for speed 3.
@@ -335,5 +335,5 @@ pub const TOO_SLOW_FOR_BATTLE: K = K::illegal("K1.3a", "too_slow_for_battle", |s
         return Verdict::Holds;
     }
     let speed = state.coming(card.by, card.from, &card.facts, |f| f.speed);
-    fast_enough(card, speed, state.rules.battle, speed_words(state.rules.battle))
+    fast_enough(card, speed, state.rules.battle, || speed_words(state.rules.battle))
 });

@@ -7,7 +7,7 @@ use super::super::knowledge::{CardId, Facts};
 use super::super::place::{CardRef, Place, Slot};
 use super::super::rules::Withdrawal;
 use super::super::state::{Origin, State};
-use crate::kernel::{Play, Seat, fold};
+use crate::kernel::{Play, Seat};
 
 /// What an event amounts to: nothing, where it says nothing new; a withdrawal, where a unit is moved out of the battle
 /// in Retirar.
@@ -85,7 +85,7 @@ fn has_moved(state: &State, by: Seat, unit: &CardRef, to: Place) -> bool {
         let card = &state.cards[id];
         card.moved && card.owner == by && (from == to || state.unit_at(from).is_none())
     };
-    to.seat == by && !to.square.is_battle() && state.all_at(to).into_iter().any(arrived)
+    to.seat == by && !to.square.is_battle() && state.all_at(to).any(arrived)
 }
 
 /// Whether the unit already made this very entry, this turn.
@@ -96,13 +96,11 @@ fn has_entered(state: &State, entry: &Entry) -> bool {
         let told_from = from == to || card.origin == Origin::From(from) && state.unit_at(from).is_none();
         card.moved && card.owner == entry.by && told_from && matches!(card.origin, Origin::From(_))
     };
-    to.seat == entry.by && state.all_at(to).into_iter().any(made)
+    to.seat == entry.by && state.all_at(to).any(made)
 }
 
 /// A card of this name that was played this turn and went to the Incinerator by itself.
 pub fn spent(state: &State, by: Seat, name: &str) -> Option<CardId> {
-    let is_it = |id: &CardId| {
-        state.cards[*id].owner == by && state.told.name(*id).is_some_and(|n| fold(n) == fold(name))
-    };
+    let is_it = |id: &CardId| state.cards[*id].owner == by && state.is_called(*id, name);
     state.turn.spent.iter().copied().find(is_it)
 }

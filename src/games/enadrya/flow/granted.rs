@@ -82,7 +82,7 @@ fn of_card(state: &State, card: &PlayCard) -> Step {
 
 /// Whether nothing was played, and nobody blocks, since the step that stands began.
 fn is_just_begun(state: &State) -> bool {
-    !state.turn.card_event && state.in_battle(other(state.turn.active)).is_empty()
+    !state.turn.card_event && state.in_battle(other(state.turn.active)).next().is_none()
 }
 
 /// Whether a player's own turn would owe him cards (J1.2c).

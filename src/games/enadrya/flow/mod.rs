@@ -79,7 +79,7 @@ pub fn takes_over(state: &State, event: &Event) -> Option<(Seat, Step)> {
         Event::Withdraw { .. } => {
             // What should have been withdrawn in this very turn is made good late.
             let is_due = |id| state.fell(id, &state.told) != Some(true) && !state.turn.overdue.contains(&id);
-            state.in_battle(by).iter().any(|(id, _)| is_due(*id))
+            state.in_battle(by).any(|(id, _)| is_due(id))
         }
         _ => false,
     };

@@ -89,8 +89,7 @@ pub fn destination(state: &State, event: &Event) -> Option<(&'static str, String
 pub fn jump(state: &State, t: &Travel<'_>) -> Option<(&'static str, String, String)> {
     let (from, to) = (t.from.square, t.to.square);
     let able = || {
-        let able = state.bridges(t.from.seat, from, to);
-        let names: Vec<&str> = able.iter().map(|s| s.square.name()).collect();
+        let names: Vec<&str> = state.bridges(t.from.seat, from, to).map(|s| s.square.name()).collect();
         if names.is_empty() {
             "tener una unidad propia en medio, en Zona 2".to_owned()
         } else {
@@ -98,11 +97,11 @@ pub fn jump(state: &State, t: &Travel<'_>) -> Option<(&'static str, String, Stri
         }
     };
     let Some(bridge) = t.bridge else {
-        let none = state.bridges(t.from.seat, from, to).is_empty();
+        let none = state.bridges(t.from.seat, from, to).next().is_none();
         return none.then(|| ("L3a", format!("de {} a {} sin puente", from.name(), to.name()), able()));
     };
-    let own = bridge.square.lie().zone == Zone::Two
-        && state.all_at(bridge).iter().any(|id| state.cards[*id].owner == t.by);
+    let own =
+        bridge.square.lie().zone == Zone::Two && state.all_at(bridge).any(|id| state.cards[id].owner == t.by);
     if !own {
         return Some(("L3b", format!("en {bridge} no hay ninguna unidad propia de Zona 2"), able()));
     }

@@ -1,5 +1,7 @@
 //! The resolution of damage (J1.4.4): who meets whom, and what comes of it in the light of what is known.
 
+use std::borrow::Cow;
+
 use super::super::event::Stat;
 use super::super::knowledge::{CardId, Colour, Knowledge};
 use super::super::place::{Slot, other};
@@ -210,8 +212,8 @@ impl Fight {
     }
 
     /// The resolution as it was, or as it would be now.
-    pub fn now(state: &State) -> Fight {
-        state.turn.fight.clone().unwrap_or_else(|| Fight::of(state))
+    pub fn now(state: &State) -> Cow<'_, Fight> {
+        state.turn.fight.as_ref().map_or_else(|| Cow::Owned(Fight::of(state)), Cow::Borrowed)
     }
 
     /// Damage to the passive Base, as far as every unblocked attack is known.

@@ -9,39 +9,50 @@ use super::super::place::{CardRef, Place, Slot, other};
 use super::super::rules::Withdrawal;
 use super::super::state::battle::{Clash, strength};
 use super::super::state::{Lies, State};
-use crate::kernel::{Seat, fold};
+use crate::kernel::{Seat, folds_to};
 
 impl State {
     /// Units in play with their slots, in the order of the boards.
     pub fn units(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
-        let slots = [Seat::A, Seat::B]
-            .into_iter()
-            .flat_map(|seat| Square::all().map(move |square| Slot { seat, square }));
-        slots.flat_map(|slot| self.all_at(slot).into_iter().map(move |id| (id, slot)))
+        [Seat::A, Seat::B].into_iter().flat_map(|seat| self.units_in(seat, |_| true))
+    }
+
+    /// Units of a player in slots of some sort, in the order of the board.
+    fn units_in<'a>(
+        &'a self,
+        seat: Seat,
+        fits: impl Fn(Square) -> bool + Clone + 'a,
+    ) -> impl Iterator<Item = (CardId, Slot)> + Clone + 'a {
+        let slots =
+            Square::all().filter(move |square| fits(*square)).map(move |square| Slot { seat, square });
+        slots.flat_map(|slot| self.all_at(slot).map(move |id| (id, slot)))
     }
 
     /// Units in a slot, the first that came first.
-    pub fn all_at(&self, slot: Slot) -> Vec<CardId> {
-        let mut found: Vec<CardId> =
-            (0..self.cards.len()).filter(|id| self.cards[*id].lies == Lies::Slot(slot)).collect();
-        found.sort_by_key(|id| self.cards[*id].arrived);
-        found
+    pub fn all_at(&self, slot: Slot) -> impl Iterator<Item = CardId> + Clone + '_ {
+        let here =
+            move || self.cards.iter().enumerate().filter(move |(_, card)| card.lies == Lies::Slot(slot));
+        let mut last = None;
+        std::iter::from_fn(move || {
+            let next = here().map(|(id, card)| (card.arrived, id)).filter(|came| Some(*came) > last).min()?;
+            last = Some(next);
+            Some(next.1)
+        })
     }
 
     /// The unit in a slot, the last that came.
     pub fn unit_at(&self, slot: Slot) -> Option<CardId> {
-        self.all_at(slot).pop()
+        self.all_at(slot).last()
     }
 
     /// Units that attack: those on the active player's board in attack slots.
     pub fn attackers(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
-        let active = self.turn.active;
-        self.units().filter(move |(_, slot)| slot.seat == active && self.attack_squares(slot.square))
+        self.units_in(self.turn.active, |square| self.attack_squares(square))
     }
 
     /// Units of a player in the six slots of the own Battle Zone.
-    pub fn in_battle(&self, seat: Seat) -> Vec<(CardId, Slot)> {
-        self.units().filter(|(_, slot)| slot.seat == seat && slot.square.is_battle()).collect()
+    pub fn in_battle(&self, seat: Seat) -> impl Iterator<Item = (CardId, Slot)> + Clone + '_ {
+        self.units_in(seat, Square::is_battle)
     }
 
     /// The card in the Technology slot.
@@ -70,7 +81,7 @@ impl State {
         let Some(name) = &card.name else { return self.card_at(card.at) };
         let named = |id: &CardId| self.is_called(*id, name);
         match card.at {
-            Place::Unit(slot) => self.all_at(slot).into_iter().rev().find(named),
+            Place::Unit(slot) => self.all_at(slot).filter(named).last(),
             Place::Base(_) | Place::Tech(_) => self.card_at(card.at).filter(named),
             Place::Player(_) | Place::Incinerator(_) | Place::Hand(_) | Place::Deck(_) => None,
         }
@@ -78,10 +89,10 @@ impl State {
 
     /// The units of a slot among which a reference does not tell: nobody is accused for one of them.
     pub fn shared(&self, card: &CardRef) -> Vec<CardId> {
-        let units = card.at.slot().map_or_else(Vec::new, |slot| self.all_at(slot));
-        let meant = |id: &CardId| card.name.as_deref().is_none_or(|name| self.is_called(*id, name));
-        let meant: Vec<CardId> = units.into_iter().filter(meant).collect();
-        if meant.len() > 1 { meant } else { Vec::new() }
+        let units = card.at.slot().into_iter().flat_map(|slot| self.all_at(slot));
+        let is_meant = |id: &CardId| card.name.as_deref().is_none_or(|name| self.is_called(*id, name));
+        let meant = units.filter(is_meant);
+        if meant.clone().nth(1).is_some() { meant.collect() } else { Vec::new() }
     }
 
     /// The card a reference means, where it is sure which.
@@ -89,8 +100,9 @@ impl State {
         self.find(card).filter(|_| self.shared(card).is_empty())
     }
 
-    fn is_called(&self, id: CardId, name: &str) -> bool {
-        self.told.name(id).is_some_and(|n| fold(n) == fold(name))
+    /// Whether a card was told to be called so.
+    pub fn is_called(&self, id: CardId, name: &str) -> bool {
+        self.told.folded_name(id).is_some_and(|folded| folds_to(name, folded))
     }
 
     /// Whether a unit fell in a pair of an earlier turn: none where its numbers were not told.
@@ -135,23 +147,21 @@ impl State {
     /// else a new number.
     fn next_card(&self, owner: Seat, from: Option<Source>, facts: &Facts) -> CardId {
         let name = facts.name.as_deref().unwrap_or_default();
-        let burnt = self.burnt(owner, name).filter(|_| from == Some(Source::Incinerator));
+        let burnt = from.filter(|from| *from == Source::Incinerator).and_then(|_| self.burnt(owner, name));
         burnt.or_else(|| self.returned(owner, name)).unwrap_or(self.cards.len())
     }
 
     /// A player's card of this name that was seen in the hand or went back to it or to the deck.
     pub fn returned(&self, owner: Seat, name: &str) -> Option<CardId> {
-        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
         (0..self.cards.len())
             .filter(|id| self.cards[*id].owner == owner)
             .filter(|id| matches!(self.cards[*id].lies, Lies::Hand(_) | Lies::Deck(_)))
-            .find(named)
+            .find(|id| self.is_called(*id, name))
     }
 
     /// A card of this name that lies in a player's Incinerator.
     pub fn burnt(&self, seat: Seat, name: &str) -> Option<CardId> {
-        let named = |id: &CardId| self.told.name(*id).is_some_and(|n| fold(n) == fold(name));
-        self.player(seat).burnt.iter().copied().find(named)
+        self.player(seat).burnt.iter().copied().find(|id| self.is_called(*id, name))
     }
 
     /// Base defence printed on a player's Base.
@@ -216,22 +226,21 @@ impl State {
     }
 
     /// Units that must leave the battle before the Recargar of this player (J1.1a).
-    pub fn to_withdraw(&self, active: Seat) -> Vec<(CardId, Slot)> {
-        let seats = match self.rules.withdrawal {
-            Withdrawal::Own => vec![active],
-            Withdrawal::Every => vec![active, other(active)],
+    pub fn to_withdraw(&self, active: Seat) -> impl Iterator<Item = (CardId, Slot)> + Clone + '_ {
+        let also = match self.rules.withdrawal {
+            Withdrawal::Own => None,
+            Withdrawal::Every => Some(other(active)),
         };
-        seats.into_iter().flat_map(|seat| self.in_battle(seat)).collect()
+        std::iter::once(active).chain(also).flat_map(|seat| self.in_battle(seat))
     }
 
     /// Own units that could be the bridge from one slot to another (L3c).
-    pub fn bridges(&self, by: Seat, from: Square, to: Square) -> Vec<Slot> {
-        let free = |square: Square| Slot { seat: by, square };
+    pub fn bridges(&self, by: Seat, from: Square, to: Square) -> impl Iterator<Item = Slot> + '_ {
+        let slot = move |square: Square| Slot { seat: by, square };
         self.rules
             .bridges(from)
-            .filter(|b| self.rules.lands(*b).contains(&to))
-            .map(free)
+            .filter(move |b| self.rules.lands(*b).contains(&to))
+            .map(slot)
             .filter(|s| self.unit_at(*s).is_some())
-            .collect()
     }
 }

@@ -81,7 +81,7 @@ impl Choices<'_> {
     }
 
     fn withdraw(&mut self, by: Seat) {
-        let units: Vec<Slot> = self.state.to_withdraw(by).into_iter().map(|(_, slot)| slot).collect();
+        let units: Vec<Slot> = self.state.to_withdraw(by).map(|(_, slot)| slot).collect();
         for slot in &units {
             let unit = Some(CardRef::at(Place::Unit(*slot)));
             self.plain(8, Event::Withdraw { by: slot.seat, unit, to: None });

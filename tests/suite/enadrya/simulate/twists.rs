@@ -193,9 +193,7 @@ impl Twist<'_> {
     }
 
     fn withdrawn_elsewhere(&mut self, by: Seat) -> Option<Event> {
-        let slot = self
-            .rng
-            .choice(self.state.in_battle(by).into_iter().map(|(_, slot)| slot).collect::<Vec<_>>())?;
+        let slot = self.rng.choice(self.state.in_battle(by).map(|(_, slot)| slot).collect::<Vec<_>>())?;
         let to = self.square(|_| true)?;
         let (unit, to) =
             (Some(CardRef::at(Place::Unit(slot))), Some(Place::Unit(Slot { seat: by, square: to })));

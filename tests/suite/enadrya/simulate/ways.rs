@@ -63,7 +63,7 @@ fn told(fight: &Fight, state: &State) -> Vec<Event> {
             let known = clash.falls(fighter.id, &state.told);
             // Whether it is struck at all hangs on whether the blocker falls.
             let is_decided = clash.blocker.as_ref().is_some_and(|b| clash.falls(b.id, &state.told).is_some());
-            let alone = state.all_at(fighter.slot).len() <= 1;
+            let alone = state.all_at(fighter.slot).count() <= 1;
             if let Some(amount) =
                 clash.blow(fighter.id, &state.told).filter(|n| *n > 0 && alone && is_decided)
             {
@@ -240,7 +240,7 @@ fn may_swap(before: &State, one: &Event, two: &Event) -> bool {
         ) => {
             by == also
                 && unit.at != other.at
-                && before.in_battle(*by).len() > 1
+                && before.in_battle(*by).count() > 1
                 && !same_way(before, unit, other)
         }
         _ => false,
