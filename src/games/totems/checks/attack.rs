@@ -34,33 +34,31 @@ fn played(state: &State, index: usize, card: &Played, before: &[Played]) -> Fact
     Facts { power: card.facts.power.or(known.power), ability: card.facts.ability.or(known.ability) }
 }
 
-fn all_played(state: &State, cards: &[Played]) -> Vec<Facts> {
-    cards.iter().enumerate().map(|(i, c)| played(state, i, c, cards)).collect()
+fn all_played<'a>(state: &'a State, cards: &'a [Played]) -> impl Iterator<Item = Facts> + Clone {
+    cards.iter().enumerate().map(move |(i, c)| played(state, i, c, cards))
 }
 
 /// 7.1: only a sword brings a second card.
 pub const PAIR_WITHOUT_SWORD: K = K::illegal("7.1", "pair_without_a_sword", |state, play| {
+    let Some((by, targets, cards)) = parts(play).filter(|(.., cards)| cards.len() == 2) else {
+        return Verdict::Holds;
+    };
     live(state, play, |s| {
-        let Some((by, targets, cards)) = parts(play) else { return Verdict::Holds };
-        if cards.len() != 2 || !is_valid(s, by, targets) {
+        let mut abilities = all_played(s, cards).map(|f| s.rules.ability(f));
+        if !is_valid(s, by, targets) || abilities.clone().any(|a| a == Some(Ability::Sword)) {
             return Verdict::Holds;
         }
-        let abilities: Vec<Option<Ability>> =
-            all_played(s, cards).into_iter().map(|f| s.rules.ability(f)).collect();
         let fault = Fault::new("ninguna de las dos cartas lleva espada").legal("atacar con una sola carta");
-        if abilities.contains(&Some(Ability::Sword)) {
-            Verdict::Holds
-        } else if abilities.contains(&None) {
-            Verdict::cannot_tell(fault)
-        } else {
-            Verdict::broken(fault)
-        }
+        if abilities.any(|a| a.is_none()) { Verdict::cannot_tell(fault) } else { Verdict::broken(fault) }
     })
 });
 
 /// 7.2: one partner, of the hand.
 pub const PARTNER_NOT_ONE_CARD_OF_HAND: K =
     K::illegal("7.2", "partner_not_one_card_of_the_hand", |state, play| {
+        if !matches!(play.event, Event::Attack { .. } | Event::Activate { ability: Ability::Sword, .. }) {
+            return Verdict::Holds;
+        }
         live(state, play, |s| match &play.event {
             Event::Attack { by, cards, .. } if cards.len() > 1 => {
                 if cards.len() > 2 {
@@ -90,8 +88,8 @@ fn is_outside(card: &Played, by: Seat) -> bool {
 
 /// 17.1: attacks are made from the hand.
 pub const CARD_NOT_OF_HAND: K = K::illegal("17.1", "attacking_card_not_of_the_hand", |state, play| {
+    let Some((by, _, [first, ..])) = parts(play) else { return Verdict::Holds };
     live(state, play, |s| {
-        let Some((by, _, [first, ..])) = parts(play) else { return Verdict::Holds };
         if is_outside(first, by) || s.player(by).hand == 0 {
             return broken("la carta que ataca no sale de la mano", "atacar con una carta de la mano");
         }
@@ -101,10 +99,11 @@ pub const CARD_NOT_OF_HAND: K = K::illegal("17.1", "attacking_card_not_of_the_ha
 
 /// 17.2: one defender of the rival.
 pub const NO_VALID_TARGET: K = K::illegal("17.2", "no_valid_target", |state, play| {
+    let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
     live(state, play, |s| {
-        let Some((by, targets, _)) = parts(play).filter(|(by, t, _)| !is_valid(s, *by, t)) else {
+        if is_valid(s, by, targets) {
             return Verdict::Holds;
-        };
+        }
         let named: Vec<String> = targets.iter().map(|t| word(*t)).collect();
         let named = if named.is_empty() { "el jugador".to_owned() } else { named.join(" y ") };
         Verdict::broken(Fault::new(format!("{by} ataca a {named}")).legal("atacar a un defensor del rival"))
@@ -125,15 +124,14 @@ pub const TARGET_NOT_REVEALED: K = K::omitted("17.4", "target_not_revealed", |st
 
 /// 17.5: a discovered Totem needs equal or higher power.
 pub const TOO_WEAK: K = K::illegal("17.5", "discovered_target_with_less_power", |state, play| {
+    let Some((by, targets, cards)) = parts(play) else { return Verdict::Holds };
     live(state, play, |s| {
-        let Some((by, targets, cards)) = parts(play) else { return Verdict::Holds };
         let Some(target) =
             targets.first().and_then(|t| s.defender(*t)).filter(|d| d.up && is_valid(s, by, targets))
         else {
             return Verdict::Holds;
         };
-        let mine =
-            all_played(s, cards).iter().try_fold(0_i32, |sum, f| f.power.map(|p| sum.saturating_add(p)));
+        let mine = all_played(s, cards).try_fold(0_i32, |sum, f| f.power.map(|p| sum.saturating_add(p)));
         match (mine, s.known_power(target.card)) {
             (Some(mine), Some(theirs)) if mine < theirs => Verdict::broken(
                 Fault::new(format!("ataca con {mine} a un Tótem descubierto de {theirs}"))
@@ -147,6 +145,11 @@ pub const TOO_WEAK: K = K::illegal("17.5", "discovered_target_with_less_power", 
         }
     })
 });
+
+/// Whether the event is a `mover` to some place.
+fn moves_somewhere(play: &Play<Event>) -> bool {
+    matches!(play.event, Event::Move { to: Goal::At(_), .. })
+}
 
 /// Whether a `mover` takes a card of the last attack's result elsewhere, its target beaten or not.
 fn takes_back(state: &State, play: &Play<Event>, beaten: bool) -> bool {
@@ -164,6 +167,9 @@ fn takes_back(state: &State, play: &Play<Event>, beaten: bool) -> bool {
 
 /// 21.1: the attacker that does not win is discarded.
 pub const ATTACKER_NOT_DISCARDED: K = K::illegal("21.1", "lost_attacker_not_discarded", |state, play| {
+    if !moves_somewhere(play) {
+        return Verdict::Holds;
+    }
     live(state, play, |s| {
         if takes_back(s, play, false) {
             let stopped = s.lying().is_some_and(|a| a.stopped);
@@ -177,6 +183,9 @@ pub const ATTACKER_NOT_DISCARDED: K = K::illegal("21.1", "lost_attacker_not_disc
 /// 21.6: after a won attack both are discarded.
 pub const LOSERS_NOT_DISCARDED: K =
     K::illegal("21.6", "cards_of_a_won_attack_not_discarded", |state, play| {
+        if !moves_somewhere(play) {
+            return Verdict::Holds;
+        }
         live(state, play, |s| {
             if takes_back(s, play, true) {
                 return broken("atacante y defensor se descartan los dos", "dejarlos en los descartes");
@@ -187,16 +196,18 @@ pub const LOSERS_NOT_DISCARDED: K =
 
 /// 21.7: a second attack needs the first one won.
 pub const SECOND_ATTACK_NOT_WON: K = K::illegal("21.7", "second_attack_after_one_not_won", |state, play| {
+    let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
     own_turn(state, play, |s| {
-        let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
         if s.own_attacks().count() != 1 || s.turn.must_pass || !is_valid(s, by, targets) {
             return Verdict::Holds;
         }
-        let fault = Fault::new("el primer ataque no se ganó").legal("pasar");
-        let fault = fault.because(s.own_attacks().next().map(|a| a.seq));
+        let fault = || {
+            let first = s.own_attacks().next().map(|a| a.seq);
+            Fault::new("el primer ataque no se ganó").legal("pasar").because(first)
+        };
         match first_outcome(s) {
-            Some(Outcome::Held) => Verdict::broken(fault),
-            Some(Outcome::Open) => Verdict::cannot_tell(fault),
+            Some(Outcome::Held) => Verdict::broken(fault()),
+            Some(Outcome::Open) => Verdict::cannot_tell(fault()),
             Some(Outcome::Won) | None => Verdict::Holds,
         }
     })
@@ -204,8 +215,8 @@ pub const SECOND_ATTACK_NOT_WON: K = K::illegal("21.7", "second_attack_after_one
 
 /// 21.11: two attacks in a turn.
 pub const THIRD_ATTACK: K = K::illegal("21.11", "third_attack", |state, play| {
+    let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
     own_turn(state, play, |s| {
-        let Some((by, targets, _)) = parts(play) else { return Verdict::Holds };
         if s.own_attacks().count() >= 2 && !s.turn.must_pass && is_valid(s, by, targets) {
             return broken("ya se atacó dos veces en este turno", "pasar");
         }

@@ -2,8 +2,10 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
+use std::borrow::Cow;
+
 use super::{K, broken};
-use crate::games::totems::apply::opened;
+use crate::games::totems::apply::{after_draw, opened};
 use crate::games::totems::event::{Ability, Event};
 use crate::games::totems::flow::{self, Ground};
 use crate::games::totems::state::{Ended, State};
@@ -41,6 +43,10 @@ fn is_of_the_winning_card(state: &State, event: &Event) -> bool {
 /// 22.1: who leaves the rival without defenders wins at once.
 pub const AFTER_THE_FIRST_ENDING: K =
     K::illegal("22.1", "played_on_after_the_first_ending", |state, play| {
+        // What an event opens makes no first ending.
+        if !matches!(play.event, Event::Result { .. }) && !matches!(state.ended, Some(Ended::First(_))) {
+            return Verdict::Holds;
+        }
         let s = opened(state, play);
         match (s.ended, &play.event) {
             (None, Event::Result { .. }) => broken("la partida no ha acabado", "seguir jugando"),
@@ -63,21 +69,25 @@ pub const AFTER_THE_FIRST_ENDING: K =
 /// 23.1: nothing is drawn from an empty deck.
 pub const DRAW_FROM_EMPTY_DECK: K = K::illegal("23.1", "draw_from_the_empty_deck", |state, play| {
     let Event::Draw { by, n } = play.event else { return Verdict::Holds };
-    let mut table = opened(state, play).into_owned();
-    for _ in 0..n {
+    let mut table = opened(state, play);
+    for nth in 0..n {
+        if nth > 0 {
+            table = Cow::Owned(after_draw(&table, by));
+        }
         if table.ended.is_none() && flow::ground(&table, by) == Ground::Empty {
             return broken("el mazo está vacío", "no robar");
         }
-        table = crate::games::totems::apply::after_draw(&table, by);
     }
     Verdict::Holds
 });
 
 /// 23.2: nothing is played after the last turn.
 pub const AFTER_THE_LAST_TURN: K = K::illegal("23.2", "played_on_after_the_last_turn", |state, play| {
-    let s = opened(state, play);
-    let over = s.ended == Some(Ended::Second);
-    if over && !is_harmless(&play.event) && !matches!(play.event, Event::Activate { .. }) {
+    let may_be_over = state.ended == Some(Ended::Second) || flow::is_last_turn(state);
+    if !may_be_over || is_harmless(&play.event) || matches!(play.event, Event::Activate { .. }) {
+        return Verdict::Holds;
+    }
+    if opened(state, play).ended == Some(Ended::Second) {
         return broken("ya se jugó el último turno", "contar los defensores");
     }
     Verdict::Holds

@@ -3,7 +3,7 @@
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
 use super::{K, broken, card};
-use crate::games::totems::event::{Ability, Event, Face, Facts};
+use crate::games::totems::event::{Ability, Event, Face, Facts, Played};
 use crate::games::totems::flow;
 use crate::games::totems::state::State;
 use crate::kernel::{Fault, Play, Seat, Verdict, agreed};
@@ -22,30 +22,32 @@ pub const WRONG_DECK: K = K::setup("2.1", "deck_is_not_52_cards", |state, play| 
 });
 
 /// What an event tells of cards, joined with what was told of a revealed defender before.
-fn tellings(state: &State, event: &Event) -> Vec<Facts> {
-    match event {
-        Event::Lay { cards, .. } => cards.clone(),
-        Event::Replenish { card, .. } => vec![card.facts],
-        Event::Attack { cards, .. } => cards.iter().map(|c| c.facts).collect(),
+fn tellings<'a>(state: &State, event: &'a Event) -> impl Iterator<Item = Facts> + use<'a> {
+    let none = [None, None, None];
+    let (all, played, some): (&[Facts], &[Played], [Option<Facts>; 3]) = match event {
+        Event::Lay { cards, .. } => (cards, &[], none),
+        Event::Replenish { card, .. } => (&[], &[], [Some(card.facts), None, None]),
+        Event::Attack { cards, .. } => (&[], cards, none),
         Event::Reveal { slot, facts } => {
             let old = state.defender(*slot).map(|d| state.told_of(d.card));
             let old = old.unwrap_or_default();
             let (power, ability) = (old.power.or(facts.power), old.ability.or(facts.ability));
             let says_nothing = *facts == Facts::default() || facts.is_of_another(old);
-            if says_nothing { Vec::new() } else { vec![Facts { power, ability }] }
+            (&[], &[], [(!says_nothing).then_some(Facts { power, ability }), None, None])
         }
-        Event::RevealAttack { facts, .. } => facts.clone(),
-        Event::Activate { shown, of, with, .. } => [shown, of, with].into_iter().copied().flatten().collect(),
-        Event::Exchange { out, put, .. } => [out, put].into_iter().copied().flatten().collect(),
-        _ => Vec::new(),
-    }
+        Event::RevealAttack { facts, .. } => (facts, &[], none),
+        Event::Activate { shown, of, with, .. } => (&[], &[], [*shown, *of, *with]),
+        Event::Exchange { out, put, .. } => (&[], &[], [*out, *put, None]),
+        _ => (&[], &[], none),
+    };
+    all.iter().copied().chain(played.iter().map(|card| card.facts)).chain(some.into_iter().flatten())
 }
 
 /// 4.2: powers run from 1 to 13.
 pub const POWER_OUT_OF_RANGE: K = K::setup("4.2", "power_out_of_range", |state, play| {
     let (least, most) = state.rules.power;
     let wrong = |f: &Facts| f.power.is_some_and(|p| p < least || p > most);
-    Verdict::each(tellings(state, &play.event).into_iter().filter(wrong).map(|f| {
+    Verdict::each(tellings(state, &play.event).filter(wrong).map(|f| {
         Fault::new(format!("no hay ningún Tótem {}", card(f)))
             .legal(format!("un poder de {least} a {most}"))
             .fact("carta", card(f))
@@ -53,23 +55,24 @@ pub const POWER_OUT_OF_RANGE: K = K::setup("4.2", "power_out_of_range", |state, 
 });
 
 /// 4.3: 1 to 9 carry an icon, 10 to 13 none.
-pub const ICON_DOES_NOT_FIT: K = K::setup("4.3", "icon_does_not_fit_power", |state, play| {
-    let ((least, most), icons) = (state.rules.power, state.rules.icons_to);
-    let wrong = |f: &Facts| match (f.power, f.ability) {
-        (Some(p), Some(a)) if (least..=most).contains(&p) => (p <= icons) == (a == Ability::None),
-        _ => false,
-    };
-    let above = icons.saturating_add(1);
-    let legal = format!("del {least} al {icons} un icono, del {above} al {most} ninguno");
-    Verdict::each(tellings(state, &play.event).into_iter().filter(wrong).map(|f| {
-        Fault::new(format!("no puede haber un {}", card(f))).legal(legal.clone()).fact("carta", card(f))
-    }))
-});
+pub const ICON_DOES_NOT_FIT: K =
+    K::setup("4.3", "icon_does_not_fit_power", |state, play| {
+        let ((least, most), icons) = (state.rules.power, state.rules.icons_to);
+        let wrong = |f: &Facts| match (f.power, f.ability) {
+            (Some(p), Some(a)) if (least..=most).contains(&p) => (p <= icons) == (a == Ability::None),
+            _ => false,
+        };
+        let above = icons.saturating_add(1);
+        let legal = || format!("del {least} al {icons} un icono, del {above} al {most} ninguno");
+        Verdict::each(tellings(state, &play.event).filter(wrong).map(|f| {
+            Fault::new(format!("no puede haber un {}", card(f))).legal(legal()).fact("carta", card(f))
+        }))
+    });
 
 /// 12.3: so many cards each; too many at the dealing, too few when the player places or play begins.
 pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play| {
     let wanted = state.rules.dealt;
-    let legal = format!("repartir {wanted} a cada uno");
+    let legal = || format!("repartir {wanted} a cada uno");
     if state.begun {
         return match &play.event {
             Event::Deal { .. } if state.ended.is_none() => {
@@ -82,7 +85,7 @@ pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play
         let player = state.player(seat);
         (state.prepared && !player.dealt_lapsed && player.dealt < wanted).then(|| {
             Fault::new(format!("{seat} recibió {} {}", player.dealt, agreed(player.dealt, "carta", "cartas")))
-                .legal(legal.clone())
+                .legal(legal())
                 .fact("cartas", player.dealt)
         })
     };
@@ -90,13 +93,13 @@ pub const WRONG_DEAL: K = K::setup("12.3", "not_seven_cards_dealt", |state, play
         Event::Deal { seat, n } => {
             let all = state.player(*seat).dealt.saturating_add(*n);
             if all > wanted {
-                return broken(format!("{seat} recibe {all} {}", agreed(all, "carta", "cartas")), legal);
+                return broken(format!("{seat} recibe {all} {}", agreed(all, "carta", "cartas")), legal());
             }
             Verdict::Holds
         }
         Event::Setup { dealt: Some(n), .. } if *n != wanted => broken(
             format!("{} {n} {}", agreed(*n, "se reparte", "se reparten"), agreed(*n, "carta", "cartas")),
-            legal,
+            legal(),
         ),
         Event::Lay { by, .. } => short(*by).into(),
         event if flow::is_turn_event(event) => {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A rule listens to a few events and is silent for the others.
 
+use std::borrow::Cow;
+
 use super::{K, broken, first_outcome, live, own_turn};
 use crate::games::totems::apply::{after_draw, opened};
 use crate::games::totems::event::{Ability, Event};
@@ -16,16 +18,18 @@ fn draws(
     look: impl Fn(&State, Seat, Ground) -> Option<Verdict>,
 ) -> Verdict {
     let Event::Draw { by, n } = play.event else { return Verdict::Holds };
-    let mut table = opened(state, play).into_owned();
+    let mut table = opened(state, play);
     if table.ended.is_some() {
         return Verdict::Holds;
     }
-    for _ in 0..n {
+    for nth in 0..n {
+        if nth > 0 {
+            table = Cow::Owned(after_draw(&table, by));
+        }
         let ground = flow::ground(&table, by);
         if let Some(verdict) = look(&table, by, ground) {
             return verdict;
         }
-        table = after_draw(&table, by);
     }
     Verdict::Holds
 }
@@ -59,6 +63,9 @@ pub const OUT_OF_TURN: K = K::illegal("14.1", "acted_out_of_turn", |state, play|
     if drawn != Verdict::Holds {
         return drawn;
     }
+    if !may_act(&play.event) {
+        return Verdict::Holds;
+    }
     live(state, play, |s| {
         let Some(by) = actor(&play.event).filter(|by| !s.is_active(*by)) else { return Verdict::Holds };
         let acts = flow::is_action(s, &play.event) || matches!(play.event, Event::Pass { .. });
@@ -72,8 +79,25 @@ pub const OUT_OF_TURN: K = K::illegal("14.1", "acted_out_of_turn", |state, play|
 // A card put in out of turn is one offence, however many lie there.
 .over(&["16.1", "16.4"]);
 
+/// Whether an event may be one of the four actions, or ends the turn, whatever the table is.
+fn may_act(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Replenish { .. }
+            | Event::Attack { .. }
+            | Event::Exchange { .. }
+            | Event::Discard { .. }
+            | Event::Lay { .. }
+            | Event::Move { .. }
+            | Event::Pass { .. }
+    )
+}
+
 /// 15.1: the turn starts with a draw.
 pub const NO_START_DRAW: K = K::omitted("15.1", "no_start_draw", |state, play| {
+    if !may_act(&play.event) {
+        return Verdict::Holds;
+    }
     own_turn(state, play, |s| {
         let due = !s.turn.drawn && !s.turn.start_lapsed && s.deck > 0;
         if due && flow::needs_start_draw(s, &play.event) {
@@ -87,13 +111,13 @@ pub const NO_START_DRAW: K = K::omitted("15.1", "no_start_draw", |state, play| {
 pub const DRAW_WITHOUT_GROUND: K = K::illegal("15.2", "draw_without_ground", |state, play| {
     draws(state, play, |s, by, ground| {
         let fault =
-            Fault::new(format!("{by} roba una carta de más")).legal("robar solo lo que una regla concede");
+            || Fault::new(format!("{by} roba una carta de más")).legal("robar solo lo que una regla concede");
         match ground {
-            Ground::Extra => Some(Verdict::broken(fault)),
+            Ground::Extra => Some(Verdict::broken(fault())),
             Ground::Sum { told: false } if s.is_active(by) => match drawn_for(s) {
-                None => Some(Verdict::cannot_tell(fault)),
+                None => Some(Verdict::cannot_tell(fault())),
                 Some(Ability::Sum) => None,
-                Some(_) => Some(Verdict::broken(fault)),
+                Some(_) => Some(Verdict::broken(fault())),
             },
             _ => None,
         }
@@ -128,19 +152,22 @@ pub const PASSED_WITHOUT_ACTION: K = K::omitted("15.3", "passed_without_action",
 
 /// 15.4: one action only.
 pub const SECOND_ACTION: K = K::illegal("15.4", "second_action", |state, play| {
+    if !may_act(&play.event) {
+        return Verdict::Holds;
+    }
     own_turn(state, play, |s| {
         let Some(done) = s.turn.action.filter(|_| !s.turn.must_pass) else { return Verdict::Holds };
         let Some(now) = flow::action(s, &play.event) else { return Verdict::Holds };
-        let fault = Fault::new("ya se hizo la acción de este turno").legal("pasar");
+        let fault = || Fault::new("ya se hizo la acción de este turno").legal("pasar");
         match (done, now) {
             (_, Action::Discard) => Verdict::Holds,
             (Action::Attack, Action::Attack) => Verdict::Holds,
             (Action::Attack, _) if s.own_attacks().count() == 1 => match first_outcome(s) {
                 Some(Outcome::Won) if s.player(by(play)).hand > 0 => Verdict::Holds,
-                Some(Outcome::Open) => Verdict::cannot_tell(fault),
-                _ => Verdict::broken(fault),
+                Some(Outcome::Open) => Verdict::cannot_tell(fault()),
+                _ => Verdict::broken(fault()),
             },
-            (_, _) => Verdict::broken(fault),
+            (_, _) => Verdict::broken(fault()),
         }
     })
 });
@@ -151,10 +178,12 @@ fn by(play: &Play<Event>) -> Seat {
 
 /// 21.8: after a first attack won, attack or pass.
 pub const ANOTHER_ACTION_THAN_ATTACK: K = K::illegal("21.8", "another_action_than_attack", |state, play| {
+    if !matches!(play.event, Event::Replenish { .. } | Event::Exchange { .. }) {
+        return Verdict::Holds;
+    }
     own_turn(state, play, |s| {
-        let other = matches!(play.event, Event::Replenish { .. } | Event::Exchange { .. });
         let option = s.own_attacks().count() == 1 && first_outcome(s) == Some(Outcome::Won);
-        if other && option && !s.turn.must_pass && s.player(by(play)).hand > 0 {
+        if option && !s.turn.must_pass && s.player(by(play)).hand > 0 {
             return broken("tras ganar solo se puede volver a atacar o pasar", "atacar otra vez, o pasar");
         }
         Verdict::Holds
@@ -171,6 +200,9 @@ fn discards(play: &Play<Event>) -> i32 {
 
 /// 19.1: the discard action is one card.
 pub const DISCARD_NOT_ONE: K = K::illegal("19.1", "discard_action_not_one_card", |state, play| {
+    if !matches!(play.event, Event::Discard { .. }) {
+        return Verdict::Holds;
+    }
     own_turn(state, play, |s| {
         if flow::discarding(s, &play.event) != Some(Discarding::Action) || s.turn.must_pass {
             return Verdict::Holds;
@@ -199,6 +231,9 @@ pub const DISCARD_WITHOUT_DRAW: K = K::omitted("19.2", "discard_without_its_draw
 
 /// 20.2: at the end only the excess of the hand is discarded.
 pub const DISCARD_WITHOUT_EXCESS: K = K::illegal("20.2", "discard_without_excess", |state, play| {
+    if !matches!(play.event, Event::Discard { .. }) {
+        return Verdict::Holds;
+    }
     own_turn(state, play, |s| {
         if flow::discarding(s, &play.event) != Some(Discarding::Excess) || s.turn.must_pass {
             return Verdict::Holds;
@@ -238,6 +273,9 @@ pub const NO_DRAW_FOR_EMPTY_HAND: K = K::omitted("21.9", "no_draw_for_the_empty_
 /// 21.10: after that draw the turn is passed.
 pub const ACTION_AFTER_EMPTY_HAND: K =
     K::illegal("21.10", "action_after_the_empty_hand_draw", |state, play| {
+        if !may_act(&play.event) {
+            return Verdict::Holds;
+        }
         own_turn(state, play, |s| {
             if !s.turn.must_pass || !flow::is_action(s, &play.event) {
                 return Verdict::Holds;

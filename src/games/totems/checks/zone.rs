@@ -11,8 +11,8 @@ use crate::kernel::{Fault, Seat, Verdict, agreed};
 
 /// 6.1: a hidden defender is turned up only by an attack, an Eye, or at the end.
 pub const REVEALED_WITHOUT_CAUSE: K = K::illegal("6.1", "revealed_without_cause", |state, play| {
+    let Event::Reveal { slot, .. } = &play.event else { return Verdict::Holds };
     live(state, play, |s| {
-        let Event::Reveal { slot, .. } = &play.event else { return Verdict::Holds };
         if s.defender(*slot).is_none_or(|d| d.up) || flow::is_called_for(s, *slot) {
             return Verdict::Holds;
         }
@@ -40,6 +40,9 @@ fn taken(state: &State, event: &Event) -> Option<Slot> {
 
 /// 6.3: a discovered Totem stays until it is beaten.
 pub const DISCOVERED_CARD_MOVED: K = K::illegal("6.3", "discovered_card_moved", |state, play| {
+    if !matches!(play.event, Event::Discard { .. } | Event::Move { .. }) {
+        return Verdict::Holds;
+    }
     live(state, play, |s| match taken(s, &play.event) {
         Some(slot) if s.defender(slot).is_some_and(|d| d.up) => {
             broken(format!("{} está descubierto y no se mueve", word(slot)), "dejarlo en su sitio")
@@ -50,58 +53,57 @@ pub const DISCOVERED_CARD_MOVED: K = K::illegal("6.3", "discovered_card_moved", 
 
 /// 14.3: only the own hidden defenders are looked at.
 pub const RIVALS_CARD_LOOKED_AT: K = K::illegal("14.3", "rivals_hidden_card_looked_at", |state, play| {
-    live(state, play, |s| match &play.event {
-        Event::Look { by, slot } if slot.seat != *by && s.defender(*slot).is_some_and(|d| !d.up) => {
-            broken(format!("{by} mira {}, oculto y del rival", word(*slot)), "mirar los propios")
+    let Event::Look { by, slot } = &play.event else { return Verdict::Holds };
+    live(state, play, |s| {
+        if slot.seat == *by || s.defender(*slot).is_none_or(|d| d.up) {
+            return Verdict::Holds;
         }
-        _ => Verdict::Holds,
+        broken(format!("{by} mira {}, oculto y del rival", word(*slot)), "mirar los propios")
     })
 });
 
 /// 16.1: only with fewer defenders than the most.
 pub const REPLENISHED_WITH_ALL: K = K::illegal("16.1", "replenished_with_four_defenders", |state, play| {
-    live(state, play, |s| match &play.event {
-        Event::Replenish { by, slots, .. } if slots.len() == 1 && defenders(s, *by) >= s.rules.defenders => {
-            broken(
-                format!(
-                    "{by} ya tiene {} {}",
-                    defenders(s, *by),
-                    agreed(defenders(s, *by), "defensor", "defensores")
-                ),
-                format!("reponer con menos de {}", s.rules.defenders),
-            )
+    let Event::Replenish { by, slots, .. } = &play.event else { return Verdict::Holds };
+    live(state, play, |s| {
+        let n = defenders(s, *by);
+        if slots.len() != 1 || n < s.rules.defenders {
+            return Verdict::Holds;
         }
-        _ => Verdict::Holds,
+        broken(
+            format!("{by} ya tiene {n} {}", agreed(n, "defensor", "defensores")),
+            format!("reponer con menos de {}", s.rules.defenders),
+        )
     })
 });
 
 /// 16.2: one card of the hand.
 pub const REPLENISHED_NOT_ONE_OF_HAND: K =
     K::illegal("16.2", "replenished_not_one_of_the_hand", |state, play| {
-        live(state, play, |s| match &play.event {
-            Event::Replenish { by, slots, card, .. } => {
-                if slots.len() > 1 {
-                    return broken(format!("{by} repone {} cartas", slots.len()), "reponer una");
-                }
-                if card.from.is_some_and(|f| f != Place::Hand(*by)) || s.player(*by).hand == 0 {
-                    return broken("la carta repuesta no sale de la mano", "reponer de la mano");
-                }
-                Verdict::Holds
+        let Event::Replenish { by, slots, card, .. } = &play.event else { return Verdict::Holds };
+        live(state, play, |s| {
+            if slots.len() > 1 {
+                return broken(format!("{by} repone {} cartas", slots.len()), "reponer una");
             }
-            _ => Verdict::Holds,
+            if card.from.is_some_and(|f| f != Place::Hand(*by)) || s.player(*by).hand == 0 {
+                return broken("la carta repuesta no sale de la mano", "reponer de la mano");
+            }
+            Verdict::Holds
         })
     });
 
 /// 16.3: face down, in the own zone.
 pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_elsewhere", |state, play| {
-    live(state, play, |_| match &play.event {
-        Event::Replenish { face: Some(Face::Up), .. } => {
-            broken("la carta repuesta entra boca arriba", "ponerla boca abajo")
+    let Event::Replenish { by, slots, face, .. } = &play.event else { return Verdict::Holds };
+    let is_elsewhere = slots.iter().any(|s| s.seat != *by);
+    if *face != Some(Face::Up) && !is_elsewhere {
+        return Verdict::Holds;
+    }
+    live(state, play, |_| {
+        if *face == Some(Face::Up) {
+            return broken("la carta repuesta entra boca arriba", "ponerla boca abajo");
         }
-        Event::Replenish { by, slots, .. } if slots.iter().any(|s| s.seat != *by) => {
-            broken(format!("{by} repone en zona ajena"), "ponerla en la zona propia")
-        }
-        _ => Verdict::Holds,
+        broken(format!("{by} repone en zona ajena"), "ponerla en la zona propia")
     })
 });
 
@@ -109,6 +111,9 @@ pub const REPLENISHED_WRONGLY: K = K::illegal("16.3", "replenished_face_up_or_el
 pub const FIFTH_DEFENDER: K = K::illegal("16.4", "more_than_four_defenders", |state, play| {
     let put = state.half.filter(|h| h.crowded && flow::ends_half(state, &play.event));
     let before = put.map(|h| crowded(state, h.by).about(h.seq));
+    if !matches!(play.event, Event::Move { .. } | Event::Lay { .. } | Event::Replenish { .. }) {
+        return and_before(before, Verdict::Holds);
+    }
     let now = live(state, play, |s| {
         let (seat, more) = match &play.event {
             event if meaning::first_half_in(s, event).is_some() => return Verdict::Holds,
@@ -153,6 +158,9 @@ pub const EXCHANGE_NOT_ONE_FOR_ONE: K = K::illegal("18.1", "exchange_not_one_for
     let alone = |slot| Fault::new(format!("{} sale sin carta a cambio", word(slot))).legal(legal);
     let lifted = state.half.filter(|h| h.lifted.is_some() && flow::ends_half(state, &play.event));
     let before = lifted.map(|h| alone(h.slot).about(h.seq));
+    if !matches!(play.event, Event::Exchange { .. } | Event::Discard { .. } | Event::Move { .. }) {
+        return and_before(before, Verdict::Holds);
+    }
     let now = live(state, play, |s| {
         match &play.event {
             Event::Exchange { by, slot, .. } => {
@@ -190,10 +198,11 @@ fn leaves(event: &Event) -> bool {
 
 /// 18.2: only a hidden one.
 pub const DISCOVERED_CARD_EXCHANGED: K = K::illegal("18.2", "discovered_card_exchanged", |state, play| {
-    live(state, play, |s| match &play.event {
-        Event::Exchange { by, slot, .. } if slot.seat == *by && s.defender(*slot).is_some_and(|d| d.up) => {
-            broken(format!("{} ya está descubierto", word(*slot)), "cambiar uno oculto")
+    let Event::Exchange { by, slot, .. } = &play.event else { return Verdict::Holds };
+    live(state, play, |s| {
+        if slot.seat != *by || s.defender(*slot).is_none_or(|d| !d.up) {
+            return Verdict::Holds;
         }
-        _ => Verdict::Holds,
+        broken(format!("{} ya está descubierto", word(*slot)), "cambiar uno oculto")
     })
 });
