@@ -28,7 +28,7 @@ pub(super) fn brings_no_near_name(heard: &Heard, line: &str, names: &Names, gram
 }
 
 /// Whether a new name is near no known one, and was doubted only for being like a word of the game: «Garra».
-pub(super) fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
+fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> bool {
     let is_like = |name: &String| {
         let folded = fold(name);
         let is_word = grammar.words.contains(&folded) || folded.contains(' ');
@@ -44,6 +44,13 @@ fn holds_slip(name: &str, names: &Names, grammar: &Grammar) -> bool {
     folded.contains(' ')
         && folded.split(' ').any(is_slip)
         && !names.iter().any(|(known, _)| fold(known) == folded)
+}
+
+/// The only reading with a verb whose new name looks like a word of the game: it may be a name all the same.
+pub(super) fn unsure_of_name(readings: &[Heard], names: &Names, grammar: &Grammar) -> Option<String> {
+    let is_unsure = |heard: &&Heard| !heard.is_bare && brings_name_like_a_word(heard, names, grammar);
+    let mut unsure = readings.iter().filter(is_unsure);
+    unsure.next().filter(|_| unsure.next().is_none()).map(|heard| heard.line.clone())
 }
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.

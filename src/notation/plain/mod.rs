@@ -49,8 +49,7 @@ pub use turn::{Turned, gives_turn, opened, turned};
 use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold};
 use doubt::{
-    brings_name_like_a_word, brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice,
-    names_a_place,
+    brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, names_a_place, unsure_of_name,
 };
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
@@ -172,10 +171,8 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
 
 /// What a statement says, whenever it is of.
 fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
-    if is_beyond_reading(line) {
-        return Plain::None;
-    }
-    let Some((judge, line, tail)) = parts(line) else { return Plain::None };
+    let said = Some(line).filter(|line| !is_beyond_reading(line));
+    let Some((judge, line, tail)) = said.and_then(parts) else { return Plain::None };
     let mut table = Table::new(grammar, referee, names);
     let line = &*clause::with_cause(line, &table);
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
@@ -219,9 +216,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         }
         typed.into_iter().chain(heard).collect()
     };
-    // A new name that looks like a word of the game may be one all the same, where a verb was said.
-    let is_unsure = |heard: &&Heard| !heard.is_bare && brings_name_like_a_word(heard, names, grammar);
-    let unsure: Vec<String> = readings.iter().filter(is_unsure).map(|heard| heard.line.clone()).collect();
+    let unsure = unsure_of_name(&readings, names, grammar);
     readings.retain(|heard| {
         brings_no_near_name(heard, line, names, grammar)
             && !names_a_place(heard, names, referee)
@@ -233,9 +228,9 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         let mended = heard_as(literal.as_ref().map(Literal::mended).unwrap_or_default(), true);
         let near = near(&table, &tokens, &whole);
         let desk = aside::mistyped(line, &tokens, &table);
-        match (meant(referee, mended, near, desk, readings.is_empty()), unsure.as_slice()) {
+        match (meant(referee, mended, near, desk, readings.is_empty()), unsure) {
             (None, _) => {}
-            (Some(Plain::Near(one)), [other]) => return Plain::Several(vec![other.clone(), one]),
+            (Some(Plain::Near(one)), Some(other)) => return Plain::Several(vec![other, one]),
             (Some(meant), _) => return meant,
         }
     }
