@@ -11,7 +11,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use super::fact::CardFacts;
-use super::text::fold;
+use super::text::{fold, folds_to};
 
 /// What telling came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -34,10 +34,13 @@ struct Own<F> {
 impl<F: CardFacts> Own<F> {
     /// Takes over how it is called now; says whether that is new.
     fn rename(&mut self) -> bool {
-        let names = self.facts.names().map(fold).collect();
-        let renamed = names != self.names;
-        self.names = names;
-        renamed
+        let told = || self.facts.names();
+        let is_same = told().count() == self.names.len()
+            && told().zip(&self.names).all(|(name, folded)| folds_to(name, folded));
+        if !is_same {
+            self.names = told().map(fold).collect();
+        }
+        !is_same
     }
 }
 

@@ -21,7 +21,7 @@ const SHOWS: [Show; 12] = [
 
 /// How the table of these seats is drawn.
 pub fn layout(state: &State) -> Layout {
-    let seats = state.seats();
+    let seats = &state.order;
     let life = |seat| (1..=3).map(|space| Term::Fact(Place::Main(seat, space).to_string(), "vida")).collect();
     let extinct = |seat| vec![Term::Fact(Place::Extinction(seat).to_string(), "n")];
     Layout {

@@ -88,7 +88,7 @@ fn declared(state: &State, item: &Item) -> String {
 
 /// In Multijugador those who play the turn come first; then the turn order, and last who is out.
 fn seats_shown(state: &State) -> Vec<Seat> {
-    let mut seats = state.seats();
+    let mut seats = state.order.clone();
     if state.is_multiplayer() {
         let turn = &state.turn;
         let out = |seat: Seat| state.player(seat).is_some_and(|p| p.eliminated);

@@ -103,8 +103,8 @@ impl State {
     }
 
     /// The declared seats in turn order.
-    pub fn seats(&self) -> Vec<Seat> {
-        self.order.clone()
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        self.order.iter().copied()
     }
 
     /// Whether section 15 applies.
@@ -141,8 +141,13 @@ impl State {
     /// The card a reference means: by name where it was called so and still carries it, else by place.
     pub fn find(&self, card: &CardRef) -> Option<CardId> {
         let Some(name) = &card.name else { return self.card_at(card.at) };
-        if card.at.is_pile() {
-            let pile = match card.at {
+        self.find_called(card.at, name)
+    }
+
+    /// The same of a card called by this name.
+    pub fn find_called(&self, at: Place, name: &str) -> Option<CardId> {
+        if at.is_pile() {
+            let pile = match at {
                 Place::Deck(s) => Lies::Deck(s),
                 Place::EquipmentZone(s) => Lies::EquipmentZone(s),
                 Place::Extinction(s) => Lies::Extinction(s),
@@ -156,7 +161,7 @@ impl State {
             };
             return self.carrying(name).find(|id| self.cards[*id].lies == pile);
         }
-        let here = self.card_at(card.at);
+        let here = self.card_at(at);
         if here.is_some_and(|here| self.carrying(name).any(|id| id == here)) {
             return here;
         }
@@ -216,15 +221,16 @@ impl State {
     }
 
     /// Cards of a player's Main Zone and Protector, by place.
-    pub fn fighters(&self, seat: Seat) -> Vec<CardId> {
-        self.player(seat)
-            .map_or(Vec::new(), |p| p.main.iter().flatten().chain(&p.protector).copied().collect())
+    pub fn fighters(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + use<> {
+        let [one, two, three] = self.player(seat).map_or([None; 3], |p| p.main);
+        let protector = self.player(seat).and_then(|p| p.protector);
+        [one, two, three, protector].into_iter().flatten()
     }
 
     /// Cards of a player's field (2.11b), by place.
-    pub fn field(&self, seat: Seat) -> Vec<CardId> {
+    pub fn field(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + use<> {
         let bio = self.player(seat).and_then(|p| p.bio);
-        self.fighters(seat).into_iter().chain(bio).collect()
+        self.fighters(seat).chain(bio)
     }
 
     /// The side a card stands on.

@@ -33,7 +33,7 @@ impl Change<'_> {
 
     /// With the turn the cards on the sides of those who are out leave play; their Extinction still counts (15.11e).
     pub(super) fn withdraw_eliminated(&mut self) {
-        for seat in self.s.seats() {
+        for seat in self.s.order.clone() {
             if self.s.player(seat).is_none_or(|p| !p.eliminated) {
                 continue;
             }
@@ -66,19 +66,18 @@ impl Change<'_> {
         }
     }
 
-    fn alive(&self) -> Vec<Seat> {
-        self.s.seats().into_iter().filter(|s| self.s.player(*s).is_some_and(|p| !p.eliminated)).collect()
+    fn alive(&self) -> impl Iterator<Item = Seat> + Clone {
+        self.s.seats().filter(|s| self.s.player(*s).is_some_and(|p| !p.eliminated))
     }
 
     pub(super) fn settle_multiplayer(&mut self) {
-        for seat in self.s.seats() {
-            let out = self.extinct(seat) >= self.s.rules.elimination;
-            if out && self.s.player(seat).is_some_and(|p| !p.eliminated) {
-                self.eliminate(seat);
-                let text =
-                    format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
-                self.fx.consequence(text);
-            }
+        let is_out = |seat: &Seat| self.extinct(*seat) >= self.s.rules.elimination;
+        let out: Vec<Seat> = self.alive().filter(is_out).collect();
+        for seat in out {
+            self.eliminate(seat);
+            let text =
+                format!("{} queda fuera con {} cartas en Extinción", self.name(seat), self.extinct(seat));
+            self.fx.consequence(text);
         }
         if !self.settle_survivors() && self.s.mode == Mode::Teams {
             self.settle_team_goal();
@@ -91,12 +90,11 @@ impl Change<'_> {
         if !self.one_side_left() {
             return false;
         }
-        let alive = self.alive();
         let (elimination, clause) = (self.s.rules.elimination, "15.8");
-        if alive.is_empty() {
+        if self.alive().next().is_none() {
             let text = format!("los últimos llegan a {elimination} a la vez: decide el juez");
-            self.end(Outcome { winners: alive, clause, text });
-        } else if alive.iter().all(|s| self.extinct(*s).saturating_add(self.dying(*s)) >= elimination) {
+            self.end(Outcome { winners: Vec::new(), clause, text });
+        } else if self.alive().all(|s| self.extinct(s).saturating_add(self.dying(s)) >= elimination) {
             self.call_judge(
                 clause,
                 &format!("los últimos pueden llegar a {elimination} a la vez: decide el juez (15.8)"),
@@ -109,36 +107,41 @@ impl Change<'_> {
 
     /// Whether somebody went out and those who are left, if any, are of one side.
     fn one_side_left(&self) -> bool {
-        let alive = self.alive();
-        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
-        let one_team = self.s.mode == Mode::Teams && alive.windows(2).all(|w| team(&w[0]) == team(&w[1]));
-        alive.len() < self.s.order.len() && (alive.len() <= 1 || one_team)
+        let alive = self.alive().count();
+        let team = |s: Seat| self.s.player(s).and_then(|p| p.team);
+        let first = self.alive().next().map(team);
+        let one_team = self.s.mode == Mode::Teams && self.alive().all(|s| Some(team(s)) == first);
+        alive < self.s.order.len() && (alive <= 1 || one_team)
     }
 
     fn end_without_rivals(&mut self) {
         let text = "no queda ningún rival en juego".to_owned();
-        self.end(Outcome { winners: self.alive(), clause: "15.8", text });
+        self.end(Outcome { winners: self.alive().collect(), clause: "15.8", text });
     }
 
     /// Who gives up leaves the match to the others at once; what would still follow into Extinction counts no more.
     pub(super) fn give_up(&mut self, seat: Seat) {
         self.eliminate(seat);
         self.fx.consequence(format!("{} se rinde y queda fuera", self.name(seat)));
-        if self.one_side_left() && !self.alive().is_empty() {
+        if self.one_side_left() && self.alive().next().is_some() {
             self.end_without_rivals();
         }
     }
 
     /// Cards in the rival Extinctions that decide it; what is about to follow there could let another team win too.
     fn settle_team_goal(&mut self) {
-        let team = |s: &Seat| self.s.player(*s).and_then(|p| p.team);
-        let seats = self.s.seats();
-        let teams: BTreeSet<usize> = seats.iter().filter_map(team).collect();
+        let team = |s: Seat| self.s.player(s).and_then(|p| p.team);
         let sum = |t: usize, count: &dyn Fn(Seat) -> i32| {
-            let rivals = seats.iter().filter(|s| team(s) != Some(t));
-            rivals.map(|s| count(*s)).fold(0, i32::saturating_add)
+            let rivals = self.s.seats().filter(|s| team(*s) != Some(t));
+            rivals.map(count).fold(0, i32::saturating_add)
         };
         let goal = self.s.goal;
+        // Mostly no team is there yet, and then nothing else is asked.
+        let is_there = |s: Seat| team(s).is_some_and(|t| sum(t, &|s| self.extinct(s)) >= goal);
+        if !self.s.seats().any(is_there) {
+            return;
+        }
+        let teams: BTreeSet<usize> = self.s.seats().filter_map(team).collect();
         let with = |count: &dyn Fn(Seat) -> i32| -> Vec<usize> {
             teams.iter().copied().filter(|t| sum(*t, count) >= goal).collect()
         };
@@ -147,7 +150,7 @@ impl Change<'_> {
         match (winners.as_slice(), possible.len(), teams.len()) {
             ([], _, _) => {}
             ([winner], 1, 2) => {
-                let winners = seats.iter().copied().filter(|s| team(s) == Some(*winner)).collect();
+                let winners = self.s.seats().filter(|s| team(*s) == Some(*winner)).collect();
                 let text = format!("{goal} cartas en las Extinciones rivales");
                 self.end(Outcome { winners, clause: "15.11e", text });
             }

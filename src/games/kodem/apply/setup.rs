@@ -54,7 +54,7 @@ impl Change<'_> {
                 order.push(*seat);
             }
         }
-        for seat in self.s.seats().into_iter().filter(|s| !seats.contains(s)) {
+        for seat in self.s.seats().filter(|s| !seats.contains(s)) {
             let text = format!("{} no se nombró en el orden; se supone detrás", self.name(seat));
             self.fx.notice(text);
             order.push(seat);

@@ -110,7 +110,7 @@ impl Change<'_> {
         }
         let active = self.s.turn.active;
         let seq = self.seq();
-        for seat in self.s.seats() {
+        for seat in self.s.order.clone() {
             for id in self.s.fighters(seat) {
                 let rests = self.closing_rests(id, active == Some(seat));
                 if rests != self.s.cards[id].rests {
@@ -191,15 +191,13 @@ impl Change<'_> {
     /// Pairs of equal face-up cards in one field (14.15a); pairs that are gone are forgotten.
     pub(super) fn find_duplicates(&mut self) {
         let mut pairs: Vec<(Seat, usize, usize)> = Vec::new();
-        let seats: Vec<Seat> = bound_seats(self.s).collect();
-        for seat in seats {
-            let field = self.s.field(seat);
-            let shown: Vec<usize> =
-                field.into_iter().filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token).collect();
-            for (i, one) in shown.iter().enumerate() {
-                pairs.extend(
-                    shown[i + 1..].iter().filter(|o| self.are_equal(*one, **o)).map(|o| (seat, *one, *o)),
-                );
+        for seat in bound_seats(self.s) {
+            let mut shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
+            while let Some(one) = shown.next() {
+                if self.is_told_apart(one) {
+                    let equal = shown.clone().filter(|other| self.are_equal(one, *other));
+                    pairs.extend(equal.map(|other| (seat, one, other)));
+                }
             }
         }
         self.s.duplicates.retain(|d| pairs.contains(&(d.seat, d.one, d.other)));
@@ -209,6 +207,11 @@ impl Change<'_> {
                 self.s.duplicates.push(Duplicate { seat, one, other, since, phase, lapsed: false });
             }
         }
+    }
+
+    /// Whether anything was told of the card by which another one could be its equal.
+    fn is_told_apart(&self, id: usize) -> bool {
+        self.s.known.folded_name(id).is_some() || self.s.known.fact(id, |f| f.art.as_deref()).is_some()
     }
 
     fn are_equal(&self, one: usize, other: usize) -> bool {
@@ -225,7 +228,7 @@ impl Change<'_> {
             self.give_up(seat);
             return;
         }
-        let winners = self.s.seats().into_iter().filter(|s| *s != seat).collect();
+        let winners = self.s.seats().filter(|s| *s != seat).collect();
         let text = format!("se rinde {}", self.name(seat));
         self.s.ended = Some((Outcome { winners, clause: "", text }, self.seq()));
     }
@@ -243,12 +246,12 @@ impl Change<'_> {
 
     fn settle_standard(&mut self) {
         let goal = self.s.rules.standard_goal;
-        let lost: Vec<Seat> = self.s.seats().into_iter().filter(|s| self.lost(*s) >= goal).collect();
+        let lost: Vec<Seat> = self.s.seats().filter(|s| self.lost(*s) >= goal).collect();
         let outcome = match lost.as_slice() {
             [] => return,
             [_] if self.s.ended.is_some() => return,
             [loser] => {
-                let winners: Vec<Seat> = self.s.seats().into_iter().filter(|s| s != loser).collect();
+                let winners: Vec<Seat> = self.s.seats().filter(|s| s != loser).collect();
                 if winners.iter().any(|w| self.lost(*w).saturating_add(self.dying(*w)) >= goal) {
                     self.call_judge(
                         "3.13a",
@@ -307,9 +310,7 @@ impl Change<'_> {
     pub(super) fn dying(&self, seat: Seat) -> i32 {
         let Some(player) = self.s.player(seat) else { return 0 };
         let (mut cards, mut mill) = (0_i32, player.mill.map_or(0, |(n, _)| n));
-        for (side, id) in
-            self.s.seats().into_iter().flat_map(|s| self.s.fighters(s).into_iter().map(move |id| (s, id)))
-        {
+        for (side, id) in self.s.seats().flat_map(|s| self.s.fighters(s).map(move |id| (s, id))) {
             let card = &self.s.cards[id];
             if card.zero.is_some_and(|z| !z.lapsed) {
                 // Each goes to its owner's Extinction, whoever's field it lies on.

@@ -26,14 +26,14 @@ pub fn acts(state: &State, found: &mut Vec<Event>) {
 
 /// The turn of a seat, in multiplayer also with the rival chosen at once (15.2a).
 pub fn turns_of(state: &State, seat: Seat) -> Vec<Event> {
-    let rivals = state.seats().into_iter().filter(|s| state.is_multiplayer() && *s != seat).map(Some);
+    let rivals = state.seats().filter(|s| state.is_multiplayer() && *s != seat).map(Some);
     std::iter::once(None).chain(rivals).map(|rival| Event::Turn { seat, rival }).collect()
 }
 
 fn turns(state: &State, found: &mut Vec<Event>) {
-    found.extend(state.seats().into_iter().flat_map(|seat| turns_of(state, seat)));
+    found.extend(state.seats().flat_map(|seat| turns_of(state, seat)));
     if state.is_multiplayer() {
-        found.extend(state.seats().into_iter().map(|seat| Event::ChooseRival { seat }));
+        found.extend(state.seats().map(|seat| Event::ChooseRival { seat }));
     }
     for phase in [Phase::Pre, Phase::Battle, Phase::Post, Phase::Equip, Phase::End] {
         found.push(Event::Phase { name: PhaseName::Phase(phase) });
@@ -44,7 +44,7 @@ fn turns(state: &State, found: &mut Vec<Event>) {
         }
     }
     found.push(Event::Pass { by: None });
-    found.extend(state.seats().into_iter().map(|seat| Event::Shuffle { seat }));
+    found.extend(state.seats().map(|seat| Event::Shuffle { seat }));
 }
 
 fn reveals(state: &State, found: &mut Vec<Event>) {
@@ -175,7 +175,7 @@ fn payments(state: &State, found: &mut Vec<Event>) {
         };
         found.push(pay(card.clone(), announced, None));
         found.push(pay(card, 1, Some(2)));
-        let dead = state.fighters(item.seat).into_iter().find(|id| state.cards[*id].life == 0);
+        let dead = state.fighters(item.seat).find(|id| state.cards[*id].life == 0);
         found.extend(dead.and_then(|id| state.place_of(id)).map(|p| pay(CardRef::at(p), 1, None)));
     }
 }
@@ -210,7 +210,7 @@ fn departures(state: &State, found: &mut Vec<Event>) {
         let Some(id) = state.find(&card) else { continue };
         let owner = state.cards[id].owner;
         if state.cards[id].life == 0 {
-            let other = state.seats().into_iter().find(|s| *s != owner);
+            let other = state.seats().find(|s| *s != owner);
             found.push(extinguish(card.clone(), Some(Cause::Life), None, None));
             found.push(extinguish(card.clone(), Some(Cause::Life), None, Some(Face::Down)));
             found.extend(
@@ -243,7 +243,7 @@ fn arrivals(state: &State, found: &mut Vec<Event>) {
         if player.main[index].is_some() || player.deck == Some(0) || player.vacant[index].is_none() {
             continue;
         }
-        let rival = state.seats().into_iter().find(|s| *s != space.seat()).map(Place::Deck);
+        let rival = state.seats().find(|s| *s != space.seat()).map(Place::Deck);
         let replace = |face, takes, places, rest: Option<&str>, from, keeps_equipment| {
             Event::Replace(Replacement {
                 space,
@@ -295,7 +295,7 @@ fn equips(state: &State, found: &mut Vec<Event>) {
         };
         found.push(equip(None));
     }
-    let rival: Option<Seat> = state.seats().into_iter().find(|s| *s != active);
+    let rival: Option<Seat> = state.seats().find(|s| *s != active);
     let host = fighters(state).into_iter().find(|c| Some(c.seat()) == rival);
     found.extend(host.map(|host| {
         Event::Equip(Equipping {

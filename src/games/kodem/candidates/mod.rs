@@ -23,7 +23,7 @@ pub fn candidates(state: &State) -> Vec<Event> {
         acts::acts(state, &mut found);
         effects::effects(state, &mut found);
     }
-    found.extend(state.seats().into_iter().map(|seat| Event::Concede { seat }));
+    found.extend(state.seats().map(|seat| Event::Concede { seat }));
     found
 }
 
@@ -77,19 +77,19 @@ fn at(state: &State, id: CardId) -> Option<CardRef> {
 
 /// Everything that lies on the fields, equipment included, by seat and place.
 fn on_table(state: &State) -> Vec<CardRef> {
-    let field = state.seats().into_iter().flat_map(|seat| state.field(seat));
+    let field = state.seats().flat_map(|seat| state.field(seat));
     let worn = |id: CardId| std::iter::once(id).chain(state.cards[id].equipment.clone());
     field.flat_map(worn).filter_map(|id| at(state, id)).collect()
 }
 
 /// Main Zone cards and Protectors.
 fn fighters(state: &State) -> Vec<CardRef> {
-    state.seats().into_iter().flat_map(|seat| state.fighters(seat)).filter_map(|id| at(state, id)).collect()
+    state.seats().flat_map(|seat| state.fighters(seat)).filter_map(|id| at(state, id)).collect()
 }
 
 /// Main Zone spaces.
 fn spaces(state: &State) -> Vec<Place> {
-    state.seats().into_iter().flat_map(|seat| (1..=3).map(move |n| Place::Main(seat, n))).collect()
+    state.seats().flat_map(|seat| (1..=3).map(move |n| Place::Main(seat, n))).collect()
 }
 
 /// The card an effect comes from: the one that acted, else the first face-up card of the active player.
@@ -97,7 +97,7 @@ fn source(state: &State) -> Option<Cause> {
     let acted = state.turn.items.last().map(|i| i.card).filter(|id| state.place_of(*id).is_some());
     let first = || {
         let active = state.turn.active?;
-        state.fighters(active).into_iter().find(|id| state.is_up(*id))
+        state.fighters(active).find(|id| state.is_up(*id))
     };
     acted.or_else(first).and_then(|id| at(state, id)).map(Cause::Card)
 }

@@ -64,7 +64,7 @@ pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down",
     let due = state.rules.start;
     let legal = format!("empezar con {due} Adendei boca abajo");
     // Only what was told is judged: a side nobody laid out is silent.
-    let wrong = state.seats().into_iter().filter_map(|seat| {
+    let wrong = state.seats().filter_map(|seat| {
         let player = state.player(seat)?;
         let laid = player.laid.iter().rev().find_map(|(seq, l)| l.main.map(|m| (*seq, m, &l.up)));
         let (seq, (n, face), up) = laid?;
@@ -78,7 +78,7 @@ pub const MAIN_ZONE_START: K = K::setup("2.8a", "main_zone_not_three_face_down",
         })
     });
     let legal = &legal;
-    let shown = state.seats().into_iter().flat_map(|seat| {
+    let shown = state.seats().flat_map(|seat| {
         let early = state.player(seat).map_or(&[][..], |p| &p.shown_early);
         early.iter().filter_map(move |(space, seq)| {
             let place = Place::Main(seat, *space);
@@ -199,20 +199,15 @@ pub const SECOND_COPY: K = K::setup("2.10", "second_copy_of_a_card", |state, pla
     if let Event::List { seat, list } = &play.event {
         return listed_twice(state, *seat, list);
     }
-    for (id, owner, facts) in super::tellings(state, &play.event) {
-        // The event that brings it to light is the one that names it first.
-        let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
-        if let Some(name) = facts.name.as_ref().filter(|_| new)
-            && !is_listed_twice(state, owner, name)
-            && let Some(copy) = other_copy(state, id, owner, facts)
-        {
-            let fault = shows_another(state, owner, name, copy.first);
-            return if copy.is_proved {
-                Verdict::broken(fault)
-            } else {
-                Verdict::cannot_tell(unproved(fault))
-            };
-        }
+    let Some((id, owner, facts)) = super::telling(state, &play.event) else { return Verdict::Holds };
+    // The event that brings it to light is the one that names it first.
+    let new = state.cards.get(id).is_none_or(|c| c.named.is_none());
+    if let Some(name) = facts.name.as_ref().filter(|_| new)
+        && let Some(copy) = other_copy(state, id, owner, facts)
+        && !is_listed_twice(state, owner, name)
+    {
+        let fault = shows_another(state, owner, name, copy.first);
+        return if copy.is_proved { Verdict::broken(fault) } else { Verdict::cannot_tell(unproved(fault)) };
     }
     Verdict::Holds
 });

@@ -138,27 +138,27 @@ pub fn acting(state: &State, card: &CardRef) -> Option<CardId> {
     state.find(card).or_else(|| is_front.then(|| state.next_card()))
 }
 
-/// The cards an event tells something about: the card, its owner, and what is told.
-pub fn tellings<'a>(state: &State, event: &'a Event) -> Vec<(CardId, Seat, &'a Facts)> {
+/// The card an event tells something about: the card, its owner, and what is told.
+pub fn telling<'a>(state: &State, event: &'a Event) -> Option<(CardId, Seat, &'a Facts)> {
     let of = |card: &CardRef, facts: &'a Facts| {
         let id = state.find(card).unwrap_or_else(|| state.next_card());
         let owner = state.cards.get(id).map_or(card.seat(), |c| c.owner);
-        vec![(id, owner, facts)]
+        Some((id, owner, facts))
     };
     match event {
         Event::Reveal { card, facts, .. } | Event::Identify { card, facts } => of(card, facts),
         Event::Extinguish(e) => of(&e.card, &e.facts),
         Event::Replace(r) => {
             let pile = r.from.unwrap_or(Place::Deck(r.space.seat()));
-            vec![(incoming(state, pile, &r.facts), pile.seat(), &r.facts)]
+            Some((incoming(state, pile, &r.facts), pile.seat(), &r.facts))
         }
         Event::Equip(e) => {
             let owner = e.by.or(state.turn.active).unwrap_or(e.host.seat());
             let pile = e.from.unwrap_or(Place::EquipmentZone(owner));
-            vec![(incoming(state, pile, &e.facts), pile.seat(), &e.facts)]
+            Some((incoming(state, pile, &e.facts), pile.seat(), &e.facts))
         }
-        Event::Enter { seat, facts } => vec![(state.next_card(), *seat, facts)],
-        _ => Vec::new(),
+        Event::Enter { seat, facts } => Some((state.next_card(), *seat, facts)),
+        _ => None,
     }
 }
 

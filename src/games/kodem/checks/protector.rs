@@ -225,30 +225,26 @@ pub const RAVA_RETURNS_LATE: K = K::illegal("10.2b", "rava_returns_outside_pre",
 
 /// 10.3: one Rava per deck; comes out with the second one shown.
 pub const SECOND_RAVA: K = K::setup("10.3", "second_rava_shown", |state, play| {
-    for (id, owner, facts) in super::tellings(state, &play.event) {
-        let shown = |card: &Card| card.kind_told.is_some() || card.named.is_some();
-        // The event that shows it is the first that tells its name or its kind.
-        let shows = (facts.name.is_some() || facts.kind.is_some()) && !state.cards.get(id).is_some_and(shown);
-        if !shows || state.known.coming(id, facts, |f| f.kind) != Some(CardKind::Rava) {
-            continue;
-        }
-        let mut others = (0..state.cards.len()).filter(|other| {
-            let card = &state.cards[*other];
-            *other != id && card.owner == owner && shown(card) && state.kind(*other) == Some(CardKind::Rava)
-        });
-        let most = state.rules.rava;
-        let first = others.nth(usize::try_from(most - 1).unwrap_or(0));
-        let listed =
-            state.player(owner).and_then(|p| p.list.as_ref()).and_then(|(_, l)| l.count(CardKind::Rava));
-        // With a list of two the fault is the list's (2.2).
-        if let Some(first) =
-            first.filter(|f| !same_card(state, *f, facts) && listed.is_none_or(|n| n <= most))
-        {
-            let fault = Fault::new(format!("{owner} muestra una segunda Rava"))
-                .legal("llevar una sola")
-                .because(state.cards[first].kind_told.or(state.cards[first].named));
-            return Verdict::broken(fault);
-        }
+    let Some((id, owner, facts)) = super::telling(state, &play.event) else { return Verdict::Holds };
+    let shown = |card: &Card| card.kind_told.is_some() || card.named.is_some();
+    // The event that shows it is the first that tells its name or its kind.
+    let shows = (facts.name.is_some() || facts.kind.is_some()) && !state.cards.get(id).is_some_and(shown);
+    if !shows || state.known.coming(id, facts, |f| f.kind) != Some(CardKind::Rava) {
+        return Verdict::Holds;
+    }
+    let mut others = (0..state.cards.len()).filter(|other| {
+        let card = &state.cards[*other];
+        *other != id && card.owner == owner && shown(card) && state.kind(*other) == Some(CardKind::Rava)
+    });
+    let most = state.rules.rava;
+    let first = others.nth(usize::try_from(most - 1).unwrap_or(0));
+    let listed = state.player(owner).and_then(|p| p.list.as_ref()).and_then(|(_, l)| l.count(CardKind::Rava));
+    // With a list of two the fault is the list's (2.2).
+    if let Some(first) = first.filter(|f| !same_card(state, *f, facts) && listed.is_none_or(|n| n <= most)) {
+        let fault = Fault::new(format!("{owner} muestra una segunda Rava"))
+            .legal("llevar una sola")
+            .because(state.cards[first].kind_told.or(state.cards[first].named));
+        return Verdict::broken(fault);
     }
     Verdict::Holds
 });

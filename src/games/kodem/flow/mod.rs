@@ -78,10 +78,10 @@ pub fn is_passing(state: &State, event: &Event) -> bool {
 
 /// Whether a `revelar` really turns something up by its owner's decision: not by an effect, not a Protector (only
 /// its name is told), not a card that lies open already.
-pub fn turns_up(state: &State, event: &Event) -> Option<(Seat, CardRef)> {
+pub fn turns_up<'a>(state: &State, event: &'a Event) -> Option<(Seat, &'a CardRef)> {
     let Event::Reveal { by, card, cause: None, .. } = event else { return None };
     let hidden = state.find(card).is_none_or(|id| !state.is_up(id));
-    hidden.then(|| (by.unwrap_or(card.seat()), card.clone()))
+    hidden.then(|| (by.unwrap_or(card.seat()), card))
 }
 
 /// Whether the event is one of those before which immediate duties fall due (14.2).
@@ -202,7 +202,7 @@ fn is_game_event(event: &Event) -> bool {
 
 /// The seats whose duties still count: an eliminated player owes nothing (15.7).
 pub fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
-    state.seats().into_iter().filter(|s| state.player(*s).is_none_or(|p| !p.eliminated))
+    state.seats().filter(|s| state.player(*s).is_none_or(|p| !p.eliminated))
 }
 
 fn late_zero_life(state: &State, event: &Event, late: &mut Vec<Late>) {
@@ -304,8 +304,8 @@ pub fn incoming(state: &State, from: Place, facts: &Facts) -> CardId {
     if !from.is_pile() {
         return state.card_at(from).unwrap_or_else(|| state.next_card());
     }
-    let named = facts.name.clone().map(|name| CardRef { at: from, name: Some(name) });
-    let back = named.and_then(|card| state.find(&card)).filter(|id| state.cards[*id].named.is_some());
+    let named = facts.name.as_deref().and_then(|name| state.find_called(from, name));
+    let back = named.filter(|id| state.cards[*id].named.is_some());
     back.unwrap_or_else(|| state.next_card())
 }
 

@@ -12,7 +12,7 @@ use crate::kernel::{CardFacts, Misread, Seat, Symbol, Value, Words, did_you_mean
 /// A seat by letter or name.
 pub fn seat(state: &State, word: &str, span: &Range<usize>) -> Result<Seat, Misread> {
     state.seat_named(word).ok_or_else(|| {
-        let names: Vec<String> = state.seats().iter().map(|s| state.called(*s)).collect();
+        let names: Vec<String> = state.seats().map(|s| state.called(s)).collect();
         Misread::new(span.clone(), format!("no hay ningún jugador «{word}»")).or(names)
     })
 }

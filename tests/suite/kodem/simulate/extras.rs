@@ -111,7 +111,7 @@ fn payments(table: &Table, found: &mut Vec<Event>) {
         let by = Some(item.seat);
         let words = Some("una carta de la mano".to_owned());
         let in_words = Payment { card: None, life: None, of: None, text: words, items, kind: None, by };
-        let other = table.twin.fighters(item.seat).into_iter().find(|id| table.twin.cards[*id].life > 0);
+        let other = table.twin.fighters(item.seat).find(|id| table.twin.cards[*id].life > 0);
         let card = other.and_then(|id| table.twin.place_of(id)).map(CardRef::at);
         found.extend(card.map(|card| {
             Event::Pay(Payment { card: Some(card), life: Some(1), text: None, by: None, ..in_words.clone() })
@@ -130,7 +130,7 @@ fn protector_named(table: &Table, rng: &mut Rng) -> Option<Event> {
 
 fn lasting(table: &Table, rng: &mut Rng) -> Option<Event> {
     let mut some =
-        |seat: Seat| Table::pick(rng, &table.twin.fighters(seat)).and_then(|id| table.twin.place_of(id));
+        |seat: Seat| Table::pick(rng, &table.fighters(seat)).and_then(|id| table.twin.place_of(id));
     let (one, other) = (table.twin.turn.active?, table.twin.rival()?);
     let (card, target) = (CardRef::at(some(one)?), some(other).map(CardRef::at));
     Some(Event::Effect { card, target, text: "no puede atacar".to_owned() })

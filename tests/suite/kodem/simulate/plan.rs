@@ -130,7 +130,7 @@ fn attack(table: &Table, rng: &mut Rng, mut a: Attack) -> Attack {
     } else if chance(rng, 4)
         && let Some(target) = a.targets.first()
     {
-        let others = table.twin.fighters(target.seat());
+        let others = table.fighters(target.seat());
         let second = Table::pick(rng, &others).and_then(|id| table.twin.place_of(id)).map(CardRef::at);
         a.targets.extend(second.filter(|s| s != target));
     }

@@ -293,6 +293,11 @@ impl Table {
         laws::log(&self.game)
     }
 
+    /// Cards of a player's Main Zone and Protector, by place.
+    pub fn fighters(&self, seat: Seat) -> Vec<CardId> {
+        self.twin.fighters(seat).collect()
+    }
+
     /// One of several, at random.
     pub fn pick<T: Clone>(rng: &mut Rng, from: &[T]) -> Option<T> {
         rng.choice(from).cloned()

@@ -205,7 +205,7 @@ fn wrong_return(players: &Players, rng: &mut Rng) -> Option<Attempt> {
 fn shared_cost(table: &Table) -> Option<Attempt> {
     let open = table.twin.turn.items.iter().filter(|i| i.cost.as_ref().is_some_and(|c| !c.paid));
     let first = open.clone().next()?;
-    let payer = table.twin.fighters(first.seat).into_iter().find(|id| table.twin.cards[*id].life > 0)?;
+    let payer = table.twin.fighters(first.seat).find(|id| table.twin.cards[*id].life > 0)?;
     let paid = |id: CardId| table.twin.place_of(id).map(|p| ItemRef::Any(CardRef::at(p)));
     let other = table.twin.turn.items.iter().find(|i| i.card != first.card)?;
     Some(
@@ -244,11 +244,10 @@ fn saved_equipment(table: &Table) -> Option<Attempt> {
 
 /// An optional passive reaches cards of two players at once.
 fn wide_effect(table: &Table, rng: &mut Rng) -> Option<Attempt> {
-    let card =
-        CardRef::at(table.twin.place_of(Table::pick(rng, &table.twin.fighters(table.twin.turn.active?))?)?);
+    let card = CardRef::at(table.twin.place_of(Table::pick(rng, &table.fighters(table.twin.turn.active?))?)?);
     let mut sides = table.deal.seats().to_vec();
     rng.shuffle(&mut sides);
-    let of = |seat: &Seat| Table::pick(&mut Rng::with_seed(0), &table.twin.fighters(*seat));
+    let of = |seat: &Seat| Table::pick(&mut Rng::with_seed(0), &table.fighters(*seat));
     let targets = sides.iter().take(2).filter_map(of).filter_map(|id| table.twin.place_of(id));
     let targets: Vec<CardRef> = targets.map(CardRef::at).collect();
     let (class, reach, kind, cost) = (EffectClass::OptionalPassive, None, None, None);

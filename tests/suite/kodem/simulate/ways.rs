@@ -197,14 +197,14 @@ fn both_fill(_: &State, first: &Event, second: &Event) -> bool {
 fn put_away_and_filled(state: &State, first: &Event, second: &Event) -> bool {
     let Some(place) = put_away(state, first) else { return false };
     let goal = if state.is_multiplayer() { 6 } else { 10 };
-    let near = state.seats().into_iter().any(|s| state.player(s).is_some_and(|p| p.extinct + 3 >= goal));
+    let near = state.seats().any(|s| state.player(s).is_some_and(|p| p.extinct + 3 >= goal));
     fills(second).is_some_and(|r| r.space != place) && !near && state.ended.is_none()
 }
 
 /// The space is filled first; who put the card away has shown nothing of it that the replacement could tell too.
 fn filled_first(state: &State, first: &Event, second: &Event) -> bool {
     let goal = if state.is_multiplayer() { 6 } else { 10 };
-    let near = state.seats().into_iter().any(|s| state.player(s).is_some_and(|p| p.extinct + 3 >= goal));
+    let near = state.seats().any(|s| state.player(s).is_some_and(|p| p.extinct + 3 >= goal));
     let place = put_away(state, first).filter(|p| p.space().is_some() && !near && state.ended.is_none());
     place.is_some() && fills(second).map(|r| r.space) == place
 }
