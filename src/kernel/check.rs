@@ -7,6 +7,9 @@ use super::verdict::{Fault, FindingKind, Verdict};
 /// Silences every other clause on the same event: after the end nothing else is worth saying.
 pub const EVERY_CLAUSE: &[&str] = &["*"];
 
+/// A set of kinds of event, a bit for each, as the game numbers them.
+pub type Kinds = u64;
+
 /// One enforced clause: what it cites and the function that looks.
 pub struct Check<G: Game> {
     /// The clause of the catalogue.
@@ -17,6 +20,8 @@ pub struct Check<G: Game> {
     pub kind: FindingKind,
     /// Clauses that are not cited for the same event when this one is, because it is the same fault.
     pub silences: &'static [&'static str],
+    /// The kinds of event it may speak of: of every other it holds, and is not asked.
+    pub kinds: Kinds,
     /// Looks at the table before the event and changes nothing.
     pub look: Look<G>,
 }
@@ -27,23 +32,38 @@ pub type Look<G> = fn(&<G as Game>::State, &Play<<G as Game>::Event>) -> Verdict
 impl<G: Game> Check<G> {
     /// A check that raises `illegal`.
     pub const fn illegal(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
-        Check { clause, name, kind: FindingKind::Illegal, silences: &[], look }
+        Check { clause, name, kind: FindingKind::Illegal, silences: &[], kinds: Kinds::MAX, look }
     }
 
     /// A check that raises `omitted`.
     pub const fn omitted(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
-        Check { clause, name, kind: FindingKind::Omitted, silences: &[], look }
+        Check { clause, name, kind: FindingKind::Omitted, silences: &[], kinds: Kinds::MAX, look }
     }
 
     /// A check that raises `setup`.
     pub const fn setup(clause: &'static str, name: &'static str, look: Look<G>) -> Self {
-        Check { clause, name, kind: FindingKind::Setup, silences: &[], look }
+        Check { clause, name, kind: FindingKind::Setup, silences: &[], kinds: Kinds::MAX, look }
     }
 
     /// The same check, silencing other clauses on the same event.
     pub const fn over(mut self, silences: &'static [&'static str]) -> Self {
         self.silences = silences;
         self
+    }
+
+    /// The same check, which may speak of these kinds of event alone.
+    pub const fn of(mut self, kinds: Kinds) -> Self {
+        self.kinds = kinds;
+        self
+    }
+
+    /// Whether it has nothing to say of a play.
+    fn holds(&self, state: &G::State, play: &Play<G::Event>) -> bool {
+        match (self.look)(state, play) {
+            Verdict::Holds => true,
+            Verdict::BrokenEach(faults) => faults.is_empty(),
+            Verdict::Broken(_) | Verdict::CannotTell(_) => false,
+        }
     }
 
     fn silences(&self, other: &Check<G>) -> bool {
@@ -64,7 +84,12 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
     // A step that nobody said is judged for what was owed by then, never for being taken.
     let asked =
         |check: &&Check<G>| !play.is_tacit || matches!(check.kind, FindingKind::Omitted | FindingKind::Setup);
+    let kind = G::kind(&play.event);
     for check in G::checks().iter().filter(asked) {
+        if check.kinds & kind == 0 {
+            debug_assert!(check.holds(state, play), "{} speaks of {:?}", check.name, play.event);
+            continue;
+        }
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),

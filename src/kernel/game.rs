@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::cards::CardRules;
-use super::check::Check;
+use super::check::{Check, Kinds};
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
@@ -124,6 +124,10 @@ pub trait Game: Sized + 'static {
     /// Whether chance had a part in an event, or cards moved that not everybody can tell apart: to go back over it is no
     /// simple thing.
     fn is_random(event: &Self::Event) -> bool;
+    /// The kind of an event, a set of one: only checks that may speak of it are asked. All where a game tells none apart.
+    fn kind(_event: &Self::Event) -> Kinds {
+        Kinds::MAX
+    }
     /// One row per enforced clause, in the catalogue's order.
     fn checks() -> &'static [Check<Self>];
     /// How the match ended, if it has.

@@ -122,6 +122,9 @@ impl<K: Ord + Clone, F: CardFacts> Told<K, F> {
     /// What was told of the names a card goes by or, where it has none of the kind, is given. How it is called is no
     /// fact that could contradict.
     fn of_names(&self, card: &K, called: &[&str], given: &F) -> F {
+        if self.names.is_empty() {
+            return F::default();
+        }
         let own = self.of_card(card);
         let told = |row: &'static super::FactRow<F>| {
             own.and_then(|own| (row.name)(own)).or_else(|| (row.name)(given)).map(fold)

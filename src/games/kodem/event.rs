@@ -3,6 +3,7 @@
 //! References are stored as they were said; what was left unsaid and follows from the table (whose turn it is,
 //! that a named replacement lies face up) is not stored but read from the table when the event is folded.
 
+pub mod kinds;
 mod parts;
 
 use serde::{Deserialize, Serialize};

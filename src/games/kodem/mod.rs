@@ -24,8 +24,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
-    Sight, Speech, Status, VerbRow,
+    CardRules, Check, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
+    Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -83,6 +83,10 @@ impl Game for Kodem {
 
     fn is_random(event: &Event) -> bool {
         trace::is_random(event)
+    }
+
+    fn kind(event: &Event) -> Kinds {
+        event.kind()
     }
 
     fn checks() -> &'static [Check<Self>] {

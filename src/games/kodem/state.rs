@@ -209,12 +209,12 @@ impl State {
 
     /// How a card is called: its place, and its name once told.
     pub fn call(&self, id: CardId) -> String {
-        let place = self.place_of(id).map(|p| p.to_string());
-        let shown = self.place_of(id).is_none() || self.is_up(id);
+        let place = self.place_of(id);
+        let shown = place.is_none() || self.is_up(id);
         let name = self.told.name(id).filter(|_| shown);
         match (place, name) {
             (Some(place), Some(name)) => format!("{place} «{name}»"),
-            (Some(place), None) => place,
+            (Some(place), None) => place.to_string(),
             (None, Some(name)) => format!("«{name}»"),
             (None, None) => "una carta sin nombre".to_owned(),
         }

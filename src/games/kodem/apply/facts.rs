@@ -15,7 +15,8 @@ impl Change<'_> {
         }
         let facts = facts.clone().ordered();
         let learnt = self.s.known.tell_card(&mut self.s.told, id, &[], &facts);
-        self.fx.told(&learnt, Some(self.s.cards[id].since), Some(&self.s.call(id)));
+        let of = (!learnt.clashes.is_empty()).then(|| self.s.call(id));
+        self.fx.told(&learnt, Some(self.s.cards[id].since), of.as_deref());
         self.remark_unlisted(id, &facts);
         self.note_told(id, &facts);
     }

@@ -193,7 +193,8 @@ pub const AREA_BEYOND_RIVAL: K = K::illegal("15.6", "area_effect_beyond_the_riva
 
 /// 15.7: an eliminated player plays no more and nobody plays with him.
 pub const ELIMINATED_PLAYS: K = K::illegal("15.7", "eliminated_player_takes_part", |state, play| {
-    if !state.is_multiplayer() || puts_away_the_rest(state, &play.event) {
+    let is_anybody_out = state.players.iter().any(|p| p.eliminated);
+    if !state.is_multiplayer() || !is_anybody_out || puts_away_the_rest(state, &play.event) {
         return Verdict::Holds;
     }
     let out = |seat: &Seat| state.player(*seat).is_some_and(|p| p.eliminated);
@@ -272,6 +273,9 @@ pub const SHARED_ZONE: K = K::illegal("15.11c", "teammates_share_cards", |state,
 
 /// 15.11d: cards serve their player, not the team.
 pub const HELPS_TEAMMATE: K = K::illegal("15.11d", "effect_on_a_teammates_card", |state, play| {
+    if state.players.iter().all(|p| p.team.is_none()) {
+        return Verdict::Holds;
+    }
     // Who turns up a card without a cause has used no effect (15.4).
     if matches!(play.event, Event::Reveal { cause: None, .. }) || puts_away_the_rest(state, &play.event) {
         return Verdict::Holds;

@@ -54,7 +54,11 @@ impl Rests {
 
     /// In words: `1 descanso`, `2 descansos`, `0-2 descansos`.
     pub fn words(self) -> String {
-        format!("{} {}", self.shown(), if self == Rests::exactly(1) { "descanso" } else { "descansos" })
+        match self.low == self.high {
+            true if self.low == 1 => "1 descanso".to_owned(),
+            true => format!("{} descansos", self.low),
+            false => format!("{}-{} descansos", self.low, self.high),
+        }
     }
 
     /// Raised by `n` up to the cap; what is above the cap already stays.
