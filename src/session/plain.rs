@@ -234,60 +234,68 @@ impl Session {
             {
                 Err(Which::Unlikely { line: whole(&line), why: "con eso acaba la partida".to_owned() }.into())
             }
-            Plain::One(line) => {
-                let mut lines = trapped(&line, &line, table);
-                if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
-                    lines = said_twice(&line, &draft, table);
-                    if lines.is_empty() {
-                        lines = owed_otherwise(&line, &draft, table);
-                    }
-                    if lines.is_empty() {
-                        lines = opened(statement, &draft, table);
-                    }
-                    if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
-                        lines = other_side(&line, true, table);
-                        if lines.is_empty() {
-                            return Err(Which::Unlikely { line: whole(&line), why }.into());
-                        }
-                    }
-                }
-                // «coste 4 coste 5»: one of them was passed over.
-                if lines.is_empty() && loses_number(statement, &line) {
-                    return Err(Which::Several(vec![whole(&line)]).into());
-                }
+            Plain::One(line) => self.taken(line, statement, table, whole),
+            Plain::Near(said) => {
+                let is_unlikely =
+                    || draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
+                let mut lines = beside(&said, table);
                 if lines.is_empty() {
-                    lines = contradicted(&line, table, self.grammar());
-                }
-                if lines.is_empty() {
-                    lines = beside(&line, table);
-                }
-                if lines.is_empty() {
-                    lines = other_side(&line, false, table);
-                }
-                if lines.is_empty() {
-                    lines = lesser(&line, statement, table, self.grammar());
+                    lines = other_side(&said, is_unlikely(), table);
                 }
                 match lines.as_slice() {
-                    [] => Ok(line),
-                    [only] => Ok(only.clone()),
+                    [] => Err(Which::Near { line: whole(&said), misread }.into()),
+                    [only] => Err(Which::Near { line: whole(only), misread }.into()),
                     lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
                 }
             }
-            Plain::Near(said) => match Some(beside(&said, table))
-                .filter(|lines| !lines.is_empty())
-                .unwrap_or_else(|| {
-                    let is_unlikely =
-                        draft_of(&said, table).is_some_and(|draft| unlikely(&draft, table).is_some());
-                    other_side(&said, is_unlikely, table)
-                })
-                .as_slice()
-            {
-                [] => Err(Which::Near { line: whole(&said), misread }.into()),
-                [only] => Err(Which::Near { line: whole(only), misread }.into()),
-                lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            },
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
             Plain::None => Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into()),
+        }
+    }
+
+    /// The one line a statement says, or what it may be instead where there is a reason to doubt it.
+    fn taken(
+        &self,
+        line: String,
+        statement: &str,
+        table: &dyn Referee,
+        whole: &dyn Fn(&String) -> String,
+    ) -> Result<String, SessionError> {
+        let mut lines = trapped(&line, &line, table);
+        if let (true, Some(draft)) = (lines.is_empty(), draft_of(&line, table)) {
+            lines = said_twice(&line, &draft, table);
+            if lines.is_empty() {
+                lines = owed_otherwise(&line, &draft, table);
+            }
+            if lines.is_empty() {
+                lines = opened(statement, &draft, table);
+            }
+            if let (true, Some(why)) = (lines.is_empty(), unlikely(&draft, table)) {
+                lines = other_side(&line, true, table);
+                if lines.is_empty() {
+                    return Err(Which::Unlikely { line: whole(&line), why }.into());
+                }
+            }
+        }
+        // «coste 4 coste 5»: one of them was passed over.
+        if lines.is_empty() && loses_number(statement, &line) {
+            return Err(Which::Several(vec![whole(&line)]).into());
+        }
+        let others: [&dyn Fn() -> Vec<String>; 4] = [
+            &|| contradicted(&line, table, self.grammar()),
+            &|| beside(&line, table),
+            &|| other_side(&line, false, table),
+            &|| lesser(&line, statement, table, self.grammar()),
+        ];
+        for other in others {
+            if lines.is_empty() {
+                lines = other();
+            }
+        }
+        match lines.as_slice() {
+            [] => Ok(line),
+            [only] => Ok(only.clone()),
+            lines => Err(Which::Several(lines.iter().map(whole).collect()).into()),
         }
     }
 

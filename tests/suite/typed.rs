@@ -21,7 +21,7 @@ fn a_documented_play_is_recorded_as_it_is_typed() {
     let mut wrong = Vec::new();
     for entry in GAMES {
         let (mut asked, mut typed) = (0, 0);
-        for (name, script) in scripts_of(&entry).into_iter().step_by(every(STRIDE)) {
+        for (name, script) in scripts_of(entry).into_iter().step_by(every(STRIDE)) {
             let told = run_script(&script).referee;
             let plays: Vec<PlayView> = told.plays().into_iter().filter(|play| play.counts).collect();
             let mut table = session(entry.id).taking_steps(false);

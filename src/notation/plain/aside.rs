@@ -3,7 +3,7 @@
 
 use super::Plain;
 use super::item::Table;
-use super::slip::is_near;
+use super::lexicon::is_near;
 use super::token::Token;
 use crate::kernel::{Referee, fold};
 use crate::notation::desk::DESK;

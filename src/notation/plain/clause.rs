@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::glued::pieces;
 use super::grammar::JOINING;
+use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
 use super::token::Token;
 use crate::kernel::fold;
@@ -36,97 +38,10 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
     }
 }
 
-/// The words with what is glued to them parted: two places, `a2b2`, which goes from one to the other, and the digits behind a word, `tiro1`.
+/// The words, with what is glued to them parted.
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let is_place = |text: &str| {
-        text.starts_with(char::is_alphabetic)
-            && text.ends_with(|c: char| c.is_ascii_digit())
-            && table.referee.place_named(text).is_some()
-    };
-    let pieces = |token: Token| -> Vec<Token> {
-        let glued = !token.quoted && token.text.len() > 3 && token.text.is_ascii() && !is_place(&token.text);
-        let cuts = 2..token.text.len().saturating_sub(1);
-        let cut = cuts.filter(|_| glued).find(|at| {
-            let (one, other) = token.text.split_at(*at);
-            is_place(one) && is_place(other)
-        });
-        // «mirarA4» is a word and a place, not «mirara» and a number.
-        let headed = (3..token.text.len().saturating_sub(1)).filter(|_| glued).find(|at| {
-            let (one, other) = token.text.split_at(*at);
-            table.grammar.words.contains(&fold(one)) && is_place(other)
-        });
-        let number = token.text.find(|c: char| c.is_ascii_digit()).filter(|at| {
-            let (word, digits) = token.text.split_at(*at);
-            let is_letter = *at == 1 && table.grammar.fixed.contains(&fold(word));
-            // `ro2`
-            let is_verb = || table.grammar.inflected.iter().any(|(verb, _)| verb.is_called(&fold(word)));
-            (*at > 2 || is_letter && !JOINING.contains(&fold(word).as_str()) || *at == 2 && is_verb())
-                && digits.bytes().all(|b| b.is_ascii_digit())
-                && table.grammar.words.contains(&fold(word))
-                && !is_place(&token.text)
-                && !table.grammar.words.contains(&token.fold)
-                && !table.names.iter().any(|(_, words)| words.contains(&token.fold))
-        });
-        if let Some((one, other)) =
-            token.text.split_once('/').filter(|(one, other)| is_place(one) && is_place(other))
-        {
-            return [one, ",", other].map(Token::bare).into();
-        }
-        // «mensajera/cocinero/enfermera»; «b3/8suma» is a place and what is said of it.
-        let words: Vec<&str> = token.text.split('/').collect();
-        let is_word = |word: &&str| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
-        if !token.quoted && words.len() > 1 && words.iter().all(is_word) {
-            let mut listed: Vec<Token> =
-                words.iter().flat_map(|word| [Token::bare(word), Token::bare(",")]).collect();
-            listed.pop();
-            return listed;
-        }
-        if let Some((one, other)) =
-            token.text.split_once('/').filter(|(one, _)| !token.quoted && is_place(one))
-        {
-            return [one, other].map(Token::bare).into();
-        }
-        // «s6-s5» goes from one to the other.
-        let dashed = token.text.split_once('-').filter(|(one, other)| is_place(one) && is_place(other));
-        if let Some((one, other)) = dashed {
-            return [one, ">", other].map(Token::bare).into();
-        }
-        // «protector-bruja», «lobo-puma»
-        let is_known = |word: &str| {
-            let folded = fold(word);
-            word.len() > 2
-                && (table.grammar.words.contains(&folded)
-                    || table.names.iter().any(|(_, words)| words.contains(&folded)))
-        };
-        let is_whole = token.quoted || table.grammar.words.contains(&token.fold);
-        let dashed = token.text.split_once('-').filter(|(one, other)| is_known(one) && is_known(other));
-        if let Some((one, other)) = dashed.filter(|_| !is_whole) {
-            return [one, ">", other].map(Token::bare).into();
-        }
-        // `e1e2e3`
-        let many = token.text.as_bytes().chunks(2).map(str::from_utf8);
-        let many: Vec<&str> = many.filter(|_| glued && token.text.len() > 4).filter_map(Result::ok).collect();
-        let is_own = |place: &&str| {
-            is_place(place)
-                || place.ends_with(|c: char| c.is_ascii_digit())
-                    && table.own.is_some_and(|seat| table.owned(seat, place).is_some())
-        };
-        if many.len() * 2 == token.text.len() && !many.is_empty() && many.iter().all(is_own) {
-            return many.into_iter().map(Token::bare).collect();
-        }
-        // Of two sides one goes to the other.
-        let side = |text: &str| text.chars().next().map(|c| c.to_ascii_lowercase());
-        if let Some((one, other)) = cut.map(|at| token.text.split_at(at)).filter(|(a, b)| side(a) != side(b))
-        {
-            return [one, ">", other].map(Token::bare).into();
-        }
-        match cut.or(headed).or(number).map(|at| token.text.split_at(at)) {
-            Some((one, other)) => [one, other].map(Token::bare).into(),
-            None => vec![token],
-        }
-    };
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
-    let tokens: Vec<Token> = tokens.into_iter().flat_map(pieces).collect();
+    let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
     by_whom(behind_done(joined(of(tokens, table))), table)
 }
 
@@ -174,7 +89,6 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let at = usize::from(word(0) == Some("ya"));
     let is_over = word(at).is_some_and(|word| OVER.contains(&word)) && word(at + 1) == Some("de");
-    let is_infinitive = |word: &str| ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
     if is_over
         && word(at + 2).is_some_and(is_infinitive)
         && word(at + 3) == Some(",")
@@ -275,7 +189,6 @@ pub fn behind_denied(tokens: &[Token], table: &Table<'_>) -> Vec<Vec<Token>> {
     let Some(denied) = denied.or_else(|| (word(0) == Some("como")).then_some(0)) else {
         return Vec::new();
     };
-    let is_infinitive = |word: &str| ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
     let opens = |at: &usize| {
         word(*at).is_some_and(|word| {
             let heads = table.grammar.heads.get(word).into_iter().flatten();

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::inflect::{forms, variants};
+use super::inflect::{forms, is_infinitive, variants};
+use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::number;
-use super::slip::{Lexicon, is_anagram, is_key_slip};
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
 
@@ -199,11 +199,6 @@ fn inflected(verb: &VerbInfo) -> BTreeSet<String> {
         |word| if is_infinitive(&word) && word.len() > 3 { forms(&word) } else { BTreeSet::from([word]) },
     )
     .collect()
-}
-
-/// Whether a word is a verb as dictionaries have it: `atacar`, `ir`.
-fn is_infinitive(word: &str) -> bool {
-    word.len() > 1 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))
 }
 
 fn word_forms(word: &str) -> BTreeSet<String> {

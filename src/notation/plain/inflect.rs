@@ -86,6 +86,11 @@ pub fn forms(infinitive: &str) -> BTreeSet<String> {
     all
 }
 
+/// Whether a folded word is a verb as dictionaries have it: `atacar`, `ir`.
+pub fn is_infinitive(word: &str) -> bool {
+    ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))
+}
+
 /// A noun and what it may be said as: plural, the other gender.
 pub fn variants(word: &str) -> Vec<String> {
     let mut all = vec![word.to_owned()];

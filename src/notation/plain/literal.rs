@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use super::grammar::Grammar;
 use super::item::{Table, letter};
+use super::lexicon::is_near;
 use super::number::{is_ordinal, number};
-use super::slip::is_near;
 use super::token::closing;
 use crate::kernel::{Referee, VerbInfo, fold};
 

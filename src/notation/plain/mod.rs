@@ -2,7 +2,8 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `fit`: what it is to a saying. `walk`: how the words fill one. `slip`: a word mistyped.
+//! stand for. `glued`: words without the blanks between. `fit`: what it is to a saying. `walk`: how the words fill one.
+//! `slip`: a word mistyped. `lexicon`: how near words are.
 //! `aside`: what is said to the desk. `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in
 //! one line. `turn`: whose turn it is. Here: which readings count.
 
@@ -12,11 +13,13 @@ mod clause;
 mod doubt;
 mod figure;
 mod fit;
+mod glued;
 mod grammar;
 mod heard;
 mod inflect;
 mod item;
 mod joined;
+mod lexicon;
 mod literal;
 mod misfigured;
 mod named;
@@ -146,8 +149,7 @@ const MUST: [&str; 9] = ["tengo", "tiene", "tenemos", "tienen", "tienes", "hay",
 /// Whether a line says what somebody was about to do, or must: `iba a descartar k4`, `tiene que completar k5`.
 fn is_about_to(said: &str) -> bool {
     let words: Vec<&str> = said.split(' ').collect();
-    let is_infinitive =
-        |word: &&&str| word.len() > 3 && ["ar", "er", "ir"].iter().any(|end| word.ends_with(end));
+    let is_infinitive = |word: &&&str| word.len() > 3 && inflect::is_infinitive(word);
     (0..words.len()).filter(|at| ABOUT.contains(&words[*at])).any(|at| {
         let next = at + 1 + usize::from(words.get(at + 1) == Some(&"a"));
         words.get(next).filter(is_infinitive).is_some()
