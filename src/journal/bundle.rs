@@ -4,7 +4,10 @@
 //! programs does. Several begin with [`PACKED`] and their number; then follows their text, each line with its newline, as an LZ4
 //! block behind its length. Alone a line hardly shrinks, for half of it is hashes; together they share all else.
 
+use super::id::ID_LENGTH;
 use super::{MatchId, Record};
+
+const KEY_LENGTH: usize = ID_LENGTH + size_of::<u32>();
 
 /// The first byte of a value that holds several lines.
 const PACKED: u8 = 1;
@@ -59,6 +62,26 @@ impl Bundle {
             Ok(_) | Err(_) => self.text.strip_suffix(b"\n").unwrap_or(&self.text).to_vec(),
         }
     }
+}
+
+pub(super) fn key(id: &MatchId, seq: u32) -> [u8; KEY_LENGTH] {
+    let mut key = [0; KEY_LENGTH];
+    key[..ID_LENGTH].copy_from_slice(id.bytes());
+    key[ID_LENGTH..].copy_from_slice(&seq.to_be_bytes());
+    key
+}
+
+/// The number in a key of a match; one that is cut counts as the last, out of its turn.
+pub(super) fn seq_of(key: &[u8]) -> u32 {
+    key.get(ID_LENGTH..).and_then(|seq| seq.try_into().ok()).map_or(u32::MAX, u32::from_be_bytes)
+}
+
+pub(super) fn match_of(key: &[u8]) -> Option<MatchId> {
+    let (id, seq) = key.split_at_checked(ID_LENGTH)?;
+    if seq.len() != size_of::<u32>() {
+        return None;
+    }
+    MatchId::parse(str::from_utf8(id).ok()?).ok()
 }
 
 /// How many lines a value holds by its own word.

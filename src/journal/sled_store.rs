@@ -13,14 +13,11 @@ use std::thread;
 use std::time::Duration;
 
 use super::agreed::{SledMarks, sled_marks};
-use super::bundle::{self, Bundle};
+use super::bundle::{self, Bundle, key, match_of, seq_of};
 use super::chain::split_lines;
-use super::id::ID_LENGTH;
 use super::record_file::sync_dir;
 use super::writing::is_at;
 use super::{MatchId, Record};
-
-const KEY_LENGTH: usize = ID_LENGTH + size_of::<u32>();
 
 /// Memory sled may use for pages; its default of 1 GB is far more than a table needs.
 const CACHE_BYTES: u64 = 64 << 20;
@@ -106,9 +103,13 @@ impl SledStore {
         self.expected.borrow_mut().insert(*id, lines);
     }
 
-    /// Opens the database if a match waits for being compared.
+    /// Opens the database if a match waits for being compared; if none does, it must still be the one that is known.
     pub fn compare_expected(&self) -> Result<(), SledFault> {
-        if self.is_open() || self.expected.borrow().is_empty() { Ok(()) } else { self.opened().map(drop) }
+        match (self.is_open(), self.expected.borrow().is_empty()) {
+            (true, _) => Ok(()),
+            (false, true) => self.must_be_known(),
+            (false, false) => self.opened().map(drop),
+        }
     }
 
     /// Inserts a record unless there is anything in its place or after it. Not synced: the record file is.
@@ -226,17 +227,21 @@ impl SledStore {
         if let Some(opened) = self.opened.get() {
             return Ok(&opened.db);
         }
-        if sled_marks(&self.dir).as_ref() != Some(&self.marks) {
-            return Err(SledFault::Failed("su carpeta ya no es la que era".to_owned()));
-        }
-        let expected = self.expected.take();
+        self.must_be_known()?;
+        let expected = self.expected.borrow();
         let (opened, scan) = open(&self.dir, Some(&expected.keys().copied().collect()))?;
-        let opened = self.opened.get_or_init(|| opened);
-        if scan.matches == expected {
-            Ok(&opened.db)
-        } else {
-            Err(SledFault::Failed("no tiene lo que tenía".to_owned()))
+        if scan.matches != *expected {
+            return Err(SledFault::Failed("no tiene lo que tenía".to_owned()));
         }
+        Ok(&self.opened.get_or_init(|| opened).db)
+    }
+
+    /// Whether its files are still as they were when it was closed.
+    fn must_be_known(&self) -> Result<(), SledFault> {
+        if sled_marks(&self.dir).as_ref() == Some(&self.marks) {
+            return Ok(());
+        }
+        Err(SledFault::Failed("su carpeta ya no es la que era".to_owned()))
     }
 }
 
@@ -306,26 +311,6 @@ fn scan(entries: impl Iterator<Item = sled::Result<(sled::IVec, sled::IVec)>>) -
     }
     found.matches.extend(current.map(|(done, hasher)| (done, hasher.finalize())));
     Ok(found)
-}
-
-fn key(id: &MatchId, seq: u32) -> [u8; KEY_LENGTH] {
-    let mut key = [0; KEY_LENGTH];
-    key[..ID_LENGTH].copy_from_slice(id.bytes());
-    key[ID_LENGTH..].copy_from_slice(&seq.to_be_bytes());
-    key
-}
-
-/// The number in a key of a match; one that is cut counts as the last, out of its turn.
-fn seq_of(key: &[u8]) -> u32 {
-    key.get(ID_LENGTH..).and_then(|seq| seq.try_into().ok()).map_or(u32::MAX, u32::from_be_bytes)
-}
-
-fn match_of(key: &[u8]) -> Option<MatchId> {
-    let (id, seq) = key.split_at_checked(ID_LENGTH)?;
-    if seq.len() != size_of::<u32>() {
-        return None;
-    }
-    MatchId::parse(str::from_utf8(id).ok()?).ok()
 }
 
 fn words(error: impl ToString) -> SledFault {

@@ -13,10 +13,10 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Halves, Judgement, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended,
-    beside, contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question,
-    lesser, loses_number, misfigured, named, nearly_settled, onward, opened, or_noted, other_side, plain,
-    question, read, settled, split_statements, stranger, trapped, turned, verbs_heard,
+    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
+    contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser,
+    loses_number, misfigured, named, nearly_settled, onward, opened, or_noted, other_side, plain, question,
+    read, settled, split_statements, stranger, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -191,16 +191,6 @@ impl Session {
                     return Ok(None);
                 }
                 Err(Which::Several(lines.iter().map(whole).collect()).into())
-            }
-            // «seguimos» where nobody called the judge is of the game.
-            Ok(Command::Record(Deed::Judge(Judgement::Call { waiting: false })))
-                if trust != Trust::AsWritten && table.ledger().call().is_none() =>
-            {
-                match onward("sigue", table) {
-                    Plain::One(next) | Plain::Near(next) => Err(Which::Several(vec![whole(&next)]).into()),
-                    Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-                    Plain::None => Ok(None),
-                }
             }
             Ok(_) => Ok(None),
             Err(misread) if trust == Trust::AsWritten || line.len() > MAX_TYPED => Err(misread.into()),
@@ -433,22 +423,21 @@ impl Session {
     /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break fewer:
     /// `combo Dodoria e1` plays no energy. That, and it as it stands.
     fn lawful(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        // What may not be foretold is no matter of a question.
         let faults = |draft: &Draft| {
-            let found = if table.may_foretell(draft) { table.foretell(draft, None) } else { Vec::new() };
-            found.iter().filter(|finding| finding.is_open_fault()).count()
+            let found = table.may_foretell(draft).then(|| table.foretell(draft, None))?;
+            Some(found.iter().filter(|finding| finding.is_open_fault()).count())
         };
         let words = |line: &str| -> Vec<String> {
-            let words = line.split(|c: char| c.is_whitespace() || matches!(c, ':' | '"' | '>' | ','));
+            let words =
+                line.split(|c: char| c.is_whitespace() || matches!(c, ':' | '"' | '«' | '»' | '>' | ','));
             let words = words.filter(|word| !word.is_empty()).map(fold);
             // «cb» is «combo».
             let verbs = table.verbs();
             let words = words.filter(|word| !verbs.iter().any(|verb| verb.is_called(word)));
             words.map(|word| table.seat_named(&word).map_or(word, |seat| seat.to_string())).collect()
         };
-        let broken = faults(draft);
-        if broken == 0 {
-            return Vec::new();
-        }
+        let Some(broken) = faults(draft).filter(|broken| *broken > 0) else { return Vec::new() };
         let mut lines = match plain(statement, table, self.grammar(), &self.card_names(table)) {
             Plain::One(line) | Plain::Near(line) => vec![line],
             Plain::Several(lines) => lines,
@@ -457,7 +446,8 @@ impl Session {
         let told = words(statement);
         lines.retain(|line| {
             let said = words(line);
-            let is_other = |other: &Draft| other.text != draft.text && faults(other) < broken;
+            let is_other =
+                |other: &Draft| other.text != draft.text && faults(other).is_some_and(|n| n < broken);
             told.iter().all(|word| said.contains(word))
                 && draft_of(line, table).is_some_and(|other| is_other(&other))
         });

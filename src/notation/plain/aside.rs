@@ -33,8 +33,8 @@ const GOES_ON: [&str; 10] = [
 /// What says alone that the last thing written is taken back; how the verbs begin that say so of it, and those that may
 /// say it of a card.
 const UNDONE: [&str; 5] = ["undo", "atras", "deshaz", "deshagan", "deshazlo"];
-const UNDOING: [&str; 7] = ["deshac", "deshaz", "deshag", "deshiz", "borr", "anul", "elimin"];
-const TAKING: [&str; 2] = ["quit", "cancel"];
+const UNDOING: [&str; 4] = ["deshac", "deshaz", "deshag", "deshiz"];
+const TAKING: [&str; 5] = ["quit", "cancel", "borr", "anul", "elimin"];
 const WRITTEN: [&str; 8] =
     ["jugada", "accion", "linea", "entrada", "anotacion", "anotado", "escrito", "movimiento"];
 const LAST: [&str; 10] =
@@ -137,7 +137,8 @@ fn undoes(said: &[String]) -> Option<Plain> {
         return None;
     }
     let line = || "deshacer".to_owned();
-    match (is_undo || is_verb && (said.len() == 1 || has(&LAST) || has(&WRITTEN)), is_taken && has(&LAST)) {
+    let is_of_last = is_taken && (said.len() == 1 || has(&LAST));
+    match (is_undo || is_verb && (said.len() == 1 || has(&LAST) || has(&WRITTEN)), is_of_last) {
         (true, _) => Some(Plain::One(line())),
         (false, true) if has(&WRITTEN) => Some(Plain::One(line())),
         (false, true) => Some(Plain::Near(line())),

@@ -111,10 +111,12 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         // «Goku» where there is a «Goku niño».
         let is_part = known.1.len() > 1 && known.1.contains(&folded) && !is_no_name(&folded);
         let known = fold(&known.0);
+        // «jin» is «Jinete», typed short.
+        let is_begun = known.starts_with(&folded);
         let slips = strsim::osa_distance(&known, &folded);
         // «Naev» is «Nave».
         let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
-        is_part || is_swapped || slips <= most || is_much_cut(&folded, &known)
+        is_part || is_begun || is_swapped || slips <= most || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
@@ -145,7 +147,7 @@ fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
 fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
-        || grammar.is_nearly_closed(&folded)
+        || grammar.is_swapped_closed(&folded)
         || folded.chars().count() < 5 && grammar.is_nearly_number(&folded)
         || grammar.fixed.contains(&folded)
         || is_no_name(&folded)

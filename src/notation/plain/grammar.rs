@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::inflect::{forms, is_infinitive, variants};
+use super::inflect::{forms, inflected, is_infinitive, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::number;
 use crate::kernel::{Speech, VerbInfo, fold};
@@ -193,14 +193,6 @@ fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
     verbs.chain(DESK.iter().flat_map(|d| [fold(d.word), d.english.to_owned()])).collect()
 }
 
-fn inflected(verb: &VerbInfo) -> BTreeSet<String> {
-    let said = [verb.word].into_iter().chain(verb.aliases.iter().copied()).map(fold);
-    said.flat_map(
-        |word| if is_infinitive(&word) && word.len() > 3 { forms(&word) } else { BTreeSet::from([word]) },
-    )
-    .collect()
-}
-
 fn word_forms(word: &str) -> BTreeSet<String> {
     match word.strip_prefix('=') {
         Some(fixed) => variants(&fold(fixed)).into_iter().collect(),
@@ -295,7 +287,9 @@ impl Grammar {
                     slot.prefix.strip_suffix('=').filter(|_| slot.kinds & kind::NUMBER != 0 && slot.must);
                 self.counted.extend(count.map(fold).filter(|count| slot.hints.contains(count)));
                 let Some(key) = slot.prefix.strip_suffix(' ').map(fold) else { continue };
-                let is_valued = slot.kinds == 0 && !slot.set.is_empty() && slot.several != Some(' ');
+                // «con» leads to many things.
+                let is_set = slot.kinds == 0 && !slot.set.is_empty() && slot.several != Some(' ');
+                let is_valued = is_set && !JOINING.contains(&key.as_str());
                 if is_valued {
                     self.valued.entry(key.clone()).or_default().extend(slot.set.keys().cloned());
                 }
@@ -343,14 +337,19 @@ impl Grammar {
         word.len() > 2 && !self.words.contains(word) && self.lexicon.near(word).any(is_word)
     }
 
+    /// Whether a word is one of four letters of a closed set but for two letters swapped: `vdia`, `rjoo`.
+    pub(super) fn is_swapped_closed(&self, word: &str) -> bool {
+        self.lexicon
+            .near(word)
+            .any(|near| near.len() == 4 && self.closed.contains(near) && is_anagram(word, near))
+    }
+
     /// Whether a word is one of four letters of a closed set but for a key beside the right one, `roha`, or two letters
     /// swapped, `vdia`.
     pub(super) fn is_nearly_closed(&self, word: &str) -> bool {
-        let is_slip = |near: &String| {
-            let is_struck = || is_key_slip(word, near) || is_anagram(word, near);
-            near.len() == 4 && self.closed.contains(near) && is_struck()
-        };
-        self.lexicon.near(word).any(is_slip)
+        let is_slip =
+            |near: &String| near.len() == 4 && self.closed.contains(near) && is_key_slip(word, near);
+        self.is_swapped_closed(word) || self.lexicon.near(word).any(is_slip)
     }
 
     /// Whether a word is nearly a number: `dso`.

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::kernel::{VerbInfo, fold};
+
 const AR: &[&str] = &[
     "o", "as", "a", "amos", "ais", "an", "e", "aste", "aron", "aba", "abas", "abamos", "aban", "es", "emos",
     "en", "ando", "ado", "ada", "ados", "adas", "ar", "are", "aras", "ara", "aremos", "aran", "aria", "ad",
@@ -89,6 +91,15 @@ pub fn forms(infinitive: &str) -> BTreeSet<String> {
 /// Whether a folded word is a verb as dictionaries have it: `atacar`, `ir`.
 pub fn is_infinitive(word: &str) -> bool {
     ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))
+}
+
+/// Every form of a verb and of its other words.
+pub fn inflected(verb: &VerbInfo) -> BTreeSet<String> {
+    let said = [verb.word].into_iter().chain(verb.aliases.iter().copied()).map(fold);
+    said.flat_map(
+        |word| if is_infinitive(&word) && word.len() > 3 { forms(&word) } else { BTreeSet::from([word]) },
+    )
+    .collect()
 }
 
 /// A noun and what it may be said as: plural, the other gender.

@@ -1,29 +1,33 @@
 //! A figure mistyped in a line that is understood all the same, and breaks a rule by it: `mover soldado 22`.
 
 use super::heard::strict;
+use super::is_beyond_reading;
 use crate::kernel::{Draft, Referee};
 
-/// The letters under the figures on the keyboard.
+/// The letters under the figures on the keyboard, and those of them that are words.
 const BENEATH: &str = "qwertyuiop";
+const WORDS: &str = "yeou";
 
 /// What may be meant where a line breaks a rule by a figure that may have been mistyped, and breaks no more without the slip;
 /// the line as it is the last.
 pub fn misfigured(statement: &str, draft: &Draft, referee: &dyn Referee) -> Vec<String> {
-    let mut lines = refigured(statement.trim());
-    let is_fault = |draft: &Draft| {
-        !referee.may_foretell(draft) || referee.foretell(draft, None).iter().any(|f| f.kind.is_fault())
+    // What may not be foretold would tell by a question what is hidden.
+    let faults = |draft: &Draft| {
+        let found = referee.may_foretell(draft).then(|| referee.foretell(draft, None));
+        found.map(|found| found.iter().filter(|f| f.kind.is_fault()).count())
     };
-    lines.retain(|line| strict(line, referee).is_some());
-    if lines.is_empty() || !is_fault(draft) {
+    if is_beyond_reading(statement) {
         return Vec::new();
     }
-    let adds = |line: &String| {
-        let faults =
-            |draft: &Draft| referee.foretell(draft, None).iter().filter(|f| f.kind.is_fault()).count();
-        strict(line, referee)
-            .is_some_and(|other| referee.may_foretell(&other) && faults(&other) <= faults(draft))
+    let mut lines: Vec<(String, Draft)> = refigured(statement.trim())
+        .into_iter()
+        .filter_map(|line| strict(&line, referee).map(|draft| (line, draft)))
+        .collect();
+    let Some(broken) = (!lines.is_empty()).then(|| faults(draft)).flatten().filter(|n| *n > 0) else {
+        return Vec::new();
     };
-    lines.retain(adds);
+    lines.retain(|(_, other)| faults(other).is_some_and(|n| n <= broken));
+    let mut lines: Vec<String> = lines.into_iter().map(|(line, _)| line).collect();
     if !lines.is_empty() {
         lines.push(statement.trim().to_owned());
     }
@@ -37,7 +41,7 @@ fn refigured(statement: &str) -> Vec<String> {
     let mended = |word: &str| -> Option<String> {
         let letters: Vec<char> = word.chars().collect();
         match *letters.as_slice() {
-            [c] => BENEATH.find(c).map(|at| ((at + 1) % 10).to_string()),
+            [c] => BENEATH.find(c).filter(|_| !WORDS.contains(c)).map(|at| ((at + 1) % 10).to_string()),
             [one, other] if one.is_ascii_digit() && (other == one || other.is_alphabetic()) => {
                 Some(one.to_string())
             }

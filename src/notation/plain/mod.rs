@@ -221,6 +221,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     let unsure = unsure_of_name(&readings, names, grammar);
     readings.retain(|heard| {
         brings_no_near_name(heard, line, names, grammar)
+            && !is_upon_itself(&heard.draft.text)
             && !names_a_place(heard, names, referee)
             && elsewhere(&heard.draft, referee, names).is_none()
     });
@@ -245,6 +246,13 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         1 => taken(referee, readings.remove(0)),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
+}
+
+/// Whether a printed line has a card act upon itself (`atacar A1>A1`): nobody says so, another player's card was meant.
+fn is_upon_itself(line: &str) -> bool {
+    let sides = line.split_once('>').map(|(by, on)| (by.trim_end(), on.trim_start()));
+    let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
+    ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
 /// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word

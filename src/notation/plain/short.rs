@@ -123,11 +123,11 @@ pub fn nearly_settled(statement: &str, referee: &dyn Referee, grammar: &Grammar)
         said[at].clone_from(near);
         settled(&said.join(" "), referee)
     });
-    let mut meant = said.into_iter().filter_map(|said| match said {
+    let meant = said.into_iter().filter_map(|said| match said {
         Plain::One(line) | Plain::Near(line) => Some(line),
         Plain::Several(_) | Plain::None => None,
     });
-    meant.next().map_or(Plain::None, Plain::Near)
+    of(meant.collect(), false)
 }
 
 /// The step that comes next, for a word that says no more, or that nobody does anything: what is pending first, then the first line that breaks no
@@ -310,8 +310,10 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
     // What somebody permitted is not said again without the permission.
     let play = referee.play(last).filter(|play| play.waivers.is_empty());
     // What came to pass is no other for being said of another card.
-    let is_settling =
-        |text: &str| text.split(' ').next().is_some_and(|verb| referee.speech().settles.contains(&verb));
+    let is_settling = |text: &str| {
+        let mut words = text.split(' ').filter(|word| !word.ends_with(':'));
+        words.next().is_some_and(|verb| referee.speech().settles.contains(&verb))
+    };
     let Some(play) = play.filter(|play| !is_settling(&play.text)) else { return Plain::None };
     let said = if new.contains(' ') {
         said_instead(new, &play.text, Table::new(grammar, referee, names))

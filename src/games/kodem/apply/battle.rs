@@ -3,7 +3,7 @@
 use super::Change;
 use crate::games::kodem::event::Mark;
 use crate::games::kodem::event::{Activation, Attack, Cause, Cost, EffectClass, ItemRef, Payment, Phase};
-use crate::games::kodem::flow::is_shown_by_attack;
+use crate::games::kodem::flow::{attacked_side, is_shown_by_attack};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::CardRef;
 use crate::games::kodem::state::{Item, ItemKind, OpenCost, Prepaid, Resolved, Target, Working};
@@ -28,7 +28,7 @@ impl Change<'_> {
             .collect();
         // Who chose wrongly and attacks another has chosen him, and so has he whose choice nobody told.
         if is_shown_by_attack(self.s)
-            && let Some(side) = event.targets.first().map(CardRef::seat)
+            && let Some(side) = attacked_side(self.s, event)
         {
             self.choose_rival(side);
         }

@@ -4,7 +4,7 @@ use super::{K, are_teammates};
 use crate::games::kodem::event::{Cause, Decision, Event, Mode};
 use crate::games::kodem::flow::puts_away_lifeless;
 use crate::games::kodem::flow::turns_up;
-use crate::games::kodem::flow::{Late, bound_seats, late};
+use crate::games::kodem::flow::{Late, attacked_side, bound_seats, late};
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::State;
 use crate::kernel::{Fault, Seat, Verdict};
@@ -65,15 +65,18 @@ pub const OTHER_RIVAL: K = K::illegal("15.2b", "plays_with_another_than_the_riva
             (None, _) => None,
         },
         Event::Attack(a) => {
-            let mut sides = a.targets.iter().map(|t| side(state, t));
             // The attack that shows the rival of a turn nobody said.
-            if let (Some(active), None, true) = (chooser, state.turn.rival, state.turn.rival_unsaid) {
-                let mate = sides.find(|seat| *seat != active && are_teammates(state, active, *seat));
-                mate.map(|seat| format!("{} ataca a {seat}, que es de su equipo", a.card))
-            } else {
-                let other = sides.find_map(|seat| third(state, seat));
+            let shown =
+                attacked_side(state, a).filter(|_| state.turn.rival.is_none() && state.turn.rival_unsaid);
+            let rival = state.turn.rival.or(shown);
+            let is_other = |seat: &Seat| rival.is_some_and(|rival| rival != *seat) && chooser != Some(*seat);
+            let is_mate = |seat: &Seat| chooser.is_some_and(|active| are_teammates(state, active, *seat));
+            let mate =
+                shown.filter(is_mate).map(|seat| format!("{} ataca a {seat}, que es de su equipo", a.card));
+            let other = a.targets.iter().map(|t| side(state, t)).find(is_other);
+            mate.or_else(|| {
                 other.map(|seat| format!("{} ataca a {seat}, que no es el rival elegido", a.card))
-            }
+            })
         }
         Event::Redirect { card, to, .. } => third(state, side(state, to))
             .map(|seat| format!("el ataque de {card} va a {seat}, que no es el rival elegido")),

@@ -5,7 +5,7 @@ pub mod granted;
 pub mod meaning;
 pub mod slips;
 
-use super::event::{Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
+use super::event::{Attack, Cause, EffectClass, Event, ItemRef, Move, Phase, PhaseName, Step};
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
 use super::rules::WinStops;
@@ -186,6 +186,13 @@ fn owes_rival(state: &State) -> bool {
 /// Whether the first attack shows the rival: a wrong choice was told, or nobody said that the turn began.
 pub fn is_shown_by_attack(state: &State) -> bool {
     state.turn.rival_rejected || state.turn.rival_unsaid
+}
+
+/// Against whom an attack plays: the first side it reaches that is not the active player's.
+pub fn attacked_side(state: &State, attack: &Attack) -> Option<Seat> {
+    let active = state.turn.active?;
+    let side = |target: &CardRef| state.find(target).and_then(|id| state.side(id)).unwrap_or(target.seat());
+    attack.targets.iter().map(side).find(|seat| *seat != active)
 }
 
 /// Everything but choosing, naming cards and setting a table.
