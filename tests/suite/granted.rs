@@ -207,6 +207,11 @@ fn where_several_play_a_turn_nobody_said_is_against_whom_its_first_attack_shows(
         ["(turno A)", "revelar A1 \"Lobo\" daño=3", "(fase batalla)", "atacar A1>C2 3", "resolver ataque A1"];
     assert_eq!(told, expected);
     assert_eq!(clauses(&session), Vec::<&str>::new());
+    // Who is not attacked answers nothing: what he shows begins his turn.
+    let (session, told) =
+        kodem_of_four("todos A B C D", &["revelar A1 \"Lobo\" daño=3", attack, "revelar B1 \"Oso\" daño=2"]);
+    assert_eq!(told[4..], ["(turno B)", "revelar B1 \"Oso\" daño=2"]);
+    assert_eq!(clauses(&session), Vec::<&str>::new());
     // He is the rival from then on.
     let (session, _) =
         kodem_of_four("todos A B C D", &["revelar A1", attack, "revelar A2", "atacar A2>B1 2"]);

@@ -282,13 +282,28 @@ fn meant(
     }
 }
 
-/// Whether the only reading is not recorded unasked: it names a card twice, is only wished (`ana quiere k9`), or ends a turn
-/// for somebody whom nobody named.
+/// Whether the only reading is not recorded unasked: it names a card twice, is only wished (`ana quiere k9`), calls a card as
+/// another one is that lies on the table (`lobo a la 2 de beto`), or ends a turn for somebody whom nobody named.
 fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_wish = |token: &Token| WISHED.contains(&token.fold.as_str());
     is_said_twice(&reading.draft, table.referee)
-        || reading.is_bare && tokens.iter().any(is_wish)
+        || reading.is_bare && (tokens.iter().any(is_wish) || calls_as_another(reading, table))
         || !names_player(table, tokens) && ends_turn(table.referee, reading)
+}
+
+/// Whether a card is given the name of one that lies elsewhere on the table, in a game where names stand for places.
+fn calls_as_another(reading: &Heard, table: &Table<'_>) -> bool {
+    let line = fold(&reading.draft.text);
+    let is_said = |place: &str| line.split([' ', '>', ',']).any(|word| word == fold(place));
+    let carries = |name: &String| {
+        let mut elsewhere = table.sheet().iter().filter(|here| !is_said(&here.place));
+        elsewhere.any(|here| {
+            here.facts
+                .iter()
+                .any(|(key, value)| *key == "nombre" && fold(value.trim_matches('"')) == fold(name))
+        })
+    };
+    table.grammar.speech.by_place && reading.names.iter().any(carries)
 }
 
 /// Nobody says so much at once, nor anything but letters and signs.

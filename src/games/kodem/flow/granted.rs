@@ -84,7 +84,9 @@ fn moment(state: &State, event: &Event) -> Option<Moment> {
         }
         Event::Reveal { .. } => {
             let (seat, _) = turns_up(state, event)?;
-            let answers = is_response_open(state) || state.rules.rival_reveals == RivalReveals::Always;
+            let may_answer = is_response_open(state) || state.rules.rival_reveals == RivalReveals::Always;
+            // Where several play only the rival of the turn answers.
+            let answers = may_answer && state.turn.rival.is_none_or(|rival| rival == seat);
             begins(state, seat).filter(|_| !answers)
         }
         Event::Phase { name: PhaseName::Phase(to) } => {
