@@ -444,10 +444,15 @@ impl Session {
             Plain::None => Vec::new(),
         };
         let told = words(statement);
+        // Who said `jugar` did not mean `activar`.
+        let verb = |text: &str| text.split(' ').find(|word| !word.ends_with(':')).map(str::to_owned);
         lines.retain(|line| {
             let said = words(line);
-            let is_other =
-                |other: &Draft| other.text != draft.text && faults(other).is_some_and(|n| n < broken);
+            let is_other = |other: &Draft| {
+                other.text != draft.text
+                    && verb(&other.text) == verb(&draft.text)
+                    && faults(other).is_some_and(|n| n < broken)
+            };
             told.iter().all(|word| said.contains(word))
                 && draft_of(line, table).is_some_and(|other| is_other(&other))
         });
