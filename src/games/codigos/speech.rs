@@ -190,7 +190,7 @@ const SAYINGS: [Saying; 106] = [
     ),
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
-        "=descartar =desc =dcto =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "=descartar =dcto =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
         "descartar [any:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(
