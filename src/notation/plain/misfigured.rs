@@ -8,7 +8,7 @@ use crate::kernel::{Draft, Referee};
 const BENEATH: &str = "qwertyuiop";
 const WORDS: &str = "yeou";
 
-/// What may be meant where a line breaks a rule by a figure that may have been mistyped, and breaks no more without the slip;
+/// What may be meant where a line breaks a rule by a figure that may have been mistyped, and breaks fewer without the slip;
 /// the line as it is the last.
 pub fn misfigured(statement: &str, draft: &Draft, referee: &dyn Referee) -> Vec<String> {
     // What may not be foretold would tell by a question what is hidden.
@@ -26,7 +26,7 @@ pub fn misfigured(statement: &str, draft: &Draft, referee: &dyn Referee) -> Vec<
     let Some(broken) = (!lines.is_empty()).then(|| faults(draft)).flatten().filter(|n| *n > 0) else {
         return Vec::new();
     };
-    lines.retain(|(_, other)| faults(other).is_some_and(|n| n <= broken));
+    lines.retain(|(_, other)| faults(other).is_some_and(|n| n < broken));
     let mut lines: Vec<String> = lines.into_iter().map(|(line, _)| line).collect();
     if !lines.is_empty() {
         lines.push(statement.trim().to_owned());
@@ -49,7 +49,10 @@ fn refigured(statement: &str) -> Vec<String> {
                 Some(one.to_string())
             }
             [.., before, figure]
-                if letters.len() > 4 && before.is_alphabetic() && figure.is_ascii_digit() =>
+                if letters.len() > 4
+                    && before.is_alphabetic()
+                    && figure.is_ascii_digit()
+                    && !word.contains('.') =>
             {
                 Some(format!("{} {figure}", &word[..word.len() - 1]))
             }
