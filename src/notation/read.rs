@@ -28,6 +28,13 @@ pub struct Reading<'a> {
     pub label: &'a dyn Fn(Seq) -> Seq,
 }
 
+impl Reading<'static> {
+    /// As the notation is documented: full words and fixed short forms; `#n` is the number of a record.
+    pub const EXACT: Self = Reading { prefixes: false, label: &|n| n };
+    /// As it is typed at the prompt: beginnings of verbs count as well.
+    pub const TYPED: Self = Reading { prefixes: true, label: &|n| n };
+}
+
 /// Reads one statement: the bytes of `line` at `range`.
 ///
 /// # Errors

@@ -87,8 +87,7 @@ impl Session {
 
     /// The permission that an answer gives: `según carta`, with its clauses and its note.
     pub fn permission(&self, answer: &str) -> Option<Waiver> {
-        let how = Reading { prefixes: true, label: &|n| n };
-        match read(answer, 0..answer.len(), self.referee(), &how) {
+        match read(answer, 0..answer.len(), self.referee(), &Reading::TYPED) {
             Ok(Command::Record(Deed::Waive { of: None, waiver })) => Some(waiver),
             Ok(_) | Err(_) => None,
         }

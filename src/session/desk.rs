@@ -95,7 +95,7 @@ pub fn record_line(referee: &dyn Referee, seq: Seq) -> String {
 /// What was stated of a table, compared with the table as the log has it now.
 fn statement_line(text: &str, table: &dyn Referee) -> String {
     let line = format!("mesa {text}");
-    let command = read(&line, 0..line.len(), table, &Reading { prefixes: false, label: &|n| n });
+    let command = read(&line, 0..line.len(), table, &Reading::EXACT);
     let Ok(Command::Record(Deed::State { differences, .. })) = command else {
         return format!("mesa: {text}; aviso: esta mesa no tiene ese lugar o ese dato");
     };

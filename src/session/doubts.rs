@@ -130,8 +130,7 @@ pub(super) fn is_wish(statement: &str) -> bool {
 
 /// What a documented line tells.
 pub(super) fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
-    let exact = Reading { prefixes: false, label: &|n| n };
-    match read(line, 0..line.len(), table, &exact) {
+    match read(line, 0..line.len(), table, &Reading::EXACT) {
         Ok(Command::Record(Deed::Play { draft, waiver: None, before: None, instead: None, .. })) => {
             Some(draft)
         }

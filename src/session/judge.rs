@@ -72,8 +72,7 @@ fn on_what_is_known(ruling: &Ruling, referee: &dyn Referee) -> Ruling {
 pub(super) fn series_play(deed: &Deed, referee: &dyn Referee) -> Option<Body<Draft>> {
     let Deed::Judge(Judgement::Desk(DeskRecord::Series(series))) = deed else { return None };
     let line = format!("serie n={} anterior={}", series.number, series.began_before?);
-    let how = Reading { prefixes: false, label: &|n| n };
-    match read(&line, 0..line.len(), referee, &how) {
+    match read(&line, 0..line.len(), referee, &Reading::EXACT) {
         // A script that was exported says both.
         Ok(Command::Record(Deed::Play { draft, .. }))
             if referee.plays().iter().any(|p| p.counts && p.text == draft.text) =>

@@ -292,7 +292,6 @@ impl Session {
             ranges.map(|range| Statement { line: line.clone(), range, is_typed }).collect()
         };
         let mut waiting = VecDeque::from(of(line, true));
-        let how = Reading { prefixes: true, label: &|n| n };
         let mut ahead: Option<Box<dyn Referee>> = None;
         let (mut parts, mut faulty) = (Vec::new(), Vec::new());
         let mut takes_steps = self.takes_steps;
@@ -303,7 +302,7 @@ impl Session {
                 of(&said, false).into_iter().rev().for_each(|statement| waiting.push_front(statement));
                 continue;
             }
-            let (mut bodies, mut remark) = match read(&line, range.clone(), table, &how)? {
+            let (mut bodies, mut remark) = match read(&line, range.clone(), table, &Reading::TYPED)? {
                 Command::Ask(question) => {
                     if let Question::Tacit { taken: Some(taken) } = question {
                         takes_steps = taken;
@@ -312,7 +311,7 @@ impl Session {
                     continue;
                 }
                 Command::Record(deed) => {
-                    let again = |table: &dyn Referee| read(&line, range.clone(), table, &how);
+                    let again = |table: &dyn Referee| read(&line, range.clone(), table, &Reading::TYPED);
                     self.bodies(deed, table, takes_steps, again)?
                 }
             };

@@ -153,37 +153,17 @@ impl Session {
         trust: Trust,
     ) -> Result<Option<String>, SessionError> {
         let statement = &line[range.clone()];
-        let how = Reading { prefixes: true, label: &|n| n };
         let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
-        let exact = Reading { prefixes: false, label: &|n| n };
         // «ataca» is a form of its verb before it is the beginning of one.
         let is_inflected = trust != Trust::AsWritten && is_inflected(statement, table, self.grammar());
-        match read(line, range.clone(), table, if is_inflected { &exact } else { &how }) {
+        match read(line, range.clone(), table, if is_inflected { &Reading::EXACT } else { &Reading::TYPED }) {
             Ok(Command::Record(Deed::Play { draft, waiver, before: None, instead: None, .. }))
                 if trust != Trust::AsWritten =>
             {
                 if let Some(seq) = granted_before(&draft, table) {
                     return Ok(Some(format!("porque {seq}")));
                 }
-                let mut lines = self.doubts(statement, &draft, table);
-                if lines.is_empty() && waiver.is_none() {
-                    lines = contradicted(statement, table, self.grammar());
-                }
-                if lines.is_empty() && waiver.is_none() {
-                    lines = misfigured(statement, &draft, table);
-                }
-                if lines.is_empty() && waiver.is_none() {
-                    lines = said_twice(statement, &draft, table);
-                }
-                if lines.is_empty() {
-                    lines = trapped(statement, &draft.text, table);
-                }
-                if lines.is_empty() && waiver.is_none() {
-                    lines = opened(statement, &draft, table);
-                }
-                if lines.is_empty() && waiver.is_none() {
-                    lines = self.lawful(statement, &draft, table);
-                }
+                let lines = self.meant_besides(statement, &draft, waiver.is_some(), table);
                 if let (true, None, Some(why)) = (lines.is_empty(), &waiver, unlikely(&draft, table)) {
                     return Err(Which::Unlikely { line: line.trim().to_owned(), why }.into());
                 }
@@ -196,6 +176,28 @@ impl Session {
             Err(misread) if trust == Trust::AsWritten || line.len() > MAX_TYPED => Err(misread.into()),
             Err(misread) => self.tried(statement, range.start, (table, trust), misread, &whole).map(Some),
         }
+    }
+
+    /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
+    /// what cannot be its name or its verb.
+    fn meant_besides(
+        &self,
+        statement: &str,
+        draft: &Draft,
+        is_waived: bool,
+        table: &dyn Referee,
+    ) -> Vec<String> {
+        let reasons: [(bool, &dyn Fn() -> Vec<String>); 7] = [
+            (false, &|| self.doubts(statement, draft, table)),
+            (true, &|| contradicted(statement, table, self.grammar())),
+            (true, &|| misfigured(statement, draft, table)),
+            (true, &|| said_twice(statement, draft, table)),
+            (false, &|| trapped(statement, &draft.text, table)),
+            (true, &|| opened(statement, draft, table)),
+            (true, &|| self.lawful(statement, draft, table)),
+        ];
+        let open = reasons.iter().filter(|(is_settled, _)| !(is_waived && *is_settled));
+        open.map(|(_, lines)| lines()).find(|lines| !lines.is_empty()).unwrap_or_default()
     }
 
     /// A statement the strict notation refuses, as people say it.
@@ -370,12 +372,12 @@ impl Session {
     /// The table behind documented lines; none where they are not recorded, or ask something.
     fn behind(&self, lines: &str, table: &dyn Referee) -> Option<Box<dyn Referee>> {
         let mut behind = table.fork();
-        let how = Reading { prefixes: true, label: &|n| n };
         for range in split_statements(lines) {
-            let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &how) else {
+            let Ok(Command::Record(deed)) = read(lines, range.clone(), behind.as_ref(), &Reading::TYPED)
+            else {
                 return None;
             };
-            let again = |table: &dyn Referee| read(lines, range.clone(), table, &how);
+            let again = |table: &dyn Referee| read(lines, range.clone(), table, &Reading::TYPED);
             let (bodies, _) = self.bodies(deed, behind.as_ref(), self.takes_steps, again).ok()?;
             for body in bodies {
                 self.take_in(behind.as_mut(), body).ok()?;

@@ -184,8 +184,7 @@ impl Run {
 
     fn facts(&mut self, line: &ScriptLine, range: std::ops::Range<usize>) -> Result<(), RunError> {
         let text = format!("mesa {}", &line.text[range]);
-        let how = Reading { prefixes: false, label: &|n| n };
-        let read = read(&text, 0..text.len(), self.referee.as_ref(), &how);
+        let read = read(&text, 0..text.len(), self.referee.as_ref(), &Reading::EXACT);
         match read {
             Ok(Command::Record(Deed::State { differences, .. })) => {
                 self.mismatches.extend(differences.into_iter().map(|d| Mismatch {

@@ -122,7 +122,7 @@ pub fn tables(game_id: &str) -> BTreeMap<String, Box<dyn Referee>> {
 /// Reads a line of one statement as a script would.
 pub fn read_line(line: &str, table: &dyn Referee) -> Result<Command, Misread> {
     let range = split_statements(line).into_iter().next().unwrap_or(0..line.len());
-    read(line, range, table, &Reading { prefixes: false, label: &|n| n })
+    read(line, range, table, &Reading::EXACT)
 }
 
 /// A time for records; the same in every test.

@@ -185,6 +185,5 @@ pub(super) fn mistyped(line: &str, tokens: &[Token], table: &Table<'_>) -> Optio
     let near = DESK.iter().map(|desk| desk.word).filter(|desk| is_near(&folded, &fold(desk)));
     let least = near.min_by_key(|desk| strsim::osa_distance(&folded, &fold(desk)))?;
     let line = format!("{least}{rest}");
-    let how = Reading { prefixes: false, label: &|n| n };
-    read(&line, 0..line.len(), table.referee, &how).is_ok().then_some(line)
+    read(&line, 0..line.len(), table.referee, &Reading::EXACT).is_ok().then_some(line)
 }

@@ -28,8 +28,7 @@ pub(super) struct Heard {
 }
 
 pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
-    let how = Reading { prefixes: false, label: &|n| n };
-    match read(line, 0..line.len(), referee, &how) {
+    match read(line, 0..line.len(), referee, &Reading::EXACT) {
         Ok(Command::Record(Deed::Play { draft, before: None, instead: None, .. })) => Some(draft),
         Ok(_) | Err(_) => None,
     }

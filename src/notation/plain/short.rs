@@ -373,7 +373,7 @@ fn without_leads(said: &str) -> &str {
 }
 
 fn is_understood(line: &str, referee: &dyn Referee) -> bool {
-    read(line, 0..line.len(), referee, &Reading { prefixes: false, label: &|n| n }).is_ok()
+    read(line, 0..line.len(), referee, &Reading::EXACT).is_ok()
 }
 
 /// A line with one of its words replaced by another of its kind: a number by a number, a place by a place, of the same

@@ -159,8 +159,7 @@ fn of_part(known: &Known<'_>, verb: &str, part: &Part<'_>, said: &[&str]) -> Vec
 /// The closed set a value is of: the reader tells it when it is given none of its words.
 fn read_values(known: &Known<'_>, before: &str) -> Vec<Offer> {
     let text = format!("{before}{NO_WORD}");
-    let how = Reading { prefixes: true, label: &|n| n };
-    let misread = match read(&text, 0..text.len(), known.table, &how) {
+    let misread = match read(&text, 0..text.len(), known.table, &Reading::TYPED) {
         Err(misread) if text.get(misread.span.clone()).is_some_and(|span| span.contains(NO_WORD)) => misread,
         Err(_) | Ok(Command::Record(_) | Command::Ask(_)) => return Vec::new(),
     };
@@ -223,8 +222,7 @@ pub fn hint(table: &dyn Referee, recent: &[String], line: &str, pos: usize) -> O
     let options = verb.map_or_else(Vec::new, |verb| table.options(Some(verb.word)));
     let mut legal = options.iter().filter_map(|option| rest_of(option, line));
     let only = legal.next().filter(|_| legal.next().is_none());
-    let how = Reading { prefixes: true, label: &|n| n };
-    let can_be_read = |line: &String| read(line, 0..line.len(), table, &how).is_ok();
+    let can_be_read = |line: &String| read(line, 0..line.len(), table, &Reading::TYPED).is_ok();
     let again = || recent.iter().rev().filter(|l| can_be_read(l)).find_map(|recent| rest_of(recent, line));
     only.or_else(again).map(str::to_owned)
 }
