@@ -190,16 +190,7 @@ impl Change<'_> {
 
     /// Pairs of equal face-up cards in one field (14.15a); pairs that are gone are forgotten.
     pub(super) fn find_duplicates(&mut self) {
-        let mut pairs: Vec<(Seat, usize, usize)> = Vec::new();
-        for seat in bound_seats(self.s) {
-            let mut shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
-            while let Some(one) = shown.next() {
-                if self.is_told_apart(one) {
-                    let equal = shown.clone().filter(|other| self.are_equal(one, *other));
-                    pairs.extend(equal.map(|other| (seat, one, other)));
-                }
-            }
-        }
+        let pairs = self.equal_pairs();
         self.s.duplicates.retain(|d| pairs.contains(&(d.seat, d.one, d.other)));
         let (since, phase) = (self.seq(), self.s.turn.phase);
         for (seat, one, other) in pairs {
@@ -209,15 +200,27 @@ impl Change<'_> {
         }
     }
 
-    /// Whether anything was told of the card by which another one could be its equal.
-    fn is_told_apart(&self, id: usize) -> bool {
-        self.s.known.folded_name(id).is_some() || self.s.known.fact(id, |f| f.art.as_deref()).is_some()
+    /// Whether the pairs that were found are those there are.
+    pub(super) fn knows_duplicates(&self) -> bool {
+        let pairs = self.equal_pairs();
+        let is_found = |d: &Duplicate| pairs.contains(&(d.seat, d.one, d.other));
+        pairs.len() == self.s.duplicates.len() && self.s.duplicates.iter().all(is_found)
     }
 
-    fn are_equal(&self, one: usize, other: usize) -> bool {
+    fn equal_pairs(&self) -> Vec<(Seat, usize, usize)> {
         let name = |id| self.s.known.folded_name(id);
         let art = |id| self.s.known.fact(id, |f| f.art.as_deref());
-        name(one).is_some() && name(one) == name(other) || art(one).is_some() && art(one) == art(other)
+        let alike = |one: Option<&str>, other: Option<&str>| one.is_some() && one == other;
+        let mut pairs = Vec::new();
+        for seat in bound_seats(self.s) {
+            let mut shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
+            while let Some(one) = shown.next() {
+                let (named, drawn) = (name(one), art(one));
+                let equal = shown.clone().filter(|id| alike(named, name(*id)) || alike(drawn, art(*id)));
+                pairs.extend(equal.map(|other| (seat, one, other)));
+            }
+        }
+        pairs
     }
 
     pub(super) fn concede(&mut self, seat: Seat) {

@@ -4,7 +4,7 @@ use super::K;
 use crate::games::kodem::event::{Aim, Cause, Event, Face, Mark, Phase, Reach};
 use crate::games::kodem::flow::chain::{jumped_queue, simultaneous, took_two};
 use crate::games::kodem::flow::meaning::active_in_battle;
-use crate::games::kodem::flow::{Late, late};
+use crate::games::kodem::flow::{Late, late_immediate, late_on_leaving};
 use crate::games::kodem::knowledge::CardKind;
 use crate::games::kodem::place::{CardRef, Place};
 use crate::games::kodem::state::{ItemKind, Lies, State};
@@ -34,8 +34,7 @@ pub const HIDDEN_CARD_ACTS: K = K::illegal("14.1", "effect_of_card_not_face_up_i
 
 /// 14.2: an empty space is filled before anything else is activated.
 pub const SPACE_LEFT_EMPTY: K = K::omitted("14.2", "space_not_refilled", |state, play| {
-    let empty: Vec<(Place, u32)> = late(state, &play.event)
-        .into_iter()
+    let empty: Vec<(Place, u32)> = late_immediate(state, &play.event)
         .filter_map(|l| {
             let Late::Replacement(seat, space) = l else { return None };
             let since = state.player(seat)?.vacant[usize::from(space) - 1].as_ref()?.since;
@@ -176,8 +175,7 @@ pub const HIDDEN_CARD_AS_KIND: K = K::illegal("14.11a", "hidden_card_taken_for_a
 
 /// 14.15b: one of two equal cards goes to Extinction.
 pub const DUPLICATE_KEPT: K = K::omitted("14.15b", "equal_cards_kept", |state, play| {
-    let kept = late(state, &play.event)
-        .into_iter()
+    let kept = late_on_leaving(state, &play.event)
         .filter_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
     Verdict::each(kept.map(|i| {
         let pair = state.duplicates[i];

@@ -2,7 +2,7 @@
 
 use super::{K, acting};
 use crate::games::kodem::event::{Attack, EffectClass, Event, Phase};
-use crate::games::kodem::flow::{Late, late};
+use crate::games::kodem::flow::{Late, late_actives, late_on_leaving};
 use crate::games::kodem::knowledge::CardId;
 use crate::games::kodem::place::Place;
 use crate::games::kodem::rules::SeveralTargets;
@@ -60,10 +60,7 @@ pub const SECOND_ACTIVE: K =
 
 /// 6.4: a mandatory active is used when attacking.
 pub const MANDATORY_SKIPPED: K = K::omitted("6.4", "mandatory_active_not_used", |state, play| {
-    let missing = late(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::Mandatory(i) = l { Some(i) } else { None });
-    Verdict::each(missing.map(|i| {
+    Verdict::each(late_actives(state, &play.event).map(|i| {
         let item = &state.turn.items[i];
         Fault::new(format!("{} atacó sin usar su activa, que es obligatoria", state.call(item.card)))
             .legal("usarla en Declaración, o decir «sin-activa» si era imposible")
@@ -137,8 +134,7 @@ pub const QUICK_PASSIVE_UNPROMPTED: K =
 
 /// 6.18a: what was announced with a cost is paid for.
 pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
-    let unpaid = late(state, &play.event)
-        .into_iter()
+    let unpaid = late_on_leaving(state, &play.event)
         .filter_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
     Verdict::each(unpaid.map(|i| {
         let item = &state.turn.items[i];
@@ -170,8 +166,7 @@ pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_
 
 /// What several payments for a cost add up to is known when its phase ends; it belongs to the last of them.
 fn paid_short(state: &State, play: &Play<Event>) -> Verdict {
-    let short = late(state, &play.event)
-        .into_iter()
+    let short = late_on_leaving(state, &play.event)
         .filter_map(|l| if let Late::Short(i) = l { Some(&state.turn.items[i]) } else { None });
     Verdict::each(short.filter_map(|item| {
         let cost = item.cost.as_ref()?;

@@ -3,8 +3,8 @@
 use super::K;
 use super::protector::rava_may_be_there;
 use crate::games::kodem::event::{Cause, EffectClass, Equipping, Event, Phase, Replacement};
+use crate::games::kodem::flow::late_zero_life;
 use crate::games::kodem::flow::meaning::effect_without_aims;
-use crate::games::kodem::flow::{Late, late};
 use crate::games::kodem::place::Place;
 use crate::games::kodem::state::{Lies, State};
 use crate::games::kodem::words::phase_word;
@@ -31,10 +31,7 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
     if let Some(doubt) = sent_with_life(state, &play.event) {
         return Verdict::cannot_tell(doubt.only_by_card());
     }
-    let dead: Vec<usize> = late(state, &play.event)
-        .into_iter()
-        .filter_map(|l| if let Late::ZeroLife(id) = l { Some(id) } else { None })
-        .collect();
+    let dead: Vec<usize> = late_zero_life(state, &play.event).collect();
     if dead.is_empty() {
         return Verdict::Holds;
     }
