@@ -16,7 +16,7 @@ use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
     contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser,
     loses_number, misfigured, named, nearly_settled, onward, opened, or_noted, other_side, plain, question,
-    read, settled, split_statements, stranger, trapped, turned, verbs_heard,
+    read, settled, split_statements, stranger, telegram, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -241,7 +241,22 @@ impl Session {
                 }
             }
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            Plain::None => Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into()),
+            Plain::None => match self.guessed(statement, table, trust) {
+                Plain::One(_) | Plain::None => {
+                    Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
+                }
+                Plain::Near(line) => Err(Which::Near { line: whole(&line), misread }.into()),
+                Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
+            },
+        }
+    }
+
+    /// What a whole line may be meant for that nothing is heard in.
+    fn guessed(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Plain {
+        if trust == Trust::Doubt && !is_question(statement) {
+            telegram(statement, table, self.grammar(), &self.card_names(table))
+        } else {
+            Plain::None
         }
     }
 

@@ -29,6 +29,7 @@ mod question;
 mod short;
 mod side;
 mod slip;
+mod telegram;
 mod token;
 mod turn;
 mod walk;
@@ -47,6 +48,7 @@ pub use pending::beside;
 pub use question::{is_question, question};
 pub use short::{amended, lesser, nearly_settled, onward, settled, trapped, versus};
 pub use side::other_side;
+pub use telegram::telegram;
 pub use turn::{Turned, gives_turn, opened, turned};
 
 use super::desk::{DESK, DeskInfo, DeskWord};

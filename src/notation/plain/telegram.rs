@@ -1,0 +1,87 @@
+//! What a line may be meant for of which too little is understood: its words that stand for something, read behind one verb of
+//! the game after the other, as in a telegram. Never recorded unasked.
+
+use std::collections::BTreeSet;
+
+use super::fit::{Unknown, denies};
+use super::grammar::{Grammar, JOINING};
+use super::heard::{Heard, is_remarkable, offered, readings};
+use super::item::Table;
+use super::token::{Token, tokens};
+use super::walk::candidates;
+use super::{Names, Plain, clause, is_beyond_reading};
+use crate::kernel::{Referee, fold};
+
+/// Most words of such a line.
+const LONGEST: usize = 40;
+/// Steps of the search for each verb.
+const STEPS: u32 = 400;
+/// Among how many first words one is looked for that denies the rest.
+const FIRST: usize = 3;
+/// Most lines that are offered.
+const FEW: usize = 3;
+
+/// What a statement may be meant for that nothing else is heard in.
+pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
+    let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
+    // «sin robar ni nada» denies what nobody said.
+    if said.iter().take(FIRST).any(|token| denies(&token.fold)) {
+        return Plain::None;
+    }
+    let mut table = Table::new(grammar, referee, names);
+    table.own = table.actor(&said);
+    let said = clause::parted(said, &table);
+    let telling = telling(&said, &table);
+    let is_heard = |verb: &str| {
+        said.iter()
+            .filter_map(|token| grammar.heads.get(&token.fold))
+            .flatten()
+            .any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
+    };
+    let verbs: Vec<&str> = grammar.inflected.iter().map(|(verb, _)| verb.word).collect();
+    let (heard, others): (Vec<&str>, Vec<&str>) = verbs.into_iter().partition(|verb| is_heard(verb));
+    let all = |verbs: &[&str], telling: &[Token]| -> Vec<Heard> {
+        let mut told = BTreeSet::new();
+        let found = verbs.iter().flat_map(|verb| lawful(verb, telling, &table));
+        found.filter(|heard| told.insert(heard.draft.text.clone())).collect()
+    };
+    // «cuatro espada y nueve ojo, trece en total»: one of them may say what nobody needs.
+    let lesser = |verbs: &[&str]| -> Vec<Heard> {
+        let without = |at: usize| [&telling[..at], &telling[at + 1..]].concat();
+        let mut told = BTreeSet::new();
+        let found = (0..telling.len()).rev().flat_map(|at| all(verbs, &without(at)));
+        found.filter(|heard| told.insert(heard.draft.text.clone())).collect()
+    };
+    let whole: [&dyn Fn() -> Vec<Heard>; 3] =
+        [&|| all(&heard, &telling), &|| lesser(&heard), &|| all(&others, &telling)];
+    let found = whole.iter().map(|found| found()).find(|found| !found.is_empty()).unwrap_or_default();
+    if found.len() > FEW { Plain::None } else { offered(referee, found) }
+}
+
+/// The words that stand for something, with what joins them.
+fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
+    let mut stands = vec![false; said.len()];
+    for at in 0..said.len() {
+        let longest = table.items(said, at).into_iter().map(|item| item.len).max();
+        let is_fixed = table.grammar.closed.contains(&said[at].fold);
+        let len = longest.unwrap_or(usize::from(is_fixed || said[at].quoted));
+        stands[at..at + len].fill(true);
+    }
+    let joins =
+        |at: usize| JOINING.contains(&said[at].fold.as_str()) && stands.get(at + 1).copied().unwrap_or(false);
+    (0..said.len()).filter(|at| stands[*at] || joins(*at)).map(|at| said[at].clone()).collect()
+}
+
+/// What the words say behind a verb, where it breaks no rule.
+fn lawful(verb: &str, telling: &[Token], table: &Table<'_>) -> Vec<Heard> {
+    let line: Vec<Token> = [Token::bare(verb)].into_iter().chain(telling.iter().cloned()).collect();
+    let mut found = readings(table.referee, candidates(table, &line, Unknown::Refused, STEPS));
+    // What may not be foretold is no matter of an offer.
+    found.retain(|heard| {
+        fold(&heard.line).contains(&fold(verb))
+            && table.referee.may_foretell(&heard.draft)
+            && !is_remarkable(table.referee, heard)
+    });
+    found
+}
