@@ -39,10 +39,13 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 }
 
 /// The words, with what is glued to them parted.
-pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+pub fn parted(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    if let Some((at, _)) = table.spoken_to(&tokens) {
+        tokens.drain(at.saturating_sub(1)..(at + 1 + usize::from(at == 0)).min(tokens.len()));
+    }
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_whom(behind_done(joined(of(tokens, table))), table)
+    by_whom(middle(behind_done(joined(of(tokens, table))), table), table)
 }
 
 /// What is glued to figures: `25def`, `3a`, `en5`, and a player to his pair, `a20/5`.
@@ -64,7 +67,15 @@ fn figures(token: Token, table: &Table<'_>) -> Vec<Token> {
     let behind_label = cut
         .filter(|(_, n)| n.chars().all(is_digit) && table.referee.place_named(text).is_none())
         .and_then(|(word, n)| Some((label(word)?, n)));
-    match labelled.or(of_seat).or(behind_label) {
+    // `16 adendei/1 protector`
+    let listed = text.split_once('/').filter(|(word, n)| {
+        !token.quoted
+            && word.len() > 1
+            && n.chars().all(is_digit)
+            && table.grammar.speech.made.is_none()
+            && table.grammar.fixed.contains(&fold(word))
+    });
+    match labelled.or(of_seat).or(behind_label).or(listed) {
         Some((one, other)) => [one, other].map(Token::bare).into(),
         None => vec![token],
     }
@@ -99,8 +110,25 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
     tokens
 }
 
+/// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.
+fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let has = |n: &str| table.own.is_some_and(|seat| table.owned(seat, n).is_some());
+    if !has("3") || has("4") {
+        return tokens;
+    }
+    for words in [&["de", "en", "medio"][..], &["del", "medio"], &["del", "centro"]] {
+        let says =
+            |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
+        while let Some(at) = tokens.windows(words.len()).position(says) {
+            tokens.splice(at..at + words.len(), [Token::bare("2")]);
+        }
+    }
+    tokens
+}
+
 /// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.
-const JOINED: [(&[&str], &str); 12] = [
+const JOINED: [(&[&str], &str); 13] = [
+    (&["donde", "estaba"], "en"),
     (&["por", "el", "efecto", "de"], "por"),
     (&["por", "el", "efecto", "del"], "por"),
     (&["por", "efecto", "de"], "por"),
@@ -151,7 +179,7 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         return told(at + 2).map(|rest| who.into_iter().chain(rest).collect());
     }
     let comma = tokens.iter().position(|token| !token.quoted && token.fold == ",");
-    if let (Some("como"), Some(at)) = (word(0), comma) {
+    if let (Some("como" | "aunque" | "mientras"), Some(at)) = (word(0), comma) {
         return told(at + 1);
     }
     if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {

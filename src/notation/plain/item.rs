@@ -186,6 +186,7 @@ impl<'a> Table<'a> {
         self.names(tokens, at, &mut found);
         self.places(tokens, at, &mut found);
         self.lying(&mut found);
+        self.lying_so(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
             self.numbers(tokens, at, &mut found);
@@ -352,6 +353,9 @@ impl<'a> Table<'a> {
 
     /// Who acts by the words of a line.
     pub fn actor(&self, tokens: &[Token]) -> Option<Seat> {
+        if let Some((_, speaker)) = self.spoken_to(tokens) {
+            return Some(speaker);
+        }
         let named = |t: &&Token| !t.quoted && t.fold.chars().count() > 2;
         let by_name = tokens.iter().filter(named).find_map(|t| self.referee.seat_named(&t.fold));
         let letter = || {

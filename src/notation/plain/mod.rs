@@ -345,6 +345,8 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
     let starts = line.char_indices().map(|(at, _)| at);
     let at = starts.filter(|at| *at > 0 && line[..*at].ends_with(' ')).find(is_by);
     let (said, tail) = at.map_or((line, ""), |at| line.split_at(at));
+    // «juez, beto barajó»: he is only told.
+    let said = said.get(..5).filter(|w| fold(w) == "juez,").map_or(said, |_| said[5..].trim_start());
     let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
     let said = if judge.is_empty() { said } else { &said[5..] };
     // «según la carta Dique y entra otra» says more than which card it is.

@@ -273,6 +273,9 @@ impl Search<'_> {
             }
             next.cost += and;
         }
+        // «un bio, un rot, dos ixim»: what ends a part of the list does not lead to the next.
+        let nouns = way.pending & self.fit.leads[at] & !self.line.joining;
+        next.cost += u32::from(nouns != 0 && others & self.line.and > nouns);
         let leads = joining & self.fit.all_leads;
         // «sin respuesta» is none.
         next.cost += 3 * (leads.count_ones() + (joining & !leads & self.line.without).count_ones());
@@ -356,7 +359,14 @@ impl Search<'_> {
         match self.unknown {
             Unknown::Name => self.new_name(at, way, rest, kind::NEW),
             Unknown::Stranger => self.new_name(at, way, rest, kind::NAME | kind::PLACE),
-            Unknown::PassedOver => self.pass_over(at, way, rest),
+            Unknown::PassedOver => {
+                // «con permiso, pongo arriba la una, se llama lobo», «… mi tercera carta, Tejón»: that is a name.
+                let is_led = way.pending & !line.joining & fit.all_leads != 0;
+                if is_led || at > 0 && line.tokens[at].text.starts_with(char::is_uppercase) {
+                    self.new_name(at, way, rest, kind::NEW);
+                }
+                self.pass_over(at, way, rest);
+            }
             Unknown::Refused | Unknown::Missing => {}
         }
     }
@@ -380,7 +390,9 @@ impl Search<'_> {
             return;
         }
         let pending = self.without_joining(way.pending);
-        let (cost, passed) = (way.cost + PASSED_OVER, way.passed + 1);
+        // What is written as a name is hardly without sense.
+        let is_name = at > 0 && self.line.tokens[at].text.starts_with(char::is_uppercase);
+        let (cost, passed) = (way.cost + PASSED_OVER + 2 * u32::from(is_name), way.passed + 1);
         self.walk(at + 1, Way { pending, cost, passed, ..way }, rest);
     }
 
@@ -457,7 +469,7 @@ impl Search<'_> {
     /// A way that fills what must be filled, as its documented line.
     fn tell(&mut self, way: Way<'_>, rest: usize) {
         let must = (1_u32 << self.form.must.len()) - 1;
-        if way.must != must || rest < self.head.1.rest.len() || way.pending != 0 {
+        if way.must != must || rest < self.head.1.rest.len() || way.pending & !self.line.comma != 0 {
             return;
         }
         let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
