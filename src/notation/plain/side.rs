@@ -155,7 +155,7 @@ impl Table<'_> {
             (None, "tu") => [rival, None],
             (None, _) => [self.own, rival],
         };
-        let is_either = sides[1].is_some();
+        // Where each side has one, neither is nearer.
         for seat in sides.into_iter().flatten() {
             let places = (1..=MOST).filter_map(|n| self.owned(seat, &n.to_string()));
             let lies = |place: &String| {
@@ -163,10 +163,8 @@ impl Table<'_> {
                 here.flat_map(|here| &here.facts).any(|(key, value)| *key == "cara" && value == face)
             };
             let [only] = &places.filter(lies).collect::<Vec<_>>()[..] else { continue };
-            let turned = if Some(seat) == self.own { kind::EITHER } else { kind::OTHER };
-            let kinds = kind::PLACE | if is_either { turned } else { 0 };
             let len = len + if owner.is_some() { of + 1 } else { 0 };
-            found.push(Item { len, kinds, text: only.clone(), cost: 0, seat: None });
+            found.push(Item { len, kinds: kind::PLACE, text: only.clone(), cost: 0, seat: None });
         }
     }
 

@@ -5,7 +5,7 @@ mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SAYINGS: [Saying; 163] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 167] = joined(setup::SAYINGS, sayings::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -78,7 +78,7 @@ const WORDS: [(&str, &str); 29] = [
         "arriba",
         "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista boca_para_arriba",
     ),
-    ("azar", "sorteo dado volado moneda suerte aleatorio aleatoria"),
+    ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
     ("descansos", "desc"),
     ("pasiva", "pas efecto_pasivo habilidad_pasiva"),
     ("activa", "act efecto_activo habilidad_activa"),

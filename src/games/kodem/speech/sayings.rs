@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 140] = [
+pub(super) const SAYINGS: [Saying; 143] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -19,6 +19,11 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "ocultar =tapo =tapa =tapan =tapar =escondo =esconde =esconder voltear_=abajo girar_=abajo poner_=abajo \
          dejar_=abajo volver_=abajo =boca_=abajo quedar_=abajo",
         "ocultar [card:a] por=[card@:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
+    ),
+    // By which card is not said.
+    say(
+        "ocultar =tapo =tapa =tapan =tapar =esconde =esconder voltear_=abajo girar_=abajo quedar_=abajo quedar_=tapado",
+        "ocultar [card:a] ~boca ~quedar ~dejar",
     ),
     say(
         "=abajo =tapado =tapada",
@@ -266,7 +271,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     // «pon al puma en 4» says how much there is, not how much more.
     say("poner", "curar [card:a] [n] por=[card?@^:por,con,x,usando] !=vida ~=punto ~mas"),
     say(
-        "escalar crecer incrementar potenciar reforzar",
+        "escalar crecer incrementar potenciar reforzar =escalamiento",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@:por,con,de,x,usando] ~=daño ~=permanente \
          ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
     ),
@@ -361,7 +366,9 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "bajar quedar poner dejar ajustar fijar situar tener",
         "situar [card:a] vida=[n^:a,en,con,vida] ~=vida ~=solo ~=punto ~quedar ~tener",
     ),
+    say("*", "curar [card^:para] [n:de] !=vida"),
     say("*", "situar [card@] vida=[n^:en,vida] ~=vida ~=punto"),
+    say("=va =fue", "extinguir [card] por=[vida]"),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 23] = [
+pub(super) const SAYINGS: [Saying; 24] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -35,14 +35,15 @@ pub(super) const SAYINGS: [Saying; 23] = [
          &pelear &batallar &pelea",
         "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
-         ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
+         ~tocar ~iniciar ~venir ~arrancar ~=zona",
     ),
     say(
         "=fin =listo terminar acabar finalizar cerrar",
         "turno [seat^:sigue,toca,va,empieza,turno] ~[seat?^:de] ~=turno",
     ),
     say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
-    say("terminar acabar finalizar pasar ceder", "fase fin !=turno"),
+    say("saltar", "fase [batalla|respuesta|resolucion|post|equipo|fin^:a] ~=fase"),
+    say("terminar acabar finalizar pasar ceder cerrar concluir", "fase fin !=turno"),
     // What comes behind the phase that ends.
     say(ENDED, "fase batalla !=previa"),
     say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
