@@ -133,6 +133,6 @@ const PLACES: [(&str, &str); 5] = [
     ("Bio", "bio bioma"),
     (
         "P",
-        "protector prot lider guardian segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];

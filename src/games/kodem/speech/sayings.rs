@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 143] = [
+pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -491,15 +491,6 @@ pub(super) const SAYINGS: [Saying; 143] = [
         "mover pasar cambiar",
         "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
          !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
-    ),
-    say(
-        "barajar barajear mezclar revolver =mezclada =barajada",
-        "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta",
-    ),
-    say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
-    say(
-        "rendir abandonar conceder retirar =vencido =toalla =rendicion",
-        "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
     ),
     say(
         "crear poner =token invocar generar =ficha aparecer salir nacer",

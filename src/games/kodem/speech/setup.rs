@@ -1,11 +1,11 @@
-//! The ways to say what is laid out and whose turn and phase it is in Kódem.
+//! The ways to say what is laid out, shuffled and given up, and whose turn and phase it is in Kódem.
 
 use crate::kernel::{Saying, say};
 
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 24] = [
+pub(super) const SAYINGS: [Saying; 27] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -94,5 +94,14 @@ pub(super) const SAYINGS: [Saying; 24] = [
         "carta [name/new@] tipo=[Ixim|Rot:tipo,es,un,una] \
          solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida^:solo,restringida,restringido,para,a] ~restringir ~ser ~=carta ~=energia ~llevar \
          ~poder",
+    ),
+    say(
+        "barajar barajear mezclar revolver =mezclada =barajada",
+        "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta",
+    ),
+    say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
+    say(
+        "rendir abandonar conceder retirar =vencido =toalla =rendicion",
+        "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
     ),
 ];
