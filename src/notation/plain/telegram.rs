@@ -39,6 +39,10 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
             .flatten()
             .any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
+    // What names nothing can only be a verb, and not by one word.
+    if telling.is_empty() && said.len() == 1 {
+        return Plain::None;
+    }
     let verbs: Vec<&str> = grammar.inflected.iter().map(|(verb, _)| verb.word).collect();
     let (heard, others): (Vec<&str>, Vec<&str>) = verbs.into_iter().partition(|verb| is_heard(verb));
     let all = |verbs: &[&str], telling: &[Token]| -> Vec<Heard> {
@@ -53,9 +57,10 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
         let found = (0..telling.len()).rev().flat_map(|at| all(verbs, &without(at)));
         found.filter(|heard| told.insert(heard.draft.text.clone())).collect()
     };
-    let whole: [&dyn Fn() -> Vec<Heard>; 3] =
+    let ways: [&dyn Fn() -> Vec<Heard>; 3] =
         [&|| all(&heard, &telling), &|| lesser(&heard), &|| all(&others, &telling)];
-    let found = whole.iter().map(|found| found()).find(|found| !found.is_empty()).unwrap_or_default();
+    let ways = if telling.is_empty() { &ways[..1] } else { &ways };
+    let found = ways.iter().map(|found| found()).find(|found| !found.is_empty()).unwrap_or_default();
     if found.len() > FEW { Plain::None } else { offered(referee, found) }
 }
 
