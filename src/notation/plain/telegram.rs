@@ -25,8 +25,8 @@ const FEW: usize = 3;
 pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
     let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
-    // «sin robar ni nada» denies what nobody said.
-    if said.iter().take(FIRST).any(|token| denies(&token.fold)) {
+    // Who writes keys writes the notation, and is told what is wrong in it; «sin robar ni nada» denies what nobody said.
+    if line.contains('=') || said.iter().take(FIRST).any(|token| denies(&token.fold)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -39,10 +39,6 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
             .flatten()
             .any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
-    // What names nothing can only be a verb, and not by one word.
-    if telling.is_empty() && said.len() == 1 {
-        return Plain::None;
-    }
     let verbs: Vec<&str> = grammar.inflected.iter().map(|(verb, _)| verb.word).collect();
     let (heard, others): (Vec<&str>, Vec<&str>) = verbs.into_iter().partition(|verb| is_heard(verb));
     let all = |verbs: &[&str], telling: &[Token]| -> Vec<Heard> {
@@ -54,12 +50,19 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     let lesser = |verbs: &[&str]| -> Vec<Heard> {
         let without = |at: usize| [&telling[..at], &telling[at + 1..]].concat();
         let mut told = BTreeSet::new();
-        let found = (0..telling.len()).rev().flat_map(|at| all(verbs, &without(at)));
+        let left_out = (0..telling.len()).rev().filter(|at| !telling[*at].quoted);
+        let found = left_out.flat_map(|at| all(verbs, &without(at)));
         found.filter(|heard| told.insert(heard.draft.text.clone())).collect()
     };
     let ways: [&dyn Fn() -> Vec<Heard>; 3] =
         [&|| all(&heard, &telling), &|| lesser(&heard), &|| all(&others, &telling)];
-    let ways = if telling.is_empty() { &ways[..1] } else { &ways };
+    // One word that stands for something says no verb, and a verb alone was heard before.
+    let stands = telling.iter().filter(|token| !JOINING.contains(&token.fold.as_str())).count();
+    let ways = match stands {
+        0 if said.len() == 1 => &ways[..0],
+        0 | 1 => &ways[..1],
+        _ => &ways,
+    };
     let found = ways.iter().map(|found| found()).find(|found| !found.is_empty()).unwrap_or_default();
     if found.len() > FEW { Plain::None } else { offered(referee, found) }
 }
