@@ -21,6 +21,7 @@ mod rulings;
 mod run;
 mod steps;
 mod told;
+mod unparted;
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -282,8 +283,13 @@ impl Session {
         parts.into_iter().map(|part| self.reply(part, now)).collect()
     }
 
-    /// The statements of a line, each read on the table as those before it leave it.
+    /// What a line says, its statements one by one; where they say nothing, the whole.
     fn understand(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
+        self.statements(line, caution, trust).map_err(|why| self.unparted(line, trust, why))
+    }
+
+    /// The statements of a line, each read on the table as those before it leave it.
+    fn statements(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
         let usual = versus(line, self.referee.as_ref()).filter(|_| trust == Trust::Doubt);
         let line = usual.as_deref().unwrap_or(line);
         let of = |line: &str, is_typed| -> Vec<Statement> {

@@ -357,6 +357,12 @@ impl Session {
             if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
                 continue;
             }
+            // «termino, acabo el turno» says once what it says twice.
+            let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
+            let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
+            if !is_named && bare(&one) == bare(&other) {
+                continue;
+            }
             let both = format!("{one}; {other}");
             let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
             let is_half = |line: &str| {

@@ -136,6 +136,21 @@ const NOT_NOW: [&str; 15] = [
     " turno pasado",
 ];
 
+/// What says at the end of a line that a card permits it, as `según carta` does, and the letters of the longest of them.
+const CAUSES: [&str; 10] = [
+    "x carta",
+    "seg carta",
+    "s/carta",
+    "por carta",
+    "por una carta",
+    "por efecto de carta",
+    "por efecto de una carta",
+    "por el efecto de una carta",
+    "por el texto de una carta",
+    "gracias a una carta",
+];
+const LONGEST_CAUSE: usize = 28;
+
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
@@ -175,6 +190,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
 
 /// What a statement says, whenever it is of.
 fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let line = &*question::untagged(line);
     let said = Some(line).filter(|line| !is_beyond_reading(line));
     let Some((judge, line, tail)) = said.and_then(parts) else { return Plain::None };
     let mut table = Table::new(grammar, referee, names);
@@ -335,8 +351,10 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
         return None;
     }
     let is_by = |at: &usize| {
-        let rest = fold(&line[*at..].chars().take(7).collect::<String>());
-        rest.starts_with("segun ") || rest.starts_with("segun-")
+        let rest = fold(&line[*at..].chars().take(LONGEST_CAUSE).collect::<String>());
+        rest.starts_with("segun ")
+            || rest.starts_with("segun-")
+            || CAUSES.contains(&rest.trim_end_matches(['.', ' ', '!']))
     };
     // «según el Dique, gano dos de energía»
     if let Some((by, said)) = line.split_once(',').filter(|_| is_by(&0)) {
@@ -356,11 +374,14 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
 
 /// What permits a line, as it is documented, with the blank before it: ` según carta "Dique"` for «según la carta Dique».
 fn permission(tail: &str) -> String {
+    if CAUSES.contains(&fold(tail).trim_end_matches(['.', ' ', '!'])) {
+        return " según carta".to_owned();
+    }
     let mut words = tail.split_whitespace().skip(1).peekable();
     let says_nothing = |word: &str| {
         matches!(
-            fold(word).as_str(),
-            "la" | "el" | "lo" | "carta" | "texto" | "efecto" | "de" | "del" | "que" | "dice"
+            fold(word).trim_end_matches('.'),
+            "la" | "el" | "lo" | "una" | "un" | "carta" | "texto" | "efecto" | "de" | "del" | "que" | "dice"
         )
     };
     if tail.is_empty() {
