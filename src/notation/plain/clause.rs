@@ -45,6 +45,35 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     by_both(by_whom(behind_done(joined(of(tokens, table))), table), table)
 }
 
+/// What says that somebody is spoken to.
+const SPOKEN_TO: [&str; 5] = ["te", "ti", "tu", "tus", "contigo"];
+
+/// What says of him who is spoken to that it is his turn.
+const HIS_TURN: [&str; 5] = ["turno", "toca", "sigues", "vas", "juegas"];
+
+/// The words without the player who is only spoken to: `ana, te ataco con a1`, `te pego al líder, ana`.
+pub fn unaddressed(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is = |at: usize, word: &str| tokens.get(at).is_some_and(|token| !token.quoted && token.fold == word);
+    let is_player =
+        |at: usize| tokens[at].fold.len() > 2 && table.referee.seat_named(&tokens[at].fold).is_some();
+    let says =
+        |words: &[&str]| tokens.iter().any(|token| !token.quoted && words.contains(&token.fold.as_str()));
+    let is_spoken_to = tokens.len() > 4
+        && !says(&HIS_TURN)
+        && says(&SPOKEN_TO)
+        && (0..tokens.len()).filter(|at| is_player(*at)).count() == 1;
+    if !is_spoken_to {
+        return tokens;
+    }
+    let last = tokens.len() - 1;
+    if is_player(last) && is(last - 1, ",") {
+        tokens.truncate(last - 1);
+    } else if is_player(0) && is(1, ",") {
+        tokens.drain(..2);
+    }
+    tokens
+}
+
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
 const BOTH: &str = "ambos";
 

@@ -8,6 +8,7 @@ use super::grammar::{Form, Head, JOINING, Slot, is_doubtful, kind};
 use super::item::{Item, Table, counts};
 use super::number::number;
 use super::token::Token;
+use crate::kernel::{Seat, fold};
 
 /// Words of a line as bits, by where they stand.
 pub type Words = u64;
@@ -116,6 +117,15 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
     const EITHER: u16 = kind::NUMBER | kind::MADE;
     let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
+}
+
+/// A card that lies at one of the places of a closed set, as the set writes it: «girando a Nappa» is `con e1`; and whose it
+/// is.
+pub fn lying(slot: &Slot, item: &Item) -> Option<(Seat, Value)> {
+    let (seat, place) = item.text.split_once('.').filter(|_| slot.several.is_some() && item.is_place())?;
+    let written = slot.set.get(&fold(place))?;
+    let seat = [Seat::A, Seat::B].into_iter().find(|own| own.to_string() == seat)?;
+    Some((seat, Value::new(written.clone())))
 }
 
 /// A slot with what fills it, as it is written: of `daño=|descansos=` each key with its number of a pair.
@@ -418,7 +428,7 @@ impl Fit {
         let is_said = |must: usize| self.must.contains(&Some(must));
         let takes_new = |slot: &Slot| slot.kinds & kind::NEW != 0 && unknown == Unknown::Name;
         let fills = |slot: usize, of: &Slot, at: usize| {
-            line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0)
+            line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0 || lying(of, item).is_some())
                 || self.fixed(line, form, at).iter().any(|fixed| fixed.slot == slot)
         };
         let is_filled = |(slot, of): (usize, &Slot)| {

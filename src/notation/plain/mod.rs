@@ -200,6 +200,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
+    let tokens = clause::unaddressed(tokens, &table);
     table.own = table.actor(&tokens);
     let tokens = clause::parted(tokens, &table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
@@ -282,15 +283,15 @@ fn meant(
     desk: Option<String>,
     is_alone: bool,
 ) -> Option<Plain> {
-    let only = match mended.as_slice() {
-        [only] if is_alone => Some(only.line.clone()),
-        _ => None,
-    };
     for heard in near {
         if mended.iter().all(|other| other.draft.text != heard.draft.text) {
             mended.push(heard);
         }
     }
+    let only = match mended.as_slice() {
+        [only] if is_alone => Some(only.line.clone()),
+        _ => None,
+    };
     match (offered(referee, mended), desk) {
         (Plain::None, Some(desk)) => Some(Plain::Near(desk)),
         // A slip of the line that ends the match: it is asked.

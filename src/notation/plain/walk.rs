@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, numbered, opened_by, strain, written};
+use super::fit::{
+    Candidate, Fit, Line, Unknown, Value, Words, has, lying, numbered, opened_by, strain, written,
+};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -195,6 +197,13 @@ impl Search<'_> {
         let form = self.form;
         for (slot, of) in form.slots.iter().enumerate() {
             let kinds = of.kinds;
+            // Whose card it is does it: «Barrera, giro a Raditz» is said by him whose energy that is.
+            if let Some((seat, there)) =
+                lying(of, item).filter(|(own, _)| way.seat.is_none_or(|seat| seat == *own))
+            {
+                let seat = way.seat.or(Some(seat).filter(|_| self.table.own != Some(seat)));
+                self.put(behind, Way { seat, ..way }, rest, slot, &there, item.cost);
+            }
             // A place of many cards is no card.
             let is_pile = kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0;
             if is_pile || of.nth && has(self.line.counting, at) {
@@ -457,7 +466,9 @@ impl Search<'_> {
     /// A way that fills what must be filled, as its documented line.
     fn tell(&mut self, way: Way<'_>, rest: usize) {
         let must = (1_u32 << self.form.must.len()) - 1;
-        if way.must != must || rest < self.head.1.rest.len() || way.pending != 0 {
+        // Behind a pause nothing more need be said: «…, todo en orden».
+        let is_pause = way.pending & !self.line.comma == 0;
+        if way.must != must || rest < self.head.1.rest.len() || !is_pause {
             return;
         }
         let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
