@@ -22,6 +22,7 @@ mod run;
 mod steps;
 mod told;
 mod unparted;
+mod which;
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -42,11 +43,11 @@ pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use load::{BODY_FORMAT, Loaded, Opening, load, other_rules};
 pub use penalty::{Earlier, Finder};
-pub use plain::Which;
 pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, desk_place, is_struck, place_words};
 pub use rulings::{Ruled, remedies, rulings};
 pub use run::{Mismatch, Run, RunError, run};
+pub use which::Which;
 
 use crate::games::game;
 use crate::inlet::MAX_RECORDS;

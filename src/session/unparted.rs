@@ -1,6 +1,6 @@
 //! A line that was parted where somebody only paused: `sale Rayo en a5; cuesta tres, velocidad dos`.
 
-use super::plain::Which;
+use super::which::Which;
 use super::{Session, SessionError, Trust};
 use crate::notation::split_statements;
 

@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `glued`: words without the blanks between. `fit`: what it is to a saying. `walk`: how the words fill one.
+//! stand for. `glued`: words without the blanks between. `fit`: what it is to a saying. `filling`: what goes into a slot. `walk`: how the words fill one.
 //! `slip`: a word mistyped. `lexicon`: how near words are.
 //! `aside`: what is said to the desk. `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in
 //! one line. `turn`: whose turn it is. Here: which readings count.
@@ -12,6 +12,7 @@ mod aside;
 mod clause;
 mod doubt;
 mod figure;
+mod filling;
 mod fit;
 mod glued;
 mod grammar;

@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{
-    Candidate, Fit, Line, Unknown, Value, Words, has, lying, numbered, opened_by, strain, written,
-};
+use super::filling::{line, lying, numbered, strain};
+use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, opened_by};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -479,28 +478,10 @@ impl Search<'_> {
         // «ana ataca con zarbon», who is bea's: it may be what was meant, and is not what she did.
         let is_foreign = way.seat.or(self.table.own).is_some_and(|seat| self.acts_for_another(&said, seat));
         let own = way.seat.or(self.table.own).map_or(String::new(), |seat| seat.to_string());
-        let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
-        for part in &self.form.parts {
-            let text = match part {
-                Part::Actor => continue,
-                Part::Text(text) => text.replace("{@}", &own),
-                Part::Waits => match self.table.waits() {
-                    Some(card) => card.to_owned(),
-                    None => return,
-                },
-                Part::Slot(at) if !has(way.full, *at) => continue,
-                Part::Slot(at) => {
-                    let slot = &self.form.slots[*at];
-                    let here = said.iter().filter(|said| said.slot == *at);
-                    let values: Vec<&str> = here.map(|said| said.value.text.as_str()).collect();
-                    written(slot, &own, &values)
-                }
-            };
-            if !line.is_empty() && !line.ends_with([' ', '>']) && !text.starts_with(['.', '>', '<']) {
-                line.push(' ');
-            }
-            line.push_str(&text);
-        }
+        let values = |slot: usize| -> Vec<&str> {
+            said.iter().filter(|said| said.slot == slot).map(|said| said.value.text.as_str()).collect()
+        };
+        let Some(line) = line(self.form, by, &own, self.table, &values) else { return };
         let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, self.head.0);
         let filled =
             |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());
