@@ -74,6 +74,15 @@ pub fn unaddressed(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
+/// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is
+/// said by her or to her.
+pub fn may_address(tokens: &[Token], table: &Table<'_>) -> bool {
+    let [who, pause, verb, ..] = tokens else { return false };
+    let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && pause.fold == ",");
+    let is_of_self = verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold);
+    is_of_self && seat.is_some() && table.referee.status().active.is_some_and(|active| seat != Some(active))
+}
+
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
 const BOTH: &str = "ambos";
 

@@ -148,8 +148,9 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     let folded = fold(name);
     number::number(&[&folded]).is_some()
         || grammar.is_swapped_closed(&folded)
-        || folded.chars().count() < 5
-            && (grammar.is_nearly_number(&folded) || grammar.is_like_closed(&folded))
+        || folded.chars().count() < 5 && grammar.is_nearly_number(&folded)
+        // «roo» is «rojo».
+        || folded.chars().count() == 3 && grammar.is_like_closed(&folded)
         || grammar.fixed.contains(&folded)
         || is_no_name(&folded)
         || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))

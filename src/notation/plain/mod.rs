@@ -303,11 +303,12 @@ fn meant(
 }
 
 /// Whether the only reading is not recorded unasked: it names a card twice, is only wished (`ana quiere k9`), calls a card as
-/// another one is that lies on the table (`lobo a la 2 de beto`), or ends a turn for somebody whom nobody named.
+/// another one is that lies on the table (`lobo a la 2 de beto`), may be said to the player it names, or ends a turn for somebody whom nobody named.
 fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_wish = |token: &Token| WISHED.contains(&token.fold.as_str());
     is_said_twice(&reading.draft, table.referee)
         || reading.is_bare && (tokens.iter().any(is_wish) || calls_as_another(reading, table))
+        || clause::may_address(tokens, table)
         || !names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 

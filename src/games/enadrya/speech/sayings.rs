@@ -288,7 +288,7 @@ pub const SAYINGS: [Saying; 115] = [
         concat!(
             "jugar [name/new@:a,con] coste_[n?^:",
             cost!(),
-            " ~=como ~=de ~=poder ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
+            " ~=como ~=de ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
         ),
     ),
     say(
