@@ -39,13 +39,35 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 }
 
 /// The words, with what is glued to them parted.
-pub fn parted(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    if let Some((at, _)) = table.spoken_to(&tokens) {
-        tokens.drain(at.saturating_sub(1)..(at + 1 + usize::from(at == 0)).min(tokens.len()));
-    }
+pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_whom(middle(behind_done(joined(of(tokens, table))), table), table)
+    by_both(by_whom(middle(behind_done(joined(of(tokens, table))), table), table), table)
+}
+
+/// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is
+/// said by her or to her.
+pub fn may_address(tokens: &[Token], table: &Table<'_>) -> bool {
+    let [who, pause, verb, ..] = tokens else { return false };
+    let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && pause.fold == ",");
+    let is_of_self = verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold);
+    is_of_self && seat.is_some() && table.referee.status().active.is_some_and(|active| seat != Some(active))
+}
+
+/// What both players do as one: `ana y beto barajan`, where the game has a word for both.
+const BOTH: &str = "ambos";
+
+fn by_both(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_said = table.grammar.closed.contains(BOTH) && table.referee.seats().len() == 2;
+    let seat = |token: &Token| table.seat(&token.fold).filter(|_| !token.quoted && token.fold.len() > 1);
+    let both = |three: &[Token]| {
+        let (one, other) = (seat(&three[0]), seat(&three[2]));
+        three[1].fold == "y" && one.is_some() && other.is_some() && one != other
+    };
+    if let Some(at) = tokens.windows(3).position(both).filter(|_| is_said) {
+        tokens.splice(at..at + 3, [Token::bare(BOTH)]);
+    }
+    tokens
 }
 
 /// What is glued to figures: `25def`, `3a`, `en5`, and a player to his pair, `a20/5`.
@@ -154,8 +176,18 @@ fn joined(mut tokens: Vec<Token>) -> Vec<Token> {
     tokens
 }
 
-/// A line that begins with the rival, as the seat that he has: `mi rival corta`, `el oponente roba dos`.
+/// A line that begins with the rival, as the seat that he has: `mi rival corta`, `el oponente roba dos`; with who speaks, as
+/// his: `soy beto y paso`.
 fn by_whom(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_speaker = tokens.len() > 3
+        && tokens[0].fold == "soy"
+        && table.seat(&tokens[1].fold).is_some()
+        && matches!(tokens[2].fold.as_str(), "y" | ",");
+    if is_speaker {
+        tokens.drain(2..3);
+        tokens.drain(..1);
+        return tokens;
+    }
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let at = usize::from(matches!(word(0), Some("mi" | "el" | "tu")));
     let is_rival = word(at).is_some_and(|word| RIVAL.contains(&word)) && tokens.len() > at + 1;

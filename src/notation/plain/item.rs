@@ -353,9 +353,6 @@ impl<'a> Table<'a> {
 
     /// Who acts by the words of a line.
     pub fn actor(&self, tokens: &[Token]) -> Option<Seat> {
-        if let Some((_, speaker)) = self.spoken_to(tokens) {
-            return Some(speaker);
-        }
         let named = |t: &&Token| !t.quoted && t.fold.chars().count() > 2;
         let by_name = tokens.iter().filter(named).find_map(|t| self.referee.seat_named(&t.fold));
         let letter = || {

@@ -29,9 +29,6 @@ const WHOSE: [&str; 3] = ["mi", "tu", "su"];
 
 /// What says that it is the one that is left: `mi última tapada`.
 const ONLY: [&str; 4] = ["ultima", "ultimo", "unica", "unico"];
-/// What says that somebody is spoken to, and that he is told that it is his turn.
-const SPOKEN_TO: [&str; 4] = ["te", "tu", "tus", "ti"];
-const HIS_TURN: [&str; 4] = ["toca", "turno", "sigue", "vas"];
 
 /// What stands before what says how a card lies: `la tapada`, `mi boca abajo`.
 const DETERMINERS: [&str; 7] = ["la", "el", "al", "del", "mi", "tu", "su"];
@@ -189,22 +186,6 @@ impl Table<'_> {
             at += self.small_number(tokens, at)?.0;
             is_list = true;
         }
-    }
-
-    /// Where the other player is spoken to, who does not act: `beto, te ataco a puma`.
-    pub(super) fn spoken_to(&self, tokens: &[Token]) -> Option<(usize, Seat)> {
-        let has = |words: &[&str]| tokens.iter().any(|t| !t.quoted && words.contains(&t.fold.as_str()));
-        if self.referee.seats().len() != 2 || !has(&SPOKEN_TO) || has(&HIS_TURN) {
-            return None;
-        }
-        let is_comma = |at: usize| tokens.get(at).is_none_or(|token| !token.quoted && token.fold == ",");
-        let named = |at: usize| {
-            let token = Some(&tokens[at]).filter(|token| !token.quoted && token.fold.len() > 2)?;
-            self.referee.seat_named(&token.fold)
-        };
-        let is_apart = |at: &usize| is_comma(at + 1) && at.checked_sub(1).is_none_or(is_comma);
-        let (at, seat) = (0..tokens.len()).filter(is_apart).find_map(|at| Some((at, named(at)?)))?;
-        Some((at, [Seat::A, Seat::B].into_iter().find(|other| *other != seat)?))
     }
 
     /// Whether the «a» that a line begins with is the player of that letter: a verb of the third person follows.
