@@ -27,6 +27,7 @@ mod number;
 mod pending;
 mod question;
 mod short;
+mod shown;
 mod side;
 mod slip;
 mod telegram;
@@ -184,6 +185,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
+    let tokens = clause::spoken_to(tokens, &table);
     table.own = table.actor(&tokens);
     let tokens = clause::parted(tokens, &table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {

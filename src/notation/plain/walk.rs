@@ -13,6 +13,8 @@ pub const STEPS: u32 = 4000;
 const LINES: usize = 120;
 /// A reading that strains the words more than this is none.
 const DEAREST: u32 = 7;
+/// What it costs that who acts is told as whose the last thing is: `un once de ana`. It is only offered.
+const OF_LAST: u32 = 3;
 /// What a place costs that nobody says, and a word without sense that is passed over; how many of these a line may have.
 const MISSING: u32 = 3;
 const PASSED_OVER: u32 = 3;
@@ -215,8 +217,14 @@ impl Search<'_> {
             let last = behind == self.line.tokens.len() && !joined;
             let here = (!way.verb_passed || at == self.head.0 + 1 || last) && !self.form.lists_players();
             let here = here && (last || !has(self.line.towards, at)) && !self.is_heard_of(&way);
-            if here && way.pending & !self.line.joining == 0 {
-                let cost = way.cost + u32::from(joined);
+            // «descarte de ana»; at the end it may be another thing that is hers.
+            let of = if at > 0 && self.line.tokens[at - 1].fold == "de" { 1 << (at - 1) } else { 0 };
+            let is_his = of != 0 && way.pending & !of & !(1 << self.head.0) == 0 && !self.form.takes_player();
+            let of_noun = is_his && at == self.head.0 + 2;
+            let of_last = is_his && behind == self.line.tokens.len();
+            if (here || of_noun || of_last) && way.pending & !self.line.joining & !of == 0 {
+                let strain = if of_last && !of_noun { OF_LAST } else { u32::from(joined) };
+                let cost = way.cost + strain;
                 self.walk(behind, Way { seat: Some(seat), pending: 0, is_behind: false, cost, ..way }, rest);
             }
         }
