@@ -208,7 +208,7 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let (Some("como"), Some(at)) = (word(0), comma) {
         return told(at + 1);
     }
-    if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {
+    if let Some(at) = (2..tokens.len()).find(|at| matches!(word(*at), Some("porque" | "aunque"))) {
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»

@@ -1,6 +1,6 @@
 //! Places said by whose they are: `su dos`, `mi tercera`, `el hueco dos`; and to whom something is done.
 
-use super::grammar::kind;
+use super::grammar::{JOINING, kind};
 use super::heard::{play, strict};
 use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
@@ -81,6 +81,10 @@ impl Table<'_> {
             "su" => [rival, None],
             // «la carta del dos», «la tapada del 2»
             "la" | "el" if tokens[at - 1].fold == "del" => [self.own, rival],
+            // «el segundo», and nothing behind it that it is of
+            "el" | "al" if is_ordinal(&tokens[at].fold) && self.stands_apart(tokens, at + len) => {
+                [self.own, rival]
+            }
             // «la segunda defensora»
             "la" | "el" | "al" if is_ordinal(&tokens[at].fold) && is_card(at + len) => [self.own, rival],
             // «a la dos y a la tres de beto», «en la tres», «a la dos»: else which side's it is what is done tells.
@@ -156,6 +160,11 @@ impl Table<'_> {
             is_letter && (first.fold != "a" || self.opens_with_player(tokens))
         };
         tokens.first().is_some_and(is_player)
+    }
+
+    /// Whether a line ends before some word, or goes on with what only joins.
+    fn stands_apart(&self, tokens: &[Token], at: usize) -> bool {
+        tokens.get(at).is_none_or(|next| JOINING.contains(&next.fold.as_str()))
     }
 
     /// Whether a player is named by his name.
