@@ -72,13 +72,15 @@ fn figures(token: Token, table: &Table<'_>) -> Vec<Token> {
 
 /// `d` for «de» and `c` for «con», where it is no player and begins no place: `base d b`, `9 c ojo`.
 fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_player =
+        |letter| table.referee.seat_named(letter).is_some_and(|seat| table.referee.seats().contains(&seat));
     for at in 1..tokens.len().saturating_sub(1) {
         for (letter, word) in [("d", "de"), ("c", "con")] {
             let is_said = tokens[at].fold == letter && !tokens[at].quoted;
             let is_titled = matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
             let is_place =
                 || table.referee.place_named(&format!("{letter}{}", tokens[at + 1].fold)).is_some();
-            if is_said && !is_titled && !is_place() && table.referee.seat_named(letter).is_none() {
+            if is_said && !is_titled && !is_place() && !is_player(letter) {
                 tokens[at] = Token::bare(word);
             }
         }
@@ -86,7 +88,7 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     tokens
 }
 
-/// A line without the good wishes it ends with: `ana se rinde, enhorabuena beto`.
+/// A line without the good wishes it ends with, or what it concedes: `ana se rinde, enhorabuena beto`.
 fn without_courtesy(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     const WISHES: [&str; 6] = ["enhorabuena", "felicidades", "felicitaciones", "bravo", "gracias", "perdona"];
     let is_wish = |token: &Token| !token.quoted && WISHES.contains(&token.fold.as_str());
@@ -98,6 +100,16 @@ fn without_courtesy(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         .rposition(|pair| pair[0].fold == "," && is_wish(&pair[1]));
     if let Some(pause) = pause.filter(|at| *at > 0 && tokens[at + 2..].iter().all(is_name)) {
         tokens.truncate(pause);
+    }
+    // «…, aunque no le tocaba» is told all the same.
+    let concedes =
+        |at: usize, word: &str| tokens.get(at).is_some_and(|token| !token.quoted && token.fold == word);
+    let is_conceded = |at: &usize| {
+        concedes(*at, ",")
+            && (concedes(at + 1, "aunque") || concedes(at + 1, "sin") && concedes(at + 2, "haber"))
+    };
+    if let Some(at) = (2..tokens.len()).find(is_conceded) {
+        tokens.truncate(at);
     }
     tokens
 }
@@ -208,7 +220,7 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let (Some("como"), Some(at)) = (word(0), comma) {
         return told(at + 1);
     }
-    if let Some(at) = (2..tokens.len()).find(|at| matches!(word(*at), Some("porque" | "aunque"))) {
+    if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»

@@ -141,6 +141,23 @@ fn loosely_near<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     known.filter(|known| fold(known) != folded && is_near(&fold(known))).collect()
 }
 
+/// What a reading with a new name may be meant for that the table knows nothing to do with, where that is nearly a known
+/// one: with each of these, and as it is. Nothing where it need not be asked.
+pub(super) fn nearly_known(heard: &Heard, referee: &dyn Referee, names: &Names) -> Vec<String> {
+    let said = heard.line.split('"').skip(1).step_by(2);
+    let meant = said.flat_map(|name| {
+        let known = loosely_near(name, names).into_iter();
+        known.map(move |known| heard.line.replace(&format!("\"{name}\""), &format!("\"{known}\"")))
+    });
+    let mut lines: Vec<String> =
+        meant.filter(|line| strict(line, referee).is_some()).take(ASKED - 1).collect();
+    if lines.is_empty() || !is_supposed(&heard.draft, referee) {
+        return Vec::new();
+    }
+    lines.push(heard.line.clone());
+    lines
+}
+
 /// Whether a remark or a fault comes of it.
 fn is_supposed(draft: &Draft, referee: &dyn Referee) -> bool {
     let mut after = referee.fork();

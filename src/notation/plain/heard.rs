@@ -79,7 +79,7 @@ fn verb(draft: &Draft) -> Option<&str> {
 fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
     let Candidate { cost, line, is_bare, is_verbless, is_foreign } = candidate;
     let Some(draft) = strict(&line, referee) else { return };
-    if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
+    if heard.iter().all(|h| h.draft.stored() != draft.stored() && fold(&h.draft.text) != fold(&draft.text)) {
         let names = referee.draft_names(&draft);
         heard.push(Heard { cost, is_bare, is_verbless, is_foreign, line, draft, names });
     }

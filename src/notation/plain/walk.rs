@@ -395,12 +395,15 @@ impl Search<'_> {
     fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u16) {
         let (line, form) = (self.line, self.form);
         for name in line.newcomers(at) {
-            let cost = 2 * u32::try_from(name.len).unwrap_or(2);
+            let dear = 2 * u32::try_from(name.len).unwrap_or(2);
             // «apareció un token …» names none.
             let is_first = at == 0 && !self.is_bare();
             let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);
             for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| takes(slot)) {
-                let value = if of.kinds & kind::PERSON != 0 { &name.person } else { &name.card };
+                let is_person = of.kinds & kind::PERSON != 0;
+                let value = if is_person { &name.person } else { &name.card };
+                // Behind one who is to play, others are told as he was.
+                let cost = if is_person && has(way.full, slot) { 0 } else { dear };
                 self.put(at + name.len, way, rest, slot, value, cost);
             }
         }
@@ -465,7 +468,8 @@ impl Search<'_> {
     /// A way that fills what must be filled, as its documented line.
     fn tell(&mut self, way: Way<'_>, rest: usize) {
         let must = (1_u32 << self.form.must.len()) - 1;
-        if way.must != must || rest < self.head.1.rest.len() || way.pending != 0 {
+        // A pause before what says nothing leads nowhere.
+        if way.must != must || rest < self.head.1.rest.len() || way.pending & !self.line.comma != 0 {
             return;
         }
         let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
