@@ -1,5 +1,7 @@
 //! The rows of checks and how they are run on one event.
 
+use std::ops::Deref;
+
 use super::game::Game;
 use super::records::Play;
 use super::verdict::{Fault, FindingKind, Verdict};
@@ -72,6 +74,50 @@ impl<G: Game> Check<G> {
     }
 }
 
+/// The rows of a game, at most 128, in the catalogue's order; behaves as their slice.
+pub struct Checks<G: Game> {
+    rows: &'static [Check<G>],
+    /// Of each kind of event the rows that may speak of it, a bit for each.
+    asked: [u128; Kinds::BITS as usize],
+}
+
+impl<G: Game> Checks<G> {
+    /// Of these rows.
+    pub const fn of(rows: &'static [Check<G>]) -> Self {
+        assert!(rows.len() <= u128::BITS as usize, "more rows than bits");
+        let mut asked = [0; Kinds::BITS as usize];
+        let (mut row, mut kind) = (0, 0);
+        while row < rows.len() {
+            while kind < asked.len() {
+                asked[kind] |= ((rows[row].kinds >> kind & 1) as u128) << row;
+                kind += 1;
+            }
+            (row, kind) = (row + 1, 0);
+        }
+        Checks { rows, asked }
+    }
+
+    /// The rows that may speak of a kind of event, in their order.
+    fn asked(&self, kind: Kinds) -> impl Iterator<Item = &'static Check<G>> + use<G> {
+        let all = u128::MAX >> (u128::BITS as usize - self.rows.len());
+        let mut left = if kind.is_power_of_two() { self.asked[kind.ilog2() as usize] } else { all };
+        let rows = self.rows;
+        std::iter::from_fn(move || {
+            let row = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            rows.get(row)
+        })
+    }
+}
+
+impl<G: Game> Deref for Checks<G> {
+    type Target = [Check<G>];
+
+    fn deref(&self) -> &[Check<G>] {
+        self.rows
+    }
+}
+
 /// Runs every check on `play` as it meets `state`: clause, kind and fault, in the order of the rows, the
 /// silenced ones left out.
 pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static str, FindingKind, Fault)> {
@@ -85,11 +131,9 @@ pub fn judge<G: Game>(state: &G::State, play: &Play<G::Event>) -> Vec<(&'static 
     let asked =
         |check: &&Check<G>| !play.is_tacit || matches!(check.kind, FindingKind::Omitted | FindingKind::Setup);
     let kind = G::kind(&play.event);
-    for check in G::checks().iter().filter(asked) {
-        if check.kinds & kind == 0 {
-            debug_assert!(check.holds(state, play), "{} speaks of {:?}", check.name, play.event);
-            continue;
-        }
+    let is_silent = |check: &Check<G>| check.kinds & kind != 0 || !asked(&check) || check.holds(state, play);
+    debug_assert!(G::checks().iter().all(is_silent), "a check speaks of {:?}", play.event);
+    for check in G::checks().asked(kind).filter(asked) {
         match (check.look)(state, play) {
             Verdict::Holds => {}
             Verdict::Broken(fault) => raised.push((check, check.kind, *fault)),

@@ -226,9 +226,11 @@ impl<G: Game> Match<G> {
         brought
     }
 
-    /// Keeps the match as it is now, after so many plays, if it is time.
+    /// Keeps the match as it is now, after so many plays, if it is time. Of a match that is read whole only what lies near its
+    /// end is worth it, and what is kept for good.
     pub(super) fn keep(&mut self, plays: usize) {
-        if !plays.is_multiple_of(APART) {
+        let is_near = self.plays.len() - plays < 2 * APART;
+        if !plays.is_multiple_of(if is_near { APART } else { FAR_APART }) {
             return;
         }
         if let Some(mut earlier) = self.earlier.take() {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::cards::CardRules;
-use super::check::{Check, Kinds};
+use super::check::{Checks, Kinds};
 use super::effects::Effects;
 use super::ids::{Seat, Seq};
 use super::layout::Layout;
@@ -129,7 +129,7 @@ pub trait Game: Sized + 'static {
         Kinds::MAX
     }
     /// One row per enforced clause, in the catalogue's order.
-    fn checks() -> &'static [Check<Self>];
+    fn checks() -> &'static Checks<Self>;
     /// How the match ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
     /// What is owed.

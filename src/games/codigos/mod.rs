@@ -22,7 +22,7 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
     Sight, Speech, Status, VerbRow,
 };
 use event::Event;
@@ -77,7 +77,7 @@ impl Game for Codigos {
         trace::is_random(event)
     }
 
-    fn checks() -> &'static [Check<Self>] {
+    fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
 

@@ -24,7 +24,7 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
     Seq, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
@@ -80,7 +80,7 @@ impl Game for Dbs {
         trace::is_random(event)
     }
 
-    fn checks() -> &'static [Check<Self>] {
+    fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
 

@@ -26,7 +26,7 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
     Sight, Speech, Status, VerbRow,
 };
 use event::Event;
@@ -81,7 +81,7 @@ impl Game for Enadrya {
         trace::is_random(event)
     }
 
-    fn checks() -> &'static [Check<Self>] {
+    fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
 

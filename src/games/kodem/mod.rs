@@ -24,7 +24,7 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Check, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
     Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
@@ -89,7 +89,7 @@ impl Game for Kodem {
         event.kind()
     }
 
-    fn checks() -> &'static [Check<Self>] {
+    fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
 

@@ -20,8 +20,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    Check, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Sight, Speech,
-    Status, VerbRow,
+    Checks, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Sight,
+    Speech, Status, VerbRow,
 };
 use event::Event;
 use rules::Rules;
@@ -73,7 +73,7 @@ impl Game for Totems {
         trace::is_random(event)
     }
 
-    fn checks() -> &'static [Check<Self>] {
+    fn checks() -> &'static Checks<Self> {
         &checks::CHECKS
     }
 

@@ -1,5 +1,5 @@
-//! What a line may be meant for of which too little is understood: its words that stand for something, read behind one verb of
-//! the game after the other, as in a telegram. Never recorded unasked.
+//! What a line may be meant for of which too little is understood: its words that stand for something, read behind each verb it
+//! may say, as in a telegram. Never recorded unasked.
 
 use std::collections::BTreeSet;
 
@@ -25,8 +25,8 @@ const FEW: usize = 3;
 pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
     let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
-    // «sin robar ni nada» denies what nobody said.
-    if said.iter().take(FIRST).any(|token| denies(&token.fold)) {
+    // Who writes keys writes the notation, and is told what is wrong in it; «sin robar ni nada» denies what nobody said.
+    if line.contains('=') || said.iter().take(FIRST).any(|token| denies(&token.fold)) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -39,33 +39,29 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
             .flatten()
             .any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
     };
-    let verbs: Vec<&str> = grammar.inflected.iter().map(|(verb, _)| verb.word).collect();
-    let (heard, others): (Vec<&str>, Vec<&str>) = verbs.into_iter().partition(|verb| is_heard(verb));
-    let all = |verbs: &[&str], telling: &[Token]| -> Vec<Heard> {
-        let mut told = BTreeSet::new();
-        let found = verbs.iter().flat_map(|verb| lawful(verb, telling, &table));
-        found.filter(|heard| told.insert(heard.draft.text.clone())).collect()
-    };
+    let verbs = grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb));
+    let verbs: Vec<&str> = verbs.collect();
+    let all = |telling: &[Token]| verbs.iter().flat_map(|verb| lawful(verb, telling, &table)).collect();
     // «cuatro espada y nueve ojo, trece en total»: one of them may say what nobody needs.
-    let lesser = |verbs: &[&str]| -> Vec<Heard> {
-        let without = |at: usize| [&telling[..at], &telling[at + 1..]].concat();
-        let mut told = BTreeSet::new();
-        let found = (0..telling.len()).rev().flat_map(|at| all(verbs, &without(at)));
-        found.filter(|heard| told.insert(heard.draft.text.clone())).collect()
+    let lesser = || -> Vec<Heard> {
+        let left_out = (0..telling.len()).rev().filter(|at| !telling[*at].quoted);
+        left_out.flat_map(|at| all(&[&telling[..at], &telling[at + 1..]].concat())).collect()
     };
-    let whole: [&dyn Fn() -> Vec<Heard>; 3] =
-        [&|| all(&heard, &telling), &|| lesser(&heard), &|| all(&others, &telling)];
-    let found = whole.iter().map(|found| found()).find(|found| !found.is_empty()).unwrap_or_default();
-    if found.len() > FEW { Plain::None } else { offered(referee, found) }
+    let mut found = Some(all(&telling)).filter(|found: &Vec<Heard>| !found.is_empty()).unwrap_or_else(lesser);
+    let mut told = BTreeSet::new();
+    found.retain(|heard| told.insert(heard.draft.text.clone()));
+    if found.len() > FEW || said.len() == 1 { Plain::None } else { offered(referee, found) }
 }
 
 /// The words that stand for something, with what joins them.
 fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
     let mut stands = vec![false; said.len()];
+    let is_new = |token: &Token| !table.grammar.words.contains(&token.fold);
     for at in 0..said.len() {
         let longest = table.items(said, at).into_iter().map(|item| item.len).max();
-        let is_fixed = table.grammar.closed.contains(&said[at].fold);
-        let len = longest.unwrap_or(usize::from(is_fixed || said[at].quoted));
+        let is_fixed = table.grammar.fixed.contains(&said[at].fold);
+        let is_name = || at > 0 && said[at].text.starts_with(char::is_uppercase) && is_new(&said[at]);
+        let len = longest.unwrap_or(usize::from(is_fixed || said[at].quoted || is_name()));
         stands[at..at + len].fill(true);
     }
     let joins =
@@ -76,7 +72,7 @@ fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
 /// What the words say behind a verb, where it breaks no rule.
 fn lawful(verb: &str, telling: &[Token], table: &Table<'_>) -> Vec<Heard> {
     let line: Vec<Token> = [Token::bare(verb)].into_iter().chain(telling.iter().cloned()).collect();
-    let mut found = readings(table.referee, candidates(table, &line, Unknown::Refused, STEPS));
+    let mut found = readings(table.referee, candidates(table, &line, Unknown::Name, STEPS));
     // What may not be foretold is no matter of an offer.
     found.retain(|heard| {
         fold(&heard.line).contains(&fold(verb))

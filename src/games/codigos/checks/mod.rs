@@ -16,13 +16,16 @@ use super::Codigos;
 use super::event::{Event, Group};
 use super::knowledge::Card;
 use super::state::{Lies, State};
-use crate::kernel::{Check, Seat};
+use crate::kernel::{Check, Checks, Seat};
 
 /// A check of this game.
 pub type K = Check<Codigos>;
 
+/// The enforced clauses, asked by kind of event.
+pub static CHECKS: Checks<Codigos> = Checks::of(&ROWS);
+
 /// Every check, in the order of the catalogue.
-pub static CHECKS: [K; 66] = [
+static ROWS: [K; 66] = [
     codes::OTHERS_CARD,
     turn::OUT_OF_TURN,
     turn::NOT_HIDDEN,

@@ -20,13 +20,16 @@ use super::event::Event;
 use super::flow::View;
 use super::place::{CardRef, Zone};
 use super::state::State;
-use crate::kernel::{Check, Fault, Play, Seat, Verdict, WaiverSource};
+use crate::kernel::{Check, Checks, Fault, Play, Seat, Verdict, WaiverSource};
 
 /// A check of this game.
 pub type K = Check<Dbs>;
 
+/// The enforced clauses, asked by kind of event.
+pub static CHECKS: Checks<Dbs> = Checks::of(&ROWS);
+
 /// Every check, in the order of the catalogue.
-pub static CHECKS: [K; 80] = [
+static ROWS: [K; 80] = [
     setup::PLAYER_COUNT,
     turn::OUT_OF_TURN,
     end::FALSE_LIFE_CLAIM,

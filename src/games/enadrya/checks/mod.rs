@@ -11,13 +11,16 @@ mod moves;
 mod turn;
 
 use super::Enadrya;
-use crate::kernel::Check;
+use crate::kernel::{Check, Checks};
 
 /// A check of this game.
 pub type K = Check<Enadrya>;
 
+/// The enforced clauses, asked by kind of event.
+pub static CHECKS: Checks<Enadrya> = Checks::of(&ROWS);
+
 /// Every check, in the order of the catalogue.
-pub static CHECKS: [K; 61] = [
+static ROWS: [K; 61] = [
     deck::AFTER_THE_END,
     deck::DECK_SIZE,
     deck::ONE_BASE,

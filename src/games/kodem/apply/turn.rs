@@ -210,13 +210,13 @@ impl Change<'_> {
     fn equal_pairs(&self) -> Vec<(Seat, usize, usize)> {
         let name = |id| self.s.known.folded_name(id);
         let art = |id| self.s.known.fact(id, |f| f.art.as_deref());
-        let alike = |one: Option<&str>, other: Option<&str>| one.is_some() && one == other;
         let mut pairs = Vec::new();
         for seat in bound_seats(self.s) {
             let mut shown = self.s.field(seat).filter(|id| self.s.is_up(*id) && !self.s.cards[*id].token);
             while let Some(one) = shown.next() {
                 let (named, drawn) = (name(one), art(one));
-                let equal = shown.clone().filter(|id| alike(named, name(*id)) || alike(drawn, art(*id)));
+                let alike = |id| named.is_some() && named == name(id) || drawn.is_some() && drawn == art(id);
+                let equal = shown.clone().filter(|id| alike(*id));
                 pairs.extend(equal.map(|other| (seat, one, other)));
             }
         }

@@ -35,6 +35,7 @@ pub const HIDDEN_CARD_ACTS: K = K::illegal("14.1", "effect_of_card_not_face_up_i
 /// 14.2: an empty space is filled before anything else is activated.
 pub const SPACE_LEFT_EMPTY: K = K::omitted("14.2", "space_not_refilled", |state, play| {
     let empty: Vec<(Place, u32)> = late_immediate(state, &play.event)
+        .into_iter()
         .filter_map(|l| {
             let Late::Replacement(seat, space) = l else { return None };
             let since = state.player(seat)?.vacant[usize::from(space) - 1].as_ref()?.since;
@@ -176,6 +177,7 @@ pub const HIDDEN_CARD_AS_KIND: K = K::illegal("14.11a", "hidden_card_taken_for_a
 /// 14.15b: one of two equal cards goes to Extinction.
 pub const DUPLICATE_KEPT: K = K::omitted("14.15b", "equal_cards_kept", |state, play| {
     let kept = late_on_leaving(state, &play.event)
+        .into_iter()
         .filter_map(|l| if let Late::Duplicate(i) = l { Some(i) } else { None });
     Verdict::each(kept.map(|i| {
         let pair = state.duplicates[i];

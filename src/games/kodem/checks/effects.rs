@@ -60,7 +60,7 @@ pub const SECOND_ACTIVE: K =
 
 /// 6.4: a mandatory active is used when attacking.
 pub const MANDATORY_SKIPPED: K = K::omitted("6.4", "mandatory_active_not_used", |state, play| {
-    Verdict::each(late_actives(state, &play.event).map(|i| {
+    Verdict::each(late_actives(state, &play.event).into_iter().map(|i| {
         let item = &state.turn.items[i];
         Fault::new(format!("{} atacó sin usar su activa, que es obligatoria", state.call(item.card)))
             .legal("usarla en Declaración, o decir «sin-activa» si era imposible")
@@ -135,6 +135,7 @@ pub const QUICK_PASSIVE_UNPROMPTED: K =
 /// 6.18a: what was announced with a cost is paid for.
 pub const COST_UNPAID: K = K::omitted("6.18a", "announced_cost_not_paid", |state, play| {
     let unpaid = late_on_leaving(state, &play.event)
+        .into_iter()
         .filter_map(|l| if let Late::Cost(i) = l { Some(i) } else { None });
     Verdict::each(unpaid.map(|i| {
         let item = &state.turn.items[i];
@@ -167,6 +168,7 @@ pub const COST_PAID_IN_PART: K = K::illegal("6.18b", "cost_paid_in_part_without_
 /// What several payments for a cost add up to is known when its phase ends; it belongs to the last of them.
 fn paid_short(state: &State, play: &Play<Event>) -> Verdict {
     let short = late_on_leaving(state, &play.event)
+        .into_iter()
         .filter_map(|l| if let Late::Short(i) = l { Some(&state.turn.items[i]) } else { None });
     Verdict::each(short.filter_map(|item| {
         let cost = item.cost.as_ref()?;

@@ -23,13 +23,16 @@ use super::knowledge::{CardId, CardKind, Facts};
 use super::place::{CardRef, Place};
 use super::state::{Item, ItemKind, State};
 use crate::games::kodem::flow::incoming;
-use crate::kernel::{Check, Play, Seat};
+use crate::kernel::{Check, Checks, Play, Seat};
 
 /// A check of this game.
 pub type K = Check<Kodem>;
 
+/// The enforced clauses, asked by kind of event.
+pub static CHECKS: Checks<Kodem> = Checks::of(&ROWS);
+
 /// Every check, in the order of the catalogue, with the kinds of event it may speak of.
-pub static CHECKS: [K; 102] = [
+static ROWS: [K; 102] = [
     deck::ADENDEI_COUNT.of(LIST),
     deck::RAVA_COUNT.of(LIST),
     deck::PROTECTOR_COUNT.of(LIST),

@@ -31,7 +31,7 @@ pub const ZERO_LIFE_KEPT: K = K::omitted("3.8a", "zero_life_card_not_sent", |sta
     if let Some(doubt) = sent_with_life(state, &play.event) {
         return Verdict::cannot_tell(doubt.only_by_card());
     }
-    let dead: Vec<usize> = late_zero_life(state, &play.event).collect();
+    let dead = late_zero_life(state, &play.event);
     if dead.is_empty() {
         return Verdict::Holds;
     }

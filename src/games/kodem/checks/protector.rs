@@ -121,6 +121,7 @@ pub const LINK_AND_ATTACK: K = K::illegal("9.3", "link_and_attack_in_one_turn", 
 /// 9.4: three cards of the deck follow the Protector.
 pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state, play| {
     let missing = late_immediate(state, &play.event)
+        .into_iter()
         .filter_map(|l| if let Late::Mill(seat, n) = l { Some((seat, n)) } else { None });
     Verdict::each(missing.map(|(seat, n)| {
         let since = state.player(seat).and_then(|p| p.mill).map(|(_, since)| since);
@@ -137,6 +138,7 @@ pub const MILL_SKIPPED: K = K::omitted("9.4", "protector_cards_not_sent", |state
 /// 9.5a: the spare enters.
 pub const SPARE_SKIPPED: K = K::omitted("9.5a", "spare_protector_did_not_enter", |state, play| {
     let missing = late_immediate(state, &play.event)
+        .into_iter()
         .filter_map(|l| if let Late::Spare(seat) = l { Some(seat) } else { None });
     Verdict::each(missing.map(|seat| {
         let since = state.player(seat).and_then(|p| p.spare_owed);

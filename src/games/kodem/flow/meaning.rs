@@ -3,6 +3,7 @@
 
 #![allow(clippy::wildcard_enum_match_arm)] // A few verbs have another meaning; the others mean what they say.
 
+use super::super::event::kinds::{DAMAGE, EQUIP, EXTINGUISH, HIDE, MOVE, REVEAL};
 use super::super::event::{
     Cause, Cost, EffectClass, Equipping, Event, Extinguish, Face, Move, Payment, Phase, Replacement,
 };
@@ -14,6 +15,9 @@ use crate::kernel::Seat;
 
 /// The event meant, where it is not what was said.
 pub fn meaning(state: &State, event: &Event) -> Option<Event> {
+    if event.kind() & (DAMAGE | MOVE | EXTINGUISH | HIDE | EQUIP | REVEAL) == 0 {
+        return None;
+    }
     let meant = other_verb(state, event);
     let cause = cause_behind(state, meant.as_ref().unwrap_or(event));
     match cause {

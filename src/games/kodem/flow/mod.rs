@@ -9,7 +9,7 @@ use super::event::{Attack, Cause, EffectClass, Event, ItemRef, Move, Phase, Phas
 use super::knowledge::{ActiveText, CardId, Facts};
 use super::place::{CardRef, Place};
 use super::rules::WinStops;
-use super::state::{Item, ItemKind, State, Vacancy};
+use super::state::{ItemKind, State};
 use crate::kernel::Seat;
 
 /// A duty whose deadline an event passes.
@@ -149,10 +149,10 @@ pub fn closes_declaration(state: &State, event: &Event) -> bool {
 pub fn late(state: &State, event: &Event) -> Vec<Late> {
     let rival = is_rival_late(state, event).then_some(Late::Rival);
     let mut late: Vec<Late> = rival.into_iter().collect();
-    late.extend(late_zero_life(state, event).map(Late::ZeroLife));
+    late.extend(late_zero_life(state, event).into_iter().map(Late::ZeroLife));
     late.extend(late_immediate(state, event));
     late.extend(late_on_leaving(state, event));
-    late.extend(late_actives(state, event).map(Late::Mandatory));
+    late.extend(late_actives(state, event).into_iter().map(Late::Mandatory));
     late
 }
 
@@ -165,10 +165,11 @@ pub fn is_rival_late(state: &State, event: &Event) -> bool {
 }
 
 /// The attacks whose cards owed their mandatory active before the event (6.4): indexes into the items.
-pub fn late_actives(state: &State, event: &Event) -> impl Iterator<Item = usize> {
-    let closes = state.ended.is_none() && closes_declaration(state, event);
-    let items = if closes { 0..state.turn.items.len() } else { 0..0 };
-    items.filter(|i| owes_active(state, *i))
+pub fn late_actives(state: &State, event: &Event) -> Vec<usize> {
+    if state.ended.is_some() || !closes_declaration(state, event) {
+        return Vec::new();
+    }
+    (0..state.turn.items.len()).filter(|i| owes_active(state, *i)).collect()
 }
 
 /// Whether the active player has not chosen a rival (15.2a).
@@ -213,70 +214,86 @@ pub fn bound_seats(state: &State) -> impl Iterator<Item = Seat> {
 }
 
 /// The cards without life that had to go to Extinction before the event (3.8a).
-pub fn late_zero_life(state: &State, event: &Event) -> impl Iterator<Item = CardId> {
+pub fn late_zero_life(state: &State, event: &Event) -> Vec<CardId> {
     use EffectClass::{OptionalPassive, Passive};
     let goal = leaves(state, event);
     let phase = state.turn.phase;
     let passive = matches!(event, Event::Activate(a) if matches!(a.class, Passive | OptionalPassive));
     let in_post = phase == Phase::Post && passive;
+    // Before the first turn nothing is due yet.
+    if goal.is_none() && !in_post || state.turn.active.is_none() || state.ended.is_some() {
+        return Vec::new();
+    }
     let beyond_post = goal.is_some_and(|g| g > Goal::Phase(Phase::Post)) && phase <= Phase::Post;
     let left_post = phase == Phase::Post && goal.is_some() || beyond_post && !is_passing(state, event);
     let attacks_land = phase == Phase::Battle && left_post;
-    let is_late = move |id: &CardId| match state.cards[*id].zero {
-        Some(zero) if zero.lapsed || state.is_poison_told_early(*id) => false,
+    let is_late = |id: CardId| match state.cards[id].zero {
+        Some(zero) if zero.lapsed || state.is_poison_told_early(id) => false,
         Some(zero) => {
             let just_ended = zero.phase == Phase::End && zero.since >= state.turn.since;
             goal == Some(Goal::NextTurn) && !just_ended || zero.phase < Phase::Post && (in_post || left_post)
         }
-        None => attacks_land && state.life_after_attacks(*id) == 0,
+        None => attacks_land && state.life_after_attacks(id) == 0,
     };
-    // Before the first turn nothing is due yet.
-    let is_due = state.ended.is_none()
-        && state.turn.active.is_some()
-        && (goal == Some(Goal::NextTurn) || in_post || left_post);
-    let seats = is_due.then(|| bound_seats(state)).into_iter().flatten();
-    seats.flat_map(|seat| state.fighters(seat)).filter(is_late)
+    let mut late = Vec::new();
+    for seat in bound_seats(state) {
+        for id in state.fighters(seat) {
+            if is_late(id) {
+                late.push(id);
+            }
+        }
+    }
+    late
 }
 
 /// What had to be done at once, before the event (14.2, 9.4, 9.5a).
-pub fn late_immediate(state: &State, event: &Event) -> impl Iterator<Item = Late> {
-    let is_due = state.ended.is_none() && is_next_action(state, event);
-    let seats = is_due.then(|| bound_seats(state)).into_iter().flatten();
-    let sides = seats.filter_map(|seat| Some((seat, state.player(seat)?)));
-    sides.flat_map(|(seat, player)| {
-        let is_owed = |vacancy: &Option<_>| vacancy.as_ref().is_some_and(|v: &Vacancy| v.owed);
-        let empty = (1..).zip(&player.vacant).filter(move |(_, v)| is_owed(v) && player.deck != Some(0));
-        let missing = player.mill.map(|(missing, _)| player.deck.map_or(missing, |deck| missing.min(deck)));
-        let mill = missing.filter(|missing| *missing > 0).map(|missing| Late::Mill(seat, missing));
-        let spare = player.spare_owed.map(|_| Late::Spare(seat));
-        empty.map(move |(space, _)| Late::Replacement(seat, space)).chain(mill).chain(spare)
-    })
+pub fn late_immediate(state: &State, event: &Event) -> Vec<Late> {
+    let mut late = Vec::new();
+    if state.ended.is_some() || !is_next_action(state, event) {
+        return late;
+    }
+    for seat in bound_seats(state) {
+        let Some(player) = state.player(seat) else { continue };
+        for (space, vacancy) in (1..).zip(&player.vacant) {
+            if vacancy.as_ref().is_some_and(|v| v.owed) && player.deck != Some(0) {
+                late.push(Late::Replacement(seat, space));
+            }
+        }
+        if let Some((missing, _)) = player.mill {
+            let missing = player.deck.map_or(missing, |deck| missing.min(deck));
+            if missing > 0 {
+                late.push(Late::Mill(seat, missing));
+            }
+        }
+        if player.spare_owed.is_some() {
+            late.push(Late::Spare(seat));
+        }
+    }
+    late
 }
 
 /// What had to be done before its phase was left (14.15b, 6.18a, 6.18b).
-pub fn late_on_leaving(state: &State, event: &Event) -> impl Iterator<Item = Late> {
-    let goal = leaves(state, event).filter(|_| state.ended.is_none());
-    let phase = state.turn.phase;
-    let pairs = goal.map(|goal| {
-        (0..).zip(&state.duplicates).filter(move |(_, pair)| {
-            // One that arose in Batalla waits for Post, because of 14.20.
-            let is_due = match pair.phase {
-                Phase::Battle => goal > Goal::Phase(Phase::Post) || phase == Phase::Post,
-                Phase::Start | Phase::Pre | Phase::Post | Phase::Equip | Phase::End => true,
-            };
-            is_due && !pair.lapsed
-        })
-    });
-    let items = goal.map(|_| (0..).zip(&state.turn.items).filter(move |(_, item)| item.phase == phase));
-    let unpaid = |(i, item): (usize, &Item)| {
-        let cost = item.cost.as_ref().filter(|cost| !cost.lapsed)?;
-        match cost.paid {
-            false => Some(Late::Cost(i)),
-            true => (cost.missing() > 0).then_some(Late::Short(i)),
+pub fn late_on_leaving(state: &State, event: &Event) -> Vec<Late> {
+    let mut late = Vec::new();
+    let Some(goal) = leaves(state, event).filter(|_| state.ended.is_none()) else { return late };
+    for (i, pair) in state.duplicates.iter().enumerate() {
+        // One that arose in Batalla waits for Post, because of 14.20.
+        let due = match pair.phase {
+            Phase::Battle => goal > Goal::Phase(Phase::Post) || state.turn.phase == Phase::Post,
+            Phase::Start | Phase::Pre | Phase::Post | Phase::Equip | Phase::End => true,
+        };
+        if due && !pair.lapsed {
+            late.push(Late::Duplicate(i));
         }
-    };
-    let pairs = pairs.into_iter().flatten().map(|(i, _)| Late::Duplicate(i));
-    pairs.chain(items.into_iter().flatten().filter_map(unpaid))
+    }
+    for (i, item) in state.turn.items.iter().enumerate().filter(|(_, i)| i.phase == state.turn.phase) {
+        match item.cost.as_ref().filter(|cost| !cost.lapsed) {
+            Some(cost) if !cost.paid => late.push(Late::Cost(i)),
+            Some(cost) if cost.missing() > 0 => late.push(Late::Short(i)),
+            Some(_) | None => {}
+        }
+    }
+    late
 }
 
 /// Whether the attack at `index` still owes its card's mandatory active (6.4).

@@ -1,6 +1,7 @@
 //! Lines that look like a slip of the scribe where they end the match (3.13a).
 
 use super::super::event::Event;
+use super::super::event::kinds::{ENTER, MOVE, REPLACE, TOKEN};
 use super::super::flow::meaning::meaning;
 use super::super::place::Place;
 use super::super::state::State;
@@ -11,6 +12,9 @@ const MANY: i32 = 4;
 /// Why the event would look like a slip if it ended the match: it moves many cards, or more than there are, or lays a
 /// card where another one lies.
 pub fn sweeps(state: &State, event: &Event) -> Option<String> {
+    if event.kind() & (MOVE | REPLACE | TOKEN | ENTER) == 0 {
+        return None;
+    }
     if let Some((pile, n)) = cards_moved(event) {
         let there = state.count_of(pile).filter(|there| *there < n);
         let more = there.map(|there| format!("se sacan {n} cartas de {pile}, donde constan {there},"));

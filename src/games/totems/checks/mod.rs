@@ -11,12 +11,15 @@ use super::Totems;
 use super::event::{Event, Facts, Place, Slot};
 use super::state::{Outcome, State, actor};
 use crate::games::totems::words::{card_word, slot_word};
-use crate::kernel::{Check, Fault, Play, Seat, Verdict};
+use crate::kernel::{Check, Checks, Fault, Play, Seat, Verdict};
 
 type K = Check<Totems>;
 
+/// The enforced clauses, asked by kind of event.
+pub static CHECKS: Checks<Totems> = Checks::of(&ROWS);
+
 /// Every check, in the catalogue's order.
-pub static CHECKS: [K; 57] = [
+static ROWS: [K; 57] = [
     setup::WRONG_DECK,
     setup::POWER_OUT_OF_RANGE,
     setup::ICON_DOES_NOT_FIT,
