@@ -55,6 +55,9 @@ pub struct Made {
     pub none: (&'static str, &'static str),
     /// The number from which there is never one.
     pub bare_from: i32,
+    /// Facts of such a card on the table: which way up it lies, and how it is told that it is seen; its number; its word,
+    /// and how it is told that there is none.
+    pub facts: [(&'static str, &'static str); 3],
 }
 
 /// The documented lines that two names alone stand for, statements parted by `;`.

@@ -321,6 +321,11 @@ impl Session {
             }
             let both = format!("{one}; {other}");
             let said = |line: &str| draft_of(line, table).map(|draft| draft.text);
+            // «se planta y pasa el turno» says one thing twice, though the second would be the other player's.
+            let again = draft_of(&other, then.as_ref()).map(|draft| draft.text);
+            if said(&one) == said(&other) && again.is_some() && again != said(&other) {
+                return Plain::One(one);
+            }
             let is_half = |line: &str| {
                 let text = said(line);
                 text.is_some() && [&one, &other].iter().any(|half| said(half) == text)

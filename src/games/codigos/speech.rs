@@ -24,11 +24,28 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
+    tope_de hoy 3_jug 2_jug 4_jug 3_jugadores 2_jugadores 4_jugadores al_lado_del_mazo antes_de_salir antes_de_empezar \
+    en_vez_del_encarte en_vez_de_del_encarte sin_decir_nada en_ese_orden area_de de_primera_accion de_segunda_accion primera_accion segunda_accion \
+    con_su_primera_accion con_su_segunda_accion con_mi_primera_accion con_mi_segunda_accion primera_accion_de \
+    segunda_accion_de como_manda_el_reglamento como_manda_el_manual como_dice_el_reglamento sin_decir_cual \
+    que_tiene_el_soldado que_tiene_el_soldado_encima con_el_soldado_encima con_soldado_y_todo con_soldado \
+    donde_esta_el_soldado que_esta_bloqueado que_esta_bloqueada esta_bloqueado esta_bloqueada la_bloqueada \
+    el_bloqueado la_tapada_por_el_soldado estaba_el_soldado_encima y_estaba_el_soldado_encima turno_de \
+    que_esta_pegada_al_mazo que_esta_pegado_al_mazo adios ojo perdon recien ademas \
     no_hago_nada_mas no_hago_mas_nada no_hago_mas las_otras_dos ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
     ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 14] = [
+const WORDS: [(&str, &str); 16] = [
+    (
+        "boca_abajo",
+        "bocabajo b_abajo tapadas tapados ocultas ocultos dadas_vuelta dados_vuelta dadas_la_vuelta",
+    ),
+    (
+        "fondo_revelen",
+        "revelen_al_fondo revelen_fondo revelen_abajo revelen_en_el_fondo revelen_debajo ultima_revelen_en_el_fondo \
+         una_revelen_al_fondo una_revelen_en_el_fondo la_revelen_en_el_fondo con_revelen_al_fondo",
+    ),
     (
         "exacto",
         "exacta correcto correcta perfecto perfecta bien acertado acertada ok clavado clavada impecable",
@@ -37,7 +54,10 @@ const WORDS: [(&str, &str); 14] = [
         "desordenado",
         "en_desorden desorden fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
-    ("dudoso", "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura"),
+    (
+        "dudoso",
+        "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura opc_3 opcion_3 opcion_tres tercera_opcion",
+    ),
     (
         "errado",
         "mal falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
@@ -61,10 +81,17 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 106] = [
+const SAYINGS: [Saying; 124] = [
     say(
-        "preparar jugar",
-        "preparar [person+] comodines_[n?^:comodines,comodin] revelen_[n?^:revelen] mazo_[n?^:mazo] ~=carta",
+        "preparar jugar =somos =jugadores =partida =mesa",
+        "preparar [person+:para,de,entre,contra] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
+         revelen_[n?^:revelen,revelens,rev] mazo_[n?^:mazo] [fondo_revelen?] ~=carta ~=mesa ~=partida ~=juego ~jugar ~usar \
+         ~tener ~haber ~=hay ~=van ~=queda ~=tres ~=dos ~=cuatro ~=jugadores",
+    ),
+    say(
+        "*",
+        "?Preparación preparar [person+] comodines_[n^:comodines,comodin,comod,com,jokers,joker] \
+         revelen_[n^:revelen,revelens,rev] mazo_[n?^:mazo] [fondo_revelen?] ~=carta",
     ),
     say(
         "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
@@ -75,9 +102,9 @@ const SAYINGS: [Saying; 106] = [
          ~ir ~=numero ~=foto ~ser ~presentar ~pedir ~valer",
     ),
     say(
-        "repartir dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
+        "repartir =rep dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
          =mano =para =de",
-        "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
+        "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
          ~son ~empezar ~inicial",
     ),
     say(
@@ -113,12 +140,18 @@ const SAYINGS: [Saying; 106] = [
          ~encartar \
          ~=tope ~=mesa ~=mano ~=puesto",
     ),
+    say(
+        "encartar tomar robar levantar alzar agarrar jalar sacar coger llevar pescar",
+        "encartar mazo !=mazo ~=carta ~=arriba ~=encima ~=tope ~=una ~=un ~1 ~de ~del ~=reposicion ~=directamente ~encartar",
+    ),
+    say("sacar", "encartar [where]"),
+    say("=+", "encartar [where]"),
     say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
-    say("sacar", "encartar [nth/1|2|3:de,del,en,lugar] [name:con,a] ~=lugar ~=encarte"),
+    say("sacar", "encartar [nth/1|2|3:de,del,en,lugar] [name:con,a,del,de] ~=lugar ~=encarte ~=carta"),
     say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
     say(
         "exponer =exp",
-        "exponer [any:a,codigo,de,con] ~=codigo ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
+        "exponer [any:a,codigo,de,con] ~[seat?^:de] ~=codigo ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
          ~armandola \
          ~ser ~=nuevo",
     ),
@@ -130,8 +163,12 @@ const SAYINGS: [Saying; 106] = [
     say("=codigo", "exponer [name^@] ~=nuevo"),
     say(
         "poner dejar colocar jugar bajar",
-        "exponer [name:a] !=como|=de !codigo ~=codigo ~=mesa ~=nuevo ~=otro",
+        "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro",
     ),
+    say("poner", "-=en exponer [name:a] ~=codigo"),
+    say("=codigo", "exponer [name] !=segundo|=nuevo|=otro ~=expuesto ~[seat?^:para]"),
+    say("dejar poner meter", "descartar [name:a] !=debajo ~=soldado ~de ~del"),
+    say("poner", "exponer [name:a] !=cod"),
     say("poner dejar colocar", "exponer [name:a] !=boca !=arriba ~para ~completar ~armar ~=codigo ~como"),
     say("empezar comenzar iniciar", "exponer [name:a,con]"),
     say("=codigo", "bajar [name] con [name+:con,y]"),
@@ -141,6 +178,14 @@ const SAYINGS: [Saying; 106] = [
     say("poner dejar colocar quedar", "exponer [name:a,codigo,de] !=expuesto ~=como ~=codigo"),
     say("poner dejar mostrar enseñar", "exponer [name:a] !=vista ~a ~=la"),
     say("=vista", "exponer [name:a]"),
+    say(
+        "mover correr trasladar",
+        "mover soldado [n/1|2|3:a,al,en,sobre,hasta] !=soldado|=soldadito|=ficha|=tropas ~=lugar",
+    ),
+    say("=mazo", "encartar mazo !=mas !1"),
+    say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
+    say("=tope", "descubrir [name:=,es]"),
+    say("=rev", "colocar revelen [descarte^:a,en]"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
     say("=la", "encartar [nth/1|2|3:la]"),
     say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
@@ -190,14 +235,14 @@ const SAYINGS: [Saying; 106] = [
     ),
     say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
     say(
-        "=descartar =dcto =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "=descartar =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
         "descartar [any:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(
-        "tirar aventar botar echar soltar deshacer desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
+        "tirar aventar botar echar soltar eliminar deshacer desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
          =descarte \
          ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
-        "descartar [name:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
+        "descartar [name:a,de] ~[name?^:encima,sobre] ~[seat?^:de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
     say(
         "poner dejar llevar pasar mandar enviar colocar",
@@ -211,7 +256,7 @@ const SAYINGS: [Saying; 106] = [
     say("rendir", "abandonar [name:con]"),
     say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
     say(
-        "=soldado =soldadito =sold =guardia bloquear tapar proteger",
+        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha bloquear tapar proteger",
         "mover soldado [n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del,hasta] ~=soldadito ~=sold ~=guardia \
          ~=puesto ~=encarte ~=espacio \
          ~=encima ~=arriba ~comenzar ~empezar ~correr ~cambiar ~=pila ~=descarte ~=soldado ~mover ~pasar ~poner \
@@ -219,8 +264,8 @@ const SAYINGS: [Saying; 106] = [
          ~tapar ~quedar ~=lugar ~bloquear ~=carta ~con",
     ),
     say(
-        "=soldado =soldadito =sold =guardia bloquear tapar",
-        "mover soldado [spot:a,al,en,sobre,encima,de,del,con] ~=soldado ~=soldadito ~=guardia ~=encima ~=arriba ~mover \
+        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha bloquear tapar",
+        "mover soldado [spot:a,al,en,sobre,encima,de,del,con] ~[seat?^:a] ~=soldado ~=soldadito ~=guardia ~=encima ~=arriba ~mover \
          ~pasar ~poner ~colocar ~dejar ~llevar ~ir ~tapar ~=carta",
     ),
     say(
@@ -282,7 +327,8 @@ const SAYINGS: [Saying; 106] = [
         "seguir !=ronda|=juego|=revelacion|=partida ~=ronda ~=juego ~=revelacion ~jugar ~seguir ~continuar ~=queda \
          ~cerrar ~cerrada ~=partida",
     ),
-    say("=sigamos =seguimos =continuamos", "seguir ~=juego ~con ~jugar ~=partida"),
+    say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
+    say("=sigamos =seguimos =continuamos", "seguir ~=turno ~=juego ~con ~jugar ~=partida"),
     say("seguir continuar", "seguir ~jugar"),
     say("volver retomar regresar", "seguir !=juego|=partida|=turno|=turnos ~=a"),
     say("finalizar concluir =termina", "seguir !=ronda|=revelacion ~revelar ~seguir ~jugar"),
@@ -306,6 +352,11 @@ const SAYINGS: [Saying; 106] = [
         "reutilizar barajar barajear revolver mezclar voltear",
         "reutilizar con_[revelen?^:con] !=descarte|=pila|reutilizar ~=mazo ~=nuevo ~hacer ~usar ~de ~para ~ser",
     ),
+    say(
+        "usar reusar barajar pasar reutilizar =pila =descarte",
+        "reutilizar con [revelen^:con,y,+,sacar,sacan,dejar,dejan,dejaron,quitar,incluida] !=descarte|=pila !=mazo|usar|reusar|volver \
+         ~=nuevo ~ser ~como ~de ~a ~sin ~volver ~=dentro ~=incluida ~=descarte ~=pila",
+    ),
     say("reutilizar barajar", "reutilizar con_[revelen?^:con,+] ~=mazo"),
     say("mezclar revolver", "colocar revelen descarte !=revelen"),
     say("pasar usar", "reutilizar !=descarte|=pila !=mazo ~ser ~como ~de"),
@@ -328,9 +379,22 @@ const SAYINGS: [Saying; 106] = [
     say("*", "reponer [n@:en,a,al] [name/revelen|comodín]"),
     say("*", "encartar [nth/1|2|3@:de,del] [name@]"),
     say("*", "encartar [where]"),
-    say("=a", "repartir [seat^:a] [name] [name:y] [name:y]"),
-    say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y]"),
+    say("=a", "repartir [seat^:a] [name] [name:y] [name:y] [boca_abajo?]"),
+    say(
+        "poner colocar dejar dar",
+        "?Preparación repartir [seat^@:a,para] [name] [name:y] [name:y] [boca_abajo?]",
+    ),
+    say(
+        "*",
+        "?Preparación abrir [name] [name] [name:y] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
+    ),
+    say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y] [boca_abajo?]"),
     say("*", "completar [name@] en_[name^:a,al,en]"),
+    say(
+        "&medalla &med &foto",
+        "carta [any@] símbolo_[granada|casco|tanque:simbolo,simb] código_[granada|casco|tanque%:codigo,cod] \
+         medalla_[n^:medalla,med] foto_[n^:foto,numero]",
+    ),
     say("=comodin", "carta [card] comodín ~=comodin !es|como"),
     say("=comodin", "carta [any@] comodín !es|=como|=sirve|=hace ~apuntar ~anotar ~de"),
     say(

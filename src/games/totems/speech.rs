@@ -20,6 +20,7 @@ const MADE: Made = Made {
     words: &["ojo", "espada", "escudo", "suma"],
     none: ("sin_habilidad sin_nada pelado pelon liso a_secas", "-"),
     bare_from: 10,
+    facts: [("cara", "arriba"), ("poder", ""), ("habilidad", "no")],
 };
 
 /// The usual match of two.
@@ -32,7 +33,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
     con_esto de_una 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
-    no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
+    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 9] = [
@@ -50,7 +51,7 @@ const WORDS: [(&str, &str); 9] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 61] = [
+const SAYINGS: [Saying; 81] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -87,10 +88,14 @@ const SAYINGS: [Saying; 61] = [
          ~=sitio ~poner ~=donde ~=estaba \
          ~meter ~colocar ~=libre ~dejar ~=como ~quedar ~=abajo",
     ),
+    say(
+        "=reposicion =relleno",
+        "reponer [place?:en,a,de] [made?:con,c/] ~=hueco ~=espacio ~=sitio ~=lugar ~hacer ~=mano",
+    ),
     say("=hueco =espacio =lugar =mano", "reponer [place@:en,a,de] [made:con] ~=mano ~de ~ir"),
     say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
-        "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por tirar echar \
+        "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por tirar echar rematar \
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
@@ -122,7 +127,7 @@ const SAYINGS: [Saying; 61] = [
     // What an ability brings to sight is told of the eye alone, what joins it of the sword alone.
     say(
         "activar usar aplicar aprovechar emplear &ojo",
-        "activar [ojo:con,a,de] [place?:en,sobre,a,al,de,con,contra,>] \
+        "activar [ojo:con,a,de] [place:en,sobre,a,al,de,con,contra,>] \
          =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~[seat?:de] ~usar ~activar \
          ~=habilidad ~aplicar ~aprovechar ~emplear ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
          ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer",
@@ -154,6 +159,10 @@ const SAYINGS: [Saying; 61] = [
          ~=por ~=mano ~salir ~entrar ~quitar ~meter ~poner ~dejar ~ser ~=defensor ~una ~hacer ~=intercambio \
          ~=cambio ~era ~tener ~tenia ~=ahi ~=mia ~=que",
     ),
+    say(
+        "=intercambio =cambio =sustitucion =canje =trueque",
+        "intercambiar [place:en,a,de,con] ~hacer ~=mano ~=espacio ~=posicion ~=sitio ~=lugar ~=mesa ~=una ~=por",
+    ),
     // The card that goes in follows its own verb.
     say(
         "sacar quitar levantar alzar agarrar llevar salir tomar coger recoger quedar retirar cambiar",
@@ -178,7 +187,7 @@ const SAYINGS: [Saying; 61] = [
          ~robar ~=de ~en ~mandar ~echar ~cambiar",
     ),
     say(
-        "descartar perder quitar caer morir eliminar matar derrotar destruir vencer",
+        "descartar perder quitar caer =muere =muerto =murio eliminar matar derrotar destruir vencer",
         "descartar [place:a,de] ~=descarte ~=al",
     ),
     say(
@@ -203,20 +212,20 @@ const SAYINGS: [Saying; 61] = [
         "mover [place/made/mano|mazo:de,desde] [place/mano|descarte|mazo|bocabajo:a,al] ~=mano",
     ),
     say(
-        "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg",
+        "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg =win =wins",
         "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~terminar ~acabar ~ser ~=por ~=final \
-         ~=resultado ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
+         ~=resultado ~=win ~=wins ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
     say("llevar quedar", "fin [seat:a,para] !=partida|=juego|=victoria|=triunfo"),
     say("=partida =juego =triunfo", "fin [seat^:para]"),
     say(
-        "=empate empatar =tablas quedar_=tablas quedar_=empate",
-        "fin empate ~=partida ~quedar ~=final ~=resultado ~acabar ~terminar ~=empate ~=tablas ~=juego ~=nadie \
-         ~ganar ~=igualados",
+        "=empate empatar =tablas =empatados =empatadas =igualados quedar_=tablas quedar_=empate",
+        "fin empate ~[n?] ~[n?:a,-] ~[seat?:entre] ~[seat?:y] ~=fin ~=partida ~quedar ~=final ~=resultado ~acabar ~terminar ~=empate ~=tablas ~=juego ~=nadie \
+         ~=igualados",
     ),
     say(
-        "rendir abandonar conceder retirar entregar =vencido =toalla =ff =se_=va =derrota",
+        "rendir abandonar conceder retirar entregar =vencido =toalla =ff =gg =se_=va =derrota",
         "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~soy ~=da ~=doy ~=por ~tirar ~dejar \
          ~abandonar ~rendir ~conceder ~retirar ~reconocer ~decidir ~=gg",
     ),
@@ -228,6 +237,37 @@ const SAYINGS: [Saying; 61] = [
     say("preparar", "preparar [person?] [person?]"),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
     say("=mas", "robar [n]"),
+    // The one attacked is turned up: which it is was said.
+    say(
+        "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
+         =descubre =descubro =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
+        "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=ahi ~=que ~=icono ~=igual \
+         ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder",
+    ),
+    say("dar_=vuelta", "?Falta revelar {} =_[made:un,y,es,de]"),
+    // «y un 10», «+ 6 ojo» add a card.
+    say("=un &escudo &espada &ojo &suma", "?Falta -=y -=+ -=mas -=con revelar {} =_[made:de,un,la,el]"),
+    say("*", "?Falta -=y -=+ -=mas -=con revelar {} =_[made]"),
+    say("seguir", "atacar [place!:a,contra,con] con [made:con]"),
+    say("&ojo &suma &escudo", "atacar [place!^:a,contra,sobre,al,>] con [made]"),
+    say("&ojo &suma &escudo", "atacar [place!] con [made^:con]"),
+    say(
+        "caer recibir encajar",
+        "atacar [place!@^:a,de] con [made@:un,el] y_[made?^:y,mas,+] ~=carta ~2 ~dos",
+    ),
+    say("recibir encajar", "atacar [place!@] con [made:un,el] y_[made?^:y,mas,+]"),
+    say("=carta", "atacar [place!^:a,para,contra,sobre] con [made] y_[made^:y,mas,+] ~dos ~2"),
+    say("*", "atacar [place!] con [made:con] y_[made:con]"),
+    say("&ojo &espada &escudo &suma", "reponer [place] [made]"),
+    say("recoger recuperar =mano", "mover [made@:a] mano ~=mano ~a"),
+    say("=carta", "robar !=mazo"),
+    say("llevar", "robar !=mazo ~=carta"),
+    say("caer", "?Preparación repartir [seat@^:a] [n] ~=carta"),
+    say("sacar", "colocar [n] !=mesa|=zona|=frente"),
+    say(
+        "levantar alzar asomar",
+        "mirar [place] !ver|=verla|=verlo|=mirarla|=mirarlo ~=para ~=poco ~=poquito ~=sola ~=solo",
+    ),
     say("*", "atacar [place!] con [made:con]"),
     say("*", "revelar [place] =_[made]"),
     say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),

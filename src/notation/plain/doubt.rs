@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::grammar::{is_doubtful, is_no_name};
 use super::heard::{Heard, play, strict};
 use super::item::Table;
-use super::lexicon::is_anagram;
+use super::lexicon::{is_anagram, is_key_slip};
 use super::literal::Literal;
 use super::slip::is_much_cut;
 use super::token::tokens;
@@ -125,15 +125,37 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
 fn loosely_near<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
     let folded = fold(name);
     let is_near = |known: &str| {
-        let is_letters = !folded.contains(|c: char| c.is_ascii_digit()) && folded.chars().count() > 3;
+        let is_letters = !folded.contains(|c: char| c.is_ascii_digit());
+        // «pso», «os» for «oso»
+        let is_short_slip =
+            || folded.chars().count() > 1 && (known.starts_with(&folded) || is_key_slip(known, &folded));
         let ends = folded.strip_prefix(known).filter(|rest| rest.len() == 1);
         let is_figure = known.ends_with(|c: char| c.is_ascii_digit());
         let is_more = |rest: &str| known.ends_with(rest) || rest.chars().all(char::is_alphabetic);
         ends.is_some_and(|rest| is_figure && is_more(rest))
-            || is_letters && strsim::osa_distance(known, &folded) == 1
+            || is_letters
+                && strsim::osa_distance(known, &folded) == 1
+                && (folded.chars().count() > 3 || is_short_slip())
     };
     let known = names.iter().map(|(known, _)| known.as_str());
     known.filter(|known| fold(known) != folded && is_near(&fold(known))).collect()
+}
+
+/// What a reading with a new name may be meant for that the table knows nothing to do with, where that is nearly a known
+/// one: with each of these, and as it is. Nothing where it need not be asked.
+pub(super) fn nearly_known(heard: &Heard, referee: &dyn Referee, names: &Names) -> Vec<String> {
+    let said = heard.line.split('"').skip(1).step_by(2);
+    let meant = said.flat_map(|name| {
+        let known = loosely_near(name, names).into_iter();
+        known.map(move |known| heard.line.replace(&format!("\"{name}\""), &format!("\"{known}\"")))
+    });
+    let mut lines: Vec<String> =
+        meant.filter(|line| strict(line, referee).is_some()).take(ASKED - 1).collect();
+    if lines.is_empty() || !is_supposed(&heard.draft, referee) {
+        return Vec::new();
+    }
+    lines.push(heard.line.clone());
+    lines
 }
 
 /// Whether a remark or a fault comes of it.

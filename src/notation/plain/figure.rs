@@ -152,7 +152,7 @@ impl Table<'_> {
         // `7ojo`
         let glued = first.find(|c: char| !c.is_ascii_digit()).map(|at| first.split_at(at));
         if let Some((n, word)) = glued.filter(|(n, _)| (1..3).contains(&n.len()))
-            && let Some(word) = begins(word)
+            && let Some(word) = begins(word).or((word == made.none.1).then_some(made.none.1))
         {
             add(1, format!("{n}/{word}"), 0);
         }
@@ -170,6 +170,8 @@ impl Table<'_> {
                             | "habilidad"
                             | "que"
                             | "es"
+                            | "icono"
+                            | "simbolo"
                             | "trae"
                             | "lleva"
                             | "tiene"
@@ -177,8 +179,12 @@ impl Table<'_> {
                 })
                 .count()
         };
-        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && !matches!(words[0], "un" | "una")) {
-            let at = len + joins(len);
+        // «el primer hueco» says which.
+        let is_told = !matches!(words[0], "un" | "una") && !is_ordinal(words[0]);
+        if let Some((len, n)) = number(words).filter(|(_, n)| *n < 100 && is_told) {
+            // «un nueve, suma», and nothing behind it
+            let pause = usize::from(words.get(len) == Some(&",") && words.len() == len + 2);
+            let at = len + pause + joins(len + pause);
             let ability = words.get(at).and_then(|w| is_word(w));
             if let Some(word) = ability {
                 add(at + 1, format!("{n}/{word}"), 0);

@@ -365,7 +365,7 @@ impl Fit {
             leads,
             hints,
             must: tokens.iter().map(must).collect(),
-            may: words(tokens, |_, word| form.may.contains(word)),
+            may: words(tokens, |_, word| form.may.contains(word)) & !line.players,
             fixed: tokens.iter().map(|_| OnceCell::new()).collect(),
             may_fill: OnceCell::new(),
             sense: OnceCell::new(),

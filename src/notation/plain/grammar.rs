@@ -42,7 +42,7 @@ pub const JOINING: &[&str] = &[
 
 /// Words that say nothing at any table.
 const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi mis su sus tu tus yo ella ellos ahora \
-    entonces pues bueno oye vale ok por_favor gracias ya despues que es son he ha hemos han hago hace hacemos \
+    entonces pues bueno oye vale ok por_favor gracias ya despues que es son soy he ha hemos han hago hace hacemos \
     hacer voy va vamos quiero quiere este esta ese esa esto eso carta cartas jugador jugadora jugadores dice decir \
     declaro declara declarar realizo realiza realizar asi tambien mismo misma propio propia total hay queda solo \
     aqui muy bien aca primero - . / mio mia suyo suya nuestro : \
@@ -133,6 +133,11 @@ impl Form {
     /// Whether players are told one behind the other, so that none of them is he who acts: «orden ana, carla, beto».
     pub fn lists_players(&self) -> bool {
         self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
+    }
+
+    /// Whether a player is told in it who need not be he who acts.
+    pub fn takes_player(&self) -> bool {
+        self.slots.iter().any(|slot| slot.kinds & kind::SEAT != 0)
     }
 
     /// Whether a slot takes a player before the verb who is not written.

@@ -39,6 +39,7 @@ pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
 pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     let mut heard: Vec<Heard> = Vec::new();
     let mut rest = found.into_iter().take(READ).peekable();
+
     while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
     {
         hear(referee, candidate, &mut heard);
@@ -55,7 +56,9 @@ pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec
         }
         hear(referee, candidate, &mut lawful);
         lawful.retain(|one| {
-            !is_fault(referee, one) && heard.iter().all(|other| other.draft.text != one.draft.text)
+            !is_fault(referee, one)
+                && changes(referee, &one.draft)
+                && heard.iter().all(|other| other.draft.text != one.draft.text)
         });
     }
     // Where no verb was said, a fault by another verb is none that anybody told.
@@ -76,7 +79,7 @@ fn verb(draft: &Draft) -> Option<&str> {
 fn hear(referee: &dyn Referee, candidate: Candidate, heard: &mut Vec<Heard>) {
     let Candidate { cost, line, is_bare, is_verbless, is_foreign } = candidate;
     let Some(draft) = strict(&line, referee) else { return };
-    if heard.iter().all(|h| h.draft.stored() != draft.stored() && h.draft.text != draft.text) {
+    if heard.iter().all(|h| h.draft.stored() != draft.stored() && fold(&h.draft.text) != fold(&draft.text)) {
         let names = referee.draft_names(&draft);
         heard.push(Heard { cost, is_bare, is_verbless, is_foreign, line, draft, names });
     }

@@ -29,6 +29,9 @@ impl Item {
     }
 }
 
+/// Until when that is owed which nothing comes before.
+const AT_ONCE: &str = "ahora";
+
 /// The other of two players.
 pub(super) const RIVAL: [&str; 8] =
     ["rival", "contrario", "contraria", "enemigo", "enemiga", "oponente", "adversario", "adversaria"];
@@ -149,10 +152,16 @@ impl<'a> Table<'a> {
         self.phase.get_or_init(|| self.referee.status().phase)
     }
 
-    /// The card of the only thing that waits: `A1` where `resolver ataque A1` is all that is to be settled.
+    /// The card of the only thing that waits: `A1` where `resolver ataque A1` is all that is to be settled, or `revelar A1`
+    /// all that is owed at once.
     pub fn waits(&self) -> Option<&str> {
         let only = || {
-            let lines = pending(self.referee);
+            // Where nothing is settled, it is what is owed at once.
+            let owed = || self.referee.duties().into_iter().filter(|duty| duty.until == AT_ONCE);
+            let lines = match self.grammar.speech.settles {
+                [] => owed().map(|duty| duty.line).collect(),
+                [_, ..] => pending(self.referee),
+            };
             let [line] = lines.as_slice() else { return None };
             line.split(' ').next_back().map(str::to_owned)
         };
@@ -191,6 +200,7 @@ impl<'a> Table<'a> {
         if !self.of_side(tokens, at, &mut found) {
             self.numbers(tokens, at, &mut found);
         }
+        self.shown(tokens, at, &mut found);
         // «a ana»: it leads to her.
         let leads = token.fold == "a"
             && tokens
@@ -219,8 +229,21 @@ impl<'a> Table<'a> {
             // «ve» alone is somebody who sees.
             LETTERS.iter().find(|(_, said)| *said == word && word.len() > 1 && word != "ve").map(|(letter, _)| *letter);
         self.referee.seat_named(word).or_else(|| {
-            spelled.filter(|l| matches!(*l, "a" | "b" | "c")).and_then(|l| self.referee.seat_named(l))
+            let spelled = spelled.filter(|l| matches!(*l, "a" | "b" | "c"));
+            spelled.and_then(|l| self.referee.seat_named(l)).or_else(|| self.of_initial(word))
         })
+    }
+
+    /// Whose name begins with a letter that stands for nothing else: `m` where only Marta does.
+    fn of_initial(&self, letter: &str) -> Option<Seat> {
+        let is_free = letter.len() == 1
+            && letter.bytes().all(|b| b.is_ascii_lowercase())
+            && !self.grammar.words.contains(letter)
+            && self.referee.place_named(letter).is_none();
+        let is_his = |seat: &Seat| fold(&self.referee.seat_name(*seat)).starts_with(letter);
+        let seats = if is_free { self.referee.seats() } else { Vec::new() };
+        let mut of_them = seats.into_iter().filter(is_his);
+        of_them.next().filter(|_| of_them.next().is_none())
     }
 
     /// The other of two players; nobody where more of them play.
@@ -265,7 +288,9 @@ impl<'a> Table<'a> {
         let spelled = typed..bare.len();
         self.at_owner(tokens, at, found);
         // «la dos de beto»
-        if let Some((len, n)) = self.small_number(tokens, at) {
+        // «al primero de luis»
+        let is_first = text == "primero" && matches!(word(at + 1), Some("de" | "del"));
+        if let Some((len, n)) = self.small_number(tokens, at).or(is_first.then_some((1, 1))) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);
             // «el tercer tótem de beto»
             if is_ordinal(text) && word(at + len).is_some_and(is_card) {

@@ -28,6 +28,7 @@ mod number;
 mod pending;
 mod question;
 mod short;
+mod shown;
 mod side;
 mod slip;
 mod telegram;
@@ -55,7 +56,8 @@ pub use turn::{Turned, gives_turn, opened, turned};
 use super::desk::{DESK, DeskInfo, DeskWord};
 use crate::kernel::{Referee, fold};
 use doubt::{
-    brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, names_a_place, unsure_of_name,
+    brings_no_near_name, doubt, elsewhere, is_named_as_known, is_said_twice, names_a_place, nearly_known,
+    unsure_of_name,
 };
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
@@ -201,6 +203,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
+    let tokens = clause::spoken_to(tokens, &table);
     table.own = table.actor(&tokens);
     let tokens = clause::parted(tokens, &table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
@@ -261,10 +264,18 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
             .or_else(|| placed(&table, &tokens, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| passed_over(&table, &tokens, &whole)),
-        1 if is_only_offered(&readings[0], &table, &tokens) => offered(referee, readings),
-        1 => taken(referee, readings.remove(0)),
+        1 => alone(&table, &tokens, names, readings),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
+}
+
+/// What becomes of the only reading: it is offered, with what its new name may be a slip for, or taken.
+fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<Heard>) -> Plain {
+    if is_only_offered(&readings[0], table, tokens) {
+        return offered(table.referee, readings);
+    }
+    let lines = nearly_known(&readings[0], table.referee, names);
+    if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }
 
 /// Whether a printed line has a card act upon itself (`atacar A1>A1`): nobody says so, another player's card was meant.

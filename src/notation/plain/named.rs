@@ -184,7 +184,7 @@ impl Table<'_> {
     }
 
     /// Whose a card just named is, and in how many words that is said: `de bea`, `rival`, `be`, `a bea`.
-    fn owner_behind(&self, tokens: &[Token], next: usize) -> Option<(usize, Seat)> {
+    pub(super) fn owner_behind(&self, tokens: &[Token], next: usize) -> Option<(usize, Seat)> {
         let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
         let led = usize::from(matches!(word(next), Some("de" | "del" | "en" | "a" | "al")));
         let owner = word(next + led)?;

@@ -1,6 +1,6 @@
 //! Places said by whose they are: `su dos`, `mi tercera`, `el hueco dos`; and to whom something is done.
 
-use super::grammar::kind;
+use super::grammar::{JOINING, kind};
 use super::heard::{play, strict};
 use super::item::{Item, RIVAL, Table};
 use super::number::is_ordinal;
@@ -57,6 +57,11 @@ pub fn is_card(word: &str) -> bool {
     CARDS.contains(&word)
 }
 
+/// Whether a word is what somebody has done: `ha puesto`.
+fn is_done(tokens: &[Token], at: usize) -> bool {
+    at > 0 && matches!(tokens[at - 1].fold.as_str(), "ha" | "he" | "han" | "hemos" | "has")
+}
+
 /// Most spaces a side has.
 const MOST: i32 = 4;
 
@@ -81,10 +86,14 @@ impl Table<'_> {
             "mi" => [self.own, None],
             "tu" => [rival, None],
             // Of him who is named, else of the other.
-            "su" if self.is_named(tokens) => [self.own, None],
+            "su" if self.is_named(tokens) || self.is_lettered(tokens) => [self.own, None],
             "su" => [rival, None],
             // «la carta del dos», «la tapada del 2»
             "la" | "el" if tokens[at - 1].fold == "del" => [self.own, rival],
+            // «el segundo», and nothing behind it that it is of
+            "el" | "al" if is_ordinal(&tokens[at].fold) && self.stands_apart(tokens, at + len) => {
+                [self.own, rival]
+            }
             // «la segunda defensora»
             "la" | "el" | "al" if is_ordinal(&tokens[at].fold) && is_card(at + len) => [self.own, rival],
             // «a la dos y a la tres de beto», «en la tres», «a la dos»: else which side's it is what is done tells.
@@ -94,21 +103,23 @@ impl Table<'_> {
             // «en el dos», «al dos», where cards are no numbers
             "el" | "al" if self.is_of_places(tokens, at) => [self.own, rival],
             "la" => [self.own, rival],
-            word if SPACES.contains(&word) => [self.own, None],
+            // «ha puesto tres»
+            word if SPACES.contains(&word) && !is_done(tokens, at - 1) => [self.own, None],
             _ => return false,
         };
         let is_either = sides[1].is_some();
         // «su 5» is a card where cards are numbers; «su tercera» is a place.
         let is_card_said = self.grammar.speech.made.is_some() && !is_ordinal(&tokens[at].fold);
-        if n > MOST || is_card_said && WHOSE.contains(&tokens[at - 1].fold.as_str()) {
+        if n > MOST {
             return false;
         }
+        let cost = 2 * u32::from(is_card_said && WHOSE.contains(&tokens[at - 1].fold.as_str()));
         let known = found.len();
         for seat in sides.into_iter().flatten() {
             let turned = if Some(seat) == self.own { kind::EITHER } else { kind::OTHER };
             let kinds = kind::PLACE | if is_either { turned } else { 0 };
             let place = self.owned(seat, &n.to_string());
-            found.extend(place.map(|text| Item { len, kinds, text, cost: 0, seat: None }));
+            found.extend(place.map(|text| Item { len, kinds, text, cost, seat: None }));
         }
         found.len() > known && SPACES.contains(&before.fold.as_str())
     }
@@ -191,16 +202,32 @@ impl Table<'_> {
     /// Whether the «a» that a line begins with is the player of that letter: a verb of the third person follows.
     pub(super) fn opens_with_player(&self, tokens: &[Token]) -> bool {
         let [first, next, ..] = tokens else { return false };
-        let is_third = |(verb, forms): &(crate::kernel::VerbInfo, std::collections::BTreeSet<String>)| {
-            let ends = if verb.word.ends_with("ar") { 'a' } else { 'e' };
-            next.fold.ends_with(ends) && forms.contains(&next.fold)
+        // «a ve b3»: several of them «ven».
+        let is_third = || {
+            let opens =
+                |word: &str| self.grammar.heads.get(word).is_some_and(|all| all.iter().any(|h| !h.kept));
+            next.fold.ends_with(['a', 'e']) && opens(&next.fold) && opens(&format!("{}n", next.fold))
         };
         first.fold == "a"
             && !first.quoted
             && !next.quoted
             && self.referee.seat_named("a").is_some()
             && !self.grammar.fixed.contains(&next.fold)
-            && self.grammar.inflected.iter().any(is_third)
+            && is_third()
+    }
+
+    /// Whether a line begins with a player by his letter: `a mira su 1`.
+    fn is_lettered(&self, tokens: &[Token]) -> bool {
+        let is_player = |first: &Token| {
+            let is_letter = first.fold.len() == 1 && !first.quoted && self.seat(&first.fold).is_some();
+            is_letter && (first.fold != "a" || self.opens_with_player(tokens))
+        };
+        tokens.first().is_some_and(is_player)
+    }
+
+    /// Whether a line ends before some word, or goes on with what only joins.
+    fn stands_apart(&self, tokens: &[Token], at: usize) -> bool {
+        tokens.get(at).is_none_or(|next| JOINING.contains(&next.fold.as_str()))
     }
 
     /// Whether a player is named by his name.

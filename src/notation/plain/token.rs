@@ -117,7 +117,9 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
         !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
     };
     let joins = |(one, other): &(&str, &str)| {
-        let is_word = other.contains(char::is_alphabetic) && !other.contains('/');
+        // `4/espada+9/ojo`, and no pair: `e1+2/3`
+        let is_card = other.split_once('/').is_none_or(|(_, word)| word.starts_with(char::is_alphabetic));
+        let is_word = other.contains(char::is_alphabetic) && is_card;
         one.ends_with(char::is_alphanumeric) && other.starts_with(char::is_alphanumeric) && is_word
     };
     let signed =

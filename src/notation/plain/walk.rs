@@ -16,6 +16,8 @@ pub const STEPS: u32 = 4000;
 const LINES: usize = 120;
 /// A reading that strains the words more than this is none.
 const DEAREST: u32 = 7;
+/// What it costs that who acts is told as whose the last thing is: `un once de ana`. It is only offered.
+const OF_LAST: u32 = 3;
 /// What a place costs that nobody says, and a word without sense that is passed over; how many of these a line may have.
 const MISSING: u32 = 3;
 const PASSED_OVER: u32 = 3;
@@ -225,8 +227,14 @@ impl Search<'_> {
             let last = behind == self.line.tokens.len() && !joined;
             let here = (!way.verb_passed || at == self.head.0 + 1 || last) && !self.form.lists_players();
             let here = here && (last || !has(self.line.towards, at)) && !self.is_heard_of(&way);
-            if here && way.pending & !self.line.joining == 0 {
-                let cost = way.cost + u32::from(joined);
+            // «descarte de ana»; at the end it may be another thing that is hers.
+            let of = if at > 0 && self.line.tokens[at - 1].fold == "de" { 1 << (at - 1) } else { 0 };
+            let is_his = of != 0 && way.pending & !of & !(1 << self.head.0) == 0 && !self.form.takes_player();
+            let of_noun = is_his && at == self.head.0 + 2;
+            let of_last = is_his && behind == self.line.tokens.len();
+            if (here || of_noun || of_last) && way.pending & !self.line.joining & !of == 0 {
+                let strain = if of_last && !of_noun { OF_LAST } else { u32::from(joined) };
+                let cost = way.cost + strain;
                 self.walk(behind, Way { seat: Some(seat), pending: 0, is_behind: false, cost, ..way }, rest);
             }
         }
@@ -409,12 +417,15 @@ impl Search<'_> {
     fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u16) {
         let (line, form) = (self.line, self.form);
         for name in line.newcomers(at) {
-            let cost = 2 * u32::try_from(name.len).unwrap_or(2);
+            let dear = 2 * u32::try_from(name.len).unwrap_or(2);
             // «apareció un token …» names none.
             let is_first = at == 0 && !self.is_bare();
             let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);
             for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| takes(slot)) {
-                let value = if of.kinds & kind::PERSON != 0 { &name.person } else { &name.card };
+                let is_person = of.kinds & kind::PERSON != 0;
+                let value = if is_person { &name.person } else { &name.card };
+                // Behind one who is to play, others are told as he was.
+                let cost = if is_person && has(way.full, slot) { 0 } else { dear };
                 self.put(at + name.len, way, rest, slot, value, cost);
             }
         }

@@ -1,0 +1,65 @@
+//! Cards that lie on the table, called by what is seen of them: `el escudo de ana`, `el 10`, `la tapada de beto`.
+
+use super::grammar::kind;
+use super::item::{Item, Table};
+use super::token::Token;
+use crate::kernel::{Made, PlaceFacts, fold};
+
+/// What a card is called that lies with its face up, and with its face down.
+const UP: [&str; 4] = ["descubierto", "descubierta", "visible", "levantado"];
+const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
+
+/// What stands before such a word where it is a card.
+const LEADS: [&str; 9] = ["el", "la", "al", "del", "ese", "esa", "su", "mi", "tu"];
+
+/// What it costs that a card is meant by its looks and not by its place.
+const BY_LOOKS: u32 = 1;
+
+impl Table<'_> {
+    /// The only card that looks as these words say, where cards are said by a number and a word.
+    pub(super) fn shown(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let Some(made) = self.grammar.speech.made else { return };
+        let said = |item: &Item| (item.len, item.text.clone());
+        let mut looks: Vec<(usize, String)> =
+            found.iter().filter(|item| item.kinds == kind::MADE).map(said).collect();
+        let word = tokens[at].fold.as_str();
+        let is_alone = made.words.iter().any(|known| fold(known) == word);
+        // «suma suma suma» is of no card: «la suma», «la de ana».
+        let is_led = at > 0 && LEADS.contains(&tokens[at - 1].fold.as_str());
+        if is_alone && is_led || UP.contains(&word) || DOWN.contains(&word) {
+            looks.push((1, word.to_owned()));
+        }
+        for (len, look) in looks {
+            let is_of = tokens.get(at + len).is_some_and(|token| matches!(token.fold.as_str(), "de" | "del"));
+            let behind = if is_of { self.owner_behind(tokens, at + len) } else { None };
+            let (more, owner) = behind.map_or((0, None), |(more, seat)| (more, Some(seat)));
+            let of_him = |here: &&PlaceFacts| {
+                owner.is_none_or(|seat| here.place.starts_with(&seat.to_string()))
+                    && is_so(here, &made, &look)
+            };
+            // «la tapada» of nobody is one of eight.
+            let mut like = self.sheet().iter().filter(of_him);
+            if let (Some(only), None) = (like.next(), like.next()) {
+                let text = only.place.clone();
+                found.push(Item { len: len + more, kinds: kind::PLACE, text, cost: BY_LOOKS, seat: None });
+            }
+        }
+    }
+}
+
+/// Whether a card lies there that looks so.
+fn is_so(here: &PlaceFacts, made: &Made, look: &str) -> bool {
+    let fact = |key: &str| here.facts.iter().find(|(of, _)| *of == key).map(|(_, value)| value.as_str());
+    let [(face, up), (number, _), (ability, none)] = made.facts;
+    let Some(lies) = fact(face) else { return false };
+    let is_ability = |word: &str| fact(ability).is_some_and(|told| fold(told) == fold(word));
+    let is_number = |n: &str| fact(number) == Some(n);
+    match look.split_once('/') {
+        _ if DOWN.contains(&look) => lies != up,
+        _ if lies != up => false,
+        _ if UP.contains(&look) => true,
+        Some((n, "?")) => is_number(n),
+        Some((n, word)) => is_number(n) && (is_ability(word) || word == made.none.1 && is_ability(none)),
+        None => is_ability(look) || is_number(look),
+    }
+}
