@@ -2,6 +2,8 @@
 //!
 //! Who acts is filled in when a line is read; cards are stored by the name the table gives them, as names are compared.
 
+pub mod kinds;
+
 use serde::{Deserialize, Serialize};
 
 use super::knowledge::{Card, Facts};

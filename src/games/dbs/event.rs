@@ -3,6 +3,8 @@
 //! Labels of cards without a fixed place are part of the event that brings them in. The acting player is filled in
 //! when the line is read: left out, the one entitled is meant.
 
+pub mod kinds;
+
 use serde::{Deserialize, Serialize};
 
 pub use super::knowledge::Payment;

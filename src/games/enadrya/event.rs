@@ -3,6 +3,7 @@
 //! References are stored as they were said, with the side they lie on; who acts is always stored, because most rules
 //! ask for it.
 
+pub mod kinds;
 mod parts;
 
 use serde::{Deserialize, Serialize};

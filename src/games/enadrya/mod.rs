@@ -26,8 +26,8 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    CardRules, Checks, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat,
-    Sight, Speech, Status, VerbRow,
+    CardRules, Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play,
+    Seat, Sight, Speech, Status, VerbRow,
 };
 use event::Event;
 use knowledge::Knowledge;
@@ -79,6 +79,10 @@ impl Game for Enadrya {
 
     fn is_random(event: &Event) -> bool {
         trace::is_random(event)
+    }
+
+    fn kind(event: &Event) -> Kinds {
+        event.kind()
     }
 
     fn checks() -> &'static Checks<Self> {

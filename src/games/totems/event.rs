@@ -2,6 +2,8 @@
 //!
 //! References are stored as they were said; the acting player, where left unsaid, is filled in when the line is read.
 
+pub mod kinds;
+
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::{ByHand, Seat, card_facts};

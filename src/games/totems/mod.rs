@@ -20,7 +20,7 @@ mod verbs;
 mod words;
 
 use crate::kernel::{
-    Checks, Duty, Effects, FactSheet, Game, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Sight,
+    Checks, Duty, Effects, FactSheet, Game, Kinds, Layout, OpenQuestion, Outcome, Picture, Play, Seat, Sight,
     Speech, Status, VerbRow,
 };
 use event::Event;
@@ -71,6 +71,10 @@ impl Game for Totems {
 
     fn is_random(event: &Event) -> bool {
         trace::is_random(event)
+    }
+
+    fn kind(event: &Event) -> Kinds {
+        event.kind()
     }
 
     fn checks() -> &'static Checks<Self> {

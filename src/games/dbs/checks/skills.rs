@@ -41,9 +41,9 @@ pub const INTERRUPTED: K = K::illegal("P4", "resolution_interrupted", |state, pl
         return Verdict::Holds;
     }
     let said = |r: &&Resolution| {
-        let by_mark = play.waivers.iter().any(|w| !w.note.is_empty() && state.is_said(&w.note, &r.name));
-        let resolved = matches!(&play.event, Event::Resolved { by, card } if *by == r.by && state.compared(card) == r.name);
-        !r.closed && (by_mark || resolved)
+        let by_mark = || play.waivers.iter().any(|w| !w.note.is_empty() && state.is_said(&w.note, &r.name));
+        let resolved = || matches!(&play.event, Event::Resolved { by, card } if *by == r.by && state.compared(card) == r.name);
+        !r.closed && (by_mark() || resolved())
     };
     let autos = state.resolutions.iter().filter(said).flat_map(|r| r.autos.iter());
     let fault = |(seq, por): &(u32, u32)| {
@@ -88,9 +88,9 @@ pub const ENTERED_EARLY: K = K::illegal("P8.4", "entered_before_counter_was_done
         return Verdict::Holds;
     }
     let goes_on = |r: &&Resolution| {
-        let by_mark = play.waivers.iter().any(|w| !w.note.is_empty() && state.is_said(&w.note, &r.name));
+        let by_mark = || play.waivers.iter().any(|w| !w.note.is_empty() && state.is_said(&w.note, &r.name));
         !r.closed
-            && (by_mark
+            && (by_mark()
                 || matches!(&play.event, Event::Resolved { card, .. } if state.compared(card) == r.name))
     };
     let entered = state.resolutions.iter().filter(goes_on).filter_map(|r| r.entered);

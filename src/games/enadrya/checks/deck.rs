@@ -1,7 +1,7 @@
 //! Sections E and F: decks and preparation.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::K;
 use crate::games::enadrya::event::{Decklist, Event, PlayCard, Source, turn_taker};
@@ -143,18 +143,17 @@ fn shown<'p>(state: &State, play: &'p Play<Event>) -> Option<(Seat, Cow<'p, Fact
 /// E1.1: at most four copies of a card.
 pub const FIVE_COPIES: K = K::setup("E1.1", "fifth_copy", |state, play| {
     if let Event::Deck { seat, list } = &play.event {
-        let copies = |name: &str| {
-            list.cards
-                .iter()
-                .filter(|(_, n)| fold(n) == fold(name))
-                .fold(0_i32, |sum, (n, _)| sum.saturating_add(*n))
-        };
-        let names: BTreeSet<String> = list.cards.iter().map(|(_, n)| fold(n)).collect();
-        return Verdict::each(names.into_iter().filter(|n| copies(n) > state.rules.copies).map(|n| {
-            let copies = copies(&n);
-            Fault::new(format!("el mazo de {seat} lleva {copies} copias de «{n}»"))
-                .legal(format!("{} como mucho", cards_word(state.rules.copies)))
-        }));
+        let mut copies: BTreeMap<String, i32> = BTreeMap::new();
+        for (n, name) in &list.cards {
+            let all = copies.entry(fold(name)).or_default();
+            *all = all.saturating_add(*n);
+        }
+        return Verdict::each(copies.into_iter().filter(|(_, n)| *n > state.rules.copies).map(
+            |(name, n)| {
+                Fault::new(format!("el mazo de {seat} lleva {n} copias de «{name}»"))
+                    .legal(format!("{} como mucho", cards_word(state.rules.copies)))
+            },
+        ));
     }
     let Some((seat, facts, from)) = shown(state, play) else { return Verdict::Holds };
     let Some(name) = facts.name.as_deref() else { return Verdict::Holds };
@@ -443,8 +442,8 @@ pub const NOT_IN_HAND: K = K::illegal("G1.1", "card_not_in_hand", |state, play| 
     if state.player(p.by).hand == Some(0) {
         return fault(format!("{} no tiene cartas en la mano", p.by));
     }
-    let listed =
-        state.player(p.by).list.iter().flat_map(|l| &l.cards).filter(|(_, n)| fold(n) == fold(p.name()));
+    let wanted = fold(p.name());
+    let listed = state.player(p.by).list.iter().flat_map(|l| &l.cards).filter(|(_, n)| folds_to(n, &wanted));
     let listed = listed.fold(0_i32, |sum, (n, _)| sum.saturating_add(*n));
     let out = |id: &usize| {
         let card = &state.cards[*id];

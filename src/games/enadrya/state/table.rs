@@ -8,24 +8,24 @@ use super::super::knowledge::{CardId, Facts, Knowledge, Race};
 use super::super::place::{CardRef, Place, Slot, other};
 use super::super::rules::Withdrawal;
 use super::super::state::battle::{Clash, strength};
-use super::super::state::{Lies, State};
+use super::super::state::{Card, Lies, State};
 use crate::kernel::{Seat, folds_to};
 
 impl State {
     /// Units in play with their slots, in the order of the boards.
     pub fn units(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
-        [Seat::A, Seat::B].into_iter().flat_map(|seat| self.units_in(seat, |_| true))
+        [Seat::A, Seat::B].into_iter().flat_map(|seat| self.units_in(seat, |_, _| true))
     }
 
     /// Units of a player in slots of some sort, in the order of the board.
-    fn units_in<'a>(
-        &'a self,
-        seat: Seat,
-        fits: impl Fn(Square) -> bool + Clone + 'a,
-    ) -> impl Iterator<Item = (CardId, Slot)> + Clone + 'a {
-        let slots =
-            Square::all().filter(move |square| fits(*square)).map(move |square| Slot { seat, square });
-        slots.flat_map(|slot| self.all_at(slot).map(move |id| (id, slot)))
+    fn units_in(&self, seat: Seat, fits: fn(&State, Square) -> bool) -> std::vec::IntoIter<(CardId, Slot)> {
+        let unit = |(id, card): (CardId, &Card)| {
+            let Lies::Slot(slot) = card.lies else { return None };
+            (slot.seat == seat && fits(self, slot.square)).then_some((id, slot))
+        };
+        let mut found: Vec<_> = self.cards.iter().enumerate().filter_map(unit).collect();
+        found.sort_unstable_by_key(|(id, slot)| (slot.square, self.cards[*id].arrived, *id));
+        found.into_iter()
     }
 
     /// Units in a slot, the first that came first.
@@ -42,17 +42,18 @@ impl State {
 
     /// The unit in a slot, the last that came.
     pub fn unit_at(&self, slot: Slot) -> Option<CardId> {
-        self.all_at(slot).last()
+        let here = self.cards.iter().enumerate().filter(|(_, card)| card.lies == Lies::Slot(slot));
+        here.max_by_key(|(id, card)| (card.arrived, *id)).map(|(id, _)| id)
     }
 
     /// Units that attack: those on the active player's board in attack slots.
     pub fn attackers(&self) -> impl Iterator<Item = (CardId, Slot)> + '_ {
-        self.units_in(self.turn.active, |square| self.attack_squares(square))
+        self.units_in(self.turn.active, State::attack_squares)
     }
 
     /// Units of a player in the six slots of the own Battle Zone.
     pub fn in_battle(&self, seat: Seat) -> impl Iterator<Item = (CardId, Slot)> + Clone + '_ {
-        self.units_in(seat, Square::is_battle)
+        self.units_in(seat, |_, square| square.is_battle())
     }
 
     /// The card in the Technology slot.
