@@ -193,8 +193,8 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
 
 /// What a statement says, whenever it is of.
 fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
-    let line = &*question::untagged(line);
-    let said = Some(line).filter(|line| !is_beyond_reading(line));
+    let told = question::untagged(line);
+    let said = Some(&*told).filter(|line| !is_beyond_reading(line));
     let Some((judge, line, tail)) = said.and_then(parts) else { return Plain::None };
     let mut table = Table::new(grammar, referee, names);
     let line = &*clause::with_cause(line, &table);
@@ -221,10 +221,9 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         });
         heard
     };
-    let as_typed = |lines| heard_as(lines, false);
-    let mut typed = as_typed(literal.as_ref().map(Literal::said).unwrap_or_default());
+    let mut typed = heard_as(literal.as_ref().map(Literal::said).unwrap_or_default(), false);
     if typed.is_empty() {
-        typed = as_typed(literal.as_ref().map(Literal::spelled).unwrap_or_default());
+        typed = heard_as(literal.as_ref().map(Literal::spelled).unwrap_or_default(), false);
     }
     let is_plain = |heard: &Heard| !ends_turn(referee, heard) && !is_remarkable(referee, heard);
     let mut readings = if !typed.is_empty() && typed.iter().all(is_plain) {
