@@ -9,7 +9,7 @@ use super::heard::{Heard, is_remarkable, offered, readings};
 use super::item::Table;
 use super::token::{Token, tokens};
 use super::walk::candidates;
-use super::{Names, Plain, clause, is_beyond_reading};
+use super::{Names, Plain, clause, is_beyond_reading, is_desk};
 use crate::kernel::{Referee, fold};
 
 /// Most words of such a line.
@@ -25,8 +25,12 @@ const FEW: usize = 3;
 pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
     let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
-    // Who writes keys writes the notation, and is told what is wrong in it; «sin robar ni nada» denies what nobody said.
-    if line.contains('=') || said.iter().take(FIRST).any(|token| denies(&token.fold)) {
+    // Who writes keys, or to the desk, writes the notation, and is told what is wrong in it; «sin robar ni nada» denies what
+    // nobody said.
+    if line.contains('=')
+        || is_desk(&said[0].fold, referee)
+        || said.iter().take(FIRST).any(|token| denies(&token.fold))
+    {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
