@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::glued::pieces;
-use super::grammar::JOINING;
 use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
+use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
 

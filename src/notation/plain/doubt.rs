@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::grammar::{is_doubtful, is_no_name};
 use super::heard::{Heard, play, strict};
 use super::item::Table;
 use super::lexicon::{is_anagram, is_key_slip};
 use super::literal::Literal;
 use super::slip::is_much_cut;
+use super::stopwords::{is_doubtful, is_no_name};
 use super::token::tokens;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};

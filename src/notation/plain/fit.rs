@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use std::ops::Bound;
 
 use super::filling::lying;
-use super::grammar::{Form, Head, JOINING, Slot, is_doubtful, kind};
+use super::grammar::{Form, Head, Slot, kind};
 use super::item::{Item, Table, counts};
 use super::number::number;
+use super::stopwords::{JOINING, is_doubtful};
 use super::token::Token;
 
 /// Words of a line as bits, by where they stand.

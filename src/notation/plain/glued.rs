@@ -1,7 +1,7 @@
 //! What was typed without the blanks between: two places, a word and a place, a verb and its number, things joined by a sign.
 
-use super::grammar::JOINING;
 use super::item::Table;
+use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::fold;
 

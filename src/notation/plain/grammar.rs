@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::inflect::{forms, inflected, is_infinitive, variants};
 use super::lexicon::{Lexicon, is_anagram, is_key_slip};
 use super::number;
+use super::stopwords::{DOUBTFUL, FILLERS, JOINING};
 use crate::kernel::{Speech, VerbInfo, fold};
 use crate::notation::desk::DESK;
 
@@ -32,42 +33,6 @@ pub mod kind {
     /// A card of one's own whose name is another player's too, and that one.
     pub const EITHER: u16 = 16384;
     pub const OTHER: u16 = 32768;
-}
-
-/// Prepositions and what else only joins.
-pub const JOINING: &[&str] = &[
-    "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia", "hasta",
-    "para", "por", "sin", "sobre", "y", "e", ">", ",", "=", "<>", "encima", "debajo", "x", "+",
-];
-
-/// Words that say nothing at any table.
-const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos mi mis su sus tu tus yo ella ellos ahora \
-    entonces pues bueno oye vale ok por_favor gracias ya despues que es son soy he ha hemos han hago hace hacemos \
-    hacer voy va vamos quiero quiere este esta ese esa esto eso carta cartas jugador jugadora jugadores dice decir \
-    declaro declara declarar realizo realiza realizar asi tambien mismo misma propio propia total hay queda solo \
-    aqui muy bien aca primero - . / mio mia suyo suya nuestro : \
-    que_esta_en que_estaba_en que_tengo_en que_tiene_en que_tenia_en que_esta ahi_lo_dejo hasta_aqui_lo_dejo asi_lo_dejo \
-    lo_dejo_asi lo_dejo_ahi pues_nada esta_vez a_ti a_usted";
-
-/// Words that say that something did not happen, or may not have: they are never names and never passed over.
-const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
-    porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
-    otro nadie ningun ninguno ninguna perdon digo error hubiera podria algo alguien algun alguno alguna algunos \
-    algunas cualquier cualquiera ayer manana antes siempre tendria querria habria convendria";
-
-/// Words that say which, how much or when, and colours: nobody calls a card so without quotation marks.
-const NO_NAMES: &str = "mucho mucha muchos muchas poco poca pocos pocas algo alguien alguno alguna algun algunos algunas \
-    cualquiera cualquier todos todas ambos ambas varios varias manana ayer hoy pronto tarde antes siempre morado morada \
-    violeta blanco blanca gris marron cafe rosado rosada turquesa beige";
-
-/// Whether a word is what nobody calls a card without quotation marks.
-pub fn is_no_name(word: &str) -> bool {
-    is_doubtful(word) || [NO_NAMES, FILLERS].iter().any(|all| all.split_whitespace().any(|w| w == word))
-}
-
-/// Whether a word says that something did not happen, or may not have.
-pub fn is_doubtful(word: &str) -> bool {
-    DOUBTFUL.split_whitespace().any(|w| w == word)
 }
 
 /// What leads to a slot's value, and what may fill it.

@@ -39,7 +39,6 @@ pub(super) fn strict(line: &str, referee: &dyn Referee) -> Option<Draft> {
 pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec<Heard> {
     let mut heard: Vec<Heard> = Vec::new();
     let mut rest = found.into_iter().take(READ).peekable();
-
     while let Some(candidate) = rest.next_if(|next| heard.first().is_none_or(|first| next.cost <= first.cost))
     {
         hear(referee, candidate, &mut heard);

@@ -1,8 +1,9 @@
 //! Two things said in one line, joined by «y»: `lobo ataca a b1 y resuelve`, `b1 y b2 pierden dos`.
 
 use super::fit::Unknown;
-use super::grammar::{Grammar, JOINING, is_doubtful, kind};
+use super::grammar::{Grammar, kind};
 use super::item::Table;
+use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
 use super::{Names, is_beyond_reading, parts};

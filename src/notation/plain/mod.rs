@@ -1,11 +1,13 @@
 //! Lines as people say them, for the prompt and pipes: what the strict notation refuses is turned into documented
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
-//! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `glued`: words without the blanks between. `fit`: what it is to a saying. `filling`: what goes into a slot. `walk`: how the words fill one.
-//! `slip`: a word mistyped. `lexicon`: how near words are.
-//! `aside`: what is said to the desk. `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in
-//! one line. `turn`: whose turn it is. Here: which readings count.
+//! From words to readings: `token` cuts a line, `clause` and `glued` part it, `literal` tries it as a documented one told a little
+//! otherwise. `grammar` is a game's speech taken apart (`inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
+//! word may stand for (`named`, `side`, `shown`, `figure`, `number`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! what comes of it. `slip` and `lexicon` mend a word; `telegram` guesses.
+//!
+//! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `aside` to the desk, `question`.
+//! What is doubted: `doubt`, `misfigured`. Here: which readings count.
 
 mod alike;
 mod aside;
@@ -31,6 +33,7 @@ mod short;
 mod shown;
 mod side;
 mod slip;
+mod stopwords;
 mod telegram;
 mod token;
 mod turn;
@@ -429,7 +432,7 @@ pub fn is_inflected(line: &str, referee: &dyn Referee, grammar: &Grammar) -> boo
     let Some(token) = tokens.get(at).filter(|token| !token.quoted) else { return false };
     !is_desk(&token.fold, referee)
         && grammar.inflected.iter().all(|(verb, _)| !verb.is_called(&token.fold))
-        && (grammar::is_doubtful(&token.fold)
+        && (stopwords::is_doubtful(&token.fold)
             || grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold)))
 }
 

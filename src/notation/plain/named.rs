@@ -1,7 +1,8 @@
 //! Cards by their names: whole, begun, and where they lie.
 
-use super::grammar::{JOINING, kind};
+use super::grammar::kind;
 use super::item::{Item, RIVAL, Table};
+use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
 

@@ -5,7 +5,7 @@ use super::heard::strict;
 use super::item::{Item, Table};
 use super::pending::{self, open, pending};
 use super::token::{Token, tokens};
-use super::{Grammar, Names, Plain, aside, grammar, inflect, is_beyond_reading};
+use super::{Grammar, Names, Plain, aside, inflect, is_beyond_reading, stopwords};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
@@ -235,7 +235,7 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     let is_name = |word: &str| {
         word.chars().all(char::is_alphabetic)
             && word.chars().count() > 1
-            && !grammar::is_doubtful(&fold(word))
+            && !stopwords::is_doubtful(&fold(word))
             && !DESK.iter().any(|desk| fold(desk.word) == fold(word))
             && !referee.verbs().iter().any(|verb| fold(verb.word) == fold(word))
     };

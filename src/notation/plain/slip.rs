@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::grammar::{is_doubtful, kind};
+use super::grammar::kind;
 use super::item::Table;
 use super::lexicon::is_near;
 use super::number::number;
+use super::stopwords::is_doubtful;
 use super::token::Token;
 
 /// Most lines with one word mended.

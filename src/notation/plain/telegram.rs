@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 
 use super::fit::{Unknown, denies};
-use super::grammar::{Grammar, JOINING};
+use super::grammar::Grammar;
 use super::heard::{Heard, is_remarkable, offered, readings};
 use super::item::Table;
+use super::stopwords::JOINING;
 use super::token::{Token, tokens};
 use super::walk::candidates;
 use super::{Names, Plain, clause, is_beyond_reading, is_desk};
