@@ -1,5 +1,7 @@
 //! Every way the words of a line fill a saying: a bounded search, the same for the same words.
 
+mod acts;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, numbered, opened_by, strain, written};
@@ -407,30 +409,6 @@ impl Search<'_> {
                 self.put(at + name.len, way, rest, slot, value, cost);
             }
         }
-    }
-
-    /// The place of the card that acts, where the saying has one.
-    fn acting_place<'s>(&'s self, said: &[&'s Said<'_>]) -> Option<&'s str> {
-        let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
-        said.iter()
-            .find(|said| said.slot == subject && !self.form.is_unwritten(subject))?
-            .value
-            .place(self.table)
-    }
-
-    /// Whether the card that acts is not his who is said to play it.
-    fn acts_for_another(&self, said: &[&Said<'_>], seat: Seat) -> bool {
-        let mut others = [Seat::A, Seat::B].into_iter().filter(|other| *other != seat);
-        let place = self.acting_place(said);
-        place.is_some_and(|place| others.any(|other| place.starts_with(&other.to_string())))
-    }
-
-    /// The other side than that of the turn, where the card that acts stands there and nobody says who plays it.
-    fn side_that_acts(&self, said: &[&Said<'_>]) -> Option<Seat> {
-        let place = self.acting_place(said)?;
-        let active = self.table.referee.status().active?;
-        let other = [Seat::A, Seat::B].into_iter().find(|seat| *seat != active)?;
-        place.starts_with(&other.to_string()).then_some(other)
     }
 
     fn end(&mut self, way: Way<'_>, rest: usize) {
