@@ -21,6 +21,8 @@ mod rulings;
 mod run;
 mod steps;
 mod told;
+mod unparted;
+mod which;
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -41,11 +43,11 @@ pub use foreign::{has_hidden, remarks};
 pub use import::{ImportError, import_script};
 pub use load::{BODY_FORMAT, Loaded, Opening, load, other_rules};
 pub use penalty::{Earlier, Finder};
-pub use plain::Which;
 pub use print_desk::print_desk;
 pub use reply::{Entered, HistoryLine, Reply, desk_place, is_struck, place_words};
 pub use rulings::{Ruled, remedies, rulings};
 pub use run::{Mismatch, Run, RunError, run};
+pub use which::Which;
 
 use crate::games::game;
 use crate::inlet::MAX_RECORDS;
@@ -282,8 +284,13 @@ impl Session {
         parts.into_iter().map(|part| self.reply(part, now)).collect()
     }
 
-    /// The statements of a line, each read on the table as those before it leave it.
+    /// What a line says, its statements one by one; where they say nothing, the whole.
     fn understand(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
+        self.statements(line, caution, trust).map_err(|why| self.unparted(line, trust, why))
+    }
+
+    /// The statements of a line, each read on the table as those before it leave it.
+    fn statements(&self, line: &str, caution: &Caution, trust: Trust) -> Result<Vec<Part>, SessionError> {
         let usual = versus(line, self.referee.as_ref()).filter(|_| trust == Trust::Doubt);
         let line = usual.as_deref().unwrap_or(line);
         let of = |line: &str, is_typed| -> Vec<Statement> {

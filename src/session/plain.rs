@@ -9,6 +9,7 @@ use super::doubts::{
     before_setup, denied, draft_of, granted_before, is_wish, left_open, owed_otherwise, said_twice, setup,
     unlikely, unset,
 };
+use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Draft, Misread, Referee, fold};
@@ -36,51 +37,6 @@ fn grammar(at: usize) -> &'static Grammar {
         let table = (GAMES[at].open)();
         Grammar::new(&table.speech(), &table.verbs())
     })
-}
-
-/// What a line may be meant for: whole lines, each as it would be entered.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Which {
-    /// A slip, and the one thing it can be meant for.
-    #[error("¿Quiso decir «{line}»?")]
-    Near {
-        /// The documented line.
-        line: String,
-        /// What is not understood as it was written.
-        misread: Misread,
-    },
-    /// What the table contradicts.
-    #[error("{why}; si es así:{}", numbered(std::slice::from_ref(.line)))]
-    Unlikely {
-        /// The line.
-        line: String,
-        /// What contradicts it, as it would be remarked.
-        why: String,
-    },
-    /// Several things.
-    #[error("{}:{}", asked(.0), numbered(.0))]
-    Several(Vec<String>),
-}
-
-fn asked(lines: &[String]) -> &'static str {
-    match lines {
-        [_] => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
-        _ => "Puede ser varias cosas",
-    }
-}
-
-fn numbered(lines: &[String]) -> String {
-    (1..).zip(lines).map(|(n, line)| format!("\n  {n} {line}")).collect()
-}
-
-impl Which {
-    /// The lines, in the order of their numbers.
-    pub fn lines(&self) -> &[String] {
-        match self {
-            Which::Near { line, .. } | Which::Unlikely { line, .. } => std::slice::from_ref(line),
-            Which::Several(lines) => lines,
-        }
-    }
 }
 
 impl Session {
@@ -355,6 +311,12 @@ impl Session {
             let Some(then) = self.behind(&one, table) else { continue };
             let Some(other) = self.only(&second, then.as_ref(), further) else { continue };
             if self.behind(&other, then.as_ref()).is_none_or(|end| end.outcome().is_some()) {
+                continue;
+            }
+            // «termino, acabo el turno» says once what it says twice.
+            let bare = |line: &str| line.split_once(": ").map_or(line, |(_, said)| said).to_owned();
+            let is_named = second.split(' ').any(|word| word.len() > 1 && table.seat_named(word).is_some());
+            if !is_named && bare(&one) == bare(&other) {
                 continue;
             }
             let both = format!("{one}; {other}");

@@ -42,7 +42,32 @@ pub fn with_cause<'l>(line: &'l str, table: &Table<'_>) -> Cow<'l, str> {
 pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
-    by_whom(behind_done(joined(of(tokens, table))), table)
+    by_both(by_whom(middle(behind_done(joined(of(tokens, table))), table), table), table)
+}
+
+/// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is
+/// said by her or to her.
+pub fn may_address(tokens: &[Token], table: &Table<'_>) -> bool {
+    let [who, pause, verb, ..] = tokens else { return false };
+    let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && pause.fold == ",");
+    let is_of_self = verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold);
+    is_of_self && seat.is_some() && table.referee.status().active.is_some_and(|active| seat != Some(active))
+}
+
+/// What both players do as one: `ana y beto barajan`, where the game has a word for both.
+const BOTH: &str = "ambos";
+
+fn by_both(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_said = table.grammar.closed.contains(BOTH) && table.referee.seats().len() == 2;
+    let seat = |token: &Token| table.seat(&token.fold).filter(|_| !token.quoted && token.fold.len() > 1);
+    let both = |three: &[Token]| {
+        let (one, other) = (seat(&three[0]), seat(&three[2]));
+        three[1].fold == "y" && one.is_some() && other.is_some() && one != other
+    };
+    if let Some(at) = tokens.windows(3).position(both).filter(|_| is_said) {
+        tokens.splice(at..at + 3, [Token::bare(BOTH)]);
+    }
+    tokens
 }
 
 /// What is glued to figures: `25def`, `3a`, `en5`, and a player to his pair, `a20/5`.
@@ -64,7 +89,15 @@ fn figures(token: Token, table: &Table<'_>) -> Vec<Token> {
     let behind_label = cut
         .filter(|(_, n)| n.chars().all(is_digit) && table.referee.place_named(text).is_none())
         .and_then(|(word, n)| Some((label(word)?, n)));
-    match labelled.or(of_seat).or(behind_label) {
+    // `16 adendei/1 protector`
+    let listed = text.split_once('/').filter(|(word, n)| {
+        !token.quoted
+            && word.len() > 1
+            && n.chars().all(is_digit)
+            && table.grammar.speech.made.is_none()
+            && table.grammar.fixed.contains(&fold(word))
+    });
+    match labelled.or(of_seat).or(behind_label).or(listed) {
         Some((one, other)) => [one, other].map(Token::bare).into(),
         None => vec![token],
     }
@@ -171,8 +204,25 @@ fn behind_done(mut tokens: Vec<Token>) -> Vec<Token> {
     tokens
 }
 
+/// The middle of three places by its number: `la de en medio de beto`, `mi carta del centro`.
+fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let has = |n: &str| table.own.is_some_and(|seat| table.owned(seat, n).is_some());
+    if !has("3") || has("4") {
+        return tokens;
+    }
+    for words in [&["de", "en", "medio"][..], &["del", "medio"], &["del", "centro"]] {
+        let says =
+            |part: &[Token]| part.iter().zip(words).all(|(token, word)| !token.quoted && token.fold == *word);
+        while let Some(at) = tokens.windows(words.len()).position(says) {
+            tokens.splice(at..at + words.len(), [Token::bare("2")]);
+        }
+    }
+    tokens
+}
+
 /// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.
-const JOINED: [(&[&str], &str); 12] = [
+const JOINED: [(&[&str], &str); 13] = [
+    (&["donde", "estaba"], "en"),
     (&["por", "el", "efecto", "de"], "por"),
     (&["por", "el", "efecto", "del"], "por"),
     (&["por", "efecto", "de"], "por"),
@@ -198,8 +248,18 @@ fn joined(mut tokens: Vec<Token>) -> Vec<Token> {
     tokens
 }
 
-/// A line that begins with the rival, as the seat that he has: `mi rival corta`, `el oponente roba dos`.
+/// A line that begins with the rival, as the seat that he has: `mi rival corta`, `el oponente roba dos`; with who speaks, as
+/// his: `soy beto y paso`.
 fn by_whom(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let is_speaker = tokens.len() > 3
+        && tokens[0].fold == "soy"
+        && table.seat(&tokens[1].fold).is_some()
+        && matches!(tokens[2].fold.as_str(), "y" | ",");
+    if is_speaker {
+        tokens.drain(2..3);
+        tokens.drain(..1);
+        return tokens;
+    }
     let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
     let at = usize::from(matches!(word(0), Some("mi" | "el" | "tu")));
     let is_rival = word(at).is_some_and(|word| RIVAL.contains(&word)) && tokens.len() > at + 1;
@@ -223,7 +283,7 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
         return told(at + 2).map(|rest| who.into_iter().chain(rest).collect());
     }
     let comma = tokens.iter().position(|token| !token.quoted && token.fold == ",");
-    if let (Some("como"), Some(at)) = (word(0), comma) {
+    if let (Some("como" | "aunque" | "mientras"), Some(at)) = (word(0), comma) {
         return told(at + 1);
     }
     if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {

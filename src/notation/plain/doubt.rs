@@ -171,6 +171,8 @@ fn looks_fixed(name: &str, grammar: &Grammar) -> bool {
     number::number(&[&folded]).is_some()
         || grammar.is_swapped_closed(&folded)
         || folded.chars().count() < 5 && grammar.is_nearly_number(&folded)
+        // «roo» is «rojo».
+        || folded.chars().count() == 3 && grammar.is_like_closed(&folded)
         || grammar.fixed.contains(&folded)
         || is_no_name(&folded)
         || grammar.inflected.iter().any(|(_, forms)| forms.contains(&folded))
@@ -294,7 +296,7 @@ pub(super) fn doubt<'a>(
             && (!is_word
                 || says_nothing(name)
                 || is_cut(name)
-                || is_glued(name, names)
+                || is_glued(name, grammar, names)
                 || looks_fixed(name, grammar)
                 || holds_more(name, referee, grammar, names))
     };
@@ -326,11 +328,17 @@ pub(super) fn is_said_twice(draft: &Draft, referee: &dyn Referee) -> bool {
 }
 
 /// A name that is two known ones without a space between them (`k4k5`), or a number and a word (`2Minera`).
-fn is_glued(name: &str, names: &Names) -> bool {
+fn is_glued(name: &str, grammar: &Grammar, names: &Names) -> bool {
     let name = fold(name);
     let word = name.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_counted = word.len() < name.len() && word.len() > 3 && word.chars().all(char::is_alphabetic);
-    is_counted || glued_at(&name, names).is_some()
+    is_counted || is_labelled(&name, grammar) || glued_at(&name, names).is_some()
+}
+
+/// A letter that leads to a figure, and the figure: `c1` is what something costs.
+fn is_labelled(name: &str, grammar: &Grammar) -> bool {
+    let label = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    label.len() < name.len() && label.chars().count() == 1 && grammar.fixed.contains(label)
 }
 
 /// Where the second of two known names begins that a folded one is.

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::ops::Bound;
 
+use super::filling::lying;
 use super::grammar::{Form, Head, JOINING, Slot, is_doubtful, kind};
 use super::item::{Item, Table, counts};
 use super::number::number;
@@ -93,38 +94,6 @@ pub struct Newcomer {
     /// Of a card, and of a player.
     pub card: Value,
     pub person: Value,
-}
-
-/// What a thing costs in a slot that is rather for another one.
-pub fn strain(slot: &Slot, item: &Item) -> u32 {
-    // The place of a card goes before its name.
-    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
-        (true, true) => 1,
-        (true, false) if slot.unseen => 3,
-        (_, _) => 0,
-    };
-    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
-    second + u32::from(item.kinds & turned != 0)
-}
-
-/// A card said by its number, where a number alone says how many: it is written `5/?`. One that lies somewhere, where only
-/// that is written.
-pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
-    if slot.spot {
-        return item.text.split(' ').next().map(|place| Value::new(place.to_owned()));
-    }
-    const EITHER: u16 = kind::NUMBER | kind::MADE;
-    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
-    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
-}
-
-/// A slot with what fills it, as it is written: of `daño=|descansos=` each key with its number of a pair.
-pub fn written(slot: &Slot, own: &str, values: &[&str]) -> String {
-    let pair = values.first().and_then(|value| value.split_once('/'));
-    if let (Some((one, other)), Some((n, m))) = (slot.prefix.split_once('|'), pair) {
-        return format!("{one}{n} {other}{m}");
-    }
-    format!("{}{}", slot.prefix.replace("{@}", own), values.join(&slot.several.unwrap_or(' ').to_string()))
 }
 
 /// The words that open a saying where its first one stands there.
@@ -418,7 +387,7 @@ impl Fit {
         let is_said = |must: usize| self.must.contains(&Some(must));
         let takes_new = |slot: &Slot| slot.kinds & kind::NEW != 0 && unknown == Unknown::Name;
         let fills = |slot: usize, of: &Slot, at: usize| {
-            line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0)
+            line.items(at).iter().any(|(item, _)| item.kinds & of.kinds != 0 || lying(of, item).is_some())
                 || self.fixed(line, form, at).iter().any(|fixed| fixed.slot == slot)
         };
         let is_filled = |(slot, of): (usize, &Slot)| {

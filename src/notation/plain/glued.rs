@@ -28,6 +28,16 @@ fn by_sign<'t>(token: &'t Token, table: &Table<'_>) -> Option<Vec<&'t str>> {
     if let Some((one, other)) = both('/').filter(|(one, other)| is_place(one) && is_place(other)) {
         return Some(vec![one, ",", other]);
     }
+    // `e1-e2-e3`
+    let many: Vec<&str> = token.text.split('-').collect();
+    let is_own = |place: &&str| {
+        place.ends_with(|c: char| c.is_ascii_digit())
+            && place.starts_with(char::is_alphabetic)
+            && table.own.is_some_and(|seat| table.owned(seat, place).is_some())
+    };
+    if many.len() > 1 && many.iter().all(is_own) && !is_place(many[0]) {
+        return Some(many);
+    }
     let words: Vec<&str> = token.text.split('/').collect();
     let is_word = |word: &&str| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
     if words.len() > 1 && words.iter().all(is_word) {

@@ -195,6 +195,7 @@ impl<'a> Table<'a> {
         self.names(tokens, at, &mut found);
         self.places(tokens, at, &mut found);
         self.lying(&mut found);
+        self.lying_so(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
             self.numbers(tokens, at, &mut found);

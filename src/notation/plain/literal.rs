@@ -146,7 +146,8 @@ fn strip(words: &mut Vec<String>, referee: &dyn Referee, grammar: &Grammar) {
             (1..last).rev().take(3).find(|from| phrase(&words[*from..]) == Some(words.len() - from))
         {
             words.truncate(from);
-        } else if says_nothing(&words[last]) {
+        // «retiro una» says that it is one.
+        } else if says_nothing(&words[last]) && !matches!(bare(&words[last]).as_str(), "un" | "una" | "uno") {
             words.truncate(last);
         } else {
             break;

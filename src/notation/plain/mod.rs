@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! `literal`: a documented line told a little otherwise. `grammar`: a game's speech taken apart. `item`: what a word may
-//! stand for. `glued`: words without the blanks between. `fit`: what it is to a saying. `walk`: how the words fill one.
+//! stand for. `glued`: words without the blanks between. `fit`: what it is to a saying. `filling`: what goes into a slot. `walk`: how the words fill one.
 //! `slip`: a word mistyped. `lexicon`: how near words are.
 //! `aside`: what is said to the desk. `pending`: what waits. `alike`: a player who does as another did. `joined`: two things in
 //! one line. `turn`: whose turn it is. Here: which readings count.
@@ -12,6 +12,7 @@ mod aside;
 mod clause;
 mod doubt;
 mod figure;
+mod filling;
 mod fit;
 mod glued;
 mod grammar;
@@ -138,6 +139,21 @@ const NOT_NOW: [&str; 15] = [
     " turno pasado",
 ];
 
+/// What says at the end of a line that a card permits it, as `según carta` does, and the letters of the longest of them.
+const CAUSES: [&str; 10] = [
+    "x carta",
+    "seg carta",
+    "s/carta",
+    "por carta",
+    "por una carta",
+    "por efecto de carta",
+    "por efecto de una carta",
+    "por el efecto de una carta",
+    "por el texto de una carta",
+    "gracias a una carta",
+];
+const LONGEST_CAUSE: usize = 28;
+
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
@@ -177,6 +193,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
 
 /// What a statement says, whenever it is of.
 fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    let line = &*question::untagged(line);
     let said = Some(line).filter(|line| !is_beyond_reading(line));
     let Some((judge, line, tail)) = said.and_then(parts) else { return Plain::None };
     let mut table = Table::new(grammar, referee, names);
@@ -277,15 +294,15 @@ fn meant(
     desk: Option<String>,
     is_alone: bool,
 ) -> Option<Plain> {
-    let only = match mended.as_slice() {
-        [only] if is_alone => Some(only.line.clone()),
-        _ => None,
-    };
     for heard in near {
         if mended.iter().all(|other| other.draft.text != heard.draft.text) {
             mended.push(heard);
         }
     }
+    let only = match mended.as_slice() {
+        [only] if is_alone => Some(only.line.clone()),
+        _ => None,
+    };
     match (offered(referee, mended), desk) {
         (Plain::None, Some(desk)) => Some(Plain::Near(desk)),
         // A slip of the line that ends the match: it is asked.
@@ -296,11 +313,12 @@ fn meant(
 }
 
 /// Whether the only reading is not recorded unasked: it names a card twice, is only wished (`ana quiere k9`), calls a card as
-/// another one is that lies on the table (`lobo a la 2 de beto`), or ends a turn for somebody whom nobody named.
+/// another one is that lies on the table (`lobo a la 2 de beto`), may be said to the player it names, or ends a turn for somebody whom nobody named.
 fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_wish = |token: &Token| WISHED.contains(&token.fold.as_str());
     is_said_twice(&reading.draft, table.referee)
         || reading.is_bare && (tokens.iter().any(is_wish) || calls_as_another(reading, table))
+        || clause::may_address(tokens, table)
         || !names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 
@@ -346,8 +364,10 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
         return None;
     }
     let is_by = |at: &usize| {
-        let rest = fold(&line[*at..].chars().take(7).collect::<String>());
-        rest.starts_with("segun ") || rest.starts_with("segun-")
+        let rest = fold(&line[*at..].chars().take(LONGEST_CAUSE).collect::<String>());
+        rest.starts_with("segun ")
+            || rest.starts_with("segun-")
+            || CAUSES.contains(&rest.trim_end_matches(['.', ' ', '!']))
     };
     // «según el Dique, gano dos de energía»
     if let Some((by, said)) = line.split_once(',').filter(|_| is_by(&0)) {
@@ -356,6 +376,8 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
     let starts = line.char_indices().map(|(at, _)| at);
     let at = starts.filter(|at| *at > 0 && line[..*at].ends_with(' ')).find(is_by);
     let (said, tail) = at.map_or((line, ""), |at| line.split_at(at));
+    // «juez, beto barajó»: he is only told.
+    let said = said.get(..5).filter(|w| fold(w) == "juez,").map_or(said, |_| said[5..].trim_start());
     let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
     let said = if judge.is_empty() { said } else { &said[5..] };
     // «según la carta Dique y entra otra» says more than which card it is.
@@ -367,11 +389,14 @@ fn parts(line: &str) -> Option<(&str, &str, String)> {
 
 /// What permits a line, as it is documented, with the blank before it: ` según carta "Dique"` for «según la carta Dique».
 fn permission(tail: &str) -> String {
+    if CAUSES.contains(&fold(tail).trim_end_matches(['.', ' ', '!'])) {
+        return " según carta".to_owned();
+    }
     let mut words = tail.split_whitespace().skip(1).peekable();
     let says_nothing = |word: &str| {
         matches!(
-            fold(word).as_str(),
-            "la" | "el" | "lo" | "carta" | "texto" | "efecto" | "de" | "del" | "que" | "dice"
+            fold(word).trim_end_matches('.'),
+            "la" | "el" | "lo" | "una" | "un" | "carta" | "texto" | "efecto" | "de" | "del" | "que" | "dice"
         )
     };
     if tail.is_empty() {

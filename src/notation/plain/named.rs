@@ -134,6 +134,10 @@ impl Table<'_> {
             found.extend(each);
             return;
         }
+        if all.is_empty() {
+            let fallen = self.fallen(&name);
+            found.extend(fallen.map(|place| Item { kinds: kind::PLACE, text: place, ..named.clone() }));
+        }
         let (([one], _) | (_, [one])) = (all.as_slice(), own.as_slice()) else { return };
         let other = all.iter().find(|one| !own.contains(one)).filter(|_| all.len() == 2 && own.len() == 1);
         if let Some(other) = other {
@@ -148,6 +152,28 @@ impl Table<'_> {
         if let Some(item) = found.iter_mut().find(|i| i.kinds & kind::NAME != 0) {
             item.kinds |= kind::SECOND;
         }
+    }
+
+    /// The place where something is owed and nothing named lies, of which this name was told last: `reemplazo a puma`.
+    fn fallen(&self, name: &str) -> Option<String> {
+        let lines = self.referee.duties().into_iter().map(|duty| duty.line);
+        let owed: Vec<String> = lines
+            .flat_map(|line| {
+                line.split(' ').filter_map(|word| self.referee.place_named(word)).collect::<Vec<_>>()
+            })
+            .collect();
+        let told = format!("\"{name}\"");
+        owed.into_iter().find(|place| {
+            let is_there = |text: &str| text.contains('"') && text.split(' ').any(|word| word == place);
+            let is_empty =
+                self.sheet().iter().filter(|here| here.place == *place).all(|here| here.facts.len() == 1);
+            let plays = self.referee.plays().into_iter().rev();
+            is_empty
+                && plays
+                    .map(|play| play.text)
+                    .find(|text| is_there(text))
+                    .is_some_and(|text| fold(&text).contains(&told))
+        })
     }
 
     /// Whether «su» stands before what is named from here on, and nobody is named whose it could be.

@@ -28,18 +28,18 @@ const COMES: [&str; 14] = [
     "pegan",
 ];
 /// The same, where it is said of what.
-const PASSES: [&str; 3] = ["pasa", "pase", "recibe"];
+const PASSES: [&str; 5] = ["pasa", "pase", "recibe", "recibo", "recibimos"];
 /// What it is said of.
 const BLOWS: [&str; 4] = ["ataque", "golpe", "dano", "ataques"];
 /// Words beside them.
-const BESIDE: [&str; 18] = [
-    "ok", "bueno", "pues", "vale", "entonces", "y", "el", "los", "la", "lo", "se", "que", "ya", "su", "todo",
-    "venga", "dale", "va",
+const BESIDE: [&str; 22] = [
+    "le", "les", "me", "nos", "ok", "bueno", "pues", "vale", "entonces", "y", "el", "los", "la", "lo", "se",
+    "que", "ya", "su", "todo", "venga", "dale", "va",
 ];
 /// Ways to begin saying that nothing is done before it does.
 const NOTHING: [&str; 4] = ["sin ", "no ", "nadie ", "nada"];
 /// What says by itself that nobody does anything about it.
-const UNANSWERED: [&str; 9] = [
+const UNANSWERED: [&str; 15] = [
     "sin respuesta",
     "sin respuestas",
     "no responde",
@@ -49,6 +49,12 @@ const UNANSWERED: [&str; 9] = [
     "no contesta",
     "no hace nada",
     "no hay respuesta",
+    "no tengo respuesta",
+    "no tiene respuesta",
+    "no tenemos respuesta",
+    "no contesto",
+    "nadie contesta",
+    "no hago nada",
 ];
 
 /// What leads from saying that nobody does anything to what comes of it.
@@ -77,8 +83,8 @@ pub fn is_agreed(said: &str, referee: &dyn Referee) -> bool {
     };
     AGREED.contains(&agreed)
         || is_of_it
-            && (has(&COMES) || has(&PASSES) && has(&BLOWS))
-            && (numbers.is_empty() || has(&COMES) && numbers.iter().all(lost))
+            && (has(&COMES) || has(&PASSES) && (has(&BLOWS) || !numbers.is_empty()))
+            && numbers.iter().all(lost)
 }
 
 /// A number, in digits or in a word.

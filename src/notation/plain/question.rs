@@ -1,5 +1,7 @@
 //! Questions as people ask them: a line that asks becomes the word of the desk that answers it.
 
+use std::borrow::Cow;
+
 use super::item::Table;
 use super::{Grammar, Names, Plain, is_beyond_reading, plain};
 use crate::kernel::{Referee, fold};
@@ -103,11 +105,28 @@ const ASKING: [&str; 20] = [
     "es legal",
 ];
 
+/// What is only asked to be heard, and asks nothing: «¿va?».
+const TAGS: [&str; 7] = ["va", "vale", "ok", "sale", "eh", "si", "de acuerdo"];
+
+/// A line without what it asks only to be heard.
+pub(super) fn untagged(line: &str) -> Cow<'_, str> {
+    let tag = line.match_indices('¿').find_map(|(at, _)| {
+        let inner = &line[at + '¿'.len_utf8()..];
+        let (said, rest) = inner.split_once('?')?;
+        TAGS.contains(&fold(said.trim()).as_str()).then_some((&line[..at], rest))
+    });
+    match tag {
+        Some((before, rest)) => Cow::Owned(format!("{}{rest}", before.trim_end_matches([' ', ',']))),
+        None => Cow::Borrowed(line),
+    }
+}
+
 /// Whether a line asks something.
 pub fn is_question(line: &str) -> bool {
     if is_beyond_reading(line) {
         return false;
     }
+    let line = &*untagged(line);
     let said = words(line);
     let begins = |with: &&&str| said == ***with || said.starts_with(&format!("{with} "));
     let asks = || ASKING.iter().chain(ASKED.iter().flat_map(|(_, ways)| ways.iter())).find(begins).is_some();

@@ -27,9 +27,18 @@ const CARDS: [&str; 11] = [
 /// Whose it is.
 const WHOSE: [&str; 3] = ["mi", "tu", "su"];
 
+/// What says that it is the one that is left: `mi última tapada`.
+const ONLY: [&str; 4] = ["ultima", "ultimo", "unica", "unico"];
+
+/// What stands before what says how a card lies: `la tapada`, `mi boca abajo`.
+const DETERMINERS: [&str; 7] = ["la", "el", "al", "del", "mi", "tu", "su"];
+
 /// What says whose it is, or that it is one, before a number: `mi carta uno`, `su tapada del dos`, `la del 3`.
 fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
     let word = |at: usize| Some(&tokens[at]).filter(|token| !token.quoted);
+    // «mi carta número uno»
+    let is_counted = at.checked_sub(1).and_then(word).is_some_and(|token| token.fold == "numero");
+    let at = at - usize::from(is_counted);
     let is_card = |token: &Token| is_card(&token.fold);
     let last = word(at.checked_sub(1)?)?;
     let is_of = last.fold == "del";
@@ -91,6 +100,8 @@ impl Table<'_> {
             "la" | "el" if self.shared_owner(tokens, at + len).is_some() => {
                 [self.shared_owner(tokens, at + len), None]
             }
+            // «en el dos», «al dos», where cards are no numbers
+            "el" | "al" if self.is_of_places(tokens, at) => [self.own, rival],
             "la" => [self.own, rival],
             // «ha puesto tres»
             word if SPACES.contains(&word) && !is_done(tokens, at - 1) => [self.own, None],
@@ -111,6 +122,58 @@ impl Table<'_> {
             found.extend(place.map(|text| Item { len, kinds, text, cost, seat: None }));
         }
         found.len() > known && SPACES.contains(&before.fold.as_str())
+    }
+
+    /// Whether a number behind «en el» or «al» is a place: it is none where cards are numbers.
+    fn is_of_places(&self, tokens: &[Token], at: usize) -> bool {
+        let is_led = tokens[at - 1].fold == "al" || at > 1 && tokens[at - 2].fold == "en";
+        self.grammar.speech.made.is_none() && is_led
+    }
+
+    /// The only place of a side whose card lies so: `la tapada de beto`, `mi carta boca abajo`.
+    pub(super) fn lying_so(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let behind = |at: usize, words: &[&str]| {
+            at.checked_sub(1)
+                .filter(|before| word(*before).is_some_and(|word| words.contains(&word)))
+                .unwrap_or(at)
+        };
+        let Some(whose) = behind(behind(at, &CARDS), &ONLY).checked_sub(1).and_then(word) else { return };
+        if !DETERMINERS.contains(&whose) || !word(at).is_some_and(|word| self.grammar.closed.contains(word)) {
+            return;
+        }
+        let said = self.grammar.speech.words.iter().flat_map(|(written, said)| {
+            said.split(' ').filter(|said| !said.is_empty()).map(move |said| (*written, said))
+        });
+        let is_here =
+            |said: &str| said.split('_').enumerate().all(|(nth, part)| word(at + nth) == Some(part));
+        let longest = said.filter(|(_, said)| is_here(said)).max_by_key(|(_, said)| said.split('_').count());
+        let Some((face, said)) = longest else { return };
+        let len = said.split('_').count();
+        let is_led = |at: usize| matches!(word(at), Some("de" | "del"));
+        let of = usize::from(is_led(at + len));
+        let owner = word(at + len + of).and_then(|owner| match owner {
+            owner if RIVAL.contains(&owner) => self.rival(),
+            owner => self.seat(owner).filter(|_| of == 1 || owner.len() > 2),
+        });
+        let rival = self.rival();
+        let sides = match (owner, whose) {
+            (Some(owner), _) => [Some(owner), None],
+            (None, "mi") => [self.own, None],
+            (None, "tu") => [rival, None],
+            (None, _) => [self.own, rival],
+        };
+        // Where each side has one, neither is nearer.
+        for seat in sides.into_iter().flatten() {
+            let places = (1..=MOST).filter_map(|n| self.owned(seat, &n.to_string()));
+            let lies = |place: &String| {
+                let here = self.sheet().iter().filter(|here| here.place == *place);
+                here.flat_map(|here| &here.facts).any(|(key, value)| *key == "cara" && value == face)
+            };
+            let [only] = &places.filter(lies).collect::<Vec<_>>()[..] else { continue };
+            let len = len + if owner.is_some() { of + 1 } else { 0 };
+            found.push(Item { len, kinds: kind::PLACE, text: only.clone(), cost: 0, seat: None });
+        }
     }
 
     /// Whose the places are that a list of numbers ends with: `… y (a) la tres de beto`, from behind its first number on.

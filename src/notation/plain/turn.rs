@@ -7,9 +7,9 @@ use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
 /// Words of a line that says whose turn it is, beside the player and one of [`TURN`].
-const BESIDE: [&str; 23] = [
+const BESIDE: [&str; 26] = [
     "se", "mi", "listo", "ahora", "ya", "pues", "entonces", "bueno", "y", "es", "el", "la", "le", "de", "a",
-    "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora",
+    "nuevo", "va", "empieza", "comienza", "pasa", "del", "jugador", "jugadora", "te", "ti", "tu",
 ];
 /// Words of which such a line has one.
 const TURN: [&str; 5] = ["turno", "toca", "vez", "juega", "sigue"];

@@ -4,7 +4,8 @@ mod acts;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, numbered, opened_by, strain, written};
+use super::filling::{line, lying, numbered, strain};
+use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, opened_by};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
@@ -199,6 +200,13 @@ impl Search<'_> {
         let form = self.form;
         for (slot, of) in form.slots.iter().enumerate() {
             let kinds = of.kinds;
+            // Whose card it is does it: «Barrera, giro a Raditz» is said by him whose energy that is.
+            if let Some((seat, there)) =
+                lying(of, item).filter(|(own, _)| way.seat.is_none_or(|seat| seat == *own))
+            {
+                let seat = way.seat.or(Some(seat).filter(|_| self.table.own != Some(seat)));
+                self.put(behind, Way { seat, ..way }, rest, slot, &there, item.cost);
+            }
             // A place of many cards is no card.
             let is_pile = kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0;
             if is_pile || of.nth && has(self.line.counting, at) {
@@ -283,6 +291,9 @@ impl Search<'_> {
             }
             next.cost += and;
         }
+        // «un bio, un rot, dos ixim»: what ends a part of the list does not lead to the next.
+        let nouns = way.pending & self.fit.leads[at] & !self.line.joining;
+        next.cost += u32::from(nouns != 0 && others & self.line.and > nouns);
         let leads = joining & self.fit.all_leads;
         // «sin respuesta» is none.
         next.cost += 3 * (leads.count_ones() + (joining & !leads & self.line.without).count_ones());
@@ -366,7 +377,14 @@ impl Search<'_> {
         match self.unknown {
             Unknown::Name => self.new_name(at, way, rest, kind::NEW),
             Unknown::Stranger => self.new_name(at, way, rest, kind::NAME | kind::PLACE),
-            Unknown::PassedOver => self.pass_over(at, way, rest),
+            Unknown::PassedOver => {
+                // «con permiso, pongo arriba la una, se llama lobo», «… mi tercera carta, Tejón»: that is a name.
+                let is_led = way.pending & !line.joining & fit.all_leads != 0;
+                if is_led || at > 0 && line.tokens[at].text.starts_with(char::is_uppercase) {
+                    self.new_name(at, way, rest, kind::NEW);
+                }
+                self.pass_over(at, way, rest);
+            }
             Unknown::Refused | Unknown::Missing => {}
         }
     }
@@ -390,7 +408,9 @@ impl Search<'_> {
             return;
         }
         let pending = self.without_joining(way.pending);
-        let (cost, passed) = (way.cost + PASSED_OVER, way.passed + 1);
+        // What is written as a name is hardly without sense.
+        let is_name = at > 0 && self.line.tokens[at].text.starts_with(char::is_uppercase);
+        let (cost, passed) = (way.cost + PASSED_OVER + 2 * u32::from(is_name), way.passed + 1);
         self.walk(at + 1, Way { pending, cost, passed, ..way }, rest);
     }
 
@@ -446,8 +466,9 @@ impl Search<'_> {
     /// A way that fills what must be filled, as its documented line.
     fn tell(&mut self, way: Way<'_>, rest: usize) {
         let must = (1_u32 << self.form.must.len()) - 1;
-        // A pause before what says nothing leads nowhere.
-        if way.must != must || rest < self.head.1.rest.len() || way.pending & !self.line.comma != 0 {
+        // Behind a pause nothing more need be said: «…, todo en orden».
+        let is_pause = way.pending & !self.line.comma == 0;
+        if way.must != must || rest < self.head.1.rest.len() || !is_pause {
             return;
         }
         let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
@@ -458,28 +479,10 @@ impl Search<'_> {
         // «ana ataca con zarbon», who is bea's: it may be what was meant, and is not what she did.
         let is_foreign = way.seat.or(self.table.own).is_some_and(|seat| self.acts_for_another(&said, seat));
         let own = way.seat.or(self.table.own).map_or(String::new(), |seat| seat.to_string());
-        let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
-        for part in &self.form.parts {
-            let text = match part {
-                Part::Actor => continue,
-                Part::Text(text) => text.replace("{@}", &own),
-                Part::Waits => match self.table.waits() {
-                    Some(card) => card.to_owned(),
-                    None => return,
-                },
-                Part::Slot(at) if !has(way.full, *at) => continue,
-                Part::Slot(at) => {
-                    let slot = &self.form.slots[*at];
-                    let here = said.iter().filter(|said| said.slot == *at);
-                    let values: Vec<&str> = here.map(|said| said.value.text.as_str()).collect();
-                    written(slot, &own, &values)
-                }
-            };
-            if !line.is_empty() && !line.ends_with([' ', '>']) && !text.starts_with(['.', '>', '<']) {
-                line.push(' ');
-            }
-            line.push_str(&text);
-        }
+        let values = |slot: usize| -> Vec<&str> {
+            said.iter().filter(|said| said.slot == slot).map(|said| said.value.text.as_str()).collect()
+        };
+        let Some(line) = line(self.form, by, &own, self.table, &values) else { return };
         let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, self.head.0);
         let filled =
             |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());

@@ -7,12 +7,12 @@ macro_rules! combo {
     () => {
         "~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
          ~=como ~=zona ~=de ~a ~=al ~tener ~=que ~estar ~jugar ~bajar ~apoyar ~agregar ~añadir ~defender ~cubrir \
-         ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo"
+         ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo ~salir ~=pagarlo ~=pagarla ~=para"
     };
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 104] = [
+pub const SAYINGS: [Saying; 107] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -26,14 +26,22 @@ pub const SAYINGS: [Saying; 104] = [
         "atacar [card@:con] > [card!:a,al,de,del]",
     ),
     say(
-        "bloquear =bloq interponer atravesar defender detener frenar parar =blocker",
+        "bloquear =bloq interponer atravesar defender detener frenar parar =blocker =blk =blkea =blokea",
         "bloquear [card@:con,a] ~[card?:a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe",
     ),
     say("meter", "bloquear [place^@]"),
+    say("meter poner estar cruzar", "bloquear [card@:con,a] !=medio ~=en ~=por"),
     say("=enfrente =delante", "bloquear [card@:con,a] ~poner ~meter ~atravesar ~=ataque"),
     say(
         "=combo combear =combeo",
-        concat!("combo [name/new@:con,a,de] desde_[mano?:desde,de] ", paid!(), "?:", pay!(), " ", combo!()),
+        concat!(
+            "[seat?^:de] combo [name/new@:con,a,de] desde_[mano?:desde,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ",
+            combo!()
+        ),
     ),
     say(
         "=combo combear =combeo",
@@ -108,7 +116,12 @@ pub const SAYINGS: [Saying; 104] = [
         "ganar =gana imponer vencer",
         "resultado gana [ataque|defensa|empate:gana,el,de] ~=este ~=combate ~=pelea ~=batalla",
     ),
+    say("=resultado", "resultado gana [ataque|defensa|empate:para,de] ~ser ~=es"),
     say("llevar", "resultado gana [ataque|defensa:el] !=combate|=pelea|=batalla ~=este"),
+    say(
+        "llevar ganar",
+        "resultado gana [ataque|defensa:el,la] !=parte|=bando|=lado|=jugador|=carta ~=resultado ~=este ~=combate",
+    ),
     say("aguantar", "resultado gana defensa ~=defensa ~=este ~=combate ~=ataque ~ganar"),
     say(
         "llevar tomar",

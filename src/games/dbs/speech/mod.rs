@@ -3,7 +3,7 @@
 /// What leads to the energy that pays, and the cards it is.
 macro_rules! pay {
     () => {
-        "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,girando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
+        "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,gire,giré,girando,tapeo,tapeando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
          energia,energias]"
     };
 }
@@ -27,7 +27,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 186] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 197] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -58,7 +58,7 @@ const VERSUS: Versus =
     Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg luchador luchadores energia_numero turno_de habilidad entonces adios extra \
+const FILLERS: &str = "enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores energia_numero turno_de habilidad entonces adios extra \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo \
@@ -92,7 +92,7 @@ const WORDS: [(&str, &str); 34] = [
     ("agotado", "en_descanso cansado girado tapado descansado agotada"),
     ("energía", "energias zona_de_energia"),
     ("siempre", "para_siempre"),
-    ("play", "jugada"),
+    ("play", "jugada de_juego a_la_jugada"),
     ("empate", "empatado empatados tablas"),
     ("agotada", "en_descanso cansada girada tapada agotado cansado girado tapado descansada"),
     ("e1", "e_uno e_1 energia_uno energias_uno la_uno la_1"),

@@ -6,10 +6,10 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 82] = [
+pub const SAYINGS: [Saying; 90] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
-        "empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
+        "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
         "inicial [seat@:a,de] ?Preparación ~=primero ~=primera ~=1o ~=1ro ~=1a ~=1ra ~=turno ~jugar ~tocar ~empezar ~=asi ~=que ~=volado ~=moneda \
          ~=dado ~=sorteo ~ir ~=arranca ~=de",
     ),
@@ -36,6 +36,11 @@ pub const SAYINGS: [Saying; 82] = [
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
+    say(
+        "&carta &cartita",
+        "[seat^:para,a] robar [n@] ?Fase_de_carga|Preparación ~=de ~=mas ~=mazo ~=turno ~=del",
+    ),
+    say("=cartita", "[seat?^:para,a] robar 1 ?Fase_de_carga ~robar ~tomar ~sacar ~=mazo ~=del"),
     say("llevar quedar", "robar [n] !=mazo ~=de ~=mano ~a"),
     say("llevar", "robar [n] ?Fase !=carta ~=mano ~a"),
     say("tomar agarrar jalar coger", "robar 1 !=carta"),
@@ -52,8 +57,8 @@ pub const SAYINGS: [Saying; 82] = [
     ),
     say(
         "=energia",
-        "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
-         desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=este ~=turno ~=1",
+        "cargar [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
+         desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=zona ~=a ~=la ~ir ~=este ~=turno ~=1",
     ),
     say("=energia", "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] ~=color ~=carta ~=de ~=1"),
     say(
@@ -94,16 +99,42 @@ pub const SAYINGS: [Saying; 82] = [
             paid!(),
             "?:",
             pay!(),
-            " [agotado?] desde_[mazo|descartes|vida?^:desde,del] ~=mesa ~pagar ~=para ~=ello ~a ~=eso ~=otro ~gastar ~=combate \
+            " ~=cualquiera [agotado?] desde_[mazo|descartes|vida?^:desde,del] ~=mesa ~pagar ~=para ~=ello ~a ~=eso ~=otro ~gastar ~=combate \
              ~=campo ~=juego ~=todo ~entrar"
+        ),
+    ),
+    say(
+        "jugar bajar invocar poner sacar convocar desplegar",
+        concat!(
+            "jugar [name/new:a,con] ",
+            paid!(),
+            "^:",
+            pay!(),
+            " !=mano ~salir ~=desde ~=de ~=la ~=lo ~=mesa ~a ~pagar ~girar"
         ),
     ),
     say(
         PAID,
         "jugar [name^@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] [agotado?] ~=otro ~=mesa ~a",
     ),
-    say("=energia =x", "jugar [name^@] con_[n:con,x,por] ~=otro"),
-    say("=por", concat!("jugar [name^@] ", paid!(), "^:", pay!(), " ~=otro")),
+    // In the main phase a card that nobody heard of is played.
+    say(
+        PAID,
+        "jugar [name/new^@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] ?Fase_principal [agotado?] ~=otro \
+         ~=mesa ~a",
+    ),
+    say("=energia =x", "jugar [name/new^@] con_[n:con,x,por] ~=otro"),
+    say(
+        "=mesa =combate =campo =tablero",
+        concat!(
+            "jugar [name/new@:a,en] ",
+            paid!(),
+            "^:",
+            pay!(),
+            " ~=zona ~=de ~costar ~=a ~=la ~ir ~=cualquiera"
+        ),
+    ),
+    say("=por =pagado =pagada =girando", concat!("jugar [name/new^@] ", paid!(), "^:", pay!(), " ~=otro")),
     say(
         "gastar pagar =giro =gira =giramos =tapo =tapa =tapamos",
         concat!(
@@ -125,10 +156,19 @@ pub const SAYINGS: [Saying; 82] = [
                  ~=costo ~=para ~=energia ~=mi"
         ),
     ),
-    say("=con", "pagar con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
+    say("=con", "pagar -=contra con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
     say("pagar", "pagar [name] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^:con,y,+,la] ~=energia"),
     say("=por =para", "pagar [name^:por,para] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+^@:con] ~=energia"),
-    say("entrar salir", concat!("jugar [name/new@:a] ", paid!(), "^:", pay!(), " [agotado?]")),
+    say(
+        "entrar salir",
+        concat!(
+            "jugar [name/new@:a] ",
+            paid!(),
+            "^:",
+            pay!(),
+            " [agotado?] ~=mano ~=desde ~=de ~=mesa ~=a ~=lo ~=zona"
+        ),
+    ),
     say(
         "=pago =pagando =giro =tapo =gasto",
         concat!("jugar [name^@] ", paid!(), ":", pay!(), " ~=mesa ~=otro"),
@@ -141,6 +181,7 @@ pub const SAYINGS: [Saying; 82] = [
         "entrar llegar =mesa",
         "entra [name/place?] !responder !=no|=nadie ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=ya ~llegar",
     ),
+    say("=in =dentro", "entra [name/place@:] ~=ya ~estar"),
     say(
         "caer quedar aparecer poner aterrizar",
         "entra [name/place:a] !=mesa|=campo|=combate|=tablero|=batalla ~=zona ~=ya ~a ~=en ~=de ~esta",
@@ -152,7 +193,7 @@ pub const SAYINGS: [Saying; 82] = [
             paid!(),
             "?:",
             pay!(),
-            " ~=evolve ~pagar ~girar ~hacer"
+            " ~=evolve ~pagar ~girar ~hacer ~=pago ~=de ~=evolucion"
         ),
     ),
     say(
@@ -173,7 +214,7 @@ pub const SAYINGS: [Saying; 82] = [
             paid!(),
             "?:",
             pay!(),
-            " ~=encima ~pagar ~=evolve"
+            " ~=encima ~pagar ~girar ~=evolve ~=evolucion ~ser ~=es ~=pago ~=de ~=una ~evolucionar"
         ),
     ),
     say(
@@ -203,7 +244,7 @@ pub const SAYINGS: [Saying; 82] = [
             paid!(),
             "?:",
             pay!(),
-            " objetivo_[card?^:objetivo,sobre] ~=habilidad ~=que ~=es"
+            " objetivo_[card?^:objetivo,sobre] ~=habilidad ~=que ~=es ~=activate ~girar ~pagar ~=y ~=de ~=mano ~=la"
         ),
     ),
     say(
@@ -221,7 +262,7 @@ pub const SAYINGS: [Saying; 82] = [
             paid!(),
             "?:",
             pay!(),
-            " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~jugar ~lanzar ~tirar ~meter ~sacar ~activar ~usar ~gastar ~=como"
+            " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~jugar ~lanzar ~tirar ~meter ~sacar ~activar ~usar ~gastar ~girar ~pagar ~=activate ~=que ~=es ~=como"
         ),
     ),
     say(
@@ -241,11 +282,11 @@ pub const SAYINGS: [Saying; 82] = [
     say(
         "=counter =contra responder contestar contrarrestar anular cancelar negar",
         concat!(
-            "contra [name/new:con,a,de] [play|otra?] ",
+            "[seat?^:de] contra [name/new:con,a,de] [play|otra?] ",
             paid!(),
             "?:",
             pay!(),
-            " ~=counter ~hacer ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~bajar ~gastar ~pagar"
+            " ~=counter ~hacer ~usar ~jugar ~meter ~sacar ~lanzar ~tirar ~echar ~contrarrestar ~=como ~=ataque ~bajar ~gastar ~pagar ~girar"
         ),
     ),
     say(
@@ -273,12 +314,12 @@ pub const SAYINGS: [Saying; 82] = [
     say("*", "jugador [person@] líder [name/new:con,lider] ?Preparación ~=lider ~=leader"),
     say(
         "poner =mazo =deck =lista tener traer llevar contar ser",
-        "mazo [n:mazo,de,con] ?Preparación !=mazo|=deck|=lista|=baraja ~=carta ~=mazo ~=baraja ~=de ~=en ~=total \
+        "mazo [n:mazo,de,con] ?Preparación -=al -=vuelta !=mazo|=deck|=lista|=baraja ~=carta ~=mazo ~=baraja ~=de ~=en ~=total \
          ~tener ~ser",
     ),
     say(
         "=mazo =deck =lista =baraja",
-        "mazo [seat:de] [n:mazo,de,con] ?Preparación ~=carta ~=mazo ~=en ~=total ~tener ~ser ~=de",
+        "mazo [seat:de] [n:mazo,de,con] ?Preparación -=al -=vuelta ~=carta ~=mazo ~=en ~=total ~tener ~ser ~=de",
     ),
     say("traer llevar tener", "mazo [n:con] ?Preparación ~=carta"),
     say("colocar poner", "colocar líder ?Preparación !=lider|=leader ~=zona ~=su ~=de ~=en ~=a ~=ya ~=lider"),
@@ -293,7 +334,13 @@ pub const SAYINGS: [Saying; 82] = [
     ),
     say(
         "devolver regresar cambiar =mulligan =muligan =mull",
-        "devolver [n:de] ~=mano ~=mazo ~=mulligan ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+        "[seat?^:de] devolver [n:de] ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+    ),
+    say("=al =vuelta", "devolver [n@:de] ?Preparación !=mazo ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano ~=su"),
+    say(
+        "volver meter poner mandar echar pasar regresar",
+        "[seat?^:de] devolver [n:de] ?Preparación -=50 -=25 -=cincuenta -=veinticinco !=mazo|=baraja|=deck ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano \
+         ~=su ~=al ~=a ~=en",
     ),
     say("barajar barajear mezclar revolver", "barajar ~=mazo"),
     say(

@@ -3,11 +3,19 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 91] = [
+pub const SAYINGS: [Saying; 98] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
             "activar [card/pile:de,a,con,en] [name/new?] [celeste|verde|amarilla|naranja?] coste_[n?:",
+            cost!(),
+            " ~=habilidad ~activar ~usar"
+        ),
+    ),
+    say(
+        "gastar pagar",
+        concat!(
+            "activar [card/pile:de,a,con] [name/new?^:llama,llamada] [celeste|verde|amarilla|naranja:en,por] coste_[n:",
             cost!(),
             " ~=habilidad ~activar ~usar"
         ),
@@ -60,8 +68,14 @@ pub const SAYINGS: [Saying; 91] = [
          ~costar ~haber",
     ),
     say("=mas", "energía +[n:de] !=energia|=en"),
-    say("*", "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,velocidad,v] [pair]"),
-    say("*", "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,velocidad,v] [pair]"),
+    say(
+        "*",
+        "revelar [card/pile@:] coste_[n^:coste,costo,cuesta,c] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair]",
+    ),
+    say(
+        "*",
+        "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair]",
+    ),
     say("*", "jugar [name]"),
     say("*", "jugar [name] en_[place@]"),
     say("*", "jugar [name] en_[place@:en,a,para] !=mas|=otro ~ir"),
@@ -122,8 +136,10 @@ pub const SAYINGS: [Saying; 91] = [
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
-        "energía +[n:de,a] !=energia|=en|=ene",
+        "energía +[n:de,a] !=energia|=en|=ene ~=base ~=por ~=turno",
     ),
+    say("subir sumar aumentar", "energía +[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
+    say("bajar restar reducir quitar", "energía -[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
     say(
         "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
         "energía -[n:de,a] !=energia|=en|=ene",
@@ -140,6 +156,11 @@ pub const SAYINGS: [Saying; 91] = [
         "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
+    ),
+    say(
+        "quedar tener perder",
+        "modificar [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta,durante] !=menos \
+         ~=punto ~=con ~=solo ~=final",
     ),
     say("pegar golpear", "modificar [card@] ataque [signed] [este_turno:por,hasta,durante]"),
     say("pegar", "modificar [card@:a] ataque +[n] [este_turno?:por,hasta] !=fuerte ~=mas"),
@@ -186,25 +207,38 @@ pub const SAYINGS: [Saying; 91] = [
     say("volver mandar meter", "poner [card:a] en_[mano|mazo:en,a,al]"),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar costar",
-        "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta,c] vel_[n?^:vel,velocidad,v] ~tener ~decir ~=que ~=es",
+        "revelar [card/pile:de,a] [name/new?] coste_[n^:coste,costo,cuesta,c] vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] ~tener ~decir ~=que ~=es",
     ),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar ser",
-        "revelar [card/pile:de,a] vel_[n^:vel,velocidad,v] ~tener ~decir ~=que ~=es ~=de",
+        "revelar [card/pile:de,a] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] ~tener ~decir ~=que ~=es ~=de",
     ),
     say(
         "revelar voltear enseñar descubrir ser tener mostrar decir resultar costar",
-        "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta,c] vel_[n?^:vel,velocidad,v] [pair:con,de,y,un,es] \
+        "revelar [card/pile:de,a] [name/new?] coste_[n?^:coste,costo,cuesta,c] vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y,un,es] \
          ~ser ~tener ~decir ~=que ~=es ~=de",
     ),
-    say("=es", "revelar [card/pile^@:de] vel_[n^:vel,velocidad,v] [pair?:y,con,un]"),
+    say(
+        "revelar =raza &humanos &akhris &bythros &neutral ser pertenecer llevar decir",
+        "revelar [card@:de,a] raza_[Akhris|Bythros|Humanos|Neutral:raza,de,a,=,es] ~=raza ~ser ~=es ~pertenecer ~llevar \
+         ~=simbolo ~aclarar ~decir ~=que ~=son ~revelar",
+    ),
+    say("=es", "revelar [card/pile^@:de] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair?:y,con,un]"),
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
     say("=se_=retira =me_=retiro =se_=retiro", "rendirse"),
-    say("rendir abandonar conceder tirar_=toalla dar_=vencido", "rendirse ~=partida ~=juego ~=por"),
+    say(
+        "rendir abandonar conceder tirar_=toalla dar_=vencido",
+        "rendirse ~=partida ~=juego ~=por ~[seat?^:gana,para,a] ~=y",
+    ),
     say("rendir abandonar conceder", "rendirse !seguir !=no ~=ya ~querer ~=mas ~poder ~=que ~=y"),
     say(
         "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
-        "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que ~acordar",
+        "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que ~acordar ~pactar ~firmar ~terminar ~acabar ~=partida",
+    ),
+    say("=empate =tabla", "empate ambos !ofrecer|proponer|pedir !aceptar ~[seat@] ~[seat^:y,a] ~=y ~=lo"),
+    say(
+        "=empate =tabla",
+        "empate ambos !=acuerdo|pactar|acordar ~=comun ~=partida ~quedar ~=en ~terminar ~acabar ~=mutuo ~=de ~=la ~=por",
     ),
     say("&empatamos &empatemos", "empate [ambos]"),
     say(

@@ -13,7 +13,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 198] = joined(sayings::SAYINGS, effects::SAYINGS);
+const SAYINGS: [Saying; 213] = joined(sayings::SAYINGS, effects::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -45,7 +45,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg todo_en_orden para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_ataque a_la_zona_de_defensa a_zona_de_ataque a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -56,14 +56,15 @@ no_bloqueo_mas \
     de_su_dueño a_su_dueño no_sobrevive no_aguanta y_se_acaba_la_partida y_se_acaba_el_juego y_se_acabo_la_partida y_ya";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 19] = [
+const WORDS: [(&str, &str); 20] = [
     ("tecnología", "tecnologias tec tecno"),
+    ("poder", "hechizo conjuro pod"),
     ("celeste", "azul"),
     ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
     ("permanente", "para_siempre siempre"),
     (
         "ambos",
-        "cortamos partimos barajamos barajeamos empatamos empatemos acordamos quedamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual a_y_b a_y_be b_y_a be_y_a",
+        "cortamos partimos barajamos barajeamos empatamos empatemos acordamos quedamos revolvemos mezclamos los_dos ambos_jugadores los_2 ambas las_dos cada_uno cada_quien cada_cual cada_jugador cada_jugadora a_y_b a_y_be b_y_a be_y_a",
     ),
     ("inc", "incinerador basura cementerio"),
     ("mazo", "baraja deck"),

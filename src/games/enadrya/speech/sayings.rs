@@ -8,16 +8,23 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 107] = [
+pub const SAYINGS: [Saying; 115] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
-         ~=dado",
+         ~=dado ~[seat?^:segundo,segunda,va] ~=cara ~=cruz ~salir",
     ),
     say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
     say("=primero =1°", "inicia [seat^@:de,a,para] ~=turno ~ir"),
     say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
-    say("=base", "[seat^:de,para] base [name/new] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener"),
+    say(
+        "=base",
+        "[seat^:de,para] base [name/new?] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener ~traer ~llevar ~poner ~colocar ~=mi ~=su",
+    ),
+    say(
+        "=base colocar poner",
+        "base [pair:de,con] !=base ~ser ~=es ~llamar ~tener ~traer ~llevar ~poner ~colocar ~=de",
+    ),
     say(
         "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
         "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de ~=con ~=a",
@@ -58,6 +65,7 @@ pub const SAYINGS: [Saying; 107] = [
     say("robar", "robar"),
     say("llenar rellenar completar", "robar hasta 6 !=mano ~=de ~=del ~=mazo ~=carta ~=hasta ~=tope"),
     say("&carta", "robar [n@] ~=de ~=mas ~=mano ~=a"),
+    say("&carta", "[seat^:para,a] robar [n@] ~=de ~=mas ~=mazo ~=del"),
     say("=hasta", "robar hasta [n] ~=mano ~=en ~=la ~tener"),
     say("=mazo", "robar [n^@] ~=carta ~=de ~=del"),
     say(
@@ -109,14 +117,15 @@ pub const SAYINGS: [Saying; 107] = [
     say("pasar", "pasar ?Batalla,_Refuerzo !=refuerzo ~=mi"),
     say(
         "=daño =dmg",
-        "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~=toca ~=f",
+        "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~cerrar ~terminar ~acabar ~=toca ~=f",
     ),
     say("resolver contar", "fase daño ?Batalla ~=daño ~=batalla ~=combate ~=ya"),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say(
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
-        "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=fase",
+        "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=fase ~=limpieza ~=y",
     ),
+    say("=limpieza", "fin ~=fase ~ir ~=paso ~hacer ~=final ~=turno"),
     say("dejar ceder entregar soltar", "fin !=turno ~[seat?^:a] ~=aqui"),
     say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
     say("pasar seguir =sigue =siguiente", "pasar ~=paso ~=siguiente ~pasar ~seguir ~=al"),
@@ -143,7 +152,7 @@ pub const SAYINGS: [Saying; 107] = [
     ),
     say(
         "retirar =ret regresar volver recoger replegar",
-        "retirar ~=todo ~=toda ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
+        "retirar -=una -=uno -=alguna ~=todo ~=toda ~=sitio ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
     ),
     say("sacar quitar bajar traer =fuera =out", "retirar [card@:a] ?Retirar ~=de ~=la ~=batalla"),
     say(
@@ -167,8 +176,8 @@ pub const SAYINGS: [Saying; 107] = [
         concat!(
             "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
             cost!(),
-            " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
-             tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
+             tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~valer ~llamar ~tener ~=juego ~=otra \
              ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~gastar ~=nuevo ~=mas"
         ),
     ),
@@ -177,7 +186,7 @@ pub const SAYINGS: [Saying; 107] = [
         concat!(
             "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
             cost!(),
-            " vel_[n?^:vel,velocidad,v] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~tener ~=juego ~=otra \
              ~=otro ~poner ~=para ~gastar ~=nuevo ~=mas"
         ),
@@ -187,14 +196,56 @@ pub const SAYINGS: [Saying; 107] = [
         concat!(
             "jugar [name/new^@:a,con] en_[place:en,a,al,sobre,>] coste_[n^:",
             cost!(),
-            " vel_[n?^:vel,velocidad,v] [pair?:con,de,y]"
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y]"
         ),
     ),
     say(
         SPOTS,
         concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~=mas ~ir"),
     ),
+    say(
+        FRONT,
+        concat!(
+            "jugar [name/new^@:a,con] en_[place:en,a,al,sobre,>] coste_[n^:",
+            cost!(),
+            " vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y]"
+        ),
+    ),
+    // What it costs stands behind where it goes: `arquera s2 2 vel 2 3/1`.
+    say(
+        "jugar bajar poner desplegar meter sacar entrar",
+        concat!(
+            "jugar [name/new@:a,con] en_[place:en,a,al,sobre,>] coste_[n:",
+            cost!(),
+            " vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y]"
+        ),
+    ),
+    say(
+        "&poder &hechizo &conjuro &pod &tec &tecno &tecnologia",
+        concat!(
+            "jugar [name/new@:a,con,en,para] tipo=[poder|tecnología@:con,en,para] coste_[n:",
+            cost!(),
+            " ~llamar ~jugar ~usar ~lanzar ~tirar ~aventar ~bajar ~sacar ~meter ~poner ~salir ~echar ~responder ~contestar \
+             ~reforzar ~=refuerzo ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~instalar ~montar ~construir ~valer ~es"
+        ),
+    ),
+    say(
+        "gastar pagar",
+        concat!(
+            "jugar [name/new:a,con] en_[place:en,a,al] coste_[n:",
+            cost!(),
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y] !poner|bajar|jugar|meter|sacar|desplegar|construir|lanzar"
+        ),
+    ),
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
+    say(
+        "&x1 &x2 &x3 &x4 &x5",
+        concat!(
+            "jugar [name/new^@:a] en_[place:en,a,al,>] coste_[n:",
+            cost!(),
+            " vel_[n?^:vel,veloc,velocidad,v] [pair?:con,de,y] ~jugar ~bajar ~poner ~meter ~sacar ~tirar"
+        ),
+    ),
     say(
         "&x1 &x2 &x3 &x4 &x5",
         concat!("jugar [name^@:a] en_[place?:en,a,al,>] tipo=[unidad|poder|tecnología?@] coste_[n:", cost!()),
@@ -237,7 +288,7 @@ pub const SAYINGS: [Saying; 107] = [
         concat!(
             "jugar [name/new@:a,con] coste_[n?^:",
             cost!(),
-            " ~=como ~=de ~=poder ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
+            " ~=como ~=de ~=la ~=defensa ~=en ~usar ~gastar ~=para ~defender ~=refuerzo ~reforzar"
         ),
     ),
     say(
@@ -280,7 +331,10 @@ pub const SAYINGS: [Saying; 107] = [
          ~llegar",
     ),
     say(FRONT, "atacar [card^@] [place:a,al,en,>] ~atacar ~ir"),
-    say("&velocidad &vel", "revelar [card/pile^@] vel_[n^:vel,velocidad,v] [pair?:con,de,y]"),
+    say(
+        "&velocidad &vel",
+        "revelar [card/pile^@] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y]",
+    ),
     say(FRONT, "atacar [card^@:de,desde] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~atacar ~ir"),
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",

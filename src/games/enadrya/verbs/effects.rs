@@ -28,7 +28,9 @@ pub const ACTIVATE: VerbRow<Enadrya> = VerbRow {
         // Nobody activates a card of the other's.
         let by = seat.unwrap_or(card.at.seat());
         let mut cost = read::figure(words, &["coste", "costo"])?;
-        let ability = read::next_name(words);
+        // «c1», «1»: what it costs, told short; an ability that is called so stands between quotation marks.
+        let is_figure = words.peek().is_some_and(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+        let ability = if is_figure { words.next_quoted() } else { read::next_name(words) };
         if let Some(n) = read::figure(words, &["coste", "costo"])? {
             cost = Some(n);
         }

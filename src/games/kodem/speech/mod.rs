@@ -5,7 +5,7 @@ mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SAYINGS: [Saying; 151] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 167] = joined(setup::SAYINGS, sayings::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -64,20 +64,32 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una c/u pts pt che \
          parce wey guey \
     sin_respuesta no_hay_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
-    a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era";
+    a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era \
+    señor señora antes_de_empezar antes_de_comenzar con_permiso bien_jugado buena_partida la_verdad en_verdad uf \
+    no_tengo_prisa numero";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 29] = [
-    ("abajo", "boca_abajo tapada tapado oculta oculto bocabajo bj cubierta cubierto escondida escondido"),
-    ("arriba", "boca_arriba destapada destapado descubierta descubierto bocarriba"),
-    ("azar", "sorteo dado volado moneda suerte aleatorio aleatoria"),
+    (
+        "abajo",
+        "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido",
+    ),
+    (
+        "arriba",
+        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista boca_para_arriba",
+    ),
+    ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
     ("descansos", "desc"),
-    ("pasiva", "pas"),
-    ("activa", "act"),
-    ("Adendei", "adendey"),
+    ("pasiva", "pas efecto_pasivo habilidad_pasiva"),
+    ("activa", "act efecto_activo habilidad_activa"),
+    ("Adendei", "adendey ad ade"),
     ("previa", "preparacion previo"),
     ("batalla", "combate pelea batallar pelear"),
-    ("post", "postbatalla post_batalla posterior"),
+    (
+        "post",
+        "postbatalla post_batalla posterior despues_de_batalla despues_de_la_batalla despues_del_combate tras_batalla \
+         tras_la_batalla",
+    ),
     ("equipo", "equipamiento"),
     ("resolucion", "resoluciones"),
     ("fin", "final cierre"),
@@ -85,7 +97,7 @@ const WORDS: [(&str, &str); 29] = [
     ("quemadura", "quemada quemado fuego"),
     ("abismada", "abismado abismo"),
     ("pasiva-rapida", "pasiva_rapida pas_rap pasiva-rap"),
-    ("rapida", "activa_rapida rap"),
+    ("rapida", "activa_rapida rap efecto_rapido habilidad_rapida"),
     (
         "vida",
         "falta_de_vida sin_vida sin_puntos_de_vida sin_nada_de_vida ya_no_tiene_vida no_tiene_vida no_tener_vida \
@@ -108,7 +120,7 @@ const WORDS: [(&str, &str); 29] = [
          y_no_va_a_usar_su_activa no_va_a_usar_su_activa no_va_a_usar_la_activa pero_no_usa_su_activa no_usara_su_activa",
     ),
     ("ataque", "ataques atacar pegar golpe atk atq ataq"),
-    ("opcional", "opcion opc"),
+    ("opcional", "opcion opc efecto_opcional habilidad_opcional"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo acordado acordaron acordamos acuerdo_mutuo mutuo_acuerdo"),
 ];
@@ -118,9 +130,9 @@ const PLACES: [(&str, &str); 5] = [
     ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
     ("Mazo", "mazo baraja mazo_principal"),
     ("Equipo", "zona_de_equipo"),
-    ("Bio", "bio"),
+    ("Bio", "bio bioma"),
     (
         "P",
-        "protector prot segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 129] = [
+pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -19,6 +19,11 @@ pub(super) const SAYINGS: [Saying; 129] = [
         "ocultar =tapo =tapa =tapan =tapar =escondo =esconde =esconder voltear_=abajo girar_=abajo poner_=abajo \
          dejar_=abajo volver_=abajo =boca_=abajo quedar_=abajo",
         "ocultar [card:a] por=[card@:por,con,de,x,usando] ~boca ~=boca ~quedar ~=abajo ~dejar ~poner ~=vuelta",
+    ),
+    // By which card is not said.
+    say(
+        "ocultar =tapo =tapa =tapan =tapar =esconde =esconder voltear_=abajo girar_=abajo quedar_=abajo quedar_=tapado",
+        "ocultar [card:a] ~boca ~quedar ~dejar",
     ),
     say(
         "=abajo =tapado =tapada",
@@ -46,14 +51,14 @@ pub(super) const SAYINGS: [Saying; 129] = [
     ),
     say("recibir", "atacar [card^:de] >[card^@!] [n:de,por,con] !=ataque"),
     say("recibir", "dañar [card@] [n:de] por=[card?^:por,con,de] ~=punto ~=vida"),
-    say("recibir", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
+    say("recibir caer comer", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
     // Who does it by its own is an attack as well as an effect: it is asked.
     say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto -=efecto"),
     say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra -=efecto"),
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
         "*",
-        "atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [azar|elegido?:al] [sin-activa?:sin,en] \
+        "-=efecto atacar [card@] >[card*!:>,a,al,contra] [n?:de,daño,por,x] [azar|elegido?:al] [sin-activa?:sin,en] \
          extra=[n?^:extra,adicional,ex] costo=vida:[n?^:costo,coste,costando,cuesta,cuestan,costaba,pagando] ~=vida ~=punto",
     ),
     say("atacar pelear", "pasar !=no ~=nadie ~=mas ~=ya"),
@@ -63,6 +68,14 @@ pub(super) const SAYINGS: [Saying; 129] = [
          descansos=[n?:descanso,descansos,desc]",
     ),
     say("*", "revelar [place@] [name/new]"),
+    // «muestro al zorro en la segunda casilla»
+    say(
+        "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar",
+        "revelar [place^:en,de] [name/new:a] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
+         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] ~pegar ~=que",
+    ),
+    // Of a card face down: it may be that it turns.
+    say("&= =es =era", "revelar [place] [name/new]"),
     say(
         "*",
         "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio?] \
@@ -78,7 +91,7 @@ pub(super) const SAYINGS: [Saying; 129] = [
     say("*", "identificar [place@] [name/new]"),
     // What else is said for an attack leads to who attacks and to what is attacked.
     say(
-        "pegar golpear =contra =vs cargar embestir arremeter atizar sacudir disparar =va_=contra =voy_=contra \
+        "pegar golpear =contra =vs cargar embestir morder azotar arañar agredir arremeter atizar sacudir disparar =va_=contra =voy_=contra \
          =vamos_=contra =van_=contra \
          lanzar_=contra",
         "atacar [card@^:con] >[card*!:a,al,contra,sobre,>,vs] [n?:por,con,de,daño,hace,=,punto,puntos] \
@@ -106,6 +119,9 @@ pub(super) const SAYINGS: [Saying; 129] = [
          ~tirar ~saltar ~disparar ~aplicar ~responder ~lanzar ~jugar ~detonar ~meter ~echar ~soltar ~ser \
          ~=respuesta ~prender ~entrar ~apuntar",
     ),
+    // Which of its effects is not said.
+    say("activar", "activar activa [card:a,de] >[card?^:a,sobre,en,contra,objetivo,>] ~=objetivo"),
+    say("=efecto =ef", "dañar [card^:a] [n:de,punto,puntos] por=[card@] ~=punto ~=daño"),
     say(
         "=efecto =ef",
         "efecto [card:de,d] >[card?:a,en,sobre,>] [text:dice] ~=efecto ~poner ~anotar ~decir ~=activa ~=pasiva",
@@ -138,7 +154,10 @@ pub(super) const SAYINGS: [Saying; 129] = [
     ),
     say("entrar pasar conectar aplicar cumplir", "resolver ataque [card:de] !=ataque ~dejar ~hacer"),
     say("=conecta", "resolver ataque [card:de]"),
-    say("comer recibir tragar encajar aguantar", "resolver ataque [card:de] !=ataque|=golpe"),
+    say("comer recibir tragar encajar aguantar", "resolver ataque [card^:de] !=ataque|=golpe"),
+    // What is attacked, or another one in its place.
+    say("comer recibir tragar encajar aguantar", "~[card@] resolver ataque {} !=ataque|=golpe"),
+    say("comer recibir tragar encajar aguantar", "desviar ataque {} >[card@] !=ataque|=golpe"),
     say("entrar", "resolver ataque [card@] ?Batalla"),
     say("entrar pasar conectar llegar", "negar ataque [card:de] !=no !=ataque|=golpe"),
     say("negar bloquear anular cancelar", "negar ataque {} por=[card?@^:por,con,x,usando]"),
@@ -164,7 +183,10 @@ pub(super) const SAYINGS: [Saying; 129] = [
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar parar frenar",
         "negar ataque [card-:de,a] por=[card?@^:por,con,x,usando] ~quedar",
     ),
-    say("desviar redirigir", "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo ~=ataque"),
+    say(
+        "desviar redirigir desv reconducir",
+        "desviar ataque [card:de] >[card^:a,hacia,contra] ~=objetivo ~=ataque ~=golpe",
+    ),
     say(
         "desviar redirigir desv reconducir",
         "desviar ataque {} [card^:de,desde] >[card^:a,hacia,contra,sobre,>] ~=ataque ~=golpe ~=objetivo",
@@ -249,7 +271,7 @@ pub(super) const SAYINGS: [Saying; 129] = [
     // «pon al puma en 4» says how much there is, not how much more.
     say("poner", "curar [card:a] [n] por=[card?@^:por,con,x,usando] !=vida ~=punto ~mas"),
     say(
-        "escalar crecer incrementar potenciar reforzar",
+        "escalar crecer incrementar potenciar reforzar =escalamiento",
         "escalar [card:a,de] [n:de,en,punto,puntos,daño] por=[card?@:por,con,de,x,usando] ~=daño ~=permanente \
          ~=siempre ~=para ~=punto ~permanentemente ~mas ~=ataque",
     ),
@@ -264,11 +286,11 @@ pub(super) const SAYINGS: [Saying; 129] = [
          !=daño|=permanente|=siempre|permanentemente|=ataque ~=daño ~=permanente ~=siempre ~=para ~=punto ~mas",
     ),
     // Of what it is more is not said.
-    say("=mas", "escalar [card:a,de] [n] por=[card^:por,con,x]"),
+    say("=mas", "escalar [card:a,de] [n] por=[card@^:por,con,x]"),
     say("=mas", "escalar [card:a,de] [n]"),
-    say("=mas", "curar [card:a,de] [n] por=[card?^:por,con,x]"),
-    say("=menos", "dañar [card:a,de] [n] por=[card^:por,con,x]"),
-    say("=menos", "descender [card:a,de] [n] por=[card?^:por,con,x]"),
+    say("=mas", "curar [card:a,de] [n] por=[card?@^:por,con,x]"),
+    say("=menos", "dañar [card:a,de] [n] por=[card@^:por,con,x]"),
+    say("=menos", "descender [card:a,de] [n] por=[card?@^:por,con,x]"),
     say("subir aumentar ganar", "escalar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say("subir aumentar ganar", "curar [card:a,de] [n:en] por=[card?@^:por,con,x]"),
     say(
@@ -304,7 +326,7 @@ pub(super) const SAYINGS: [Saying; 129] = [
         "marcar [card:a] abismada por=[card?@^:por,con,de,x,usando] ~=abismo ~quedar ~=marca ~dejar",
     ),
     say(
-        "quitar =fuera curar sacar perder limpiar borrar retirar remover =sin librar dejar_=estar dejar_=tener =va =fue \
+        "quitar =fuera curar sacar perder limpiar apagar borrar retirar remover =sin librar dejar_=estar dejar_=tener =va =fue \
          desaparecer =ya_=no",
         "marcar [card:a,de] [quemadura|abismada|veneno:de,sin] quitar por=[card?@^:por,con,x,usando] ~=marca \
          ~marcar ~quedar ~limpiar",
@@ -344,7 +366,9 @@ pub(super) const SAYINGS: [Saying; 129] = [
         "bajar quedar poner dejar ajustar fijar situar tener",
         "situar [card:a] vida=[n^:a,en,con,vida] ~=vida ~=solo ~=punto ~quedar ~tener",
     ),
+    say("*", "curar [card^:para] [n:de] !=vida"),
     say("*", "situar [card@] vida=[n^:en,vida] ~=vida ~=punto"),
+    say("=va =fue", "extinguir [card] por=[vida]"),
     say("quedar =queda llegar bajar", "extinguir [card:a,de] por=[vida:y] ~=extincion ~=va ~mandar"),
     say(
         "quedar_=sin perder",
@@ -365,6 +389,16 @@ pub(super) const SAYINGS: [Saying; 129] = [
          elige=[n?^:elige,eligio,eligiendo,escoge,escogio,se_queda,queda,quedo,deja,dejo,pone,puso] \
          fondo=[n?^:fondo] ~elegir ~quedar ~poner ~dejar ~boca ~=boca ~=fondo ~ir ~=va ~=van ~devolver ~mandar ~=mazo ~=otra \
          ~=otras ~=resto ~=suplente ~reponer ~reemplazar ~=carta",
+    ),
+    // By the one that fell.
+    say("=x =por", "reemplazar [place] [abajo|arriba] [name/new@] ~ir ~entrar"),
+    say(
+        "=relevo =reposicion =sustituto =sustitucion =recambio",
+        "reemplazar [place:de,a,en] [abajo|arriba] [name/new?:es,con,por] ~ir ~entrar ~ser ~=boca ~=mazo",
+    ),
+    say(
+        "entrar poner colocar meter sacar bajar =otra",
+        "reemplazar [place^:en,a,de] [abajo|arriba] !=otra|=nueva|=mazo ~=boca ~=carta ~poner ~entrar",
     ),
     // How it comes in is asked.
     say(
@@ -403,7 +437,10 @@ pub(super) const SAYINGS: [Saying; 129] = [
          ~sacar ~volver \
          ~regresar ~poner",
     ),
-    say("regresar volver", "regresar rava con=[card*] en=[place^:>,en] !=rava ~=extincion"),
+    say(
+        "regresar volver",
+        "regresar rava con=[card*:con,por,+,pagando] en=[place^:>,en,sitio,lugar,espacio] !=rava ~=extincion",
+    ),
     say(
         "sacar traer meter entrar volver regresar revivir resucitar devolver recuperar rescatar",
         "regresar rava con=[card*^:con,por,cambio,a,de,pagando] en=[place^:en,a,al] !=rava ~=extincion ~=pila ~pagar \
@@ -425,7 +462,7 @@ pub(super) const SAYINGS: [Saying; 129] = [
     ),
     say(
         "&rot &ixim",
-        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
+        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba?] [name/new?:con,llama,llamado] tipo=[Ixim|Rot:es,un,el,tipo] ~equipar \
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
@@ -437,26 +474,23 @@ pub(super) const SAYINGS: [Saying; 129] = [
     ),
     say(
         "cambiar intercambiar permutar canjear trocar",
-        "cambiar [card:a,de] <>[card:con,por,y] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre \
+        "cambiar [card:a,de] <>[card:con,por,y,x] por=[card?@^:por,efecto,usando,con,de,x] ~=lugar ~=sitio ~=entre \
          ~usar ~=efecto ~=puesto ~=posicion ~hacer",
+    ),
+    // «zorro: cambio a1 x a3»: what stands first is by what they change.
+    say(
+        "cambiar intercambiar permutar canjear trocar =swap",
+        "cambiar [card:a,de] <>[card:con,por,y,x] por=[card@] ~=lugar ~=sitio ~=entre ~=puesto ~=posicion ~hacer ~=efecto",
     ),
     say("=>", "mover [place:de,del,desde] >[pile:a,al,en,>] [n?]"),
     say("=>", "mover [pile:de,del,desde] >[place:a,al,en,>] [n?]"),
     say("=<>", "cambiar [card] <>[card:<>]"),
+    say("=<>", "cambiar [card] <>[card:<>] por=[card@]"),
     say("=> =<>", "cambiar [card] <>[card:>,<>] por=[card^:por,x]"),
     say(
         "mover pasar cambiar",
         "cambiar [card:a,de] <>[card^:y,a,al,de,lugar,sitio] por=[card?@^:por,efecto,usando,x] \
          !=lugar|=sitio|=puesto|=posicion ~=entre ~si ~usar",
-    ),
-    say(
-        "barajar barajear mezclar revolver =mezclada =barajada",
-        "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta",
-    ),
-    say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
-    say(
-        "rendir abandonar conceder retirar =vencido =toalla =rendicion",
-        "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
     ),
     say(
         "crear poner =token invocar generar =ficha aparecer salir nacer",

@@ -1,11 +1,11 @@
-//! The ways to say what is laid out and whose turn and phase it is in Kódem.
+//! The ways to say what is laid out, shuffled and given up, and whose turn and phase it is in Kódem.
 
 use crate::kernel::{Saying, say};
 
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 22] = [
+pub(super) const SAYINGS: [Saying; 27] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -35,10 +35,15 @@ pub(super) const SAYINGS: [Saying; 22] = [
          &pelear &batallar &pelea",
         "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
-         ~tocar ~saltar ~iniciar ~venir ~arrancar ~=zona",
+         ~tocar ~iniciar ~venir ~arrancar ~=zona",
+    ),
+    say(
+        "=fin =listo terminar acabar finalizar cerrar",
+        "turno [seat^:sigue,toca,va,empieza,turno] ~[seat?^:de] ~=turno",
     ),
     say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
-    say("terminar acabar finalizar pasar ceder", "fase fin !=turno"),
+    say("saltar", "fase [batalla|respuesta|resolucion|post|equipo|fin^:a] ~=fase"),
+    say("terminar acabar finalizar pasar ceder cerrar concluir", "fase fin !=turno"),
     // What comes behind the phase that ends.
     say(ENDED, "fase batalla !=previa"),
     say(ENDED, "fase post !=batalla|=combate|=pelea ~pelear"),
@@ -89,5 +94,14 @@ pub(super) const SAYINGS: [Saying; 22] = [
         "carta [name/new@] tipo=[Ixim|Rot:tipo,es,un,una] \
          solo=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida^:solo,restringida,restringido,para,a] ~restringir ~ser ~=carta ~=energia ~llevar \
          ~poder",
+    ),
+    say(
+        "barajar barajear mezclar revolver =mezclada =barajada",
+        "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta",
+    ),
+    say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
+    say(
+        "rendir abandonar conceder retirar =vencido =toalla =rendicion",
+        "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
     ),
 ];

@@ -1,0 +1,74 @@
+//! What goes into a slot, and the documented line that comes of slots with their values.
+
+use super::fit::Value;
+use super::grammar::{Form, Part, Slot, kind};
+use super::item::{Item, Table};
+use crate::kernel::{Seat, fold};
+
+/// What a thing costs in a slot that is rather for another one.
+pub fn strain(slot: &Slot, item: &Item) -> u32 {
+    // The place of a card goes before its name.
+    let second = match (item.kinds & kind::SECOND != 0, slot.kinds & kind::PLACE != 0) {
+        (true, true) => 1,
+        (true, false) if slot.unseen => 3,
+        (_, _) => 0,
+    };
+    let turned = if slot.rival { kind::EITHER } else { kind::OTHER };
+    second + u32::from(item.kinds & turned != 0)
+}
+
+/// A card said by its number, where a number alone says how many: it is written `5/?`. One that lies somewhere, where only
+/// that is written.
+pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
+    if slot.spot {
+        return item.text.split(' ').next().map(|place| Value::new(place.to_owned()));
+    }
+    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
+    (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
+}
+
+/// A card that lies at one of the places of a closed set, as the set writes it: «girando a Nappa» is `con e1`; and whose it
+/// is.
+pub fn lying(slot: &Slot, item: &Item) -> Option<(Seat, Value)> {
+    let (seat, place) = item.text.split_once('.').filter(|_| slot.several.is_some() && item.is_place())?;
+    let written = slot.set.get(&fold(place))?;
+    let seat = [Seat::A, Seat::B].into_iter().find(|own| own.to_string() == seat)?;
+    Some((seat, Value::new(written.clone())))
+}
+
+/// A slot with what fills it, as it is written: of `daño=|descansos=` each key with its number of a pair.
+fn written(slot: &Slot, own: &str, values: &[&str]) -> String {
+    let pair = values.first().and_then(|value| value.split_once('/'));
+    if let (Some((one, other)), Some((n, m))) = (slot.prefix.split_once('|'), pair) {
+        return format!("{one}{n} {other}{m}");
+    }
+    format!("{}{}", slot.prefix.replace("{@}", own), values.join(&slot.several.unwrap_or(' ').to_string()))
+}
+
+/// The documented line of a form by its slots' values; none where it is of the only thing that waits, and there is none.
+pub fn line<'v>(
+    form: &Form,
+    by: Option<Seat>,
+    own: &str,
+    table: &Table<'_>,
+    values: &dyn Fn(usize) -> Vec<&'v str>,
+) -> Option<String> {
+    let mut line = by.map_or(String::new(), |seat| format!("{seat}: "));
+    for part in &form.parts {
+        let text = match part {
+            Part::Actor => continue,
+            Part::Text(text) => text.replace("{@}", own),
+            Part::Waits => table.waits()?.to_owned(),
+            Part::Slot(at) => match values(*at).as_slice() {
+                [] => continue,
+                said => written(&form.slots[*at], own, said),
+            },
+        };
+        if !line.is_empty() && !line.ends_with([' ', '>']) && !text.starts_with(['.', '>', '<']) {
+            line.push(' ');
+        }
+        line.push_str(&text);
+    }
+    Some(line)
+}

@@ -1,0 +1,48 @@
+//! What is asked back where a line may be meant in several ways, or only in one that is not what was written.
+
+use crate::kernel::Misread;
+
+/// What a line may be meant for: whole lines, each as it would be entered.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Which {
+    /// A slip, and the one thing it can be meant for.
+    #[error("¿Quiso decir «{line}»?")]
+    Near {
+        /// The documented line.
+        line: String,
+        /// What is not understood as it was written.
+        misread: Misread,
+    },
+    /// What the table contradicts.
+    #[error("{why}; si es así:{}", numbered(std::slice::from_ref(.line)))]
+    Unlikely {
+        /// The line.
+        line: String,
+        /// What contradicts it, as it would be remarked.
+        why: String,
+    },
+    /// Several things.
+    #[error("{}:{}", asked(.0), numbered(.0))]
+    Several(Vec<String>),
+}
+
+fn asked(lines: &[String]) -> &'static str {
+    match lines {
+        [_] => "No es seguro que sea esto; un nombre nuevo puede ir entre comillas",
+        _ => "Puede ser varias cosas",
+    }
+}
+
+fn numbered(lines: &[String]) -> String {
+    (1..).zip(lines).map(|(n, line)| format!("\n  {n} {line}")).collect()
+}
+
+impl Which {
+    /// The lines, in the order of their numbers.
+    pub fn lines(&self) -> &[String] {
+        match self {
+            Which::Near { line, .. } | Which::Unlikely { line, .. } => std::slice::from_ref(line),
+            Which::Several(lines) => lines,
+        }
+    }
+}
