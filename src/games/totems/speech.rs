@@ -33,7 +33,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
     con_esto de_una 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
-    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
+    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 9] = [
@@ -181,9 +181,9 @@ const SAYINGS: [Saying; 81] = [
     say("=mas", "reponer [place@:en,a] [made]"),
     say("=por =x", "intercambiar [place:en,a,de] [made] [made^:por,x]"),
     say(
-        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
+        "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
-        "descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=encima ~=para \
+        "descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para \
          ~robar ~=de ~en ~mandar ~echar ~cambiar",
     ),
     say(

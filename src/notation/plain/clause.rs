@@ -141,7 +141,13 @@ fn without_courtesy(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         concedes(*at, ",")
             && (concedes(at + 1, "aunque") || concedes(at + 1, "sin") && concedes(at + 2, "haber"))
     };
-    if let Some(at) = (2..tokens.len()).find(is_conceded) {
+    // «…, trece en total», «…, que hacen once»
+    let is_sum = |at: &usize| {
+        concedes(*at, ",")
+            && (at + 4 == tokens.len() && concedes(at + 2, "en") && concedes(at + 3, "total")
+                || concedes(at + 1, "que") && (concedes(at + 2, "hacen") || concedes(at + 2, "suman")))
+    };
+    if let Some(at) = (2..tokens.len()).find(|at| is_conceded(at) || is_sum(at)) {
         tokens.truncate(at);
     }
     tokens

@@ -100,11 +100,6 @@ impl Form {
         self.slots.iter().any(|slot| slot.kinds == kind::SEAT && slot.several.is_some())
     }
 
-    /// Whether a player is told in it who need not be he who acts.
-    pub fn takes_player(&self) -> bool {
-        self.slots.iter().any(|slot| slot.kinds & kind::SEAT != 0)
-    }
-
     /// Whether a slot takes a player before the verb who is not written.
     pub fn is_unwritten(&self, slot: usize) -> bool {
         let of = &self.slots[slot];

@@ -1,7 +1,15 @@
-//! Whose card it is that acts in a reading.
+//! Who acts by what a saying was filled with.
 
+use super::super::grammar::{Form, kind};
 use super::{Said, Search};
 use crate::kernel::Seat;
+
+impl Form {
+    /// Whether a player is told in it who need not be he who acts.
+    pub fn takes_player(&self) -> bool {
+        self.slots.iter().any(|slot| slot.kinds & kind::SEAT != 0)
+    }
+}
 
 impl Search<'_> {
     /// The place of the card that acts, where the saying has one.
