@@ -7,7 +7,7 @@ use super::inflect::is_infinitive;
 use super::item::{RIVAL, Table};
 use super::stopwords::JOINING;
 use super::token::Token;
-use crate::kernel::{Seat, fold};
+use crate::kernel::fold;
 
 /// What says of a clause that nothing comes of it.
 const DENIES: [&str; 4] = ["no", "nadie", "ninguno", "ninguna"];
@@ -43,15 +43,6 @@ pub fn parted(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| figures(token, table)).collect();
     let tokens: Vec<Token> = tokens.into_iter().flat_map(|token| pieces(token, table)).collect();
     by_both(by_whom(middle(behind_done(joined(of(tokens, table))), table), table), table)
-}
-
-/// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is
-/// said by her or to her.
-pub fn may_address(tokens: &[Token], table: &Table<'_>) -> bool {
-    let [who, pause, verb, ..] = tokens else { return false };
-    let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && pause.fold == ",");
-    let is_of_self = verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold);
-    is_of_self && seat.is_some() && table.referee.status().active.is_some_and(|active| seat != Some(active))
 }
 
 /// What both players do as one: `ana y beto barajan`, where the game has a word for both.
@@ -118,73 +109,6 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             }
         }
     }
-    tokens
-}
-
-/// A line without the good wishes it ends with, or what it concedes: `ana se rinde, enhorabuena beto`.
-fn without_courtesy(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    const WISHES: [&str; 6] = ["enhorabuena", "felicidades", "felicitaciones", "bravo", "gracias", "perdona"];
-    let is_wish = |token: &Token| !token.quoted && WISHES.contains(&token.fold.as_str());
-    let is_name = |token: &Token| token.fold == "," || table.referee.seat_named(&token.fold).is_some();
-    let pause = tokens
-        .windows(2)
-        .collect::<Vec<_>>()
-        .iter()
-        .rposition(|pair| pair[0].fold == "," && is_wish(&pair[1]));
-    if let Some(pause) = pause.filter(|at| *at > 0 && tokens[at + 2..].iter().all(is_name)) {
-        tokens.truncate(pause);
-    }
-    // «…, aunque no le tocaba» is told all the same.
-    let concedes =
-        |at: usize, word: &str| tokens.get(at).is_some_and(|token| !token.quoted && token.fold == word);
-    let is_conceded = |at: &usize| {
-        concedes(*at, ",")
-            && (concedes(at + 1, "aunque") || concedes(at + 1, "sin") && concedes(at + 2, "haber"))
-    };
-    // «…, trece en total», «…, que hacen once»
-    let is_sum = |at: &usize| {
-        concedes(*at, ",")
-            && (at + 4 == tokens.len() && concedes(at + 2, "en") && concedes(at + 3, "total")
-                || concedes(at + 1, "que") && (concedes(at + 2, "hacen") || concedes(at + 2, "suman")))
-    };
-    if let Some(at) = (2..tokens.len()).find(|at| is_conceded(at) || is_sum(at)) {
-        tokens.truncate(at);
-    }
-    tokens
-}
-
-/// A line that speaks to one of two players, with the other before it who acts: `ana, te ataco b4`, and without saying behind
-/// it that she is next: `termino el turno, luis, te toca`.
-pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
-    let mut tokens = without_courtesy(tokens, table);
-    const YOU: [&str; 7] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "siento"];
-    const ME: [&str; 3] = ["mi", "mis", "mio"];
-    const SIGNED: [&str; 2] = ["yo", "soy"];
-    let seat = |token: &Token| table.seat(&token.fold).filter(|_| !token.quoted && token.fold.len() > 2);
-    let is = |at: usize, word: &str| tokens.get(at).is_some_and(|token| !token.quoted && token.fold == word);
-    let mut named = (0..tokens.len()).filter(|at| seat(&tokens[*at]).is_some());
-    let (Some(at), None) = (named.next(), named.next()) else { return tokens };
-    let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
-    let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
-    let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
-    let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
-    let is_next = |at: usize| is(at, "te") && is(at + 1, "toca");
-    if !is_apart || is_first && is_next(2) {
-        return tokens;
-    }
-    let says = |some: &[&str]| tokens.iter().any(|token| some.contains(&token.fold.as_str()));
-    let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);
-    let turn = (1..at).rev().find(|at| is_next(*at)).or((is(at + 1, ",") && is_next(at + 2)).then_some(at));
-    if let Some(turn) = turn.filter(|turn| tokens[..*turn].iter().any(opens)) {
-        let end = if is(turn - 1, ",") { turn - 1 } else { turn };
-        tokens.truncate(end);
-    } else if says(&YOU) || !is_first && says(&ME) && !says(&SIGNED) {
-        let from = if is_first { at } else { at - 1 };
-        tokens.drain(from..=from + 1);
-    } else {
-        return tokens;
-    }
-    tokens.insert(0, Token::bare(&other.to_string()));
     tokens
 }
 

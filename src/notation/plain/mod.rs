@@ -1,7 +1,8 @@
 //! Lines as people say them, for the prompt and pipes: what the strict notation refuses is turned into documented
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
-//! From words to readings: `token` cuts a line, `clause` and `glued` part it, `literal` tries it as a documented one told a little
+//! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
+//! only spoken to, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `side`, `shown`, `figure`, `number`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `slip` and `lexicon` mend a word; `telegram` guesses.
@@ -9,6 +10,7 @@
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `aside` to the desk, `question`.
 //! What is doubted: `doubt`, `misfigured`. Here: which readings count.
 
+mod address;
 mod alike;
 mod aside;
 mod clause;
@@ -206,7 +208,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
-    let tokens = clause::spoken_to(tokens, &table);
+    let tokens = address::spoken_to(tokens, &table);
     table.own = table.actor(&tokens);
     let tokens = clause::parted(tokens, &table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
@@ -320,7 +322,7 @@ fn is_only_offered(reading: &Heard, table: &Table<'_>, tokens: &[Token]) -> bool
     let is_wish = |token: &Token| WISHED.contains(&token.fold.as_str());
     is_said_twice(&reading.draft, table.referee)
         || reading.is_bare && (tokens.iter().any(is_wish) || calls_as_another(reading, table))
-        || clause::may_address(tokens, table)
+        || address::may_address(tokens, table)
         || !names_player(table, tokens) && ends_turn(table.referee, reading)
 }
 

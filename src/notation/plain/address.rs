@@ -1,0 +1,74 @@
+//! Who is only spoken to in a line: `ana, te ataco b4`, `termino el turno, luis, te toca`.
+
+use super::item::Table;
+use super::token::Token;
+use crate::kernel::Seat;
+
+/// Whether that word stands there, without quotation marks.
+fn is_word(tokens: &[Token], at: usize, word: &str) -> bool {
+    tokens.get(at).is_some_and(|token| !token.quoted && token.fold == word)
+}
+
+/// A line without what it ends with that tells nothing: a good wish (`ana se rinde, enhorabuena beto`), what is conceded
+/// (`…, aunque no le tocaba`), a sum (`…, trece en total`, `…, que hacen once`).
+fn without_aside(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    const WISHES: [&str; 6] = ["enhorabuena", "felicidades", "felicitaciones", "bravo", "gracias", "perdona"];
+    let is = |at: usize, word: &str| is_word(&tokens, at, word);
+    let is_name = |token: &Token| token.fold == "," || table.referee.seat_named(&token.fold).is_some();
+    let is_wish =
+        |at: usize| WISHES.iter().any(|wish| is(at + 1, wish)) && tokens[at + 2..].iter().all(is_name);
+    let is_conceded = |at: usize| is(at + 1, "aunque") || is(at + 1, "sin") && is(at + 2, "haber");
+    let is_sum = |at: usize| {
+        at + 4 == tokens.len() && is(at + 2, "en") && is(at + 3, "total")
+            || is(at + 1, "que") && (is(at + 2, "hacen") || is(at + 2, "suman"))
+    };
+    let ends = |at: &usize| is(*at, ",") && (is_wish(*at) || *at > 1 && (is_conceded(*at) || is_sum(*at)));
+    if let Some(at) = (1..tokens.len()).find(ends) {
+        tokens.truncate(at);
+    }
+    tokens
+}
+
+/// A line that speaks to one of two players, with the other before it who acts: `ana, te ataco b4`, and without saying behind
+/// it that she is next: `termino el turno, luis, te toca`.
+pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
+    let mut tokens = without_aside(tokens, table);
+    const YOU: [&str; 7] = ["te", "ti", "tu", "tus", "contigo", "tuyo", "siento"];
+    const ME: [&str; 3] = ["mi", "mis", "mio"];
+    const SIGNED: [&str; 2] = ["yo", "soy"];
+    let seat = |token: &Token| table.seat(&token.fold).filter(|_| !token.quoted && token.fold.len() > 2);
+    let is = |at: usize, word: &str| is_word(&tokens, at, word);
+    let mut named = (0..tokens.len()).filter(|at| seat(&tokens[*at]).is_some());
+    let (Some(at), None) = (named.next(), named.next()) else { return tokens };
+    let other = [Seat::A, Seat::B].into_iter().find(|other| Some(*other) != seat(&tokens[at]));
+    let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
+    let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
+    let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
+    let is_next = |at: usize| is(at, "te") && is(at + 1, "toca");
+    if !is_apart || is_first && is_next(2) {
+        return tokens;
+    }
+    let says = |some: &[&str]| tokens.iter().any(|token| some.contains(&token.fold.as_str()));
+    let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);
+    let turn = (1..at).rev().find(|at| is_next(*at)).or((is(at + 1, ",") && is_next(at + 2)).then_some(at));
+    if let Some(turn) = turn.filter(|turn| tokens[..*turn].iter().any(opens)) {
+        let end = if is(turn - 1, ",") { turn - 1 } else { turn };
+        tokens.truncate(end);
+    } else if says(&YOU) || !is_first && says(&ME) && !says(&SIGNED) {
+        let from = if is_first { at } else { at - 1 };
+        tokens.drain(from..=from + 1);
+    } else {
+        return tokens;
+    }
+    tokens.insert(0, Token::bare(&other.to_string()));
+    tokens
+}
+
+/// Whether a line begins with a player whose turn it is not and goes on as one speaks of oneself: `bea, enderezo todo` is
+/// said by her or to her.
+pub fn may_address(tokens: &[Token], table: &Table<'_>) -> bool {
+    let [who, pause, verb, ..] = tokens else { return false };
+    let seat = table.seat(&who.fold).filter(|_| who.fold.len() > 2 && pause.fold == ",");
+    let is_of_self = verb.fold.ends_with('o') && table.grammar.heads.contains_key(&verb.fold);
+    is_of_self && seat.is_some() && table.referee.status().active.is_some_and(|active| seat != Some(active))
+}
