@@ -208,6 +208,15 @@ pub(super) fn offered(referee: &dyn Referee, mut found: Vec<Heard>) -> Plain {
     }
 }
 
+/// The same of what says more than is understood: where the end of the match is all that comes of it, it is asked.
+pub(super) fn guessed(referee: &dyn Referee, found: Vec<Heard>) -> Plain {
+    let only = match found.as_slice() {
+        [only] => vec![only.line.clone()],
+        _ => Vec::new(),
+    };
+    offered(referee, found).or_else(|| if only.is_empty() { Plain::None } else { Plain::Several(only) })
+}
+
 /// Whether anything of the table is otherwise behind a draft, as far as it can be seen.
 fn changes(referee: &dyn Referee, draft: &Draft) -> bool {
     let mut after = referee.fork();

@@ -3,10 +3,11 @@
 use super::fit::Unknown;
 use super::grammar::{Grammar, kind};
 use super::item::Table;
+use super::permission::parts;
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
-use super::{Names, is_beyond_reading, parts};
+use super::{Names, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.

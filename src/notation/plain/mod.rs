@@ -2,7 +2,7 @@
 //! lines, and the strict notation says which of them mean anything. Nothing below knows of it.
 //!
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
-//! only spoken to, `literal` tries it as a documented one told a little
+//! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `side`, `shown`, `figure`, `number`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `slip` and `lexicon` mend a word; `telegram` guesses.
@@ -30,6 +30,7 @@ mod misfigured;
 mod named;
 mod number;
 mod pending;
+mod permission;
 mod question;
 mod short;
 mod shown;
@@ -65,7 +66,7 @@ use doubt::{
     unsure_of_name,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, ends_turn, is_fault, is_remarkable, offered, readings, taken};
+use heard::{Heard, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
 use literal::Literal;
 use slip::has_mistyped_verb;
@@ -144,21 +145,6 @@ const NOT_NOW: [&str; 15] = [
     " turno pasado",
 ];
 
-/// What says at the end of a line that a card permits it, as `según carta` does, and the letters of the longest of them.
-const CAUSES: [&str; 10] = [
-    "x carta",
-    "seg carta",
-    "s/carta",
-    "por carta",
-    "por una carta",
-    "por efecto de carta",
-    "por efecto de una carta",
-    "por el efecto de una carta",
-    "por el texto de una carta",
-    "gracias a una carta",
-];
-const LONGEST_CAUSE: usize = 28;
-
 /// What says that somebody wishes something.
 const WISHED: [&str; 6] = ["quiero", "quiere", "quieren", "queremos", "quisiera", "busca"];
 
@@ -200,7 +186,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
 fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let told = question::untagged(line);
     let said = Some(&*told).filter(|line| !is_beyond_reading(line));
-    let Some((judge, line, tail)) = said.and_then(parts) else { return Plain::None };
+    let Some((judge, line, tail)) = said.and_then(permission::parts) else { return Plain::None };
     let mut table = Table::new(grammar, referee, names);
     let line = &*clause::with_cause(line, &table);
     let Some(tokens) = tokens(line).filter(|t| !t.is_empty() && t.len() <= 40) else { return Plain::None };
@@ -361,64 +347,6 @@ fn says_more(tokens: &[Token], grammar: &Grammar) -> bool {
     tokens.len() > 2 && tokens.first().is_some_and(may_open)
 }
 
-/// Statements with `juez:` and `según carta …` taken off; none where the line is a question.
-fn parts(line: &str) -> Option<(&str, &str, String)> {
-    let line = line.trim();
-    if line.contains('¿') || line.ends_with('?') && line.len() > 1 {
-        return None;
-    }
-    let is_by = |at: &usize| {
-        let rest = fold(&line[*at..].chars().take(LONGEST_CAUSE).collect::<String>());
-        rest.starts_with("segun ")
-            || rest.starts_with("segun-")
-            || CAUSES.contains(&rest.trim_end_matches(['.', ' ', '!']))
-    };
-    // «según el Dique, gano dos de energía»
-    if let Some((by, said)) = line.split_once(',').filter(|_| is_by(&0)) {
-        return Some(("", said.trim(), permission(by)));
-    }
-    let starts = line.char_indices().map(|(at, _)| at);
-    let at = starts.filter(|at| *at > 0 && line[..*at].ends_with(' ')).find(is_by);
-    let (said, tail) = at.map_or((line, ""), |at| line.split_at(at));
-    // «juez, beto barajó»: he is only told.
-    let said = said.get(..5).filter(|w| fold(w) == "juez,").map_or(said, |_| said[5..].trim_start());
-    let judge = said.get(..5).filter(|w| fold(w) == "juez:").map_or("", |_| "juez: ");
-    let said = if judge.is_empty() { said } else { &said[5..] };
-    // «según la carta Dique y entra otra» says more than which card it is.
-    if tail.split(' ').any(|word| word == "y") && !tail.contains('"') {
-        return None;
-    }
-    Some((judge, said.trim().trim_end_matches(',').trim_end(), permission(tail)))
-}
-
-/// What permits a line, as it is documented, with the blank before it: ` según carta "Dique"` for «según la carta Dique».
-fn permission(tail: &str) -> String {
-    if CAUSES.contains(&fold(tail).trim_end_matches(['.', ' ', '!'])) {
-        return " según carta".to_owned();
-    }
-    let mut words = tail.split_whitespace().skip(1).peekable();
-    let says_nothing = |word: &str| {
-        matches!(
-            fold(word).trim_end_matches('.'),
-            "la" | "el" | "lo" | "una" | "un" | "carta" | "texto" | "efecto" | "de" | "del" | "que" | "dice"
-        )
-    };
-    if tail.is_empty() {
-        return String::new();
-    }
-    while words.next_if(|word| says_nothing(word)).is_some() {}
-    let mut told = String::from(" según carta");
-    while let Some(clause) = words.next_if(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-        told = format!("{told} {clause}");
-    }
-    let rest = words.collect::<Vec<_>>().join(" ");
-    match rest.chars().next() {
-        None => told,
-        Some(mark) if token::closing(mark).is_some() => format!("{told} {rest}"),
-        Some(_) => format!("{told} \"{}\"", rest.trim_end_matches('.').replace('"', "")),
-    }
-}
-
 /// Whether a player is named, by his name or first of all by his letter.
 fn names_player(table: &Table<'_>, tokens: &[Token]) -> bool {
     let is_seat = |token: &Token| table.referee.seat_named(&token.fold).is_some();
@@ -482,7 +410,9 @@ fn passed_over(
         found.into_iter().find(|found| !found.is_empty())
     };
     let found = found.or_else(behind);
-    offered(table.referee, found.unwrap_or_else(|| readings(table.referee, all)))
+    let found = found.unwrap_or_else(|| readings(table.referee, all));
+    let is_denied = telegram::is_denied(tokens);
+    if is_denied { offered(table.referee, found) } else { guessed(table.referee, found) }
 }
 
 /// What the words say where the one place that nobody said can only be one of few.

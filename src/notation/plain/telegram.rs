@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::fit::{Unknown, denies};
 use super::grammar::Grammar;
-use super::heard::{Heard, is_remarkable, offered, readings};
+use super::heard::{Heard, guessed, is_remarkable, readings};
 use super::item::Table;
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
@@ -28,10 +28,7 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
     // Who writes keys, or to the desk, writes the notation, and is told what is wrong in it; «sin robar ni nada» denies what
     // nobody said.
-    if line.contains('=')
-        || is_desk(&said[0].fold, referee)
-        || said.iter().take(FIRST).any(|token| denies(&token.fold))
-    {
+    if line.contains('=') || is_desk(&said[0].fold, referee) || is_denied(&said) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
@@ -55,7 +52,12 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     let mut found = Some(all(&telling)).filter(|found: &Vec<Heard>| !found.is_empty()).unwrap_or_else(lesser);
     let mut told = BTreeSet::new();
     found.retain(|heard| told.insert(heard.draft.text.clone()));
-    if found.len() > FEW || said.len() == 1 { Plain::None } else { offered(referee, found) }
+    if found.len() > FEW || said.len() == 1 { Plain::None } else { guessed(referee, found) }
+}
+
+/// Whether a line begins by denying what it says.
+pub(super) fn is_denied(said: &[Token]) -> bool {
+    said.iter().take(FIRST).any(|token| denies(&token.fold))
 }
 
 /// The words that stand for something, with what joins them.
