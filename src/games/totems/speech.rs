@@ -11,7 +11,7 @@ pub const SPEECH: Speech = Speech {
     made: Some(MADE),
     versus: Some(VERSUS),
     next: &[("", "robar"), ("", "pasar")],
-    traps: &[("pasar", "Preparación")],
+    traps: &[("pasar", "Preparación"), ("fin", "")],
     ..SILENT
 };
 

@@ -169,6 +169,8 @@ pub fn trapped(statement: &str, understood: &str, referee: &dyn Referee) -> Vec<
         [word] => *word,
         [word, n] if is_number(n) => *word,
         [who, word] if referee.seat_named(who).is_some() => *word,
+        // «fin ana» may be the end of her turn; by the letter, as it is printed, it is not.
+        [word, who] if who.len() > 1 && referee.seat_named(who).is_some() => *word,
         [who, word, n] if referee.seat_named(who).is_some() && is_number(n) => *word,
         _ => return Vec::new(),
     };
