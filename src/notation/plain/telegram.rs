@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::fit::{Unknown, denies};
 use super::grammar::Grammar;
-use super::heard::{Heard, guessed, is_remarkable, readings};
+use super::heard::{Heard, guessed, is_remarkable, play, readings};
 use super::item::Table;
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
@@ -49,10 +49,14 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
         let left_out = (0..telling.len()).rev().filter(|at| !telling[*at].quoted);
         left_out.flat_map(|at| all(&[&telling[..at], &telling[at + 1..]].concat())).collect()
     };
+    // One word that stands for something at least: a verb alone was heard before.
+    if telling.is_empty() {
+        return Plain::None;
+    }
     let mut found = Some(all(&telling)).filter(|found: &Vec<Heard>| !found.is_empty()).unwrap_or_else(lesser);
     let mut told = BTreeSet::new();
     found.retain(|heard| told.insert(heard.draft.text.clone()));
-    if found.len() > FEW || said.len() == 1 { Plain::None } else { guessed(referee, found) }
+    if found.len() > FEW { Plain::None } else { guessed(referee, found) }
 }
 
 /// Whether a line begins by denying what it says.
@@ -76,15 +80,18 @@ fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
     (0..said.len()).filter(|at| stands[*at] || joins(*at)).map(|at| said[at].clone()).collect()
 }
 
-/// What the words say behind a verb, where it breaks no rule.
+/// What the words say behind a verb, where it breaks no rule, the steps it takes for granted taken.
 fn lawful(verb: &str, telling: &[Token], table: &Table<'_>) -> Vec<Heard> {
     let line: Vec<Token> = [Token::bare(verb)].into_iter().chain(telling.iter().cloned()).collect();
     let mut found = readings(table.referee, candidates(table, &line, Unknown::Name, STEPS));
-    // What may not be foretold is no matter of an offer.
-    found.retain(|heard| {
-        fold(&heard.line).contains(&fold(verb))
-            && table.referee.may_foretell(&heard.draft)
-            && !is_remarkable(table.referee, heard)
-    });
+    found.retain(|heard| fold(&heard.line).contains(&fold(verb)) && is_lawful(table.referee, heard));
     found
+}
+
+fn is_lawful(referee: &dyn Referee, heard: &Heard) -> bool {
+    let mut there = referee.fork();
+    let steps = referee.taken_for_granted(&heard.draft);
+    let are_taken = steps.into_iter().all(|step| there.enter(play(step)).is_ok());
+    // What may not be foretold is no matter of an offer.
+    are_taken && there.may_foretell(&heard.draft) && !is_remarkable(there.as_ref(), heard)
 }

@@ -5,7 +5,7 @@ mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SAYINGS: [Saying; 167] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 168] = joined(setup::SAYINGS, sayings::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

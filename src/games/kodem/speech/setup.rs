@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 27] = [
+pub(super) const SAYINGS: [Saying; 28] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -56,7 +56,9 @@ pub(super) const SAYINGS: [Saying; 27] = [
          ~empezar ~avanzar \
          ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
-    say("pasar saltar ceder", "pasar ~=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
+    say("pasar saltar ceder", "pasar ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
+    // «paso a batalla» goes there.
+    say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
     say(
         "=lista =mazo llevar traer registrar inscribir anotar &adendei &adendeis",
         "lista [seat@:de] adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
