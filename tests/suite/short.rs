@@ -200,6 +200,8 @@ fn two_names_set_up_the_usual_match() {
             "ana contra beto, empieza beto",
             "Ana Versus Beto",
             "juegan ana y beto, empieza ana",
+            "ana contra beto, empieza ana al azar",
+            "ana contra beto, beto sale por sorteo",
         ] {
             let mut session = session(entry.id);
             enter(&mut session, line).unwrap_or_else(|e| panic!("{} {line}: {e}", entry.id));

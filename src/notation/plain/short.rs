@@ -245,22 +245,34 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
     if begun || fold(one) == fold(other) || ![one, other].into_iter().all(is_name) {
         return None;
     }
-    let first = match rest {
-        [] => None,
-        [begins, who] if BEGINS.contains(&fold(begins).as_str()) => {
+    // «…, empieza ana por sorteo», «…, ana sale al azar»
+    let is_chance = rest.last().is_some_and(|word| CHANCE.contains(&fold(word).as_str()));
+    let is_by = |word: &&&str| is_chance && BY.contains(&fold(word).as_str());
+    let by = rest.iter().rev().skip(1).take_while(is_by).count();
+    let first = match &rest[..rest.len() - by - usize::from(is_chance)] {
+        [] if !is_chance => None,
+        [begins, who] | [who, begins] if BEGINS.contains(&fold(begins).as_str()) => {
             Some([one, other].into_iter().find(|name| fold(name) == fold(who))?)
         }
         _ => return None,
     };
     let seats = [(one, Seat::A), (other, Seat::B)];
     let filled = |text: &str| text.replace("{1}", one).replace("{2}", other);
-    let begins = first
-        .and_then(|name| seats.iter().find(|(n, _)| *n == name))
-        .map(|(name, seat)| setup.first.replace("{name}", name).replace("{seat}", &seat.to_string()));
+    let begins_so = |name: &str, seat: Seat| {
+        let said = |name: &str| setup.first.replace("{name}", name).replace("{seat}", &seat.to_string());
+        let is_told = is_chance && is_understood(&format!("{} azar", said("A")), referee);
+        format!("{}{}", said(name), if is_told { " azar" } else { "" })
+    };
+    let begins = first.and_then(|name| seats.iter().find(|(n, _)| *n == name));
+    let begins = begins.map(|(name, seat)| begins_so(name, *seat));
     let lines = [Some(filled(setup.lines)), begins, Some(setup.last.to_owned())];
     let said: Vec<String> = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
     Some(said.join("; "))
 }
+
+/// What says that it was chance who decided, and the words beside it.
+const CHANCE: [&str; 7] = ["azar", "sorteo", "suerte", "dado", "dados", "moneda", "volado"];
+const BY: [&str; 4] = ["al", "por", "a", "la"];
 
 /// Ways to say first of all that what was said last was wrong.
 const MISTAKEN: [&str; 8] = [
