@@ -313,7 +313,7 @@ pub const SAYINGS: [Saying; 112] = [
     say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
     say(
         "rendir abandonar conceder =concede =rendicion",
-        "rendirse [seat?:de,a] ~=partida ~=juego ~=ya ~=que",
+        "rendirse [seat?:de,a] ~[seat?^:felicita,felicito,a] ~=y ~felicitar ~=partida ~=juego ~=ya ~=que",
     ),
     say("rendir abandonar conceder", "rendirse [seat?:de,a] !seguir !=no ~=ya ~querer ~=que ~poder"),
     say("voltear girar dar_=vuelta", "despertar !despertar ~[card:a] ~=lider ~=reverso ~=por ~=porque"),

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 100] = [
+pub const SAYINGS: [Saying; 101] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -33,7 +33,7 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "curar recuperar sanar ganar reparar",
-        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta] ~=y ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     say(
         "subir devolver sumar aumentar",
@@ -136,7 +136,11 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
-        "energía +[n:de,a] !=energia|=en|=ene ~=base ~=por ~=turno",
+        "energía +[n:de,a] !=energia|=ene ~=en ~=base ~=por ~=turno",
+    ),
+    say(
+        "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
+        "energía +[n:de,a] -=base !=en ~=por ~=turno",
     ),
     say("subir sumar aumentar", "energía +[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
     say("bajar restar reducir quitar", "energía -[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),

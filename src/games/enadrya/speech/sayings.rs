@@ -8,7 +8,7 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7 &ataque &defensa &def";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 126] = [
+pub const SAYINGS: [Saying; 127] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -327,18 +327,24 @@ pub const SAYINGS: [Saying; 126] = [
     say(
         "usar tomar apoyar aprovechar pasar saltar",
         "bloquear [card@:con] [place^:puente,trampolin,apoyo,apoyandose,sobre,en,por] [d1|d2|d3:a,en,hacia,hasta] ~=puente \
-         ~=trampolin ~=apoyo ~=de ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~meter ~poner ~plantar ~colocar ~hacer \
+         ~=trampolin ~=apoyo ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~meter ~poner ~plantar ~colocar ~hacer \
          ~parar ~frenar ~bloquear ~=para ~[card?^:parar,frenar,bloquear]",
     ),
     say(
         "meter poner plantar colocar llevar llegar caer",
         "bloquear [card@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
-         !=puente|=trampolin|=apoyo ~=de ~hacer ~=como ~=y",
+         !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
+    ),
+    // Nobody says who defends: of a name that is of both sides neither is nearer.
+    say(
+        "meter poner plantar colocar llevar llegar caer",
+        "bloquear [card!@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+         !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
     ),
     say(
         "meter poner plantar colocar llevar llegar caer",
         "atacar [card@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
-         !=puente|=trampolin|=apoyo ~=de ~hacer ~=como ~=y ~=ataque",
+         !=puente|=trampolin|=apoyo ~hacer ~=como ~=y ~=ataque",
     ),
     say("=>", "mover [card^@:de] [place:>,a,al,en]"),
     say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
@@ -357,7 +363,7 @@ pub const SAYINGS: [Saying; 126] = [
     say(
         "usar tomar apoyar aprovechar",
         "atacar [card@:con] [place^:puente,trampolin,apoyo,sobre,en] [a5|a6|a7:a,en,hacia,hasta] ~=puente ~=trampolin \
-         ~=apoyo ~=de ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~atacar ~=ataque ~=para",
+         ~=apoyo ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~atacar ~=ataque ~=para",
     ),
     say(
         "usar poner tomar pasar",
