@@ -170,9 +170,7 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     }
     let says = |some: &[&str]| tokens.iter().any(|token| some.contains(&token.fold.as_str()));
     let opens = |token: &Token| table.grammar.heads.contains_key(&token.fold);
-    // «…, te toca defender, luis» says what comes.
-    let is_said_of = |at: &usize| is_next(*at) && !tokens.get(at + 2).is_some_and(|t| is_infinitive(&t.fold));
-    let turn = (1..at).rev().find(is_said_of).or((is(at + 1, ",") && is_next(at + 2)).then_some(at));
+    let turn = (1..at).rev().find(|at| is_next(*at)).or((is(at + 1, ",") && is_next(at + 2)).then_some(at));
     if let Some(turn) = turn.filter(|turn| tokens[..*turn].iter().any(opens)) {
         let end = if is(turn - 1, ",") { turn - 1 } else { turn };
         tokens.truncate(end);

@@ -269,7 +269,7 @@ pub const SAYINGS: [Saying; 94] = [
     say(
         "=auto =automatica saltar disparar detonar activar_=sola activar_=solo",
         "auto [card@:de,a] por_[ref?:por,x,en] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
-         ~decir ~resolver ~=al ~atacar ~=haber ~=la ~=de",
+         ~decir ~resolver ~=al ~=atacar ~=atacado ~=haber ~=la ~=de",
     ),
     say(
         "=permanente =perm",
