@@ -80,6 +80,8 @@ pub struct Speech {
     pub words: &'static [(&'static str, &'static str)],
     /// Other words for places: as written, and as said.
     pub places: &'static [(&'static str, &'static str)],
+    /// What the rows of places are called: the letter their places are written with, and as said.
+    pub rows: &'static [(&'static str, &'static str)],
     /// Words that say nothing in this game, parted by blanks.
     pub fillers: &'static str,
     /// Cards said by a number and a word.
@@ -129,6 +131,7 @@ pub const SILENT: Speech = Speech {
     sayings: &[],
     words: &[],
     places: &[],
+    rows: &[],
     fillers: "",
     made: None,
     brings: "",

@@ -38,7 +38,7 @@ const FLOORS: [(&str, [u32; 3], [u32; 3]); 5] = [
     ("totems", [96, 98, 96], [98, 95, 92]),
     ("codigos", [96, 98, 99], [100, 95, 100]),
     ("enadrya", [97, 98, 98], [93, 86, 90]),
-    ("dbs", [97, 97, 94], [90, 96, 97]),
+    ("dbs", [97, 96, 94], [90, 96, 97]),
 ];
 
 /// Most lines recorded as something else, of all variants of a game, which are 1,400 to 3,500.

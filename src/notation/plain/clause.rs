@@ -104,7 +104,9 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             let is_titled = matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
             let is_place =
                 || table.referee.place_named(&format!("{letter}{}", tokens[at + 1].fold)).is_some();
-            if is_said && !is_titled && !is_place() && !is_player(letter) {
+            // «c» may be what something costs.
+            let is_of_game = table.grammar.fixed.contains(letter);
+            if is_said && !is_of_game && !is_titled && !is_place() && !is_player(letter) {
                 tokens[at] = Token::bare(word);
             }
         }
@@ -145,7 +147,9 @@ fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 }
 
 /// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.
-const JOINED: [(&[&str], &str); 13] = [
+const JOINED: [(&[&str], &str); 15] = [
+    (&["a", "raiz", "de"], "por"),
+    (&["a", "raiz", "del"], "por"),
     (&["donde", "estaba"], "en"),
     (&["por", "el", "efecto", "de"], "por"),
     (&["por", "el", "efecto", "del"], "por"),

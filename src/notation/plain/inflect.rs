@@ -73,8 +73,12 @@ pub fn forms(infinitive: &str) -> BTreeSet<String> {
         return all;
     };
     let endings = if class == "ar" { AR } else { ER };
+    // «murió», and no «muro»: of «morir» no «o» stands behind the «u».
+    let closed =
+        stem.rfind('o').filter(|_| class == "ir").map(|at| format!("{}u{}", &stem[..at], &stem[at + 1..]));
     for stem in stems(stem, class) {
-        all.extend(endings.iter().map(|ending| format!("{stem}{ending}")));
+        let endings = endings.iter().filter(|ending| **ending != "o" || Some(&stem) != closed.as_ref());
+        all.extend(endings.map(|ending| format!("{stem}{ending}")));
     }
     for (verb, listed) in IRREGULAR {
         if let Some(prefix) = infinitive.strip_suffix(verb) {
@@ -140,6 +144,7 @@ mod tests {
                 assert!(all.contains(form), "{form} of {verb}");
             }
         }
+        assert!(forms("morir").contains("murio") && !forms("morir").contains("muro"));
     }
 
     #[test]

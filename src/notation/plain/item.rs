@@ -194,7 +194,7 @@ impl<'a> Table<'a> {
         }
         self.names(tokens, at, &mut found);
         self.places(tokens, at, &mut found);
-        self.lying(&mut found);
+        self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
@@ -211,6 +211,12 @@ impl<'a> Table<'a> {
         }
         if token.fold.strip_prefix('#').is_some_and(|n| n.parse::<u32>().is_ok()) {
             found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
+        }
+        // «el suceso cuarenta y ocho»
+        let words: Vec<&str> = tokens[at + 1..].iter().take(4).map(|t| t.fold.as_str()).collect();
+        if let Some((len, n)) = number(&words).filter(|_| matches!(token.fold.as_str(), "suceso" | "evento"))
+        {
+            found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
         }
         let is_pile = |text: &str| {
             let text = fold(text);
@@ -285,6 +291,7 @@ impl<'a> Table<'a> {
         }
         let typed = bare.len();
         self.spelled(tokens, at, &mut bare);
+        bare.extend(self.in_row(tokens, at));
         let spelled = typed..bare.len();
         self.at_owner(tokens, at, found);
         // «la dos de beto»
@@ -430,6 +437,36 @@ impl<'a> Table<'a> {
                 found.push((used + second_used + n_used, text));
             }
         }
+    }
+
+    /// A place by its row and its number, and how many words say it: `segunda fila, columna siete`, `cinco de la zona uno`,
+    /// `ataque 5`.
+    fn in_row(&self, tokens: &[Token], at: usize) -> Option<(usize, String)> {
+        let word = |i: usize| tokens.get(i).filter(|t| !t.quoted).map(|t| t.fold.as_str());
+        let behind = |at: usize, some: &[&str]| {
+            let is_one = |at: &usize| word(*at).is_some_and(|word| some.contains(&word));
+            at + (at..at + 4).take_while(is_one).count()
+        };
+        let row = |at: usize| {
+            self.grammar.speech.rows.iter().find_map(|(letter, said)| {
+                let mut names = said.split(' ').map(|said| said.split('_').collect::<Vec<_>>());
+                let is_said =
+                    |names: &Vec<&str>| names.iter().enumerate().all(|(i, w)| word(at + i) == Some(w));
+                names.find(is_said).map(|names| (at + names.len(), *letter))
+            })
+        };
+        let (end, letter, n) = if let Some((end, letter)) = row(at) {
+            let from = behind(end, &[",", "en", "el", "la", "de", "slot", "casilla", "columna", "numero"]);
+            let (len, n) = self.small_number(tokens, from)?;
+            (from + len, letter, n)
+        } else {
+            let (len, n) = self.small_number(tokens, at)?;
+            let of = behind(at + len, &["de", "en"]);
+            let (end, letter) = row(behind(of, &["la", "mi", "su"])).filter(|_| of > at + len)?;
+            (end, letter, n)
+        };
+        let place = format!("{letter}{n}");
+        self.referee.place_named(&place).is_some().then(|| (end - at, place))
     }
 
     pub(super) fn small_number(&self, tokens: &[Token], at: usize) -> Option<(usize, i32)> {

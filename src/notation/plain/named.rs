@@ -210,7 +210,7 @@ impl Table<'_> {
     }
 
     /// A known card that lies where its place must be said.
-    pub(super) fn lying(&self, found: &mut Vec<Item>) {
+    pub(super) fn lying(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some(named) = found.iter().find(|i| i.kinds & kind::NAME != 0).cloned() else { return };
         if self.grammar.speech.lies.is_empty() {
             return;
@@ -219,8 +219,15 @@ impl Table<'_> {
         let sheet = self.sheet();
         for (place, written) in self.grammar.speech.lies {
             let here = sheet.iter().filter(|p| p.place == *place).flat_map(|p| &p.facts);
-            if here.into_iter().any(|(_, value)| fold(value) == name) {
+            if here.into_iter().any(|(_, value)| fold(value.trim_matches('"')) == name) {
                 let text = format!("{written} {}", named.text);
+                // «a la recluta de marta»
+                if let Some((more, owner)) = self.owner_behind(tokens, at + named.len)
+                    && place.starts_with(&owner.to_string())
+                {
+                    let len = named.len + more;
+                    found.push(Item { len, kinds: kind::WHERE, text: text.clone(), ..named.clone() });
+                }
                 found.push(Item { kinds: kind::WHERE, text, ..named });
                 return;
             }

@@ -84,7 +84,7 @@ pub fn full(word: &str) -> Option<&'static str> {
         "tmb" | "tb" => "tambien",
         "dsp" => "despues",
         "asta" => "hasta",
-        "dmg" | "dño" | "dno" | "dñ" => "daño",
+        "dmg" | "dno" | "dn" => "daño",
         "atq" | "atk" | "ataq" => "ataque",
         "random" | "rand" => "azar",
         _ => return None,

@@ -207,6 +207,10 @@ impl Search<'_> {
                 let seat = way.seat.or(Some(seat).filter(|_| self.table.own != Some(seat)));
                 self.put(behind, Way { seat, ..way }, rest, slot, &there, item.cost);
             }
+            // «en la segunda fila, columna seis» is of a closed set of places.
+            if let Some(there) = of.set.get(&fold(&item.text)).filter(|_| item.is_place() && item.len > 1) {
+                self.put(behind, way, rest, slot, &Value::new(there.clone()), item.cost);
+            }
             // A place of many cards is no card.
             let is_pile = kinds & (kind::NAME | kind::PILE) == kind::NAME && item.kinds & kind::PILE != 0;
             if is_pile || of.nth && has(self.line.counting, at) {
@@ -392,11 +396,13 @@ impl Search<'_> {
     /// Whether a word says what the place before it is to be, and leads to none: `al jinete de puente`.
     fn is_bound_back(&self, at: usize, way: &Way<'_>) -> bool {
         let word = |at: usize| self.line.tokens.get(at).map_or("", |token| token.fold.as_str());
+        // «usa de puente al gigante» leads on.
+        let is_apart = way.is_apart || at > 1 && at - 2 == self.head.0;
         let is_of = at > 1 && matches!(word(at - 1), "de" | "como") && way.pending & !(1 << (at - 1)) == 0;
         let of_place =
             |slot: &Slot| slot.kinds == kind::PLACE && slot.hints.iter().any(|hint| hint == word(at));
         is_of
-            && !way.is_apart
+            && !is_apart
             && way.said.is_some_and(|said| said.value.place(self.table).is_some())
             && self.form.slots.iter().any(of_place)
             && !word(at + 1).starts_with(|c: char| c.is_ascii_digit())

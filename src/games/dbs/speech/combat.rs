@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 107] = [
+pub const SAYINGS: [Saying; 112] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -20,6 +20,7 @@ pub const SAYINGS: [Saying; 107] = [
         "atacar [card@:con,de] > [card!:a,al,contra,sobre,>,x,encima] ~atacar ~pegar ~ir ~=contra ~golpe ~tirar ~=cara \
          ~=encima ~girar ~agotar ~tapar",
     ),
+    say("=atacante", "atacar [card@:es] > [card!^:objetivo] ~ser ~=y"),
     say("pelear enfrentar medir combatir", "atacar [card^@] > [card!:con,contra,a]"),
     say(
         "ir_=encima echar_=encima tirar_=encima lanzar_=encima saltar_=encima",
@@ -75,7 +76,35 @@ pub const SAYINGS: [Saying; 107] = [
             " ~=combo ~decir ~=ataque ~pagar"
         ),
     ),
-    say("=+", "combo [name:+] desde_[mano:de,desde] ?Combate ~=combo"),
+    say(
+        "=+",
+        concat!("combo [name/new:+] desde_[mano:de,desde] ", paid!(), "?:", pay!(), " ?Combate ~=combo"),
+    ),
+    say(
+        "reforzar apoyar ayudar defender cubrir",
+        concat!(
+            "combo [name/new^:con] desde_[mano^:desde,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Combate ~[card^:a] ~=combo ~=ataque ~pagar"
+        ),
+    ),
+    say(
+        "defender cubrir",
+        concat!(
+            "combo [name/new^:con] desde_[mano^:desde,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Combate ~=combo ~pagar"
+        ),
+    ),
+    say(
+        "=combo",
+        "combo [place@:] desde_[combate:desde,de] ?Combate ~dejar ~salir ~=zona ~=y ~ir ~=al ~=de ~ayudar ~apoyar ~=para \
+         ~[card?^:ayudar,apoyar,a]",
+    ),
     say("sumar agregar añadir apoyar", "combo [name:a,con] ?Combate ~=combo ~=ataque ~=defensa"),
     say(
         "sumar agregar añadir apoyar reforzar",
@@ -138,6 +167,7 @@ pub const SAYINGS: [Saying; 107] = [
         "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
         "noquear [card:a] ~[name?^:con,por] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
     ),
+    say("=ko", "noquear [card^:a] ~[card^@] ~dejar ~=fuera ~=de ~=mesa ~=combate ~=juego"),
     say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),
     say(
         "rebarajar revolver barajar reciclar mezclar =refresh",
@@ -283,7 +313,7 @@ pub const SAYINGS: [Saying; 107] = [
     say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
     say(
         "rendir abandonar conceder =concede =rendicion",
-        "rendirse [seat?:de,a] ~=partida ~=juego ~=ya ~=que",
+        "rendirse [seat?:de,a] ~[seat?^:felicita,felicito,a] ~=y ~felicitar ~=partida ~=juego ~=ya ~=que",
     ),
     say("rendir abandonar conceder", "rendirse [seat?:de,a] !seguir !=no ~=ya ~querer ~=que ~poder"),
     say("voltear girar dar_=vuelta", "despertar !despertar ~[card:a] ~=lider ~=reverso ~=por ~=porque"),

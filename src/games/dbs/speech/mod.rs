@@ -27,7 +27,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 197] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 206] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

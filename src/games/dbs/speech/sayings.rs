@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 90] = [
+pub const SAYINGS: [Saying; 94] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
@@ -57,8 +57,8 @@ pub const SAYINGS: [Saying; 90] = [
     ),
     say(
         "=energia",
-        "cargar [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
-         desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=zona ~=a ~=la ~ir ~=este ~=turno ~=1",
+        "[seat?^:para,de] cargar [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
+         desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=zona ~=a ~=la ~ir ~pasar ~=este ~=turno ~=1 ~=nuevo",
     ),
     say("=energia", "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] ~=color ~=carta ~=de ~=1"),
     say(
@@ -87,7 +87,7 @@ pub const SAYINGS: [Saying; 90] = [
     ),
     say(
         "pasar terminar acabar cerrar finalizar ceder =fin",
-        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para,turno] ~=turno",
     ),
     say("dejar entregar soltar", "pasar !=turno ~[seat?:a] ~=ahi"),
     say("&end =fin =pass =end", "pasar !=turn|=turno ~[seat?:a,de]"),
@@ -181,6 +181,7 @@ pub const SAYINGS: [Saying; 90] = [
         "entrar llegar =mesa",
         "entra [name/place?] !responder !=no|=nadie ~=ya ~=mesa ~=zona ~=combate ~a ~=en ~=de ~esta ~=ya ~llegar",
     ),
+    say("estar", "entra [name] !=juego|=mesa|=campo|=combate ~=ya ~=en ~=de ~[seat?^:de]"),
     say("=in =dentro", "entra [name/place@:] ~=ya ~estar"),
     say(
         "caer quedar aparecer poner aterrizar",
@@ -267,8 +268,8 @@ pub const SAYINGS: [Saying; 90] = [
     ),
     say(
         "=auto =automatica saltar disparar detonar activar_=sola activar_=solo",
-        "auto [card:de,a] por_[ref?^:por,x] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
-         ~decir",
+        "auto [card@:de,a] por_[ref?:por,x,en] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
+         ~decir ~resolver ~=al ~=atacar ~=atacado ~=haber ~=la ~=de",
     ),
     say(
         "=permanente =perm",
@@ -335,6 +336,21 @@ pub const SAYINGS: [Saying; 90] = [
     say(
         "devolver regresar cambiar =mulligan =muligan =mull",
         "[seat?^:de] devolver [n:de] ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+    ),
+    // The hand is kept as it was dealt.
+    say(
+        "=keep conservar mantener",
+        "devolver 0 ?Preparación ~=mano ~=inicial ~=carta ~=entero ~=completo ~=toda ~=todas ~=6 ~=seis ~=las ~=mi ~=su ~=tal ~=asi",
+    ),
+    say(
+        "quedar",
+        "devolver 0 ?Preparación !=mano|=seis|=6|=toda|=mulligan ~=inicial ~=carta ~=entero ~=completo ~=con ~=que ~tener \
+         ~=sin ~=mulligan ~=asi ~=como ~=y ~=de ~=mano",
+    ),
+    say(
+        "cambiar devolver =mulligan =muligan =mull",
+        "devolver 0 ?Preparación !=no|=sin|=ninguna|=nada ~=ningun ~=ninguna ~=nada ~=carta ~hacer ~querer ~=mano ~=de ~=a \
+         ~=al ~=mazo ~=contento ~=con ~=y ~estar ~quedar",
     ),
     say("=al =vuelta", "devolver [n@:de] ?Preparación !=mazo ~=carta ~=de ~=vuelta ~=otra ~=vez ~=mano ~=su"),
     say(

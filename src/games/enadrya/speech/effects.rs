@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 98] = [
+pub const SAYINGS: [Saying; 101] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -32,8 +32,8 @@ pub const SAYINGS: [Saying; 98] = [
         "daño [card/pile-:a,en,de,para] [n:de,con] ~[card?@:con] ~=daño ~=dmg ~=vida ~=punto ~este ~hacer",
     ),
     say(
-        "curar recuperar sanar ganar",
-        "curar [card/pile:a,de] [n:de,en,vida] ~=daño ~=vida ~curar ~=punto ~=contador",
+        "curar recuperar sanar ganar reparar",
+        "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
     ),
     say(
         "subir devolver sumar aumentar",
@@ -136,7 +136,11 @@ pub const SAYINGS: [Saying; 98] = [
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
-        "energía +[n:de,a] !=energia|=en|=ene ~=base ~=por ~=turno",
+        "energía +[n:de,a] !=energia|=ene ~=en ~=base ~=por ~=turno",
+    ),
+    say(
+        "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
+        "energía +[n:de,a] -=base !=en ~=por ~=turno",
     ),
     say("subir sumar aumentar", "energía +[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
     say("bajar restar reducir quitar", "energía -[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
@@ -175,6 +179,12 @@ pub const SAYINGS: [Saying; 98] = [
          ir_=basura mandar_=basura",
         "incinerar [card:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
     ),
+    // Of a name that is of both sides neither is nearer.
+    say(
+        "incinerar morir matar quemar destruir eliminar caer =incinerador ir_=incinerador mandar_=incinerador",
+        "incinerar [card!:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
+    ),
+    say("perder", "incinerar [card:a,de] !=unidad|=incinerador|=basura|=cementerio ~ir ~=al ~=que ~=a"),
     say(
         "descartar soltar =desc tirar =descarte desechar aventar botar echar deshacer",
         "descartar [n/name:de,a] ~=mano ~=incinerador ~=inc ~=basura ~=de ~=al ~tener ~=que ~=en",
@@ -232,7 +242,7 @@ pub const SAYINGS: [Saying; 98] = [
     ),
     say("rendir abandonar conceder", "rendirse !seguir !=no ~=ya ~querer ~=mas ~poder ~=que ~=y"),
     say(
-        "=empate =tabla =empatamos =empatemos =empatar ofrecer_=empate",
+        "=empate =tabla =empatado =empatamos =empatemos =empatar ofrecer_=empate",
         "empate [ambos?] ~[seat?^:a] ~=rival ~=mi ~=a ~ofrecer ~proponer ~quedar ~=empate ~pedir ~aceptar ~dejar ~=lo ~=en ~=que ~acordar ~pactar ~firmar ~terminar ~acabar ~=partida",
     ),
     say("=empate =tabla", "empate ambos !ofrecer|proponer|pedir !aceptar ~[seat@] ~[seat^:y,a] ~=y ~=lo"),

@@ -3,7 +3,7 @@
 /// What leads to what a card costs.
 macro_rules! cost {
     () => {
-        "coste,costo,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,gastando,gastamos,x,y]"
+        "coste,costo,c,cuesta,cuestan,por,energia,energias,pagando,pago,paga,pagan,pagamos,pagar,vale,valen,gastando,gastamos,x,y]"
     };
 }
 
@@ -13,13 +13,15 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 213] = joined(sayings::SAYINGS, effects::SAYINGS);
+const SAYINGS: [Saying; 228] = joined(sayings::SAYINGS, effects::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
     sayings: &SAYINGS,
     words: &WORDS,
     places: &PLACES,
+    rows: &ROWS,
+    lies: &FACING,
     fillers: FILLERS,
     pairs: &[("ataque", "defensa"), ("defensa", "energía"), ("vida", "energía")],
     by_place: true,
@@ -45,7 +47,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg todo_en_orden para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_ataque a_la_zona_de_defensa a_zona_de_ataque a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg todo_en_orden para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_ataque a_la_zona_de_defensa a_zona_de_ataque a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -74,13 +76,25 @@ const WORDS: [(&str, &str); 20] = [
     ("energía", "en ene ener energ"),
     ("amarilla", "amarillo"),
     ("naranja", "anaranjada anaranjado"),
-    ("a5", "a_cinco a_5"),
-    ("a6", "a_seis a_6"),
-    ("a7", "a_siete a_7"),
-    ("d1", "de_uno"),
-    ("d2", "de_dos"),
-    ("d3", "de_tres"),
+    ("a5", "a_cinco a_5 ataque_cinco ataque_5 columna_cinco columna_5 la_cinco la_5"),
+    ("a6", "a_seis a_6 ataque_seis ataque_6 columna_seis columna_6 la_seis la_6"),
+    ("a7", "a_siete a_7 ataque_siete ataque_7 columna_siete columna_7 la_siete la_7"),
+    ("d1", "de_uno d_uno d_1 defensa_uno defensa_1 def_1"),
+    ("d2", "de_dos d_dos d_2 defensa_dos defensa_2 def_2"),
+    ("d3", "de_tres d_tres d_3 defensa_tres defensa_3 def_3"),
 ];
+
+/// What the rows of slots are called.
+const ROWS: [(&str, &str); 4] = [
+    ("a", "zona_de_ataque casilla_de_ataque slot_de_ataque fila_de_ataque ataque"),
+    ("d", "zona_de_defensa casilla_de_defensa slot_de_defensa fila_de_defensa defensa def"),
+    ("s", "zona_dos zona_2 segunda_zona segunda_fila segunda_linea fila_dos fila_2 segunda seg"),
+    ("p", "zona_uno zona_1 primera_zona primera_fila primera_linea fila_uno fila_1 primera"),
+];
+
+/// Where an attacker is met (M2.7).
+const FACING: [(&str, &str); 6] =
+    [("A.a5", "d3"), ("A.a6", "d2"), ("A.a7", "d1"), ("B.a5", "d3"), ("B.a6", "d2"), ("B.a7", "d1")];
 
 /// Other words for places.
 const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];

@@ -5,17 +5,18 @@ use crate::kernel::{Saying, say};
 /// Slots, where one is said without a verb.
 const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 /// Those of the battle.
-const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7";
+const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7 &ataque &defensa &def";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 115] = [
+pub const SAYINGS: [Saying; 127] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
          ~=dado ~[seat?^:segundo,segunda,va] ~=cara ~=cruz ~salir",
     ),
+    say("=inicial", "inicia [seat@:a,para] ?Preparación ~ser ~=acuerdo"),
     say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
-    say("=primero =1°", "inicia [seat^@:de,a,para] ~=turno ~ir"),
+    say("=primero =primera =1° =1a", "inicia [seat^@:de,a,para] ~=turno ~ir"),
     say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
     say(
         "=base",
@@ -51,6 +52,11 @@ pub const SAYINGS: [Saying; 115] = [
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
     say("robar tomar sacar coger agarrar jalar levantar recoger pescar alzar", "robar [n] ~=mazo ~=de ~=mas"),
+    // What the hand is then is no more than told.
+    say(
+        "robar tomar sacar coger agarrar jalar levantar",
+        "robar [n] ~[n^:tengo,tiene,tenia,quedo,queda] ~=y ~=que ~=mazo ~=de ~=arriba ~=mano ~=en ~=con",
+    ),
     say("recargar reponer", "robar [n] !=carta ~=mazo ~=de ~=mas"),
     say(
         "robar tomar sacar coger agarrar jalar levantar",
@@ -123,7 +129,7 @@ pub const SAYINGS: [Saying; 115] = [
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say(
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
-        "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=fase ~=limpieza ~=y",
+        "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para,turno] ~=turno ~=fase ~=limpieza ~=y",
     ),
     say("=limpieza", "fin ~=fase ~ir ~=paso ~hacer ~=final ~=turno"),
     say("dejar ceder entregar soltar", "fin !=turno ~[seat?^:a] ~=aqui"),
@@ -178,7 +184,7 @@ pub const SAYINGS: [Saying; 115] = [
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~valer ~llamar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~gastar ~=nuevo ~=mas"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo ~[card?^:delante,frente] ~=delante ~=frente"
         ),
     ),
     say(
@@ -201,7 +207,11 @@ pub const SAYINGS: [Saying; 115] = [
     ),
     say(
         SPOTS,
-        concat!("jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:", cost!(), " ~=otro ~=mas ~ir"),
+        concat!(
+            "jugar [name^@:a,con] en_[place:en,a,al,sobre,>] coste_[n?:",
+            cost!(),
+            " ~=otro ~=nuevo ~=mas ~ir"
+        ),
     ),
     say(
         FRONT,
@@ -237,6 +247,9 @@ pub const SAYINGS: [Saying; 115] = [
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y] !poner|bajar|jugar|meter|sacar|desplegar|construir|lanzar"
         ),
     ),
+    say("lanzar usar tirar echar", "jugar [name/new:a,con] coste_[n]"),
+    say("=c =coste =costo", concat!("jugar [name/new^@:] coste_[n:", cost!())),
+    say("=energia", "jugar [name/new^@:] coste_[n@:x,por]"),
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
     say(
         "&x1 &x2 &x3 &x4 &x5",
@@ -311,6 +324,28 @@ pub const SAYINGS: [Saying; 115] = [
         "bloquear [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza] \
          [d1|d2|d3:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
+    say(
+        "usar tomar apoyar aprovechar pasar saltar",
+        "bloquear [card@:con] [place^:puente,trampolin,apoyo,apoyandose,sobre,en,por] [d1|d2|d3:a,en,hacia,hasta] ~=puente \
+         ~=trampolin ~=apoyo ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~meter ~poner ~plantar ~colocar ~hacer \
+         ~parar ~frenar ~bloquear ~=para ~[card?^:parar,frenar,bloquear]",
+    ),
+    say(
+        "meter poner plantar colocar llevar llegar caer",
+        "bloquear [card@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+         !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
+    ),
+    // Nobody says who defends: of a name that is of both sides neither is nearer.
+    say(
+        "meter poner plantar colocar llevar llegar caer",
+        "bloquear [card!@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+         !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
+    ),
+    say(
+        "meter poner plantar colocar llevar llegar caer",
+        "atacar [card@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
+         !=puente|=trampolin|=apoyo ~hacer ~=como ~=y ~=ataque",
+    ),
     say("=>", "mover [card^@:de] [place:>,a,al,en]"),
     say(SPOTS, "mover [card^@] [place:>,a,al,en] ~ir"),
     say(
@@ -323,7 +358,12 @@ pub const SAYINGS: [Saying; 115] = [
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter mandar_atacar ir_atacar",
         "atacar [card@:con,de,desde] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,x] \
-         [a5|a6|a7|d1|d2|d3:a,en,hacia,contra] ~atacar ~pegar ~=puente ~usar ~=ataque",
+         [a5|a6|a7|d1|d2|d3:a,en,hacia,contra,por] ~atacar ~pegar ~=puente ~usar ~=ataque ~=linea ~=recta ~=recto ~=en",
+    ),
+    say(
+        "usar tomar apoyar aprovechar",
+        "atacar [card@:con] [place^:puente,trampolin,apoyo,sobre,en] [a5|a6|a7:a,en,hacia,hasta] ~=puente ~=trampolin \
+         ~=apoyo ~=como ~=y ~ir ~caer ~llegar ~subir ~entrar ~atacar ~=ataque ~=para",
     ),
     say(
         "usar poner tomar pasar",
@@ -339,11 +379,13 @@ pub const SAYINGS: [Saying; 115] = [
     say(
         "bloquear =bl =bloqueo tapar cubrir defender parar detener frenar interponer mandar_bloquear",
         "bloquear [card@:con,de,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
-         [place:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
+         [d1|d2|d3:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
     say(
         "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar",
-        "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~=para ~=de ~=bloqueador ~=bloqueadora",
+        "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~parar ~frenar ~tapar \
+         ~detener ~enfrentar ~=delante ~=frente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
+         ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente]",
     ),
     // A card that lies there already is moved by these: it is no second one of its name.
     say(
@@ -353,6 +395,16 @@ pub const SAYINGS: [Saying; 115] = [
     say("entrar poner meter colocar llegar sacar", "mover [card@:a,con] [place:a,al,en,hacia,hasta,>]"),
     // What it stops stands in front of it: it need not be said.
     say("bloquear tapar parar frenar detener cubrir", "bloquear [card^:con] [place:en] ~[card^:a,al]"),
+    // Where it goes is said by what it meets there.
+    say(
+        "bloquear =bloq =blq =blk =bl tapar parar frenar detener cubrir",
+        "bloquear [card@:con] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando] \
+         [spot:a,contra] ~=puente ~=de ~=como ~=atacante",
+    ),
+    say(
+        "defender interponer poner cruzar plantar colocar enfrentar",
+        "bloquear [card@:con,a] [spot^:contra,delante,frente,ante,enfrenta] ?Batalla ~=delante ~=frente ~=de ~=defensa ~=en",
+    ),
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),
 ];
