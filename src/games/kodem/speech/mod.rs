@@ -68,7 +68,7 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era \
     señor señora antes_de_empezar antes_de_comenzar con_permiso bien_jugado buena_partida la_verdad en_verdad uf \
     no_tengo_prisa numero que_conste que_conste_en_el_acta por_cierto señores señoras señorita propio propia menos_mal \
-    en_la_respuesta compañeros compañeras a_ver_este no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo";
+    en_la_respuesta compañeros compañeras este_mi este_el no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 29] = [
@@ -132,7 +132,7 @@ const PLACES: [(&str, &str); 5] = [
     ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
     ("Mazo", "mazo baraja mazo_principal mz"),
     ("Equipo", "zona_de_equipo"),
-    ("Bio", "bio bioma"),
+    ("Bio", "bio bioma terreno"),
     (
         "P",
         "protector prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
