@@ -5,7 +5,7 @@ mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SAYINGS: [Saying; 171] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 170] = joined(setup::SAYINGS, sayings::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

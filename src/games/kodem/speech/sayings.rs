@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 141] = [
+pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
@@ -75,8 +75,7 @@ pub(super) const SAYINGS: [Saying; 141] = [
          daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] ~pegar ~=que",
     ),
     // Of a card face down: it may be that it turns.
-    say("&= =es =era", "revelar [place] [name/new]"),
-    say("&= =es =era", "revelar [place] [name/new] tipo=[Ixim|Rot:tipo,es,un,una]"),
+    say("&= =es =era", "revelar [place] [name/new] tipo=[Ixim|Rot?:tipo,es,un,una]"),
     say(
         "*",
         "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio?] \

@@ -22,7 +22,7 @@ pub(super) const SAYINGS: [Saying; 30] = [
         "turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
          ~como ~nuevo ~empezar ~=que ~soy",
     ),
-    say("=va &contra &vs jugar", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival ~jugar"),
+    say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival"),
     say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
     say(
         "=orden =turnos",
