@@ -105,6 +105,9 @@ pub struct Speech {
     pub lesser: Option<(&'static str, &'static str)>,
     /// Places of many cards, or of one that goes nowhere, folded, as they are written behind the seat.
     pub piles: &'static [&'static str],
+    /// Words, folded, for what hangs on a card, parted by blanks, and what its place is written with behind the card's:
+    /// `el equipo de lobo` is `A1.e1` where only one hangs there.
+    pub hung: Option<(&'static str, &'static str)>,
     /// Verbs, folded, by which not the player of the turn acts but the other one, where nobody says who.
     pub answers: &'static [&'static str],
     /// Verbs, folded, whose lines that may come now are what is owed: one that says otherwise is asked.
@@ -143,6 +146,7 @@ pub const SILENT: Speech = Speech {
     unlikely: &[],
     lesser: None,
     piles: &[],
+    hung: None,
     answers: &[],
     owes: &[],
     next: &[],

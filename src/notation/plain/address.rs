@@ -1,5 +1,6 @@
 //! Who is only spoken to in a line: `ana, te ataco b4`, `termino el turno, luis, te toca`.
 
+use super::inflect::is_infinitive;
 use super::item::Table;
 use super::token::Token;
 use crate::kernel::Seat;
@@ -44,7 +45,9 @@ pub fn spoken_to(tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
     let Some(other) = other.filter(|_| table.referee.seats().len() == 2) else { return tokens };
     let (is_first, is_last) = (at == 0 && is(1, ","), at + 1 == tokens.len());
     let is_apart = is_first || at > 0 && is(at - 1, ",") && (is_last || is(at + 1, ","));
-    let is_next = |at: usize| is(at, "te") && is(at + 1, "toca");
+    // «te toca defender» says more.
+    let is_more = |at: usize| tokens.get(at).is_some_and(|token| is_infinitive(&token.fold));
+    let is_next = |at: usize| is(at, "te") && is(at + 1, "toca") && !is_more(at + 2);
     if !is_apart || is_first && is_next(2) {
         return tokens;
     }

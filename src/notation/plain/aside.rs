@@ -153,7 +153,15 @@ pub fn or_noted(statement: &str, heard: Plain) -> Plain {
     match heard {
         one @ Plain::One(_) => one,
         Plain::None => note(&NOTED).or_else(|| self::note(statement, &TOLD).map_or(Plain::None, Plain::Near)),
-        asked @ (Plain::Near(_) | Plain::Several(_)) => note(&NOTED).or(asked),
+        // «anoten que lobo escaló uno» may tell a play.
+        Plain::Near(line) => match self::note(statement, &NOTED) {
+            Some(note) => Plain::Several(vec![line, note]),
+            None => Plain::Near(line),
+        },
+        Plain::Several(mut lines) => {
+            lines.extend(self::note(statement, &NOTED));
+            Plain::Several(lines)
+        }
     }
 }
 

@@ -89,6 +89,11 @@ fn glued<'t>(token: &'t Token, table: &Table<'_>) -> Option<Vec<&'t str>> {
     two.or_else(headed).or_else(|| numbered(token, table)).map(|(one, other)| vec![one, other])
 }
 
+/// Whether a letter is of no player who sits there: `d3` is no place of two players.
+fn is_of_nobody(letter: &str, table: &Table<'_>) -> bool {
+    table.referee.seat_named(letter).is_none_or(|seat| !table.referee.seats().contains(&seat))
+}
+
 /// A word and the digits behind it: `tiro1`, `ro2`.
 fn numbered<'t>(token: &'t Token, table: &Table<'_>) -> Option<(&'t str, &'t str)> {
     let grammar = table.grammar;
@@ -100,7 +105,7 @@ fn numbered<'t>(token: &'t Token, table: &Table<'_>) -> Option<(&'t str, &'t str
     let is_parted = (at > 2 || is_letter || at == 2 && is_verb())
         && digits.bytes().all(|b| b.is_ascii_digit())
         && grammar.words.contains(&folded)
-        && !is_place(&token.text, table)
+        && (!is_place(&token.text, table) || at == 1 && is_of_nobody(word, table))
         && !grammar.words.contains(&token.fold)
         && !table.names.iter().any(|(_, words)| words.contains(&token.fold));
     is_parted.then_some((word, digits))

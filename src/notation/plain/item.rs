@@ -201,6 +201,7 @@ impl<'a> Table<'a> {
             self.numbers(tokens, at, &mut found);
         }
         self.shown(tokens, at, &mut found);
+        self.hung(tokens, at, &mut found);
         // «a ana»: it leads to her.
         let leads = token.fold == "a"
             && tokens

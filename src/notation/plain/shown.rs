@@ -12,10 +12,44 @@ const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
 /// What stands before such a word where it is a card.
 const LEADS: [&str; 9] = ["el", "la", "al", "del", "ese", "esa", "su", "mi", "tu"];
 
+/// What says that a card has something on it: `el equipo que lleva lobo`; and how that is called then without a noun.
+const CARRIES: [&str; 10] =
+    ["lleva", "llevaba", "trae", "traia", "carga", "cargaba", "porta", "portaba", "tiene", "tenia"];
+const CARRIED: [&str; 2] = ["lo", "carta"];
+
 /// What it costs that a card is meant by its looks and not by its place.
 const BY_LOOKS: u32 = 1;
 
 impl Table<'_> {
+    /// The only thing that hangs on a card: `el equipo de lobo`, `lo que traía equipado puma`.
+    pub(super) fn hung(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
+        let Some((nouns, sign)) = self.grammar.speech.hung else { return };
+        let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+        let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+        let is_noun = word(at).is_some_and(|word| nouns.split(' ').any(|noun| noun == word));
+        let behind = at + 1 + usize::from(is(at + 1, &DOWN));
+        let next = if is_noun && is(behind, &["de", "del"]) {
+            behind + 1
+        } else if (is_noun || is(at, &CARRIED)) && is(behind, &["que"]) && is(behind + 1, &CARRIES) {
+            behind + 2 + usize::from(is(behind + 2, &["equipado", "equipada"]))
+        } else {
+            return;
+        };
+        let next = next + usize::from(is(next, &LEADS));
+        if next >= tokens.len() {
+            return;
+        }
+        for item in self.items(tokens, next) {
+            let Some(card) = self.referee.place_named(&item.text) else { continue };
+            let mut hung =
+                self.sheet().iter().filter(|here| here.place.starts_with(&format!("{card}{sign}")));
+            if let (Some(only), None) = (hung.next(), hung.next()) {
+                let (len, text) = (next + item.len - at, only.place.clone());
+                found.push(Item { len, kinds: kind::PLACE, text, cost: 0, seat: None });
+            }
+        }
+    }
+
     /// The only card that looks as these words say, where cards are said by a number and a word.
     pub(super) fn shown(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let Some(made) = self.grammar.speech.made else { return };

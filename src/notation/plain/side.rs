@@ -140,7 +140,7 @@ impl Table<'_> {
                 .unwrap_or(at)
         };
         let Some(whose) = behind(behind(at, &CARDS), &ONLY).checked_sub(1).and_then(word) else { return };
-        if !DETERMINERS.contains(&whose) || !word(at).is_some_and(|word| self.grammar.closed.contains(word)) {
+        if !word(at).is_some_and(|word| self.grammar.closed.contains(word)) {
             return;
         }
         let said = self.grammar.speech.words.iter().flat_map(|(written, said)| {
@@ -157,6 +157,10 @@ impl Table<'_> {
             owner if RIVAL.contains(&owner) => self.rival(),
             owner => self.seat(owner).filter(|_| of == 1 || owner.len() > 2),
         });
+        // «ataca oculta de beto»
+        if !DETERMINERS.contains(&whose) && (of == 0 || owner.is_none()) {
+            return;
+        }
         let rival = self.rival();
         let sides = match (owner, whose) {
             (Some(owner), _) => [Some(owner), None],

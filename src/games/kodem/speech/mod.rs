@@ -5,7 +5,7 @@ mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SAYINGS: [Saying; 168] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 171] = joined(setup::SAYINGS, sayings::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -20,6 +20,7 @@ pub const SPEECH: Speech = Speech {
     once: &["atacar"],
     unlikely: &["ya estaba ocupado"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
+    hung: Some(("equipo equipamiento eq", ".e")),
     answers: &["desviar", "redirigir", "negar"],
     owes: &["pagar"],
     versus: Some(VERSUS),
@@ -66,7 +67,8 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     sin_respuesta no_hay_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era \
     señor señora antes_de_empezar antes_de_comenzar con_permiso bien_jugado buena_partida la_verdad en_verdad uf \
-    no_tengo_prisa numero";
+    no_tengo_prisa numero que_conste que_conste_en_el_acta por_cierto señores señoras señorita propio propia menos_mal \
+    en_la_respuesta compañeros compañeras este_mi este_el no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 29] = [
@@ -84,7 +86,7 @@ const WORDS: [(&str, &str); 29] = [
     ("activa", "act efecto_activo habilidad_activa"),
     ("Adendei", "adendey ad ade"),
     ("previa", "preparacion previo"),
-    ("batalla", "combate pelea batallar pelear"),
+    ("batalla", "combate pelea batallar pelear bat"),
     (
         "post",
         "postbatalla post_batalla posterior despues_de_batalla despues_de_la_batalla despues_del_combate tras_batalla \
@@ -128,9 +130,9 @@ const WORDS: [(&str, &str); 29] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 5] = [
     ("Ext", "ext extincion cementerio pila_de_extincion pila_extincion zona_de_extincion"),
-    ("Mazo", "mazo baraja mazo_principal"),
+    ("Mazo", "mazo baraja mazo_principal mz"),
     ("Equipo", "zona_de_equipo"),
-    ("Bio", "bio bioma"),
+    ("Bio", "bio bioma terreno"),
     (
         "P",
         "protector prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",

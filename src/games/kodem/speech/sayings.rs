@@ -10,7 +10,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "revelar [card:a,de] [name/new?:llama,llamado,es,nombre] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] \
+         daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] \
          daño=|descansos=[pair?] \
          activa=[obligatoria|condicional|opcional|no?^:activa] ~llamar ~tener ~ser ~=nombre ~=respuesta ~poner \
          ~arriba ~salir ~haber ~pegar ~boca ~quedar ~resultar ~tratar ~salir ~=vuelta ~=tapada",
@@ -35,7 +35,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "identificar [card:a,de] [name/new?:como,es,llama,llamado,nombre,=] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa,de] ~como ~=boca ~abajo ~ser \
+         daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa,de] ~como ~=boca ~abajo ~ser \
          ~llamar \
          ~tener ~resultar ~tratar ~=nombre ~era",
     ),
@@ -72,10 +72,10 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar",
         "revelar [place^:en,de] [name/new:a] tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
-         daño=[n?^:daño,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] ~pegar ~=que",
+         daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] ~pegar ~=que",
     ),
     // Of a card face down: it may be that it turns.
-    say("&= =es =era", "revelar [place] [name/new]"),
+    say("&= =es =era", "revelar [place] [name/new] tipo=[Ixim|Rot?:tipo,es,un,una]"),
     say(
         "*",
         "revelar [place@] [name/new] tipo=[Adendei|Rava|Protector|Bio?] \
@@ -117,7 +117,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "activar [activa|rapida|pasiva|opcional|pasiva-rapida] [card@:con,de] \
          >[card*?:a,sobre,en,contra,objetivo,>,apuntando] ~=efecto ~usar ~activar ~=objetivo ~=pasiva ~=habilidad \
          ~tirar ~saltar ~disparar ~aplicar ~responder ~lanzar ~jugar ~detonar ~meter ~echar ~soltar ~ser \
-         ~=respuesta ~prender ~entrar ~apuntar",
+         ~=respuesta ~prender ~entrar ~apuntar ~elegir ~escoger ~como",
     ),
     // Which of its effects is not said.
     say("activar", "activar activa [card:a,de] >[card?^:a,sobre,en,contra,objetivo,>] ~=objetivo"),
@@ -261,7 +261,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("llevar recibir", "dañar [card@] [n] por=[ataque|efecto|marca:de,por] ~=punto ~=vida"),
     say(
         "curar sanar recuperar restaurar regenerar aliviar revitalizar restablecer =curacion",
-        "curar [card:a,de] [n:de,en,vida,punto,puntos] por=[card?@:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
+        "curar [card:a,de] [n:de,en,por,vida,punto,puntos] por=[card?@:por,con,de,x,usando] ~=vida ~=punto ~dar ~hacer",
     ),
     say(
         "subir ganar devolver sumar aumentar echar meter regresar restituir agregar añadir reponer =mas =da \
@@ -449,7 +449,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "equipar poner =>",
         "equipar [card:a,al,en,sobre,debajo] [abajo|arriba?] [name/new?~:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] \
-         por=[card?^:por,x] ~boca ~llamar ~ser ~=equipo ~=equipamiento ~poner ~colocar ~meter ~bajar ~llevar ~jugar ~=1 ~=un",
+         por=[card?^:por,x] ~boca ~llamar ~ser ~=equipo ~=equipamiento ~=equipito ~poner ~colocar ~meter ~bajar ~llevar ~jugar ~=1 ~=un",
     ),
     say(
         "equipar poner",
@@ -458,7 +458,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "=va =van llevar recibir meter colocar bajar cargar agarrar tomar jugar echar traer armar vestir",
         "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new?:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] ~boca \
-         ~=equipo ~=equipamiento ~=uno",
+         ~=equipo ~=equipamiento ~=equipito ~=uno",
     ),
     say(
         "&rot &ixim",

@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 28] = [
+pub(super) const SAYINGS: [Saying; 31] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -16,6 +16,13 @@ pub(super) const SAYINGS: [Saying; 28] = [
          ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra",
     ),
     say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
+    // «va carla contra beto»: whose turn it is, and whom against.
+    say(
+        "=turno =t tocar empezar abrir",
+        "turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
+         ~como ~nuevo ~empezar ~=que ~soy",
+    ),
+    say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival"),
     say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
     say(
         "=orden =turnos",
@@ -31,7 +38,7 @@ pub(super) const SAYINGS: [Saying; 28] = [
         "elegir [seat:a,contra,con,vs] ~=rival ~=turno ~tocar ~jugar ~pelear ~=ir ~enfrentar ~atacar",
     ),
     say(
-        "=fase &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
+        "=fase &bat &previa &batalla &respuesta &resolucion &post &equipo &fin &declaracion &inicio &combate &preparacion \
          &pelear &batallar &pelea",
         "fase [previa|batalla|respuesta|resolucion|post|equipo|fin|inicio|declaracion:a,de,en] ~=fase ~entrar \
          ~pasar ~empezar ~comenzar ~llegar ~listo ~=turno ~acabar ~seguir ~abrir ~siguiente ~avanzar ~continuar \
@@ -56,6 +63,7 @@ pub(super) const SAYINGS: [Saying; 28] = [
          ~empezar ~avanzar \
          ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
+    say("saltar", "pasar !=turno ~=mejor"),
     say("pasar saltar ceder", "pasar ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     // «paso a batalla» goes there.
     say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
@@ -66,14 +74,15 @@ pub(super) const SAYINGS: [Saying; 28] = [
     ),
     say(
         "colocar poner =principal desplegar acomodar &mazo",
-        "colocar [seat@:de] principal=[n?:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
-         equipo=[n?^:equipo,eq,e] bio protector=[n?^:protector,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
-         ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
+        "colocar [seat@:de] principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n?^:mazo,deck,m] \
+         equipo=[n?^:equipo,equipos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
+         ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
         "colocar poner =principal desplegar acomodar &mazo",
         "colocar [seat@:de] principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
-         equipo=[n?^:equipo,eq,e] protector=[n?^:protector,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         equipo=[n?^:equipo,equipos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
     // «… y protector» is one.
@@ -99,7 +108,7 @@ pub(super) const SAYINGS: [Saying; 28] = [
     ),
     say(
         "barajar barajear mezclar revolver =mezclada =barajada",
-        "barajar [seat:de,a] ~=mazo ~=baraja ~hacer ~=carta",
+        "barajar [seat:de,a] ~=mazo ~=mz ~=baraja ~hacer ~=carta",
     ),
     say("barajar barajear mezclar revolver =mezclada =barajada", "@ barajar ~=mazo ~=baraja ~=doy ~=da ~=a"),
     say(
