@@ -18,7 +18,7 @@ pub(super) const SAYINGS: [Saying; 31] = [
     say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
     // «va carla contra beto»: whose turn it is, and whom against.
     say(
-        "=turno =t tocar empezar abrir",
+        "=turno =t tocar",
         "turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
          ~como ~nuevo ~empezar ~=que ~soy",
     ),
