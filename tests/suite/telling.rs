@@ -50,7 +50,7 @@ const SILENT: usize = 8;
 const QUIET: [(&str, usize); 5] = [("kodem", 3), ("totems", 3), ("codigos", 1), ("enadrya", 1), ("dbs", 1)];
 
 /// Every how many lines one is told in a short round; odd, so that both halves have their share. All doubtful ones are.
-const STRIDE: usize = 3;
+const STRIDE: usize = 7;
 
 /// By how much the few lines of a short round may fall below the floors of all.
 const SLACK: u32 = 10;
