@@ -124,7 +124,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("=efecto =ef", "dañar [card^:a] [n:de,punto,puntos] por=[card@] ~=punto ~=daño"),
     say(
         "=efecto =ef",
-        "efecto [card:de,d] >[card?:a,en,sobre,>] [text:dice] ~=efecto ~poner ~anotar ~decir ~=activa ~=pasiva",
+        "efecto [card:de,d] >[card?:a,en,sobre,>] [text:dice] ~=efecto ~poner ~anotar ~decir ~=activa ~=pasiva -=daño",
     ),
     say(
         "vincular unir enlazar ligar conectar juntar amarrar acoplar asociar emparejar =vinculo",

@@ -64,7 +64,7 @@ pub(super) const SAYINGS: [Saying; 31] = [
          ~seguir ~continuar ~saltar !=previa|=batalla|pelear|=pelea|=combate|=post|=equipo|=inicio|=respuesta|=resolucion ~=listo",
     ),
     say("saltar", "pasar !=turno ~=mejor"),
-    say("pasar saltar ceder", "pasar ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
+    say("pasar saltar ceder", "pasar ~=mejor ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir"),
     // «paso a batalla» goes there.
     say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
     say(
