@@ -200,13 +200,6 @@ impl Change<'_> {
         }
     }
 
-    /// Whether the pairs that were found are those there are.
-    pub(super) fn knows_duplicates(&self) -> bool {
-        let pairs = self.equal_pairs();
-        let is_found = |d: &Duplicate| pairs.contains(&(d.seat, d.one, d.other));
-        pairs.len() == self.s.duplicates.len() && self.s.duplicates.iter().all(is_found)
-    }
-
     fn equal_pairs(&self) -> Vec<(Seat, usize, usize)> {
         let name = |id| self.s.known.folded_name(id);
         let art = |id| self.s.known.fact(id, |f| f.art.as_deref());
