@@ -12,6 +12,7 @@ mod told;
 mod turn;
 
 use super::event::Phase;
+use super::event::kinds::STILL;
 use super::event::{Cause, Event, Face};
 use super::flow::is_harmless_after_end;
 use super::flow::{Late, late};
@@ -35,9 +36,14 @@ pub fn apply(state: &mut State, play: &Play<Event>, effects: &mut Effects) {
     let trigger = super::flow::chain::triggers_after(change.s, &play.event);
     super::flow::chain::follow_run(change.s, play);
     change.attribute();
+    let cards = change.s.cards.len();
     change.event();
     change.s.turn.trigger = trigger;
-    change.find_duplicates();
+    if play.event.kind() & STILL == 0 || change.s.cards.len() > cards {
+        change.find_duplicates();
+    } else {
+        debug_assert!(change.knows_duplicates(), "a card moved: {:?}", play.event);
+    }
     change.settle_end();
 }
 

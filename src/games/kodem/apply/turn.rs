@@ -200,6 +200,13 @@ impl Change<'_> {
         }
     }
 
+    /// Whether the pairs that were found are those there are; where an order names a seat twice, each is there twice.
+    pub(super) fn knows_duplicates(&self) -> bool {
+        let pairs = self.equal_pairs();
+        let found: Vec<_> = self.s.duplicates.iter().map(|d| (d.seat, d.one, d.other)).collect();
+        pairs.iter().all(|pair| found.contains(pair)) && found.iter().all(|pair| pairs.contains(pair))
+    }
+
     fn equal_pairs(&self) -> Vec<(Seat, usize, usize)> {
         let name = |id| self.s.known.folded_name(id);
         let art = |id| self.s.known.fact(id, |f| f.art.as_deref());

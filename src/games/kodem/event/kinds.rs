@@ -66,6 +66,29 @@ pub const CAUSED: Kinds = REVEAL
     | MOVE;
 /// What may tell something of one card.
 pub const TELLS: Kinds = REVEAL | IDENTIFY | EXTINGUISH | REPLACE | EQUIP | ENTER;
+/// What moves no card that is there, turns none over and tells nothing of one.
+pub const STILL: Kinds = BEGIN
+    | AGREE
+    | TURN
+    | CHOOSE_RIVAL
+    | PHASE
+    | PASS
+    | ATTACK
+    | ACTIVATE
+    | LINK
+    | PAY
+    | RESOLVE
+    | NEGATE
+    | REDIRECT
+    | EFFECT
+    | DAMAGE
+    | HEAL
+    | SCALE
+    | MARK
+    | REST
+    | SHUFFLE
+    | CONCEDE;
+
 impl Event {
     /// Its kind, a set of one.
     pub fn kind(&self) -> Kinds {
