@@ -89,13 +89,14 @@ fn of_them(referee: &dyn Referee, mut heard: Vec<Heard>) -> Vec<Heard> {
     // Which reading breaks no rule is not asked where the answer would tell what is hidden.
     if heard.len() > 1 && heard.iter().all(|h| referee.may_foretell(&h.draft)) {
         // What contradicts the table and changes nothing is not what somebody meant to tell, where something else is.
-        let told: Vec<bool> = heard.iter().map(|one| changes(referee, &one.draft)).collect();
-        let is_any = told.contains(&true);
-        if is_any {
-            let mut told = told.into_iter();
-            heard.retain(|_| told.next().unwrap_or(true));
+        if heard.len() <= MANY {
+            let (told, others): (Vec<Heard>, Vec<Heard>) =
+                heard.into_iter().partition(|one| changes(referee, &one.draft));
+            heard = if told.is_empty() { others } else { told };
         }
-        let is_faultless = |at: &usize| is_any && referee.foretell(&heard[*at].draft, None).is_empty();
+        let is_faultless = |at: &usize| {
+            referee.foretell(&heard[*at].draft, None).is_empty() && changes(referee, &heard[*at].draft)
+        };
         // Where a second one breaks no rule either, no more need be asked.
         let faultless: Vec<usize> = (0..heard.len()).filter(is_faultless).take(2).collect();
         // Of several readings none ends the match unasked, and none is taken whose only difference is whose side it is.

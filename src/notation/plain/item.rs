@@ -214,8 +214,9 @@ impl<'a> Table<'a> {
             found.push(Item { len: 1, kinds: kind::REF, text: token.text.clone(), cost: 0, seat: None });
         }
         // «el suceso cuarenta y ocho»
-        let words: Vec<&str> = tokens[at + 1..].iter().take(4).map(|t| t.fold.as_str()).collect();
-        if let Some((len, n)) = number(&words).filter(|_| matches!(token.fold.as_str(), "suceso" | "evento"))
+        if matches!(token.fold.as_str(), "suceso" | "evento")
+            && let words = tokens[at + 1..].iter().take(4).map(|t| t.fold.as_str()).collect::<Vec<_>>()
+            && let Some((len, n)) = number(&words)
         {
             found.push(Item { len: len + 1, kinds: kind::REF, text: format!("#{n}"), cost: 0, seat: None });
         }

@@ -194,9 +194,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     if is_word && !says_more(&tokens, grammar) && tokens.first().is_some_and(|t| is_desk(&t.fold, referee)) {
         return Plain::None;
     }
-    let tokens = address::spoken_to(tokens, &table);
-    table.own = table.actor(&tokens);
-    let tokens = clause::parted(tokens, &table);
+    let tokens = made_ready(tokens, &mut table);
     let whole = |found: BTreeSet<Candidate>| -> BTreeSet<Candidate> {
         found.into_iter().map(|c| Candidate { line: format!("{judge}{}{tail}", c.line), ..c }).collect()
     };
@@ -259,6 +257,13 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
     }
 }
 
+/// The words as they are read: without who is only spoken to, what is glued parted; the table knows who acts by them.
+fn made_ready(tokens: Vec<Token>, table: &mut Table<'_>) -> Vec<Token> {
+    let tokens = address::spoken_to(tokens, table);
+    table.own = table.actor(&tokens);
+    clause::parted(tokens, table)
+}
+
 /// What becomes of the only reading: it is offered, with what its new name may be a slip for, or taken.
 fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<Heard>) -> Plain {
     if is_only_offered(&readings[0], table, tokens) {
@@ -268,9 +273,10 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }
 
-/// Whether a printed line has a card act upon itself (`atacar A1>A1`): nobody says so, another player's card was meant.
+/// Whether a printed line has a card go against itself (`atacar A1>A1`): nobody says so, another player's card was meant. An
+/// effect may well be its own target (`activar rapida A1 >A1`).
 fn is_upon_itself(line: &str) -> bool {
-    let sides = line.split_once('>').map(|(by, on)| (by.trim_end(), on.trim_start()));
+    let sides = line.split_once('>');
     let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
     ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }

@@ -10,7 +10,7 @@ use super::item::Table;
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
 use super::walk::candidates;
-use super::{Names, Plain, clause, is_beyond_reading, is_desk};
+use super::{Names, Plain, is_beyond_reading, is_desk, made_ready};
 use crate::kernel::{Referee, fold};
 
 /// Most words of such a line.
@@ -32,8 +32,7 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
-    table.own = table.actor(&said);
-    let said = clause::parted(said, &table);
+    let said = made_ready(said, &mut table);
     let telling = telling(&said, &table);
     let is_heard = |verb: &str| {
         said.iter()

@@ -208,7 +208,8 @@ impl Search<'_> {
                 self.put(behind, Way { seat, ..way }, rest, slot, &there, item.cost);
             }
             // «en la segunda fila, columna seis» is of a closed set of places.
-            if let Some(there) = of.set.get(&fold(&item.text)).filter(|_| item.is_place() && item.len > 1) {
+            let is_told_so = item.is_place() && item.len > 1 && !of.set.is_empty();
+            if let Some(there) = is_told_so.then(|| of.set.get(&fold(&item.text))).flatten() {
                 self.put(behind, way, rest, slot, &Value::new(there.clone()), item.cost);
             }
             // A place of many cards is no card.
