@@ -20,8 +20,8 @@ use crate::telling::same;
 const MOST: [(&str, usize); 5] =
     [("kodem", 121), ("totems", 66), ("codigos", 90), ("enadrya", 71), ("dbs", 60)];
 
-/// How many plays of a game are shortened, spread over its matches; all of them in the long round.
-const SHORTENED: usize = 10;
+/// How many plays of a game are shortened, spread over its matches: in a short round, and in the long one.
+const SHORTENED: [usize; 2] = [3, 30];
 
 /// Verbs that tell what is printed or lies there, as a list of cards read from a file would: no plays.
 const FACTS: [&str; 4] = ["carta", "lista", "mazo", "situar"];
@@ -208,7 +208,7 @@ fn few_keys_tell_a_play(game: &'static str) {
     let matches = told(game, steps);
     let is_play = |line: &String| !is_boundary(line, steps) && !is_boundary(line, &FACTS);
     let all = matches.iter().flatten().filter(|line| is_play(line)).count();
-    let stride = if are_long() { 1 } else { (all / SHORTENED).max(1) };
+    let stride = (all / SHORTENED[usize::from(are_long())]).max(1);
     let (mut nth, mut plays, mut keys, mut documented) = (0, 0, 0, 0);
     for lines in &matches {
         let mut table = session(game).with_cards(Some(published(game, lines)));

@@ -13,6 +13,7 @@ use arbitro::prompt::{Face, Said, Sitting, Telling, take_confirmed};
 use arbitro::rulebook::Rulebook;
 
 use crate::bench::{golden_matches_of, noon, session};
+use crate::rounds::every;
 use crate::screen::{numbered, typed_lines};
 
 /// Verbs that tell what is printed or lies there, and the preparation: no plays.
@@ -54,7 +55,7 @@ fn is_play(line: &str) -> bool {
 fn printed(id: &str) -> Printed {
     let book = Rulebook::embedded();
     let mut all = Printed::default();
-    for (_, text) in golden_matches_of(id) {
+    for (_, text) in golden_matches_of(id).into_iter().step_by(every(3)) {
         let (id, lines) = typed_lines(&text);
         let mut table = session(id);
         let sitting = Sitting::new(book.catalogue(id), noon);

@@ -23,6 +23,8 @@ use crate::screen::{SIZES, expected, numbered, squashed, typed_lines};
 
 /// How long something is waited for, in looks.
 const LOOKS: u32 = 6_000;
+/// How many lines of a match are typed in a short round.
+const TYPED: usize = 30;
 /// From one look to the next.
 const REST: Duration = Duration::from_millis(10);
 
@@ -122,9 +124,10 @@ fn on_screen(room: (u16, u16)) -> (Desk, Tty) {
     (desk, tty)
 }
 
-/// Types the golden matches of a game, one or all of them, and looks after every line for what it brought.
+/// Types the golden matches of a game, the first lines of one or all of all, and looks after every line for what it brought.
 fn golden(args: &[&str], at: usize) {
     let sizes: Vec<(u16, u16)> = if are_long() { SIZES.to_vec() } else { vec![SIZES[at % SIZES.len()]] };
+    let typed = if are_long() { usize::MAX } else { TYPED };
     let matches = golden_matches_of(GAMES[at].id);
     let is_played = |path: &std::path::Path| are_long() || path.ends_with("sample.arb");
     for (path, text) in matches.iter().filter(|(path, _)| is_played(path)) {
@@ -135,7 +138,7 @@ fn golden(args: &[&str], at: usize) {
             tty.sees("nueva");
             let mut told = session(game);
             let mut labels = BTreeMap::new();
-            for (label, said) in &lines {
+            for (label, said) in lines.iter().take(typed) {
                 let said = numbered(said, &labels);
                 if let Some(label) = label {
                     labels.insert(format!("#{label}"), format!("#{}", told.referee().next_seq()));
