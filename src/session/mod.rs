@@ -3,6 +3,7 @@
 mod cards;
 mod caution;
 mod clock;
+mod correction;
 mod deck;
 mod deck_line;
 mod desk;

@@ -85,7 +85,7 @@ impl Session {
         let _ = std::thread::Builder::new().spawn(move || grammar(at));
     }
 
-    fn grammar(&self) -> &'static Grammar {
+    pub(super) fn grammar(&self) -> &'static Grammar {
         grammar(self.game_at())
     }
 
@@ -94,7 +94,7 @@ impl Session {
     }
 
     /// The names of cards: those of the match, then those on file.
-    fn card_names(&self, table: &dyn Referee) -> Names {
+    pub(super) fn card_names(&self, table: &dyn Referee) -> Names {
         let told = table.card_names();
         let on_file = self.cards.iter().flat_map(|list| list.cards()).map(|card| card.name.as_str());
         named(told.iter().map(String::as_str).chain(on_file))
@@ -110,6 +110,14 @@ impl Session {
     ) -> Result<Option<String>, SessionError> {
         let statement = &line[range.clone()];
         let whole = |said: &String| format!("{}{said}{}", &line[..range.start], &line[range.end..]);
+        if trust != Trust::AsWritten
+            && let Some(said) = self.said_elsewhere(statement, table, trust)
+        {
+            return match said {
+                Err(SessionError::Which(which)) => Err(which.of(&whole).into()),
+                said => Ok(said?.as_ref().map(whole)),
+            };
+        }
         // «ataca» is a form of its verb before it is the beginning of one.
         let is_inflected = trust != Trust::AsWritten && is_inflected(statement, table, self.grammar());
         match read(line, range.clone(), table, if is_inflected { &Reading::EXACT } else { &Reading::TYPED }) {
@@ -210,7 +218,8 @@ impl Session {
     /// What a whole line may be meant for that nothing is heard in.
     fn guessed(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Plain {
         if trust == Trust::Doubt && !is_question(statement) {
-            telegram(statement, table, self.grammar(), &self.card_names(table))
+            let corrected = self.partly_corrected(statement, table);
+            corrected.or_else(|| telegram(statement, table, self.grammar(), &self.card_names(table)))
         } else {
             Plain::None
         }
@@ -380,7 +389,10 @@ impl Session {
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                let amend = || amended(statement, table, self.grammar(), &names);
+                let amend = || {
+                    let amended = amended(statement, table, self.grammar(), &names);
+                    amended.or_else(|| self.corrected(statement, table))
+                };
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));
                 or_noted(statement, heard.or_else(|| as_said(statement))).or(asked)
             }

@@ -38,6 +38,15 @@ fn numbered(lines: &[String]) -> String {
 }
 
 impl Which {
+    /// The same of other lines.
+    pub(super) fn of(self, other: impl Fn(&String) -> String) -> Which {
+        match self {
+            Which::Near { line, misread } => Which::Near { line: other(&line), misread },
+            Which::Unlikely { line, why } => Which::Unlikely { line: other(&line), why },
+            Which::Several(lines) => Which::Several(lines.iter().map(other).collect()),
+        }
+    }
+
     /// The lines, in the order of their numbers.
     pub fn lines(&self) -> &[String] {
         match self {

@@ -7,11 +7,12 @@
 //! word may stand for (`named`, `side`, `shown`, `figure`, `number`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
-//! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `aside` to the desk, `question`.
+//! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
 //! What is doubted: `doubt`, `misfigured`. Here: which readings count.
 
 mod address;
 mod alike;
+mod amend;
 mod aside;
 mod clause;
 mod doubt;
@@ -45,6 +46,7 @@ mod walk;
 use std::collections::BTreeSet;
 
 pub use alike::alike;
+pub use amend::{amended, corrections, mistaken, retold};
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
@@ -54,7 +56,7 @@ pub use misfigured::misfigured;
 pub use number::spoken_number;
 pub use pending::beside;
 pub use question::{is_question, question};
-pub use short::{amended, lesser, nearly_settled, onward, settled, trapped, versus};
+pub use short::{lesser, nearly_settled, onward, settled, trapped, versus};
 pub use side::other_side;
 pub use telegram::telegram;
 pub use turn::{Turned, gives_turn, opened, turned};
@@ -103,6 +105,16 @@ impl Plain {
     #[must_use]
     pub fn or(self, other: Plain) -> Plain {
         self.or_else(|| other)
+    }
+
+    /// Its documented lines.
+    #[must_use]
+    pub fn lines(self) -> Vec<String> {
+        match self {
+            Plain::One(line) | Plain::Near(line) => vec![line],
+            Plain::Several(lines) => lines,
+            Plain::None => Vec::new(),
+        }
     }
 
     /// This, or what comes of another reading where it is nothing.

@@ -1,11 +1,10 @@
 //! What is said in a word or two because only one thing can be meant: a verb alone, `ok`, two names to begin with.
 
-use super::grammar::kind;
 use super::heard::strict;
 use super::item::{Item, Table};
 use super::pending::{self, open, pending};
-use super::token::{Token, tokens};
-use super::{Grammar, Names, Plain, aside, inflect, is_beyond_reading, stopwords};
+use super::token::Token;
+use super::{Grammar, Plain, aside, inflect, is_beyond_reading, stopwords};
 use crate::kernel::{Referee, Seat, VerbInfo, fold};
 use crate::notation::desk::DESK;
 use crate::notation::read::{Reading, read};
@@ -204,7 +203,7 @@ fn next_lines(referee: &dyn Referee) -> impl Iterator<Item = &'static str> {
 }
 
 /// The only line, recorded where nothing else could be meant; several, asked.
-fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
+pub(super) fn of(mut lines: Vec<String>, is_all: bool) -> Plain {
     let mut seen = std::collections::BTreeSet::new();
     lines.retain(|line| seen.insert(line.clone()));
     match lines.len() {
@@ -274,150 +273,8 @@ pub fn versus(line: &str, referee: &dyn Referee) -> Option<String> {
 const CHANCE: [&str; 7] = ["azar", "sorteo", "suerte", "dado", "dados", "moneda", "volado"];
 const BY: [&str; 4] = ["al", "por", "a", "la"];
 
-/// Ways to say first of all that what was said last was wrong.
-const MISTAKEN: [&str; 8] = [
-    "quise decir",
-    "queria decir",
-    "me equivoque",
-    "nos equivocamos",
-    "me confundi",
-    "me he equivocado",
-    "corrijo",
-    "correccion",
-];
-
-/// Words for what was said last, or that lead from what it was to what it is.
-const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "contra", ",", "sobre", "que"];
-
-/// Words that take back a part of what was said last.
-const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
-
-/// Words that lead to what was meant.
-const LEADS: [&str; 23] = [
-    "no", "fue", "fueron", "era", "eran", "es", "son", "a", "al", "la", "el", "las", "los", "de", "con",
-    "quise", "en", "por", "cuesta", "decir", "digo", "perdon", "queria",
-];
-
-/// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
-pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
-    if is_beyond_reading(statement) {
-        return Plain::None;
-    }
-    let folded = fold(statement);
-    let statement = match MISTAKEN.iter().find(|way| folded.starts_with(**way)) {
-        // «me equivoqué, era B3» takes back what «no, era B3» does.
-        Some(way) => {
-            let rest =
-                statement.trim().splitn(way.split(' ').count() + 1, [' ', ',']).last().unwrap_or_default();
-            format!("no {}", rest.trim_start_matches([',', ' ']))
-        }
-        None => statement.to_owned(),
-    };
-    let words = statement.trim().split_once([' ', ',']);
-    let is_lead =
-        |word: &str| [&TAKEN_BACK[..], &["era", "eran", "fue"]].iter().any(|all| all.contains(&word));
-    let taken_back = words.filter(|(word, _)| is_lead(&fold(word)));
-    let rest = taken_back.map(|(_, rest)| without_leads(rest.trim_start_matches([',', ' '])));
-    let (Some(new), Some(last)) = (rest.filter(|r| !r.is_empty()), referee.last_plays(1).pop()) else {
-        return Plain::None;
-    };
-    // What somebody permitted is not said again without the permission.
-    let play = referee.play(last).filter(|play| play.waivers.is_empty());
-    // What came to pass is no other for being said of another card.
-    let is_settling = |text: &str| {
-        let mut words = text.split(' ').filter(|word| !word.ends_with(':'));
-        words.next().is_some_and(|verb| referee.speech().settles.contains(&verb))
-    };
-    let Some(play) = play.filter(|play| !is_settling(&play.text)) else { return Plain::None };
-    let said = if new.contains(' ') {
-        said_instead(new, &play.text, Table::new(grammar, referee, names))
-    } else {
-        vec![new.to_owned()]
-    };
-    let lines: Vec<String> = said
-        .iter()
-        .flat_map(|new| replaced(&play.text, new, referee))
-        .filter(|text| *text != play.text)
-        .map(|text| format!("corregir {last}: {text}"))
-        .filter(|line| is_understood(line, referee))
-        .collect();
-    of(lines, true)
-}
-
-/// The place or number that words end with which take back one of a line, as it may be written: `era a be tres`, `b2 sino b3`.
-fn said_instead(said: &str, line: &str, mut table: Table<'_>) -> Vec<String> {
-    let Some(tokens) = tokens(said) else { return Vec::new() };
-    table.own = table.actor(&tokens);
-    let figure = kind::PLACE | kind::NUMBER;
-    // What stands before it only leads to it, or is what it stands for.
-    let ends = |from: usize| -> Vec<(usize, Item)> {
-        let items = table.items(&tokens, from).into_iter().filter(|item| item.kinds & figure != 0);
-        items.map(|item| (from + item.len, item)).collect()
-    };
-    let is_taken_back = |item: &Item| fold(line).contains(&fold(&item.text));
-    let mut from = 0;
-    while from < tokens.len() {
-        let here = ends(from);
-        let whole: Vec<String> =
-            here.iter().filter(|(end, _)| *end == tokens.len()).map(|(_, item)| item.text.clone()).collect();
-        if !whole.is_empty() {
-            return whole;
-        }
-        let word = tokens[from].fold.as_str();
-        let leads = LEADS.contains(&word) || OF_LAST.contains(&word);
-        match here.iter().find(|(_, item)| is_taken_back(item)) {
-            Some((end, _)) => from = *end,
-            None if leads => from += 1,
-            None => return Vec::new(),
-        }
-    }
-    Vec::new()
-}
-
-/// What was meant, without the words that lead to it: `fue a B1`, `eran 2`.
-fn without_leads(said: &str) -> &str {
-    let mut rest = said;
-    while let Some((word, behind)) = rest.split_once([' ', ',']) {
-        if !LEADS.contains(&fold(word).as_str()) {
-            break;
-        }
-        rest = behind.trim_start_matches([',', ' ']);
-    }
-    rest.trim_end_matches(['.', '!'])
-}
-
-fn is_understood(line: &str, referee: &dyn Referee) -> bool {
+pub(super) fn is_understood(line: &str, referee: &dyn Referee) -> bool {
     read(line, 0..line.len(), referee, &Reading::EXACT).is_ok()
-}
-
-/// A line with one of its words replaced by another of its kind: a number by a number, a place by a place, of the same
-/// player where there is one.
-fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
-    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-    let is_place = |word: &str| !is_number(word) && referee.place_named(word).is_some();
-    let kind: &dyn Fn(&str) -> bool = if is_number(new) {
-        &is_number
-    } else if is_place(new) {
-        &is_place
-    } else {
-        return Vec::new();
-    };
-    let is_part = |c: char| c.is_alphanumeric() || c == '.';
-    let mut spans = Vec::new();
-    let mut rest = text;
-    while let Some(start) = rest.find(is_part) {
-        let word = &rest[start..];
-        let word = &word[..word.find(|c| !is_part(c)).unwrap_or(word.len())];
-        let at = text.len() - rest.len() + start;
-        spans.extend(kind(word).then_some(at..at + word.len()));
-        rest = &rest[start + word.len()..];
-    }
-    let side = |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase());
-    if spans.iter().any(|span| side(&text[span.clone()]) == side(new)) && !is_number(new) {
-        spans.retain(|span| side(&text[span.clone()]) == side(new));
-    }
-    let with = |span: std::ops::Range<usize>| format!("{}{new}{}", &text[..span.start], &text[span.end..]);
-    spans.into_iter().map(with).collect()
 }
 
 /// What may be meant by words that came to a line which does more than they say, where its verb was not said: the lines

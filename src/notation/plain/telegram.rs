@@ -1,12 +1,13 @@
 //! What a line may be meant for of which too little is understood: its words that stand for something, read behind each verb it
 //! may say, as in a telegram. Never recorded unasked.
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Unknown, denies};
+use super::fit::{Candidate, Unknown, denies};
 use super::grammar::Grammar;
 use super::heard::{Heard, guessed, is_remarkable, play, readings};
-use super::item::Table;
+use super::item::{Item, Table};
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
 use super::walk::candidates;
@@ -15,47 +16,142 @@ use crate::kernel::{Referee, fold};
 
 /// Most words of such a line.
 const LONGEST: usize = 40;
-/// Steps of the search for each verb.
-const STEPS: u32 = 400;
+/// Steps of the search for all verbs together, and the least for one of them.
+const STEPS: u32 = 6_000;
+const LEAST: u32 = 150;
 /// Among how many first words one is looked for that denies the rest.
 const FIRST: usize = 3;
-/// Most lines that are offered.
+/// Most lines that are offered, and most of which the first are.
 const FEW: usize = 3;
+const OF_MANY: usize = 6;
+
+/// What stands between a denial and what it denies.
+const BETWEEN: [&str; 12] = ["me", "te", "se", "nos", "lo", "la", "le", "los", "las", "les", "ya", "de"];
 
 /// What a statement may be meant for that nothing else is heard in.
 pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = Some(line).filter(|line| !is_beyond_reading(line)).and_then(tokens);
     let Some(said) = said.filter(|said| (1..=LONGEST).contains(&said.len())) else { return Plain::None };
-    // Who writes keys, or to the desk, writes the notation, and is told what is wrong in it; «sin robar ni nada» denies what
-    // nobody said.
-    if line.contains('=') || is_desk(&said[0].fold, referee) || is_denied(&said) {
+    // Who writes keys, or to the desk, writes the notation, and is told what is wrong in it.
+    if line.contains('=') || is_desk(&said[0].fold, referee) {
         return Plain::None;
     }
     let mut table = Table::new(grammar, referee, names);
     let said = made_ready(said, &mut table);
-    let telling = telling(&said, &table);
-    let is_heard = |verb: &str| {
-        said.iter()
-            .filter_map(|token| grammar.heads.get(&token.fold))
-            .flatten()
-            .any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
-    };
-    let verbs = grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb));
-    let verbs: Vec<&str> = verbs.collect();
-    let all = |telling: &[Token]| verbs.iter().flat_map(|verb| lawful(verb, telling, &table)).collect();
-    // «cuatro espada y nueve ojo, trece en total»: one of them may say what nobody needs.
-    let lesser = || -> Vec<Heard> {
-        let left_out = (0..telling.len()).rev().filter(|at| !telling[*at].quoted);
-        left_out.flat_map(|at| all(&[&telling[..at], &telling[at + 1..]].concat())).collect()
-    };
-    // One word that stands for something at least: a verb alone was heard before.
-    if telling.is_empty() {
+    let affirmed = affirmed(&said);
+    let telling = telling(&affirmed, &table);
+    let verbs = verbs(&affirmed, grammar);
+    // One word that stands for something at least: a verb alone was heard before. «sin robar ni nada» denies what nobody said.
+    if telling.is_empty() || affirmed.len() < said.len() && verbs.is_empty() {
         return Plain::None;
     }
-    let mut found = Some(all(&telling)).filter(|found: &Vec<Heard>| !found.is_empty()).unwrap_or_else(lesser);
+    let mut found = behind_verbs(&verbs, &telling, &table);
+    if found.is_empty() && affirmed.len() == said.len() {
+        found = at_hand(&affirmed, &verbs, &table);
+    }
     let mut told = BTreeSet::new();
     found.retain(|heard| told.insert(heard.draft.text.clone()));
-    if found.len() > FEW { Plain::None } else { guessed(referee, found) }
+    if found.len() > FEW {
+        found.retain(|heard| referee.taken_for_granted(&heard.draft).is_empty());
+    }
+    if found.len() > OF_MANY {
+        return Plain::None;
+    }
+    found.truncate(FEW);
+    guessed(referee, found)
+}
+
+/// The verbs of which a form is heard.
+fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
+    let is_heard = |verb: &str| {
+        let heads = said.iter().filter_map(|token| grammar.heads.get(&token.fold)).flatten();
+        heads.into_iter().any(|head| grammar.verb_of(head).is_some_and(|of| of.word == verb))
+    };
+    grammar.inflected.iter().map(|(verb, _)| verb.word).filter(|verb| is_heard(verb)).collect()
+}
+
+/// What the words say behind each of the verbs; where they say nothing, without one of them: `cuatro espada y nueve ojo, trece
+/// en total`.
+fn behind_verbs(verbs: &[&str], telling: &[Token], table: &Table<'_>) -> Vec<Heard> {
+    let left_out = (0..telling.len()).rev().filter(|at| !telling[*at].quoted);
+    let ways = u32::try_from(verbs.len() * (telling.len() + 1)).unwrap_or(u32::MAX).max(1);
+    let steps = (STEPS / ways).max(LEAST);
+    let all = |telling: &[Token]| -> Vec<Heard> {
+        verbs.iter().flat_map(|verb| lawful(verb, telling, table, steps)).collect()
+    };
+    let found = all(telling);
+    if !found.is_empty() {
+        return found;
+    }
+    left_out.flat_map(|at| all(&[&telling[..at], &telling[at + 1..]].concat())).collect()
+}
+
+/// The words without those that deny something, and what they deny: `no quiero el faro, lo tiro` tells of a faro that is thrown.
+fn affirmed(said: &[Token]) -> Vec<Token> {
+    let mut told = Vec::new();
+    let mut at = 0;
+    while let Some(token) = said.get(at) {
+        at += 1;
+        if token.quoted || !denies(&token.fold) && token.fold != "sin" {
+            told.push(token.clone());
+            continue;
+        }
+        while said.get(at).is_some_and(|next| BETWEEN.contains(&next.fold.as_str())) {
+            at += 1;
+        }
+        at += 1;
+    }
+    told
+}
+
+/// Of what may come now without a fault, the lines that most of the words speak of, none of them of something else.
+fn at_hand(said: &[Token], verbs: &[&str], table: &Table<'_>) -> Vec<Heard> {
+    let spoken = spoken_of(said, table);
+    let called = names_by_place(table);
+    let score = |line: &String| {
+        let (verb, rest) = line.split_once(' ')?;
+        let words: Vec<&str> =
+            rest.split([' ', '>', '<', ',', '=']).filter(|word| !word.is_empty()).collect();
+        let stands_for = |item: &Item| {
+            let said = fold(item.text.trim_matches('"'));
+            let place = table.referee.place_named(&item.text);
+            words.iter().any(|word| {
+                let here = table.referee.place_named(word);
+                fold(word.trim_matches('"')) == said
+                    || here.is_some() && (here == place || called.get(&here) == Some(&said))
+            })
+        };
+        let met = spoken.iter().filter(|items| items.iter().any(stands_for)).count();
+        let is_verb = verbs.contains(&verb);
+        let is_of_it = met == spoken.len() && (is_verb && met > 0 || met > 1);
+        is_of_it.then_some((is_verb, Reverse(words.len().saturating_sub(met))))
+    };
+    let lines = table.referee.options(None).into_iter();
+    let scored: Vec<_> = lines.filter_map(|line| Some((score(&line)?, line))).collect();
+    let best = scored.iter().map(|(score, _)| *score).max();
+    let lines = scored.into_iter().filter(|(score, _)| Some(*score) == best).map(|(_, line)| line);
+    readings(table.referee, lines.map(Candidate::typed).collect())
+}
+
+/// What the words stand for, each only once, the most words together.
+fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
+    let (mut all, mut at) = (Vec::new(), 0);
+    while at < said.len() {
+        let items = table.items(said, at);
+        let len = items.iter().map(|item| item.len).max();
+        all.extend(len.map(|len| items.into_iter().filter(|item| item.len == len).collect()));
+        at += len.unwrap_or(1);
+    }
+    all
+}
+
+/// The folded names of the cards that lie open, by their places.
+fn names_by_place(table: &Table<'_>) -> BTreeMap<Option<String>, String> {
+    let named = table.sheet().iter().filter_map(|here| {
+        let (_, name) = here.facts.iter().find(|(key, _)| *key == "nombre")?;
+        Some((table.referee.place_named(&here.place), fold(name.trim_matches('"'))))
+    });
+    named.collect()
 }
 
 /// Whether a line begins by denying what it says.
@@ -80,9 +176,9 @@ fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
 }
 
 /// What the words say behind a verb, where it breaks no rule, the steps it takes for granted taken.
-fn lawful(verb: &str, telling: &[Token], table: &Table<'_>) -> Vec<Heard> {
+fn lawful(verb: &str, telling: &[Token], table: &Table<'_>, steps: u32) -> Vec<Heard> {
     let line: Vec<Token> = [Token::bare(verb)].into_iter().chain(telling.iter().cloned()).collect();
-    let mut found = readings(table.referee, candidates(table, &line, Unknown::Name, STEPS));
+    let mut found = readings(table.referee, candidates(table, &line, Unknown::Name, steps));
     found.retain(|heard| fold(&heard.line).contains(&fold(verb)) && is_lawful(table.referee, heard));
     found
 }

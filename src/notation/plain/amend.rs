@@ -1,0 +1,295 @@
+//! What was said last and wrong, said again: `no, B2`, `perdón, eran 3`, `corrige, fue con la trinchera y no con el capitán`.
+
+use std::ops::Range;
+
+use super::fit::denies;
+use super::grammar::kind;
+use super::item::{Item, Table};
+use super::short::{is_understood, of};
+use super::token::{Token, tokens};
+use super::{Grammar, Names, Plain, is_beyond_reading};
+use crate::kernel::{PlayView, Referee, fold};
+
+/// Ways to say first of all that what was said last was wrong.
+const MISTAKEN: [&str; 25] = [
+    "quise decir",
+    "queria decir",
+    "me equivoque",
+    "nos equivocamos",
+    "me confundi",
+    "me he equivocado",
+    "me he confundido",
+    "me he liado",
+    "mejor dicho",
+    "ay no",
+    "uy no",
+    "no no",
+    "no perdon",
+    "en realidad",
+    "conte mal",
+    "anote mal",
+    "lo anote mal",
+    "esta mal",
+    "corrijo",
+    "corrige",
+    "corregir",
+    "corrigeme",
+    "correccion",
+    "rectifico",
+    "espera",
+];
+/// What they may be said of.
+const OF: [&str; 14] = [
+    "lo ultimo",
+    "la ultima",
+    "el ultimo",
+    "la ultima jugada",
+    "la jugada",
+    "lo anterior",
+    "la anterior",
+    "lo de antes",
+    "eso",
+    "que",
+    "porque",
+    "y",
+    "es que",
+    "perdon",
+];
+/// Behind it all the same.
+const AT_LAST: [&str; 4] = ["corrigelo", "corrige eso", "corrijanlo", "corregidlo"];
+
+/// Words for what was said last, or that lead from what it was to what it is.
+const OF_LAST: [&str; 9] = ["ataque", "golpe", "objetivo", "dano", "sino", "contra", ",", "sobre", "que"];
+
+/// Words that take back a part of what was said last.
+const TAKEN_BACK: [&str; 7] = ["no", "perdon", "perdona", "digo", "mejor", "corrijo", "error"];
+
+/// The same, where what was meant stands behind.
+const WAS: [&str; 3] = ["era", "eran", "fue"];
+
+/// Words that lead to what was meant.
+const LEADS: [&str; 23] = [
+    "no", "fue", "fueron", "era", "eran", "es", "son", "a", "al", "la", "el", "las", "los", "de", "con",
+    "quise", "en", "por", "cuesta", "decir", "digo", "perdon", "queria",
+];
+
+/// What leads to a part that was wrong, besides a denial: `en vez de cuatro`.
+const INSTEAD: [&str; 3] = ["vez", "lugar", "sustitucion"];
+/// Among how many words behind a denial that stands which is wrong.
+const DENIED: usize = 4;
+
+/// The last play, where it may be said otherwise: what somebody permitted is not said again without the permission, and what
+/// came to pass is no other for being said of another card.
+fn last(referee: &dyn Referee) -> Option<PlayView> {
+    let play = referee.last_plays(1).pop().and_then(|seq| referee.play(seq))?;
+    let verb = play.text.split(' ').find(|word| !word.ends_with(':'));
+    let is_settling = verb.is_some_and(|verb| referee.speech().settles.contains(&verb));
+    Some(play).filter(|play| play.waivers.is_empty() && !is_settling)
+}
+
+/// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
+pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    if is_beyond_reading(statement) {
+        return Plain::None;
+    }
+    // «me equivoqué, era B3» takes back what «no, era B3» does.
+    let statement = mistaken(statement).map_or_else(|| statement.to_owned(), |behind| format!("no {behind}"));
+    let words = statement.trim().split_once([' ', ',']);
+    let is_lead = |word: &str| TAKEN_BACK.contains(&word) || WAS.contains(&word);
+    let taken_back = words.filter(|(word, _)| is_lead(&fold(word)));
+    let rest = taken_back.map(|(_, rest)| without_leads(rest.trim_start_matches([',', ' '])));
+    let (Some(new), Some(play)) = (rest.filter(|rest| !rest.is_empty()), last(referee)) else {
+        return Plain::None;
+    };
+    let said = if new.contains(' ') {
+        said_instead(new, &play.text, Table::new(grammar, referee, names))
+    } else {
+        vec![new.to_owned()]
+    };
+    of(corrections(&play, said.iter().flat_map(|new| replaced(&play.text, new, referee)), referee), true)
+}
+
+/// What is said behind words that only say that something was wrong: `me equivoqué, …`, `corrige lo último: …`, `…, corrígelo`.
+pub fn mistaken(statement: &str) -> Option<&str> {
+    let said = statement.trim().trim_end_matches(['.', '!']);
+    let at_last = AT_LAST.iter().find_map(|way| before(said, way));
+    let mut rest = at_last.or_else(|| MISTAKEN.iter().find_map(|way| behind(said, way)))?;
+    while let Some(further) = OF.iter().chain(&MISTAKEN).find_map(|way| behind(rest, way)) {
+        rest = further;
+    }
+    Some(rest).filter(|rest| !rest.is_empty())
+}
+
+/// What stands behind these words of a text that begins with them.
+fn behind<'t>(text: &'t str, way: &str) -> Option<&'t str> {
+    let mut rest = text;
+    for word in way.split(' ') {
+        let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        rest = (fold(&rest[..end]) == word).then(|| rest[end..].trim_start_matches([' ', ',', ':', '.']))?;
+    }
+    Some(rest)
+}
+
+/// What stands before these words of a text that ends with them.
+fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
+    let mut rest = text;
+    for word in way.rsplit(' ') {
+        let start = rest.rfind(|c: char| !c.is_alphanumeric()).map_or(0, |at| at + 1);
+        rest = (rest.is_char_boundary(start) && fold(&rest[start..]) == word)
+            .then(|| rest[..start].trim_end_matches([' ', ',', ':', '.']))?;
+    }
+    Some(rest)
+}
+
+/// What may be meant by a line that tells the last play anew in a sentence: `el ataque era de 3 no de 4` takes back a part of
+/// it; `Coyote pegaba tres` is known to say what was wrong. Never recorded unasked.
+pub fn retold(
+    statement: &str,
+    is_wrong: bool,
+    referee: &dyn Referee,
+    grammar: &Grammar,
+    names: &Names,
+) -> Vec<String> {
+    let said = Some(statement).filter(|statement| !is_beyond_reading(statement)).and_then(tokens);
+    let (Some(said), Some(play)) = (said, last(referee)) else { return Vec::new() };
+    let mut table = Table::new(grammar, referee, names);
+    table.own = table.actor(&said);
+    corrections(&play, instead(&said, is_wrong, &play.text, &table).into_iter(), referee)
+}
+
+/// The lines that put these texts in the place of a play, where they are understood.
+pub fn corrections(
+    play: &PlayView,
+    texts: impl Iterator<Item = String>,
+    referee: &dyn Referee,
+) -> Vec<String> {
+    let lines = texts.filter(|text| *text != play.text).map(|text| format!("corregir {}: {text}", play.seq));
+    lines.filter(|line| is_understood(line, referee)).collect()
+}
+
+/// A play with what the words say in the place of what they deny; where it is known to be wrong, of all that is of its kind.
+fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<'_>) -> Vec<String> {
+    let figures = kind::PLACE | kind::NUMBER | kind::NAME;
+    let carries = |item: &Item| {
+        let place = table.referee.place_named(&item.text);
+        let word = fold(item.text.trim_matches('"'));
+        parts(text).into_iter().any(|span| {
+            fold(&text[span.clone()]) == word
+                || place.is_some() && table.referee.place_named(&text[span]) == place
+        })
+    };
+    let (mut new, mut wrong) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while at < said.len() {
+        let mut items = table.items(said, at);
+        items.retain(|item| item.kinds & figures != 0);
+        let Some(len) = items.iter().map(|item| item.len).max() else {
+            at += 1;
+            continue;
+        };
+        items.retain(|item| item.len == len);
+        let is_denied = is_denied(said, at);
+        if items.iter().any(carries) {
+            wrong.extend(items.into_iter().filter(|item| is_denied && carries(item)).map(|item| item.text));
+        } else if !is_denied {
+            new.push(items);
+        }
+        at += len;
+    }
+    let [items] = new.as_slice() else { return Vec::new() };
+    if wrong.is_empty() && !is_wrong {
+        return Vec::new();
+    }
+    let mut lines: Vec<String> =
+        items.iter().flat_map(|item| replaced(text, &item.text, table.referee)).collect();
+    lines.retain(|line| wrong.iter().all(|wrong| !mentions(line, wrong)));
+    lines
+}
+
+/// Whether what stands at a word is said to be wrong: `no de 4`, `y no el submarino`, `en vez de cuatro`.
+fn is_denied(said: &[Token], at: usize) -> bool {
+    let before = said[..at].iter().rev().take(DENIED).take_while(|token| token.fold != ",");
+    before.into_iter().any(|token| denies(&token.fold) || INSTEAD.contains(&token.fold.as_str()))
+}
+
+fn mentions(line: &str, text: &str) -> bool {
+    let text = fold(text.trim_matches('"'));
+    let said = line.split_once(": ").map_or(line, |(_, said)| said);
+    parts(said).into_iter().any(|span| fold(&said[span]) == text)
+}
+
+/// The place or number that words end with which take back one of a line, as it may be written: `era a be tres`, `b2 sino b3`.
+fn said_instead(said: &str, line: &str, mut table: Table<'_>) -> Vec<String> {
+    let Some(tokens) = tokens(said) else { return Vec::new() };
+    table.own = table.actor(&tokens);
+    let figure = kind::PLACE | kind::NUMBER;
+    // What stands before it only leads to it, or is what it stands for.
+    let ends = |from: usize| -> Vec<(usize, Item)> {
+        let items = table.items(&tokens, from).into_iter().filter(|item| item.kinds & figure != 0);
+        items.map(|item| (from + item.len, item)).collect()
+    };
+    let is_taken_back = |item: &Item| fold(line).contains(&fold(&item.text));
+    let mut from = 0;
+    while from < tokens.len() {
+        let here = ends(from);
+        let whole: Vec<String> =
+            here.iter().filter(|(end, _)| *end == tokens.len()).map(|(_, item)| item.text.clone()).collect();
+        if !whole.is_empty() {
+            return whole;
+        }
+        let word = tokens[from].fold.as_str();
+        let leads = LEADS.contains(&word) || OF_LAST.contains(&word);
+        match here.iter().find(|(_, item)| is_taken_back(item)) {
+            Some((end, _)) => from = *end,
+            None if leads => from += 1,
+            None => return Vec::new(),
+        }
+    }
+    Vec::new()
+}
+
+/// What was meant, without the words that lead to it: `fue a B1`, `eran 2`.
+fn without_leads(said: &str) -> &str {
+    let mut rest = said;
+    while let Some((word, behind)) = rest.split_once([' ', ',']) {
+        if !LEADS.contains(&fold(word).as_str()) {
+            break;
+        }
+        rest = behind.trim_start_matches([',', ' ']);
+    }
+    rest.trim_end_matches(['.', '!'])
+}
+
+/// The words of a printed line, and what it names in quotation marks with them.
+fn parts(text: &str) -> Vec<Range<usize>> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '.';
+    let (mut spans, mut from) = (Vec::new(), 0);
+    while let Some(start) = text[from..].find(|c| is_part(c) || c == '"').map(|at| from + at) {
+        let rest = &text[start..];
+        let end = match rest.strip_prefix('"') {
+            Some(name) => name.find('"').map(|at| at + 2),
+            None => rest.find(|c| !is_part(c)),
+        };
+        from = end.map_or(text.len(), |end| start + end);
+        spans.push(start..from);
+    }
+    spans
+}
+
+/// A line with one of its words replaced by another of its kind: a number by a number, a name by a name, a place by a place, of
+/// the same player where there is one.
+fn replaced(text: &str, new: &str, referee: &dyn Referee) -> Vec<String> {
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let is_name = |word: &str| word.starts_with('"');
+    let is_place = |word: &str| !is_number(word) && !is_name(word) && referee.place_named(word).is_some();
+    let kinds: [&dyn Fn(&str) -> bool; 3] = [&is_number, &is_name, &is_place];
+    let Some(kind) = kinds.into_iter().find(|kind| kind(new)) else { return Vec::new() };
+    let mut spans = parts(text);
+    spans.retain(|span| kind(&text[span.clone()]));
+    let side = |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase());
+    if is_place(new) && spans.iter().any(|span| side(&text[span.clone()]) == side(new)) {
+        spans.retain(|span| side(&text[span.clone()]) == side(new));
+    }
+    let with = |span: Range<usize>| format!("{}{new}{}", &text[..span.start], &text[span.end..]);
+    spans.into_iter().map(with).collect()
+}
