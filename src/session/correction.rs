@@ -3,7 +3,7 @@
 
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Referee, fold};
-use crate::notation::{DESK, DeskWord, Plain, corrections, mistaken, plain, retold, telegram};
+use crate::notation::{DESK, DeskWord, Plain, corrections, mistaken, plain, retold, sorry, telegram};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -59,7 +59,9 @@ impl Session {
 
     /// What is meant by a line that says of the last play that it was wrong, and how it was: it is only offered.
     pub(super) fn corrected(&self, statement: &str, table: &dyn Referee) -> Plain {
-        let (Some(said), Some(seq)) = (mistaken(statement), table.last_plays(1).pop()) else {
+        let is_wrong = mistaken(statement);
+        let (Some(said), Some(seq)) = (is_wrong.or_else(|| sorry(statement)), table.last_plays(1).pop())
+        else {
             return Plain::None;
         };
         let Some(last) = table.play(seq) else { return Plain::None };
@@ -79,19 +81,16 @@ impl Session {
                 lines.push(line);
             }
         }
-        // What was wrong may be a count, which is said as it is.
-        lines.extend(if lines.is_empty() { heard(table) } else { Vec::new() });
+        // What was wrong may be a count, which is said as it is; who was only polite tells what comes next.
+        if lines.is_empty() == is_wrong.is_some() {
+            lines.extend(heard(table));
+        }
         one_of(lines)
-    }
-
-    /// The same of a line that says so of a part of it: `el ataque era de 3 no de 4`.
-    pub(super) fn partly_corrected(&self, statement: &str, table: &dyn Referee) -> Plain {
-        one_of(retold(statement, false, table, self.grammar(), &self.card_names(table)))
     }
 }
 
 /// What is only offered; nothing where there is more than anybody reads through.
-fn one_of(mut lines: Vec<String>) -> Plain {
+pub(super) fn one_of(mut lines: Vec<String>) -> Plain {
     match lines.len() {
         1 => Plain::Near(lines.remove(0)),
         2..=FEW => Plain::Several(lines),

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 
+use super::correction::one_of;
 use super::doubts::{
     before_setup, denied, draft_of, granted_before, is_wish, left_open, owed_otherwise, said_twice, setup,
     unlikely, unset,
@@ -12,12 +13,12 @@ use super::doubts::{
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
-use crate::kernel::{Draft, Misread, Referee, fold};
+use crate::kernel::{Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
-    contradicted, doubted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser,
-    loses_number, misfigured, named, nearly_settled, onward, opened, or_noted, other_side, plain, question,
-    read, settled, split_statements, stranger, telegram, trapped, turned, verbs_heard,
+    contradicted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number,
+    named, nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, retold,
+    settled, split_statements, stranger, telegram, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -25,6 +26,9 @@ const FEW: usize = 3;
 
 /// Most verbs that are told where a line is understood by half.
 const NAMED: usize = 2;
+
+/// Most ways to part a line that are tried.
+const WAYS: usize = 3;
 
 /// How often a part of a line may be parted again.
 const PARTED: u8 = 1;
@@ -142,28 +146,6 @@ impl Session {
         }
     }
 
-    /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
-    /// what cannot be its name or its verb.
-    fn meant_besides(
-        &self,
-        statement: &str,
-        draft: &Draft,
-        is_waived: bool,
-        table: &dyn Referee,
-    ) -> Vec<String> {
-        let reasons: [(bool, &dyn Fn() -> Vec<String>); 7] = [
-            (false, &|| self.doubts(statement, draft, table)),
-            (true, &|| contradicted(statement, table, self.grammar())),
-            (true, &|| misfigured(statement, draft, table)),
-            (true, &|| said_twice(statement, draft, table)),
-            (false, &|| trapped(statement, &draft.text, table)),
-            (true, &|| opened(statement, draft, table)),
-            (true, &|| self.lawful(statement, draft, table)),
-        ];
-        let open = reasons.iter().filter(|(is_settled, _)| !(is_waived && *is_settled));
-        open.map(|(_, lines)| lines()).find(|lines| !lines.is_empty()).unwrap_or_default()
-    }
-
     /// A statement the strict notation refuses, as people say it.
     fn tried(
         &self,
@@ -176,7 +158,7 @@ impl Session {
         if let Some(open) = left_open(statement, start, table) {
             return Err(open.into());
         }
-        let heard = self.both(statement, (table, trust), self.heard(statement, table));
+        let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
         if let Plain::One(line) | Plain::Near(line) = &heard
             && let Some(unset) = before_setup(line, statement, start, table)
         {
@@ -218,8 +200,13 @@ impl Session {
     /// What a whole line may be meant for that nothing is heard in.
     fn guessed(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Plain {
         if trust == Trust::Doubt && !is_question(statement) {
-            let corrected = self.partly_corrected(statement, table);
-            corrected.or_else(|| telegram(statement, table, self.grammar(), &self.card_names(table)))
+            let names = self.card_names(table);
+            let guessed = telegram(statement, table, self.grammar(), &names);
+            match retold(statement, false, table, self.grammar(), &names) {
+                corrections if corrections.is_empty() => guessed,
+                // «ya no va a B2 sino a B3» may be what happened next.
+                corrections => one_of([guessed.lines(), corrections].concat()),
+            }
         } else {
             Plain::None
         }
@@ -303,16 +290,19 @@ impl Session {
     /// Two statements in one, where each of them says one thing: both, in their order; asked where the whole may be
     /// another thing.
     fn both(&self, statement: &str, (table, trust): (&dyn Referee, Trust), heard: Plain) -> Plain {
-        let further = match trust {
+        // A part of a line is parted in one way only: each costs two readings.
+        let (further, ways) = match trust {
             Trust::Part(0) | Trust::AsWritten => return heard,
-            Trust::Part(left) => Trust::Part(left - 1),
-            Trust::Doubt => Trust::Part(PARTED),
+            Trust::Part(left) => (Trust::Part(left - 1), 1),
+            Trust::Doubt => (Trust::Part(PARTED), WAYS),
         };
         if !is_joined(statement) {
             return heard;
         }
         let names = self.card_names(table);
-        for Halves { first, second, is_paused } in halves(statement, table, self.grammar(), &names) {
+        for Halves { first, second, is_paused } in
+            halves(statement, table, self.grammar(), &names).into_iter().take(ways)
+        {
             if is_paused && heard != Plain::None {
                 continue;
             }
@@ -378,13 +368,19 @@ impl Session {
     }
 
     /// What a statement says as people say it.
-    fn heard(&self, statement: &str, table: &dyn Referee) -> Plain {
+    fn heard(&self, statement: &str, (table, trust): (&dyn Referee, Trust)) -> Plain {
         let turn = turned(statement, table);
         if let Some(Turned::Already) = turn {
             return Plain::One("estado".to_owned());
         }
         let names = self.card_names(table);
-        let hear = if is_question(statement) { question } else { plain };
+        let hear = if is_question(statement) {
+            question
+        } else if trust == Trust::Doubt {
+            plain
+        } else {
+            plain_part
+        };
         let as_said = |said: &str| hear(said, table, self.grammar(), &names);
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
@@ -414,55 +410,6 @@ impl Session {
             (Plain::None, None) => nearly_settled(statement, table, self.grammar()),
             (heard, Some(Turned::Perhaps(_) | Turned::Already) | None) => heard,
         }
-    }
-
-    /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break fewer:
-    /// `combo Dodoria e1` plays no energy. That, and it as it stands.
-    fn lawful(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
-        // What may not be foretold is no matter of a question.
-        let faults = |draft: &Draft| {
-            let found = table.may_foretell(draft).then(|| table.foretell(draft, None))?;
-            Some(found.iter().filter(|finding| finding.is_open_fault()).count())
-        };
-        let words = |line: &str| -> Vec<String> {
-            let words =
-                line.split(|c: char| c.is_whitespace() || matches!(c, ':' | '"' | '«' | '»' | '>' | ','));
-            let words = words.filter(|word| !word.is_empty()).map(fold);
-            // «cb» is «combo».
-            let verbs = table.verbs();
-            let words = words.filter(|word| !verbs.iter().any(|verb| verb.is_called(word)));
-            words.map(|word| table.seat_named(&word).map_or(word, |seat| seat.to_string())).collect()
-        };
-        let Some(broken) = faults(draft).filter(|broken| *broken > 0) else { return Vec::new() };
-        let mut lines = match plain(statement, table, self.grammar(), &self.card_names(table)) {
-            Plain::One(line) | Plain::Near(line) => vec![line],
-            Plain::Several(lines) => lines,
-            Plain::None => Vec::new(),
-        };
-        let told = words(statement);
-        // Who said `jugar` did not mean `activar`.
-        let verb = |text: &str| text.split(' ').find(|word| !word.ends_with(':')).map(str::to_owned);
-        lines.retain(|line| {
-            let said = words(line);
-            let is_other = |other: &Draft| {
-                other.text != draft.text
-                    && verb(&other.text) == verb(&draft.text)
-                    && faults(other).is_some_and(|n| n < broken)
-            };
-            told.iter().all(|word| said.contains(word))
-                && draft_of(line, table).is_some_and(|other| is_other(&other))
-        });
-        if !lines.is_empty() {
-            lines.push(statement.trim().to_owned());
-        }
-        lines
-    }
-
-    fn doubts(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
-        if table.draft_names(draft).is_empty() {
-            return Vec::new();
-        }
-        doubted(statement, draft, table, self.grammar(), &self.card_names(table))
     }
 }
 

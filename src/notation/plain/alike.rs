@@ -71,8 +71,7 @@ fn words(statement: &str, referee: &dyn Referee) -> Option<Alike> {
         let called = || {
             let mut verbs = referee.speech().alike.iter().copied();
             verbs.find(|verb| {
-                inflect::forms(&fold(verb)).contains(word)
-                    || word.len() >= BEGUN && fold(verb).starts_with(word)
+                inflect::is_form(word, &fold(verb)) || word.len() >= BEGUN && fold(verb).starts_with(word)
             })
         };
         match referee.seat_named(word).filter(|_| alike.seat.is_none()) {

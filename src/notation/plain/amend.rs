@@ -38,6 +38,8 @@ const MISTAKEN: [&str; 25] = [
     "rectifico",
     "espera",
 ];
+/// What takes something back, or is polite.
+const SORRY: [&str; 6] = ["perdon", "perdona", "disculpa", "digo", "ups", "error"];
 /// What they may be said of.
 const OF: [&str; 14] = [
     "lo ultimo",
@@ -117,7 +119,14 @@ pub fn mistaken(statement: &str) -> Option<&str> {
     while let Some(further) = OF.iter().chain(&MISTAKEN).find_map(|way| behind(rest, way)) {
         rest = further;
     }
-    Some(rest).filter(|rest| !rest.is_empty())
+    // «corregir 12 …» says of which record.
+    let is_numbered = rest.starts_with(|c: char| c.is_ascii_digit() || c == '#') && rest.contains(' ');
+    Some(rest).filter(|rest| !rest.is_empty() && !is_numbered)
+}
+
+/// What is said behind a word that may take something back, or only be polite: `perdón, eran 3 de daño`.
+pub fn sorry(statement: &str) -> Option<&str> {
+    SORRY.iter().find_map(|way| behind(statement.trim(), way)).filter(|rest| !rest.is_empty())
 }
 
 /// What stands behind these words of a text that begins with them.
@@ -182,7 +191,7 @@ fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<'_>) -> Vec
     let mut at = 0;
     while at < said.len() {
         let mut items = table.items(said, at);
-        items.retain(|item| item.kinds & figures != 0);
+        items.retain(|item| item.kinds & figures != 0 && table.has(item));
         let Some(len) = items.iter().map(|item| item.len).max() else {
             at += 1;
             continue;

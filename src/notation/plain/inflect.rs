@@ -92,6 +92,12 @@ pub fn forms(infinitive: &str) -> BTreeSet<String> {
     all
 }
 
+/// Whether a word is a form of a folded infinitive. Asked of every word of a line: most begin otherwise than the verb does.
+pub fn is_form(word: &str, infinitive: &str) -> bool {
+    let may_differ = IRREGULAR.iter().any(|(verb, _)| *verb == infinitive);
+    (may_differ || word.chars().next() == infinitive.chars().next()) && forms(infinitive).contains(word)
+}
+
 /// Whether a folded word is a verb as dictionaries have it: `atacar`, `ir`.
 pub fn is_infinitive(word: &str) -> bool {
     ["ar", "er", "ir"].iter().any(|end| word.ends_with(end))

@@ -147,6 +147,12 @@ impl<'a> Table<'a> {
         })
     }
 
+    /// Whether an item is a place of this table, or none: «de 3» is no place of a fourth player who is not there.
+    pub fn has(&self, item: &Item) -> bool {
+        let place = || self.referee.place_named(&item.text);
+        !item.is_place() || place().is_some_and(|place| self.all_places().contains(&place))
+    }
+
     /// The phase that stands.
     pub fn phase(&self) -> &str {
         self.phase.get_or_init(|| self.referee.status().phase)

@@ -14,8 +14,6 @@ use crate::kernel::{Referee, VerbInfo, fold};
 const JOINS: [&str; 3] = [" y ", " luego ", PAUSE];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
-/// Most ways to part a line that are tried.
-const MOST: usize = 3;
 /// Most words of a line in which an unknown name is looked for.
 const MOST_WORDS: usize = 16;
 
@@ -65,7 +63,7 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         second: second.to_owned(),
         is_paused,
     });
-    shared(&all, &table).into_iter().chain(parted).take(MOST).collect()
+    shared(&all, &table).into_iter().chain(parted).collect()
 }
 
 /// Whether some word is a form of a verb, or opens a saying and nothing else.

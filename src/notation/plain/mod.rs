@@ -46,7 +46,7 @@ mod walk;
 use std::collections::BTreeSet;
 
 pub use alike::alike;
-pub use amend::{amended, corrections, mistaken, retold};
+pub use amend::{amended, corrections, mistaken, retold, sorry};
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
@@ -183,9 +183,18 @@ fn is_about_to(said: &str) -> bool {
 
 /// Reads a statement the strict notation refuses.
 pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    read(line, false, referee, grammar, names)
+}
+
+/// The same of a part of a line, of which nothing is guessed.
+pub fn plain_part(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+    read(line, true, referee, grammar, names)
+}
+
+fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = fold(line);
     let said = said.trim_end_matches(['.', '!', ' ']);
-    match now(line, referee, grammar, names) {
+    match now(line, is_part, referee, grammar, names) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
         Plain::One(line) if NOT_NOW.iter().any(|later| said.ends_with(later)) || is_about_to(said) => {
             Plain::Near(line)
@@ -195,7 +204,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
 }
 
 /// What a statement says, whenever it is of.
-fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
+fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let told = question::untagged(line);
     let said = Some(&*told).filter(|line| !is_beyond_reading(line));
     let Some((judge, line, tail)) = said.and_then(permission::parts) else { return Plain::None };
@@ -263,7 +272,7 @@ fn now(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> P
         0 => short::owed_there(&table, &tokens)
             .or_else(|| placed(&table, &tokens, &whole))
             .or_else(|| short::owed(&table, &tokens))
-            .or_else(|| passed_over(&table, &tokens, &whole)),
+            .or_else(|| passed_over(&table, &tokens, is_part, &whole)),
         1 => alone(&table, &tokens, names, readings),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
@@ -414,6 +423,7 @@ fn near(
 fn passed_over(
     table: &Table<'_>,
     tokens: &[Token],
+    is_part: bool,
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
     let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
@@ -428,7 +438,15 @@ fn passed_over(
         found.into_iter().find(|found| !found.is_empty())
     };
     let found = found.or_else(behind);
-    let found = found.unwrap_or_else(|| readings(table.referee, all));
+    let mut found = found.unwrap_or_else(|| readings(table.referee, all));
+    // What was passed over may say that it is something else.
+    if !is_part && (1..telegram::FEW).contains(&found.len()) {
+        for heard in telegram::meant(tokens, table) {
+            if found.len() < telegram::FEW && found.iter().all(|other| other.draft.text != heard.draft.text) {
+                found.push(heard);
+            }
+        }
+    }
     let is_denied = telegram::is_denied(tokens);
     if is_denied { offered(table.referee, found) } else { guessed(table.referee, found) }
 }

@@ -101,8 +101,7 @@ pub fn settled(statement: &str, referee: &dyn Referee) -> Plain {
         return of(lines, is_all);
     }
     let settles = referee.speech().settles;
-    let is_form =
-        |verb: &VerbInfo| settles.contains(&verb.word) && inflect::forms(&fold(verb.word)).contains(&word);
+    let is_form = |verb: &VerbInfo| settles.contains(&verb.word) && inflect::is_form(&word, &fold(verb.word));
     let Some(verb) = verbs.iter().find(|verb| verb.is_called(&word) || is_form(verb)) else {
         return Plain::None;
     };

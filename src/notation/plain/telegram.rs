@@ -22,7 +22,7 @@ const LEAST: u32 = 150;
 /// Among how many first words one is looked for that denies the rest.
 const FIRST: usize = 3;
 /// Most lines that are offered, and most of which the first are.
-const FEW: usize = 3;
+pub(super) const FEW: usize = 3;
 const OF_MANY: usize = 6;
 
 /// What stands between a denial and what it denies.
@@ -38,27 +38,32 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     }
     let mut table = Table::new(grammar, referee, names);
     let said = made_ready(said, &mut table);
-    let affirmed = affirmed(&said);
-    let telling = telling(&affirmed, &table);
-    let verbs = verbs(&affirmed, grammar);
+    guessed(referee, meant(&said, &table))
+}
+
+/// What words may be meant for, a few lines at most.
+pub(super) fn meant(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
+    let affirmed = affirmed(said);
+    let telling = telling(&affirmed, table);
+    let verbs = verbs(&affirmed, table.grammar);
     // One word that stands for something at least: a verb alone was heard before. «sin robar ni nada» denies what nobody said.
     if telling.is_empty() || affirmed.len() < said.len() && verbs.is_empty() {
-        return Plain::None;
+        return Vec::new();
     }
-    let mut found = behind_verbs(&verbs, &telling, &table);
+    let mut found = behind_verbs(&verbs, &telling, table);
     if found.is_empty() && affirmed.len() == said.len() {
-        found = at_hand(&affirmed, &verbs, &table);
+        found = at_hand(&affirmed, &verbs, table);
     }
     let mut told = BTreeSet::new();
     found.retain(|heard| told.insert(heard.draft.text.clone()));
     if found.len() > FEW {
-        found.retain(|heard| referee.taken_for_granted(&heard.draft).is_empty());
+        found.retain(|heard| table.referee.taken_for_granted(&heard.draft).is_empty());
     }
     if found.len() > OF_MANY {
-        return Plain::None;
+        return Vec::new();
     }
     found.truncate(FEW);
-    guessed(referee, found)
+    found
 }
 
 /// The verbs of which a form is heard.
@@ -137,7 +142,8 @@ fn at_hand(said: &[Token], verbs: &[&str], table: &Table<'_>) -> Vec<Heard> {
 fn spoken_of(said: &[Token], table: &Table<'_>) -> Vec<Vec<Item>> {
     let (mut all, mut at) = (Vec::new(), 0);
     while at < said.len() {
-        let items = table.items(said, at);
+        let mut items = table.items(said, at);
+        items.retain(|item| table.has(item));
         let len = items.iter().map(|item| item.len).max();
         all.extend(len.map(|len| items.into_iter().filter(|item| item.len == len).collect()));
         at += len.unwrap_or(1);

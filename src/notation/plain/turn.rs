@@ -1,8 +1,5 @@
 //! Whose turn it is and that one is over, as people say it: the words that the games know for it stand for the others.
 
-use std::collections::BTreeSet;
-use std::sync::LazyLock;
-
 use super::heard::{play, strict};
 use super::inflect;
 use super::item::letter;
@@ -132,9 +129,7 @@ pub fn turned(statement: &str, referee: &dyn Referee) -> Option<Turned> {
 
 /// Whether a word says that a turn is over.
 fn is_over(word: &str) -> bool {
-    static FORMS: LazyLock<BTreeSet<String>> =
-        LazyLock::new(|| OVER.into_iter().flat_map(inflect::forms).collect());
-    word == "fin" || FORMS.contains(word)
+    word == "fin" || OVER.iter().any(|verb| inflect::is_form(word, verb))
 }
 
 /// Whether a documented line gives the turn to that player: of three the next one need not be he.

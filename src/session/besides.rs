@@ -1,0 +1,79 @@
+//! What a documented line may be meant for instead of what it says: it is asked.
+
+use super::Session;
+use super::doubts::{draft_of, said_twice};
+use crate::kernel::{Draft, Referee, fold};
+use crate::notation::{Plain, contradicted, doubted, misfigured, opened, plain, trapped};
+
+impl Session {
+    /// What a documented line may be meant for instead, by the first reason there is to doubt it; a permission settles all but
+    /// what cannot be its name or its verb.
+    pub(super) fn meant_besides(
+        &self,
+        statement: &str,
+        draft: &Draft,
+        is_waived: bool,
+        table: &dyn Referee,
+    ) -> Vec<String> {
+        let reasons: [(bool, &dyn Fn() -> Vec<String>); 7] = [
+            (false, &|| self.doubts(statement, draft, table)),
+            (true, &|| contradicted(statement, table, self.grammar())),
+            (true, &|| misfigured(statement, draft, table)),
+            (true, &|| said_twice(statement, draft, table)),
+            (false, &|| trapped(statement, &draft.text, table)),
+            (true, &|| opened(statement, draft, table)),
+            (true, &|| self.lawful(statement, draft, table)),
+        ];
+        let open = reasons.iter().filter(|(is_settled, _)| !(is_waived && *is_settled));
+        open.map(|(_, lines)| lines()).find(|lines| !lines.is_empty()).unwrap_or_default()
+    }
+
+    /// What may be meant by a line that breaks a rule as it stands, where all its words as people say them break fewer:
+    /// `combo Dodoria e1` plays no energy. That, and it as it stands.
+    fn lawful(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        // What may not be foretold is no matter of a question.
+        let faults = |draft: &Draft| {
+            let found = table.may_foretell(draft).then(|| table.foretell(draft, None))?;
+            Some(found.iter().filter(|finding| finding.is_open_fault()).count())
+        };
+        let words = |line: &str| -> Vec<String> {
+            let words =
+                line.split(|c: char| c.is_whitespace() || matches!(c, ':' | '"' | '«' | '»' | '>' | ','));
+            let words = words.filter(|word| !word.is_empty()).map(fold);
+            // «cb» is «combo».
+            let verbs = table.verbs();
+            let words = words.filter(|word| !verbs.iter().any(|verb| verb.is_called(word)));
+            words.map(|word| table.seat_named(&word).map_or(word, |seat| seat.to_string())).collect()
+        };
+        let Some(broken) = faults(draft).filter(|broken| *broken > 0) else { return Vec::new() };
+        let mut lines = match plain(statement, table, self.grammar(), &self.card_names(table)) {
+            Plain::One(line) | Plain::Near(line) => vec![line],
+            Plain::Several(lines) => lines,
+            Plain::None => Vec::new(),
+        };
+        let told = words(statement);
+        // Who said `jugar` did not mean `activar`.
+        let verb = |text: &str| text.split(' ').find(|word| !word.ends_with(':')).map(str::to_owned);
+        lines.retain(|line| {
+            let said = words(line);
+            let is_other = |other: &Draft| {
+                other.text != draft.text
+                    && verb(&other.text) == verb(&draft.text)
+                    && faults(other).is_some_and(|n| n < broken)
+            };
+            told.iter().all(|word| said.contains(word))
+                && draft_of(line, table).is_some_and(|other| is_other(&other))
+        });
+        if !lines.is_empty() {
+            lines.push(statement.trim().to_owned());
+        }
+        lines
+    }
+
+    fn doubts(&self, statement: &str, draft: &Draft, table: &dyn Referee) -> Vec<String> {
+        if table.draft_names(draft).is_empty() {
+            return Vec::new();
+        }
+        doubted(statement, draft, table, self.grammar(), &self.card_names(table))
+    }
+}
