@@ -49,10 +49,10 @@ const SILENT: usize = 8;
 /// Those written later that were recorded without a remark, at most.
 const QUIET: [(&str, usize); 5] = [("kodem", 3), ("totems", 3), ("codigos", 1), ("enadrya", 1), ("dbs", 1)];
 
-/// Every how many lines one is told in a short round; odd, so that both halves have their share. All doubtful ones are.
-const STRIDE: usize = 7;
+/// Every how many of the lines looked at one is told in a short round. All that are set aside are, and all doubtful ones.
+const STRIDE: usize = 12;
 
-/// By how much the few lines of a short round may fall below the floors of all.
+/// By how much the few lines looked at in a short round may fall below the floor of all.
 const SLACK: u32 = 10;
 
 const STYLES: [&str; 3] = ["fast", "spoken", "slip"];
@@ -161,7 +161,8 @@ fn tallies(sessions: &Situations, told: &Table, shown: bool) -> [[Tally; 3]; 2] 
     // Those under `more` were written later, all to be looked at.
     let more = told.get("more").and_then(Value::as_array).into_iter().flatten().map(|line| (0, line));
     let stride = if shown { 1 } else { every(STRIDE) };
-    for (at, line) in told["line"].as_array().unwrap().iter().enumerate().chain(more).step_by(stride) {
+    let all = told["line"].as_array().unwrap().iter().enumerate().chain(more).enumerate();
+    for (_, (at, line)) in all.filter(|(nth, (at, _))| at % 2 == 1 || nth % stride == 0) {
         let line = line.as_table().unwrap();
         let session = &sessions[line["situation"].as_str().unwrap()];
         let canonical = line["canonical"].as_str().unwrap();
@@ -244,6 +245,7 @@ fn report(game: &str) {
             let tally = &tallies[half][style];
             println!("  {name} {what:6} {}", row(tally));
             misread += tally.get(&Fate::Misread).copied().unwrap_or(0);
+            let slack = if half == 0 { slack } else { 0 };
             if good(tally) + slack < floor[style] {
                 below.push(format!("{name}, {what}: below the floor of {}", floor[style]));
             }

@@ -46,7 +46,8 @@ fn a_documented_play_is_recorded_as_it_is_typed() {
         }
         println!("{}: {asked} of {typed} asked about", entry.id);
         let most = ASKED.iter().find(|(id, _)| *id == entry.id).map_or(0, |(_, most)| *most);
-        if 1000 * asked > most * typed {
+        // One is none too many of the few of a short round.
+        if 1000 * asked > (most * typed).max(1000) {
             wrong.push(format!("{}: {asked} of {typed} plays asked about", entry.id));
         }
     }
