@@ -15,7 +15,7 @@ use crate::kernel::{FactSheet, Referee, Seat, fold};
 pub struct Item {
     /// How many words.
     pub len: usize,
-    pub kinds: u16,
+    pub kinds: u32,
     /// As it is written in a documented line.
     pub text: String,
     pub cost: u32,
@@ -199,6 +199,7 @@ impl<'a> Table<'a> {
         self.places(tokens, at, &mut found);
         self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
+        self.deeds(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
             self.numbers(tokens, at, &mut found);
