@@ -19,6 +19,7 @@
 /// | `?Combate` | said only in a phase that begins so; `_` is a blank, several are parted by a bar |
 /// | `~[seat?]` | a slot that is said and not printed |
 /// | `[1]` | the value of the first slot, printed once more |
+/// | `[3+4]` | what the numbers of the third and the fourth slot come to |
 /// | `[card]` | a slot; what stands directly before it is printed before its value (`_` is a blank) |
 ///
 /// A slot holds kinds joined by `/`, or the words of a closed set joined by `|`; then signs; then `:` and its hints,
@@ -37,7 +38,8 @@
 /// Kinds: `place`, `pile` (see [`Speech::piles`]), `name` (known), `new` (unknown word), `card` (place or name), `any`
 /// (all three), `n`, `nth` (which, not how many: «una» is none), `big` (a number of three digits or more), `signed`, `pair` (`3/1`), `seat`, `made` (see [`Made`]),
 /// `ref` (`#8`), `text` (all words to the end of the line), `person` (the name of a player to be), `where` (a card by whose name its place is found, see
-/// [`Speech::lies`]), `spot` (the same, of which only the place is printed).
+/// [`Speech::lies`]), `spot` (the same, of which only the place is printed), `does` (what a card can do, see
+/// [`Speech::deeds`], its place printed before it), `deed` (only its name, where the card is said besides).
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
     /// What opens it.
@@ -125,6 +127,8 @@ pub struct Speech {
     pub versus: Option<Versus>,
     /// Places whose card may be said for them (kind `where`): their fact's place, and how they are written.
     pub lies: &'static [(&'static str, &'static str)],
+    /// Facts of a card that name what it can do, before a colon.
+    pub deeds: &'static [&'static str],
     /// A name is of one card: what says it twice of what is done is asked.
     pub unique: bool,
 }
@@ -154,6 +158,7 @@ pub const SILENT: Speech = Speech {
     opens: &[],
     versus: None,
     lies: &[],
+    deeds: &[],
     unique: false,
 };
 

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use arbitro::games::GAMES;
-use arbitro::kernel::Referee;
+use arbitro::kernel::{Referee, fold};
 use arbitro::session::{Caution, Session, SessionError, Which};
 use toml::{Table, Value};
 
@@ -106,14 +106,15 @@ pub fn same(session: &Session, one: &[String], other: &[String]) -> bool {
         }
         table.plays().last().map(|p| p.text.clone())
     };
-    // A name is the same name in capitals.
-    let folded = |bodies: &[String]| bodies.iter().map(|b| b.to_lowercase()).collect::<Vec<_>>();
+    // A name is the same name in capitals and without its accents.
+    let folded = |bodies: &[String]| bodies.iter().map(|body| fold(body)).collect::<Vec<_>>();
+    // What only waits is no fact yet: an attack that goes elsewhere.
+    let (first, before) = (after(session, one), after(session, &[]));
+    let changes = || (&first.0, &first.2) != (&before.0, &before.2);
     folded(one) == folded(other)
         || !one.is_empty()
             && !other.is_empty()
-            && (said(one) == said(other)
-                || after(session, one) == after(session, other)
-                    && after(session, one).0 != session.referee().facts())
+            && (said(one) == said(other) || first == after(session, other) && changes())
 }
 
 /// What becomes of a line that means these bodies, and what else it was taken for.

@@ -1,5 +1,6 @@
 //! What goes into a slot, and the documented line that comes of slots with their values.
 
+use super::deed;
 use super::fit::Value;
 use super::grammar::{Form, Part, Slot, kind};
 use super::item::{Item, Table};
@@ -23,7 +24,7 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
     if slot.spot {
         return item.text.split(' ').next().map(|place| Value::new(place.to_owned()));
     }
-    const EITHER: u16 = kind::NUMBER | kind::MADE;
+    const EITHER: u32 = kind::NUMBER | kind::MADE;
     let is_card = slot.kinds & EITHER == EITHER && item.kinds & EITHER == kind::MADE;
     (is_card && !item.text.contains('/')).then(|| Value::new(format!("{}/?", item.text)))
 }
@@ -46,6 +47,19 @@ fn written(slot: &Slot, own: &str, values: &[&str]) -> String {
     format!("{}{}", slot.prefix.replace("{@}", own), values.join(&slot.several.unwrap_or(' ').to_string()))
 }
 
+/// The name of what a card does that is told besides; none where it is another one's.
+fn deed<'v>(
+    form: &Form,
+    at: usize,
+    table: &Table<'_>,
+    values: &dyn Fn(usize) -> Vec<&'v str>,
+) -> Option<&'v str> {
+    let (place, name) = deed::parts(values(at).first()?)?;
+    let is_of = |value: &&str| table.referee.place_named(value).as_deref() == Some(place);
+    let others = (0..form.slots.len()).filter(|other| *other != at);
+    others.into_iter().any(|other| values(other).first().is_some_and(|value| is_of(value))).then_some(name)
+}
+
 /// The documented line of a form by its slots' values; none where it is of the only thing that waits, and there is none.
 pub fn line<'v>(
     form: &Form,
@@ -60,6 +74,14 @@ pub fn line<'v>(
             Part::Actor => continue,
             Part::Text(text) => text.replace("{@}", own),
             Part::Waits => table.waits()?.to_owned(),
+            Part::Sum(one, other) => {
+                let number = |at: usize| values(at).first()?.parse::<i32>().ok();
+                (number(*one)? + number(*other)?).to_string()
+            }
+            Part::Slot(at) if form.slots[*at].deed => match deed(form, *at, table, values) {
+                Some(name) => name.to_owned(),
+                None => return None,
+            },
             Part::Slot(at) => match values(*at).as_slice() {
                 [] => continue,
                 said => written(&form.slots[*at], own, said),

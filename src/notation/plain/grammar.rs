@@ -12,34 +12,36 @@ use crate::notation::desk::DESK;
 
 /// Kinds of things that fill a slot, as bits.
 pub mod kind {
-    pub const PLACE: u16 = 1;
-    pub const NAME: u16 = 2;
-    pub const NEW: u16 = 4;
-    pub const NUMBER: u16 = 8;
-    pub const SIGNED: u16 = 16;
-    pub const PAIR: u16 = 32;
-    pub const SEAT: u16 = 64;
-    pub const MADE: u16 = 128;
-    pub const REF: u16 = 256;
-    pub const WHERE: u16 = 512;
+    pub const PLACE: u32 = 1;
+    pub const NAME: u32 = 2;
+    pub const NEW: u32 = 4;
+    pub const NUMBER: u32 = 8;
+    pub const SIGNED: u32 = 16;
+    pub const PAIR: u32 = 32;
+    pub const SEAT: u32 = 64;
+    pub const MADE: u32 = 128;
+    pub const REF: u32 = 256;
+    pub const WHERE: u32 = 512;
     /// A name whose place goes before it where both fit.
-    pub const SECOND: u16 = 1024;
+    pub const SECOND: u32 = 1024;
     /// The name of a player to be.
-    pub const PERSON: u16 = 2048;
+    pub const PERSON: u32 = 2048;
     /// A place of many cards.
-    pub const PILE: u16 = 4096;
+    pub const PILE: u32 = 4096;
     /// A number of three digits or more.
-    pub const BIG: u16 = 8192;
+    pub const BIG: u32 = 8192;
     /// A card of one's own whose name is another player's too, and that one.
-    pub const EITHER: u16 = 16384;
-    pub const OTHER: u16 = 32768;
+    pub const EITHER: u32 = 16384;
+    pub const OTHER: u32 = 32768;
+    /// What a card of the table can do.
+    pub const DEED: u32 = 65536;
 }
 
 /// What leads to a slot's value, and what may fill it.
 #[derive(Clone, Debug)]
 pub struct Slot {
     pub prefix: String,
-    pub kinds: u16,
+    pub kinds: u32,
     /// Words of a closed set: as said, as written.
     pub set: BTreeMap<String, String>,
     pub optional: bool,
@@ -58,6 +60,8 @@ pub struct Slot {
     pub nth: bool,
     /// Of a card that lies somewhere, only where.
     pub spot: bool,
+    /// Of what a card does, only its name, where the card is said besides.
+    pub deed: bool,
     /// What stands before the verb without a preposition leads to it.
     pub subject: bool,
     pub hints: Vec<String>,
@@ -72,6 +76,8 @@ pub enum Part {
     /// The card of the only thing that waits.
     Waits,
     Slot(usize),
+    /// What the numbers of two slots come to.
+    Sum(usize, usize),
 }
 
 /// A saying, taken apart.
@@ -280,7 +286,7 @@ impl Grammar {
     pub(super) fn verb_of(&self, head: &Head) -> Option<VerbInfo> {
         let text = |part: &Part| match part {
             Part::Text(text) => text.split(' ').next().map(fold),
-            Part::Actor | Part::Waits | Part::Slot(_) => None,
+            Part::Actor | Part::Waits | Part::Slot(_) | Part::Sum(..) => None,
         };
         let word = self.forms[head.form].parts.iter().find_map(text)?;
         self.inflected.iter().map(|(verb, _)| *verb).find(|verb| fold(verb.word) == word)
@@ -382,6 +388,13 @@ fn form(text: &str, words: &[(&str, &str)]) -> Form {
                 form.parts.push(Part::Slot(again));
                 continue;
             }
+            // What two numbers come to: `[3+4]`.
+            if let Some((one, other)) = inner.split_once('+')
+                && let (Ok(one), Ok(other)) = (one.parse::<usize>(), other.parse::<usize>())
+            {
+                form.parts.push(Part::Sum(one.saturating_sub(1), other.saturating_sub(1)));
+                continue;
+            }
             // What is said and not printed: `~[seat?:a]`.
             if !part.starts_with('~') {
                 form.parts.push(Part::Slot(form.slots.len()));
@@ -398,7 +411,7 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
     let (what, hints) = spec.split_once(':').unwrap_or((spec, ""));
     let name = what.trim_end_matches(['?', '+', '*', '%', '^', '@', '!', '-', '~']);
     let signs = &what[name.len()..];
-    let of_kind: Vec<Option<u16>> = name.split('/').map(kind_of).collect();
+    let of_kind: Vec<Option<u32>> = name.split('/').map(kind_of).collect();
     let closed: Vec<&str> =
         name.split('/').zip(&of_kind).filter(|(_, k)| k.is_none()).map(|(n, _)| n).collect();
     Slot {
@@ -417,12 +430,13 @@ fn slot(prefix: &str, spec: &str, words: &[(&str, &str)]) -> Slot {
         unseen: signs.contains('~'),
         text: name == "text",
         spot: name == "spot",
+        deed: name == "deed",
         nth: name.split('/').any(|kind| kind == "nth"),
         hints: hints.split(',').filter(|h| !h.is_empty()).map(fold).collect(),
     }
 }
 
-fn kind_of(name: &str) -> Option<u16> {
+fn kind_of(name: &str) -> Option<u32> {
     match name {
         "place" => Some(kind::PLACE),
         "pile" => Some(kind::PILE),
@@ -439,6 +453,7 @@ fn kind_of(name: &str) -> Option<u16> {
         "ref" => Some(kind::REF),
         "where" | "spot" => Some(kind::WHERE),
         "person" => Some(kind::NEW | kind::PERSON),
+        "does" | "deed" => Some(kind::DEED),
         "text" => Some(0),
         "nth" => Some(kind::NUMBER),
         _ => None,

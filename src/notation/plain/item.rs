@@ -15,7 +15,7 @@ use crate::kernel::{FactSheet, Referee, Seat, fold};
 pub struct Item {
     /// How many words.
     pub len: usize,
-    pub kinds: u16,
+    pub kinds: u32,
     /// As it is written in a documented line.
     pub text: String,
     pub cost: u32,
@@ -31,6 +31,9 @@ impl Item {
 
 /// Until when that is owed which nothing comes before.
 const AT_ONCE: &str = "ahora";
+
+/// What goes somewhere, where «a» stands behind it and more behind that.
+const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
 
 /// The other of two players.
 pub(super) const RIVAL: [&str; 8] =
@@ -202,17 +205,21 @@ impl<'a> Table<'a> {
         self.places(tokens, at, &mut found);
         self.lying(tokens, at, &mut found);
         self.lying_so(tokens, at, &mut found);
+        self.deeds(tokens, at, &mut found);
         // «el hueco dos» is no number.
         if !self.of_side(tokens, at, &mut found) {
             self.numbers(tokens, at, &mut found);
         }
         self.shown(tokens, at, &mut found);
         self.hung(tokens, at, &mut found);
-        // «a ana»: it leads to her.
+        // «a ana»: it leads to her; «voy a fin de turno» leads there.
+        let next = tokens.get(at + 1);
+        let is_to = || at > 0 && GOING.contains(&tokens[at - 1].fold.as_str());
         let leads = token.fold == "a"
-            && tokens
-                .get(at + 1)
-                .is_some_and(|t| t.fold.len() > 2 && self.referee.seat_named(&t.fold).is_some());
+            && next.is_some_and(|next| {
+                let is_player = || self.referee.seat_named(&next.fold).is_some();
+                next.fold.len() > 2 && (is_player() || is_to() && next.fold != "contra")
+            });
         if let Some(seat) = self.seat(&token.fold).filter(|_| !leads) {
             found.push(Item { len: 1, kinds: kind::SEAT, text: seat.to_string(), cost: 0, seat: Some(seat) });
         }

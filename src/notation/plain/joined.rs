@@ -90,7 +90,9 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
     let (head, rest) = (&words[..start], &words[behind..]);
     let said =
         |card: &[Token]| head.iter().chain(card).chain(rest).map(written).collect::<Vec<_>>().join(" ");
-    let has_verb = if head.is_empty() { says_verb(rest, table) } else { says_verb(head, table) };
+    // «bajo la antena y el reactor se va»: the second has a verb of its own.
+    let (is_before, is_behind) = (says_verb(head, table), says_verb(rest, table));
+    let has_verb = if head.is_empty() { is_behind } else { is_before && !is_behind };
     has_verb.then(|| Halves {
         first: said(&words[start..and]),
         second: said(&words[and + 1..behind]),

@@ -200,8 +200,8 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     let seats: Vec<String> =
         seats.map(|n| crate::kernel::fold(&n)).filter(|n| n.chars().count() > 2).collect();
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
-    let places = near_places(table, word);
-    let told = names.chain(&seats).filter(|w| is_near(word, w)).chain(&places);
+    let (places, deeds) = (near_places(table, word), table.deed_words());
+    let told = names.chain(&seats).chain(&deeds).filter(|w| is_near(word, w)).chain(&places);
     let told = told.filter(|w| table.grammar.words.contains(*w) || !table.is_hidden(w));
     let mut near: Vec<(usize, &String)> = table
         .grammar
@@ -221,6 +221,7 @@ fn instead(table: &Table<'_>, token: &Token) -> Vec<Vec<String>> {
     found.extend(parted(table, token));
     found.extend(made(table, token));
     found.extend(unshifted(table, token));
+    found.extend(unsigned(table, token));
     // «bt» is Beto.
     found.extend(seats.iter().filter(|name| is_cut(word, name)).map(|name| vec![name.clone()]));
     let unique: BTreeSet<Vec<String>> = found.iter().cloned().collect();
@@ -238,7 +239,8 @@ fn is_no_place(table: &Table<'_>, token: &Token) -> bool {
         && text.len() > 2
         && table.referee.place_named(text).is_none()
         && !table.grammar.words.contains(&token.fold)
-        && undoubled(text).iter().any(|place| table.referee.place_named(place).is_some())
+        && (undoubled(text).iter().any(|place| table.referee.place_named(place).is_some())
+            || unsigned(table, token).is_some())
 }
 
 /// A short word of letters and digits with one of two equal signs left out, or a letter that was struck besides: `d22`,
@@ -295,6 +297,13 @@ fn unshifted(table: &Table<'_>, token: &Token) -> Option<Vec<String>> {
     let first = letters.next().filter(|c| c.is_alphanumeric())?;
     let said: String = std::iter::once(first).chain(letters.map(|c| figure(c).unwrap_or(c))).collect();
     (said != token.text && knows(table, &said)).then(|| vec![said])
+}
+
+/// A place with a sign behind it that the key beside the right one left there: `a6´`, `d1º`.
+fn unsigned(table: &Table<'_>, token: &Token) -> Option<Vec<String>> {
+    let said = token.text.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+    let is_place = said.len() > 1 && table.referee.place_named(said).is_some();
+    (said != token.text && is_place).then(|| vec![said.to_owned()])
 }
 
 /// Whether a text is a word with a sense, a number, or what is known at the table.

@@ -144,6 +144,11 @@ fn add_word(word: &str, found: &mut Vec<Token>) {
             return add_word(&format!("{sign}{rest}"), found);
         }
     }
+    // `3+1`
+    if let Some((one, other)) = word.split_once('+').filter(|(one, other)| digits(one) && digits(other)) {
+        found.push(Token::bare(one));
+        return add_word(&format!("+{other}"), found);
+    }
     if let Some((one, other)) = word.split_once('+').filter(joins) {
         add_word(one, found);
         found.push(Token::bare("+"));

@@ -421,7 +421,7 @@ impl Search<'_> {
         self.walk(at + 1, Way { pending, cost, passed, ..way }, rest);
     }
 
-    fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u16) {
+    fn new_name(&mut self, at: usize, way: Way<'_>, rest: usize, kinds: u32) {
         let (line, form) = (self.line, self.form);
         for name in line.newcomers(at) {
             let dear = 2 * u32::try_from(name.len).unwrap_or(2);

@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 101] = [
+pub const SAYINGS: [Saying; 124] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -12,6 +12,41 @@ pub const SAYINGS: [Saying; 101] = [
             " ~=habilidad ~activar ~usar"
         ),
     ),
+    // By the name of what it does, which says whose it is: `activo aullido`.
+    say(
+        "activar usar prender encender disparar lanzar gritar tirar aplicar meter =hab =habilidad &celeste &azul &verde &amarilla &naranja",
+        concat!(
+            "activar [does@:de,con,a] [celeste|verde|amarilla|naranja?] coste_[n?:",
+            cost!(),
+            " ~=habilidad ~=efecto ~activar ~usar ~pagar ~gastar ~costar ~=que ~=y"
+        ),
+    ),
+    say(
+        "activar usar prender encender disparar lanzar gritar tirar aplicar meter =hab =habilidad &celeste &azul &verde &amarilla &naranja",
+        concat!(
+            "activar [card/pile@:de,a,con] [deed:con] [celeste|verde|amarilla|naranja?] coste_[n?:",
+            cost!(),
+            " ~=habilidad ~=efecto ~activar ~usar ~pagar ~gastar ~costar ~=que ~=y"
+        ),
+    ),
+    say(
+        "gastar pagar",
+        concat!(
+            "activar [does@:de,con,en,por,activar,usar] [celeste|verde|amarilla|naranja?] coste_[n:",
+            cost!(),
+            " ~=habilidad ~=efecto ~activar ~usar ~=para ~=y"
+        ),
+    ),
+    say(
+        "gastar pagar",
+        concat!(
+            "activar [card/pile@:de] [deed:de,con,en,por,activar,usar] [celeste|verde|amarilla|naranja?] coste_[n:",
+            cost!(),
+            " ~=habilidad ~=efecto ~activar ~usar ~=para ~=y"
+        ),
+    ),
+    say("*", concat!("activar [does@] coste_[n?:", cost!())),
+    say("*", concat!("activar [card/pile@] [deed:con] coste_[n?:", cost!())),
     say(
         "gastar pagar",
         concat!(
@@ -22,7 +57,7 @@ pub const SAYINGS: [Saying; 101] = [
     ),
     say(
         "=daño =dmg recibir perder comer sufrir caer",
-        "daño [card/pile:a,en,de,para] [n:de,con] ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
+        "daño [card/pile:a,en,de,para] [n:de,con] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
     say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
     say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),
@@ -76,11 +111,15 @@ pub const SAYINGS: [Saying; 101] = [
         "*",
         "revelar [place:] [name?] coste_[n^:coste,costo,c] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair]",
     ),
-    say("*", "jugar [name]"),
-    say("*", "jugar [name] en_[place@]"),
-    say("*", "jugar [name] en_[place@:en,a,para] !=mas|=otro ~ir"),
-    say("*", concat!("jugar [name] tipo=[unidad|poder|tecnología] coste_[n^:", cost!())),
-    say("*", "jugar [name] tipo=[unidad|poder|tecnología]"),
+    say("*", "jugar -=se [name]"),
+    say("*", "jugar -=se [name] en_[place@]"),
+    say("*", "jugar -=se [name] en_[place@:en,a,para] !=mas|=otro ~ir"),
+    say("*", concat!("jugar -=se [name] tipo=[unidad|poder|tecnología] coste_[n^:", cost!())),
+    say("*", "jugar -=se [name] tipo=[unidad|poder|tecnología]"),
+    say(
+        "*",
+        "jugar [name@] en_[spot^:de,a,delante,frente,enfrente,contra,ante] ~=frente ~=delante ~=enfrente ~=en",
+    ),
     say(
         "bloquear defender responder",
         "pasar ?Batalla,_Defensa !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
@@ -142,6 +181,28 @@ pub const SAYINGS: [Saying; 101] = [
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
         "energía +[n:de,a] -=base !=en ~=por ~=turno",
     ),
+    // By which card is what permits it.
+    say(
+        "ganar sumar recibir subir recuperar obtener cargar tocar generar producir regalar aportar devolver \
+         =dan =doy =da =dar =dieron =dio",
+        "energía +[n:de,a] según_carta_[name@:por,de,con,gracias] !=energia|=ene ~=mas ~=extra ~=en ~=efecto ~=habilidad \
+         ~=turno ~=adicional ~=texto ~=gracias ~=tecnologia",
+    ),
+    say(
+        "perder pagar gastar costar restar bajar quitar robar",
+        "energía -[n:de,a] según_carta_[name@:por,de,con,gracias] !=energia|=ene ~=en ~=efecto ~=habilidad ~=turno ~=texto",
+    ),
+    say("=energia", "energía [signed] según_carta_[name@:por,de,con,gracias] ~=efecto ~=extra ~=habilidad"),
+    say("=energia", "energía +[n] según_carta_[name@^:por,de,con,gracias] !=mas|=extra ~=efecto ~=habilidad"),
+    say("=energia", "energía +[n@:de] según_carta_[name^:por,gracias] ~=efecto ~=habilidad"),
+    say(
+        "ganar sumar recibir subir",
+        "energía +[n:de] según_carta_[name^:por,gracias,con] ?Recargar ~=mas ~=extra ~=efecto",
+    ),
+    say(
+        "robar tomar sacar coger agarrar",
+        "robar [n:de] según_carta_[name@^:por,gracias,con,efecto] ~=mas ~=extra ~=carta ~=mazo ~=efecto ~=habilidad ~=del ~=de",
+    ),
     say("subir sumar aumentar", "energía +[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
     say("bajar restar reducir quitar", "energía -[n^:en] !=energia|=ene ~=contador ~=reserva ~=de"),
     say(
@@ -157,10 +218,31 @@ pub const SAYINGS: [Saying; 101] = [
          ~ganar ~tener ~quedar ~acabar ~terminar ~=final ~=forma",
     ),
     say(
-        "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar tener =doy =da =das =damos =dan =dio =dimos =dar =dando",
+        "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar =doy =da =das =damos =dan =dio =dimos =dar =dando",
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
     ),
+    say(
+        "tener",
+        "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] !=mas \
+         ~=punto ~=final ~=forma",
+    ),
+    // What is printed on it is told.
+    say(
+        "tener revelar enseñar mostrar decir resultar leer &ataque &atk &atq &at",
+        "revelar [card@:de,a] ataque=[n^:ataque,atk,atq,at,fuerza] ~ser ~=es ~=que ~tener ~decir ~=punto ~=y",
+    ),
+    say(
+        "tener revelar enseñar mostrar decir resultar leer &defensa &def",
+        "revelar [card@:de,a] defensa=[n^:defensa,def,df,aguante] ~ser ~=es ~=que ~tener ~decir ~=punto ~=y",
+    ),
+    // What it hits with, where nobody told it.
+    say(
+        "atacar pegar golpear hacer =va",
+        "revelar [card@] ataque=[n:con,por,de] ?Batalla,_Daño ~=punto ~=daño",
+    ),
+    say("aguantar resistir", "revelar [card@] defensa=[n:con,por,de] ?Batalla ~=punto ~=daño"),
+    say("*", "revelar [card@] [pair:con,de] ?Batalla,_Daño"),
     say(
         "quedar tener perder",
         "modificar [card:a,de] [ataque|defensa:en,de] -[n:en,de] [este_turno|permanente?:por,de,hasta,durante] !=menos \
@@ -208,6 +290,14 @@ pub const SAYINGS: [Saying; 101] = [
         "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc|mano^:desde,del,de,en] ~poner ~dejar ~llevar \
          ~=y ~=lo",
     ),
+    say(
+        "buscar",
+        "poner [name/new:a] en_[place/mano:en,a,al,>] desde_mazo ~poner ~dejar ~llevar ~bajar ~jugar ~sacar ~meter ~=y ~=lo ~=mazo",
+    ),
+    say(
+        "entrar bajar salir caer llegar aparecer",
+        "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc^:desde,del,de] ~sacar ~buscar ~=y ~=lo ~=directo",
+    ),
     say("&mazo &inc", "poner [name/new@:a] en_[place/mano:en,a,al,>] desde_[mazo|inc:desde,del,de]"),
     say(
         "recoger recuperar rescatar",
@@ -239,6 +329,10 @@ pub const SAYINGS: [Saying; 101] = [
     say(
         "rendir abandonar conceder tirar_=toalla dar_=vencido",
         "rendirse ~=partida ~=juego ~=por ~[seat?^:gana,para,a] ~=y",
+    ),
+    say(
+        "rendir abandonar conceder",
+        "rendirse !=no !=nada|=mas !poder|tener|quedar ~hacer ~=nada ~=ya ~=mas ~=que ~=y ~=energia ~jugar ~seguir",
     ),
     say("rendir abandonar conceder", "rendirse !seguir !=no ~=ya ~querer ~=mas ~poder ~=que ~=y"),
     say(

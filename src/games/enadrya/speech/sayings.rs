@@ -7,8 +7,12 @@ const SPOTS: &str = "&p1 &p2 &p3 &p5 &p6 &p7 &s1 &s2 &s3 &s4 &s5 &s6 &s7";
 /// Those of the battle.
 const FRONT: &str = "&d1 &d2 &d3 &a5 &a6 &a7 &ataque &defensa &def";
 
+/// What says that a card is played.
+const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir plantar \
+    gastar clavar instalar montar levantar equipar traer aparecer entrar";
+
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 127] = [
+pub const SAYINGS: [Saying; 133] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -177,16 +181,50 @@ pub const SAYINGS: [Saying; 127] = [
          ~=turno ~ir ~=con ~x ~=ataq ~=este ~gastar ~=en ~declarar ~tirar",
     ),
     say(
-        "jugar bajar poner invocar desplegar responder meter sacar colocar soltar convocar dejar echar construir plantar \
-         gastar clavar instalar montar levantar equipar traer aparecer entrar",
+        PLAYED,
         concat!(
             "jugar [name/new@:a,con] en_[place?:en,a,al,sobre,>] coste_[n?^:",
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~valer ~llamar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo ~[card?^:delante,frente] ~=delante ~=frente"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo"
         ),
     ),
+    // In front of what it is to meet.
+    say(
+        PLAYED,
+        concat!(
+            "jugar [name/new@:a,con] en_[spot^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] coste_[n?^:",
+            cost!(),
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] \
+             ~=delante ~=frente ~=enfrente ~=cara ~=para ~=defensa ~=como ~ser ~=y ~costar ~tener ~defender ~responder ~=en ~=a"
+        ),
+    ),
+    say(
+        PLAYED,
+        concat!(
+            "jugar [name/new@:a,con] en_[d1|d2|d3:en,a,al] coste_[n?^:",
+            cost!(),
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] \
+             ~[card^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] ~=delante ~=frente ~=enfrente \
+             ~=cara ~=para ~=y ~costar ~tapar ~bloquear ~parar ~frenar ~detener ~defender"
+        ),
+    ),
+    // What lies there goes.
+    say(
+        "jugar bajar poner colocar construir instalar montar meter sacar cambiar entrar",
+        concat!(
+            "jugar [name/new@:a,con] coste_[n?^:",
+            cost!(),
+            " ~[card^:lugar,vez,reemplaza,reemplazar,reemplazo,reemplazando,sustituye,sustituyendo,sustituir,quito,quitando,sale,va] \
+             ~=en ~=lugar ~=y ~=se ~=para ~=va ~=fuera ~=tecnologia ~cambiar ~=de"
+        ),
+    ),
+    say(
+        "cambiar reemplazar sustituir",
+        concat!("~[card:a] jugar [name/new^:por,con] coste_[n?^:", cost!(), " ~=tecnologia ~=de"),
+    ),
+    say("reemplazar sustituir", "jugar [name/new@] ~[card-:a] ~=tecnologia"),
     say(
         "=en =a =pago =pagando",
         concat!(
@@ -291,7 +329,7 @@ pub const SAYINGS: [Saying; 127] = [
     say(
         "jugar bajar sacar construir instalar montar poner colocar activar cambiar",
         concat!(
-            "jugar [name/new@:a,con,poder] tipo=[tecnología] coste_[n?^:",
+            "jugar [name/new@~:a,con,poder] tipo=[tecnología] coste_[n?^:",
             cost!(),
             " ~=defensa ~=en ~pagar ~=como ~=de ~=juego ~=por ~=mi"
         ),
@@ -351,7 +389,7 @@ pub const SAYINGS: [Saying; 127] = [
     say(
         "atacar =ataque =ataq pegar golpear lanzar embestir arremeter subir_atacar mandar_atacar ir_atacar cruzar_atacar",
         "atacar [card@:con,de,desde,a] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza,x,>] \
-         [place:a,al,en,hacia,contra,hasta,>] ~atacar ~pegar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
+         [place:a,al,en,hacia,contra,hasta,>] ~atacar ~pegar ~entrar ~=puente ~=como ~hacer ~llegar ~caer ~subir ~cruzar ~pasar \
          ~usar ~saltar ~brincar ~=ataque ~=de ~ir ~llevar \
          ~mandar ~=para",
     ),
@@ -404,6 +442,11 @@ pub const SAYINGS: [Saying; 127] = [
     say(
         "defender interponer poner cruzar plantar colocar enfrentar",
         "bloquear [card@:con,a] [spot^:contra,delante,frente,ante,enfrenta] ?Batalla ~=delante ~=frente ~=de ~=defensa ~=en",
+    ),
+    say(
+        "defender bloquear cubrir tapar parar frenar detener proteger",
+        "bloquear [card^:con] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,apoyado,apoyandose] \
+         [spot^:de,a,contra] ?Batalla ~=puente ~hacer ~=en ~=como ~usar ~=de",
     ),
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),

@@ -1,11 +1,13 @@
 //! How Kódem is spoken of at the table.
 
+mod longer;
 mod sayings;
 mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SAYINGS: [Saying; 171] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SHORTER: [Saying; 171] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 194] = joined(SHORTER, longer::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -18,7 +20,7 @@ pub const SPEECH: Speech = Speech {
     pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
-    unlikely: &["ya estaba ocupado"],
+    unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     hung: Some(("equipo equipamiento eq", ".e")),
     answers: &["desviar", "redirigir", "negar"],
@@ -68,17 +70,18 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era \
     señor señora antes_de_empezar antes_de_comenzar con_permiso bien_jugado buena_partida la_verdad en_verdad uf \
     no_tengo_prisa numero que_conste que_conste_en_el_acta por_cierto señores señoras señorita propio propia menos_mal \
-    en_la_respuesta compañeros compañeras este_mi este_el no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo";
+    en_la_respuesta compañeros compañeras este_mi este_el no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo \
+    no_pongo_equipo no_equipo_nada sin_equipar no_voy_a_equipar no_pongo_equipo_asi_que no_equipo_nada_asi_que";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 29] = [
+const WORDS: [(&str, &str); 39] = [
     (
         "abajo",
         "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido",
     ),
     (
         "arriba",
-        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista boca_para_arriba",
+        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista visible boca_para_arriba",
     ),
     ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
     ("descansos", "desc"),
@@ -125,6 +128,31 @@ const WORDS: [(&str, &str); 29] = [
     ("opcional", "opcion opc efecto_opcional habilidad_opcional"),
     ("rava", "ravas"),
     ("acuerdo", "comun_acuerdo acordado acordaron acordamos acuerdo_mutuo mutuo_acuerdo"),
+    (
+        "\"no_puede_atacar\"",
+        "no_puede_atacar no_podra_atacar ya_no_puede_atacar no_puede_atacar_este_turno no_pueda_atacar no_ataca no_dejo_atacar no_deja_atacar no_la_deja_atacar no_lo_deja_atacar no_le_deja_atacar no_la_dejo_atacar no_lo_dejo_atacar",
+    ),
+    (
+        "\"no_puede_activar\"",
+        "no_puede_activar no_podra_activar no_puede_activar_nada no_puede_usar_efectos no_pueda_activar",
+    ),
+    (
+        "\"no_puede_usar_su_activa\"",
+        "no_puede_usar_su_activa no_puede_usar_la_activa no_puede_activar_su_activa no_puede_usar_activa no_pueda_usar_su_activa",
+    ),
+    (
+        "\"no_puede_usar_su_pasiva\"",
+        "no_puede_usar_su_pasiva no_puede_usar_la_pasiva no_puede_activar_su_pasiva no_pueda_usar_su_pasiva",
+    ),
+    (
+        "\"no_puede_ser_atacada\"",
+        "no_puede_ser_atacada no_puede_ser_atacado no_pueden_atacarla no_pueden_atacarlo no_se_puede_atacar",
+    ),
+    ("\"no_puede_ser_objetivo\"", "no_puede_ser_objetivo no_puede_ser_elegida no_puede_ser_elegido"),
+    ("\"no_puede_curarse\"", "no_puede_curarse no_puede_curar no_se_puede_curar no_pueda_curarse"),
+    ("\"no_puede_descansar\"", "no_puede_descansar no_pueda_descansar"),
+    ("\"no_puede_equiparse\"", "no_puede_equiparse no_puede_llevar_equipo no_puede_tener_equipo"),
+    ("\"no_recibe_daño\"", "no_recibe_dano no_recibe_ningun_dano no_puede_recibir_dano no_le_entra_dano"),
 ];
 
 /// Other words for places.

@@ -176,7 +176,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     ),
     say(
         "negar anular cancelar bloquear detener contrarrestar neutralizar invalidar",
-        "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva ~=rapida",
+        "negar [card-:de,a] por=[card?@^:por,con,x,usando] ~=efecto ~quedar ~=activa ~=pasiva ~=rapida ~=opcional",
     ),
     // What of the card is not said: it may be its attack.
     say(
@@ -202,7 +202,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     ),
     // It does not come to pass.
     say("entrar pasar conectar llegar", "negar ataque {} !=no !=ataque|=golpe"),
-    say("recibir", "desviar ataque [card:de] >[card@:a] !=ataque ~=ahora"),
+    say("recibir", "desviar ataque [card:de] >[card@:a] -=lugar -=vez !=ataque ~=ahora"),
     say(
         "negar anular cancelar bloquear parar frenar detener evitar impedir contrarrestar neutralizar",
         "negar ataque {} !=ataque por=[card?@^:por,con,x,usando] ~quedar",

@@ -22,7 +22,7 @@ pub(super) const SAYINGS: [Saying; 31] = [
         "turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
          ~como ~nuevo ~empezar ~=que ~soy",
     ),
-    say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival"),
+    say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival ~jugar ~seguir"),
     say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
     say(
         "=orden =turnos",
@@ -69,26 +69,26 @@ pub(super) const SAYINGS: [Saying; 31] = [
     say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
     say(
         "=lista =mazo llevar traer registrar inscribir anotar &adendei &adendeis",
-        "lista [seat@:de] adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
+        "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
          bio=[n?^:bio,bios] ixim=[n?^:ixim] rot=[n?^:rot] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta",
     ),
     say(
         "colocar poner =principal desplegar acomodar &mazo",
-        "colocar [seat@:de] principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n?^:mazo,deck,m] \
+        "colocar [seat@:de] ?Preparación principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n?^:mazo,deck,m] \
          equipo=[n?^:equipo,equipos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
         "colocar poner =principal desplegar acomodar &mazo",
-        "colocar [seat@:de] principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
+        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
          equipo=[n?^:equipo,equipos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
     // «… y protector» is one.
     say(
         "colocar poner =principal desplegar acomodar tener &mazo",
-        "colocar [seat@:de] principal=[n:principal,pral,tapadas,adendei,boca] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,eq] abajo bio \
+        "colocar [seat@:de] ?Preparación principal=[n:principal,pral,tapadas,adendei,boca] abajo mazo=[n^:mazo,deck] equipo=[n^:equipo,eq] abajo bio \
          abajo protector=1 abajo !=bio !=protector|=prot ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo ~=carta \
          ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~=mesa",
     ),

@@ -1,0 +1,140 @@
+//! The ways to say in Kódem what takes more words than a play: what an effect forbids, a total told by its parts, what is
+//! given for a rava.
+
+use crate::kernel::{Saying, say};
+
+/// What effects forbid, as their text says it.
+macro_rules! forbidden {
+    () => {
+        "[\"no_puede_atacar\"|\"no_puede_activar\"|\"no_puede_usar_su_activa\"|\"no_puede_usar_su_pasiva\"|\
+         \"no_puede_ser_atacada\"|\"no_puede_ser_objetivo\"|\"no_puede_curarse\"|\"no_puede_descansar\"|\
+         \"no_puede_equiparse\"|\"no_recibe_daño\"]"
+    };
+}
+
+pub(super) const SAYINGS: [Saying; 23] = [
+    // What an effect forbids is its text.
+    say(
+        "&no",
+        concat!(
+            "efecto [card^:por,x,de,con,segun,gracias,culpa,efecto,activa,pasiva,opcional] >[card@!] ",
+            forbidden!(),
+            " ~anotar ~apuntar ~=que ~=queda ~=anotado ~=efecto \
+         ~=activa ~=pasiva ~=opcional ~=por ~=y"
+        ),
+    ),
+    say(
+        "&no",
+        concat!(
+            "efecto [card@:de] >[card^!:>,a,sobre,hace,deja,dejo] ",
+            forbidden!(),
+            " ~hacer ~dejar ~=que ~=efecto ~=activa ~=pasiva ~=opcional"
+        ),
+    ),
+    say(
+        "evitar impedir prohibir",
+        "efecto [card@] >[card^!:que,a] \"no_puede_atacar\" !atacar|=ataque ~=que ~poder",
+    ),
+    // The total by its parts: «3+1».
+    say(
+        "atacar =ataque => =atk =atq pegar golpear =contra tirar =doy =da =a",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] ~[n:por,con,de,daño,hace,=] [3+4] \
+         extra=[n^:mas,+,extra,adicional,ex] ~=daño ~=ataque ~=extra ~=adicional ~=punto ~=mas",
+    ),
+    say(
+        "*",
+        "-=efecto atacar [card@] >[card*!:>,a,al,contra] ~[n:de,daño,por,x] [3+4] extra=[n^:mas,+] ~=daño ~=extra ~=adicional",
+    ),
+    say(
+        "atacar =ataque pegar golpear =contra tirar =doy =da =a",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n^:total,son] ~[n:por,con,de,daño,base] \
+         extra=[n^:mas,+,extra,adicional] ~=total ~=en ~=daño ~=ataque ~=punto ~=extra ~=adicional ~=son ~=mas",
+    ),
+    say(
+        "atacar pegar golpear",
+        "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] [n:por,con,de,daño] extra=[n:lleva,tiene,trae,extra,adicional] \
+         !=porque|=contando|=incluyendo|=incluido|llevar|tener|traer !=extra|=adicional ~=porque ~=ya ~=daño ~=punto ~=de ~=total ~=en",
+    ),
+    // What is given for it, whichever is said first.
+    say(
+        "sacar traer meter volver regresar revivir resucitar recuperar rescatar entrar",
+        "regresar rava con=[card*^:con,por,pagando,pago,paga,entrego,entrega,entregando,doy,da,sacrifico,sacrifica,sacrificando,mando,manda] \
+         en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava ~=extincion ~=pila ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar \
+         ~=vuelta ~=juego ~=lugar ~=sitio ~=donde ~pagar ~entregar ~sacrificar ~=principal",
+    ),
+    say(
+        "sacrificar entregar pagar =doy =da mandar extinguir",
+        "regresar rava con=[card*:a,con,por] en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava !volver|regresar|sacar|traer|meter|revivir|entrar|resucitar|recuperar \
+         ~=extincion ~=pila ~=para ~=que ~=y ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar ~=vuelta ~=juego ~=lugar ~=sitio \
+         ~=donde ~=principal ~=zona ~=de",
+    ),
+    // It loses the energy it had.
+    say(
+        "volver_=feral hacer_=feral convertir_=feral quedar_=feral",
+        "feralizar [card:a] por=[card?@:por,con,de,x,usando] ~[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida^:es,ser,de,era] \
+         ~=feral ~=ya ~=no ~=es ~ser ~=eso ~=con ~dejar ~=de ~perder",
+    ),
+    // «3 de arriba de iker a extinción»
+    say(
+        "=arriba",
+        "mover {@}Mazo>{@}Ext [n@:de] ~[seat:de] !=extincion|=ext|=cementerio ~=carta ~=mazo ~=extincion ~=ext ~=cementerio ~ir ~=va ~=van ~mandar ~pasar ~=primera",
+    ),
+    say(
+        "mandar enviar tirar echar moler descartar quemar mover llevar poner pasar",
+        "mover {@}Mazo>{@}Ext [n@:de] ~[seat?:de] !=extincion|=ext|=cementerio !=carta ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
+    ),
+    // «se me van 3» is said by either.
+    say(
+        "=va =van =fue =fueron caer perder",
+        "mover {@}Mazo>{@}Ext [n@:de] ~[seat:de,a] !=mazo|=extincion|=ext ~=carta ~=mazo ~=arriba ~=primera ~=extincion ~=del",
+    ),
+    // By what is gone already: whose deck it is may be another's, it is only offered.
+    say(
+        "mandar enviar tirar echar moler mover llevar poner pasar =va =van &mazo",
+        "mover [pile:de,del] >[pile:a,al,en,>] [n@:por,x] ~[name] ~=arriba ~=primera ~perder ~=protector ~caer ~morir",
+    ),
+    // It rests no more.
+    say(
+        "quitar perder quedar limpiar quedar_=sin borrar",
+        "descansar [card:a,de] total=0 por=[card?@^:por,x,usando] -=un -=una -=1 -=dos -=2 -=tres -=3 !=descanso ~sin ~=todo ~=marca ~=de",
+    ),
+    // Where is asked of the places that are empty.
+    say(
+        "=token =ficha",
+        "token [place:en] [name/new?^:llama,llamado,nombre] por=[card@:por,con,x,de,efecto] ~ir ~=hueco ~=espacio ~=libre ~=vacio ~=efecto \
+         ~=nuevo ~=activa ~=pasiva",
+    ),
+    say(
+        "crear poner invocar generar aparecer salir nacer entrar meter colocar dejar sacar jugar hacer",
+        "token [place:en] [name/new?^:llama,llamado,nombre] por=[card@:por,con,x,de,efecto] !=token|=ficha ~=token ~=ficha ~poner ~crear ~entrar ~meter \
+         ~=hueco ~=espacio ~=libre ~=vacio ~=efecto ~=nuevo ~=un ~dejar ~=activa ~=pasiva ~aparecer ~salir",
+    ),
+    // Where it goes is said by what it was meant for.
+    say(
+        "recibir comer tomar tragar aguantar encajar",
+        "desviar ataque {} [card^:lugar,vez] >[card@] !=ataque|=golpe ~=en ~=lugar ~=vez ~=de ~=por",
+    ),
+    say(
+        "comer recibir tragar encajar aguantar llevar",
+        "desviar ataque [card^:de] >[card@] !=ataque|=golpe !desviar|redirigir|=desvio ~=ataque ~=golpe ~=ahora ~=desviado ~=se",
+    ),
+    say(
+        "desviar redirigir reconducir",
+        "desviar ataque {} >[card^:a,hacia,contra,sobre,es,objetivo,va] ~=ataque ~=golpe ~=objetivo ~=ahora ~=nuevo ~ser ~=es ~ir ~=va ~pasar",
+    ),
+    say(
+        "desviar redirigir reconducir",
+        "desviar ataque {} [card^:no,era,iba,de] >[card^:a,hacia,contra,sobre,va] !=no ~=ya ~=no ~=va ~ir ~=a ~=ataque ~=golpe ~=objetivo ~=ahora ~=sino",
+    ),
+    // What is attacked need not be said.
+    say(
+        "negar anular cancelar bloquear parar frenar detener evitar",
+        "negar ataque {} por=[card?@:por,con,x,usando] ~[card^:contra,hacia,a,sobre] !=ataque|=golpe ~venir ~ir ~=iba ~=que",
+    ),
+    // What is done in the phase before is over.
+    say(
+        "=nada",
+        "fase [batalla|respuesta|resolucion|post|equipo|fin^:a,fase] !=mas ~=en ~ir ~=fase ~pasar ~=batalla ~=combate ~=previa ~=post ~=equipo ~=ya \
+         ~entrar ~seguir ~hacer ~=por",
+    ),
+];
