@@ -24,15 +24,16 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
-    tope_de hoy 3_jug 2_jug 4_jug 3_jugadores 2_jugadores 4_jugadores al_lado_del_mazo antes_de_salir antes_de_empezar \
+    tope_de hoy 3_jug 2_jug 4_jug tres_jugadores dos_jugadores cuatro_jugadores 3_jugadores 2_jugadores 4_jugadores al_lado_del_mazo antes_de_salir antes_de_empezar \
     en_vez_del_encarte en_vez_de_del_encarte sin_decir_nada en_ese_orden area_de de_primera_accion de_segunda_accion primera_accion segunda_accion \
     con_su_primera_accion con_su_segunda_accion con_mi_primera_accion con_mi_segunda_accion primera_accion_de \
     segunda_accion_de como_manda_el_reglamento como_manda_el_manual como_dice_el_reglamento sin_decir_cual \
-    que_tiene_el_soldado que_tiene_el_soldado_encima con_el_soldado_encima con_soldado_y_todo con_soldado \
+    que_tiene_el_soldado que_tiene_el_soldado_encima con_el_soldado_encima con_soldado_y_todo con_todo_y_soldado con_todo_y_el_soldado aunque_tenga_el_soldado aunque_tenga_el_soldado_encima aunque_tenga_soldado aunque_este_el_soldado con_soldado \
     donde_esta_el_soldado que_esta_bloqueado que_esta_bloqueada esta_bloqueado esta_bloqueada la_bloqueada \
     el_bloqueado la_tapada_por_el_soldado estaba_el_soldado_encima y_estaba_el_soldado_encima turno_de \
     que_esta_pegada_al_mazo que_esta_pegado_al_mazo adios ojo perdon recien ademas \
-    no_hago_nada_mas no_hago_mas_nada no_hago_mas las_otras_dos ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
+    no_hago_nada_mas no_hago_mas_nada no_hago_mas las_otras_dos mis_otras_dos sus_otras_dos otras_dos_cartas mis_otras_dos_cartas sus_otras_dos_cartas sin_verla sin_mirarla sin_mirar a_ciegas ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
+    y_ya y_ya_esta y_listo nada_mas y_nada_mas y_asi anotame anotalo dos_extra 2_extra dos_de_extra \
     ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
 
 /// Other words for fixed words.
@@ -43,7 +44,8 @@ const WORDS: [(&str, &str); 16] = [
     ),
     (
         "fondo_revelen",
-        "revelen_al_fondo revelen_fondo revelen_abajo revelen_en_el_fondo revelen_debajo ultima_revelen_en_el_fondo \
+        "al_fondo en_el_fondo al_fondo_del_mazo en_el_fondo_del_mazo hasta_el_fondo hasta_abajo abajo_del_mazo abajo debajo \
+         debajo_del_mazo al_final_del_mazo revelen_al_fondo revelen_fondo revelen_abajo revelen_en_el_fondo revelen_debajo ultima_revelen_en_el_fondo \
          una_revelen_al_fondo una_revelen_en_el_fondo la_revelen_en_el_fondo con_revelen_al_fondo",
     ),
     (
@@ -52,7 +54,7 @@ const WORDS: [(&str, &str); 16] = [
     ),
     (
         "desordenado",
-        "en_desorden desorden fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
+        "en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
     (
         "dudoso",
@@ -67,7 +69,10 @@ const WORDS: [(&str, &str); 16] = [
     ("casco", "cascos"),
     ("tanque", "tanques"),
     ("descarte", "pila pila_de_descarte descartes pozo"),
-    ("revelen", "revelen_codigos_ocultos revelen_codigos"),
+    (
+        "revelen",
+        "revelen_codigos_ocultos revelen_codigos la_de_revelar carta_de_revelar carta_de_revelacion la_de_revelacion",
+    ),
     ("derecha", "dcha der derecho lado_derecho mano_derecha"),
     ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
     ("1", "primer p1 junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo"),
@@ -81,17 +86,18 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 124] = [
+const SAYINGS: [Saying; 132] = [
     say(
-        "preparar jugar =somos =jugadores =partida =mesa",
-        "preparar [person+:para,de,entre,contra] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
-         revelen_[n?^:revelen,revelens,rev] mazo_[n?^:mazo] [fondo_revelen?] ~=carta ~=mesa ~=partida ~=juego ~jugar ~usar \
-         ~tener ~haber ~=hay ~=van ~=queda ~=tres ~=dos ~=cuatro ~=jugadores",
+        "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
+        "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
+         revelen_[n?^:revelen,revelens,rev] mazo_[n?^:mazo] [fondo_revelen?:revelen,ultima,ellas] ~=carta ~=mesa ~=partida ~=juego ~jugar ~usar \
+         ~tener ~haber ~=hay ~=van ~=queda ~=jugadores ~arrancar ~empezar ~preparar ~armar ~dejar \
+         ~poner ~ir ~llevar ~quedar ~=boca ~1 ~=ultima ~=ellas",
     ),
     say(
         "*",
-        "?Preparación preparar [person+] comodines_[n^:comodines,comodin,comod,com,jokers,joker] \
-         revelen_[n^:revelen,revelens,rev] mazo_[n?^:mazo] [fondo_revelen?] ~=carta",
+        "?Preparación preparar [person+:contra,vs] comodines_[n^:comodines,comodin,comod,com,jokers,joker] \
+         revelen_[n^:revelen,revelens,rev] mazo_[n?^:mazo] [fondo_revelen?:revelen,ultima,ellas] ~=carta",
     ),
     say(
         "=carta apuntar anotar registrar presentar llevar traer tener ser pedir valer &simbolo &codigo &medalla \
@@ -117,9 +123,20 @@ const SAYINGS: [Saying; 124] = [
         "empezar [seat:de,a,para] ~=turno ~ir ~ser ~jugar",
     ),
     say("abrir", "empezar [seat@:a] !=partida|=juego"),
+    // What is counted is told as it lies; nothing was done.
+    say("=mazo", "-=no situar mazo n=[n-:con,de,a,tiene,son,queda,quedan] ~=carta ~=todavia ~=aun"),
+    say(
+        "haber tener contar =hay =son",
+        "-=no situar P3 n=[n:con,de,en] !=descarte|=pila ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
+    ),
+    say(
+        "quedar haber tener contar =hay =son",
+        "-=no situar mazo n=[n:con,de,en,a] !=mazo ~=carta ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=todavia ~=aun",
+    ),
     say(
         "empezar comenzar iniciar arrancar salir abrir ir_=primero jugar_=primero",
-        "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser",
+        "empezar [seat:a] ~=es ~=quien ~=que ~tener ~=foto ~=mayor ~=alta ~=mas ~=primero ~=primera ~=partida ~=juego ~tocar ~jugar ~ser \
+         ~mirar ~=numero ~=alto ~=grande ~=porque",
     ),
     say(
         "encartar tomar robar",
@@ -166,6 +183,10 @@ const SAYINGS: [Saying; 124] = [
         "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro",
     ),
     say("poner", "-=en exponer [name:a] ~=codigo"),
+    say(
+        "poner dejar colocar bajar pasar",
+        "exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
+    ),
     say("=codigo", "exponer [name] !=segundo|=nuevo|=otro ~=expuesto ~[seat?^:para]"),
     say("dejar poner meter", "descartar [name:a] !=debajo ~=soldado ~de ~del"),
     say("poner", "exponer [name:a] !=cod"),
@@ -184,7 +205,7 @@ const SAYINGS: [Saying; 124] = [
     ),
     say("=mazo", "encartar mazo !=mas !1"),
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
-    say("=tope", "descubrir [name:=,es]"),
+    say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
     say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
     say("=la", "encartar [nth/1|2|3:la]"),
@@ -240,10 +261,12 @@ const SAYINGS: [Saying; 124] = [
     ),
     say(
         "tirar aventar botar echar soltar eliminar deshacer desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
-         =descarte \
          ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
         "descartar [name:a,de] ~[name?^:encima,sobre] ~[seat?^:de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
     ),
+    say("=descarte", "-=del descartar [name:a,de] ~[seat?^:de] ~en ~=pila ~ir ~=mano"),
+    say("=descarte =pila", "encartar [where] !=del ~=tope"),
+    say("=codigo", "exponer [name:con,a] !de|como|para ~ir ~ser"),
     say(
         "poner dejar llevar pasar mandar enviar colocar",
         "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
@@ -270,7 +293,7 @@ const SAYINGS: [Saying; 124] = [
     ),
     say(
         "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
-        "reponer [n?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
+        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
          del_[descarte?^:del] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
@@ -278,7 +301,7 @@ const SAYINGS: [Saying; 124] = [
     ),
     say(
         "poner ocupar completar cubrir sacar voltear tocar",
-        "reponer [n?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
+        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
          del_[descarte?^:del] \
          ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
          ~aparecer ~=nuevo \
@@ -298,7 +321,7 @@ const SAYINGS: [Saying; 124] = [
         "descubrir [any/revelen:a,es] ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
     ),
     say(
-        "=arriba =encima",
+        "=arriba =encima =tope =cima",
         "descubrir [name/revelen:a,es] ~=descarte ~=pila ~de ~quedar ~estar ~=encima ~=visible",
     ),
     say(
@@ -306,9 +329,9 @@ const SAYINGS: [Saying; 124] = [
          &perfecto &mal \
          &desorden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto \
          decir",
-        "revelar [name:a,codigo,con,de,para] [exacto|desordenado|dudoso|errado:en,como] \
+        "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
-         ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero \
+         ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -376,7 +399,7 @@ const SAYINGS: [Saying; 124] = [
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
     say("=+", "completar [name+^:+] en_[name?^:en,a,al]"),
     say("=+", "completar [name+^:+] en_[name@]"),
-    say("*", "reponer [n@:en,a,al] [name/revelen|comodín]"),
+    say("*", "reponer [n/1|2@:en,a,al] [name/revelen|comodín]"),
     say("*", "encartar [nth/1|2|3@:de,del] [name@]"),
     say("*", "encartar [where]"),
     say("=a", "repartir [seat^:a] [name] [name:y] [name:y] [boca_abajo?]"),
@@ -404,9 +427,18 @@ const SAYINGS: [Saying; 124] = [
          ~decir ~=codigo ~recitar",
     ),
     say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
+    // Who shows a code and does not recite it leaves it so.
     say(
         "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
-        "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en",
+        "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en \
+         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos",
+    ),
+    say(
+        "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =sin_decir =sin_recitar =sin_cantar =sin_declarar",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
+         ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
+         ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
+         ~=era ~ser",
     ),
     say(
         "acertar atinar clavar bordar",
@@ -417,7 +449,7 @@ const SAYINGS: [Saying; 124] = [
     say(
         "acertar",
         "revelar [name:a,codigo,con,en,de] [desordenado:en] \
-         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita] ~pero ~=simbolo \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita] ~pero ~=aunque ~=todos ~tres ~3 ~=simbolo \
          ~=codigo",
     ),
     say("sacar", "exponer [name:a] como ~=codigo ~exponer"),

@@ -32,7 +32,10 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     ahorita nomas listo directo directamente quisiera quiera decido decide jugada turno como_aguanto \
     ya_que_aguanto eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo por_mi_parte \
     a_continuacion tengo_que hay_que me_toca le_toca nos_toca pts pt 2do 2º 1er 1º che parce wey guey dale_pues \
-    con_esto de_una 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
+    con_esto de_una prueba_suerte pruebo_suerte probando_suerte a_ver_que_sale a_ver_que_escondes a_ver_que_hay \
+    a_ver_que_tiene que_no_sirve que_no_me_sirve que_no_le_sirve para_nada para_empezar anotalo apuntalo \
+    antes_de_voltear antes_de_revelar antes_de_destapar antes_de_descubrir antes_de_levantar a_cambio a_cambio_de_la_que_tiro a_cambio_de_la_que_descarto por_la_que_tiro por_la_que_descarto \
+    por_la_descartada uno_de_la_mano uno_de_mi_mano uno_de_su_mano uno_mas uno_nuevo 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
     2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
@@ -51,18 +54,18 @@ const WORDS: [(&str, &str); 9] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 81] = [
+const SAYINGS: [Saying; 93] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
-        "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano",
+        "repartir [seat:a,para,pa] [n:de,con] ~repartir ~recibir ~tocar ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
     say("=cartas", "?Preparación repartir [seat@] [n]"),
-    say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir"),
+    say("=a", "repartir [seat^:a] [n:de] ~repartir ~recibir ~=mazo"),
     say("=para", "repartir [seat^:para] [n:de] ~=van ~=son ~repartir ~recibir"),
     say(
         "agarrar tomar coger llevar quedar arrancar",
-        "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano",
+        "repartir [seat@^:a,para] [n:de,con] ~=inicial ~=iniciales ~=mano ~=mazo",
     ),
     say(
         "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems =abajo",
@@ -71,7 +74,7 @@ const SAYINGS: [Saying; 81] = [
     ),
     say(
         "empezar comenzar iniciar salir arrancar abrir =primero =1ro =1ero =1º =1o =1a",
-        "empezar [seat:a] [azar|acuerdo?:al,por,de,a,x,con,en] ~=primero ~=primera ~=partida ~=juego ~salir ~elegir \
+        "-=su -=mi -=tu empezar [seat:a] [azar|acuerdo?:al,por,de,a,x,con,en] ~=primero ~=primera ~=partida ~=juego ~salir ~elegir \
          ~decidir ~tocar ~empezar ~=turno ~=quien ~=es ~jugar ~comenzar ~echar ~tirar ~hacer ~lanzar ~sortear ~salir \
          ~toco",
     ),
@@ -95,13 +98,14 @@ const SAYINGS: [Saying; 81] = [
     say("=hueco =espacio =lugar =mano", "reponer [place@:en,a,de] [made:con] ~=mano ~de ~ir"),
     say("=en", "reponer [place:en] !=carta|=defensor|=totem"),
     say(
-        "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por tirar echar rematar \
+        "atacar pegar golpear usar =contra =vs =con => =ataque =a =para =voy_=por =va_=por =vamos_=por =voy_=al =va_=al =vamos_=al =voy_=contra =va_=contra tirar echar rematar \
          aventar lanzar mandar \
          soltar jugar meter arrear embestir arremeter enviar disparar cascar enfrentar chocar tumbar combinar \
          juntar =doy =da =dan =dio =dar =darle",
         "atacar [place!:a,contra,sobre,al,vs,>,por,hacia,para] con [made@:con,de,c/,usando] \
-         y_[made?^:y,mas,ademas,junto,+,con] ~=ataque ~atacar \
-         ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
+         y_[made?^:y,mas,ademas,junto,junta,juntando,+,con,acompañado,acompañada,acompañando,acompaña,sumando,sumandole,\
+         añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
+         ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
          ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe",
     ),
     say(
@@ -112,6 +116,7 @@ const SAYINGS: [Saying; 81] = [
          ~=debajo ~=que ~=habia ~era ~ser ~=final \
          ~=ahi ~tener ~=boca ~=arriba ~voltear ~descubrir ~=vuelta",
     ),
+    say("=un", "atacar [place!^:a,contra,sobre,por] con [made]"),
     say(
         "=pareja =par =doble",
         "atacar [place!@:a,contra] con [made:con] y_[made:y,con,mas] ~=ataque ~atacar",
@@ -119,7 +124,10 @@ const SAYINGS: [Saying; 81] = [
     say("=nueva", "reponer [place@:en]"),
     say("=>", "atacar [place!] con [made] y_[made]"),
     say("&espada", "atacar [place!:a,contra,sobre,al] con [made:con] y_[made^:y,mas,+,con]"),
-    say("=un =en &espada &escudo &ojo &suma", "revelar [place:en] =_[made:un,de,con] ~=ahi"),
+    say(
+        "=un =en &espada &escudo &ojo &suma",
+        "-=al -=contra -=sobre revelar [place:en] =_[made:un,de,con] ~=ahi",
+    ),
     say(
         "revelar descubrir voltear destapar mostrar enseñar dar_=vuelta",
         "revelar ataque = [made:es,era,=] !=ataque ~ser",
@@ -127,7 +135,7 @@ const SAYINGS: [Saying; 81] = [
     // What an ability brings to sight is told of the eye alone, what joins it of the sword alone.
     say(
         "activar usar aplicar aprovechar emplear &ojo",
-        "activar [ojo:con,a,de] [place:en,sobre,a,al,de,con,contra,>] \
+        "activar [ojo:con,a,de] [place!:en,sobre,a,al,de,con,contra,>] \
          =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~[seat?:de] ~usar ~activar \
          ~=habilidad ~aplicar ~aprovechar ~emplear ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
          ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer",
@@ -146,7 +154,10 @@ const SAYINGS: [Saying; 81] = [
          ~ganar ~=gracias ~[seat?:de] ~=da ~=mas ~=1",
     ),
     say("meter poner jugar", "activar espada con [made:a,con] !=tambien|=ademas ~=carta"),
-    say("añadir agregar", "activar espada con [made:a,con] ~=carta ~=espada"),
+    say(
+        "añadir agregar juntar acompañar reforzar apoyar complementar",
+        "activar espada con [made:a,con] ~=carta ~=espada ~=ataque ~=mano",
+    ),
     say(
         "&espada &esp",
         "activar [espada:a,con] con [made-:con,un,el,+,mas] ~añadir ~juntar ~jugar ~usar ~activar ~=habilidad \
@@ -172,7 +183,7 @@ const SAYINGS: [Saying; 81] = [
     ),
     say(
         "llevar quitar sacar levantar alzar agarrar tomar coger recoger retirar subir",
-        "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=por",
+        "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=ahi ~=por",
     ),
     say("=por =x =<>", "intercambiar [place:en,a,de] !=mano|=otra|=una|=1 ~=por"),
     say("meter poner dejar colocar bajar", "intercambiar [place@:en,a] !=otra|=otro ~=mano ~=lugar"),
@@ -183,7 +194,7 @@ const SAYINGS: [Saying; 81] = [
     say(
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
-        "descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para \
+        "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para \
          ~robar ~=de ~en ~mandar ~echar ~cambiar",
     ),
     say(
@@ -213,7 +224,7 @@ const SAYINGS: [Saying; 81] = [
     ),
     say(
         "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg =win =wins",
-        "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~terminar ~acabar ~ser ~=por ~=final \
+        "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
          ~=resultado ~=win ~=wins ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
@@ -227,6 +238,7 @@ const SAYINGS: [Saying; 81] = [
     say(
         "rendir abandonar conceder retirar entregar =vencido =toalla =ff =gg =se_=va =derrota",
         "rendirse ~=partida ~=juego ~querer ~seguir ~terminar ~=aqui ~=ya ~soy ~=da ~=doy ~=por ~tirar ~dejar \
+         ~[seat?^:gana,gano,ganas,ganaste,gane] ~=victoria \
          ~abandonar ~rendir ~conceder ~retirar ~reconocer ~decidir ~=gg",
     ),
     say(
@@ -242,11 +254,14 @@ const SAYINGS: [Saying; 81] = [
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
          =descubre =descubro =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
         "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=ahi ~=que ~=icono ~=igual \
-         ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder",
+         ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde]",
     ),
     say("dar_=vuelta", "?Falta revelar {} =_[made:un,y,es,de]"),
     // «y un 10», «+ 6 ojo» add a card.
-    say("=un &escudo &espada &ojo &suma", "?Falta -=y -=+ -=mas -=con revelar {} =_[made:de,un,la,el]"),
+    say(
+        "=un &escudo &espada &ojo &suma",
+        "?Falta -=y -=+ -=mas -=con revelar {} =_[made:de,un,la,el] ~revelar ~descubrir ~voltear ~destapar ~mostrar ~enseñar",
+    ),
     say("*", "?Falta -=y -=+ -=mas -=con revelar {} =_[made]"),
     say("seguir", "atacar [place!:a,contra,con] con [made:con]"),
     say("&ojo &suma &escudo", "atacar [place!^:a,contra,sobre,al,>] con [made]"),
@@ -259,7 +274,8 @@ const SAYINGS: [Saying; 81] = [
     say("=carta", "atacar [place!^:a,para,contra,sobre] con [made] y_[made^:y,mas,+] ~dos ~2"),
     say("*", "atacar [place!] con [made:con] y_[made:con]"),
     say("&ojo &espada &escudo &suma", "reponer [place] [made]"),
-    say("recoger recuperar =mano", "mover [made@:a] mano ~=mano ~a"),
+    say("recoger recuperar", "mover [made@:a] mano ~=mano ~a"),
+    say("=mano", "mover [made@] mano !a"),
     say("=carta", "robar !=mazo"),
     say("llevar", "robar !=mazo ~=carta"),
     say("caer", "?Preparación repartir [seat@^:a] [n] ~=carta"),
@@ -268,8 +284,32 @@ const SAYINGS: [Saying; 81] = [
         "levantar alzar asomar",
         "mirar [place] !ver|=verla|=verlo|=mirarla|=mirarlo ~=para ~=poco ~=poquito ~=sola ~=solo",
     ),
+    say("=inicial", "?Preparación empezar [seat@:es,sera,de] ~ser ~=jugador"),
+    // What is counted is told as it lies; nothing was done.
+    say(
+        "quedar haber tener contar =hay =son",
+        "situar mazo n=[n:con,de,en,a] !=mazo ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta ~=aun ~=todavia",
+    ),
+    say("=mazo", "?Robo|Acción|Falta|Otro|Fin situar mazo n=[n-:con,de,a] ~=carta"),
+    say(
+        "quedar haber tener contar andar seguir =hay =son",
+        "situar {@}Mano n=[n:con,de,en,a] !=mano ~[seat?:de,a,para] ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta \
+         ~=mano ~=aun ~=todavia",
+    ),
+    say("tener", "situar {@}Mano n=[n] !=carta"),
+    say("quedar", "situar {@}Mano n=[n] !=carta !=me|=le|=te ~[seat?:a]"),
+    say("=mano", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n-:con,de] ~[seat?:de] ~=carta ~=es ~ser"),
+    say("=mano", "?Robo|Acción|Falta|Otro|Fin -=a situar {@}Mano n=[n] !=en ~=carta"),
+    say(
+        "quedar tener =sin =mano",
+        "situar {@}Mano n=0 !=sin|=vacia !=mano ~[seat?:de,a] ~quedar ~tener ~=carta ~=la",
+    ),
+    say(
+        "quedar haber tener contar =hay =son",
+        "situar descarte n=[n:con,de,en,a] !=descarte|=pila ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
+    ),
     say("*", "atacar [place!] con [made:con]"),
-    say("*", "revelar [place] =_[made]"),
+    say("*", "-=al -=contra -=sobre revelar [place] =_[made]"),
     say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),
     say("*", "reponer [place] [made:con]"),
     say("reponer rellenar", "reponer [made^:con,pongo] [place?:en]"),

@@ -214,7 +214,9 @@ pub fn affirmed(tokens: &[Token], table: &Table<'_>) -> Option<Vec<Token>> {
     if let (Some("como" | "aunque" | "mientras"), Some(at)) = (word(0), comma) {
         return told(at + 1);
     }
-    if let Some(at) = (2..tokens.len()).find(|at| word(*at) == Some("porque")) {
+    let is_why =
+        |at: &usize| word(*at) == Some("porque") || word(*at) == Some("para") && word(at + 1) == Some("que");
+    if let Some(at) = (2..tokens.len()).find(is_why) {
         return Some(tokens[..at].to_vec());
     }
     // «paso sin entrar a batalla»

@@ -12,19 +12,26 @@ use super::token::tokens;
 use super::{ASKED, Grammar, Names, Plain, number, plain};
 use crate::kernel::{Draft, Referee, fold};
 
+/// Whether a card of the table or of a list is called so.
+fn is_known(name: &str, names: &Names) -> bool {
+    names.iter().any(|(known, _)| fold(known) == fold(name))
+}
+
 /// A name that is one slip away from a known one is none.
 pub(super) fn brings_no_near_name(heard: &Heard, line: &str, names: &Names, grammar: &Grammar) -> bool {
     // What an effect makes is called by no name of a card.
     let mut quoted = heard.line.split('"').skip(1).step_by(2);
-    if quoted.any(|name| grammar.is_nearly_verb(&fold(name))) {
+    if quoted.any(|name| !is_known(name, names) && grammar.is_nearly_verb(&fold(name))) {
         return false;
     }
     let is_quoted = |name: &str| line.contains(['"', '«', '“']) && fold(line).contains(&fold(name));
     heard.names.iter().all(|name| {
-        near_names(name, names).is_empty()
-            && (is_quoted(name) || !holds_slip(name, names, grammar))
-            && !looks_fixed(name, grammar)
-            && !grammar.is_nearly_closed(&fold(name))
+        // «Tren» is no slip for «tres» where a card is called so.
+        is_known(name, names)
+            || near_names(name, names).is_empty()
+                && (is_quoted(name) || !holds_slip(name, names, grammar))
+                && !looks_fixed(name, grammar)
+                && !grammar.is_nearly_closed(&fold(name))
     })
 }
 
@@ -33,7 +40,7 @@ fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> b
     let is_like = |name: &String| {
         let folded = fold(name);
         let is_word = grammar.words.contains(&folded) || folded.contains(' ');
-        near_names(name, names).is_empty() && !is_word && looks_fixed(name, grammar)
+        !is_known(name, names) && near_names(name, names).is_empty() && !is_word && looks_fixed(name, grammar)
     };
     heard.names.iter().any(is_like) && heard.names.iter().all(|name| near_names(name, names).is_empty())
 }
@@ -42,9 +49,7 @@ fn brings_name_like_a_word(heard: &Heard, names: &Names, grammar: &Grammar) -> b
 fn holds_slip(name: &str, names: &Names, grammar: &Grammar) -> bool {
     let folded = fold(name);
     let is_slip = |word: &str| word.len() > 4 && grammar.is_nearly_fixed(word);
-    folded.contains(' ')
-        && folded.split(' ').any(is_slip)
-        && !names.iter().any(|(known, _)| fold(known) == folded)
+    folded.contains(' ') && folded.split(' ').any(is_slip) && !is_known(name, names)
 }
 
 /// The only reading with a verb whose new name looks like a word of the game: it may be a name all the same.
@@ -56,8 +61,7 @@ pub(super) fn unsure_of_name(readings: &[Heard], names: &Names, grammar: &Gramma
 
 /// Whether a place is taken for the name of a card nobody heard of: `revelar A2 y A3`.
 pub(super) fn names_a_place(heard: &Heard, names: &Names, referee: &dyn Referee) -> bool {
-    let is_known = |name: &str| names.iter().any(|(known, _)| fold(known) == fold(name));
-    heard.names.iter().any(|name| referee.place_named(name).is_some() && !is_known(name))
+    heard.names.iter().any(|name| referee.place_named(name).is_some() && !is_known(name, names))
 }
 
 /// Whether every name a line says is known as it stands there, between quotation marks, or new with a digit in it: a
@@ -263,8 +267,8 @@ pub(super) fn doubt<'a>(
         let name = fold(name);
         folded.contains(&format!("\"{name}\"")) || folded.contains(&format!("«{name}»"))
     };
-    let is_known = |name: &String| names.iter().any(|(known, _)| fold(known) == fold(name));
-    let new: Vec<String> = referee.draft_names(draft).into_iter().filter(|name| !is_known(name)).collect();
+    let new: Vec<String> =
+        referee.draft_names(draft).into_iter().filter(|name| !is_known(name, names)).collect();
     let mut near: Vec<&str> = new.iter().flat_map(|name| near_names(name, names)).collect();
     // Of a new card that had to be supposed, less is enough.
     let loose: Vec<&str> = new.iter().flat_map(|name| loosely_near(name, names)).collect();

@@ -58,6 +58,16 @@ impl Table<'_> {
         }
         self.labelled_pair(&words, found);
         self.made(&words, found);
+        if let Some((_, n)) = number(&words).filter(|_| self.grammar.speech.made.is_some()) {
+            let (card, count) = self.strain_of_card(tokens, at, n);
+            for item in found.iter_mut() {
+                match item.kinds {
+                    kind::MADE if !item.text.contains('/') => item.cost += card,
+                    kind::NUMBER => item.cost += count,
+                    _ => {}
+                }
+            }
+        }
     }
 
     /// Whether «un» counts: what is counted stands behind it, and no other number does.

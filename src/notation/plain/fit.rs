@@ -449,6 +449,9 @@ fn of_set(tokens: &[Token], at: usize, slot: usize, of: &Slot, is_free: bool) ->
         .filter(|(said, _)| are_said(tokens, at, said.split('_')))
         .map(|(said, written)| fixed(said.split('_').count(), written.clone(), 0))
         .collect();
+    // «mal orden» is hardly «mal».
+    let longest = taken.iter().map(|fixed| fixed.len).max().unwrap_or(0);
+    taken.iter_mut().filter(|fixed| fixed.len < longest).for_each(|fixed| fixed.cost += 1);
     let mut pieces = word.split('-');
     if taken.is_empty() && word.contains('-') && pieces.all(|piece| of.set.contains_key(piece)) {
         taken.push(fixed(1, word.to_owned(), 0));

@@ -54,7 +54,8 @@ fn by_sign<'t>(token: &'t Token, table: &Table<'_>) -> Option<Vec<&'t str>> {
         let is_name = || table.names.iter().any(|(_, words)| words.contains(&folded));
         word.len() > 2 && (table.grammar.words.contains(&folded) || is_name())
     };
-    let is_whole = table.grammar.words.contains(&token.fold);
+    let is_name = || table.names.iter().any(|(_, words)| words.join("-") == token.fold);
+    let is_whole = table.grammar.words.contains(&token.fold) || is_name();
     let joins = |(one, other): &(&str, &str)| {
         is_place(one) && is_place(other) || !is_whole && is_known(one) && is_known(other)
     };

@@ -234,7 +234,10 @@ fn with_word_mended(words: &[String], at: usize, verb: &VerbInfo, table: &Table<
     let rows = verb.keys.iter().chain(verb.flags).map(|word| fold(word));
     let in_form = verb.form.split(|c: char| !c.is_alphabetic()).filter(|w| w.chars().all(char::is_lowercase));
     let is_word = |word: &String| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
-    let here: BTreeSet<String> = told.chain(rows).chain(in_form.map(fold)).filter(is_word).collect();
+    // `situar BMabo n=5`
+    let lies = sheet.iter().map(|place| fold(&place.place));
+    let here: BTreeSet<String> =
+        told.chain(rows).chain(lies).chain(in_form.map(fold)).filter(is_word).collect();
     let fixed = &table.grammar.fixed;
     let mut lines = Vec::new();
     for (place, word) in

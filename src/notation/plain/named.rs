@@ -6,6 +6,12 @@ use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
 
+/// Whether a name of several words, or of several pieces, begins or ends with this one.
+fn ends_with_word(words: &[String], said: &str) -> bool {
+    let pieces = || words.iter().flat_map(|word| word.split('-'));
+    pieces().count() > 1 && (pieces().next() == Some(said) || pieces().next_back() == Some(said))
+}
+
 impl Table<'_> {
     pub(super) fn names(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let rest = &tokens[at..];
@@ -22,12 +28,18 @@ impl Table<'_> {
             ([one], [said, ..]) => said.fold.strip_suffix('s') == Some(one),
             _ => false,
         };
-        // `gokuniño`
-        let is_glued = |words: &[String]| words.len() > 1 && words.concat() == rest[0].fold;
+        // `gokuniño`; `mina-vieja` for «Mina Vieja», and the other way round
+        let is_glued =
+            |words: &[String]| words.len() > 1 && [words.concat(), words.join("-")].contains(&rest[0].fold);
+        let parted = |words: &[String]| {
+            let [one] = words else { return None };
+            let pieces: Vec<String> = one.split('-').map(str::to_owned).collect();
+            (pieces.len() > 1 && starts(&pieces)).then_some(pieces.len())
+        };
         let mut longest = 0;
         for (name, words) in self.names {
             let whole = (starts(words) || plural(words)).then_some(words.len());
-            let whole = whole.or_else(|| is_glued(words).then_some(1));
+            let whole = whole.or_else(|| is_glued(words).then_some(1)).or_else(|| parted(words));
             let len = whole.or_else(|| without_joining(words)).unwrap_or(0);
             if len > longest {
                 longest = len;
@@ -38,10 +50,7 @@ impl Table<'_> {
         let said = &rest[0].fold;
         if longest == 0 && said.len() >= 4 {
             // A name of several words by its first one or its last one, where only one name has it there.
-            let mut begin = self
-                .names
-                .iter()
-                .filter(|(_, words)| words.len() > 1 && (words[0] == *said || words.last() == Some(said)));
+            let mut begin = self.names.iter().filter(|(_, words)| ends_with_word(words, said));
             if let (Some((name, _)), None) = (begin.next(), begin.next()) {
                 found.push(Item {
                     len: 1,
@@ -57,7 +66,8 @@ impl Table<'_> {
             let text = format!("\"{name}\"");
             // «cap rodano»
             let others = fold(name);
-            let is_of_it = |t: &&Token| !t.quoted && others.split(' ').skip(1).any(|word| word == t.fold);
+            let is_of_it =
+                |t: &&Token| !t.quoted && others.split([' ', '-']).skip(1).any(|word| word == t.fold);
             let len = 1 + rest[1..].iter().take_while(is_of_it).count();
             found.push(Item { len, kinds: kind::NAME, text, cost: 1, seat: None });
         }

@@ -9,6 +9,28 @@ use crate::kernel::{Made, PlaceFacts, fold};
 const UP: [&str; 4] = ["descubierto", "descubierta", "visible", "levantado"];
 const DOWN: [&str; 4] = ["tapado", "tapada", "oculto", "oculta"];
 
+/// The same, where something says that it is a card: `el que está boca arriba`.
+const FACES: [(&str, &str); 12] = [
+    ("boca arriba", "descubierto"),
+    ("bocarriba", "descubierto"),
+    ("destapado", "descubierto"),
+    ("destapada", "descubierto"),
+    ("volteado", "descubierto"),
+    ("volteada", "descubierto"),
+    ("descubierto", "descubierto"),
+    ("descubierta", "descubierto"),
+    ("boca abajo", "tapado"),
+    ("bocabajo", "tapado"),
+    ("tapado", "tapado"),
+    ("tapada", "tapado"),
+];
+
+/// What stands between such a card and how it lies: `el que ya tiene …`.
+const LIES: [&str; 13] = [
+    "que", "esta", "estaba", "ya", "tengo", "tiene", "tienes", "tenia", "quedo", "quedaba", "dejo", "puse",
+    "puso",
+];
+
 /// What stands before such a word where it is a card.
 const LEADS: [&str; 9] = ["el", "la", "al", "del", "ese", "esa", "su", "mi", "tu"];
 
@@ -63,22 +85,55 @@ impl Table<'_> {
         if is_alone && is_led || UP.contains(&word) || DOWN.contains(&word) {
             looks.push((1, word.to_owned()));
         }
+        looks
+            .extend(faced(tokens, at).filter(|(len, look)| *len > 1 || looks.iter().all(|(_, l)| l != look)));
+        // «tu tapada»
+        let whose = match at.checked_sub(1).map(|at| tokens[at].fold.as_str()) {
+            Some("mi") => self.own,
+            Some("tu") => self.rival(),
+            Some(_) | None => None,
+        };
         for (len, look) in looks {
             let is_of = tokens.get(at + len).is_some_and(|token| matches!(token.fold.as_str(), "de" | "del"));
             let behind = if is_of { self.owner_behind(tokens, at + len) } else { None };
-            let (more, owner) = behind.map_or((0, None), |(more, seat)| (more, Some(seat)));
+            let (more, owner) = behind.map_or((0, whose), |(more, seat)| (more, Some(seat)));
             let of_him = |here: &&PlaceFacts| {
                 owner.is_none_or(|seat| here.place.starts_with(&seat.to_string()))
                     && is_so(here, &made, &look)
             };
             // «la tapada» of nobody is one of eight.
-            let mut like = self.sheet().iter().filter(of_him);
-            if let (Some(only), None) = (like.next(), like.next()) {
-                let text = only.place.clone();
-                found.push(Item { len: len + more, kinds: kind::PLACE, text, cost: BY_LOOKS, seat: None });
+            let like: Vec<&PlaceFacts> = self.sheet().iter().filter(of_him).collect();
+            let is_own =
+                |here: &PlaceFacts| self.own.is_some_and(|seat| here.place.starts_with(&seat.to_string()));
+            let kinds: &[u16] = match like.as_slice() {
+                [_] => &[kind::PLACE],
+                // One of each: whose it is what is done tells.
+                [one, other] if is_own(one) && !is_own(other) => {
+                    &[kind::PLACE | kind::EITHER, kind::PLACE | kind::OTHER]
+                }
+                [one, other] if is_own(other) && !is_own(one) => {
+                    &[kind::PLACE | kind::OTHER, kind::PLACE | kind::EITHER]
+                }
+                _ => &[],
+            };
+            for (here, kinds) in like.iter().zip(kinds) {
+                let (len, text) = (len + more, here.place.clone());
+                found.push(Item { len, kinds: *kinds, text, cost: BY_LOOKS, seat: None });
             }
         }
     }
+}
+
+/// How a card lies that is called by it, and in how many words: `el destapado`, `el que está boca arriba`.
+fn faced(tokens: &[Token], at: usize) -> Option<(usize, String)> {
+    let word = |at: usize| tokens.get(at).filter(|token| !token.quoted).map(|token| token.fold.as_str());
+    let is_led = at.checked_sub(1).and_then(word).is_some_and(|word| LEADS.contains(&word));
+    let skipped = (at..).take_while(|at| word(*at).is_some_and(|word| LIES.contains(&word))).count();
+    let is_told = skipped == 0 || word(at) == Some("que") && skipped > 1;
+    let from = at + skipped;
+    let is_here = |said: &&str| said.split(' ').enumerate().all(|(nth, part)| word(from + nth) == Some(part));
+    let (said, look) = FACES.iter().find(|(said, _)| is_led && is_told && is_here(said))?;
+    Some((skipped + said.split(' ').count(), (*look).to_owned()))
 }
 
 /// Whether a card lies there that looks so.

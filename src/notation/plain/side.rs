@@ -43,6 +43,11 @@ fn before(tokens: &[Token], at: usize, is_named: bool) -> Option<&Token> {
     let is_card = |token: &Token| is_card(&token.fold);
     let last = word(at.checked_sub(1)?)?;
     let is_of = last.fold == "del";
+    // «el hueco del dos»
+    let space = at.checked_sub(2).and_then(word).filter(|token| SPACES.contains(&token.fold.as_str()));
+    if let Some(space) = space.filter(|_| is_of) {
+        return Some(space);
+    }
     let behind = if is_of { at - 1 } else { at };
     let noun = behind.checked_sub(1).and_then(word).filter(|token| is_card(token));
     let whose = behind.checked_sub(1 + usize::from(noun.is_some())).and_then(word);
@@ -63,8 +68,25 @@ fn is_done(tokens: &[Token], at: usize) -> bool {
     at > 0 && matches!(tokens[at - 1].fold.as_str(), "ha" | "he" | "han" | "hemos" | "has")
 }
 
+/// Whether a number from here on is led to as a place is: `en el dos`, `al dos`, `contra el dos`.
+fn is_led_to(tokens: &[Token], at: usize) -> bool {
+    const LEADS: [&str; 5] = ["en", "a", "contra", "sobre", "hacia"];
+    tokens[at - 1].fold == "al" || at > 1 && LEADS.contains(&tokens[at - 2].fold.as_str())
+}
+
+/// What stands before a card that is said by its number: `con el dos`.
+const CARD_LEADS: [&str; 17] = [
+    "con", "usando", "por", "x", "y", "mas", "+", "un", "es", "era", "sale", "salio", "tiene", "tenia",
+    "entra", "meto", "mete",
+];
+
+/// Whether a word stands before one of something alone: `el dos`, `mi dos`.
+fn is_one(before: &str) -> bool {
+    matches!(before, "el" | "al") || WHOSE.contains(&before)
+}
+
 /// Most spaces a side has.
-const MOST: i32 = 4;
+pub(super) const SPACES_OF_A_SIDE: i32 = 4;
 
 impl Table<'_> {
     /// Whether what stands from here on is what something is done to.
@@ -101,8 +123,12 @@ impl Table<'_> {
             "la" | "el" if self.shared_owner(tokens, at + len).is_some() => {
                 [self.shared_owner(tokens, at + len), None]
             }
-            // «en el dos», «al dos», where cards are no numbers
-            "el" | "al" if self.is_of_places(tokens, at) => [self.own, rival],
+            // «en el dos», «al dos»
+            "el" | "al" if is_led_to(tokens, at) => [self.own, rival],
+            // «cambio el dos», «cambio dos»: where cards are numbers it may be either.
+            word if self.grammar.speech.made.is_some() && (word == "el" || self.is_verb(word)) => {
+                [self.own, rival]
+            }
             "la" => [self.own, rival],
             // «ha puesto tres»
             word if SPACES.contains(&word) && !is_done(tokens, at - 1) => [self.own, None],
@@ -111,10 +137,10 @@ impl Table<'_> {
         let is_either = sides[1].is_some();
         // «su 5» is a card where cards are numbers; «su tercera» is a place.
         let is_card_said = self.grammar.speech.made.is_some() && !is_ordinal(&tokens[at].fold);
-        if n > MOST {
+        if n > SPACES_OF_A_SIDE {
             return false;
         }
-        let cost = 2 * u32::from(is_card_said && WHOSE.contains(&tokens[at - 1].fold.as_str()));
+        let cost = u32::from(is_card_said && self.leaves_open(&tokens[at - 1].fold));
         let known = found.len();
         for seat in sides.into_iter().flatten() {
             let turned = if Some(seat) == self.own { kind::EITHER } else { kind::OTHER };
@@ -125,10 +151,33 @@ impl Table<'_> {
         found.len() > known && SPACES.contains(&before.fold.as_str())
     }
 
-    /// Whether a number behind «en el» or «al» is a place: it is none where cards are numbers.
-    fn is_of_places(&self, tokens: &[Token], at: usize) -> bool {
-        let is_led = tokens[at - 1].fold == "al" || at > 1 && tokens[at - 2].fold == "en";
-        self.grammar.speech.made.is_none() && is_led
+    /// Whether a word is a verb of the notation, in some form.
+    fn is_verb(&self, word: &str) -> bool {
+        self.grammar.inflected.iter().any(|(verb, forms)| verb.is_called(word) || forms.contains(word))
+    }
+
+    /// Whether what stands before a number leaves open whether it is of a place or of a card: `el dos`, `mi dos`.
+    fn leaves_open(&self, before: &str) -> bool {
+        matches!(before, "el" | "al") || WHOSE.contains(&before) || self.is_verb(before)
+    }
+
+    /// What it costs, where cards are numbers, that one which no ability follows is a card and no place, and that it is how
+    /// many: `al dos`, `mi dos`.
+    pub(super) fn strain_of_card(&self, tokens: &[Token], at: usize, n: i32) -> (u32, u32) {
+        let word = |back: usize| at.checked_sub(back).map(|at| tokens[at].fold.as_str());
+        let is_led = |back: usize| word(back).is_some_and(|word| CARD_LEADS.contains(&word));
+        let is_open = word(1).is_some_and(|word| self.leaves_open(word));
+        // «pongo uno en el dos» is of one card, whichever.
+        if tokens[at].fold == "uno" && !is_led(1) && !word(1).is_some_and(is_one) {
+            return (3, 0);
+        }
+        // «descarto el dos»: not two.
+        let count = 3 * u32::from(word(1).is_some_and(is_one) && n > 1);
+        match n {
+            1..=SPACES_OF_A_SIDE if is_open && is_led_to(tokens, at) => (2, count),
+            1..=SPACES_OF_A_SIDE if is_open => (u32::from(!is_led(2)), count),
+            _ => (0, count),
+        }
     }
 
     /// The only place of a side whose card lies so: `la tapada de beto`, `mi carta boca abajo`.
@@ -170,7 +219,7 @@ impl Table<'_> {
         };
         // Where each side has one, neither is nearer.
         for seat in sides.into_iter().flatten() {
-            let places = (1..=MOST).filter_map(|n| self.owned(seat, &n.to_string()));
+            let places = (1..=SPACES_OF_A_SIDE).filter_map(|n| self.owned(seat, &n.to_string()));
             let lies = |place: &String| {
                 let here = self.sheet().iter().filter(|here| here.place == *place);
                 here.flat_map(|here| &here.facts).any(|(key, value)| *key == "cara" && value == face)
