@@ -105,7 +105,7 @@ impl Table<'_> {
             let like: Vec<&PlaceFacts> = self.sheet().iter().filter(of_him).collect();
             let is_own =
                 |here: &PlaceFacts| self.own.is_some_and(|seat| here.place.starts_with(&seat.to_string()));
-            let kinds: &[u16] = match like.as_slice() {
+            let kinds: &[u32] = match like.as_slice() {
                 [_] => &[kind::PLACE],
                 // One of each: whose it is what is done tells.
                 [one, other] if is_own(one) && !is_own(other) => {
