@@ -3,7 +3,9 @@
 
 use super::{Session, SessionError, Trust};
 use crate::kernel::{Referee, fold};
-use crate::notation::{DESK, DeskWord, Plain, corrections, mistaken, plain, retold, sorry, telegram};
+use crate::notation::{
+    DESK, DeskWord, Names, Plain, amended, corrections, is_told_new, mistaken, plain, retold, sorry, telegram,
+};
 
 /// Most lines that are offered.
 const FEW: usize = 3;
@@ -55,6 +57,16 @@ impl Session {
             // What is refused is refused as it is written, where it stands.
             Err(_) => None,
         }
+    }
+
+    /// The last play with a part of it said again: `no, B2`. Where the words may tell something new as well, `era 10`, it is asked.
+    pub(super) fn amended(&self, statement: &str, table: &dyn Referee, names: &Names) -> Plain {
+        let amended = amended(statement, table, self.grammar(), names);
+        if amended == Plain::None || !is_told_new(statement) {
+            return amended;
+        }
+        let told = plain(statement, table, self.grammar(), names);
+        one_of([amended.lines(), told.lines()].concat())
     }
 
     /// What is meant by a line that says of the last play that it was wrong, and how it was: it is only offered.

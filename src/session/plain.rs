@@ -15,10 +15,10 @@ use super::{Caution, Part, Reply, Session, SessionError, Trust};
 use crate::games::GAMES;
 use crate::kernel::{Misread, Referee, fold};
 use crate::notation::{
-    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, amended, beside,
-    contradicted, gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number,
-    named, nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, retold,
-    settled, split_statements, stranger, telegram, trapped, turned, verbs_heard,
+    Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
+    gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number, named,
+    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, retold, settled,
+    split_statements, stranger, telegram, trapped, turned, verbs_heard,
 };
 
 /// Most lines that are asked for where one of them says two things.
@@ -385,10 +385,8 @@ impl Session {
         let heard = match settled(statement, table) {
             only @ Plain::One(_) => return only,
             asked @ (Plain::Near(_) | Plain::Several(_) | Plain::None) => {
-                let amend = || {
-                    let amended = amended(statement, table, self.grammar(), &names);
-                    amended.or_else(|| self.corrected(statement, table))
-                };
+                let amend =
+                    || self.amended(statement, table, &names).or_else(|| self.corrected(statement, table));
                 let heard = onward(statement, table).or_else(amend).or_else(|| alike(statement, table));
                 or_noted(statement, heard.or_else(|| as_said(statement))).or(asked)
             }

@@ -111,6 +111,11 @@ pub fn amended(statement: &str, referee: &dyn Referee, grammar: &Grammar, names:
     of(corrections(&play, said.iter().flat_map(|new| replaced(&play.text, new, referee)), referee), true)
 }
 
+/// Whether what a line begins with takes something back, or tells what was not known yet: `era 10`.
+pub fn is_told_new(statement: &str) -> bool {
+    WAS.iter().any(|word| behind(statement.trim(), word).is_some())
+}
+
 /// What is said behind words that only say that something was wrong: `me equivoqué, …`, `corrige lo último: …`, `…, corrígelo`.
 pub fn mistaken(statement: &str) -> Option<&str> {
     let said = statement.trim().trim_end_matches(['.', '!']);
