@@ -37,6 +37,9 @@ mod docs;
 /// Clause by clause: what must be flagged and what must not.
 #[cfg(test)]
 mod clauses;
+/// What was said last and wrong, said again.
+#[cfg(test)]
+mod corrected;
 /// The records of docs/examples, in every form.
 #[cfg(test)]
 mod examples;

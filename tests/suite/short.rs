@@ -10,7 +10,7 @@ use pretty_assertions::assert_eq;
 use crate::bench::{enter, golden_matches_of, noon, run_text, session, typed};
 
 /// A Kódem table in the middle of an attack.
-fn attacked() -> Session {
+pub fn attacked() -> Session {
     let mut session = session("kodem");
     for line in [
         "ana contra beto, empieza ana",

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::fit::{Candidate, Unknown, denies};
 use super::grammar::Grammar;
 use super::heard::{Heard, guessed, is_remarkable, play, readings};
+use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
@@ -105,6 +106,12 @@ fn affirmed(said: &[Token]) -> Vec<Token> {
             at += 1;
         }
         at += 1;
+        // «no voy a revelar a1», «no quiero robar»
+        let is_infinitive = |at: usize| said.get(at).is_some_and(|next| is_infinitive(&next.fold));
+        let led = at + usize::from(said.get(at).is_some_and(|next| next.fold == "a"));
+        if is_infinitive(led) {
+            at = led + 1;
+        }
     }
     told
 }

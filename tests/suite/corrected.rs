@@ -1,0 +1,81 @@
+//! What was said last and wrong is said again in people's own words: it is offered as a correction, and never recorded unasked
+//! where it may be what came next.
+
+#![allow(clippy::unwrap_used)] // A bench of tests, outside test functions.
+
+use arbitro::session::{Session, SessionError, Which};
+
+use crate::bench::{enter, session};
+use crate::short::attacked;
+
+/// The lines that are asked for.
+fn asked(session: &mut Session, said: &str) -> Vec<String> {
+    let before = session.referee().next_seq();
+    let asked = enter(session, said);
+    assert_eq!(session.referee().next_seq(), before, "{said}");
+    match asked {
+        Err(SessionError::Which(which)) => which.lines().to_vec(),
+        other => panic!("{said} is asked: {other:?}"),
+    }
+}
+
+#[test]
+fn what_was_wrong_is_said_again_in_a_sentence() {
+    let mut session = attacked();
+    let last = session.referee().next_seq() - 1;
+    for (said, meant) in [
+        ("me equivoqué, el Lobo atacaba a B3", "atacar A1>B3 3"),
+        ("corrige lo último: Lobo a B3 por 3", "atacar A1>B3 3"),
+        ("el ataque era de 2 no de 3", "atacar A1>B2 2"),
+        ("perdón, el golpe era de 2 y no de 3", "atacar A1>B2 2"),
+        ("el Lobo le pegó a B3 en vez de a B2", "atacar A1>B3 3"),
+        ("fueron 2 de daño en lugar de 3", "atacar A1>B2 2"),
+    ] {
+        let lines = asked(&mut session, said);
+        assert!(lines.contains(&format!("corregir {last}: {meant}")), "{said}: {lines:?}");
+        assert!(lines.len() <= 3, "{said}: {lines:?}");
+    }
+    // What was wrong as a whole, or told of something else, corrects nothing.
+    for said in ["el Oso tiene 2 de daño", "¿me equivoqué?", "corrijo"] {
+        let told = enter(&mut session, said);
+        let is_correction = |line: &String| line.starts_with("corregir ");
+        let lines =
+            if let Err(SessionError::Which(which)) = told { which.lines().to_vec() } else { Vec::new() };
+        assert!(!lines.iter().any(is_correction), "{said}: {lines:?}");
+    }
+}
+
+#[test]
+fn a_slip_behind_the_number_of_a_record_is_asked_as_anywhere() {
+    let mut session = attacked();
+    let last = session.referee().next_seq() - 1;
+    let lines = asked(&mut session, &format!("corregir {last}: atcaar A1>B3 3"));
+    assert_eq!(lines, [format!("corregir {last}: atacar A1>B3 3")]);
+    let lines = asked(&mut session, &format!("corregir {last}: ataco a B3 con el Lobo, trez"));
+    assert!(lines.iter().all(|line| line.starts_with(&format!("corregir {last}: "))), "{lines:?}");
+    // Told in other words it is the same play.
+    enter(&mut session, &format!("corregir {last}: el lobo ataca a b3 con dos")).unwrap();
+    let play = session.referee().play(last + 1).unwrap();
+    assert_eq!(play.text, "atacar A1>B3 2");
+}
+
+#[test]
+fn a_name_one_letter_from_a_known_one_is_asked_behind_a_number_too() {
+    let mut session = session("codigos");
+    for line in ["preparar ana beto", "repartir A jinete torre faro", "repartir B noria puente barco"] {
+        enter(&mut session, line).unwrap();
+    }
+    let last = session.referee().next_seq() - 1;
+    let lines = asked(&mut session, &format!("corregir {last}: repartir B noria puente jinnete"));
+    assert!(lines.iter().any(|line| line.contains("jinete")), "{lines:?}");
+}
+
+#[test]
+fn what_may_tell_something_new_is_no_correction_unasked() {
+    let mut session = attacked();
+    let last = session.referee().next_seq() - 1;
+    let lines = asked(&mut session, "era B3");
+    assert!(lines.contains(&format!("corregir {last}: atacar A1>B3 3")), "{lines:?}");
+    let told = enter(&mut session, "no, era B3");
+    assert!(!matches!(told, Err(SessionError::Which(Which::Several(_)))), "{told:?}");
+}
