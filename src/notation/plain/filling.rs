@@ -57,7 +57,7 @@ fn deed<'v>(
     let (place, name) = deed::parts(values(at).first()?)?;
     let is_of = |value: &&str| table.referee.place_named(value).as_deref() == Some(place);
     let others = (0..form.slots.len()).filter(|other| *other != at);
-    others.into_iter().any(|other| values(other).first().is_some_and(|value| is_of(value))).then_some(name)
+    others.into_iter().any(|other| values(other).first().is_some_and(&is_of)).then_some(name)
 }
 
 /// The documented line of a form by its slots' values; none where it is of the only thing that waits, and there is none.

@@ -118,7 +118,7 @@ pub const SAYINGS: [Saying; 124] = [
     say("*", "jugar -=se [name] tipo=[unidad|poder|tecnología]"),
     say(
         "*",
-        "jugar [name@] en_[spot^:de,a,delante,frente,enfrente,contra,ante] ~=frente ~=delante ~=enfrente ~=en",
+        "jugar [name@~] en_[spot^:de,a,delante,frente,enfrente,contra,ante] ~=frente ~=delante ~=enfrente ~=en",
     ),
     say(
         "bloquear defender responder",

@@ -194,7 +194,7 @@ pub const SAYINGS: [Saying; 133] = [
     say(
         PLAYED,
         concat!(
-            "jugar [name/new@:a,con] en_[spot^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] coste_[n?^:",
+            "jugar [name/new@~:a,con] en_[spot^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] coste_[n?^:",
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] \
              ~=delante ~=frente ~=enfrente ~=cara ~=para ~=defensa ~=como ~ser ~=y ~costar ~tener ~defender ~responder ~=en ~=a"
@@ -203,11 +203,11 @@ pub const SAYINGS: [Saying; 133] = [
     say(
         PLAYED,
         concat!(
-            "jugar [name/new@:a,con] en_[d1|d2|d3:en,a,al] coste_[n?^:",
+            "jugar [name/new@~:a,con] en_[d1|d2|d3:en,a,al] coste_[n?^:",
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] \
              ~[card^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] ~=delante ~=frente ~=enfrente \
-             ~=cara ~=para ~=y ~costar ~tapar ~bloquear ~parar ~frenar ~detener ~defender"
+             ~=cara ~=para ~=y ~=como ~ser ~costar ~tener ~tapar ~bloquear ~parar ~frenar ~detener ~defender"
         ),
     ),
     // What lies there goes.
@@ -420,7 +420,7 @@ pub const SAYINGS: [Saying; 133] = [
          [d1|d2|d3:en,a,hacia,hasta,>] ~bloquear ~=como ~hacer ~llegar ~caer ~saltar ~brincar ~pasar ~cruzar ~=puente ~=de ~mandar ~poner ~subir ~llevar ~usar ~=ataque ~=para",
     ),
     say(
-        "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar",
+        "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar plantar cruzar interponer",
         "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~parar ~frenar ~tapar \
          ~detener ~enfrentar ~=delante ~=frente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
          ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente]",

@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 23] = [
+pub(super) const SAYINGS: [Saying; 24] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -26,7 +26,7 @@ pub(super) const SAYINGS: [Saying; 23] = [
     say(
         "&no",
         concat!(
-            "efecto [card@:de] >[card^!:>,a,sobre,hace,deja,dejo] ",
+            "efecto [card@:de] >[card^!:>,sobre,hace] ",
             forbidden!(),
             " ~hacer ~dejar ~=que ~=efecto ~=activa ~=pasiva ~=opcional"
         ),
@@ -35,15 +35,19 @@ pub(super) const SAYINGS: [Saying; 23] = [
         "evitar impedir prohibir",
         "efecto [card@] >[card^!:que,a] \"no_puede_atacar\" !atacar|=ataque ~=que ~poder",
     ),
-    // The total by its parts: «3+1».
+    say(
+        "dejar permitir",
+        "efecto [card@:por,x] >[card^!:a,que,al] \"no_puede_atacar\" !=no !atacar|=ataque ~=que",
+    ),
+    // The total by its parts, «3+1»; what is called extra is part of what was told before it.
     say(
         "atacar =ataque => =atk =atq pegar golpear =contra tirar =doy =da =a",
         "atacar [card@:con,de] >[card*!:a,al,contra,sobre,>] ~[n:por,con,de,daño,hace,=] [3+4] \
-         extra=[n^:mas,+,extra,adicional,ex] ~=daño ~=ataque ~=extra ~=adicional ~=punto ~=mas",
+         extra=[n^:mas,+] -=extra -=adicional -=ex ~=daño ~=ataque ~=punto ~=mas",
     ),
     say(
         "*",
-        "-=efecto atacar [card@] >[card*!:>,a,al,contra] ~[n:de,daño,por,x] [3+4] extra=[n^:mas,+] ~=daño ~=extra ~=adicional",
+        "-=efecto -=extra -=adicional -=ex atacar [card@] >[card*!:>,a,al,contra] ~[n:de,daño,por,x] [3+4] extra=[n^:mas,+] ~=daño",
     ),
     say(
         "atacar =ataque pegar golpear =contra tirar =doy =da =a",

@@ -7,7 +7,7 @@ mod setup;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 171] = joined(setup::SAYINGS, sayings::SAYINGS);
-const SAYINGS: [Saying; 194] = joined(SHORTER, longer::SAYINGS);
+const SAYINGS: [Saying; 195] = joined(SHORTER, longer::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -130,7 +130,7 @@ const WORDS: [(&str, &str); 39] = [
     ("acuerdo", "comun_acuerdo acordado acordaron acordamos acuerdo_mutuo mutuo_acuerdo"),
     (
         "\"no_puede_atacar\"",
-        "no_puede_atacar no_podra_atacar ya_no_puede_atacar no_puede_atacar_este_turno no_pueda_atacar no_ataca no_dejo_atacar no_deja_atacar no_la_deja_atacar no_lo_deja_atacar no_le_deja_atacar no_la_dejo_atacar no_lo_dejo_atacar",
+        "no_puede_atacar no_podra_atacar ya_no_puede_atacar no_puede_atacar_este_turno no_pueda_atacar",
     ),
     (
         "\"no_puede_activar\"",

@@ -214,7 +214,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     ),
     say(
         "=dañar =daña =dañan =dañado =dañando =dañe hacer_=daño quitar_=vida perder_=vida perder herir hacer recibir_=daño lastimar",
-        "dañar [card:a,de] [n:de,daño,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
+        "dañar -=contra [card:a,de] [n:de,daño,en,punto,puntos] por=[card?@^:por,con,de,x,usando] \
          por=[ataque|efecto|costo|marca?@:por,con,de,x,como] ~=daño ~=vida ~=punto ~perder ~comer ~llevar ~meter \
          ~recibir ~tragar ~sufrir ~causar ~sacar ~hacer ~quitar ~tirar ~echar ~poner ~=da ~=doy ~clavar",
     ),
