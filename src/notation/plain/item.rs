@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::grammar::{Grammar, kind};
 use super::number::{is_ordinal, number};
 use super::pending::pending;
-use super::side::{SPACES_OF_A_SIDE as SPACES, is_card};
+use super::side::is_card;
 use super::token::Token;
 use crate::kernel::{FactSheet, Referee, Seat, fold};
 
@@ -312,10 +312,8 @@ impl<'a> Table<'a> {
         // «la dos de beto»
         // «al primero de luis»
         let is_first = text == "primero" && matches!(word(at + 1), Some("de" | "del"));
-        // Where cards are numbers, «el ocho de beto» is one.
-        let is_space = |(_, n): &(usize, i32)| self.grammar.speech.made.is_none() || *n <= SPACES;
-        if let Some((len, n)) = self.small_number(tokens, at).filter(is_space).or(is_first.then_some((1, 1)))
-        {
+        let space = self.small_number(tokens, at).filter(|(_, n)| self.is_space(*n));
+        if let Some((len, n)) = space.or(is_first.then_some((1, 1))) {
             self.of_owner(tokens, at + len, len, &n.to_string(), found);
             // «el tercer tótem de beto»
             if is_ordinal(text) && word(at + len).is_some_and(is_card) {

@@ -86,7 +86,7 @@ fn is_one(before: &str) -> bool {
 }
 
 /// Most spaces a side has.
-pub(super) const SPACES_OF_A_SIDE: i32 = 4;
+const SPACES_OF_A_SIDE: i32 = 4;
 
 impl Table<'_> {
     /// Whether what stands from here on is what something is done to.
@@ -149,6 +149,11 @@ impl Table<'_> {
             found.extend(place.map(|text| Item { len, kinds, text, cost, seat: None }));
         }
         found.len() > known && SPACES.contains(&before.fold.as_str())
+    }
+
+    /// Whether a number may be of a space: where cards are numbers, «el ocho de beto» is a card.
+    pub(super) fn is_space(&self, n: i32) -> bool {
+        self.grammar.speech.made.is_none() || n <= SPACES_OF_A_SIDE
     }
 
     /// Whether a word is a verb of the notation, in some form.
