@@ -74,7 +74,7 @@ pub use picture::{Area, Cell, Picture};
 pub use records::{Play, Records};
 pub use referee::Referee;
 pub use rules::{Answered, Choice, OpenQuestion};
-pub use speech::{Made, SILENT, Saying, Speech, Versus, joined, say};
+pub use speech::{Made, Row, SILENT, Saying, Speech, Versus, joined, say};
 pub use stored::BodyError;
 pub use table::Table;
 pub use text::{

@@ -62,6 +62,19 @@ pub struct Made {
     pub facts: [(&'static str, &'static str); 3],
 }
 
+/// A row of cards that are called by their looks or by which they are: `la roja`, `mi tercera energía`.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// What their places are written with before the number, behind the seat.
+    pub letter: &'static str,
+    /// What one and several are called, folded, parted by blanks.
+    pub nouns: &'static str,
+    /// The fact that says how one looks.
+    pub look: &'static str,
+    /// The fact of those that serve, and its value: they are meant before others.
+    pub serves: (&'static str, &'static str),
+}
+
 /// The documented lines that two names alone stand for, statements parted by `;`.
 #[derive(Clone, Copy, Debug)]
 pub struct Versus {
@@ -88,6 +101,8 @@ pub struct Speech {
     pub fillers: &'static str,
     /// Cards said by a number and a word.
     pub made: Option<Made>,
+    /// Cards of a row that are called by what is seen of them.
+    pub row: Option<Row>,
     /// The documented line that brings a card in which nobody heard of, `{}` its name; empty where any name may be said.
     pub brings: &'static str,
     /// What the two numbers of a pair are called; their other words are those of [`Speech::words`].
@@ -141,6 +156,7 @@ pub const SILENT: Speech = Speech {
     rows: &[],
     fillers: "",
     made: None,
+    row: None,
     brings: "",
     pairs: &[],
     by_place: false,

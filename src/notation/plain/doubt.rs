@@ -103,7 +103,9 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
                 && folded.chars().count() == known.chars().count() + 1
                 && folded.ends_with(known)
         };
-        let is_near = |known: &str| is_letter(known) || is_figure(known) || is_longer(known);
+        let is_near = |known: &str| {
+            is_letter(known) || is_figure(known) || is_longer(known) || is_word_slip(&folded, known)
+        };
         return names.iter().map(|(known, _)| known.as_str()).filter(|known| is_near(&fold(known))).collect();
     }
     let most = match folded.chars().count() {
@@ -120,9 +122,28 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         let slips = strsim::osa_distance(&known, &folded);
         // «Naev» is «Nave».
         let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
-        is_part || is_begun || is_swapped || slips <= most || is_much_cut(&folded, &known)
+        // «Shuu» is «Shu», a letter typed twice.
+        let is_doubled = slips == 1 && is_twice(&folded, &known);
+        is_part || is_begun || is_swapped || is_doubled || slips <= most || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
+}
+
+/// Whether a name of several words with a figure among them is another one but for a slip in a long word: `Andriode 17`.
+fn is_word_slip(name: &str, known: &str) -> bool {
+    let (words, others): (Vec<&str>, Vec<&str>) = (name.split(' ').collect(), known.split(' ').collect());
+    let is_long = |word: &str| word.chars().count() > 4 && word.chars().all(char::is_alphabetic);
+    let pairs = || words.iter().zip(&others);
+    words.len() == others.len()
+        && pairs().all(|(one, other)| one == other || is_long(one) && is_long(other))
+        && pairs().map(|(one, other)| strsim::osa_distance(one, other)).sum::<usize>() == 1
+}
+
+/// Whether a word is another one with a letter typed twice.
+fn is_twice(word: &str, known: &str) -> bool {
+    let letters: Vec<char> = word.chars().collect();
+    let without = |at: usize| [&letters[..at], &letters[at + 1..]].concat().iter().collect::<String>();
+    (1..letters.len()).any(|at| letters[at] == letters[at - 1] && without(at) == known)
 }
 
 /// Known names that a new one may be a slip for if the table knows nothing of it: a figure doubled, a letter of a short one.

@@ -30,12 +30,14 @@ pub fn numbered(slot: &Slot, item: &Item) -> Option<Value> {
 }
 
 /// A card that lies at one of the places of a closed set, as the set writes it: «girando a Nappa» is `con e1`; and whose it
-/// is.
+/// is. What is called by its looks may be several of them.
 pub fn lying(slot: &Slot, item: &Item) -> Option<(Seat, Value)> {
-    let (seat, place) = item.text.split_once('.').filter(|_| slot.several.is_some() && item.is_place())?;
-    let written = slot.set.get(&fold(place))?;
+    let several = slot.several.filter(|_| item.is_place() || item.is_of_row())?;
+    let (seat, _) = item.text.split_once('.')?;
+    let written = |place: &str| slot.set.get(&fold(place.split_once('.')?.1)).cloned();
+    let written: Option<Vec<String>> = item.text.split(' ').map(written).collect();
     let seat = [Seat::A, Seat::B].into_iter().find(|own| own.to_string() == seat)?;
-    Some((seat, Value::new(written.clone())))
+    Some((seat, Value::new(written?.join(&several.to_string()))))
 }
 
 /// A slot with what fills it, as it is written: of `daño=|descansos=` each key with its number of a pair.

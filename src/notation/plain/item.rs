@@ -27,6 +27,11 @@ impl Item {
     pub fn is_place(&self) -> bool {
         self.kinds & kind::PLACE != 0
     }
+
+    /// Whether it stands for cards of a row that are called by their looks or their number, and for nothing else.
+    pub fn is_of_row(&self) -> bool {
+        self.kinds == 0
+    }
 }
 
 /// Until when that is owed which nothing comes before.
@@ -211,6 +216,7 @@ impl<'a> Table<'a> {
             self.numbers(tokens, at, &mut found);
         }
         self.shown(tokens, at, &mut found);
+        self.of_row(tokens, at, &mut found);
         self.hung(tokens, at, &mut found);
         // «a ana»: it leads to her; «voy a fin de turno» leads there.
         let next = tokens.get(at + 1);

@@ -2,6 +2,7 @@
 
 use super::grammar::kind;
 use super::item::{Item, RIVAL, Table};
+use super::number::spoken_number;
 use super::stopwords::JOINING;
 use super::token::Token;
 use crate::kernel::{Seat, fold};
@@ -16,7 +17,7 @@ impl Table<'_> {
     pub(super) fn names(&self, tokens: &[Token], at: usize, found: &mut Vec<Item>) {
         let rest = &tokens[at..];
         let starts = |words: &[String]| {
-            words.len() <= rest.len() && words.iter().zip(rest).all(|(w, t)| !t.quoted && *w == t.fold)
+            words.len() <= rest.len() && words.iter().zip(rest).all(|(w, t)| !t.quoted && is_said(w, &t.fold))
         };
         // `golem canto` for «Golem de Canto»
         let without_joining = |words: &[String]| {
@@ -243,4 +244,9 @@ impl Table<'_> {
             }
         }
     }
+}
+
+/// Whether a word of a name is said so: «Androide diecisiete» is «Androide 17».
+fn is_said(word: &str, said: &str) -> bool {
+    word == said || word.parse().is_ok_and(|n: i32| spoken_number(said) == Some(n))
 }

@@ -41,21 +41,30 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 
 /// Whether a word says which one, not how many.
 pub fn is_ordinal(word: &str) -> bool {
-    matches!(
-        word,
-        "primer" | "primera" | "segunda" | "segundo" | "tercera" | "tercer" | "tercero" | "cuarta" | "cuarto"
-    )
+    ordinal(word).is_some()
+}
+
+fn ordinal(word: &str) -> Option<usize> {
+    let n = match word {
+        "primer" | "primera" => 1,
+        "segunda" | "segundo" => 2,
+        "tercera" | "tercer" | "tercero" => 3,
+        "cuarta" | "cuarto" => 4,
+        "quinta" | "quinto" => 5,
+        "sexta" | "sexto" => 6,
+        "septima" | "septimo" => 7,
+        "octava" | "octavo" => 8,
+        "novena" | "noveno" => 9,
+        _ => return None,
+    };
+    Some(n)
 }
 
 fn unit(word: &str) -> Option<i32> {
     let at = UNITS.iter().position(|w| *w == word).or(match word {
         "un" | "una" => Some(1),
         "veintiun" | "veintiuna" => Some(21),
-        "primer" | "primera" => Some(1),
-        "segunda" | "segundo" => Some(2),
-        "tercera" | "tercer" | "tercero" => Some(3),
-        "cuarta" | "cuarto" => Some(4),
-        _ => None,
+        _ => ordinal(word),
     });
     at.and_then(|n| i32::try_from(n).ok())
 }

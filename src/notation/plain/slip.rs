@@ -97,8 +97,26 @@ pub fn mended(table: &Table<'_>, tokens: &[Token]) -> Vec<Vec<Token>> {
             }
         }
     }
+    lines.extend((0..tokens.len()).flat_map(|at| renamed(table, tokens, at)));
     lines.truncate(MOST * 2);
     lines
+}
+
+/// The lines with a known name in the place of one between quotation marks that nobody told: `atacar "Goku Balck" > f1`.
+fn renamed(table: &Table<'_>, tokens: &[Token], at: usize) -> Vec<Vec<Token>> {
+    let said = &tokens[at].fold;
+    let known = table.names.iter().map(|(name, words)| (name, words.join(" ")));
+    if !tokens[at].quoted || known.clone().any(|(_, known)| known == *said) {
+        return Vec::new();
+    }
+    let is_told = |known: &str| !known.split(' ').any(|word| table.is_hidden(word));
+    let near = known.filter(|(_, known)| is_near(known, said) && is_told(known));
+    let renamed = |(name, known): (&String, String)| {
+        let mut line = tokens.to_vec();
+        line[at] = Token { text: name.clone(), fold: known, ..tokens[at].clone() };
+        line
+    };
+    near.take(FEW).map(renamed).collect()
 }
 
 /// The lines that come of mending one word where another one is a new name: `juagr Lobo en p2`.

@@ -4,7 +4,7 @@ mod acts;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::filling::{line, lying, numbered, strain};
+use super::filling::{line, numbered, strain};
 use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, opened_by};
 use super::grammar::{Form, Head, Part, Slot, kind};
 use super::item::{Item, Table};
@@ -200,11 +200,7 @@ impl Search<'_> {
         let form = self.form;
         for (slot, of) in form.slots.iter().enumerate() {
             let kinds = of.kinds;
-            // Whose card it is does it: «Barrera, giro a Raditz» is said by him whose energy that is.
-            if let Some((seat, there)) =
-                lying(of, item).filter(|(own, _)| way.seat.is_none_or(|seat| seat == *own))
-            {
-                let seat = way.seat.or(Some(seat).filter(|_| self.table.own != Some(seat)));
+            if let Some((seat, there)) = self.lying_at(slot, item, at, &way) {
                 self.put(behind, Way { seat, ..way }, rest, slot, &there, item.cost);
             }
             // «en la segunda fila, columna seis» is of a closed set of places.

@@ -5,14 +5,14 @@ use crate::kernel::{Saying, say};
 /// What may be said of a combo besides.
 macro_rules! combo {
     () => {
-        "~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
+        "~[big?^:da,dan,vale,suma,mete,añade,aporta] ~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
          ~=como ~=zona ~=de ~a ~=al ~tener ~=que ~estar ~jugar ~bajar ~apoyar ~agregar ~añadir ~defender ~cubrir \
          ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo ~salir ~=pagarlo ~=pagarla ~=para"
     };
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 112] = [
+pub const SAYINGS: [Saying; 121] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -62,7 +62,7 @@ pub const SAYINGS: [Saying; 112] = [
             paid!(),
             "?:",
             pay!(),
-            " ",
+            " ~[card?^:para,de] ",
             combo!()
         ),
     ),
@@ -74,6 +74,18 @@ pub const SAYINGS: [Saying; 112] = [
             "?:",
             pay!(),
             " ~=combo ~decir ~=ataque ~pagar"
+        ),
+    ),
+    // In a combat a card out of the hand is played for nothing else.
+    say(
+        "poner meter tirar jugar bajar echar sacar =pago =pagando =giro =girando =con =c/ &e1 &e2 &e3 &e4 &e5 &e6",
+        concat!(
+            "combo [name/new@^:a,con] desde_[mano^:desde,de,en] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " ?Combate ~[big?^:da,dan,vale,suma,mete,añade,aporta] \
+             ~[card?^:ayudar,apoyar,reforzar,para] ~=para ~ayudar ~apoyar ~reforzar ~=combo ~=que ~pagar ~tener"
         ),
     ),
     say(
@@ -138,6 +150,11 @@ pub const SAYINGS: [Saying; 112] = [
          ~=ataque ~=defensa ~=resultado ~=asi ~=que ~=este ~sumar ~=empate",
     ),
     say(
+        "tener ser quedar dar comparar contra =gana",
+        "resultado [n@:es,queda,de] a [n^@:a,contra,de,y,vs] gana_[ataque|defensa|empate^:gana,aguanta,favor,vence,lleva,en] \
+         ~[card^:de,con] ~[card^:de,con,contra] ~=ataque ~=defensa ~=resultado ~=asi ~=que ~=este ~sumar ~comparar ~ser ~=y",
+    ),
+    say(
         "=contra =vs =a =x =-",
         "resultado [n] a [n:a,x] gana_[ataque|defensa|empate?:gana,favor,de,el,lleva,en] ~=resultado ~=empate",
     ),
@@ -185,6 +202,25 @@ pub const SAYINGS: [Saying; 112] = [
         "poder [card:a,de] +[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=mas ~=este \
          ~acabar ~=fin ~=de ~=que ~=fuerte ~=puntos ~terminar",
     ),
+    // The card whose text does it.
+    say(
+        "=poder &turno &combate &siempre subir ganar sumar aumentar recibir llevar tener quedar",
+        "poder [card@:a,de] [signed:de] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] \
+         según_carta_[name^:por,con,gracias,efecto,mediante,segun] ~=poder ~=este ~=fin ~=de ~tener ~ganar ~acabar ~dar ~terminar \
+         ~=mas ~=puntos ~=solo ~=esta",
+    ),
+    say(
+        "subir ganar sumar aumentar recibir llevar tener =doy =da =das =damos =dan =dio =dimos =dar =dando &turno &combate",
+        "poder [card@:a,de] +[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] \
+         según_carta_[name^:por,con,gracias,efecto,mediante,segun] ~=poder ~=este ~=fin ~=de ~tener ~ganar ~acabar ~dar ~terminar \
+         ~=mas ~=puntos ~=solo ~=esta ~=que",
+    ),
+    say(
+        "subir sumar aumentar otorgar =doy =da =das =damos =dan =dio =dimos =dar =dando &turno &combate",
+        "poder [card^:a,de] +[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] \
+         según_carta_[name@^:por,con,efecto] ~=poder ~=este ~=fin ~=de ~[seat?^:de] ~acabar ~terminar \
+         ~=mas ~=puntos ~=solo ~=esta ~=que",
+    ),
     say(
         "bajar perder restar quitar reducir disminuir",
         "poder [card:a,de] -[big:de,en] [combate|turno|siempre?:este,de,durante,por,hasta,x,en] ~=poder ~=menos \
@@ -224,7 +260,7 @@ pub const SAYINGS: [Saying; 112] = [
         "descartar tirar =descarte =desc =dcto =desct desechar aventar botar echar soltar deshacer",
         "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
     ),
-    say("descartar tirar desechar", "descartar 1 ~=carta ~=de ~=mano ~=efecto ~=por"),
+    say("descartar tirar desechar", "descartar 1 -=los ~=carta ~=de ~=mano ~=efecto ~=por"),
     say("hacer_descartar hacer_tirar", "[seat:a] descartar [n:de] ~=le ~=carta ~=de ~=mano"),
     say("perder", "descartar [n:a,de] desde_[mano^:desde,de,del] ~=carta"),
     say(
@@ -234,8 +270,27 @@ pub const SAYINGS: [Saying; 112] = [
     say("curar recuperar dar sanar", "[seat:a] curar [n:de] ~[name^@] ~=vida ~=le"),
     say("curar recuperar ganar sanar subir sumar", "curar [n:de] ~=vida ~=mazo ~=de ~=punto ~=mi ~a"),
     say(
-        "revelar =rev mostrar enseñar voltear descubrir destapar ser =es &rojo &azul &verde &amarillo &negro",
+        "revelar =rev mostrar enseñar voltear descubrir destapar ser =es",
         "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",
+    ),
+    // «Bulma con la roja» is paid with it.
+    say(
+        "&rojo &azul &verde &amarillo &negro",
+        "revelar [card:a,de] color=[rojo|azul|verde|amarillo|negro:es,de,color] -=con -=giro -=gira -=pago -=paga -=girando \
+         -=pagando ~ser ~=carta",
+    ),
+    say(
+        "revelar =rev mostrar enseñar voltear descubrir destapar ser resultar tratar llamar =era ==",
+        "revelar [place@:a,de] [name/new^:a,es,era,un,una,de,=,llama] color=[rojo|azul|verde|amarillo|negro?:es,de,color] \
+         ~ser ~=carta ~=y ~=que ~ver ~=energia ~resultar",
+    ),
+    say(
+        "revelar =rev mostrar enseñar voltear descubrir destapar",
+        "revelar [place@:a,de] [name/new] ~ser ~=carta",
+    ),
+    say(
+        "revelar =rev mostrar enseñar voltear descubrir destapar ser =es",
+        "revelar [place@:a,de] [name/new] color=[rojo|azul|verde|amarillo|negro:es,de,color] ~ser ~=carta",
     ),
     say(
         "revelar =rev mostrar enseñar descubrir",

@@ -4,7 +4,7 @@
 macro_rules! pay {
     () => {
         "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,gire,giré,girando,tapeo,tapeando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
-         energia,energias]"
+         energia,energias,mana]"
     };
 }
 macro_rules! paid {
@@ -24,10 +24,10 @@ macro_rules! deck {
 mod combat;
 mod sayings;
 
-use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
+use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 206] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 218] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -35,6 +35,7 @@ pub const SPEECH: Speech = Speech {
     words: &WORDS,
     places: &PLACES,
     fillers: FILLERS,
+    row: Some(ENERGY),
     by_place: true,
     versus: Some(VERSUS),
     answers: &["bloquear"],
@@ -53,19 +54,24 @@ pub const SPEECH: Speech = Speech {
     ..SILENT
 };
 
+/// Energy, called by its colour: one that can still pay before one that rests.
+const ENERGY: Row =
+    Row { letter: "e", nouns: "energia energias mana", look: "color", serves: ("posición", "activo") };
+
 /// The usual match of two.
 const VERSUS: Versus =
     Versus { lines: "modo completo; jugador {1}; jugador {2}", first: "inicial {name}", last: "empezar" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores energia_numero turno_de habilidad entonces adios extra \
+const FILLERS: &str = "enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores turno_de habilidad entonces adios extra \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
     ahora_mismo \
     de_nuevo listo arbitro señor dejame deja_que \
     que_esta_activo que_esta_activa que_estaba_activo que_esta_agotado que_estaba_agotado que_esta_en_mesa que_ya_estaba \
     que_esta_en_la_mesa que_tiene_blocker que_tenia_en que_tengo_en que_tiene_en que_es_de \
-    nada_mas mas_nada con_el_efecto por_el_efecto y_se_acaba_la_partida y_se_acaba_el_juego y_se_acabo_la_partida y_ya";
+    nada_mas mas_nada con_el_efecto por_el_efecto y_se_acaba_la_partida y_se_acaba_el_juego y_se_acabo_la_partida y_ya por_cierto para_que_conste que_conste \
+    que_es_azul que_es_roja que_es_verde que_es_amarilla que_es_negra";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 34] = [
@@ -95,14 +101,23 @@ const WORDS: [(&str, &str); 34] = [
     ("play", "jugada de_juego a_la_jugada"),
     ("empate", "empatado empatados tablas"),
     ("agotada", "en_descanso cansada girada tapada agotado cansado girado tapado descansada"),
-    ("e1", "e_uno e_1 energia_uno energias_uno la_uno la_1"),
-    ("e2", "e_dos e_2 energia_dos energias_dos la_dos la_2 y_dos"),
-    ("e3", "e_tres e_3 energia_tres energias_tres la_tres la_3 y_tres"),
-    ("e4", "e_cuatro e_4 energia_cuatro la_cuatro la_4 y_cuatro"),
-    ("e5", "e_cinco e_5 energia_cinco"),
-    ("e6", "e_seis e_6 energia_seis"),
-    ("e7", "e_siete e_7"),
-    ("e8", "e_ocho e_8"),
+    ("e1", "e_uno e_1 energia_uno energias_uno la_uno la_1 energia_numero_uno energia_numero_1 e_numero_uno"),
+    (
+        "e2",
+        "e_dos e_2 energia_dos energias_dos la_dos la_2 y_dos energia_numero_dos energia_numero_2 e_numero_dos",
+    ),
+    (
+        "e3",
+        "e_tres e_3 energia_tres energias_tres la_tres la_3 y_tres energia_numero_tres energia_numero_3 e_numero_tres",
+    ),
+    (
+        "e4",
+        "e_cuatro e_4 energia_cuatro la_cuatro la_4 y_cuatro energia_numero_cuatro energia_numero_4 e_numero_cuatro",
+    ),
+    ("e5", "e_cinco e_5 energia_cinco la_cinco la_5 energia_numero_cinco energia_numero_5 e_numero_cinco"),
+    ("e6", "e_seis e_6 energia_seis la_seis la_6 energia_numero_seis energia_numero_6 e_numero_seis"),
+    ("e7", "e_siete e_7 energia_siete la_siete la_7 energia_numero_siete energia_numero_7 e_numero_siete"),
+    ("e8", "e_ocho e_8 energia_ocho la_ocho la_8 energia_numero_ocho energia_numero_8 e_numero_ocho"),
 ];
 
 /// Other words for places.

@@ -6,12 +6,12 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 94] = [
+pub const SAYINGS: [Saying; 97] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
         "inicial [seat@:a,de] ?Preparación ~=primero ~=primera ~=1o ~=1ro ~=1a ~=1ra ~=turno ~jugar ~tocar ~empezar ~=asi ~=que ~=volado ~=moneda \
-         ~=dado ~=sorteo ~ir ~=arranca ~=de",
+         ~=dado ~=sorteo ~ir ~=arranca ~=de ~tirar ~echar ~lanzar ~sacar ~=numero ~=alto ~=mayor ~quedar ~decidir ~salir ~=que",
     ),
     say(
         "empezar comenzar iniciar arrancar =start",
@@ -22,7 +22,7 @@ pub const SAYINGS: [Saying; 94] = [
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar poner_=activo dejar_=activo \
          poner_=derecho poner_=pie =pie =activo =derecho",
-        "preparar !=todo|=all|=energia|=luchador|=carta ~=all ~=derecho ~=pie ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
+        "preparar !=todo|=all|=energia|=luchador|=carta -=una -=un -=solo ~=all ~=derecho ~=pie ~=todo ~=toda ~=activo ~poner ~empezar ~=turno ~=lider ~=energia \
          ~=luchador ~=en ~=carta ~=primero ~=lo ~=que ~tener ~estar ~girar ~tapar ~=agotado ~=cansado ~=y",
     ),
     say(
@@ -52,24 +52,27 @@ pub const SAYINGS: [Saying; 94] = [
     say(
         "cargar =carga poner",
         "cargar [name/new?:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
-         desde_[mazo|vida|descartes|mano?^:desde,del] ~=energia ~=color ~=carta ~=como ~=de ~=en ~=zona ~=este ~=turno \
+         desde_[mazo|vida|descartes|mano?^:desde,del] ~=energia ~=mana ~=color ~=carta ~=como ~=de ~=en ~=zona ~=este ~=turno \
          ~=otro ~=1 ~=pero ~entrar ~bajar",
     ),
     say(
-        "=energia",
+        "=energia =mana",
         "[seat?^:para,de] cargar [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
          desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=zona ~=a ~=la ~ir ~pasar ~=este ~=turno ~=1 ~=nuevo",
     ),
-    say("=energia", "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] ~=color ~=carta ~=de ~=1"),
+    say(
+        "=energia =mana",
+        "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] ~=color ~=carta ~=de ~=1",
+    ),
     say(
         "meter echar dejar aventar usar mandar mover llevar pasar bajar tirar",
         "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
-         desde_[mazo|vida|descartes|mano?^:desde,del] !=energia \
+         desde_[mazo|vida|descartes|mano?^:desde,del] !=energia|=mana \
          ~=color ~=carta ~=como ~=de ~=en ~=zona ~=otro ~a",
     ),
     say(
         "meter echar dejar bajar",
-        "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] !=energia ~=color ~=carta ~=como ~=de ~=en ~=zona \
+        "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] !=energia|=mana ~[n?^:tengo,llevo,son] ~=que ~=ya ~=y ~=color ~=carta ~=como ~=de ~=en ~=zona \
          ~=otro ~=1",
     ),
     say("=mas", "cargar [name/new] !=energia ~=1 ~=una ~=a ~=la"),
@@ -100,7 +103,7 @@ pub const SAYINGS: [Saying; 94] = [
             "?:",
             pay!(),
             " ~=cualquiera [agotado?] desde_[mazo|descartes|vida?^:desde,del] ~=mesa ~pagar ~=para ~=ello ~a ~=eso ~=otro ~gastar ~=combate \
-             ~=campo ~=juego ~=todo ~entrar"
+             ~=campo ~=juego ~=todo ~entrar ~cargar ~=nada"
         ),
     ),
     say(
@@ -235,7 +238,7 @@ pub const SAYINGS: [Saying; 94] = [
             paid!(),
             "?:",
             pay!(),
-            " desde_[mano|mazo|descartes?^:desde] objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=efecto"
+            " desde_[mano|mazo|descartes?^:desde] objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=efecto ~pagar ~girar"
         ),
     ),
     say(
@@ -248,9 +251,24 @@ pub const SAYINGS: [Saying; 94] = [
             " objetivo_[card?^:objetivo,sobre] ~=habilidad ~=que ~=es ~=activate ~girar ~pagar ~=y ~=de ~=mano ~=la"
         ),
     ),
+    say("=habilidad =efecto =skill", "auto [card^:de,del] ~=habilidad ~=efecto"),
+    say(
+        "=habilidad =efecto =skill",
+        concat!(
+            "activar [card^:de,del] [main|battle?:en,de] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=efecto ~activar ~usar"
+        ),
+    ),
     say(
         "jugar bajar tirar lanzar sacar meter echar",
         concat!("activar [name:a] [main|battle?:en,de] ", paid!(), "?:", pay!(), " ~=habilidad"),
+    ),
+    say(
+        "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
+        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), "^:", pay!(), " ~=y"),
     ),
     say(
         PAID,
@@ -267,9 +285,9 @@ pub const SAYINGS: [Saying; 94] = [
         ),
     ),
     say(
-        "=auto =automatica saltar disparar detonar activar_=sola activar_=solo",
+        "=auto =automatica =trigger =triggea =triggers =proc saltar disparar detonar activar_=sola activar_=solo",
         "auto [card@:de,a] por_[ref?:por,x,en] objetivo_[card?^:objetivo,sobre] ~saltar ~disparar ~=habilidad ~=automatica ~=auto ~usar \
-         ~decir ~resolver ~=al ~=atacar ~=atacado ~=haber ~=la ~=de",
+         ~decir ~resolver ~=al ~=atacar ~=atacado ~=haber ~=la ~=de ~avisar ~activar ~=que ~=por ~=ataque",
     ),
     say(
         "=permanente =perm",

@@ -1,7 +1,10 @@
-//! Who acts by what a saying was filled with.
+//! Who acts by what a saying was filled with, and what leads to a slot.
 
+use super::super::filling::lying;
+use super::super::fit::{Value, has};
 use super::super::grammar::{Form, kind};
-use super::{Said, Search};
+use super::super::item::Item;
+use super::{Said, Search, Way};
 use crate::kernel::Seat;
 
 impl Form {
@@ -12,6 +15,32 @@ impl Form {
 }
 
 impl Search<'_> {
+    /// What a card that lies somewhere is to a closed set of places, and who acts then: whose card it is does it, so that
+    /// «Barrera, giro a Raditz» is said by him whose energy that is.
+    pub(super) fn lying_at(
+        &self,
+        slot: usize,
+        item: &Item,
+        at: usize,
+        way: &Way<'_>,
+    ) -> Option<(Option<Seat>, Value)> {
+        let (seat, there) = lying(&self.form.slots[slot], item)?;
+        let is_his = way.seat.is_none_or(|acting| acting == seat);
+        if !is_his || item.is_of_row() && !self.leads_to(slot, at, way) {
+            return None;
+        }
+        // «la roja» may be another one of him who answers.
+        let is_other = item.is_of_row() || self.table.own != Some(seat);
+        Some((way.seat.or(Some(seat).filter(|_| is_other)), there))
+    }
+
+    /// Whether something leads to a slot: a word, the verb right before, or what it took before.
+    fn leads_to(&self, slot: usize, at: usize, way: &Way<'_>) -> bool {
+        let verb = self.head.0;
+        let is_next = verb < at && (verb + 1..at).all(|between| has(self.line.fillers, between));
+        is_next || way.pending & self.fit.leads[slot] != 0 || way.last() == Some(slot)
+    }
+
     /// The place of the card that acts, where the saying has one.
     fn acting_place<'s>(&'s self, said: &[&'s Said<'_>]) -> Option<&'s str> {
         let subject = self.form.slots.iter().position(|slot| slot.subject && !slot.rival)?;
