@@ -24,7 +24,7 @@ use crate::screen::{SIZES, expected, numbered, squashed, typed_lines};
 /// How long something is waited for, in looks.
 const LOOKS: u32 = 6_000;
 /// How many lines of a match are typed in a short round.
-const TYPED: usize = 30;
+const TYPED: usize = 16;
 /// From one look to the next.
 const REST: Duration = Duration::from_millis(10);
 

@@ -49,8 +49,8 @@ const SILENT: usize = 8;
 /// Those written later that were recorded without a remark, at most.
 const QUIET: [(&str, usize); 5] = [("kodem", 3), ("totems", 3), ("codigos", 1), ("enadrya", 1), ("dbs", 1)];
 
-/// Every how many of the lines looked at one is told in a short round. All that are set aside are, and all doubtful ones.
-const STRIDE: usize = 12;
+/// Every how many of the lines looked at, and of the doubtful ones written later, one is told in a short round.
+const STRIDE: usize = 24;
 
 /// By how much the few lines looked at in a short round may fall below the floor of all.
 const SLACK: u32 = 10;
@@ -207,7 +207,7 @@ fn later(sessions: &Situations, told: &Table, shown: bool) -> [usize; 3] {
     let Some(doubts) = told.get("more_doubts") else { return counted };
     for (situation, lines) in doubts.as_table().unwrap() {
         let session = &sessions[situation];
-        for line in texts(lines) {
+        for line in texts(lines).into_iter().step_by(if shown { 1 } else { every(STRIDE) }) {
             counted[0] += 1;
             let Ok(bodies) = session.would_write(&line) else { continue };
             if bodies.is_empty() {

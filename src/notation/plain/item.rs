@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::grammar::{Grammar, kind};
+use super::letter::LETTERS;
 use super::number::{is_ordinal, number};
 use super::pending::pending;
 use super::side::is_card;
@@ -43,40 +44,6 @@ const GOING: [&str; 6] = ["voy", "vas", "va", "vamos", "van", "ir"];
 /// The other of two players.
 pub(super) const RIVAL: [&str; 8] =
     ["rival", "contrario", "contraria", "enemigo", "enemiga", "oponente", "adversario", "adversaria"];
-
-/// How the letters are called aloud.
-const LETTERS: &[(&str, &str)] = &[
-    ("a", "a"),
-    ("b", "be"),
-    ("c", "ce"),
-    ("d", "de"),
-    ("e", "e"),
-    ("f", "efe"),
-    ("g", "ge"),
-    ("h", "hache"),
-    ("k", "ka"),
-    ("k", "ca"),
-    ("p", "pe"),
-    ("s", "ese"),
-    ("w", "uve_doble"),
-    ("w", "doble_u"),
-    ("m", "eme"),
-    ("b", "ve"),
-    ("b", "b"),
-    ("c", "c"),
-    ("d", "d"),
-    ("f", "f"),
-    ("k", "k"),
-    ("p", "p"),
-    ("s", "s"),
-    ("o", "o"),
-    ("w", "w"),
-];
-
-/// The letter that a word of one syllable names: `be`, `ese`.
-pub fn letter(word: &str) -> Option<&'static str> {
-    LETTERS.iter().find(|(_, said)| *said == word).map(|(letter, _)| *letter)
-}
 
 /// Whether «un» counts: `una carta`, `un punto`, `un daño`, or nothing behind it.
 pub fn counts(tokens: &[Token], at: usize) -> bool {

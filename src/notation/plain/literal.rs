@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::grammar::Grammar;
-use super::item::{Table, letter};
+use super::item::Table;
+use super::letter::letter;
 use super::lexicon::is_near;
 use super::number::{is_ordinal, number};
 use super::token::closing;

@@ -4,7 +4,7 @@
 //! From words to readings: `token` cuts a line, `clause` and `glued` part it, `address` leaves out who is
 //! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
-//! word may stand for (`named`, `side`, `shown`, `row`, `deed`, `figure`, `number`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
+//! word may stand for (`named`, `side`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
 //! what comes of it. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
@@ -26,6 +26,7 @@ mod heard;
 mod inflect;
 mod item;
 mod joined;
+mod letter;
 mod lexicon;
 mod literal;
 mod misfigured;

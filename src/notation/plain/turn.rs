@@ -2,7 +2,7 @@
 
 use super::heard::{play, strict};
 use super::inflect;
-use super::item::letter;
+use super::letter::letter;
 use super::pending::pending;
 use crate::kernel::{Draft, Referee, Seat, fold};
 
