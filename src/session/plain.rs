@@ -187,7 +187,9 @@ impl Session {
                 }
             }
             Plain::Several(lines) => Err(Which::Several(lines.iter().map(whole).collect()).into()),
-            Plain::None => match self.guessed(statement, table, trust) {
+            // Why a part says nothing is told of the whole.
+            Plain::None if trust != Trust::Doubt => Err(misread.into()),
+            Plain::None => match self.guessed(statement, table) {
                 Plain::One(_) | Plain::None => {
                     Err(self.unknown(statement, start, table, &misread).unwrap_or(misread).into())
                 }
@@ -198,17 +200,16 @@ impl Session {
     }
 
     /// What a whole line may be meant for that nothing is heard in.
-    fn guessed(&self, statement: &str, table: &dyn Referee, trust: Trust) -> Plain {
-        if trust == Trust::Doubt && !is_question(statement) {
-            let names = self.card_names(table);
-            let guessed = telegram(statement, table, self.grammar(), &names);
-            match retold(statement, false, table, self.grammar(), &names) {
-                corrections if corrections.is_empty() => guessed,
-                // «ya no va a B2 sino a B3» may be what happened next.
-                corrections => one_of([guessed.lines(), corrections].concat()),
-            }
-        } else {
-            Plain::None
+    fn guessed(&self, statement: &str, table: &dyn Referee) -> Plain {
+        if is_question(statement) {
+            return Plain::None;
+        }
+        let names = self.card_names(table);
+        let guessed = telegram(statement, table, self.grammar(), &names);
+        match retold(statement, false, table, self.grammar(), &names) {
+            corrections if corrections.is_empty() => guessed,
+            // «ya no va a B2 sino a B3» may be what happened next.
+            corrections => one_of([guessed.lines(), corrections].concat()),
         }
     }
 
@@ -336,6 +337,8 @@ impl Session {
                 Plain::Near(line) => Plain::Several(vec![both, line]),
                 Plain::Several(lines) if lines.len() < FEW => Plain::Several([vec![both], lines].concat()),
                 several @ Plain::Several(_) => several,
+                // Of a part what is only offered is nothing; the whole says whether it is.
+                Plain::None if trust != Trust::Doubt => Plain::One(both),
                 Plain::None => Plain::Near(both),
             };
         }

@@ -189,7 +189,7 @@ pub fn plain(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names
     read(line, false, referee, grammar, names)
 }
 
-/// The same of a part of a line, of which nothing is guessed.
+/// The same of a part of a line, of which nothing is offered.
 pub fn plain_part(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     read(line, true, referee, grammar, names)
 }
@@ -261,6 +261,10 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     });
     // A verb with a slip in it is no new name, where it is anything else.
     let is_slip = || readings.iter().any(|r| r.cost > 0) && has_mistyped_verb(&table, &tokens);
+    // What would only be offered is nothing where it is but a part.
+    if readings.is_empty() && is_part {
+        return short::owed_there(&table, &tokens);
+    }
     if readings.is_empty() || is_slip() {
         let mended = heard_as(literal.as_ref().map(Literal::mended).unwrap_or_default(), true);
         let near = near(&table, &tokens, &whole);
@@ -275,7 +279,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
         0 => short::owed_there(&table, &tokens)
             .or_else(|| placed(&table, &tokens, &whole))
             .or_else(|| short::owed(&table, &tokens))
-            .or_else(|| passed_over(&table, &tokens, is_part, &whole)),
+            .or_else(|| passed_over(&table, &tokens, &whole)),
         1 => alone(&table, &tokens, names, readings),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }
@@ -426,7 +430,6 @@ fn near(
 fn passed_over(
     table: &Table<'_>,
     tokens: &[Token],
-    is_part: bool,
     whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
 ) -> Plain {
     let all = whole(candidates(table, tokens, Unknown::PassedOver, STEPS));
@@ -443,7 +446,7 @@ fn passed_over(
     let found = found.or_else(behind);
     let mut found = found.unwrap_or_else(|| readings(table.referee, all));
     // What was passed over may say that it is something else.
-    if !is_part && (1..telegram::FEW).contains(&found.len()) {
+    if (1..telegram::FEW).contains(&found.len()) {
         for heard in telegram::meant(tokens, table) {
             if found.len() < telegram::FEW && found.iter().all(|other| other.draft.text != heard.draft.text) {
                 found.push(heard);
