@@ -12,7 +12,7 @@ macro_rules! combo {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 121] = [
+pub const SAYINGS: [Saying; 124] = [
     say(
         "atacar =atk =ataq =atc =swing =swinguea pegar golpear tirar lanzar embestir arremeter abalanzar enfrentar partir romper entrar \
          mandar ir_=contra ir_=por ir_=x ir_=sobre =doy =da =das \
@@ -28,7 +28,7 @@ pub const SAYINGS: [Saying; 121] = [
     ),
     say(
         "bloquear =bloq interponer atravesar defender detener frenar parar =blocker =blk =blkea =blokea",
-        "bloquear [card@:con,a] ~[card?:a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe",
+        "bloquear [card@:con,a] ~[card?:a] ~=ataque ~bloquear ~meter ~poner ~usar ~=blocker ~=de ~=golpe ~girar ~agotar ~tapar ~tapear ~=para",
     ),
     say("meter", "bloquear [place^@]"),
     say("meter poner estar cruzar", "bloquear [card@:con,a] !=medio ~=en ~=por"),
@@ -40,14 +40,14 @@ pub const SAYINGS: [Saying; 121] = [
             paid!(),
             "?:",
             pay!(),
-            " ",
+            " ~[card?^:ayudar,apoyar,reforzar,para] ",
             combo!()
         ),
     ),
     say(
         "=combo combear =combeo",
         concat!(
-            "combo [name/new@:con,a,de] [name/new^:y,+] [name/new?^:y,+] desde_[mano?:desde,de] ",
+            "combo -=para -=reforzar -=apoyar -=ayudar [name/new@:con,a,de] [name/new^:y,+] [name/new?^:y,+] desde_[mano?:desde,de] ",
             paid!(),
             "?^:",
             pay!(),
@@ -177,6 +177,16 @@ pub const SAYINGS: [Saying; 121] = [
     say(
         "=daño comer recibir sufrir encajar tragar",
         "daño [n:de] elige_[seat?^:elige] ~=daño ~=vida ~=punto ~=mano ~a ~=de ~=por ~comer ~entrar ~=no ~=mas ~=carta",
+    ),
+    // What somebody has is counted anew, outside a combat: in one it is what the damage left.
+    say(
+        "tener",
+        "situar [seat@:de,a] vida=[n:con,de] ?Fase !=vida -=como -=si ~=de ~=carta ~=punto ~=en ~=zona ~=son ~=solo ~=todavia ~=aun",
+    ),
+    say("&vida", "situar [seat^:de] vida=[n:de,son,es,a,en] ?Fase ~=son ~=ser ~=carta ~=de"),
+    say(
+        "quedar",
+        "situar [seat^@:a] vida=[n:de] ?Fase !=vida ~=le ~=de ~=carta ~=punto ~=en ~=zona ~=aun ~=todavia",
     ),
     say("&vida perder quitar bajar", "daño [n:de] ?Combate|Fase !=vida ~=menos ~=vida ~=para ~a ~=mano"),
     say("perder", "daño [n:de] ?Combate"),
@@ -368,7 +378,7 @@ pub const SAYINGS: [Saying; 121] = [
     say("entregar dejar", "rendirse [seat?:de,a] !=partida|=juego"),
     say(
         "rendir abandonar conceder =concede =rendicion",
-        "rendirse [seat?:de,a] ~[seat?^:felicita,felicito,a] ~=y ~felicitar ~=partida ~=juego ~=ya ~=que",
+        "rendirse [seat?:de,a] ~[seat?^:felicita,felicito,a,partida,juego,gg] ~=y ~felicitar ~=partida ~=juego ~=ya ~=que",
     ),
     say("rendir abandonar conceder", "rendirse [seat?:de,a] !seguir !=no ~=ya ~querer ~=que ~poder"),
     say("voltear girar dar_=vuelta", "despertar !despertar ~[card:a] ~=lider ~=reverso ~=por ~=porque"),

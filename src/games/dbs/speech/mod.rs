@@ -27,7 +27,7 @@ mod sayings;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 218] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 224] = joined(sayings::SAYINGS, combat::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -66,7 +66,8 @@ const VERSUS: Versus =
 const FILLERS: &str = "enhorabuena felicidades buena_partida ya_esta no_hago_mas a_ver_que_sale extra_card carta_extra gg luchador luchadores turno_de habilidad entonces adios extra \
     a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
     acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
-    ahora_mismo \
+    ahora_mismo por_si_acaso ademas un_momento un_momentito un_segundo porfa apuntalo anotalo buen_juego bien_jugado \
+    a_ver_si_tienes_algo a_ver_que_haces a_ver_si_puedes directamente de_una_vez \
     de_nuevo listo arbitro señor dejame deja_que \
     que_esta_activo que_esta_activa que_estaba_activo que_esta_agotado que_estaba_agotado que_esta_en_mesa que_ya_estaba \
     que_esta_en_la_mesa que_tiene_blocker que_tenia_en que_tengo_en que_tiene_en que_es_de \

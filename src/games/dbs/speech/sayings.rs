@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 97] = [
+pub const SAYINGS: [Saying; 100] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
@@ -28,7 +28,13 @@ pub const SAYINGS: [Saying; 97] = [
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=energias ~=activo ~=otra ~=vez ~=energia ~=derecho",
+    ),
+    // «Sus energías, a Raditz y al líder» are more than the two that are named.
+    say(
+        "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
+         dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
+        "@ preparar [e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
@@ -74,6 +80,11 @@ pub const SAYINGS: [Saying; 97] = [
         "meter echar dejar bajar",
         "cargar [rojo|azul|verde|amarillo|negro:de,color] [agotada?] !=energia|=mana ~[n?^:tengo,llevo,son] ~=que ~=ya ~=y ~=color ~=carta ~=como ~=de ~=en ~=zona \
          ~=otro ~=1",
+    ),
+    say(
+        "poner meter echar dejar usar mandar llevar pasar bajar tirar",
+        "cargar [name/new:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] ~[mano^:de,desde] !=energia|=mana \
+         ~=color ~=carta ~=como ~=de ~=en ~=zona ~=otro ~a",
     ),
     say("=mas", "cargar [name/new] !=energia ~=1 ~=una ~=a ~=la"),
     say("=mas", "cargar [rojo|azul|verde|amarillo|negro:de] !=energia ~=1 ~=una ~=a ~=la"),
@@ -151,7 +162,7 @@ pub const SAYINGS: [Saying; 97] = [
     say(
         "pagar tapar girar gastar descansar agotar usar",
         concat!(
-            "pagar [name?^:a,por,de,para,pagar,en] ",
+            "pagar [name?^:a,por,de,para,en] ",
             paid!(),
             ":",
             pay!(),
@@ -219,6 +230,16 @@ pub const SAYINGS: [Saying; 97] = [
             "?:",
             pay!(),
             " ~=encima ~pagar ~girar ~=evolve ~=evolucion ~ser ~=es ~=pago ~=de ~=una ~evolucionar"
+        ),
+    ),
+    say(
+        "poner meter bajar echar jugar plantar",
+        concat!(
+            "evolucionar [name/new:a,encima,con] > [card^:a,al] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " !=encima ~=evolve ~=evolucion ~=de ~=con ~pagar ~girar ~tapear"
         ),
     ),
     say(
