@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 133] = [
+pub const SAYINGS: [Saying; 136] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -32,7 +32,7 @@ pub const SAYINGS: [Saying; 133] = [
     ),
     say(
         "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
-        "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de ~=con ~=a",
+        "base [name/new:a,con] [pair:de,con] !=base ~=base ~=carta ~=como ~=de ~=con ~=a ~=por ~=turno",
     ),
     say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
     say("usar poner jugar llevar elegir traer", "[seat] base [name/new:a,con] [pair:de,con]"),
@@ -55,7 +55,10 @@ pub const SAYINGS: [Saying; 133] = [
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
-    say("robar tomar sacar coger agarrar jalar levantar recoger pescar alzar", "robar [n] ~=mazo ~=de ~=mas"),
+    say(
+        "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
+        "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
+    ),
     // What the hand is then is no more than told.
     say(
         "robar tomar sacar coger agarrar jalar levantar",
@@ -111,6 +114,12 @@ pub const SAYINGS: [Saying; 133] = [
         "=defensa =def defender",
         "fase defensa ?Batalla,_Defensa ~=fase ~=toca ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~=y ~=f ~a",
     ),
+    // Nobody attacks any more: the other one answers.
+    say(
+        "=defensa defender",
+        "fase defensa ?Batalla,_Ataque !atacar|=ataque !=no|=ya|=todo ~[card?^:con,basta] ~[seat?] ~bastar ~=con ~=nadie ~=mas \
+         ~=ya ~=todo ~=eso ~=es ~=mi ~=como ~=a ~=toca ~tocar ~=y",
+    ),
     say(
         "terminar acabar cerrar",
         "fase refuerzo ?Batalla,_Defensa !=defensa|=def|defender|bloquear|=bloqueo ~=paso ~=de ~=mi ~=fase",
@@ -164,6 +173,13 @@ pub const SAYINGS: [Saying; 133] = [
         "retirar =ret regresar volver recoger replegar",
         "retirar -=una -=uno -=alguna ~=todo ~=toda ~=sitio ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
     ),
+    // All of them, told besides one by one.
+    say(
+        "retirar =ret regresar volver recoger replegar sacar quitar bajar traer",
+        "retirar ?Retirar !=todo ~[card*:a] ~=unidad ~=batalla ~=zona ~=de ~=la ~=mi ~=y ~=sitio ~=cada ~=una ~=uno",
+    ),
+    // How many there are of them.
+    say("regresar volver", "retirar ?Retirar ~[n] ~=sitio ~=batalla ~=zona ~=casa ~=de ~=la ~=mi ~=a"),
     say("sacar quitar bajar traer =fuera =out", "retirar [card@:a] ?Retirar ~=de ~=la ~=batalla"),
     say(
         "sacar quitar bajar traer mandar",
@@ -172,7 +188,7 @@ pub const SAYINGS: [Saying; 133] = [
     say("dejar", "retirar [card@] ?Retirar !=batalla|=frente|=combate ~=de"),
     say(
         "sacar quitar bajar traer =atras =fuera =regreso",
-        "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera",
+        "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera ~=sitio ~=otra ~=vez ~=que ~estar ~atacar ~bloquear",
     ),
     say("=casa", "retirar !=todo ~a ~ir ~volver ~mandar"),
     say(
@@ -187,7 +203,7 @@ pub const SAYINGS: [Saying; 133] = [
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~valer ~llamar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo ~=que ~=eso ~=porque"
         ),
     ),
     // In front of what it is to meet.
