@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 126] = [
+pub const SAYINGS: [Saying; 127] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -58,6 +58,11 @@ pub const SAYINGS: [Saying; 126] = [
     say(
         "=daño =dmg recibir perder comer sufrir caer",
         "daño [card/pile:a,en,de,para] [n:de,con] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
+    ),
+    // By whom is not written.
+    say(
+        "recibir comer sufrir tragar perder",
+        "daño [card/pile@] [n:de,con] ~[card^:de,por] ~=daño ~=dmg ~=vida ~=punto ~=golpe ~=ataque",
     ),
     say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
     say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),

@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 136] = [
+pub const SAYINGS: [Saying; 139] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -59,6 +59,10 @@ pub const SAYINGS: [Saying; 136] = [
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
     ),
+    say(
+        "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
+        "robar 1 !=otra ~=carta ~=cartita ~=mas ~=mazo ~=de ~=del ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
+    ),
     // What the hand is then is no more than told.
     say(
         "robar tomar sacar coger agarrar jalar levantar",
@@ -92,17 +96,18 @@ pub const SAYINGS: [Saying; 136] = [
     say("recargar", "energía +[n:de] ?Recargar !=energia ~=mi"),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f ~=turno",
+        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f ~=turno \
+         ~bajar ~=todo ~=toda ~=ahora ~=ya ~=si",
     ),
     say(
         "desplegar =despliegue =desp =despl",
         "fase desplegar ~=fase ~ir ~pasar ~entrar ~empezar ~=unidad ~venir ~tocar ~=toca ~robar ~recargar ~meter ~seguir \
-         ~=f",
+         ~=f ~=con ~=mano ~=llena ~=lleno ~=ahora ~=si ~=ya",
     ),
     say(
         "=batalla =bat pelear combatir",
         "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
-         ~arrancar ~=f",
+         ~arrancar ~=f ~=ahora ~=si ~=la ~=listo",
     ),
     say("=fase =f", "fase batalla !=ataque ~ir ~pasar ~entrar ~empezar ~arrancar ~comenzar ~abrir"),
     say(
@@ -138,12 +143,14 @@ pub const SAYINGS: [Saying; 136] = [
         "=daño =dmg",
         "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~cerrar ~terminar ~acabar ~=toca ~=f",
     ),
+    say("=golpe", "fase daño ?Batalla !ir|pasar|llegar|resolver|contar|=toca ~=a ~=fase ~=paso ~=ya"),
     say("resolver contar", "fase daño ?Batalla ~=daño ~=batalla ~=combate ~=ya"),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say(
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
         "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para,turno] ~=turno ~=fase ~=limpieza ~=y",
     ),
+    say("=todo", "fin ~[seat^:va,vas,toca,sigue,turno] ~=ya ~=es ~=eso ~=turno ~tocar ~=por ~=mi"),
     say("=limpieza", "fin ~=fase ~ir ~=paso ~hacer ~=final ~=turno"),
     say("dejar ceder entregar soltar", "fin !=turno ~[seat?^:a] ~=aqui"),
     say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
@@ -438,8 +445,8 @@ pub const SAYINGS: [Saying; 136] = [
     say(
         "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar plantar cruzar interponer",
         "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~parar ~frenar ~tapar \
-         ~detener ~enfrentar ~=delante ~=frente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
-         ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente]",
+         ~detener ~enfrentar ~=delante ~=frente ~=enfrente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
+         ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente,enfrente,contra,ante]",
     ),
     // A card that lies there already is moved by these: it is no second one of its name.
     say(

@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 28] = [
+pub(super) const SAYINGS: [Saying; 33] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -100,8 +100,29 @@ pub(super) const SAYINGS: [Saying; 28] = [
     // What goes by itself may be of either deck where nobody says whose.
     say(
         "=va =van =fue =fueron &mazo",
-        "mover [pile:de,del,desde] >[pile:a,al,en,>] [n?@] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
-         ~=encima ~perder ~=pila ~=carta ~ir ~pasar ~caer",
+        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
+         ~=encima ~perder ~=pila ~=carta ~ir ~mandar ~mover ~tirar ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner \
+         ~quemar ~llevar ~caer ~bajar ~regresar ~volver ~devolver ~descartar",
+    ),
+    say(
+        "=va =van =fue =fueron &mazo",
+        "mover AMazo>AExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+    ),
+    say(
+        "=va =van =fue =fueron &mazo",
+        "mover BMazo>BExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+    ),
+    say(
+        "resolver",
+        "fase resolucion !=respuesta|responder|=nadie ~=nadie ~ir ~pasar ~sin ~=mas ~responder ~=no ~=hay ~=respuesta ~=ya ~=a",
+    ),
+    say(
+        "equipar",
+        "fase equipo ?Post !ir|pasar|entrar|seguir|=toca ~=fase ~=post ~=ya ~=ahora ~=nada ~hacer ~=en ~=no ~terminar ~acabar ~=mas",
+    ),
+    say(
+        "=menos",
+        "dañar [card:a,de] [n@] por=marca !=veneno|=quemadura|=abismada ~=por ~=punto ~=vida ~=de ~=marca",
     ),
     // The bond instead of an attack.
     say(
