@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 124] = [
+pub const SAYINGS: [Saying; 127] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -59,6 +59,11 @@ pub const SAYINGS: [Saying; 124] = [
         "=daño =dmg recibir perder comer sufrir caer",
         "daño [card/pile:a,en,de,para] [n:de,con] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
+    // By whom is not written.
+    say(
+        "recibir comer sufrir tragar perder",
+        "daño [card/pile@] [n:de,con] ~[card^:de,por] ~=daño ~=dmg ~=vida ~=punto ~=golpe ~=ataque",
+    ),
     say("pegar golpear", "daño [card/pile-:a,en,de,para] [n:de,con] ~=daño ~=vida ~=punto"),
     say("pegar golpear", "daño [card/pile-^:a,para] [n:de,con] ~[card?@:con] !=le ~=daño ~=vida ~=punto"),
     // Who does it stands before the verb, and is not written.
@@ -69,6 +74,12 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "curar recuperar sanar ganar reparar",
         "curar [card/pile:a,de] [n:de,en,vida] ~[n?^:queda,quedan,quedo,hasta,en,a] ~=y ~quedar ~=daño ~=vida ~curar ~=punto ~=contador",
+    ),
+    // By which card is what permits it.
+    say(
+        "curar recuperar sanar ganar reparar restaurar regenerar subir sumar devolver aumentar =mas =da =dan =dio",
+        "curar [pile@:a,de] [n:de,en] según_carta_[name@:por,x,con,de,gracias,efecto,usando] ~[n?^:queda,quedan,quedo,hasta] \
+         ~=a ~=y ~curar ~=vida ~=defensa ~=punto ~=daño ~=efecto ~=habilidad ~=gracias ~=tecnologia ~=turno ~=cada",
     ),
     say(
         "subir devolver sumar aumentar",
@@ -185,8 +196,8 @@ pub const SAYINGS: [Saying; 124] = [
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar generar producir regalar aportar devolver \
          =dan =doy =da =dar =dieron =dio",
-        "energía +[n:de,a] según_carta_[name@:por,de,con,gracias] !=energia|=ene ~=mas ~=extra ~=en ~=efecto ~=habilidad \
-         ~=turno ~=adicional ~=texto ~=gracias ~=tecnologia",
+        "energía +[n:de,a] según_carta_[name@:por,de,con,gracias,da,dan,dio,produce,genera,regala] !=energia|=ene ~=mas ~=extra \
+         ~=en ~=efecto ~=habilidad ~=que ~=da ~=otro ~=cada ~dar ~producir ~generar ~regalar ~=turno ~=adicional ~=texto ~=gracias ~=tecnologia",
     ),
     say(
         "perder pagar gastar costar restar bajar quitar robar",
@@ -221,6 +232,13 @@ pub const SAYINGS: [Saying; 124] = [
         "ganar subir sumar aumentar recibir llevar meter poner echar agregar añadir crecer quedar =doy =da =das =damos =dan =dio =dimos =dar =dando",
         "modificar [card:a,de] [ataque|defensa:en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] ~=mas \
          ~=punto ~=final ~=forma",
+    ),
+    // What it comes to is no more than told.
+    say(
+        "ganar subir sumar aumentar recibir poner agregar añadir =doy =da =damos =dan =dio",
+        "modificar [card:a,de] [ataque|defensa:al,en,de] +[n:en,de] [este_turno|permanente?:por,de,hasta,durante] \
+         ~[n^:pega,pegando,ataca,queda,quedando,tiene,total] ~=mas ~=punto ~=o ~=sea ~=que ~=ahora ~=y ~=asi ~pegar ~atacar \
+         ~quedar ~tener ~=con ~=en ~=total ~=ataque",
     ),
     say(
         "tener",

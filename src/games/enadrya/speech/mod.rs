@@ -13,7 +13,7 @@ mod sayings;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 257] = joined(sayings::SAYINGS, effects::SAYINGS);
+const SAYINGS: [Saying; 266] = joined(sayings::SAYINGS, effects::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -48,7 +48,7 @@ const VERSUS: Versus =
     Versus { lines: "datos A nombre={1}; datos B nombre={2}", first: "inicia {seat}", last: "" };
 
 /// Words that say nothing here.
-const FILLERS: &str = "gg todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_ataque a_la_zona_de_defensa a_zona_de_ataque a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
+const FILLERS: &str = "gg todo_en_orden en_diagonal en_linea_recta para_que_conste que_conste lo_anoto los_anoto las_anoto hasta_aqui_llego hasta_la_zona_dos hasta_zona_dos hasta_la_zona_2 a_la_zona_de_ataque a_la_zona_de_defensa de_la_zona_de_ataque de_la_zona_de_defensa a_zona_de_ataque a_zona_de_defensa a_la_fila_de_abajo a_la_fila_de_arriba a_la_fila_de_atras a_la_primera_fila a_la_segunda_fila al_slot_de_abajo al_de_abajo al_slot_de_atras a_sus_sitios a_sus_lugares a_sus_casillas a_zona_dos a_la_zona_dos a_zona_2 a_la_zona_2 a_zona_uno a_la_zona_uno a_su_casilla a_su_slot de_la_segunda de_la_primera de_la_zona_dos de_la_zona_uno de_la_segunda_fila de_la_primera_fila por_acuerdo_de_ambos sin_salir_de_zona_uno sin_salir_de_zona_dos del_que_salio del_que_salieron de_donde_salio de_donde_salieron de_donde_vino de_donde_vinieron a_donde_estaba a_donde_estaban donde_estaba donde_estaban al_slot_de_donde_salio al_slot_de_donde_salieron directamente concretamente a_su_lugar a_su_sitio a_su_puesto a_su_casa a_mi_lugar que_se_llama unidad unidades slot espacio no_tengo_nada_que_retirar ya_no_refuerzo ya_no_bloqueo \
 no_bloqueo_mas \
     no_hago_nada_mas señor arbitro listo a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas \
     directo compa juez \
@@ -89,8 +89,14 @@ const WORDS: [(&str, &str); 20] = [
 const ROWS: [(&str, &str); 4] = [
     ("a", "zona_de_ataque casilla_de_ataque slot_de_ataque fila_de_ataque ataque"),
     ("d", "zona_de_defensa casilla_de_defensa slot_de_defensa fila_de_defensa defensa def"),
-    ("s", "zona_dos zona_2 segunda_zona segunda_fila segunda_linea fila_dos fila_2 segunda seg"),
-    ("p", "zona_uno zona_1 primera_zona primera_fila primera_linea fila_uno fila_1 primera"),
+    (
+        "s",
+        "fila_del_medio fila_de_en_medio fila_de_enmedio fila_media linea_del_medio linea_de_en_medio zona_dos zona_2 segunda_zona segunda_fila segunda_linea fila_dos fila_2 segunda seg",
+    ),
+    (
+        "p",
+        "zona_uno zona_1 primera_zona primera_fila primera_linea fila_uno fila_1 fila_de_abajo fila_de_atras linea_de_abajo linea_de_atras primera",
+    ),
 ];
 
 /// Where an attacker is met (M2.7).

@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 133] = [
+pub const SAYINGS: [Saying; 139] = [
     say(
         "iniciar empezar comenzar arrancar abrir salir ir_=primero",
         "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
@@ -32,7 +32,7 @@ pub const SAYINGS: [Saying; 133] = [
     ),
     say(
         "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
-        "base [name/new:a,con] [pair:de,con] !=base ~=base ~=como ~=de ~=con ~=a",
+        "base [name/new:a,con] [pair:de,con] !=base ~=base ~=carta ~=como ~=de ~=con ~=a ~=por ~=turno",
     ),
     say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
     say("usar poner jugar llevar elegir traer", "[seat] base [name/new:a,con] [pair:de,con]"),
@@ -55,7 +55,14 @@ pub const SAYINGS: [Saying; 133] = [
     say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
     say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
     say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
-    say("robar tomar sacar coger agarrar jalar levantar recoger pescar alzar", "robar [n] ~=mazo ~=de ~=mas"),
+    say(
+        "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
+        "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
+    ),
+    say(
+        "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
+        "robar 1 !=otra ~=carta ~=cartita ~=mas ~=mazo ~=de ~=del ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
+    ),
     // What the hand is then is no more than told.
     say(
         "robar tomar sacar coger agarrar jalar levantar",
@@ -89,17 +96,18 @@ pub const SAYINGS: [Saying; 133] = [
     say("recargar", "energía +[n:de] ?Recargar !=energia ~=mi"),
     say(
         "recargar =recarga =recharge",
-        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f ~=turno",
+        "fase recargar ~=fase ~ir ~pasar ~entrar ~=energia ~empezar ~venir ~tocar ~=toca ~retirar ~meter ~seguir ~=f ~=turno \
+         ~bajar ~=todo ~=toda ~=ahora ~=ya ~=si",
     ),
     say(
         "desplegar =despliegue =desp =despl",
         "fase desplegar ~=fase ~ir ~pasar ~entrar ~empezar ~=unidad ~venir ~tocar ~=toca ~robar ~recargar ~meter ~seguir \
-         ~=f",
+         ~=f ~=con ~=mano ~=llena ~=lleno ~=ahora ~=si ~=ya",
     ),
     say(
         "=batalla =bat pelear combatir",
         "fase batalla ~=fase ~=combate ~ir ~pasar ~entrar ~empezar ~terminar ~desplegar ~=a ~abrir ~venir ~=toca \
-         ~arrancar ~=f",
+         ~arrancar ~=f ~=ahora ~=si ~=la ~=listo",
     ),
     say("=fase =f", "fase batalla !=ataque ~ir ~pasar ~entrar ~empezar ~arrancar ~comenzar ~abrir"),
     say(
@@ -110,6 +118,12 @@ pub const SAYINGS: [Saying; 133] = [
     say(
         "=defensa =def defender",
         "fase defensa ?Batalla,_Defensa ~=fase ~=toca ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~=y ~=f ~a",
+    ),
+    // Nobody attacks any more: the other one answers.
+    say(
+        "=defensa defender",
+        "fase defensa ?Batalla,_Ataque !atacar|=ataque !=no|=ya|=todo ~[card?^:con,basta] ~[seat?] ~bastar ~=con ~=nadie ~=mas \
+         ~=ya ~=todo ~=eso ~=es ~=mi ~=como ~=a ~=toca ~tocar ~=y",
     ),
     say(
         "terminar acabar cerrar",
@@ -129,12 +143,14 @@ pub const SAYINGS: [Saying; 133] = [
         "=daño =dmg",
         "fase daño ~=fase ~seguir ~venir ~=paso ~ir ~pasar ~entrar ~empezar ~resolver ~=refuerzo ~contar ~cerrar ~terminar ~acabar ~=toca ~=f",
     ),
+    say("=golpe", "fase daño ?Batalla !ir|pasar|llegar|resolver|contar|=toca ~=a ~=fase ~=paso ~=ya"),
     say("resolver contar", "fase daño ?Batalla ~=daño ~=batalla ~=combate ~=ya"),
     say("=retirada", "fase retirar ~=fase ~=paso ~ir ~pasar ~entrar ~empezar"),
     say(
         "=fin terminar acabar cerrar finalizar =hasta_=aqui",
         "fin ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para,turno] ~=turno ~=fase ~=limpieza ~=y",
     ),
+    say("=todo", "fin ~[seat^:va,vas,toca,sigue,turno] ~=ya ~=es ~=eso ~=turno ~tocar ~=por ~=mi"),
     say("=limpieza", "fin ~=fase ~ir ~=paso ~hacer ~=final ~=turno"),
     say("dejar ceder entregar soltar", "fin !=turno ~[seat?^:a] ~=aqui"),
     say("terminar acabar cerrar", "fase defensa !=ataque ~=paso ~=mi"),
@@ -164,6 +180,13 @@ pub const SAYINGS: [Saying; 133] = [
         "retirar =ret regresar volver recoger replegar",
         "retirar -=una -=uno -=alguna ~=todo ~=toda ~=sitio ~=batalla ~=zona ~=dos ~=lo ~=que ~dejar ~=defensa ~=en ~=de ~=mi ~tener",
     ),
+    // All of them, told besides one by one.
+    say(
+        "retirar =ret regresar volver recoger replegar sacar quitar bajar traer",
+        "retirar ?Retirar !=todo ~[card*:a] ~=unidad ~=batalla ~=zona ~=de ~=la ~=mi ~=y ~=sitio ~=cada ~=una ~=uno",
+    ),
+    // How many there are of them.
+    say("regresar volver", "retirar ?Retirar ~[n] ~=sitio ~=batalla ~=zona ~=casa ~=de ~=la ~=mi ~=a"),
     say("sacar quitar bajar traer =fuera =out", "retirar [card@:a] ?Retirar ~=de ~=la ~=batalla"),
     say(
         "sacar quitar bajar traer mandar",
@@ -172,7 +195,7 @@ pub const SAYINGS: [Saying; 133] = [
     say("dejar", "retirar [card@] ?Retirar !=batalla|=frente|=combate ~=de"),
     say(
         "sacar quitar bajar traer =atras =fuera =regreso",
-        "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera",
+        "retirar ?Retirar !=todo ~=de ~=la ~=batalla ~ir ~a ~=fuera ~=sitio ~=otra ~=vez ~=que ~estar ~atacar ~bloquear",
     ),
     say("=casa", "retirar !=todo ~a ~ir ~volver ~mandar"),
     say(
@@ -187,7 +210,7 @@ pub const SAYINGS: [Saying; 133] = [
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~valer ~llamar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo ~=que ~=eso ~=porque"
         ),
     ),
     // In front of what it is to meet.
@@ -422,8 +445,8 @@ pub const SAYINGS: [Saying; 133] = [
     say(
         "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar plantar cruzar interponer",
         "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~parar ~frenar ~tapar \
-         ~detener ~enfrentar ~=delante ~=frente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
-         ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente]",
+         ~detener ~enfrentar ~=delante ~=frente ~=enfrente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
+         ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente,enfrente,contra,ante]",
     ),
     // A card that lies there already is moved by these: it is no second one of its name.
     say(

@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 24] = [
+pub(super) const SAYINGS: [Saying; 33] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -63,7 +63,7 @@ pub(super) const SAYINGS: [Saying; 24] = [
     say(
         "sacar traer meter volver regresar revivir resucitar recuperar rescatar entrar",
         "regresar rava con=[card*^:con,por,pagando,pago,paga,entrego,entrega,entregando,doy,da,sacrifico,sacrifica,sacrificando,mando,manda] \
-         en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava ~=extincion ~=pila ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar \
+         en=[place^:en,a,al,donde,lugar,sitio,espacio] !=rava ~=extincion ~=ext ~=cementerio ~=pila ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar \
          ~=vuelta ~=juego ~=lugar ~=sitio ~=donde ~pagar ~entregar ~sacrificar ~=principal",
     ),
     say(
@@ -96,6 +96,48 @@ pub(super) const SAYINGS: [Saying; 24] = [
     say(
         "mandar enviar tirar echar moler mover llevar poner pasar =va =van &mazo",
         "mover [pile:de,del] >[pile:a,al,en,>] [n@:por,x] ~[name] ~=arriba ~=primera ~perder ~=protector ~caer ~morir",
+    ),
+    // What goes by itself may be of either deck where nobody says whose.
+    say(
+        "=va =van =fue =fueron &mazo",
+        "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
+         ~=encima ~perder ~=pila ~=carta ~ir ~mandar ~mover ~tirar ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner \
+         ~quemar ~llevar ~caer ~bajar ~regresar ~volver ~devolver ~descartar",
+    ),
+    say(
+        "=va =van =fue =fueron &mazo",
+        "mover AMazo>AExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+    ),
+    say(
+        "=va =van =fue =fueron &mazo",
+        "mover BMazo>BExt [n@] !=mazo !=extincion|=ext|=cementerio ~=de ~=del ~=a ~=arriba ~=primera ~=carta",
+    ),
+    say(
+        "resolver",
+        "fase resolucion !=respuesta|responder|=nadie ~=nadie ~ir ~pasar ~sin ~=mas ~responder ~=no ~=hay ~=respuesta ~=ya ~=a",
+    ),
+    say(
+        "equipar",
+        "fase equipo ?Post !ir|pasar|entrar|seguir|=toca ~=fase ~=post ~=ya ~=ahora ~=nada ~hacer ~=en ~=no ~terminar ~acabar ~=mas",
+    ),
+    say(
+        "=menos",
+        "dañar [card:a,de] [n@] por=marca !=veneno|=quemadura|=abismada ~=por ~=punto ~=vida ~=de ~=marca",
+    ),
+    // The bond instead of an attack.
+    say(
+        "vincular unir enlazar ligar conectar",
+        "vincular [card@:de] >[card:a,con,>,y,+] !atacar|=ataque !=no|=vez|=lugar ~=protector ~=vinculo ~=y ~=en ~=de ~=asi ~=que",
+    ),
+    say(
+        "perder quitar bajar restar descontar",
+        "pagar [card@:con,de,a] vida=[n:de] para=ataque !=para|=por !atacar|=ataque ~poder ~=vida ~=punto ~=costo ~=coste",
+    ),
+    // What it is told first, then on whom it goes.
+    say(
+        "&rot &ixim",
+        "equipar [card:a,al,en,sobre,debajo] [abajo|arriba] [name/new@] tipo=[Ixim|Rot:es,un,el,tipo] ~ser ~=va ~ir ~=y ~quedar \
+         ~poner ~=que ~entrar ~equipar ~colocar",
     ),
     // It rests no more.
     say(

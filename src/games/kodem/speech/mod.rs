@@ -6,8 +6,8 @@ mod setup;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
-const SHORTER: [Saying; 171] = joined(setup::SAYINGS, sayings::SAYINGS);
-const SAYINGS: [Saying; 195] = joined(SHORTER, longer::SAYINGS);
+const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
+const SAYINGS: [Saying; 206] = joined(SHORTER, longer::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -66,7 +66,7 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     ambas jugada accion pv hp eh ah mira miren porfa okey okay claro perfecto finalmente a_ver por_ultimo \
     por_mi_parte a_continuacion tengo_que hay_que me_toca a_cada_uno a_cada_una cada_uno cada_una c/u pts pt che \
          parce wey guey \
-    sin_respuesta no_hay_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
+    sin_respuesta no_hay_respuesta no_tiene_respuesta no_tengo_respuesta con_su_efecto por_su_efecto con_el_efecto por_el_efecto por_efecto primera_carta segunda_carta tercera_carta \
     a_las_dos a_los_dos a_las_tres que_esta_en_el_campo sin_pelear gg prefiero preferimos que_es que_era \
     señor señora antes_de_empezar antes_de_comenzar con_permiso bien_jugado buena_partida la_verdad en_verdad uf \
     no_tengo_prisa numero que_conste que_conste_en_el_acta por_cierto señores señoras señorita propio propia menos_mal \
@@ -163,6 +163,6 @@ const PLACES: [(&str, &str); 5] = [
     ("Bio", "bio bioma terreno"),
     (
         "P",
-        "protector prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
+        "protector protectora prot lider segundo_prot otro_prot prot_suplente nuevo_prot 2do_protector 2do_prot protector_suplente suplente_de_protector otro_protector segundo_protector nuevo_protector",
     ),
 ];

@@ -449,7 +449,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say(
         "equipar poner =>",
         "equipar [card:a,al,en,sobre,debajo] [abajo|arriba?] [name/new?~:con,llama,llamado] tipo=[Ixim|Rot?:tipo,es,un,el] \
-         por=[card?^:por,x] ~boca ~llamar ~ser ~=equipo ~=equipamiento ~=equipito ~poner ~colocar ~meter ~bajar ~llevar ~jugar ~=1 ~=un",
+         por=[card?^:por,x] ~boca ~llamar ~ser ~=equipo ~=equipamiento ~=equipito ~poner ~colocar ~meter ~bajar ~llevar ~jugar ~dejar ~quedar ~=que ~=y ~=1 ~=un",
     ),
     say(
         "equipar poner",
@@ -466,7 +466,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
          ~poner ~colocar ~meter ~bajar ~llevar ~agarrar ~jugar ~cargar ~ser ~=equipo ~=equipamiento",
     ),
     say(
-        "mover mandar llevar enviar tirar echar moler =va =van =voy =vamos =fue =fueron &mazo",
+        "mover mandar llevar enviar tirar echar moler =voy =vamos",
         "mover [place:de,del,desde] >[place:a,al,en,>] [n?] por=[card?@^:por,x] ~=primero ~=primera ~=arriba \
          ~mandar ~mover ~tirar \
          ~echar ~meter ~pasar ~enviar ~moler ~sacar ~aventar ~poner ~quemar ~llevar ~caer ~bajar ~regresar \

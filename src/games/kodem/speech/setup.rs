@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What says that a phase ends.
 const ENDED: &str = "terminar acabar cerrar finalizar concluir =fin";
 
-pub(super) const SAYINGS: [Saying; 31] = [
+pub(super) const SAYINGS: [Saying; 33] = [
     say(
         "preparar jugar =partida",
         "preparar [estandar|multi] [todos|equipos?] [person+] ~contra ~=vs ~entre ~=partida ~jugar ~=modo",
@@ -45,9 +45,11 @@ pub(super) const SAYINGS: [Saying; 31] = [
          ~tocar ~iniciar ~venir ~arrancar ~=zona",
     ),
     say(
-        "=fin =listo terminar acabar finalizar cerrar",
+        "=listo terminar acabar finalizar cerrar",
         "turno [seat^:sigue,toca,va,empieza,turno] ~[seat?^:de] ~=turno",
     ),
+    // «a fin de turno» is a phase.
+    say("=fin", "turno [seat^:sigue,toca,va,empieza] ~[seat?^:de] ~=turno"),
     say("terminar acabar finalizar", "turno [seat^:sigue,toca,va,empieza,a] ~[seat?^:de] !=turno"),
     say("saltar", "fase [batalla|respuesta|resolucion|post|equipo|fin^:a] ~=fase"),
     say("terminar acabar finalizar pasar ceder cerrar concluir", "fase fin !=turno"),
@@ -114,5 +116,10 @@ pub(super) const SAYINGS: [Saying; 31] = [
     say(
         "rendir abandonar conceder retirar =vencido =toalla =rendicion",
         "rendirse [seat?:de] ~=partida ~=juego ~tirar ~=da ~=doy ~=por ~soy ~dejar",
+    ),
+    // Who won is told, to him or of him.
+    say(
+        "rendir abandonar conceder retirar",
+        "rendirse ~[seat^:gana,ganas,ganaste,gano,ganado,felicidades] ~ganar ~haber ~=ya ~=partida ~=juego ~=y ~=felicidades",
     ),
 ];
