@@ -333,14 +333,17 @@ pub(super) fn doubt<'a>(
     is_doubtful.then_some(Doubt { new, near })
 }
 
-/// Whether a word of the notation stands before one that is none of its values: `símbolo bomba`.
+/// Whether a word of the notation stands before one that is none of its values: `símbolo bomba`, `dijo tanque caso`.
 fn has_no_value(folded: &str, grammar: &Grammar) -> bool {
     let words: Vec<&str> = folded.split_whitespace().collect();
-    words.windows(2).any(|pair| {
-        let is_word = |piece: &str| !piece.is_empty() && piece.chars().all(char::is_alphabetic);
-        let values = grammar.valued.get(pair[0]).filter(|_| pair[1].split('-').all(is_word));
-        values.is_some_and(|values| pair[1].split('-').any(|piece| !values.contains(piece)))
-    })
+    let listed = words.iter().position(|word| grammar.listed.contains(*word));
+    let is_unlike = |at: usize| words[at + 1..].iter().any(|word| grammar.is_like_closed(word));
+    listed.is_some_and(is_unlike)
+        || words.windows(2).any(|pair| {
+            let is_word = |piece: &str| !piece.is_empty() && piece.chars().all(char::is_alphabetic);
+            let values = grammar.valued.get(pair[0]).filter(|_| pair[1].split('-').all(is_word));
+            values.is_some_and(|values| pair[1].split('-').any(|piece| !values.contains(piece)))
+        })
 }
 
 /// Whether one card is named twice of what is done, in a game where a name is of one card; behind `con` it may be the first.
