@@ -235,14 +235,14 @@ const SAYINGS: [Saying; 147] = [
     say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
     say(
         "completar añadir agregar",
-        "completar [any+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la,falta,falte] ~=codigo ~=expuesto ~=simbolo \
+        "completar [any+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
          ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "sumar echar meter usar poner colocar bajar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
-        "-=nuevo -=segundo completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la,falta,falte] ~=codigo ~=expuesto ~=simbolo \
+        "-=nuevo -=segundo completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
          ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto ~=codigo"),

@@ -325,7 +325,7 @@ const SAYINGS: [Saying; 98] = [
         "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,a,un,vale,tiene] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
     ),
     say(
-        "valer ser tener",
+        "valer =es tener",
         "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,de,un,a,vale,tiene] !=mal|=poder ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
     ),
     say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),

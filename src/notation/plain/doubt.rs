@@ -124,7 +124,16 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
         // «Shuu» is «Shu», a letter typed twice.
         let is_doubled = slips == 1 && is_twice(&folded, &known);
-        is_part || is_begun || is_swapped || is_doubled || slips <= most || is_much_cut(&folded, &known)
+        // «Búo» is «Búho»: nobody hears an «h» that no «c» stands before.
+        let is_unheard =
+            slips == 1 && !known.contains("ch") && known.replace('h', "") == folded.replace('h', "");
+        is_part
+            || is_begun
+            || is_swapped
+            || is_doubled
+            || is_unheard
+            || slips <= most
+            || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
