@@ -33,6 +33,8 @@ const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
     el_bloqueado la_tapada_por_el_soldado estaba_el_soldado_encima y_estaba_el_soldado_encima turno_de \
     que_esta_pegada_al_mazo que_esta_pegado_al_mazo adios ojo perdon recien ademas \
     no_hago_nada_mas no_hago_mas_nada no_hago_mas las_otras_dos mis_otras_dos sus_otras_dos otras_dos_cartas mis_otras_dos_cartas sus_otras_dos_cartas sin_verla sin_mirarla sin_mirar a_ciegas ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
+    de_una_vez de_un_jalon de_un_tiron tengo_las_tres otras_dos_que_tengo la_siguiente la_siguiente_carta que_sigue_del_mazo otra_del_mazo \
+    si_no_les_importa si_no_te_importa en_realidad la_verdad \
     y_ya y_ya_esta y_listo nada_mas y_nada_mas y_asi anotame anotalo dos_extra 2_extra dos_de_extra \
     ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
 
@@ -50,11 +52,12 @@ const WORDS: [(&str, &str); 16] = [
     ),
     (
         "exacto",
-        "exacta correcto correcta perfecto perfecta bien acertado acertada ok clavado clavada impecable",
+        "exacta correcto correcta perfecto perfecta bien acertado acertada ok clavado clavada impecable \
+         tal_cual igualito sin_errores sin_error sin_fallar sin_equivocarse sin_equivocarme en_orden en_su_orden en_el_orden_correcto",
     ),
     (
         "desordenado",
-        "en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
+        "en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
     ),
     (
         "dudoso",
@@ -71,7 +74,7 @@ const WORDS: [(&str, &str); 16] = [
     ("descarte", "pila pila_de_descarte descartes pozo"),
     (
         "revelen",
-        "revelen_codigos_ocultos revelen_codigos la_de_revelar carta_de_revelar carta_de_revelacion la_de_revelacion",
+        "revelen_codigos_ocultos revelen_codigos la_de_revelar carta_revelen carta_de_revelen carta_de_revelar carta_de_revelacion la_de_revelacion",
     ),
     ("derecha", "dcha der derecho lado_derecho mano_derecha"),
     ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
@@ -86,7 +89,7 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 132] = [
+const SAYINGS: [Saying; 147] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -125,6 +128,22 @@ const SAYINGS: [Saying; 132] = [
     say("abrir", "empezar [seat@:a] !=partida|=juego"),
     // What is counted is told as it lies; nothing was done.
     say("=mazo", "-=no situar mazo n=[n-:con,de,a,tiene,son,queda,quedan] ~=carta ~=todavia ~=aun"),
+    // «el mazo está mal anotado, le quedan 18», «son 18, no 20».
+    say(
+        "=mazo corregir",
+        "-=no situar mazo n=[n:con,de,a,en,tiene,son,queda,quedan,hay] !=mazo ~=mal ~anotar ~corregir ~contar ~quedar ~haber ~tener \
+         ~=son ~ser ~=hay ~=veces ~=carta",
+    ),
+    say(
+        "=mazo haber tener contar quedar =hay =son",
+        "situar mazo n=[n:con,de,a,en,tiene,son,queda,quedan,hay] ~[n^:no] !=mazo ~=mal ~anotar ~corregir ~contar ~quedar \
+         ~haber ~tener ~=son ~ser ~=hay ~=carta",
+    ),
+    say(
+        "haber tener contar =hay =son",
+        "situar P3 n=[n:con,de,en,tiene,son,hay] ~[n^:no] !=descarte|=pila ~haber ~tener ~=son ~contar",
+    ),
+    say("=descarte =pila", "-=no -=a -=al situar P3 n=[n:con,de] !=cartas"),
     say(
         "haber tener contar =hay =son",
         "-=no situar P3 n=[n:con,de,en] !=descarte|=pila ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
@@ -145,21 +164,21 @@ const SAYINGS: [Saying; 132] = [
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
-        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar quedar recoger =para",
+        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar quedar recoger =para =pa",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
          ~=posicion ~=encarte ~=descarte \
          ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
     ),
     say(
         "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar quedar \
-         recoger =para",
+         recoger =para =pa =p preferir querer =a_=mano",
         "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~=estaba ~tocar \
          ~encartar \
          ~=tope ~=mesa ~=mano ~=puesto",
     ),
     say(
-        "encartar tomar robar levantar alzar agarrar jalar sacar coger llevar pescar",
-        "encartar mazo !=mazo ~=carta ~=arriba ~=encima ~=tope ~=una ~=un ~1 ~de ~del ~=reposicion ~=directamente ~encartar",
+        "encartar tomar robar levantar alzar agarrar jalar sacar coger llevar pescar preferir",
+        "encartar mazo !=mazo ~=carta ~=arriba ~=encima ~=tope ~=una ~=un ~1 ~tapar ~de ~del ~=reposicion ~=directamente ~encartar",
     ),
     say("sacar", "encartar [where]"),
     say("=+", "encartar [where]"),
@@ -203,6 +222,10 @@ const SAYINGS: [Saying; 132] = [
         "mover correr trasladar",
         "mover soldado [n/1|2|3:a,al,en,sobre,hasta] !=soldado|=soldadito|=ficha|=tropas ~=lugar",
     ),
+    say(
+        "quitar levantar pasar sacar",
+        "mover soldado [spot^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~[name?^:de,del] ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
+    ),
     say("=mazo", "encartar mazo !=mas !1"),
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
@@ -212,20 +235,18 @@ const SAYINGS: [Saying; 132] = [
     say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
     say(
         "completar añadir agregar",
-        "completar [any+:con,y] en_[name?^:en,a,al,de] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~completar \
-         ~terminar \
-         ~=falta ~=faltaba ~=dos ~=ambas",
+        "completar [any+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+         ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "sumar echar meter usar poner colocar bajar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
-        "completar [name+:con,y] en_[name?^:en,a,al,de] ~=codigo ~=expuesto ~=simbolo ~=como ~=para ~completar \
-         ~terminar \
-         ~=falta ~=faltaba ~=dos ~=ambas",
+        "-=nuevo -=segundo completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+         ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
-    say("=codigo", "completar [name+:con,y] !=expuesto ~=codigo"),
-    say("=codigo", "completar [name+^@:con,y]"),
+    say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto ~=codigo"),
+    say("=codigo", "-=nuevo -=otro -=segundo completar [name+^@:con,y]"),
     say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
     say("voltear poner girar", "ocultar [name?:a] !=abajo ~=boca ~=codigo"),
     say("cerrar", "ocultar [name?:a] !=codigo"),
@@ -237,13 +258,13 @@ const SAYINGS: [Saying; 132] = [
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
     say(
         "bajar armar",
-        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~ocultar ~tapar ~=completo \
+        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
     say(
         "completar formar cerrar construir mostrar enseñar jugar hacer lanzar",
-        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,y,a,c/,mas,mediante] ~ocultar ~tapar ~=completo \
+        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,y,a,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),
@@ -318,20 +339,27 @@ const SAYINGS: [Saying; 132] = [
     say("&=", "reponer [n] [name/revelen|comodín^:=]"),
     say(
         "descubrir aparecer asomar mostrar =ver =ve =veo =vemos =vio =visible =vista",
-        "descubrir [any/revelen:a,es] ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
+        "descubrir [any/revelen:a,es] ~=tercer ~=tercero ~=tercera ~3 ~=lugar ~=puesto ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
     ),
     say(
         "=arriba =encima =tope =cima",
         "descubrir [name/revelen:a,es] ~=descarte ~=pila ~de ~quedar ~estar ~=encima ~=visible",
     ),
+    // Of a card nobody has named yet nothing else is done on the pile.
+    say(
+        "=arriba =encima =tope =cima",
+        "descubrir [new:a,es,con,de,=] !=descarte|=pila ~=hasta ~=tope ~=cima ~=encima ~=arriba ~de ~del ~quedar ~estar ~ser \
+         ~ver ~llamar",
+    ),
     say(
         "revelar voltear destapar enseñar recitar cantar &exacto &desordenado &dudoso &errado &correcto &correcta \
          &perfecto &mal \
-         &desorden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto \
+         &desorden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto &opcion &opc \
          decir",
         "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
          dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
          ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto] ~=punto \
          ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
     ),
     say(
@@ -350,7 +378,9 @@ const SAYINGS: [Saying; 132] = [
         "seguir !=ronda|=juego|=revelacion|=partida ~=ronda ~=juego ~=revelacion ~jugar ~seguir ~continuar ~=queda \
          ~cerrar ~cerrada ~=partida",
     ),
+    say("=no_usar =no_hacer =no_jugar =no_gastar", "?Segunda pasar !=segunda|=otra ~=accion"),
     say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
+    say("=nadie_revelar", "?Revelación seguir ~=mas ~ir ~querer ~=codigo"),
     say("=sigamos =seguimos =continuamos", "seguir ~=turno ~=juego ~con ~jugar ~=partida"),
     say("seguir continuar", "seguir ~jugar"),
     say("volver retomar regresar", "seguir !=juego|=partida|=turno|=turnos ~=a"),
@@ -366,6 +396,7 @@ const SAYINGS: [Saying; 132] = [
     say("reciclar reusar", "reutilizar con [revelen^:con,+]"),
     say("=mazo", "agotar !=0|=cero"),
     say("=sin", "agotar !=mazo"),
+    say("=no_alcanzar", "agotar !=mazo ~=carta ~para ~reponer ~robar"),
     say("vaciar", "agotar !=mazo"),
     say(
         "=no_=hay =no_=quedan =no_=queda",
@@ -380,7 +411,9 @@ const SAYINGS: [Saying; 132] = [
         "reutilizar con [revelen^:con,y,+,sacar,sacan,dejar,dejan,dejaron,quitar,incluida] !=descarte|=pila !=mazo|usar|reusar|volver \
          ~=nuevo ~ser ~como ~de ~a ~sin ~volver ~=dentro ~=incluida ~=descarte ~=pila",
     ),
-    say("reutilizar barajar", "reutilizar con_[revelen?^:con,+] ~=mazo"),
+    // Alone «barajamos» goes on with what was said before it: «la revelen al descarte y barajamos».
+    say("reutilizar", "reutilizar con_[revelen?^:con,+] ~=mazo"),
+    say("barajar", "reutilizar con_[revelen?^:con,+] !=mazo"),
     say("mezclar revolver", "colocar revelen descarte !=revelen"),
     say("pasar usar", "reutilizar !=descarte|=pila !=mazo ~ser ~como ~de"),
     say(
@@ -393,13 +426,15 @@ const SAYINGS: [Saying; 132] = [
         "reutilizar con_[revelen?^:con,+] !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
     ),
     say(
-        "pasar terminar acabar cerrar finalizar concluir ceder =fin",
+        "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca",
         "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
     ),
     say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
     say("=+", "completar [name+^:+] en_[name?^:en,a,al]"),
     say("=+", "completar [name+^:+] en_[name@]"),
     say("*", "reponer [n/1|2@:en,a,al] [name/revelen|comodín]"),
+    // Behind both actions only what is missing is laid.
+    say("*", "?2_acciones reponer [n/1|2@:en,a,al] [new]"),
     say("*", "encartar [nth/1|2|3@:de,del] [name@]"),
     say("*", "encartar [where]"),
     say("=a", "repartir [seat^:a] [name] [name:y] [name:y] [boca_abajo?]"),
@@ -412,13 +447,16 @@ const SAYINGS: [Saying; 132] = [
         "?Preparación abrir [name] [name] [name:y] !1|uno !2|dos !3|tres ~=fila ~=encarte ~=carta ~ser ~=son ~en",
     ),
     say("*", "?Preparación repartir [seat@] ~3 ~tres [name] [any:y] [any:y] [boca_abajo?]"),
-    say("*", "completar [name@] en_[name^:a,al,en]"),
+    say("*", "completar [name@] en_[name^:a,al,en] ~[granada|casco|tanque?^:como,de,por]"),
+    say("=va", "completar [name@] en_[name^:a,al,en,con,para] ~[granada|casco|tanque?^:como,de,por]"),
     say(
         "&medalla &med &foto",
         "carta [any@] símbolo_[granada|casco|tanque:simbolo,simb] código_[granada|casco|tanque%:codigo,cod] \
          medalla_[n^:medalla,med] foto_[n^:foto,numero]",
     ),
     say("=comodin", "carta [card] comodín ~=comodin !es|como"),
+    say("=comodin", "?Preparación carta [any@] comodín ~apuntar ~anotar"),
+    say("=comodin", "carta [any:llama] comodín !llamar ~haber ~=hay ~=es"),
     say("=comodin", "carta [any@] comodín !es|=como|=sirve|=hace ~apuntar ~anotar ~de"),
     say(
         "errar equivocar fallar pifiar",
@@ -431,14 +469,18 @@ const SAYINGS: [Saying; 132] = [
     say(
         "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
         "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en \
-         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos",
+         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
     ),
     say(
         "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =sin_decir =sin_recitar =sin_cantar =sin_declarar",
         "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
          ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
          ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
-         ~=era ~ser",
+         ~=era ~ser ~=no",
+    ),
+    say(
+        "=no_atinar =no_acertar =no_clavar",
+        "?Revelación|Última_revelación -=orden -=exacto -=todos revelar [name:a,con,en,de] errado ~revelar ~=codigo ~perder",
     ),
     say(
         "acertar atinar clavar bordar",

@@ -36,7 +36,8 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     a_ver_que_tiene que_no_sirve que_no_me_sirve que_no_le_sirve para_nada para_empezar anotalo apuntalo \
     antes_de_voltear antes_de_revelar antes_de_destapar antes_de_descubrir antes_de_levantar a_cambio a_cambio_de_la_que_tiro a_cambio_de_la_que_descarto por_la_que_tiro por_la_que_descarto \
     por_la_descartada uno_de_la_mano uno_de_mi_mano uno_de_su_mano uno_mas uno_nuevo 1_de_mano 1_de_la_mano 1_de_mi_mano 1_de_su_mano hasta_aqui_llego hasta_aqui_llegue como_accion como_mi_accion de_accion primera_carta segunda_carta tercera_carta cuarta_carta \
-    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
+    2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
+    como_gane como_gano como_ganamos ya_que_gane porque_gane por_ganar por_haber_ganado o_sea_que no_alcanza no_te_alcanza no_le_alcanza no_me_alcanza que_no_lleva_habilidad que_no_tiene_habilidad defensa defensas no_puedo_hacer_mas no_puede_hacer_mas no_hago_nada_mas no_hace_nada_mas para_si";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 9] = [
@@ -54,7 +55,7 @@ const WORDS: [(&str, &str); 9] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 93] = [
+const SAYINGS: [Saying; 98] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -70,7 +71,7 @@ const SAYINGS: [Saying; 93] = [
     say(
         "colocar poner bajar meter desplegar acomodar tender armar jugar =defensores =totems =abajo",
         "colocar [n:con] [bocabajo|bocarriba?] ~=inicial ~=iniciales ~=mano ~=mesa ~=como ~colocar ~poner ~=zona \
-         ~=frente ~[seat?:de]",
+         ~=frente ~[seat?:de] ~[n?^:de] ~tocar ~tener ~recibir ~robar",
     ),
     say(
         "empezar comenzar iniciar salir arrancar abrir =primero =1ro =1ero =1º =1o =1a",
@@ -106,7 +107,8 @@ const SAYINGS: [Saying; 93] = [
          y_[made?^:y,mas,ademas,junto,junta,juntando,+,con,acompañado,acompañada,acompañando,acompaña,sumando,sumandole,\
          añade,añado,añadiendo,agrega,agrego,agregando,reforzado,apoyado] ~[n?^:son,suman,total] ~=ataque ~atacar \
          ~repetir ~=para ~=mano ~=descubierto ~=descubierta ~jugar ~voy ~va ~por ~pegar ~golpear ~tirar ~=segundo ~seguir \
-         ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe",
+         ~volver ~hacer ~=pareja ~=par ~lanzar ~juntar ~combinar ~usar ~mandar ~=pelado ~=solo ~ser ~=golpe ~quedar ~tener \
+         ~[seat?^:a]",
     ),
     say(
         "revelar descubrir voltear destapar mostrar enseñar salir girar =ser =es =era =sale =salio resultar \
@@ -138,7 +140,7 @@ const SAYINGS: [Saying; 93] = [
         "activar [ojo:con,a,de] [place!:en,sobre,a,al,de,con,contra,>] \
          =_[made?:es,era,=,tenia,tiene,y,descubro,sale,aparece,hay,habia] de_[place?^:de] ~[seat?:de] ~usar ~activar \
          ~=habilidad ~aplicar ~aprovechar ~emplear ~ser ~era ~destapar ~descubrir ~voltear ~ver ~tener ~=ahi \
-         ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer",
+         ~mirar ~salir ~aparecer ~ir ~poder ~revelar ~querer ~enseñar ~mostrar",
     ),
     say(
         "activar usar aplicar aprovechar emplear &espada",
@@ -195,7 +197,7 @@ const SAYINGS: [Saying; 93] = [
         "descartar =desc =dcto tirar soltar =descarte =pila =pozo =basura =cementerio desechar echar botar mandar aventar deshacer =fuera quitar arrojar \
          desprender lanzar dejar",
         "-=hay -=quedan -=queda -=tiene descartar [n/made?:a,de] ~=descarte ~=al ~=mano ~descartar ~tirar ~dejar ~=pila ~=basura ~=cementerio ~=encima ~=para \
-         ~robar ~=de ~en ~mandar ~echar ~cambiar",
+         ~robar ~=de ~en ~mandar ~echar ~cambiar ~quedar ~sobrar ~tener ~[n?^:con,en] ~=exceso ~=limite",
     ),
     say(
         "descartar perder quitar caer =muere =muerto =murio eliminar matar derrotar destruir vencer",
@@ -254,7 +256,8 @@ const SAYINGS: [Saying; 93] = [
         "=es =era =son =sale =salio =resulta =resulto =tenia =tengo =tiene =habia =hay =aparece =escondia =escondo \
          =descubre =descubro =levanto =levanta =destapo =destapa =muestro =muestra =enseño =enseña =aguanto =aguanta",
         "?Falta revelar {} =_[made:es,era,=,un,con,de,y,sale,tiene,tenia,habia,hay] ~=ahi ~=que ~=icono ~=igual \
-         ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde]",
+         ~=atacado ~=atacada ~=boca ~=arriba ~=al ~=levantarlo ~=descubrirlo ~=vuelta ~=debajo ~=mio ~=lleva ~=poder ~aguantar ~caer ~ganar ~perder ~morir ~sobrevivir ~[made?^:al,contra,gana,pierde] \
+         ~[n?^:tu,su]",
     ),
     say("dar_=vuelta", "?Falta revelar {} =_[made:un,y,es,de]"),
     // «y un 10», «+ 6 ojo» add a card.
@@ -308,6 +311,24 @@ const SAYINGS: [Saying; 93] = [
         "quedar haber tener contar =hay =son",
         "situar descarte n=[n:con,de,en,a] !=descarte|=pila ~quedar ~haber ~tener ~=son ~ser ~=hay ~contar ~=carta",
     ),
+    // What was told wrong is told as it lies; nothing is turned up.
+    say(
+        "corregir =correccion",
+        "situar [place:de,el] poder=[n:es,de,un,vale,tiene,son,poder] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say(
+        "anotar apuntar =esta_=mal",
+        "situar [place:de,el] poder=[n:es,de,un,vale,tiene,son,poder] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say(
+        "=poder",
+        "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,a,un,vale,tiene] ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say(
+        "valer =es tener",
+        "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,de,un,a,vale,tiene] !=mal|=poder ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
+    ),
+    say("=no_atacar", "?Otro pasar ~=mas ~=otra ~=vez ~pasar ~atacar"),
     say("*", "atacar [place!] con [made:con]"),
     say("*", "-=al -=contra -=sobre revelar [place] =_[made]"),
     say("*", "atacar [place!] con [made:con] y_[made^:y,mas,+,con]"),

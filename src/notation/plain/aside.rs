@@ -35,10 +35,34 @@ const GOES_ON: [&str; 10] = [
 const UNDONE: [&str; 5] = ["undo", "atras", "deshaz", "deshagan", "deshazlo"];
 const UNDOING: [&str; 4] = ["deshac", "deshaz", "deshag", "deshiz"];
 const TAKING: [&str; 5] = ["quit", "cancel", "borr", "anul", "elimin"];
-const WRITTEN: [&str; 8] =
-    ["jugada", "accion", "linea", "entrada", "anotacion", "anotado", "escrito", "movimiento"];
-const LAST: [&str; 10] =
-    ["ultimo", "ultima", "anterior", "eso", "esa", "esto", "acabo", "puse", "escribi", "anote"];
+const WRITTEN: [&str; 11] = [
+    "jugada",
+    "accion",
+    "linea",
+    "entrada",
+    "anotacion",
+    "anotado",
+    "escrito",
+    "movimiento",
+    "anotaste",
+    "apuntaste",
+    "escribiste",
+];
+const LAST: [&str; 13] = [
+    "ultimo",
+    "ultima",
+    "anterior",
+    "eso",
+    "esa",
+    "esto",
+    "acabo",
+    "puse",
+    "escribi",
+    "anote",
+    "anotaste",
+    "apuntaste",
+    "escribiste",
+];
 const BESIDE_UNDO: [&str; 26] = [
     "lo",
     "la",

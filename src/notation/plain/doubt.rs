@@ -124,7 +124,16 @@ fn near_names<'a>(name: &str, names: &'a Names) -> Vec<&'a str> {
         let is_swapped = slips == 1 && folded.chars().count() == 4 && is_anagram(&known, &folded);
         // «Shuu» is «Shu», a letter typed twice.
         let is_doubled = slips == 1 && is_twice(&folded, &known);
-        is_part || is_begun || is_swapped || is_doubled || slips <= most || is_much_cut(&folded, &known)
+        // «Búo» is «Búho»: nobody hears an «h» that no «c» stands before.
+        let is_unheard =
+            slips == 1 && !known.contains("ch") && known.replace('h', "") == folded.replace('h', "");
+        is_part
+            || is_begun
+            || is_swapped
+            || is_doubled
+            || is_unheard
+            || slips <= most
+            || is_much_cut(&folded, &known)
     };
     names.iter().filter(near).map(|(known, _)| known.as_str()).collect()
 }
@@ -333,14 +342,17 @@ pub(super) fn doubt<'a>(
     is_doubtful.then_some(Doubt { new, near })
 }
 
-/// Whether a word of the notation stands before one that is none of its values: `símbolo bomba`.
+/// Whether a word of the notation stands before one that is none of its values: `símbolo bomba`, `dijo tanque caso`.
 fn has_no_value(folded: &str, grammar: &Grammar) -> bool {
     let words: Vec<&str> = folded.split_whitespace().collect();
-    words.windows(2).any(|pair| {
-        let is_word = |piece: &str| !piece.is_empty() && piece.chars().all(char::is_alphabetic);
-        let values = grammar.valued.get(pair[0]).filter(|_| pair[1].split('-').all(is_word));
-        values.is_some_and(|values| pair[1].split('-').any(|piece| !values.contains(piece)))
-    })
+    let listed = words.iter().position(|word| grammar.listed.contains(*word));
+    let is_unlike = |at: usize| words[at + 1..].iter().any(|word| grammar.is_like_closed(word));
+    listed.is_some_and(is_unlike)
+        || words.windows(2).any(|pair| {
+            let is_word = |piece: &str| !piece.is_empty() && piece.chars().all(char::is_alphabetic);
+            let values = grammar.valued.get(pair[0]).filter(|_| pair[1].split('-').all(is_word));
+            values.is_some_and(|values| pair[1].split('-').any(|piece| !values.contains(piece)))
+        })
 }
 
 /// Whether one card is named twice of what is done, in a game where a name is of one card; behind `con` it may be the first.

@@ -157,6 +157,8 @@ pub struct Grammar {
     pub(super) counted: BTreeSet<String>,
     /// The latter, with the words of the set.
     pub(super) valued: BTreeMap<String, BTreeSet<String>>,
+    /// Those that stand before several words of a set.
+    pub(super) listed: BTreeSet<String>,
 }
 
 fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
@@ -200,6 +202,7 @@ impl Grammar {
             counted: BTreeSet::new(),
             has_big: false,
             valued: BTreeMap::new(),
+            listed: BTreeSet::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
             let form = form(saying.form, speech.words);
@@ -259,8 +262,9 @@ impl Grammar {
                 self.counted.extend(count.map(fold).filter(|count| slot.hints.contains(count)));
                 let Some(key) = slot.prefix.strip_suffix(' ').map(fold) else { continue };
                 // «con» leads to many things.
-                let is_set = slot.kinds == 0 && !slot.set.is_empty() && slot.several != Some(' ');
-                let is_valued = is_set && !JOINING.contains(&key.as_str());
+                let is_set = slot.kinds == 0 && !slot.set.is_empty() && !JOINING.contains(&key.as_str());
+                let is_valued = is_set && slot.several != Some(' ');
+                self.listed.extend(Some(&key).filter(|_| is_set && !is_valued).cloned());
                 if is_valued {
                     self.valued.entry(key.clone()).or_default().extend(slot.set.keys().cloned());
                 }

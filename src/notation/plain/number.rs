@@ -48,9 +48,9 @@ fn ordinal(word: &str) -> Option<usize> {
     let n = match word {
         "primer" | "primera" => 1,
         "segunda" | "segundo" => 2,
-        "tercera" | "tercer" | "tercero" => 3,
-        "cuarta" | "cuarto" => 4,
-        "quinta" | "quinto" => 5,
+        "tercera" | "tercer" | "tercero" | "3ro" | "3ra" | "3er" | "3ero" | "3era" => 3,
+        "cuarta" | "cuarto" | "4to" | "4ta" => 4,
+        "quinta" | "quinto" | "5to" | "5ta" => 5,
         "sexta" | "sexto" => 6,
         "septima" | "septimo" => 7,
         "octava" | "octavo" => 8,
