@@ -128,6 +128,13 @@ pub(super) fn is_wish(statement: &str) -> bool {
     fold(statement).split(' ').any(|word| WISHES.contains(&word))
 }
 
+/// Whether who speaks of himself names a player, who may be the other one: `me rindo, buena partida Lucía`.
+pub(super) fn is_said_to_another(statement: &str, table: &dyn Referee) -> bool {
+    let said = fold(statement);
+    let words = || said.split(|c: char| !c.is_alphanumeric());
+    words().any(|word| word == "me") && words().any(|word| word.len() > 1 && table.seat_named(word).is_some())
+}
+
 /// What a documented line tells.
 pub(super) fn draft_of(line: &str, table: &dyn Referee) -> Option<Draft> {
     match read(line, 0..line.len(), table, &Reading::EXACT) {

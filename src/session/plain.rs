@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 
 use super::correction::one_of;
 use super::doubts::{
-    before_setup, denied, draft_of, granted_before, is_wish, left_open, owed_otherwise, said_twice, setup,
-    unlikely, unset,
+    before_setup, denied, draft_of, granted_before, is_said_to_another, is_wish, left_open, owed_otherwise,
+    said_twice, setup, unlikely, unset,
 };
 use super::which::Which;
 use super::{Caution, Part, Reply, Session, SessionError, Trust};
@@ -166,7 +166,7 @@ impl Session {
         }
         match heard {
             Plain::One(line)
-                if is_wish(statement)
+                if (is_wish(statement) || is_said_to_another(statement, table))
                     && self.behind(&line, table).is_some_and(|end| end.outcome().is_some())
                     && table.outcome().is_none() =>
             {

@@ -71,6 +71,21 @@ fn a_name_one_letter_from_a_known_one_is_asked_behind_a_number_too() {
 }
 
 #[test]
+fn who_gives_up_and_names_the_other_is_asked() {
+    for game in ["kodem", "dbs", "totems"] {
+        let mut session = session(game);
+        enter(&mut session, "ana contra beto, empieza ana").unwrap();
+        for said in
+            ["me rindo buena partida beto", "me rindo ana, bien jugado", "buena partida beto, me rindo"]
+        {
+            let told = enter(&mut session, said);
+            assert!(told.is_err(), "{game} {said}: {told:?}");
+            assert_eq!(session.referee().outcome(), None, "{game} {said}");
+        }
+    }
+}
+
+#[test]
 fn what_may_tell_something_new_is_no_correction_unasked() {
     let mut session = attacked();
     let last = session.referee().next_seq() - 1;
