@@ -171,7 +171,7 @@ const SAYINGS: [Saying; 147] = [
     ),
     say(
         "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar quedar \
-         recoger =para =pa =p preferir querer =a_=mano",
+         recoger =para =pa =p preferir =a_=mano",
         "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~=estaba ~tocar \
          ~encartar \
          ~=tope ~=mesa ~=mano ~=puesto",

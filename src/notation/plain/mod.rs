@@ -197,9 +197,13 @@ pub fn plain_part(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &
 fn read(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, names: &Names) -> Plain {
     let said = fold(line);
     let said = said.trim_end_matches(['.', '!', ' ']);
+    // «si ataco con el nueve me quedan tres»: «sí» would have its accent, or a comma.
+    let is_supposed = line.trim_start().get(..3).is_some_and(|first| first.eq_ignore_ascii_case("si "));
     match now(line, is_part, referee, grammar, names) {
         // «luego juego la Noria» is refused; behind all the rest the same is heard, and asked.
-        Plain::One(line) if NOT_NOW.iter().any(|later| said.ends_with(later)) || is_about_to(said) => {
+        Plain::One(line)
+            if is_supposed || NOT_NOW.iter().any(|later| said.ends_with(later)) || is_about_to(said) =>
+        {
             Plain::Near(line)
         }
         heard @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => heard,

@@ -12,7 +12,7 @@ macro_rules! forbidden {
     };
 }
 
-pub(super) const SAYINGS: [Saying; 33] = [
+pub(super) const SAYINGS: [Saying; 34] = [
     // What an effect forbids is its text.
     say(
         "&no",
@@ -72,6 +72,8 @@ pub(super) const SAYINGS: [Saying; 33] = [
          ~=extincion ~=pila ~=para ~=que ~=y ~=va ~ir ~entrar ~poner ~dejar ~quedar ~estar ~=vuelta ~=juego ~=lugar ~=sitio \
          ~=donde ~=principal ~=zona ~=de",
     ),
+    // «quemo mi bio»: it is no mark that it gets.
+    say("=quemo =quema =queman =quemar =quemando", "extinguir [card:a,de] !=bio"),
     // It loses the energy it had.
     say(
         "volver_=feral hacer_=feral convertir_=feral quedar_=feral",

@@ -7,7 +7,7 @@ mod setup;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
-const SAYINGS: [Saying; 206] = joined(SHORTER, longer::SAYINGS);
+const SAYINGS: [Saying; 207] = joined(SHORTER, longer::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

@@ -7,7 +7,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "revelar descubrir voltear destapar girar mostrar enseñar exponer abrir levantar desvelar dar_=vuelta \
          poner_=arriba &arriba \
          &boca &adendei",
-        "revelar [card:a,de] [name/new?:llama,llamado,es,nombre] \
+        "-=tapada -=tapado -=bocabajo revelar [card:a,de] [name/new?:llama,llamado,es,nombre] \
          tipo=[Adendei|Rava|Protector|Bio|Ixim|Rot?:tipo,es,de] \
          energía=[Pírica|Lítica|Cháaktica|Átlica|Demótica|Húumica|Gélida|Feral?:energia,de] \
          daño=[n?^:daño,d,de,con,hace,pega] descansos=[n?^:descanso,descansos,desc,descansa] \
@@ -319,7 +319,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     ),
     say(
         "=quemo =quema =queman =quemar =quemando incendiar prender_=fuego prender",
-        "marcar [card:a] quemadura por=[card?@^:por,con,de,x,usando] ~=quemadura ~quedar ~=marca ~dejar",
+        "-=bio marcar [card:a] quemadura por=[card?@^:por,con,de,x,usando] ~=quemadura ~quedar ~=marca ~dejar",
     ),
     say(
         "=abisma =abisman =abismar =abismando",
