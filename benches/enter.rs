@@ -55,7 +55,8 @@ fn times<'a>(lines: impl Iterator<Item = (&'a Session, String)>) -> Vec<Duration
         }
         let least = times[times.len() - ROUNDS..].iter().min();
         if let Some(took) = least.filter(|took| slow.is_some_and(|slow| **took >= slow)) {
-            writeln!(std::io::stdout(), "  {took:.1?} {line}").unwrap();
+            let mut out = std::io::stdout();
+            writeln!(out, "  {took:.1?} {line}").unwrap();
         }
     }
     times.sort();

@@ -118,7 +118,7 @@ impl Session {
             && let Some(said) = self.said_elsewhere(statement, table, trust)
         {
             return match said {
-                Err(SessionError::Which(which)) => Err(which.of(&whole).into()),
+                Err(SessionError::Which(which)) => Err(which.of(whole).into()),
                 said => Ok(said?.as_ref().map(whole)),
             };
         }
