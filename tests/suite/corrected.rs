@@ -35,6 +35,9 @@ fn what_was_wrong_is_said_again_in_a_sentence() {
         assert!(lines.contains(&format!("corregir {last}: {meant}")), "{said}: {lines:?}");
         assert!(lines.len() <= 3, "{said}: {lines:?}");
     }
+    // Who only goes on is not taken to correct: both are asked.
+    let lines = asked(&mut session, "espera, ataco con A2 a B3 de 2");
+    assert!(lines.contains(&"atacar A2>B3 2".to_owned()), "{lines:?}");
     // What was wrong as a whole, or told of something else, corrects nothing.
     for said in ["el Oso tiene 2 de daño", "¿me equivoqué?", "corrijo"] {
         let told = enter(&mut session, said);

@@ -109,12 +109,12 @@ pub fn same(session: &Session, one: &[String], other: &[String]) -> bool {
     // A name is the same name in capitals and without its accents.
     let folded = |bodies: &[String]| bodies.iter().map(|body| fold(body)).collect::<Vec<_>>();
     // What only waits is no fact yet: an attack that goes elsewhere.
-    let (first, before) = (after(session, one), after(session, &[]));
-    let changes = || (&first.0, &first.2) != (&before.0, &before.2);
+    let come_to_the_same = || {
+        let (first, before) = (after(session, one), after(session, &[]));
+        first == after(session, other) && (first.0, first.2) != (before.0, before.2)
+    };
     folded(one) == folded(other)
-        || !one.is_empty()
-            && !other.is_empty()
-            && (said(one) == said(other) || first == after(session, other) && changes())
+        || !one.is_empty() && !other.is_empty() && (said(one) == said(other) || come_to_the_same())
 }
 
 /// What becomes of a line that means these bodies, and what else it was taken for.

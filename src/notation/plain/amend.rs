@@ -11,7 +11,7 @@ use super::{Grammar, Names, Plain, is_beyond_reading};
 use crate::kernel::{PlayView, Referee, fold};
 
 /// Ways to say first of all that what was said last was wrong.
-const MISTAKEN: [&str; 25] = [
+const MISTAKEN: [&str; 23] = [
     "quise decir",
     "queria decir",
     "me equivoque",
@@ -25,7 +25,6 @@ const MISTAKEN: [&str; 25] = [
     "uy no",
     "no no",
     "no perdon",
-    "en realidad",
     "conte mal",
     "anote mal",
     "lo anote mal",
@@ -36,10 +35,9 @@ const MISTAKEN: [&str; 25] = [
     "corrigeme",
     "correccion",
     "rectifico",
-    "espera",
 ];
-/// What takes something back, or is polite.
-const SORRY: [&str; 6] = ["perdon", "perdona", "disculpa", "digo", "ups", "error"];
+/// What takes something back, or is polite, or only goes on.
+const SORRY: [&str; 8] = ["perdon", "perdona", "disculpa", "digo", "ups", "error", "espera", "en realidad"];
 /// What they may be said of.
 const OF: [&str; 14] = [
     "lo ultimo",
