@@ -127,6 +127,9 @@ pub struct Line<'a> {
     pub fillers: Words,
     /// «un» where it counts.
     pub counting: Words,
+    /// Words that a closed set has, or what they begin; of these, those that may stand for what they only begin.
+    closed: Words,
+    free: OnceCell<Words>,
     /// Words that say of a verb that it will be done or would be.
     to_come: Words,
     /// What is asked of some lines only, once it was.
@@ -186,6 +189,8 @@ impl<'a> Line<'a> {
             again: words(tokens, |_, word| matches!(word, "de" | "del" | "en" | "desde" | ",")),
             fillers: words(tokens, |_, word| grammar.fillers.contains(word)),
             counting: words(tokens, |at, _| counts(tokens, at)),
+            closed: words(tokens, |_, word| grammar.may_be_closed(word)),
+            free: OnceCell::new(),
             to_come: words(tokens, |at, word| !tokens[at].quoted && grammar.is_to_come(word)),
             phrases: (0..tokens.len()).map(phrases).collect(),
             passable: OnceCell::new(),
@@ -252,6 +257,18 @@ impl<'a> Line<'a> {
                 (item, value)
             };
             self.table.items(self.tokens, at).into_iter().map(with_value).collect()
+        })
+    }
+
+    /// The words that may stand for what they only begin, where they are of no other sense.
+    fn free(&self) -> Words {
+        *self.free.get_or_init(|| {
+            let grammar = self.table.grammar;
+            words(self.tokens, |at, word| {
+                // Where a verb stands, «desc» is one of those that begin so.
+                let is_some_verb = || self.stands_first(at) && grammar.verbs_begun(word).nth(1).is_some();
+                word.len() >= 3 && !grammar.words.contains(word) && !is_some_verb()
+            })
         })
     }
 
@@ -425,10 +442,10 @@ impl Fit {
     /// What of the closed sets of a saying some word is, one or several, whole or (dearer) their beginning.
     pub fn fixed(&self, line: &Line<'_>, form: &Form, at: usize) -> &[Fixed] {
         self.fixed[at].get_or_init(|| {
-            let (word, grammar) = (&line.tokens[at].fold, line.table.grammar);
-            // Where a verb stands, «desc» is one of those that begin so.
-            let is_some_verb = line.stands_first(at) && grammar.verbs_begun(word).nth(1).is_some();
-            let is_free = word.len() >= 3 && !grammar.words.contains(word) && !is_some_verb;
+            if !has(line.closed, at) {
+                return Vec::new();
+            }
+            let is_free = has(line.free(), at);
             let slots = form.slots.iter().enumerate().filter(|(_, slot)| !slot.set.is_empty());
             slots.flat_map(|(slot, of)| of_set(line.tokens, at, slot, of, is_free)).collect()
         })

@@ -1,6 +1,7 @@
 //! A game's speech, taken apart once: what opens a saying, its slots, every word that has a sense.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 use std::sync::Arc;
 
 use super::inflect::{forms, inflected, is_infinitive, variants};
@@ -93,6 +94,8 @@ pub struct Form {
     pub never: BTreeSet<String>,
     /// How the phases begin in which it is said; in any where there is none.
     phases: Vec<String>,
+    /// The verb of the notation it is written with.
+    pub verb: Option<VerbInfo>,
 }
 
 impl Form {
@@ -166,6 +169,16 @@ fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
     verbs.chain(DESK.iter().flat_map(|d| [fold(d.word), d.english.to_owned()])).collect()
 }
 
+/// The verb of the notation that a saying is written with.
+fn verb_of(form: &Form, verbs: &[VerbInfo]) -> Option<VerbInfo> {
+    let text = |part: &Part| match part {
+        Part::Text(text) => text.split(' ').next().map(fold),
+        Part::Actor | Part::Waits | Part::Slot(_) | Part::Sum(..) => None,
+    };
+    let word = form.parts.iter().find_map(text)?;
+    verbs.iter().copied().find(|verb| fold(verb.word) == word)
+}
+
 fn word_forms(word: &str) -> BTreeSet<String> {
     match word.strip_prefix('=') {
         Some(fixed) => variants(&fold(fixed)).into_iter().collect(),
@@ -205,7 +218,8 @@ impl Grammar {
             listed: BTreeSet::new(),
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
-            let form = form(saying.form, speech.words);
+            let mut form = form(saying.form, speech.words);
+            form.verb = verb_of(&form, verbs);
             grammar.forms.push(form);
             for head in saying.said.split_whitespace() {
                 grammar.add_head(at, head);
@@ -239,7 +253,7 @@ impl Grammar {
             return self.bare.push(Head { form, kept: false, rest: Arc::default() });
         }
         let kept = head.starts_with('&');
-        let head = if kept { head.replacen('&', "=", 1) } else { head.to_owned() };
+        let head = head.replacen('&', "=", usize::from(kept));
         let mut parts = head.split('_');
         let first = word_forms(parts.next().unwrap_or_default());
         // Every form of the first word shares the others: there may be a hundred.
@@ -288,12 +302,19 @@ impl Grammar {
 
     /// The verb of the notation that a saying is written with.
     pub(super) fn verb_of(&self, head: &Head) -> Option<VerbInfo> {
-        let text = |part: &Part| match part {
-            Part::Text(text) => text.split(' ').next().map(fold),
-            Part::Actor | Part::Waits | Part::Slot(_) | Part::Sum(..) => None,
-        };
-        let word = self.forms[head.form].parts.iter().find_map(text)?;
-        self.inflected.iter().map(|(verb, _)| *verb).find(|verb| fold(verb.word) == word)
+        self.forms[head.form].verb
+    }
+
+    /// Whether a word may be one of a closed set, some of them joined, or the beginning of one.
+    pub(super) fn may_be_closed(&self, word: &str) -> bool {
+        let next = self.closed.range::<str, _>((Bound::Included(word), Bound::Unbounded)).next();
+        word.contains('-') || next.is_some_and(|next| next.starts_with(word))
+    }
+
+    /// How a word of closed sets is written in them.
+    pub(super) fn closed_as(&self, word: &str) -> BTreeSet<&str> {
+        let slots = self.forms.iter().flat_map(|form| &form.slots);
+        slots.filter_map(|slot| slot.set.get(word)).map(String::as_str).collect()
     }
 
     /// Whether a word is nearly a fixed one of five letters or more.

@@ -189,7 +189,10 @@ fn whole_words<'t>(table: &'t Table<'_>, word: &str) -> Vec<&'t String> {
     let names = table.names.iter().flat_map(|(_, words)| words.iter());
     let names = names.filter(|name| is_cut(word, name) && !table.is_hidden(name));
     let words = &table.grammar.words;
-    let mut found: Vec<&String> = words.iter().filter(|known| is_cut(word, known)).chain(names).collect();
+    // The first letter is never left out.
+    let first = word.chars().next().map_or(String::new(), String::from);
+    let alike = words.range(first.clone()..).take_while(|known| known.starts_with(&first));
+    let mut found: Vec<&String> = alike.filter(|known| is_cut(word, known)).chain(names).collect();
     found.extend(sounding(word).filter_map(|said| words.get(&said)));
     found.sort_by_key(|whole| whole.chars().count());
     found.dedup();

@@ -4,15 +4,15 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fit::{Candidate, Unknown, denies};
+use super::fit::{Candidate, denies};
 use super::grammar::Grammar;
-use super::heard::{Heard, guessed, is_remarkable, play, readings};
+use super::heard::{Heard, guessed, is_remarkable, offered, play, readings};
 use super::inflect::is_infinitive;
 use super::item::{Item, Table};
 use super::stopwords::JOINING;
 use super::token::{Token, tokens};
-use super::walk::candidates;
-use super::{Names, Plain, is_beyond_reading, is_desk, made_ready};
+use super::walk::Behind;
+use super::{ASKED, Names, Plain, is_beyond_reading, is_desk, made_ready};
 use crate::kernel::{Referee, fold};
 
 /// Most words of such a line.
@@ -39,7 +39,55 @@ pub fn telegram(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Na
     }
     let mut table = Table::new(grammar, referee, names);
     let said = made_ready(said, &mut table);
-    guessed(referee, meant(&said, &table))
+    match of_one(&said, &table) {
+        found if found.is_empty() => guessed(referee, meant(&said, &table)),
+        found => offered(referee, found),
+    }
+}
+
+/// Of one thing that is all that is said, what may come now with it: `k4` completes, or is exposed or thrown away.
+fn of_one(said: &[Token], table: &Table<'_>) -> Vec<Heard> {
+    let spoken = spoken_of(said, table);
+    let named = said.iter().filter(|token| !JOINING.contains(&token.fold.as_str()));
+    let named = named.filter(|token| !table.grammar.fillers.contains(&token.fold)).count();
+    let closed = table.grammar.closed_as(said.first().map_or("", |token| token.fold.as_str()));
+    let called = names_by_place(table);
+    let is_with = |line: &String| {
+        let words = words_of(line);
+        match spoken.as_slice() {
+            [items] => items.iter().any(|item| is_meant(item, &words, &called, table)),
+            _ => words.iter().any(|word| closed.contains(word)),
+        }
+    };
+    let is_one_item = matches!(spoken.as_slice(), [items] if items.iter().all(|item| item.len == named));
+    if !is_one_item && !(spoken.is_empty() && said.len() == 1 && !closed.is_empty()) {
+        return Vec::new();
+    }
+    let lines: BTreeSet<Candidate> =
+        table.referee.options(None).into_iter().filter(is_with).map(Candidate::typed).collect();
+    if lines.len() > ASKED { Vec::new() } else { readings(table.referee, lines) }
+}
+
+/// The words of a documented line behind its verb.
+fn words_of(line: &str) -> Vec<&str> {
+    let rest = line.split_once(' ').map_or("", |(_, rest)| rest);
+    rest.split([' ', '>', '<', ',', '=']).filter(|word| !word.is_empty()).collect()
+}
+
+/// Whether one of the words is what an item stands for, by its name or its place.
+fn is_meant(
+    item: &Item,
+    words: &[&str],
+    called: &BTreeMap<Option<String>, String>,
+    table: &Table<'_>,
+) -> bool {
+    let said = fold(item.text.trim_matches('"'));
+    let place = table.referee.place_named(&item.text);
+    words.iter().any(|word| {
+        let here = table.referee.place_named(word);
+        fold(word.trim_matches('"')) == said
+            || here.is_some() && (here == place || called.get(&here) == Some(&said))
+    })
 }
 
 /// What words may be meant for, a few lines at most.
@@ -79,17 +127,20 @@ fn verbs<'g>(said: &[Token], grammar: &'g Grammar) -> Vec<&'g str> {
 /// What the words say behind each of the verbs; where they say nothing, without one of them: `cuatro espada y nueve ojo, trece
 /// en total`.
 fn behind_verbs(verbs: &[&str], telling: &[Token], table: &Table<'_>) -> Vec<Heard> {
-    let left_out = (0..telling.len()).rev().filter(|at| !telling[*at].quoted);
-    let ways = u32::try_from(verbs.len() * (telling.len() + 1)).unwrap_or(u32::MAX).max(1);
+    // The verb stands before them, and is the same word to none of them.
+    let words: Vec<Token> = [Token::bare("")].into_iter().chain(telling.iter().cloned()).collect();
+    let Some(mut behind) = Behind::new(table, &words) else { return Vec::new() };
+    let ways = u32::try_from(verbs.len() * words.len()).unwrap_or(u32::MAX).max(1);
     let steps = (STEPS / ways).max(LEAST);
-    let all = |telling: &[Token]| -> Vec<Heard> {
-        verbs.iter().flat_map(|verb| lawful(verb, telling, table, steps)).collect()
+    let mut all = |left_out: Option<usize>| -> Vec<Heard> {
+        verbs.iter().flat_map(|verb| lawful(table, behind.candidates(verb, left_out, steps))).collect()
     };
-    let found = all(telling);
+    let found = all(None);
     if !found.is_empty() {
         return found;
     }
-    left_out.flat_map(|at| all(&[&telling[..at], &telling[at + 1..]].concat())).collect()
+    let left_out = (1..words.len()).rev().filter(|at| !words[*at].quoted);
+    left_out.flat_map(|at| all(Some(at))).collect()
 }
 
 /// The words without those that deny something, and what they deny: `no quiero el faro, lo tiro` tells of a faro that is thrown.
@@ -121,18 +172,9 @@ fn at_hand(said: &[Token], verbs: &[&str], table: &Table<'_>) -> Vec<Heard> {
     let spoken = spoken_of(said, table);
     let called = names_by_place(table);
     let score = |line: &String| {
-        let (verb, rest) = line.split_once(' ')?;
-        let words: Vec<&str> =
-            rest.split([' ', '>', '<', ',', '=']).filter(|word| !word.is_empty()).collect();
-        let stands_for = |item: &Item| {
-            let said = fold(item.text.trim_matches('"'));
-            let place = table.referee.place_named(&item.text);
-            words.iter().any(|word| {
-                let here = table.referee.place_named(word);
-                fold(word.trim_matches('"')) == said
-                    || here.is_some() && (here == place || called.get(&here) == Some(&said))
-            })
-        };
+        let (verb, _) = line.split_once(' ')?;
+        let words = words_of(line);
+        let stands_for = |item: &Item| is_meant(item, &words, &called, table);
         let met = spoken.iter().filter(|items| items.iter().any(stands_for)).count();
         let is_verb = verbs.contains(&verb);
         let is_of_it = met == spoken.len() && (is_verb && met > 0 || met > 1);
@@ -188,11 +230,10 @@ fn telling(said: &[Token], table: &Table<'_>) -> Vec<Token> {
     (0..said.len()).filter(|at| stands[*at] || joins(*at)).map(|at| said[at].clone()).collect()
 }
 
-/// What the words say behind a verb, where it breaks no rule, the steps it takes for granted taken.
-fn lawful(verb: &str, telling: &[Token], table: &Table<'_>, steps: u32) -> Vec<Heard> {
-    let line: Vec<Token> = [Token::bare(verb)].into_iter().chain(telling.iter().cloned()).collect();
-    let mut found = readings(table.referee, candidates(table, &line, Unknown::Name, steps));
-    found.retain(|heard| fold(&heard.line).contains(&fold(verb)) && is_lawful(table.referee, heard));
+/// What candidates say where it breaks no rule, the steps it takes for granted taken.
+fn lawful(table: &Table<'_>, found: BTreeSet<Candidate>) -> Vec<Heard> {
+    let mut found = readings(table.referee, found);
+    found.retain(|heard| is_lawful(table.referee, heard));
     found
 }
 

@@ -1,12 +1,16 @@
 //! Every way the words of a line fill a saying: a bounded search, the same for the same words.
 
 mod acts;
+mod behind;
+mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::filling::{line, numbered, strain};
+pub use behind::Behind;
+
+use super::filling::{numbered, strain};
 use super::fit::{Candidate, Fit, Line, Unknown, Value, Words, has, opened_by};
-use super::grammar::{Form, Head, Part, Slot, kind};
+use super::grammar::{Form, Head, Slot, kind};
 use super::item::{Item, Table};
 use super::token::Token;
 use crate::kernel::{Seat, fold};
@@ -58,6 +62,22 @@ struct Way<'w> {
 }
 
 impl Way<'_> {
+    const START: Way<'static> = Way {
+        said: None,
+        full: 0,
+        hinted: 0,
+        left: 0,
+        is_behind: false,
+        is_apart: false,
+        pending: 0,
+        must: 0,
+        seat: None,
+        cost: 0,
+        passed_by: 0,
+        passed: 0,
+        verb_passed: false,
+    };
+
     /// The slot that was filled last.
     fn last(&self) -> Option<usize> {
         self.said.map(|said| said.slot)
@@ -71,6 +91,9 @@ struct Search<'a> {
     fit: &'a Fit,
     head: (usize, &'a Head),
     unknown: Unknown,
+    /// Words that are left out, and what those beside them come to.
+    left_out: Words,
+    bridged: &'a [(usize, Item, Value)],
     steps: u32,
     found: &'a mut BTreeSet<Candidate>,
 }
@@ -104,28 +127,17 @@ pub fn candidates(table: &Table<'_>, tokens: &[Token], unknown: Unknown, steps: 
         if line.denied_by(at).is_some_and(|no| fit.must[no].is_none()) {
             continue;
         }
-        let way = Way {
-            said: None,
-            full: 0,
-            hinted: 0,
-            left: 0,
-            is_behind: false,
-            is_apart: false,
-            pending: 0,
-            must: 0,
-            seat: None,
-            cost: match (at == tokens.len(), tokens.len()) {
-                (false, _) => line.strain(at),
-                // One word alone is only offered.
-                (true, 1) => 3,
-                (true, _) => 1 + line.strain_to_come(),
-            },
-            passed_by: 0,
-            passed: 0,
-            verb_passed: false,
+        let cost = match (at == tokens.len(), tokens.len()) {
+            (false, _) => line.strain(at),
+            // One word alone is only offered.
+            (true, 1) => 3,
+            (true, _) => 1 + line.strain_to_come(),
         };
+        let way = Way { cost, ..Way::START };
+        let head = (at, head);
+        let (line, left_out, bridged) = (&line, 0, &[]);
         let mut search =
-            Search { table, line: &line, form, fit, head: (at, head), unknown, steps, found: &mut found };
+            Search { table, line, form, fit, head, unknown, left_out, bridged, steps, found: &mut found };
         search.walk(0, way, 0);
         steps = search.steps;
     }
@@ -136,6 +148,12 @@ impl Search<'_> {
     /// Whether no word opens it.
     fn is_bare(&self) -> bool {
         self.head.0 == self.line.tokens.len()
+    }
+
+    /// How many words stand between the verb and a word behind it.
+    fn behind_verb(&self, at: usize) -> Option<usize> {
+        let verb = self.head.0;
+        (at > verb).then(|| (verb + 1..at).filter(|between| !has(self.left_out, *between)).count())
     }
 
     /// What led to a word that needs no leading leads no further.
@@ -150,6 +168,9 @@ impl Search<'_> {
         }
         self.steps -= 1;
         let Some(token) = self.line.tokens.get(at) else { return self.end(way, rest) };
+        if has(self.left_out, at) {
+            return self.walk(at + 1, way, rest);
+        }
         let (verb_at, head) = self.head;
         if at == verb_at {
             let mut next = Way { verb_passed: true, is_behind: false, ..way };
@@ -174,7 +195,8 @@ impl Search<'_> {
             let (value, cost) = line.text_from(at);
             self.put(line.tokens.len(), way, rest, slot, &value, cost);
         }
-        for (item, value) in line.items(at) {
+        let over = self.bridged.iter().filter(|(from, ..)| *from == at).map(|(_, item, value)| (item, value));
+        for (item, value) in line.items(at).iter().map(|(item, value)| (item, value)).chain(over) {
             if at < verb_at && at + item.len > verb_at && !self.head.1.kept {
                 continue;
             }
@@ -226,12 +248,13 @@ impl Search<'_> {
             let joined = way.pending & !self.line.comma != 0;
             // Who acts stands before the verb, right behind it, or at the end of the line.
             let last = behind == self.line.tokens.len() && !joined;
-            let here = (!way.verb_passed || at == self.head.0 + 1 || last) && !self.form.lists_players();
+            let here =
+                (!way.verb_passed || self.behind_verb(at) == Some(0) || last) && !self.form.lists_players();
             let here = here && (last || !has(self.line.towards, at)) && !self.is_heard_of(&way);
             // «descarte de ana»; at the end it may be another thing that is hers.
             let of = if at > 0 && self.line.tokens[at - 1].fold == "de" { 1 << (at - 1) } else { 0 };
             let is_his = of != 0 && way.pending & !of & !(1 << self.head.0) == 0 && !self.form.takes_player();
-            let of_noun = is_his && at == self.head.0 + 2;
+            let of_noun = is_his && self.behind_verb(at) == Some(1);
             let of_last = is_his && behind == self.line.tokens.len();
             if (here || of_noun || of_last) && way.pending & !self.line.joining & !of == 0 {
                 let strain = if of_last && !of_noun { OF_LAST } else { u32::from(joined) };
@@ -432,64 +455,5 @@ impl Search<'_> {
                 self.put(at + name.len, way, rest, slot, value, cost);
             }
         }
-    }
-
-    fn end(&mut self, way: Way<'_>, rest: usize) {
-        // What one slot of a kind is led to leaves the rest to the other.
-        let is_left = |slot: &Slot| {
-            let others = self.form.slots.iter().enumerate();
-            others.into_iter().any(|(i, other)| other.kinds & slot.kinds != 0 && has(way.hinted, i))
-        };
-        let is_open = |(i, slot): &(usize, &Slot)| {
-            let is_led = !slot.must || has(way.hinted, *i) || has(way.left, *i) && is_left(slot);
-            if has(way.full, *i) { !is_led } else { !slot.optional }
-        };
-        let way = Way { cost: way.cost + 2 * (way.left & !way.hinted).count_ones(), ..way };
-        let mut open = self.form.slots.iter().enumerate().filter(is_open);
-        match (open.next(), open.next()) {
-            (None, _) if self.unknown == Unknown::Missing => {}
-            (None, _) => self.tell(way, rest),
-            (Some((slot, of)), None)
-                if self.unknown == Unknown::Missing
-                    && !has(way.full, slot)
-                    && of.kinds & kind::PLACE != 0 =>
-            {
-                let table = self.table;
-                for place in table.all_places() {
-                    let value = Value::new(place.clone());
-                    let said = Said { slot, value: &value, before: way.said };
-                    let (full, cost) = (way.full | 1 << slot, way.cost + MISSING);
-                    self.tell(Way { said: Some(&said), full, cost, ..way }, rest);
-                }
-            }
-            (Some(_), _) => {}
-        }
-    }
-
-    /// A way that fills what must be filled, as its documented line.
-    fn tell(&mut self, way: Way<'_>, rest: usize) {
-        let must = (1_u32 << self.form.must.len()) - 1;
-        // Behind a pause nothing more need be said: «…, todo en orden».
-        let is_pause = way.pending & !self.line.comma == 0;
-        if way.must != must || rest < self.head.1.rest.len() || !is_pause {
-            return;
-        }
-        let mut said: Vec<&Said<'_>> = std::iter::successors(way.said, |said| said.before).collect();
-        said.reverse();
-        let acting = self.form.parts.iter().any(|p| matches!(p, Part::Actor));
-        let active = || self.table.referee.status().active.filter(|_| acting);
-        let by = way.seat.or_else(|| self.side_that_acts(&said)).or_else(active);
-        // «ana ataca con zarbon», who is bea's: it may be what was meant, and is not what she did.
-        let is_foreign = way.seat.or(self.table.own).is_some_and(|seat| self.acts_for_another(&said, seat));
-        let own = way.seat.or(self.table.own).map_or(String::new(), |seat| seat.to_string());
-        let values = |slot: usize| -> Vec<&str> {
-            said.iter().filter(|said| said.slot == slot).map(|said| said.value.text.as_str()).collect()
-        };
-        let Some(line) = line(self.form, by, &own, self.table, &values) else { return };
-        let is_verbless = self.is_bare() || self.head.1.kept || has(self.line.joining, self.head.0);
-        let filled =
-            |slot: usize| said.iter().find(|said| said.slot == slot).map(|said| said.value.text.clone());
-        let cost = way.cost + self.fit.contradicted(way.passed_by, &filled);
-        self.found.insert(Candidate { cost, line, is_bare: self.is_bare(), is_verbless, is_foreign });
     }
 }
