@@ -92,3 +92,17 @@ mod tests {
         assert_eq!(line.to_string(), "A: robar 2 abajo por=e4");
     }
 }
+
+/// The verb of a printed line: the first word that says not who acts.
+///
+/// ```
+/// use arbitro::kernel::verb_of;
+///
+/// assert_eq!(verb_of("A: robar 2"), Some("robar"));
+/// assert_eq!(verb_of("B jugar \"Sapo\" en p2"), Some("jugar"));
+/// ```
+#[must_use]
+pub fn verb_of(line: &str) -> Option<&str> {
+    let is_seat = |word: &str| word.len() == 1 && word.bytes().all(|b| b.is_ascii_uppercase());
+    line.split(' ').find(|word| !word.ends_with(':') && !is_seat(word))
+}

@@ -67,7 +67,7 @@ pub use game::{Duty, FactSheet, Game, Outcome, PlaceFacts, Status};
 pub use ids::{Seat, Seq};
 pub use knowledge::{Learnt, Told};
 pub use layout::{Chart, Count, How, Layout, Part, Range, Show, Spot, Term};
-pub use line::{Line, quote};
+pub use line::{Line, quote, verb_of};
 pub use log::Log;
 pub use moments::BackOver;
 pub use picture::{Area, Cell, Picture};

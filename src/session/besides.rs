@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::doubts::{draft_of, said_twice};
-use crate::kernel::{Draft, Referee, fold};
+use crate::kernel::{Draft, Referee, fold, verb_of};
 use crate::notation::{Plain, contradicted, doubted, misfigured, opened, plain, trapped};
 
 impl Session {
@@ -53,12 +53,11 @@ impl Session {
         };
         let told = words(statement);
         // Who said `jugar` did not mean `activar`.
-        let verb = |text: &str| text.split(' ').find(|word| !word.ends_with(':')).map(str::to_owned);
         lines.retain(|line| {
             let said = words(line);
             let is_other = |other: &Draft| {
                 other.text != draft.text
-                    && verb(&other.text) == verb(&draft.text)
+                    && verb_of(&other.text) == verb_of(&draft.text)
                     && faults(other).is_some_and(|n| n < broken)
             };
             told.iter().all(|word| said.contains(word))

@@ -2,9 +2,10 @@
 //! again because it was wrong.
 
 use super::{Session, SessionError, Trust};
-use crate::kernel::{Referee, fold};
+use crate::kernel::{PlayView, Referee, fold, verb_of};
 use crate::notation::{
-    DESK, DeskWord, Names, Plain, amended, corrections, is_told_new, mistaken, plain, retold, sorry, telegram,
+    DESK, DeskWord, Names, Plain, amended, corrections, is_of_the_same, is_told_new, lately, mistaken, plain,
+    retold, sorry, telegram,
 };
 
 /// Most lines that are offered.
@@ -69,43 +70,92 @@ impl Session {
         one_of([amended.lines(), told.lines()].concat())
     }
 
-    /// What is meant by a line that says of the last play that it was wrong, and how it was: it is only offered.
+    /// What is meant by a line that says of a play that it was wrong, and how it was: it is only offered.
     pub(super) fn corrected(&self, statement: &str, table: &dyn Referee) -> Plain {
         let is_wrong = mistaken(statement);
-        let (Some(said), Some(seq)) = (is_wrong.or_else(|| sorry(statement)), table.last_plays(1).pop())
-        else {
+        let Some(said) = is_wrong.clone().or_else(|| sorry(statement).map(str::to_owned)) else {
             return Plain::None;
         };
-        let Some(last) = table.play(seq) else { return Plain::None };
-        let heard = |table: &dyn Referee| {
-            let names = self.card_names(table);
-            let heard = plain(said, table, self.grammar(), &names)
-                .or_else(|| telegram(said, table, self.grammar(), &names));
-            heard.lines()
-        };
-        let verb = |text: &str| text.split(' ').find(|word| !word.ends_with(':')).map(fold);
-        let mut lines = heard(table.in_place_of(seq).as_ref());
-        lines.retain(|line| verb(line) == verb(&last.text));
-        let mut lines = corrections(&last, lines.into_iter(), table);
+        let last = table.last_plays(1).pop();
+        let corrected = lately(table).into_iter().map(|play| {
+            // Who is only polite speaks of what was said last, if of any of it.
+            let is_meant = is_wrong.is_some() || Some(play.seq) == last;
+            if is_meant { self.told_anew(&said, &play, Some(play.seq) == last, table) } else { Vec::new() }
+        });
+        let mut lines = corrected.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default();
+        // What was wrong may be a count, which is said as it is; who was only polite tells what comes next.
+        if lines.is_empty() == is_wrong.is_some() {
+            lines.extend(self.told_now(&said, table));
+        }
+        one_of(lines)
+    }
+
+    /// What may be meant by a line that denies a part of what was told lately, and says another: the nearest that has it, also as
+    /// the line was heard otherwise.
+    pub(super) fn denied_of(&self, statement: &str, heard: &[String], table: &dyn Referee) -> Vec<String> {
         let names = self.card_names(table);
-        for line in retold(said, true, table, self.grammar(), &names) {
+        let of_play = |play: PlayView| {
+            let retold = retold(statement, &play, false, table, self.grammar(), &names);
+            let is_of_it = |line: &&String| !retold.is_empty() && verb_of(line) == verb_of(&play.text);
+            let mut lines = corrections(&play, heard.iter().filter(is_of_it).cloned(), table);
+            lines.extend(retold.into_iter().filter(|line| !lines.contains(line)).collect::<Vec<_>>());
+            lines
+        };
+        lately(table).into_iter().map(of_play).find(|lines| !lines.is_empty()).unwrap_or_default()
+    }
+
+    /// What is only offered, with the corrections that may be meant where it denies a part of what was told: `no era 8, era 9`.
+    pub(super) fn or_denied(&self, statement: &str, heard: Plain, table: &dyn Referee) -> Plain {
+        let said = match &heard {
+            Plain::Near(line) => std::slice::from_ref(line),
+            Plain::Several(lines) if lines.len() < FEW => lines,
+            Plain::One(_) | Plain::Several(_) | Plain::None => return heard,
+        };
+        let is_told = |line: &String| DESK.iter().any(|desk| line.split(' ').next() == Some(desk.word));
+        if said.iter().any(is_told) {
+            return heard;
+        }
+        let corrections = self.denied_of(statement, said, table);
+        if corrections.is_empty() {
+            return heard;
+        }
+        few_of([corrections, said.to_vec()].concat())
+    }
+
+    /// A play as words tell it that say how it was: with its verb, and with something of it where it is not the last.
+    fn told_anew(&self, said: &str, play: &PlayView, is_last: bool, table: &dyn Referee) -> Vec<String> {
+        let mut lines = self.told_now(said, table.in_place_of(play.seq).as_ref());
+        lines.retain(|line| {
+            if is_last { verb_of(line) == verb_of(&play.text) } else { is_of_the_same(line, &play.text) }
+        });
+        let mut lines = corrections(play, lines.into_iter(), table);
+        for line in retold(said, play, is_last, table, self.grammar(), &self.card_names(table)) {
             if !lines.contains(&line) {
                 lines.push(line);
             }
         }
-        // What was wrong may be a count, which is said as it is; who was only polite tells what comes next.
-        if lines.is_empty() == is_wrong.is_some() {
-            lines.extend(heard(table));
-        }
-        one_of(lines)
+        lines
+    }
+
+    /// What words may mean on a table.
+    fn told_now(&self, said: &str, table: &dyn Referee) -> Vec<String> {
+        let names = self.card_names(table);
+        let heard = plain(said, table, self.grammar(), &names);
+        heard.or_else(|| telegram(said, table, self.grammar(), &names)).lines()
     }
 }
 
 /// What is only offered; nothing where there is more than anybody reads through.
-pub(super) fn one_of(mut lines: Vec<String>) -> Plain {
+fn one_of(mut lines: Vec<String>) -> Plain {
     match lines.len() {
         1 => Plain::Near(lines.remove(0)),
         2..=FEW => Plain::Several(lines),
         _ => Plain::None,
     }
+}
+
+/// The first few of what is only offered.
+pub(super) fn few_of(mut lines: Vec<String>) -> Plain {
+    lines.truncate(FEW);
+    one_of(lines)
 }

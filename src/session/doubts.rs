@@ -1,6 +1,6 @@
 //! What speaks against a line that was understood: it was said before, the table says otherwise, nothing is set up yet.
 
-use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold};
+use crate::kernel::{Body, Draft, Misread, Referee, Seq, fold, verb_of};
 use crate::notation::{Command, Deed, Reading, denies, is_question, read, spoken_number};
 
 /// How far back a step said late is looked for, in records: a turn and more.
@@ -198,11 +198,8 @@ pub(super) fn said_twice(statement: &str, draft: &Draft, table: &dyn Referee) ->
     let last = table.last_plays(PENDING).into_iter().filter_map(|seq| table.play(seq));
     let last = last.filter(|play| play.rewound_by.is_none()).collect::<Vec<_>>();
     let speech = table.speech();
-    let is_verb = |text: &str, verbs: &[&str]| {
-        text.split(' ')
-            .find(|word| !word.ends_with(':'))
-            .is_some_and(|word| verbs.contains(&fold(word).as_str()))
-    };
+    let is_verb =
+        |text: &str, verbs: &[&str]| verb_of(text).is_some_and(|word| verbs.contains(&fold(word).as_str()));
     // «…, 3» behind the same without a figure tells more of it.
     let is_again = |said: &str| {
         draft.text.strip_prefix(said).is_some_and(|more| more.is_empty() || more.starts_with(' '))

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 
-use super::correction::one_of;
+use super::correction::few_of;
 use super::doubts::{
     before_setup, denied, draft_of, granted_before, is_said_to_another, is_wish, left_open, owed_otherwise,
     said_twice, setup, unlikely, unset,
@@ -17,7 +17,7 @@ use crate::kernel::{Misread, Referee, fold};
 use crate::notation::{
     Command, Deed, Grammar, Halves, MAX_TYPED, Names, Plain, Reading, Turned, alike, beside, contradicted,
     gives_turn, halves, is_inflected, is_joined, is_of_verb, is_question, lesser, loses_number, named,
-    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, retold, settled,
+    nearly_settled, onward, opened, or_noted, other_side, plain, plain_part, question, read, settled,
     split_statements, stranger, telegram, trapped, turned, verbs_heard,
 };
 
@@ -159,6 +159,7 @@ impl Session {
             return Err(open.into());
         }
         let heard = self.both(statement, (table, trust), self.heard(statement, (table, trust)));
+        let heard = self.or_denied(statement, heard, table);
         if let Plain::One(line) | Plain::Near(line) = &heard
             && let Some(unset) = before_setup(line, statement, start, table)
         {
@@ -204,12 +205,12 @@ impl Session {
         if is_question(statement) {
             return Plain::None;
         }
-        let names = self.card_names(table);
-        let guessed = telegram(statement, table, self.grammar(), &names);
-        match retold(statement, false, table, self.grammar(), &names) {
+        let guessed = telegram(statement, table, self.grammar(), &self.card_names(table));
+        // «ya no va a B2 sino a B3» may be what happened next.
+        let lines = guessed.clone().lines();
+        match self.denied_of(statement, &lines, table) {
             corrections if corrections.is_empty() => guessed,
-            // «ya no va a B2 sino a B3» may be what happened next.
-            corrections => one_of([guessed.lines(), corrections].concat()),
+            corrections => few_of([corrections, lines].concat()),
         }
     }
 

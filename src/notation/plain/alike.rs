@@ -3,7 +3,7 @@
 use super::Plain;
 use super::heard::strict;
 use super::inflect;
-use crate::kernel::{Referee, Seat, fold};
+use crate::kernel::{self, Referee, Seat, fold};
 
 /// Words that say that it is done as before.
 const ALIKE: [&str; 5] = ["igual", "mismo", "idem", "tambien", "iguales"];
@@ -34,9 +34,8 @@ pub fn alike(statement: &str, referee: &dyn Referee) -> Plain {
         .map(|play| play.text)
         .collect();
     let verb_of = |line: &str| {
-        let mut words = line.split(' ').filter(|word| !word.ends_with(':'));
-        let first = words.next().map(str::to_owned);
-        referee.speech().alike.iter().copied().find(|verb| Some(*verb) == first.as_deref())
+        let first = kernel::verb_of(line);
+        referee.speech().alike.iter().copied().find(|verb| Some(*verb) == first)
     };
     // «igual» alone is as what was said just now.
     let last = told.last().and_then(|line| verb_of(line)).filter(|_| says_so);

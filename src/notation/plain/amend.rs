@@ -8,10 +8,10 @@ use super::item::{Item, Table};
 use super::short::{is_understood, of};
 use super::token::{Token, tokens};
 use super::{Grammar, Names, Plain, is_beyond_reading};
-use crate::kernel::{PlayView, Referee, fold};
+use crate::kernel::{PlayView, Referee, fold, verb_of};
 
 /// Ways to say first of all that what was said last was wrong.
-const MISTAKEN: [&str; 23] = [
+const MISTAKEN: [&str; 24] = [
     "quise decir",
     "queria decir",
     "me equivoque",
@@ -32,6 +32,7 @@ const MISTAKEN: [&str; 23] = [
     "corrijo",
     "corrige",
     "corregir",
+    "cor",
     "corrigeme",
     "correccion",
     "rectifico",
@@ -78,13 +79,44 @@ const INSTEAD: [&str; 3] = ["vez", "lugar", "sustitucion"];
 /// Among how many words behind a denial that stands which is wrong.
 const DENIED: usize = 4;
 
+/// Begins the words that say that something was wrong, wherever they stand in a line.
+const STEMS: [&str; 6] = ["equivoc", "confund", "corrig", "correg", "corrij", "rectific"];
+/// What was done badly: `lo apuntamos mal`, `está mal anotado`.
+const BADLY: [&str; 9] = ["anot", "apunt", "lei", "cont", "escrib", "dij", "dich", "pus", "puest"];
+/// Words beside them that belong to them.
+const OF_IT: [&str; 19] = [
+    "me", "nos", "se", "te", "lo", "la", "le", "he", "ha", "hemos", "esta", "estaba", "eso", "hay", "que",
+    "por", "favor", "de", "del",
+];
+/// How many plays may be said again that are not the last one, this one counted.
+const LATELY: usize = 6;
+
 /// The last play, where it may be said otherwise: what somebody permitted is not said again without the permission, and what
 /// came to pass is no other for being said of another card.
 fn last(referee: &dyn Referee) -> Option<PlayView> {
     let play = referee.last_plays(1).pop().and_then(|seq| referee.play(seq))?;
-    let verb = play.text.split(' ').find(|word| !word.ends_with(':'));
-    let is_settling = verb.is_some_and(|verb| referee.speech().settles.contains(&verb));
-    Some(play).filter(|play| play.waivers.is_empty() && !is_settling)
+    Some(play).filter(|play| may_be_told_otherwise(play, referee))
+}
+
+fn may_be_told_otherwise(play: &PlayView, referee: &dyn Referee) -> bool {
+    let is_settling = verb_of(&play.text).is_some_and(|verb| referee.speech().settles.contains(&verb));
+    play.waivers.is_empty() && !is_settling
+}
+
+/// The plays that may be said again because they were wrong, the last one first.
+pub fn lately(referee: &dyn Referee) -> Vec<PlayView> {
+    let plays = referee.last_plays(LATELY).into_iter().rev().filter_map(|seq| referee.play(seq));
+    plays.filter(|play| play.counts && may_be_told_otherwise(play, referee)).collect()
+}
+
+/// Whether two printed lines are of the same verb and name something of the same besides.
+pub fn is_of_the_same(one: &str, other: &str) -> bool {
+    let named = |text: &str| -> Vec<String> {
+        let said = text.split_once(verb_of(text).unwrap_or_default()).map_or(text, |(_, said)| said);
+        parts(said).into_iter().map(|span| fold(&said[span])).collect()
+    };
+    let of_other = named(other);
+    verb_of(one) == verb_of(other) && named(one).iter().any(|part| of_other.contains(part))
 }
 
 /// `no, B2` or `perdón, 3`: the last play with that place, number or name in the place of what it can only stand for.
@@ -114,17 +146,60 @@ pub fn is_told_new(statement: &str) -> bool {
     WAS.iter().any(|word| behind(statement.trim(), word).is_some())
 }
 
-/// What is said behind words that only say that something was wrong: `me equivoqué, …`, `corrige lo último: …`, `…, corrígelo`.
-pub fn mistaken(statement: &str) -> Option<&str> {
+/// What is said beside words that only say that something was wrong: `me equivoqué, …`, `corrige lo último: …`, `…, corrígelo`,
+/// `está mal anotado, …`.
+pub fn mistaken(statement: &str) -> Option<String> {
     let said = statement.trim().trim_end_matches(['.', '!']);
     let at_last = AT_LAST.iter().find_map(|way| before(said, way));
-    let mut rest = at_last.or_else(|| MISTAKEN.iter().find_map(|way| behind(said, way)))?;
-    while let Some(further) = OF.iter().chain(&MISTAKEN).find_map(|way| behind(rest, way)) {
+    let led = at_last.or_else(|| MISTAKEN.iter().find_map(|way| behind(said, way)));
+    let rest = led.map(str::to_owned).or_else(|| without_fault(said))?;
+    let mut rest = rest.as_str();
+    while let Some(further) = OF.iter().chain(&MISTAKEN).chain(&SORRY).find_map(|way| behind(rest, way)) {
         rest = further;
     }
     // «corregir 12 …» says of which record.
     let is_numbered = rest.starts_with(|c: char| c.is_ascii_digit() || c == '#') && rest.contains(' ');
+    let rest = without_fault(rest).unwrap_or_else(|| rest.to_owned());
     Some(rest).filter(|rest| !rest.is_empty() && !is_numbered)
+}
+
+/// A line without the words in the midst of it that say that something was wrong; none where there are none.
+fn without_fault(said: &str) -> Option<String> {
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let folded: Vec<String> =
+        words.iter().map(|word| fold(word.trim_matches(|c: char| !c.is_alphanumeric()))).collect();
+    let begins = |at: usize, some: &[&str]| {
+        folded.get(at).is_some_and(|word| some.iter().any(|stem| word.starts_with(stem)))
+    };
+    let is_badly = |at: usize| {
+        folded[at] == "mal" && (begins(at + 1, &BADLY) || at > 0 && begins(at - 1, &BADLY))
+            || begins(at, &BADLY)
+                && (at > 0 && folded[at - 1] == "mal" || folded.get(at + 1).is_some_and(|w| w == "mal"))
+    };
+    let mut is_left: Vec<bool> = (0..words.len()).map(|at| !is_badly(at) && !begins(at, &STEMS)).collect();
+    if is_left.iter().all(|left| *left) {
+        return None;
+    }
+    // «corregir 12» says of which record, and is a word of the desk.
+    let is_of_record = |at: usize| {
+        begins(at, &STEMS)
+            && folded.get(at + 1).is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    if (0..words.len()).any(is_of_record) {
+        return None;
+    }
+    for at in 0..words.len() {
+        if is_left[at] {
+            continue;
+        }
+        for before in (0..at).rev().take_while(|before| OF_IT.contains(&folded[*before].as_str())) {
+            is_left[before] = false;
+        }
+        let behind = (at + 1..words.len()).take_while(|next| OF_IT.contains(&folded[*next].as_str()));
+        behind.for_each(|next| is_left[next] = false);
+    }
+    let left = words.iter().zip(&is_left).filter(|(_, left)| **left).map(|(word, _)| *word);
+    Some(left.collect::<Vec<_>>().join(" ")).filter(|left| !left.is_empty())
 }
 
 /// What is said behind a word that may take something back, or only be polite: `perdón, eran 3 de daño`.
@@ -153,20 +228,21 @@ fn before<'t>(text: &'t str, way: &str) -> Option<&'t str> {
     Some(rest)
 }
 
-/// What may be meant by a line that tells the last play anew in a sentence: `el ataque era de 3 no de 4` takes back a part of
+/// What may be meant by a line that tells a play anew in a sentence: `el ataque era de 3 no de 4` takes back a part of
 /// it; `Coyote pegaba tres` is known to say what was wrong. Never recorded unasked.
 pub fn retold(
     statement: &str,
+    play: &PlayView,
     is_wrong: bool,
     referee: &dyn Referee,
     grammar: &Grammar,
     names: &Names,
 ) -> Vec<String> {
     let said = Some(statement).filter(|statement| !is_beyond_reading(statement)).and_then(tokens);
-    let (Some(said), Some(play)) = (said, last(referee)) else { return Vec::new() };
+    let Some(said) = said else { return Vec::new() };
     let mut table = Table::new(grammar, referee, names);
     table.own = table.actor(&said);
-    corrections(&play, instead(&said, is_wrong, &play.text, &table).into_iter(), referee)
+    corrections(play, instead(&said, is_wrong, &play.text, &table).into_iter(), referee)
 }
 
 /// The lines that put these texts in the place of a play, where they are understood.
@@ -175,7 +251,10 @@ pub fn corrections(
     texts: impl Iterator<Item = String>,
     referee: &dyn Referee,
 ) -> Vec<String> {
-    let lines = texts.filter(|text| *text != play.text).map(|text| format!("corregir {}: {text}", play.seq));
+    let said =
+        |text: &str| fold(verb_of(text).and_then(|verb| text.find(verb)).map_or(text, |at| &text[at..]));
+    let others = texts.filter(|text| said(text) != said(&play.text));
+    let lines = others.map(|text| format!("corregir {}: {text}", play.seq));
     lines.filter(|line| is_understood(line, referee)).collect()
 }
 
@@ -194,7 +273,9 @@ fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<'_>) -> Vec
     let mut at = 0;
     while at < said.len() {
         let mut items = table.items(said, at);
-        items.retain(|item| item.kinds & figures != 0 && table.has(item));
+        // «p3» is a place though nothing lies there; «de 3» is hardly one of a third player.
+        let is_typed = said[at].text.starts_with(char::is_alphabetic);
+        items.retain(|item| item.kinds & figures != 0 && (is_typed || table.has(item)));
         let Some(len) = items.iter().map(|item| item.len).max() else {
             at += 1;
             continue;

@@ -170,7 +170,7 @@ fn verbs_and_desk(verbs: &[VerbInfo]) -> BTreeSet<String> {
 }
 
 /// The verb of the notation that a saying is written with.
-fn verb_of(form: &Form, verbs: &[VerbInfo]) -> Option<VerbInfo> {
+fn written_with(form: &Form, verbs: &[VerbInfo]) -> Option<VerbInfo> {
     let text = |part: &Part| match part {
         Part::Text(text) => text.split(' ').next().map(fold),
         Part::Actor | Part::Waits | Part::Slot(_) | Part::Sum(..) => None,
@@ -219,7 +219,7 @@ impl Grammar {
         };
         for (at, saying) in speech.sayings.iter().enumerate() {
             let mut form = form(saying.form, speech.words);
-            form.verb = verb_of(&form, verbs);
+            form.verb = written_with(&form, verbs);
             grammar.forms.push(form);
             for head in saying.said.split_whitespace() {
                 grammar.add_head(at, head);

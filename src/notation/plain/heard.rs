@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::fit::Candidate;
 use super::{ASKED, Plain, READ, STRAINED};
-use crate::kernel::{Body, Draft, Referee, fold};
+use crate::kernel::{Body, Draft, Referee, fold, verb_of};
 use crate::notation::command::{Command, Deed};
 use crate::notation::read::{Reading, read};
 
@@ -71,7 +71,7 @@ pub(super) fn readings(referee: &dyn Referee, found: BTreeSet<Candidate>) -> Vec
 
 /// The verb of a play as it is printed, the player left out.
 fn verb(draft: &Draft) -> Option<&str> {
-    draft.text.split(' ').find(|word| !word.ends_with(':'))
+    verb_of(&draft.text)
 }
 
 /// Takes a candidate up, if the strict notation understands it and it is not there yet.

@@ -49,7 +49,7 @@ mod walk;
 use std::collections::BTreeSet;
 
 pub use alike::alike;
-pub use amend::{amended, corrections, is_told_new, mistaken, retold, sorry};
+pub use amend::{amended, corrections, is_of_the_same, is_told_new, lately, mistaken, retold, sorry};
 pub use aside::or_noted;
 pub use doubt::{contradicted, doubted, loses_number};
 pub use fit::denies;
