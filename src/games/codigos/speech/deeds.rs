@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 79] = [
+pub const SAYINGS: [Saying; 80] = [
     say(
         "encartar tomar robar",
         "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
@@ -86,7 +86,7 @@ pub const SAYINGS: [Saying; 79] = [
          rellenar \
          terminar cubrir",
         "-=nuevo -=segundo completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
-         ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
+         ~=como ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
         "echar",
@@ -100,7 +100,13 @@ pub const SAYINGS: [Saying; 79] = [
     say("cerrar", "ocultar [name?:a] !=codigo"),
     say(
         "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
-        "ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
+        "-=completo ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
+         ~=que ~=listo ~=quedo",
+    ),
+    // «completo cañón y lo oculto» completes first.
+    say(
+        "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "!=completo !=esta|=ya|=codigo|=quedo|=porque|=que ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
          ~=que ~=listo ~=quedo",
     ),
     say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
@@ -112,7 +118,7 @@ pub const SAYINGS: [Saying; 79] = [
     ),
     say(
         "completar cerrar",
-        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,y,a,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~=completo \
+        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~=completo \
          ~=entero ~=codigo ~=vez \
          ~=usando ~de ~una ~bajar ~=simbolos ~armar",
     ),

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 34] = [
+pub const SAYINGS: [Saying; 41] = [
     say(
         "preparar jugar =somos_=dos =somos_=tres =somos_=cuatro =somos =jugadores =partida =mesa",
         "preparar [person+:para,de,entre,contra,vs] comodines_[n?^:comodines,comodin,comod,com,jokers,joker] \
@@ -38,9 +38,14 @@ pub const SAYINGS: [Saying; 34] = [
         "carta [any@:de] foto_[n:es,=,numero,num,foto,de] ~=foto ~=numero ~=num ~ser ~tener ~traer ~llevar ~=cual",
     ),
     say(
-        "repartir =rep dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
-         =mano =para =de",
+        "repartir =rep",
         "repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
+         ~son ~empezar ~inicial",
+    ),
+    say(
+        "dar entregar tocar recibir agarrar quedar empezar arrancar comenzar iniciar tener salir llevar \
+         =mano =para =de",
+        "?Preparación repartir [seat@:a,para,de] [any:con] [any:y] [any:y] [boca_abajo?] ~poner ~dejar ~=carta ~=mano ~tres ~tocar ~3 ~en ~recibir ~ser \
          ~son ~empezar ~inicial",
     ),
     say(
@@ -112,4 +117,32 @@ pub const SAYINGS: [Saying; 34] = [
     say("=comodin", "carta [any:llama] comodín !llamar ~haber ~=hay ~=es"),
     say("=comodin", "carta [any@] comodín !es|=como|=sirve|=hace ~apuntar ~anotar ~de"),
     say("*", "?Preparación preparar [person+:contra,vs] !contra|vs"),
+    // What somebody is said to have is told as it lies only where it is said of where.
+    say(
+        "tener =mano =recoleccion =cartas haber",
+        "?Primera|Segunda|2_acciones_hechas|Revelación|Última -=no situar {@}Rec cartas=[name*:y,con] ~[seat?:de] !=mano|=recoleccion|=solo|=solamente|=cartas ~=recoleccion ~=mano ~=solo ~tener ~ser ~haber \
+         ~=hay ~=carta ~en ~quedar",
+    ),
+    say(
+        "=expuesto =expuestos",
+        "-=no situar {@}Exp códigos=[name:es] ~[seat?:de] ~=codigo !=tiene|=tengo|=es|=: ~ser ~tener",
+    ),
+    say(
+        "=van =llevamos =salieron =salido =fuera",
+        "-=en -=al situar revelen fuera=[n] !=revelen|=revelens ~=fuera ~=carta ~ir ~salir ~llevar ~haber ~=van",
+    ),
+    say(
+        "=van =llevamos =salieron =salido =fuera salir =va",
+        "situar revelen fuera=[n] pila=sí !=revelen|=revelens !van|va|llevamos|salieron|salido|salio|fuera !=pila|=descarte ~=fuera ~=carta ~ir ~salir ~llevar ~haber ~=van ~estar \
+         ~quedar ~en",
+    ),
+    say(
+        "=descarte =pila",
+        "situar P3 n=[n:con,de,tiene,hay,son] cima=[name:encima,arriba,tope,es,esta] !=encima|=arriba|=tope|=cima ~=carta ~tener ~haber \
+         ~=hay ~ser ~estar ~=son ~de",
+    ),
+    say(
+        "=turno",
+        "situar turno n=[n] jugador=[seat:de,a] !=vamos|=es|=estamos|=iba|=toca ~ir ~tocar ~en ~ser ~estar",
+    ),
 ];
