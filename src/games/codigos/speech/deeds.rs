@@ -85,7 +85,7 @@ pub const SAYINGS: [Saying; 80] = [
         "sumar meter usar poner colocar bajar aportar incorporar anexar acompletar jugar gastar arrimar \
          rellenar \
          terminar cubrir",
-        "-=nuevo -=segundo completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+        "-=nuevo -=segundo -=donde completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
          ~=como ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
     ),
     say(
