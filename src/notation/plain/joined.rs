@@ -3,11 +3,12 @@
 use super::fit::Unknown;
 use super::grammar::{Grammar, kind};
 use super::item::Table;
+use super::number::number;
 use super::permission::parts;
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::{Token, tokens};
 use super::walk::{STEPS, candidates};
-use super::{Names, is_beyond_reading};
+use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
@@ -26,6 +27,22 @@ pub struct Halves {
     pub second: String,
     /// Only a pause stands between them: «ya acabé, te toca» is one thing.
     pub is_paused: bool,
+}
+
+/// Most lines that are offered beside two things said in one.
+const BESIDE: usize = 2;
+
+/// What is guessed of a line, where two things may be said in it with room for both together.
+pub(super) fn with_room(guessed: Plain, line: &str, table: &Table<'_>) -> Plain {
+    match guessed {
+        Plain::Several(lines)
+            if lines.len() > BESIDE
+                && !halves(line, table.referee, table.grammar, &table.names.to_vec()).is_empty() =>
+        {
+            Plain::Several(lines.into_iter().take(BESIDE).collect())
+        }
+        guessed @ (Plain::One(_) | Plain::Several(_) | Plain::Near(_) | Plain::None) => guessed,
+    }
 }
 
 /// Whether some word may join two things said.
@@ -57,12 +74,19 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         words.len() <= 2 && words.last().is_some_and(|word| grammar.heads.contains_key(&fold(word)))
     };
     let says = |part: &str| has_verb(part) || is_step(part);
-    let parted = parted.filter(|(first, second, _)| says(first) && says(second));
+    // «revelo toledo exacto y cádiz dudoso»: what is said of the first may be the verb of the second.
+    let is_told = |part: &str| tokens(part).is_some_and(|words| opens_kept(&words, grammar));
+    let parted = parted.filter(|(first, second, _)| {
+        says(first) && says(second) || is_told(second) && (says(first) || is_told(first))
+    });
     let parted = parted.map(|(first, second, is_paused)| Halves {
         first: first.to_owned(),
         second: second.to_owned(),
         is_paused,
     });
+    let mut parted: Vec<Halves> = parted.collect();
+    // «meto yelmo y cañón y lo tapo» is parted before its second verb, not before its second card.
+    parted.sort_by_key(|halves| !begins_with_verb(&halves.second, &table));
     shared(&all, &table).into_iter().chain(parted).collect()
 }
 
@@ -73,6 +97,26 @@ fn says_verb(words: &[Token], table: &Table<'_>) -> bool {
         heads.into_iter().any(|head| !head.kept)
             || table.grammar.inflected.iter().any(|(_, forms)| forms.contains(&token.fold))
     })
+}
+
+/// Whether the first word of a part that says something opens sayings.
+fn begins_with_verb(part: &str, table: &Table<'_>) -> bool {
+    let Some(words) = tokens(part) else { return false };
+    let says_nothing =
+        |word: &str| JOINING.contains(&word) || table.grammar.fillers.contains(word) || is_doubtful(word);
+    let first = words.iter().position(|token| token.quoted || !says_nothing(&token.fold));
+    first.is_some_and(|at| says_verb(&words[at..=at], table))
+}
+
+/// Whether some word opens a saying and is read besides; what is numbered is one of several cards: `7 espada y 9 ojo`.
+fn opens_kept(words: &[Token], grammar: &Grammar) -> bool {
+    if words.iter().any(|token| number(&[&token.fold]).is_some() || token.fold.contains('/')) {
+        return false;
+    }
+    let opens = |token: &Token| {
+        grammar.heads.get(&token.fold).is_some_and(|heads| heads.iter().any(|head| head.kept))
+    };
+    words.iter().any(|token| !token.quoted && !JOINING.contains(&token.fold.as_str()) && opens(token))
 }
 
 /// `b1 y b2 pierden dos` and `revelo a2 y a3` as one line for each of them.
@@ -92,7 +136,8 @@ fn shared(words: &[Token], table: &Table<'_>) -> Option<Halves> {
         |card: &[Token]| head.iter().chain(card).chain(rest).map(written).collect::<Vec<_>>().join(" ");
     // «bajo la antena y el reactor se va»: the second has a verb of its own.
     let (is_before, is_behind) = (says_verb(head, table), says_verb(rest, table));
-    let has_verb = if head.is_empty() { is_behind } else { is_before && !is_behind };
+    let has_verb =
+        if head.is_empty() { is_behind || opens_kept(rest, table.grammar) } else { is_before && !is_behind };
     has_verb.then(|| Halves {
         first: said(&words[start..and]),
         second: said(&words[and + 1..behind]),

@@ -73,6 +73,7 @@ use doubt::{
 use fit::{Candidate, Unknown};
 use heard::{Heard, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
 use item::Table;
+use joined::with_room;
 use literal::Literal;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
@@ -283,7 +284,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
         0 => short::owed_there(&table, &tokens)
             .or_else(|| placed(&table, &tokens, &whole))
             .or_else(|| short::owed(&table, &tokens))
-            .or_else(|| passed_over(&table, &tokens, &whole)),
+            .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
         1 => alone(&table, &tokens, names, readings),
         _ => Plain::Several(readings.into_iter().take(ASKED).map(|r| r.line).collect()),
     }

@@ -1,0 +1,201 @@
+//! How it is told what a player does in a turn.
+
+use crate::kernel::{Saying, say};
+
+pub const SAYINGS: [Saying; 80] = [
+    say(
+        "encartar tomar robar",
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [any?:con,a] ~=lugar ~=puesto ~=espacio \
+         ~=posicion ~=encarte ~=descarte \
+         ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
+    ),
+    say(
+        "levantar alzar agarrar jalar coger pillar pescar escoger elegir llevar quedar recoger =para =pa",
+        "encartar [nth/1|2|3:de,del,en,a,lugar,la,con,puesto,por,desde] [name?:con,a] ~=lugar ~=puesto ~=espacio \
+         ~=posicion ~=encarte ~=descarte \
+         ~=pila ~=esta ~=estaba ~=mi ~=mano ~=que ~=tope ~encartar ~tocar ~poder",
+    ),
+    say(
+        "encartar levantar alzar tomar agarrar jalar robar coger pillar pescar escoger elegir llevar quedar \
+         recoger =para =pa =p preferir =a_=mano",
+        "encartar [where:con,a] ~=lugar ~=medio ~=la ~en ~=encarte ~=descarte ~=pila ~de ~=esta ~=estaba ~tocar \
+         ~encartar ~=bloqueado ~=bloqueada ~=tapado ~=tapada ~[n?^:vale,medallas,puntos] ~=vale \
+         ~=tope ~=mesa ~=mano ~=puesto",
+    ),
+    say(
+        "encartar tomar robar levantar alzar agarrar jalar sacar coger llevar pescar preferir",
+        "encartar mazo !=mazo ~=carta ~=arriba ~=encima ~=tope ~=una ~=un ~1 ~tapar ~de ~del ~=reposicion ~=directamente ~encartar",
+    ),
+    say("sacar", "encartar [where]"),
+    say("=+", "encartar [where]"),
+    say("sacar", "encartar [where:con] !=encarte|=descarte|=pila ~de ~del"),
+    say("sacar", "encartar [nth/1|2|3:de,del,en,lugar] [name:con,a,del,de] ~=lugar ~=encarte ~=carta"),
+    say("=descarte =pila", "encartar 3 [name:con] !=mano|=conmigo"),
+    say(
+        "exponer =exp",
+        "exponer [any:a,codigo,de,con] ~[seat?^:de] ~=codigo ~[n?^:vale,medallas,puntos] ~=vale ~=medallas ~=puntos ~exponer ~como ~=carta ~=mesa ~para ~=ir ~armar ~completar \
+         ~armandola \
+         ~ser ~=nuevo",
+    ),
+    say(
+        "sacar presentar",
+        "exponer [name:a,codigo,de] ~=codigo ~exponer ~como ~=mesa ~para ~=ir ~armar ~completar ~ser ~=nuevo",
+    ),
+    say("=codigo", "exponer [name:a] !como ~=codigo ~ser ~=nuevo"),
+    say("=codigo", "exponer [name^@] ~=nuevo"),
+    say(
+        "poner dejar colocar jugar bajar",
+        "exponer [name:a] !=como|=de|=cod !codigo|=cod ~=codigo ~=mesa ~=nuevo ~=otro",
+    ),
+    say("poner", "-=en exponer [name:a] ~=codigo"),
+    say(
+        "poner dejar colocar bajar pasar",
+        "exponer [name:a] !=area|=zona !=codigo|=expuesto ~=codigo ~=expuesto ~en ~de",
+    ),
+    say("=codigo", "exponer [name] !=segundo|=nuevo|=otro ~=expuesto ~[seat?^:para]"),
+    say("dejar poner meter", "descartar [name:a] !=debajo ~=soldado ~de ~del"),
+    say("poner", "exponer [name:a] !=cod"),
+    say("poner dejar colocar", "exponer [name:a] !=boca !=arriba ~para ~completar ~armar ~=codigo ~como"),
+    say("empezar comenzar iniciar", "exponer [name:a,con]"),
+    say("=codigo", "bajar [name] con [name+:con,y]"),
+    say("=simbolo", "completar [name+@:con,y]"),
+    say("=codigo =cod", "exponer [name] !=nuevo|=otro"),
+    say("abrir empezar", "exponer [name:a,codigo,de,con] !=codigo ~=otro ~=nuevo"),
+    say("poner dejar colocar quedar", "exponer [name:a,codigo,de] !=expuesto ~=como ~=codigo"),
+    say("poner dejar mostrar enseñar", "exponer [name:a] !=vista ~a ~=la"),
+    say("=vista", "exponer [name:a]"),
+    say(
+        "mover correr trasladar",
+        "mover soldado [n/1|2|3:a,al,en,sobre,hasta] !=soldado|=soldadito|=ficha|=tropas ~=lugar",
+    ),
+    say(
+        "quitar levantar pasar sacar mover correr cambiar trasladar llevar",
+        "mover soldado [spot^:a,al,en,sobre] !=soldado|=soldadito|=guardia ~[name?^:de,del] ~poner ~colocar ~dejar ~pasar ~mover ~llevar",
+    ),
+    say("=mazo", "encartar mazo !=mas !1"),
+    say("=s", "mover soldado [n/1|2|3:a,al,en,>] ~mover"),
+    say("=la", "encartar [nth/1|2|3:la]"),
+    say("armar", "exponer [any:a] !empezar|comenzar|=ir ~=codigo ~a"),
+    say(
+        "completar añadir agregar",
+        "completar [any+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+         ~=como ~=para ~completar ~terminar ~faltar ~tener ~=dos ~=ambas",
+    ),
+    say(
+        "sumar meter usar poner colocar bajar aportar incorporar anexar acompletar jugar gastar arrimar \
+         rellenar \
+         terminar cubrir",
+        "-=nuevo -=segundo -=donde completar [name+:con,y] en_[name?^:en,a,al,de] ~[granada|casco|tanque?^:como,de,un,una,el,la] ~=codigo ~=expuesto ~=simbolo \
+         ~=como ~=para ~=completar ~=completando ~terminar ~faltar ~tener ~=dos ~=ambas",
+    ),
+    say(
+        "echar",
+        "-=encima -=sobre completar [name+:con,y] en_[name?^:en,a,al] ~[granada|casco|tanque?^:como,de,un,una,el,la] \
+         ~=codigo ~=expuesto ~=simbolo",
+    ),
+    say("=codigo", "-=nuevo -=otro -=segundo completar [name+:con,y] !=expuesto ~=codigo"),
+    say("=codigo", "-=nuevo -=otro -=segundo completar [name+^@:con,y]"),
+    say("&al", "completar [name+] en_[name^:al] ~ir ~=codigo"),
+    say("voltear poner girar", "ocultar [name?:a] !=abajo ~=boca ~=codigo"),
+    say("cerrar", "ocultar [name?:a] !=codigo"),
+    say(
+        "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "-=completo ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
+         ~=que ~=listo ~=quedo",
+    ),
+    // «completo cañón y lo oculto» completes first.
+    say(
+        "ocultar tapar cubrir esconder guardar archivar =dar_=vuelta =doy_=vuelta =da_=vuelta =dio_=vuelta voltear girar",
+        "!=completo !=esta|=ya|=codigo|=quedo|=porque|=que ocultar [name?:a,de] ~=codigo ~=completo ~=completado ~=terminado ~=ya ~=esta ~=porque ~dejar ~ocultar \
+         ~=que ~=listo ~=quedo",
+    ),
+    say("pasar", "ocultar [name?:a] ~=codigo ~a !=oculto"),
+    say(
+        "bajar armar",
+        "bajar [any:a,codigo,de] con [any+^:con,usando,usa,uso,usamos,a,c/,mas,mediante,+] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
+         ~=entero ~=codigo ~=vez \
+         ~=usando ~de ~una ~bajar ~=simbolos ~armar",
+    ),
+    say(
+        "completar cerrar",
+        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~=completo \
+         ~=entero ~=codigo ~=vez \
+         ~=usando ~de ~una ~bajar ~=simbolos ~armar",
+    ),
+    say(
+        "completar cerrar",
+        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,c/,mas,mediante] ~ocultar ~tapar ~=completo ~=entero ~=codigo",
+    ),
+    say(
+        "formar construir mostrar enseñar jugar hacer lanzar",
+        "bajar [name:a,codigo,de] con [name+^:con,usando,usa,y,a,c/,mas,mediante] ~[granada|casco|tanque?^:para,de,como] ~[granada|casco|tanque?^:para,de,como] ~ocultar ~tapar ~=completo \
+         ~=entero ~=codigo ~=vez \
+         ~=usando ~de ~una ~bajar ~=simbolos ~armar",
+    ),
+    say("bajar", "bajar [name:codigo,de] con [name+:con,usando] ~=codigo ~=completo ~=entero"),
+    say("=completo =entero", "bajar [name^@] con [name+:con,y] ~=codigo"),
+    say("&=", "bajar [name^@] con [name+^:=,+]"),
+    say(
+        "poner meter dejar jugar",
+        "bajar [name:a,codigo] con [name+^:con,y,usando] !=expediente ~=codigo ~en",
+    ),
+    say("&con", "bajar [name:codigo] con [name+^:con,y] ~=codigo ~=completo"),
+    say(
+        "=descartar =dcto =dsc =descarto =descarta =descartas =descartamos =descartan =descartando =descartaron =descartado",
+        "descartar [any:a,de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano",
+    ),
+    say(
+        "tirar aventar botar echar soltar eliminar deshacer =deshice =deshizo =chao desechar arrojar lanzar desprender quitar_=encima =fuera =pozo =menos \
+         ir_=descarte mandar_=descarte ir_=pila mandar_=pila",
+        "descartar [name:a,de] ~[name?^:encima,sobre] ~[seat?^:de] ~=descarte ~=pila ~ir ~mandar ~=fuera ~=encima ~en ~descartar ~decidir ~=mano ~quedar",
+    ),
+    say("=descarte", "-=del -=encima -=arriba descartar [name:a,de] ~[seat?^:de] ~en ~=pila ~ir ~=mano"),
+    say("=descarte =pila", "encartar [where] !=del ~=tope"),
+    say("=codigo", "exponer [name:con,a] !de|como|para ~ir ~ser"),
+    say(
+        "poner dejar llevar pasar mandar enviar colocar",
+        "descartar [name:a] !=descarte|=pila|=descartes ~=encima ~de ~del ~=mano",
+    ),
+    say(
+        "abandonar =ab =chao renunciar desistir cancelar dejar soltar deshacer",
+        "abandonar [name?:a,de,codigo] ~=codigo ~=expuesto ~=armar ~abandonar ~=tenia ~=tengo ~de",
+    ),
+    say("=no_seguir", "abandonar [name:con,a,de,codigo] !=ya ~=codigo"),
+    say("=no_armar", "abandonar [name:a,codigo] !=ya ~=codigo"),
+    say("=vencido =vencida", "abandonar [name?:con,en] ~dar ~=codigo"),
+    say("rendir", "abandonar [name:con]"),
+    say("rendir", "abandonar [name?:con,a,de] !=codigo ~abandonar ~=expuesto"),
+    say(
+        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha bloquear tapar proteger",
+        "mover soldado [n/1|2|3:a,al,en,sobre,lugar,puesto,encima,de,del,hasta] ~=soldadito ~=sold ~=guardia \
+         ~=puesto ~=encarte ~=espacio \
+         ~=encima ~=arriba ~comenzar ~empezar ~correr ~cambiar ~=pila ~=descarte ~=soldado ~mover ~pasar ~poner \
+         ~colocar ~dejar ~llevar ~mandar ~ir \
+         ~tapar ~quedar ~=lugar ~bloquear ~=carta ~con",
+    ),
+    say(
+        "=soldado =soldadito =sold =guardia =tropas =tropa =ficha",
+        "mover soldado [spot:a,al,en,sobre,encima,de,del,con] ~[seat?^:a] ~=soldado ~=soldadito ~=guardia ~=encima ~=arriba ~mover \
+         ~pasar ~poner ~colocar ~dejar ~llevar ~ir ~tapar ~=carta",
+    ),
+    // «me llevo el mapache bloqueado» takes it.
+    say(
+        "bloquear tapar",
+        "mover soldado [spot:a,al,en,sobre,encima,de,del,con] ~[seat?^:a] ~=soldado ~=soldadito ~=guardia ~=encima ~=arriba ~mover \
+         ~pasar ~poner ~colocar ~dejar ~ir ~tapar ~=carta",
+    ),
+    say("=no_usar =no_hacer =no_jugar =no_gastar", "?Segunda pasar !=segunda|=otra ~=accion"),
+    say("=nada", "pasar !=parte ~=mas ~de ~=siga ~[seat?:que] ~=que"),
+    say(
+        "pasar terminar acabar cerrar finalizar concluir ceder =fin =hasta_=aqui =hasta_=aca",
+        "pasar ~[seat?^:a,toca,tocas,va,vas,sigue,sigues,para] ~=turno ~=mas ~=nada ~pasar",
+    ),
+    say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
+    say("=+", "completar [name+^:+] en_[name?^:en,a,al]"),
+    say("=+", "completar [name+^:+] en_[name@]"),
+    say("*", "encartar [nth/1|2|3@:de,del] [name@]"),
+    say("*", "encartar [where]"),
+    say("*", "completar [name@] en_[name^:a,al,en] ~[granada|casco|tanque?^:como,de,por]"),
+    say("=va", "completar [name@] en_[name^:a,al,en,con,para] ~[granada|casco|tanque?^:como,de,por]"),
+    say("sacar", "exponer [name:a] como ~=codigo ~exponer"),
+];

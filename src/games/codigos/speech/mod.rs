@@ -1,0 +1,100 @@
+//! How Códigos Ocultos is spoken of at the table.
+
+mod deeds;
+mod setup;
+mod table;
+
+use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
+
+/// The game as it is spoken of.
+pub const SPEECH: Speech = Speech {
+    sayings: &SAYINGS,
+    words: &WORDS,
+    places: &PLACES,
+    fillers: FILLERS,
+    lies: &LIES,
+    unique: true,
+    versus: Some(VERSUS),
+    next: &[("Revelación", "seguir"), ("Última revelación", "seguir"), ("", "pasar")],
+    traps: &[("pasar", "Preparación")],
+    ..SILENT
+};
+
+/// The usual match of two.
+const VERSUS: Versus = Versus { lines: "preparar {1} {2}", first: "empezar {name}", last: "" };
+
+/// Words that say nothing here.
+const FILLERS: &str = "comun arriba encima nueva nuevo medio listo \
+    a_ver orale venga andale mira miren oigan ahorita ahi alli enseguida nomas directo compa juez \
+    acabo_de acaba_de acabamos_de acaban_de me_toca te_toca le_toca nos_toca tengo_que tiene_que hay_que por_ultimo \
+    ahora_mismo de_nuevo otra_vez para_si de_una de_golpe a_continuacion en_total dale che parce wey guey \
+    tope_de hoy 3_jug 2_jug 4_jug tres_jugadores dos_jugadores cuatro_jugadores 3_jugadores 2_jugadores 4_jugadores al_lado_del_mazo antes_de_salir antes_de_empezar \
+    en_vez_del_encarte en_vez_de_del_encarte sin_decir_nada en_ese_orden area_de de_primera_accion de_segunda_accion primera_accion segunda_accion \
+    con_su_primera_accion con_su_segunda_accion con_mi_primera_accion con_mi_segunda_accion primera_accion_de \
+    segunda_accion_de como_manda_el_reglamento como_manda_el_manual como_dice_el_reglamento sin_decir_cual \
+    que_tiene_el_soldado que_tiene_el_soldado_encima con_el_soldado_encima con_soldado_y_todo con_todo_y_soldado con_todo_y_el_soldado aunque_tenga_el_soldado aunque_tenga_el_soldado_encima aunque_tenga_soldado aunque_este_el_soldado con_soldado \
+    donde_esta_el_soldado que_esta_bloqueado que_esta_bloqueada esta_bloqueado esta_bloqueada la_bloqueada \
+    el_bloqueado la_tapada_por_el_soldado estaba_el_soldado_encima y_estaba_el_soldado_encima turno_de \
+    que_esta_pegada_al_mazo que_esta_pegado_al_mazo adios ojo perdon recien ademas \
+    no_hago_nada_mas no_hago_mas_nada no_hago_mas las_otras_dos mis_otras_dos sus_otras_dos otras_dos_cartas mis_otras_dos_cartas sus_otras_dos_cartas sin_verla sin_mirarla sin_mirar a_ciegas ya_no_quedan_cartas no_quedan_mas_cartas no_quedan_cartas \
+    de_una_vez de_un_jalon de_un_tiron tengo_las_tres otras_dos_que_tengo la_siguiente la_siguiente_carta que_sigue_del_mazo otra_del_mazo \
+    si_no_les_importa si_no_te_importa en_realidad la_verdad \
+    y_ya y_ya_esta y_listo nada_mas y_nada_mas y_asi anotame anotalo dos_extra 2_extra dos_de_extra \
+    como_primera_accion como_segunda_accion como_mi_primera_accion como_mi_segunda_accion como_su_primera_accion \
+    como_su_segunda_accion \
+    ya_no_quiero_seguir_con ya_no_quiere_seguir_con no_quiero_seguir_con no_quiere_seguir_con";
+
+/// Other words for fixed words.
+const WORDS: [(&str, &str); 16] = [
+    (
+        "boca_abajo",
+        "bocabajo b_abajo tapadas tapados tapado ocultas ocultos dadas_vuelta dados_vuelta dadas_la_vuelta",
+    ),
+    (
+        "fondo_revelen",
+        "al_fondo en_el_fondo al_fondo_del_mazo en_el_fondo_del_mazo hasta_el_fondo hasta_abajo abajo_del_mazo abajo debajo \
+         debajo_del_mazo al_final_del_mazo revelen_al_fondo revelen_fondo revelen_abajo revelen_en_el_fondo revelen_debajo ultima_revelen_en_el_fondo \
+         una_revelen_al_fondo una_revelen_en_el_fondo la_revelen_en_el_fondo con_revelen_al_fondo",
+    ),
+    (
+        "exacto",
+        "exacta correcto correcta perfecto perfecta perfectamente completito completita enterito enterita bien acertado acertada ok clavado clavada impecable \
+         tal_cual igualito sin_errores sin_error sin_fallar sin_equivocarse sin_equivocarme en_orden en_su_orden en_el_orden_correcto",
+    ),
+    (
+        "desordenado",
+        "no_en_orden no_en_ese_orden no_en_su_orden no_en_el_orden no_el_orden no_el_orden_correcto no_en_el_orden_correcto no_en_orden_correcto sin_orden en_desorden desorden mal_orden en_mal_orden mal_ordenado mal_ordenada orden_cambiado cambiados_de_orden el_orden_mal orden_equivocado en_orden_equivocado fuera_de_orden en_otro_orden otro_orden revuelto revuelta desord cambiado cambiada",
+    ),
+    (
+        "dudoso",
+        "con_dudas dudas en_duda duda sin_arriesgar inseguro insegura opc_3 opcion_3 opcion_tres tercera_opcion",
+    ),
+    (
+        "errado",
+        "mal falla fallo fallado equivoca equivoco equivocado equivocada incorrecto incorrecta fallada erroneo \
+         erronea",
+    ),
+    ("granada", "granadas"),
+    ("casco", "cascos"),
+    ("tanque", "tanques"),
+    ("descarte", "pila pila_de_descarte descartes pozo"),
+    (
+        "revelen",
+        "revelen_codigos_ocultos revelen_codigos la_de_revelar carta_revelen carta_de_revelen carta_de_revelar carta_de_revelacion la_de_revelacion",
+    ),
+    ("derecha", "dcha der derecho lado_derecho mano_derecha"),
+    ("izquierda", "izq izda izquierdo lado_izquierdo mano_izquierda"),
+    ("1", "primer p1 junto_al_mazo al_lado_del_mazo lado_del_mazo del_lado_del_mazo"),
+    ("2", "p2 medio en_medio enmedio centro central mitad"),
+    ("3", "p3 pila pila_de_descarte descarte pila_descarte ultima ultimo"),
+];
+
+/// Where cards lie that are called by their place.
+const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
+
+/// Other words for places.
+const PLACES: [(&str, &str); 0] = [];
+
+const SAYINGS: [Saying; 177] = joined(setup::SAYINGS, PLAYED);
+/// What is told once a match is under way.
+const PLAYED: [Saying; 136] = joined(deeds::SAYINGS, table::SAYINGS);

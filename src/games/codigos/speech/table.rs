@@ -1,0 +1,184 @@
+//! How it is told what the table does: gaps that are filled, the pile, the rounds in which codes are revealed, the deck.
+
+use crate::kernel::{Saying, say};
+
+pub const SAYINGS: [Saying; 56] = [
+    say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
+    say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
+    say("=rev", "colocar revelen [descarte^:a,en]"),
+    say(
+        "reponer =da =dio =dan salir entrar caer aparecer llegar venir rellenar llenar =nueva =hay",
+        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [any/revelen|comodín?:con,es,sale,sacar,y] \
+         del_[descarte?^:del] \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
+         ~aparecer ~=nuevo \
+         ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
+    ),
+    say(
+        "poner ocupar cubrir sacar voltear tocar",
+        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con,es,sale,sacar,y] \
+         del_[descarte?^:del] \
+         ~=lugar ~=hueco ~=puesto ~=espacio ~=libre ~=vacio ~=que ~quedar ~dejar ~poner ~=encarte ~=arriba \
+         ~aparecer ~=nuevo \
+         ~tocar ~reponer ~salir ~=mazo ~entrar ~caer ~ser ~es",
+    ),
+    say(
+        "completar",
+        "reponer [n/1|2?:en,a,al,lugar,hueco,puesto,espacio,de,del] [name/revelen|comodín:con,es] !=hueco|=espacio|=lugar|=encarte|=puesto \
+         ~=libre ~=vacio",
+    ),
+    say(
+        "colocar",
+        "reponer [n:en,a,al,lugar,hueco,puesto,espacio,de,del,para] [name/revelen|comodín:con] ~=lugar ~=hueco ~=puesto \
+         ~=espacio ~=libre ~=vacio",
+    ),
+    say("colocar", "reponer [name:con] !=hueco|=espacio|=lugar ~=libre ~=vacio ~en ~el"),
+    say("&revelen &comodin", "reponer [revelen|comodín] ~salir"),
+    say("&en &a &al &=", "reponer [n^:en,a,al,lugar,hueco,=] [name/revelen|comodín:=] ~=lugar ~=hueco"),
+    say("&=", "reponer [n] [name/revelen|comodín^:=]"),
+    say(
+        "descubrir aparecer asomar mostrar =ver =ve =veo =vemos =vio =visible =vista",
+        "descubrir [any/revelen:a,es] ~=tercer ~=tercero ~=tercera ~3 ~=lugar ~=puesto ~=descarte ~=pila ~=encima ~=arriba ~de ~quedar ~=visible ~=tope ~estar",
+    ),
+    say(
+        "=arriba =encima =tope =cima",
+        "descubrir [name/revelen:a,es] ~=descarte ~=pila ~de ~quedar ~estar ~=encima ~=visible",
+    ),
+    // Of a card nobody has named yet nothing else is done on the pile.
+    say(
+        "=arriba =encima =tope =cima",
+        "descubrir [new:a,es,con,de,=] !=descarte|=pila ~=hasta ~=tope ~=cima ~=encima ~=arriba ~de ~del ~quedar ~estar ~ser \
+         ~ver ~llamar",
+    ),
+    say(
+        "revelar voltear destapar enseñar recitar cantar &exacto &desordenado &dudoso &errado &correcto &correcta \
+         &perfecto &mal \
+         &desorden &otro &desord &fuera &duda &bien &ok &incorrecto &equivocado &fallado &clavado &inseguro &revuelto &opcion &opc \
+         decir",
+        "revelar [name:a,codigo,con,de,para,por] [exacto|desordenado|dudoso|errado:en,como] \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,digo,diciendo,porque,recito,recita,recite,recitando,canto,canta,con] \
+         ~=codigo ~revelar ~acertar ~recitar ~cantar ~=simbolo ~ser ~declarar ~ir ~recordar ~=orden ~pero ~empezar ~seguir \
+         ~=primer ~=primero ~=segundo ~comprobar ~verificar ~revisar ~llevar ~cobrar ~ganar ~=medalla ~[n?^:puntos,punto] ~=punto \
+         ~quedar ~salir ~=porque ~estar ~sale ~decir ~dejar ~tener ~voltear ~salir ~=como ~=en ~sacar",
+    ),
+    say(
+        "=revelen colocar poner dejar mover mandar quedar &derecha &izquierda &dcha &der &izq &izda",
+        "colocar revelen [derecha|izquierda:a,en] !=revelen ~=lado ~=descarte ~=pila ~=mazo ~=del ~colocar ~poner \
+         ~dejar ~ir \
+         ~mandar ~quedar ~de ~=mano ~=segunda ~=primera",
+    ),
+    say(
+        "=revelen colocar poner dejar echar mandar tirar meter guardar mezclar revolver barajar &descarte &pila",
+        "colocar revelen [descarte:a,en,con,entre] !=revelen ~mezclar ~revolver ~barajar ~meter ~guardar ~echar \
+         ~mandar ~tirar ~de ~=encima ~colocar ~poner ~dejar ~ir",
+    ),
+    say(
+        "seguir continuar reanudar =sigue =sigo cerrar terminar =fin acabar",
+        "seguir !=ronda|=juego|=revelacion|=partida ~=ronda ~=juego ~=revelacion ~jugar ~seguir ~continuar ~=queda \
+         ~cerrar ~cerrada ~=partida",
+    ),
+    say("=nadie_revelar", "?Revelación seguir ~=mas ~ir ~querer ~=codigo"),
+    say("=sigamos =seguimos =continuamos", "seguir ~=turno ~=juego ~con ~jugar ~=partida"),
+    say("seguir continuar", "seguir ~jugar"),
+    say("volver retomar regresar", "seguir !=juego|=partida|=turno|=turnos ~=a"),
+    say("finalizar concluir =termina", "seguir !=ronda|=revelacion ~revelar ~seguir ~jugar"),
+    say("=vacio", "agotar !=mazo ~quedar ~estar"),
+    say(
+        "agotar acabar terminar quedar_=sin",
+        "agotar !=mazo ~=sin ~quedar ~reponer ~=reposicion ~estar ~=cartas ~=para",
+    ),
+    say("=mazo", "agotar !=hay|=quedan|=queda !=no ~=carta ~=mas"),
+    say("agotar", "agotar ~=carta"),
+    say("rebarajar", "reutilizar"),
+    say("reciclar reusar", "reutilizar con [revelen^:con,+]"),
+    say("=mazo", "agotar !=0|=cero"),
+    say("=sin", "agotar !=mazo"),
+    say("=no_alcanzar", "agotar !=mazo ~=carta ~para ~reponer ~robar"),
+    say("vaciar", "agotar !=mazo"),
+    say(
+        "=no_=hay =no_=quedan =no_=queda",
+        "agotar !=mazo|reponer|robar ~=carta ~=mazo ~=mas ~para ~reponer ~en",
+    ),
+    say(
+        "reutilizar barajar barajear revolver mezclar voltear",
+        "reutilizar con_[revelen?^:con,incluyendo,incluida,dentro,adentro,+] !=descarte|=pila|reutilizar ~=todo ~incluir ~=dentro ~=adentro ~=mazo ~=nuevo ~hacer ~usar ~de ~para ~ser",
+    ),
+    say(
+        "usar reusar barajar pasar reutilizar =pila =descarte",
+        "reutilizar con [revelen^:con,y,+,sacar,sacan,dejar,dejan,dejaron,quitar,incluida] !=descarte|=pila !=mazo|usar|reusar|volver \
+         ~=nuevo ~ser ~como ~de ~a ~sin ~volver ~=dentro ~=incluida ~=descarte ~=pila",
+    ),
+    // Alone «barajamos» goes on with what was said before it: «la revelen al descarte y barajamos».
+    say("reutilizar", "reutilizar con_[revelen?^:con,+] ~=mazo"),
+    say("barajar", "reutilizar con_[revelen?^:con,+] !=mazo"),
+    say("mezclar revolver", "colocar revelen descarte !=revelen"),
+    say("pasar usar", "reutilizar !=descarte|=pila !=mazo ~ser ~como ~de"),
+    say(
+        "=mazo",
+        "reutilizar !=descarte|=pila ~ser ~como ~de ~convertir ~en ~hacer ~con ~formar ~armar ~=nuevo ~barajar \
+         ~volver",
+    ),
+    say(
+        "reusar reciclar rehacer remezclar rebarajar",
+        "reutilizar con_[revelen?^:con,+] !=descarte|=pila|=mazo ~=mazo ~de ~como ~=descarte ~=pila",
+    ),
+    say("*", "-=de -=del reponer [n/1|2@:en,a,al] [name/revelen|comodín]"),
+    // Behind both actions only what is missing is laid.
+    say("*", "?2_acciones reponer [n/1|2@:en,a,al] [new]"),
+    say(
+        "errar equivocar fallar pifiar",
+        "-=orden revelar [name:a,codigo,con,en,de] errado \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,decir,recito,recita,recitar,recitando] ~revelar \
+         ~decir ~=codigo ~recitar",
+    ),
+    say(
+        "errar equivocar fallar confundir",
+        "revelar [name:a,codigo,con,en,de] desordenado !=orden ~=codigo ~=simbolo ~revelar ~solo ~=en",
+    ),
+    say(
+        "=simbolo",
+        "revelar [name:a,de,codigo] [desordenado:en] ~=codigo ~estar ~=bien ~=correctos ~pero ~=aunque ~=todos ~tres ~3 ~acertar ~ser",
+    ),
+    say(
+        "atinar",
+        "revelar [name:a,de,con,codigo] [desordenado:en] ~=codigo ~pero ~=aunque ~=todos ~=simbolo",
+    ),
+    say(
+        "acordar recordar",
+        "revelar [name:a,de,codigo] [exacto:en] ~=codigo ~=orden ~=todo ~=completo ~ser ~[n?^:punto,puntos] ~=punto ~=extra ~=simbolo",
+    ),
+    say(
+        "perder",
+        "?Revelación|Última_revelación revelar [name:a,codigo] errado ~=codigo ~=porque ~fallar ~equivocar",
+    ),
+    say("dudar", "revelar [name:a,codigo,con,de,en] dudoso ~revelar ~=codigo"),
+    // Who shows a code and does not recite it leaves it so.
+    say(
+        "=no_arriesgar =sin_arriesgar =no_=juega =no_=juego",
+        "revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~dejar ~=dudoso ~arriesgar ~=duda ~en \
+         ~mostrar ~voltear ~enseñar ~destapar ~dar ~=vuelta ~preferir ~decidir ~quedar ~llevar ~cobrar ~ganar ~con ~=medalla ~=puntos ~acordar ~recordar ~=no",
+    ),
+    say(
+        "=no_=acuerda =no_=acuerdo =no_acordar =no_recordar =no_decir_=nada =sin_decir =sin_recitar =sin_cantar =sin_declarar",
+        "?Revelación|Última_revelación revelar [name:a,codigo,con,de,en] dudoso ~=codigo ~revelar ~mostrar ~voltear \
+         ~enseñar ~destapar ~dar ~=vuelta ~dejar ~=dudoso ~=duda ~en ~como ~preferir ~decidir ~quedar ~llevar ~cobrar \
+         ~ganar ~con ~=medalla ~=puntos ~=nada ~=ningun ~=ninguno ~=simbolo ~=orden ~arriesgar ~recitar ~decir ~=como \
+         ~=era ~ser ~=no",
+    ),
+    say(
+        "=no_atinar =no_acertar =no_clavar",
+        "?Revelación|Última_revelación -=orden -=exacto -=todos revelar [name:a,con,en,de] errado ~revelar ~=codigo ~perder",
+    ),
+    say(
+        "acertar atinar clavar bordar",
+        "revelar [name:a,codigo,con,en,de] exacto \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,con,recito,recita,recitando] ~revelar ~decir \
+         ~=codigo ~=exacto ~recitar",
+    ),
+    say(
+        "acertar",
+        "revelar [name:a,codigo,con,en,de] [desordenado:en] \
+         dijo_[granada|casco|tanque+?:dijo,dije,dice,diciendo,recito,recita] ~pero ~=aunque ~=todos ~tres ~3 ~=simbolo \
+         ~=codigo",
+    ),
+];
