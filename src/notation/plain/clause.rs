@@ -107,7 +107,11 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             // «c» may be what something costs.
             let is_of_game = table.grammar.fixed.contains(letter);
             if is_said && !is_of_game && !is_titled && !is_place() && !is_player(letter) {
-                tokens[at] = Token::bare(word);
+                // «la d 3» is that of the space.
+                let is_of_place = letter == "d"
+                    && matches!(tokens[at - 1].fold.as_str(), "la" | "el" | "tapada" | "carta")
+                    && tokens[at + 1].fold.bytes().all(|b| b.is_ascii_digit());
+                tokens[at] = Token::bare(if is_of_place { "del" } else { word });
             }
         }
     }

@@ -103,7 +103,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "=a =al =x tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar encajar zampar \
          asestar propinar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
-        "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x] [n:por,con,de,daño,hace,=,punto,puntos] \
+        "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x,en] [n:por,con,de,daño,hace,=,punto,puntos] \
          [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional,mas] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
          ~hacer",
     ),
