@@ -3,7 +3,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 22] = [
+pub(super) const SAYINGS: [Saying; 28] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
@@ -13,16 +13,16 @@ pub(super) const SAYINGS: [Saying; 22] = [
          ~=ocupar ~llamar ~ser ~=vacio ~=libre ~=se ~revelar ~=lo ~=la",
     ),
     say(
-        "entrar meter colocar sacar bajar caer echar poner jugar salir elegir escoger quedar traer &nuevo",
+        "entrar meter colocar sacar bajar poner salir elegir quedar",
         "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] daño=[n^:daño,d,de,con,hace,pega,tiene] \
-         descansos=[n^:descanso,descansos,desc,descansa,trae,tiene] ~boca ~=boca ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=reemplazo \
+         descansos=[n^:descanso,descansos,desc,descansa,trae,tiene] ?Post ~boca ~=boca ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=reemplazo \
          ~poner ~meter ~sacar ~bajar ~entrar ~salir ~dejar ~quedar ~elegir ~escoger ~tener ~traer ~hacer ~pegar ~=va ~=revelado ~=de ~=y ~=que ~como ~=donde ~estar \
          ~=vacio ~=libre ~=se ~revelar",
     ),
     say(
-        "entrar meter colocar sacar bajar caer echar poner jugar salir elegir escoger quedar",
+        "entrar meter colocar sacar bajar poner salir elegir quedar",
         "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] \
-         !=suplente|=hueco|=reemplazo|=reposicion|=sustituto|=donde|=mazo|=vacio ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=boca ~boca \
+         ?Post !=suplente|=hueco|=reemplazo|=reposicion|=sustituto|=donde|=mazo|=vacio ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=boca ~boca \
          ~=reemplazo ~poner ~meter ~dejar ~quedar ~como ~=y ~=va ~=de ~=donde ~estar ~=vacio ~=libre ~=se ~=revelado ~revelar",
     ),
     // A name alone, how it lies, what is printed.
@@ -37,15 +37,15 @@ pub(super) const SAYINGS: [Saying; 22] = [
     ),
     // Which lies so is not said by a name.
     say(
-        "tomar robar sacar agarrar poner meter entrar colocar bajar dejar elegir escoger",
-        "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] !=suplente|=hueco|=reemplazo|=donde|=mazo|=vacio ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio \
+        "tomar robar sacar agarrar poner meter entrar colocar bajar dejar elegir",
+        "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] ?Post !=suplente|=hueco|=reemplazo|=donde|=mazo|=vacio ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio \
          ~=boca ~boca ~=y ~poner ~dejar ~meter ~colocar ~=va ~=de ~=donde ~estar ~=vacio ~=libre ~=primera ~=nueva ~=otra ~quedar ~=se ~=me",
     ),
     // How many were looked at, the one that stays, the others below.
     say(
         "mirar ver tomar robar sacar agarrar coger",
         "reemplazar [place?@:en,a,de,para,por,x] [abajo|arriba@] toma=[n:de] elige=[n?^:elige,elijo,eligio,eligiendo,escoge,escojo,escogio,quedo,queda,deja,dejo,pone,pongo,puso,meto,mete] \
-         fondo=[n^:fondo,manda,mando,devuelve,devuelvo,otras,resto] !=fondo ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=boca ~boca ~=y ~poner ~dejar ~meter ~colocar ~elegir \
+         ?Post fondo=[n^:fondo,manda,mando,devuelve,devuelvo,otras,resto] !=fondo ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=boca ~boca ~=y ~poner ~dejar ~meter ~colocar ~elegir \
          ~escoger ~quedar ~=va ~=van ~ir ~=de ~=donde ~=otra ~=otras ~=resto ~=primera ~devolver ~mandar ~=fondo ~=suplente ~=me ~=con",
     ),
     // Who makes it turn.
@@ -79,28 +79,28 @@ pub(super) const SAYINGS: [Saying; 22] = [
     // It goes elsewhere: from whom, or in whose place, is told besides.
     say(
         "desviar redirigir reconducir rebotar cambiar mandar llevar mover pasar =va =iba =fue pegar",
-        "desviar ataque {} [card^:lugar,vez,sino,no,era,iba,de,desde] >[card^@:a,hacia,contra,sobre,recibe,es] [n?^:por,con,daño,x,hace] !=ataque|=golpe|=objetivo|=blanco \
+        "desviar ataque {} ?Batalla [card^:lugar,vez,sino,no,era,iba,de,desde] >[card^@:a,hacia,contra,sobre,recibe,es] [n?^:por,con,daño,x,hace] !=ataque|=golpe|=objetivo|=blanco \
          ~=ataque ~=golpe ~=objetivo ~=blanco ~=ahora ~=ya ~=en ~=lugar ~=vez ~=de ~=del ~=no ~=sino ~=y ~recibir ~=lo ~=se ~ir ~=va ~=iba ~pegar ~desviar ~=daño ~hacer",
     ),
     say(
         "desviar redirigir reconducir rebotar cambiar mandar llevar mover pasar =va =iba =fue =ataque =golpe",
-        "desviar ataque [card:de] [card^:lugar,vez,sino,no,era,iba,de,desde] >[card^@:a,hacia,contra,sobre] [n?^:por,con,daño,x,hace] !=ataque|=golpe \
+        "desviar ataque [card:de] ?Batalla [card^:lugar,vez,sino,no,era,iba,de,desde] >[card^@:a,hacia,contra,sobre] [n?^:por,con,daño,x,hace] !=ataque|=golpe \
          ~=ataque ~=golpe ~=objetivo ~=blanco ~=ahora ~=ya ~=en ~=lugar ~=vez ~=de ~=del ~=no ~=sino ~=y ~recibir ~=lo ~=se ~ir ~=va ~=iba ~desviar ~pasar ~=daño ~hacer",
     ),
     say(
         "recibir comer tragar encajar aguantar llevar",
-        "desviar ataque {} [card^:lugar,vez,era,iba,de,para,contra,a] >[card@] [n?^:por,con,daño,x] !=ataque|=golpe \
+        "desviar ataque {} ?Batalla [card^:lugar,vez,era,iba,de,para,contra,a] >[card@] [n?^:por,con,daño,x] !=ataque|=golpe \
          ~=ataque ~=golpe ~=objetivo ~=blanco ~=ahora ~=ya ~=en ~=lugar ~=vez ~=de ~=del ~=que ~=era ~=para ~ir ~=iba ~=se ~=lo ~=se ~cambiar ~=daño",
     ),
     say(
         "=objetivo =blanco",
-        "desviar ataque {} [card?^:lugar,vez,no,sino,era] >[card^:es,ahora,a,pasa,sea] !=ataque|=golpe|=objetivo|=blanco ~=ataque ~=golpe ~=objetivo ~=blanco ~=nuevo ~=ahora ~=ya ~=no \
+        "desviar ataque {} ?Batalla [card?^:lugar,vez,no,sino,era] >[card^:es,ahora,a,pasa,sea] !=ataque|=golpe|=objetivo|=blanco ~=ataque ~=golpe ~=objetivo ~=blanco ~=nuevo ~=ahora ~=ya ~=no \
          ~=y ~=en ~=lugar ~=vez ~=de ~=del ~ser ~=es ~pasar ~cambiar",
     ),
     // «cacomixtle recibe el ataque en vez de la 2»: nobody says by which.
     say(
         "=ya_=no",
-        "desviar ataque [card@] [card^:a,contra] >[card^:sino,ahora] ~pegar ~atacar ~ir ~=va ~=sino ~=ataque ~=a ~=ya ~=no",
+        "desviar ataque [card@] ?Batalla [card^:a,contra] >[card^:sino,ahora] ~pegar ~atacar ~ir ~=va ~=sino ~=ataque ~=a ~=ya ~=no",
     ),
     // What its activa does comes to pass.
     say(
@@ -122,4 +122,26 @@ pub(super) const SAYINGS: [Saying; 22] = [
         "=quemadura =quemado =veneno =envenenado",
         "dañar [card@:a,de] [n@:de,en] por=marca ~=por ~=punto ~=vida ~=daño ~hacer ~perder ~recibir ~bajar ~quitar ~sufrir ~=de ~=marca ~=su ~=se ~estar",
     ),
+    // It is given up for what it does.
+    say(
+        "extinguir quemar gastar sacrificar tirar soltar =deshago =deshace =deshizo mandar sacar usar",
+        "extinguir {@}Bio ~[seat?:de] ~[place?^:a,al,protector] -=tu !=bio|=bioma|=terreno ~=para ~=que ~bajar ~quitar ~=descanso ~=extincion ~=ext ~=cementerio ~=se ~=va ~usar ~restar",
+    ),
+    say("=afuera =fuera =adios", "extinguir {@}Bio ~[seat?:de] -=tu !=bio|=bioma|=terreno"),
+    // Before something comes to pass another answers.
+    say(
+        "=antes",
+        "activar [rapida|pasiva-rapida|activa] [card:con,de] >[card*?:a,sobre,en,contra,objetivo,>,apuntando] ~usar ~activar ~responder ~jugar ~meter ~lanzar ~resolver ~entrar \
+         ~pegar ~=que ~=ataque ~=golpe ~=la ~=mi ~=el ~=se ~=y ~=efecto ~elegir ~=activa",
+    ),
+    // Whose deck it is, by whose effect.
+    say(
+        "moler tirar mandar quemar hacer_=perder hacer_=moler =mill",
+        "mover AMazo>AExt [n] por=[card@^:por,x,con] ~=mazo ~=carta ~=extincion ~=ext ~=primera ~=arriba ~=de ~=del ~=a ~=la ~=te ~=le ~=que ~perder",
+    ),
+    say(
+        "moler tirar mandar quemar hacer_=perder hacer_=moler =mill",
+        "mover BMazo>BExt [n] por=[card@^:por,x,con] ~=mazo ~=carta ~=extincion ~=ext ~=primera ~=arriba ~=de ~=del ~=a ~=la ~=te ~=le ~=que ~perder",
+    ),
+    say("dejar salir", "rendirse [seat@?] !=partida|=juego ~=ya ~=de ~=la ~=el"),
 ];

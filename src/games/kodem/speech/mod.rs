@@ -10,8 +10,8 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 207] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 38] = joined(entering::SAYINGS, table::SAYINGS);
-const SAYINGS: [Saying; 245] = joined(PLAYS, TOLD);
+const TOLD: [Saying; 47] = joined(entering::SAYINGS, table::SAYINGS);
+const SAYINGS: [Saying; 254] = joined(PLAYS, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -24,7 +24,7 @@ pub const SPEECH: Speech = Speech {
     pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
-    unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver"],
+    unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver", "que desviar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     hung: Some(("equipo equipamiento eq", ".e")),
     answers: &["desviar", "redirigir", "negar"],

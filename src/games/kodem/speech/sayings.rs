@@ -53,7 +53,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("recibir", "dañar [card@] [n:de] por=[card?^:por,con,de] ~=punto ~=vida"),
     say("recibir caer comer", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
     // Who does it by its own is an attack as well as an effect: it is asked.
-    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto -=efecto"),
+    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto ~=daño -=efecto"),
     say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra -=efecto"),
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
