@@ -103,7 +103,8 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
             let is_said = tokens[at].fold == letter && !tokens[at].quoted;
             let is_titled = matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
             // «la d 3» is that of the space.
-            let is_one = letter == "d" && matches!(tokens[at - 1].fold.as_str(), "la" | "el" | "tapada" | "carta");
+            let is_one =
+                letter == "d" && matches!(tokens[at - 1].fold.as_str(), "la" | "el" | "tapada" | "carta");
             let is_place =
                 || table.referee.place_named(&format!("{letter}{}", tokens[at + 1].fold)).is_some();
             // «c 2» may be what something costs, «d 3» how hard it hits.

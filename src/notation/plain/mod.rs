@@ -305,17 +305,21 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }
 
-/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one: nobody says so. An
+/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
+/// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
 /// effect may well be its own target (`activar rapida A1 >A1`).
 fn is_upon_itself(line: &str) -> bool {
     let sides = line.split_once('>');
     let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
-    let is_twice = |(_, on): (&str, &str)| {
+    let is_twice = |(by, on): (&str, &str)| {
+        let mut words = by.rsplit(' ');
+        let last = words.next();
         let mut all = on.split(' ').next().unwrap_or_default().split(',');
         let first = all.next();
-        all.next() == first
+        all.next() == first || words.next() == last
     };
-    sides.is_some_and(is_twice) || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
+    sides.is_some_and(is_twice)
+        || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
 /// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word

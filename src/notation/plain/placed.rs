@@ -40,7 +40,8 @@ pub(super) fn placed(
 fn with_name(table: &Table<'_>, tokens: &[Token]) -> Option<Vec<Token>> {
     let mut unknown = (0..tokens.len()).filter(|at| !has_sense(table, tokens, *at));
     let only = unknown.next().filter(|_| unknown.next().is_none())?;
-    let is_word = |token: &Token| token.fold.chars().count() > 3 && token.fold.chars().all(char::is_alphabetic);
+    let is_word =
+        |token: &Token| token.fold.chars().count() > 3 && token.fold.chars().all(char::is_alphabetic);
     let mut named = tokens.to_vec();
     let mut letters = tokens[only].text.chars();
     let first = letters.next().filter(|_| is_word(&tokens[only]))?;

@@ -3,18 +3,18 @@
 
 use crate::kernel::{Saying, say};
 
-pub(super) const SAYINGS: [Saying; 28] = [
+pub(super) const SAYINGS: [Saying; 29] = [
     // What comes in is told as it lies there: by its name, with its numbers.
     say(
         "reemplazar reponer =suplente suplir sustituir relevar rellenar ocupar =reemplazo =relevo =sustituto =reposicion =rm",
-        "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] daño=[n?^:daño,d,de,con,hace,pega,tiene] \
+        "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] tipo=[Adendei|Rava?:tipo,es,un] daño=[n?^:daño,d,de,con,hace,pega,tiene] \
          descansos=[n?^:descanso,descansos,desc,descansa,trae,tiene] daño=|descansos=[pair?] ~boca ~=boca ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto \
          ~poner ~meter ~sacar ~bajar ~entrar ~salir ~dejar ~quedar ~elegir ~escoger ~tener ~traer ~hacer ~pegar ~=va ~=revelado ~=de ~=y ~=que ~como ~=donde ~estar \
          ~=ocupar ~llamar ~ser ~=vacio ~=libre ~=se ~revelar ~=lo ~=la",
     ),
     say(
         "entrar meter colocar sacar bajar poner salir elegir quedar",
-        "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] daño=[n^:daño,d,de,con,hace,pega,tiene] \
+        "reemplazar [place@:en,a,de,por,x,donde] [abajo|arriba@] [name/new@:con,por,x,es,a] tipo=[Adendei|Rava?:tipo,es,un] daño=[n^:daño,d,de,con,hace,pega,tiene] \
          descansos=[n^:descanso,descansos,desc,descansa,trae,tiene] ?Post ~boca ~=boca ~=suplente ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=puesto ~=reemplazo \
          ~poner ~meter ~sacar ~bajar ~entrar ~salir ~dejar ~quedar ~elegir ~escoger ~tener ~traer ~hacer ~pegar ~=va ~=revelado ~=de ~=y ~=que ~como ~=donde ~estar \
          ~=vacio ~=libre ~=se ~revelar",
@@ -44,15 +44,15 @@ pub(super) const SAYINGS: [Saying; 28] = [
     // How many were looked at, the one that stays, the others below.
     say(
         "mirar ver tomar robar sacar agarrar coger",
-        "reemplazar [place?@:en,a,de,para,por,x] [abajo|arriba@] toma=[n:de] elige=[n?^:elige,elijo,eligio,eligiendo,escoge,escojo,escogio,quedo,queda,deja,dejo,pone,pongo,puso,meto,mete] \
+        "reemplazar [place@:en,a,de,para,por,x] [abajo|arriba@] toma=[n:de] elige=[n?^:elige,elijo,eligio,eligiendo,escoge,escojo,escogio,quedo,queda,deja,dejo,pone,pongo,puso,meto,mete] \
          ?Post fondo=[n^:fondo,manda,mando,devuelve,devuelvo,otras,resto] !=fondo ~=mazo ~=hueco ~=sitio ~=lugar ~=espacio ~=boca ~boca ~=y ~poner ~dejar ~meter ~colocar ~elegir \
          ~escoger ~quedar ~=va ~=van ~ir ~=de ~=donde ~=otra ~=otras ~=resto ~=primera ~devolver ~mandar ~=fondo ~=suplente ~=me ~=con",
     ),
     // Who makes it turn.
     say(
         "revelar descubrir voltear destapar girar mostrar enseñar exponer levantar obligar hacer_=voltear dar_=vuelta",
-        "revelar [card:a,de] [name/new?~:llama,llamado,es,era,resulta,sale,salio,nombre] por=[card^@:por,con,x,usando,de,gracias] ~=efecto ~=activa ~=opcional ~=pasiva ~=y ~=que ~ser \
-         ~resultar ~salir ~llamar ~=vuelta ~arriba ~boca ~voltear ~revelar ~destapar ~=se ~=tapada",
+        "-=queda revelar [card:a,de] [name/new?~:llama,llamado,es,era,resulta,sale,salio,nombre] por=[card^@:por,con,x,usando,de,gracias] ~=efecto ~=activa ~=opcional ~=pasiva ~=y ~=que ~ser \
+         ~resultar ~salir ~llamar ~=vuelta ~arriba ~boca ~voltear ~revelar ~destapar ~=se",
     ),
     // It is told as it lay.
     say(
@@ -144,4 +144,9 @@ pub(super) const SAYINGS: [Saying; 28] = [
         "mover BMazo>BExt [n] por=[card@^:por,x,con] ~=mazo ~=carta ~=extincion ~=ext ~=primera ~=arriba ~=de ~=del ~=a ~=la ~=te ~=le ~=que ~perder",
     ),
     say("dejar salir", "rendirse [seat@?] !=partida|=juego ~=ya ~=de ~=la ~=el"),
+    // By whose effect it is put on.
+    say(
+        "equipar recibir poner",
+        "equipar [card@:a,al,en] [abajo|arriba] [name/new~:el,con] tipo=[Ixim|Rot:es,un,el,tipo] por=[card^@:por,x,con] ~boca ~=boca ~=efecto ~=equipo ~=se ~hacer ~=que",
+    ),
 ];

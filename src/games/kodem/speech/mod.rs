@@ -10,8 +10,8 @@ use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
 const PLAYS: [Saying; 207] = joined(SHORTER, longer::SAYINGS);
-const TOLD: [Saying; 47] = joined(entering::SAYINGS, table::SAYINGS);
-const SAYINGS: [Saying; 254] = joined(PLAYS, TOLD);
+const TOLD: [Saying; 48] = joined(entering::SAYINGS, table::SAYINGS);
+const SAYINGS: [Saying; 255] = joined(PLAYS, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -77,21 +77,34 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     en_la_respuesta compañeros compañeras este_mi este_el no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo \
     ojo fijate fijense antes_de_que_entre_el_ataque antes_de_que_entre_tu_ataque antes_de_que_resuelvas antes_de_que_se_resuelva \
     antes_de_que_se_resuelva_el_ataque antes_de_que_resuelvas_el_ataque antes_de_que_pegue \
+    este_turno_no_hago_nada \
     no_pongo_equipo no_equipo_nada sin_equipar no_voy_a_equipar no_pongo_equipo_asi_que no_equipo_nada_asi_que";
 
 /// Other words for fixed words.
 const WORDS: [(&str, &str); 43] = [
-    ("rava=0", "sin_rava sin_ravas ninguna_rava ningun_rava nada_de_rava nada_de_ravas cero_rava cero_ravas rava_no rava_no_lleva rava_no_trae rava_no_tiene rava_no_llevo rava_no_traigo no_lleva_rava no_trae_rava no_llevo_rava rava_ninguna rava_ninguno rava_nada y_sin_rava"),
-    ("bio=0", "sin_bio sin_bios ninguna_bio ningun_bio nada_de_bio nada_de_bios cero_bio cero_bios bio_no bio_no_lleva bio_no_trae bio_no_tiene bio_no_llevo bio_no_traigo no_lleva_bio no_trae_bio no_llevo_bio bio_ninguna bio_ninguno bio_nada y_sin_bio"),
-    ("ixim=0", "sin_ixim sin_ixims ninguna_ixim ningun_ixim nada_de_ixim nada_de_ixims cero_ixim cero_ixims ixim_no ixim_no_lleva ixim_no_trae ixim_no_tiene ixim_no_llevo ixim_no_traigo no_lleva_ixim no_trae_ixim no_llevo_ixim ixim_ninguna ixim_ninguno ixim_nada y_sin_ixim"),
-    ("rot=0", "sin_rot sin_rots ninguna_rot ningun_rot nada_de_rot nada_de_rots cero_rot cero_rots rot_no rot_no_lleva rot_no_trae rot_no_tiene rot_no_llevo rot_no_traigo no_lleva_rot no_trae_rot no_llevo_rot rot_ninguna rot_ninguno rot_nada y_sin_rot"),
+    (
+        "rava=0",
+        "sin_rava sin_ravas ninguna_rava ningun_rava nada_de_rava nada_de_ravas cero_rava cero_ravas rava_no rava_no_lleva rava_no_trae rava_no_tiene rava_no_llevo rava_no_traigo no_lleva_rava no_trae_rava no_llevo_rava rava_ninguna rava_ninguno rava_nada y_sin_rava",
+    ),
+    (
+        "bio=0",
+        "sin_bio sin_bios ninguna_bio ningun_bio nada_de_bio nada_de_bios cero_bio cero_bios bio_no bio_no_lleva bio_no_trae bio_no_tiene bio_no_llevo bio_no_traigo no_lleva_bio no_trae_bio no_llevo_bio bio_ninguna bio_ninguno bio_nada y_sin_bio",
+    ),
+    (
+        "ixim=0",
+        "sin_ixim sin_ixims ninguna_ixim ningun_ixim nada_de_ixim nada_de_ixims cero_ixim cero_ixims ixim_no ixim_no_lleva ixim_no_trae ixim_no_tiene ixim_no_llevo ixim_no_traigo no_lleva_ixim no_trae_ixim no_llevo_ixim ixim_ninguna ixim_ninguno ixim_nada y_sin_ixim",
+    ),
+    (
+        "rot=0",
+        "sin_rot sin_rots ninguna_rot ningun_rot nada_de_rot nada_de_rots cero_rot cero_rots rot_no rot_no_lleva rot_no_trae rot_no_tiene rot_no_llevo rot_no_traigo no_lleva_rot no_trae_rot no_llevo_rot rot_ninguna rot_ninguno rot_nada y_sin_rot",
+    ),
     (
         "abajo",
         "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido",
     ),
     (
         "arriba",
-        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista visible boca_para_arriba",
+        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista visible boca_para_arriba revelado revelada",
     ),
     ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
     ("descansos", "desc"),

@@ -19,8 +19,8 @@ pub(super) const SAYINGS: [Saying; 33] = [
     // «va carla contra beto»: whose turn it is, and whom against.
     say(
         "=turno =t tocar",
-        "turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
-         ~como ~nuevo ~empezar ~=que ~soy ~=y ~=su ~pelear ~enfrentar ~decir ~dice ~atacar ~abrir ~escoger ~iniciar",
+        "-=este turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
+         ~como ~nuevo ~empezar ~=que ~soy ~=y ~=su ~seguir ~=fin ~pelear ~enfrentar ~decir ~dice ~atacar ~abrir ~escoger ~iniciar",
     ),
     say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival ~jugar ~seguir"),
     say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
