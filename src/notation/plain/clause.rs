@@ -102,12 +102,16 @@ fn of(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
         for (letter, word) in [("d", "de"), ("c", "con")] {
             let is_said = tokens[at].fold == letter && !tokens[at].quoted;
             let is_titled = matches!(tokens[at - 1].fold.as_str(), "jugador" | "jugadora");
+            // «la d 3» is that of the space.
+            let is_one =
+                letter == "d" && matches!(tokens[at - 1].fold.as_str(), "la" | "el" | "tapada" | "carta");
             let is_place =
                 || table.referee.place_named(&format!("{letter}{}", tokens[at + 1].fold)).is_some();
-            // «c» may be what something costs.
-            let is_of_game = table.grammar.fixed.contains(letter);
-            if is_said && !is_of_game && !is_titled && !is_place() && !is_player(letter) {
-                tokens[at] = Token::bare(word);
+            // «c 2» may be what something costs, «d 3» how hard it hits.
+            let is_counted = tokens[at + 1].fold.starts_with(|c: char| c.is_ascii_digit());
+            let is_of_game = is_counted && !is_one && table.grammar.fixed.contains(letter);
+            if is_said && !is_of_game && !is_titled && (is_one || !is_place()) && !is_player(letter) {
+                tokens[at] = Token::bare(if is_one && is_counted { "del" } else { word });
             }
         }
     }

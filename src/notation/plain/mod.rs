@@ -5,7 +5,7 @@
 //! only spoken to, `permission` takes off what allows it, `literal` tries it as a documented one told a little
 //! otherwise. `grammar` is a game's speech taken apart (`inflect`: its verbs, `stopwords`: what says nothing); `item` says what a
 //! word may stand for (`named`, `side`, `shown`, `row`, `deed`, `figure`, `number`, `letter`); `fit`, `walk` and `filling` fill the sayings; `heard` reads
-//! what comes of it. `slip` and `lexicon` mend a word; `telegram` guesses.
+//! what comes of it. `placed` asks for a place nobody said. `slip` and `lexicon` mend a word; `telegram` guesses.
 //!
 //! Said shortly or of something else: `short`, `pending`, `alike`, `joined`, `turn`, `amend`, `aside` to the desk, `question`.
 //! What is doubted: `doubt`, `misfigured`. Here: which readings count.
@@ -34,6 +34,7 @@ mod named;
 mod number;
 mod pending;
 mod permission;
+mod placed;
 mod question;
 mod row;
 mod short;
@@ -71,10 +72,11 @@ use doubt::{
     unsure_of_name,
 };
 use fit::{Candidate, Unknown};
-use heard::{Heard, ends_turn, guessed, is_fault, is_remarkable, offered, readings, taken};
+use heard::{Heard, ends_turn, guessed, is_remarkable, offered, readings, taken};
 use item::Table;
 use joined::with_room;
 use literal::Literal;
+use placed::placed;
 use slip::has_mistyped_verb;
 use token::{Token, tokens};
 use walk::{STEPS, candidates};
@@ -86,8 +88,6 @@ const ASKED: usize = 9;
 const NEAR_STEPS: u32 = 6_000;
 /// Longest statement that is tried, in bytes: nobody says more at once.
 const LONGEST: usize = 400;
-/// Most places that are asked for where none was said.
-const FEW: usize = 4;
 /// What costs more is never recorded unasked.
 const STRAINED: u32 = 2;
 
@@ -282,7 +282,7 @@ fn now(line: &str, is_part: bool, referee: &dyn Referee, grammar: &Grammar, name
     }
     match readings.len() {
         0 => short::owed_there(&table, &tokens)
-            .or_else(|| placed(&table, &tokens, &whole))
+            .or_else(|| placed(&table, &tokens, names, &whole))
             .or_else(|| short::owed(&table, &tokens))
             .or_else(|| with_room(passed_over(&table, &tokens, &whole), line, &table)),
         1 => alone(&table, &tokens, names, readings),
@@ -306,12 +306,21 @@ fn alone(table: &Table<'_>, tokens: &[Token], names: &Names, mut readings: Vec<H
     if lines.is_empty() { taken(table.referee, readings.remove(0)) } else { Plain::Several(lines) }
 }
 
-/// Whether a printed line has a card go against itself (`atacar A1>A1`): nobody says so, another player's card was meant. An
+/// Whether a printed line has a card go against itself (`atacar A1>A1`) or twice against another one, or
+/// from itself (`desviar ataque A1 A1>B1`): nobody says so. An
 /// effect may well be its own target (`activar rapida A1 >A1`).
 fn is_upon_itself(line: &str) -> bool {
     let sides = line.split_once('>');
     let ends = sides.map(|(by, on)| (by.rsplit(' ').next(), on.split([' ', ',']).next()));
-    ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
+    let is_twice = |(by, on): (&str, &str)| {
+        let mut words = by.rsplit(' ');
+        let last = words.next();
+        let mut all = on.split(' ').next().unwrap_or_default().split(',');
+        let first = all.next();
+        all.next() == first || words.next() == last
+    };
+    sides.is_some_and(is_twice)
+        || ends.is_some_and(|(by, on)| by == on && by.is_some_and(|word| !word.is_empty()))
 }
 
 /// What a line with a slip in it can be meant for: what comes of its documented form mended, what comes of its words, a word
@@ -460,20 +469,4 @@ fn passed_over(
     }
     let is_denied = telegram::is_denied(tokens);
     if is_denied { offered(table.referee, found) } else { guessed(table.referee, found) }
-}
-
-/// What the words say where the one place that nobody said can only be one of few.
-fn placed(
-    table: &Table<'_>,
-    tokens: &[Token],
-    whole: &dyn Fn(BTreeSet<Candidate>) -> BTreeSet<Candidate>,
-) -> Plain {
-    let all = whole(candidates(table, tokens, Unknown::Missing, STEPS));
-    let mut found = readings(table.referee, all);
-    found.retain(|heard| !is_fault(table.referee, heard));
-    // Of many those that break no rule and leave none open.
-    if found.len() > FEW {
-        found.retain(|heard| !is_remarkable(table.referee, heard));
-    }
-    if found.len() > FEW { Plain::None } else { offered(table.referee, found) }
 }

@@ -68,6 +68,11 @@ fn is_done(tokens: &[Token], at: usize) -> bool {
     at > 0 && matches!(tokens[at - 1].fold.as_str(), "ha" | "he" | "han" | "hemos" | "has")
 }
 
+/// Whether what ends here says whose space is spoken of by the card that lies there: `la del espacio dos`.
+fn is_of_space(tokens: &[Token], at: usize) -> bool {
+    tokens[at].fold == "del" && matches!(tokens[at - 1].fold.as_str(), "la" | "el" | "carta" | "tapada")
+}
+
 /// Whether a number from here on is led to as a place is: `en el dos`, `al dos`, `contra el dos`.
 fn is_led_to(tokens: &[Token], at: usize) -> bool {
     const LEADS: [&str; 5] = ["en", "a", "contra", "sobre", "hacia"];
@@ -131,6 +136,8 @@ impl Table<'_> {
             }
             "la" => [self.own, rival],
             // «ha puesto tres»
+            // «a la del espacio dos»
+            word if SPACES.contains(&word) && at > 2 && is_of_space(tokens, at - 2) => [self.own, rival],
             word if SPACES.contains(&word) && !is_done(tokens, at - 1) => [self.own, None],
             _ => return false,
         };

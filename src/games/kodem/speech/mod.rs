@@ -1,13 +1,17 @@
 //! How Kódem is spoken of at the table.
 
+mod entering;
 mod longer;
 mod sayings;
 mod setup;
+mod table;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 const SHORTER: [Saying; 173] = joined(setup::SAYINGS, sayings::SAYINGS);
-const SAYINGS: [Saying; 207] = joined(SHORTER, longer::SAYINGS);
+const PLAYS: [Saying; 207] = joined(SHORTER, longer::SAYINGS);
+const TOLD: [Saying; 48] = joined(entering::SAYINGS, table::SAYINGS);
+const SAYINGS: [Saying; 255] = joined(PLAYS, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -20,7 +24,7 @@ pub const SPEECH: Speech = Speech {
     pairs: &[("daño", "descansos"), ("vida", "puntos")],
     settles: &["resolver"],
     once: &["atacar"],
-    unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver"],
+    unlikely: &["ya estaba ocupado", "no consta nada declarado que resolver", "que desviar"],
     piles: &["mazo", "deck", "ext", "extincion", "equipo"],
     hung: Some(("equipo equipamiento eq", ".e")),
     answers: &["desviar", "redirigir", "negar"],
@@ -71,17 +75,36 @@ const FILLERS: &str = "adendeis criatura bicho espacio casilla lugar puesto efec
     señor señora antes_de_empezar antes_de_comenzar con_permiso bien_jugado buena_partida la_verdad en_verdad uf \
     no_tengo_prisa numero que_conste que_conste_en_el_acta por_cierto señores señoras señorita propio propia menos_mal \
     en_la_respuesta compañeros compañeras este_mi este_el no_les_digo_cual no_te_digo_cual no_digo_cual de_nombre ni_modo \
+    ojo fijate fijense antes_de_que_entre_el_ataque antes_de_que_entre_tu_ataque antes_de_que_resuelvas antes_de_que_se_resuelva \
+    antes_de_que_se_resuelva_el_ataque antes_de_que_resuelvas_el_ataque antes_de_que_pegue \
+    este_turno_no_hago_nada \
     no_pongo_equipo no_equipo_nada sin_equipar no_voy_a_equipar no_pongo_equipo_asi_que no_equipo_nada_asi_que";
 
 /// Other words for fixed words.
-const WORDS: [(&str, &str); 39] = [
+const WORDS: [(&str, &str); 43] = [
+    (
+        "rava=0",
+        "sin_rava sin_ravas ninguna_rava ningun_rava nada_de_rava nada_de_ravas cero_rava cero_ravas rava_no rava_no_lleva rava_no_trae rava_no_tiene rava_no_llevo rava_no_traigo no_lleva_rava no_trae_rava no_llevo_rava rava_ninguna rava_ninguno rava_nada y_sin_rava",
+    ),
+    (
+        "bio=0",
+        "sin_bio sin_bios ninguna_bio ningun_bio nada_de_bio nada_de_bios cero_bio cero_bios bio_no bio_no_lleva bio_no_trae bio_no_tiene bio_no_llevo bio_no_traigo no_lleva_bio no_trae_bio no_llevo_bio bio_ninguna bio_ninguno bio_nada y_sin_bio",
+    ),
+    (
+        "ixim=0",
+        "sin_ixim sin_ixims ninguna_ixim ningun_ixim nada_de_ixim nada_de_ixims cero_ixim cero_ixims ixim_no ixim_no_lleva ixim_no_trae ixim_no_tiene ixim_no_llevo ixim_no_traigo no_lleva_ixim no_trae_ixim no_llevo_ixim ixim_ninguna ixim_ninguno ixim_nada y_sin_ixim",
+    ),
+    (
+        "rot=0",
+        "sin_rot sin_rots ninguna_rot ningun_rot nada_de_rot nada_de_rots cero_rot cero_rots rot_no rot_no_lleva rot_no_trae rot_no_tiene rot_no_llevo rot_no_traigo no_lleva_rot no_trae_rot no_llevo_rot rot_ninguna rot_ninguno rot_nada y_sin_rot",
+    ),
     (
         "abajo",
         "boca_abajo tapada tapado oculta oculto bocabajo boca_para_abajo bj cubierta cubierto escondida escondido",
     ),
     (
         "arriba",
-        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista visible boca_para_arriba",
+        "boca_arriba destapada destapado descubierta descubierto bocarriba a_la_vista visible boca_para_arriba revelado revelada",
     ),
     ("azar", "sorteo sorteamos sorteado dado volado moneda suerte aleatorio aleatoria"),
     ("descansos", "desc"),
@@ -112,9 +135,9 @@ const WORDS: [(&str, &str); 39] = [
     (
         "perdedor",
         "perdio perdio_la_anterior perdio_la_pasada perdio_la_ultima perdio_la_partida_anterior perdio_la_primera haber_perdido \
-         haber_perdido_la_anterior ser_perdedor ser_el_perdedor",
+         haber_perdido_la_anterior ser_perdedor ser_el_perdedor perder perder_la_pasada perder_la_anterior perder_la_ultima perdedora",
     ),
-    ("eleccion", "eligio elegir lo_eligio decidio decision"),
+    ("eleccion", "eligio elegir lo_eligio decidio decision elige escogio escoge lo_escogio"),
     ("estandar", "normal clasico"),
     ("multi", "multijugador"),
     (
@@ -127,10 +150,14 @@ const WORDS: [(&str, &str); 39] = [
     ("ataque", "ataques atacar pegar golpe atk atq ataq"),
     ("opcional", "opcion opc efecto_opcional habilidad_opcional"),
     ("rava", "ravas"),
-    ("acuerdo", "comun_acuerdo acordado acordaron acordamos acuerdo_mutuo mutuo_acuerdo"),
+    (
+        "acuerdo",
+        "comun_acuerdo acordado acordaron acordamos acuerdo_mutuo mutuo_acuerdo de_acuerdo quedamos asi_quedamos quedamos_en_que quedamos_que \
+         nos_pusimos_de_acuerdo estamos_de_acuerdo los_dos_estamos_de_acuerdo convenimos",
+    ),
     (
         "\"no_puede_atacar\"",
-        "no_puede_atacar no_podra_atacar ya_no_puede_atacar no_puede_atacar_este_turno no_pueda_atacar",
+        "no_puede_atacar no_podra_atacar ya_no_puede_atacar no_puede_atacar_este_turno no_pueda_atacar no_ataca no_ataca_este_turno",
     ),
     (
         "\"no_puede_activar\"",

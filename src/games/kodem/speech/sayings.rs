@@ -53,7 +53,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
     say("recibir", "dañar [card@] [n:de] por=[card?^:por,con,de] ~=punto ~=vida"),
     say("recibir caer comer", "atacar [card^:de] >[card@!] [n] ?Batalla ~=punto ~=daño"),
     // Who does it by its own is an attack as well as an effect: it is asked.
-    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto -=efecto"),
+    say("hacer dañar bajar", "atacar [card@] >[card^!:a] [n:de,en,punto,puntos] ~=punto ~=daño -=efecto"),
     say("=daño", "atacar [card@] >[card!:a,contra] [n:de] ?Batalla ~=punto ~hacer ~=va ~=contra -=efecto"),
     say("poner", "colocar {@} bio [abajo|arriba] !=bio ~=boca"),
     say(
@@ -103,7 +103,7 @@ pub(super) const SAYINGS: [Saying; 140] = [
         "=a =al =x tirar echar meter aventar lanzar soltar clavar plantar mandar arrear agarrar disparar encajar zampar \
          asestar propinar =doy =da \
          =damos =dan =dio =di =dar =darle =dando =dado",
-        "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x] [n:por,con,de,daño,hace,=,punto,puntos] \
+        "atacar [card@^:con,de] >[card*^!:a,al,contra,sobre,x,en] [n:por,con,de,daño,hace,=,punto,puntos] \
          [azar|elegido?:al] [sin-activa?:sin] extra=[n?^:extra,adicional,mas] ~=ataque ~=daño ~=cada ~=golpe ~=punto ~meter \
          ~hacer",
     ),

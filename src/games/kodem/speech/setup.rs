@@ -13,14 +13,14 @@ pub(super) const SAYINGS: [Saying; 33] = [
     say(
         "iniciar empezar comenzar abrir arrancar salir partir =1ro =1ra =1o =1a =primero =primera",
         "iniciar [seat:a] [azar|acuerdo|perdedor|eleccion?@:por,al,de,porque] ~=primero ~=primera ~=turno ~=partida \
-         ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra",
+         ~=juego ~tocar ~empezar ~tirar ~lanzar ~ir ~=va ~ser ~=1ro ~=1ra ~=en ~=que ~ganar ~caer ~salir ~echar",
     ),
     say("=turno =t empezar abrir", "turno [seat?:de,a] ~=turno ~nuevo ~empezar ~comenzar ~abrir"),
     // «va carla contra beto»: whose turn it is, and whom against.
     say(
         "=turno =t tocar",
-        "turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
-         ~como ~nuevo ~empezar ~=que ~soy",
+        "-=este turno [seat@:de,a] contra=[seat^:contra,con,vs,rival,a] ~=turno ~tocar ~jugar ~=rival ~elegir ~escoger ~=va ~=ir \
+         ~como ~nuevo ~empezar ~=que ~soy ~=y ~=su ~seguir ~=fin ~pelear ~enfrentar ~decir ~dice ~atacar ~abrir ~escoger ~iniciar",
     ),
     say("=va &contra &vs", "turno [seat@] contra=[seat^:contra,vs,rival] ~=rival ~jugar ~seguir"),
     say("tocar seguir jugar =va =cambio =siguiente", "turno [seat:a,de] ~=turno ~jugar ~tocar ~seguir"),
@@ -70,21 +70,22 @@ pub(super) const SAYINGS: [Saying; 33] = [
     // «paso a batalla» goes there.
     say("pasar saltar ceder", "pasar !=batalla ~sin ~dejar ~pelear ~atacar ~pasar ~saltar ~decidir -=a"),
     say(
-        "=lista =mazo llevar traer registrar inscribir anotar &adendei &adendeis",
+        "=lista =mazo llevar traer registrar inscribir anotar tener meter &adendei &adendeis",
         "lista [seat@:de] ?Preparación adendei=[n:adendei,adendeis] rava=[n?^:rava,ravas] protector=[n?^:protector,protectores,prot] \
-         bio=[n?^:bio,bios] ixim=[n?^:ixim] rot=[n?^:rot] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta",
+         bio=[n?^:bio,bios] ixim=[n?^:ixim,ixims,iximes] rot=[n?^:rot,rots] [rava=0?@] [bio=0?@] [ixim=0?@] [rot=0?@] ~=lista ~=mazo ~tener ~llevar ~traer ~=carta \
+         ~ser ~=con ~=solo ~=final ~=y ~=mas",
     ),
     say(
         "colocar poner =principal desplegar acomodar &mazo",
         "colocar [seat@:de] ?Preparación principal=[n?:principal,princ,pral,p,tapadas,ocultas,adendei,boca] mazo=[n?^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,eqp,e] bio protector=[n?^:protector,protectores,prot,pr] !=bio ~boca ~=boca ~=abajo ~=tapado ~=tapada \
          ~=todo ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa ~=oculto ~=oculta ~=zona ~=frente \
          ~=lado ~quedar ~acomodar ~ser ~ocultar",
     ),
     say(
         "colocar poner =principal desplegar acomodar &mazo",
         "colocar [seat@:de] ?Preparación principal=[n:principal,pral,p,tapadas,adendei,boca] mazo=[n?^:mazo,deck,m] \
-         equipo=[n?^:equipo,equipos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
+         equipo=[n?^:equipo,equipos,equipamiento,equipamientos,eq,e] protector=[n?^:protector,protectores,prot,pr] ~boca ~=boca ~=abajo ~=tapado ~=tapada ~=todo \
          ~=carta ~=principal ~=mazo ~tapar ~adendei ~=campo ~=bocabajo ~tener ~=mesa",
     ),
     // «… y protector» is one.
