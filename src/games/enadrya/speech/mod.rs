@@ -16,13 +16,13 @@ mod told;
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
 /// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
-const PLAYS: [Saying; 263] = joined(sayings::SAYINGS, effects::SAYINGS);
+const PLAYS: [Saying; 262] = joined(sayings::SAYINGS, effects::SAYINGS);
 /// What is said before them.
-const BEGUN: [Saying; 287] = joined(setup::SAYINGS, PLAYS);
+const BEGUN: [Saying; 286] = joined(setup::SAYINGS, PLAYS);
 const TOLD: [Saying; 51] = joined(causes::SAYINGS, told::SAYINGS);
 
 /// Every way.
-const SAYINGS: [Saying; 338] = joined(BEGUN, TOLD);
+const SAYINGS: [Saying; 337] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -116,10 +116,9 @@ const FACING: [(&str, &str); 6] =
     [("A.a5", "d3"), ("A.a6", "d2"), ("A.a7", "d1"), ("B.a5", "d3"), ("B.a6", "d2"), ("B.a7", "d1")];
 
 /// Other words for places.
-const PLACES: [(&str, &str); 9] = [
+const PLACES: [(&str, &str); 8] = [
     ("base", "base"),
     ("tec", "tecnologia tec"),
-    ("s4", "casilla_central slot_central casilla_del_centro slot_del_centro"),
     ("a5", "primera_de_ataque primera_de_la_zona_de_ataque ataque_de_la_izquierda"),
     (
         "a6",

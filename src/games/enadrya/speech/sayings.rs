@@ -12,7 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 121] = [
+pub const SAYINGS: [Saying; 120] = [
     say(
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
@@ -447,7 +447,6 @@ pub const SAYINGS: [Saying; 121] = [
     say("entrar poner meter colocar llegar sacar", "mover [card@:a,con] [place:a,al,en,hacia,hasta,>]"),
     // What it stops stands in front of it: it need not be said.
     say("bloquear tapar parar frenar detener cubrir", "bloquear [card^:con] [place:en] ~[card^:a,al]"),
-    say("bloquear tapar defender cubrir", "bloquear [card^:con] [place^:en] ?Batalla,_Defensa"),
     // Where it goes is said by what it meets there.
     say(
         "bloquear =bloq =blq =blk =bl tapar parar frenar detener cubrir",
