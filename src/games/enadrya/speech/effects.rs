@@ -349,7 +349,7 @@ pub const SAYINGS: [Saying; 142] = [
     ),
     say(
         "buscar",
-        "poner [name/new:a] en_[p1|p2|p3|p5|p6|p7|s1|s2|s3|s4|s5|s6|s7|a5|a6|a7|d1|d2|d3|mano:en,a,al,>] desde_mazo \
+        "poner [name/new:a] en_[place/mano:en,a,al,>] desde_mazo \
          ~poner ~dejar ~llevar ~bajar ~jugar ~sacar ~meter ~=y ~=lo ~=mazo",
     ),
     say(

@@ -13,26 +13,38 @@ macro_rules! races {
 /// The ways, most usual words first.
 pub const SAYINGS: [Saying; 17] = [
     // The figure stands behind whose it is: `la velocidad del lagarto es dos`.
-    say("=ataque =atk =atq =fuerza", "revelar [card^:de] ataque=[n:es,=,a,en] ~ser ~marcar ~decir"),
-    say("=defensa =def =aguante", "revelar [card^:de] defensa=[n:es,=,a,en] ~ser ~marcar ~decir"),
-    say("=velocidad =vel =veloc", "revelar [card^:de] vel_[n:es,=,a,en] ~ser ~marcar ~decir"),
-    say("=coste =costo", "revelar [card^:de] coste_[n:es,=,a,en] ~ser ~marcar ~decir"),
-    say("*", "revelar [card@] vel_[n^:vel,veloc,velocidad,v,flecha,flechas]"),
-    say("=coste =costo =c costar valer", "revelar [place/where@] coste_[n:coste,costo,c,de] ~=energia ~=de"),
-    say("*", "revelar [place@] [pair:con,de,un,es,atk] ?Retirar|Recargar|Desplegar|Batalla"),
+    say(
+        "=ataque =atk =atq =fuerza",
+        "revelar -=carta -=tipo [card^:de] ataque=[n:es,=,a,en] ~ser ~marcar ~decir",
+    ),
+    say(
+        "=defensa =def =aguante",
+        "revelar -=carta -=tipo [card^:de] defensa=[n:es,=,a,en] ~ser ~marcar ~decir",
+    ),
+    say("=velocidad =vel =veloc", "revelar -=carta -=tipo [card^:de] vel_[n:es,=,a,en] ~ser ~marcar ~decir"),
+    say("=coste =costo", "revelar -=carta -=tipo [card^:de] coste_[n:es,=,a,en] ~ser ~marcar ~decir"),
+    say("*", "revelar -=carta -=tipo [card@] vel_[n^:vel,veloc,velocidad,v,flecha,flechas]"),
+    say(
+        "=coste =costo =c costar valer",
+        "revelar -=carta -=tipo [place/where@] coste_[n:coste,costo,c,de] ~=energia ~=de",
+    ),
+    say("*", "revelar -=carta -=tipo [place@] [pair:con,de,un,es,atk] ?Retirar|Recargar|Desplegar|Batalla"),
     say(
         "aguantar resistir",
-        "revelar [card@] defensa=[n:con,por] ?Retirar|Recargar|Desplegar ~=punto ~=daño",
+        "revelar -=carta -=tipo [card@] defensa=[n:con,por] ?Retirar|Recargar|Desplegar ~=punto ~=daño",
     ),
-    say("pegar golpear", "revelar [card@] ataque=[n:con,por] ?Retirar|Recargar ~=punto ~=daño"),
+    say(
+        "pegar golpear",
+        "revelar -=carta -=tipo [card@] ataque=[n:con,por] ?Retirar|Recargar ~=punto ~=daño",
+    ),
     say(
         "revelar voltear enseñar descubrir tener mostrar decir resultar valer leer",
-        "revelar [card@:de,a] coste_[n:coste,costo,c,de] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y,un,es] \
+        "revelar -=carta -=tipo [card@:de,a] coste_[n:coste,costo,c,de] vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y,un,es] \
          ~=energia ~ser ~tener ~valer ~costar ~decir ~=que ~=es ~=de",
     ),
     say(
         "=carta &poder &hechizo &conjuro &pod &tec &tecno &tecnologia",
-        "carta [name/new@] tipo=[poder|tecnología:es,un,una,tipo] coste=[n:coste,costo,c,cuesta,vale,de] ~=carta ~ser ~costar \
+        "carta -=tipo [name/new@] tipo=[poder|tecnología:es,un,una,tipo] coste=[n:coste,costo,c,cuesta,vale,de] ~=carta ~ser ~costar \
          ~valer ~=que ~=y ~=energia !=carta|=es|=ser|=son",
     ),
     say("=mazo", concat!("mazo [seat@:de] bases=[n^:base,bases] ", races!(), "")),
@@ -42,7 +54,7 @@ pub const SAYINGS: [Saying; 17] = [
         concat!("mazo [seat@:de] bases=[n^:base,bases] ", races!(), " !=mazo"),
     ),
     say("traer llevar jugar usar tener", concat!("mazo [seat@:de] ", races!(), " !=mazo")),
-    say("atacar", "revelar [card@] ataque=[n^:con] ?Retirar|Recargar ~=punto"),
+    say("atacar", "revelar -=carta -=tipo [card@] ataque=[n^:con] ?Retirar|Recargar ~=punto"),
     say(
         "buscar",
         "poner [name/new:a] en_mano desde_mazo !=mazo ~=en ~=mi ~=del ~=de ~=mano ~=a ~=la ~=y ~=lo ~llevar ~poner",
