@@ -151,7 +151,9 @@ fn middle(mut tokens: Vec<Token>, table: &Table<'_>) -> Vec<Token> {
 }
 
 /// What several words say as one: `gracias a`, `debido a`, `por culpa de` are a `por`.
-const JOINED: [(&[&str], &str); 15] = [
+const JOINED: [(&[&str], &str); 17] = [
+    (&["por", "lo", "que", "dice"], "por"),
+    (&["por", "lo", "que", "hace"], "por"),
     (&["a", "raiz", "de"], "por"),
     (&["a", "raiz", "del"], "por"),
     (&["donde", "estaba"], "en"),

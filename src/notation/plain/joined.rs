@@ -12,9 +12,11 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 3] = [" y ", " luego ", PAUSE];
+const JOINS: [&str; 4] = [" y ", " luego ", PAUSE, NAMED];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
+/// The same behind a phase: «refuerzo: juego la niebla».
+const NAMED: &str = ": ";
 /// Most words of a line in which an unknown name is looked for.
 const MOST_WORDS: usize = 16;
 
@@ -64,20 +66,26 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
     }
     let table = Table::new(grammar, referee, names);
     let parted = JOINS.iter().flat_map(|join| {
-        line.match_indices(join)
-            .map(|(at, join)| (line[..at].trim(), line[at + join.len()..].trim(), join == PAUSE))
+        line.match_indices(join).map(|(at, join)| {
+            (line[..at].trim(), line[at + join.len()..].trim(), join == PAUSE || join == NAMED)
+        })
     });
     let has_verb = |part: &str| tokens(part).is_some_and(|words| says_verb(&words, &table));
     // «…, y post»: a phase alone.
     let is_step = |part: &str| {
-        let words: Vec<&str> = part.split(' ').collect();
-        words.len() <= 2 && words.last().is_some_and(|word| grammar.heads.contains_key(&fold(word)))
+        let words: Vec<String> = part.split(' ').map(fold).filter(|w| !grammar.fillers.contains(w)).collect();
+        words.len() <= 2 && words.last().is_some_and(|word| grammar.heads.contains_key(word))
     };
     let says = |part: &str| has_verb(part) || is_step(part);
     // «revelo toledo exacto y cádiz dudoso»: what is said of the first may be the verb of the second.
     let is_told = |part: &str| tokens(part).is_some_and(|words| opens_kept(&words, grammar));
+    // «s3>s4 y batalla», «refuerzo, furor poder 2»: beside a phase the other needs no verb.
+    let is_more = |part: &str| part.contains([' ', '>']);
     let parted = parted.filter(|(first, second, _)| {
-        says(first) && says(second) || is_told(second) && (says(first) || is_told(first))
+        says(first) && says(second)
+            || is_told(second) && (says(first) || is_told(first))
+            || is_step(second) && is_more(first)
+            || is_step(first) && is_more(second)
     });
     let parted = parted.map(|(first, second, is_paused)| Halves {
         first: first.to_owned(),

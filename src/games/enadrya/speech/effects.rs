@@ -3,7 +3,7 @@
 use crate::kernel::{Saying, say};
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 127] = [
+pub const SAYINGS: [Saying; 142] = [
     say(
         "activar usar prender encender disparar =hab =habilidad &celeste &azul &verde &amarilla &naranja",
         concat!(
@@ -57,7 +57,7 @@ pub const SAYINGS: [Saying; 127] = [
     ),
     say(
         "=daño =dmg recibir perder comer sufrir caer",
-        "daño [card/pile:a,en,de,para] [n:de,con] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
+        "daño [card/pile:a,en,de,para] [n:de,con] [este_turno?:por,hasta] -=hace -=hacen -=hizo ~=daño ~=dmg ~=vida ~=punto ~este ~recibir ~llevar ~entrar ~hacer ~caer",
     ),
     // By whom is not written.
     say(
@@ -93,6 +93,11 @@ pub const SAYINGS: [Saying; 127] = [
         "contador [place:de,la] [n:a,en,con,queda,marca,=] ~=contador ~quedar ~estar ~=en ~=base",
     ),
     say("bajar quedar", "contador [place:de,la] [n^:a,en] ~=vida ~=contador"),
+    say(
+        "recibir comer sufrir tragar perder",
+        "daño [seat@] .base [n:de] ?Batalla,_Daño -=energia -=carta -=mano ~=vida ~=punto ~=daño",
+    ),
+    say("=a =al", "daño base [n@] !=base ~[card@] ?Batalla,_Daño ~=de ~=daño ~=la ~=base"),
     say("=a =>", "daño [place-:a,>] [n^@:de]"),
     say("=a =al", "daño [card/pile-:a,al] [n@] ~=dano"),
     say("=menos", "daño [place:de,a] [n:de] ~=vida"),
@@ -131,9 +136,18 @@ pub const SAYINGS: [Saying; 127] = [
         "*",
         "jugar [name@~] en_[spot^:de,a,delante,frente,enfrente,contra,ante] ~=frente ~=delante ~=enfrente ~=en",
     ),
+    say("=nada", "pasar ?Batalla,_Defensa|Batalla,_Refuerzo ~=mas ~=ya ~=por ~=de ~=mi ~=parte"),
+    // «sin» opens it: what stands behind it does not.
+    say(
+        "=sin",
+        "pasar ?Batalla,_Defensa !bloquear|=bloqueo|=bloqueador|=bloqueadora|defender|=defensa|=defensor ~=mas ~=ya ~=de ~=mi ~=parte \
+         ~=ningun ~=su",
+    ),
+    say("=sin", "pasar ?Batalla,_Refuerzo !reforzar|=refuerzo ~=mas ~=ya ~=de ~=mi ~=parte ~=ningun ~=su"),
+    say("dejar", "pasar ?Batalla,_Defensa !pasar|entrar ~=que ~=los ~=dos ~=todo ~=ataque ~=ambos ~[n?]"),
     say(
         "bloquear defender responder",
-        "pasar ?Batalla,_Defensa !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
+        "pasar ?Batalla,_Defensa !=no|=sin|=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
     ),
     say(
         "poner meter mandar sacar",
@@ -142,11 +156,11 @@ pub const SAYINGS: [Saying; 127] = [
     ),
     say(
         "reforzar responder",
-        "pasar ?Batalla,_Refuerzo !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
+        "pasar ?Batalla,_Refuerzo !=no|=sin|=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
     ),
     say(
         "atacar",
-        "pasar ?Desplegar|Batalla,_Ataque !=no|=sin ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
+        "pasar ?Desplegar|Batalla,_Ataque !=no|=sin|=nadie ~=mas ~=nada ~=ya ~=con ~querer ~=nadie ~ir ~=a",
     ),
     say("&nada", "[seat] pasar ?Batalla !=nada ~=mas ~=ya ~=y"),
     say(
@@ -174,6 +188,7 @@ pub const SAYINGS: [Saying; 127] = [
         "pasar ?Batalla|Desplegar ~=nada !=no|=sin !=hago|=hace|=hacemos|=hacer ~=mas ~=ya ~=en ~=defensa ~=refuerzo ~=ataque",
     ),
     say("=turno =toca", "fin ~[seat:a,de]"),
+    say("bajar subir pasar", "contador [pile:de] ~[n^:de] [n^:a] ~=vida ~=de"),
     say("&base", "contador base [n^:base]"),
     say("*", "contador [place@] [n^:=,>]"),
     say("&energia", "contador energía [n@] ~=de"),
@@ -181,8 +196,12 @@ pub const SAYINGS: [Saying; 127] = [
     say("&base", "contador [place:de] [n^:en,a,=,>]"),
     say("&base", "contador [pile:de] [n:en,a,=,>] ~bajar ~subir ~quedar"),
     say(
-        "=contador quedar marcar dejar estar &energia tener",
-        "contador energía [n-:a,en,con,de,queda,=] !=energia|=en|=ene ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
+        "quedar marcar dejar estar",
+        "contador energía [n-:a,en,con,de,queda,=] !=energia|=ene ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
+    ),
+    say(
+        "=contador =marcador &energia &ene tener",
+        "contador energía [n-:a,en,con,de,queda,dice,=] !=energia|=en|=ene ~=contador ~=reserva ~ser ~=es ~=total ~quedar ~estar",
     ),
     say(
         "ganar sumar recibir subir recuperar obtener cargar tocar =dan =doy =da =dar =dieron",
@@ -203,12 +222,15 @@ pub const SAYINGS: [Saying; 127] = [
         "perder pagar gastar costar restar bajar quitar robar",
         "energía -[n:de,a] según_carta_[name@:por,de,con,gracias] !=energia|=ene ~=en ~=efecto ~=habilidad ~=turno ~=texto",
     ),
-    say("=energia", "energía [signed] según_carta_[name@:por,de,con,gracias] ~=efecto ~=extra ~=habilidad"),
+    say(
+        "=energia =ene",
+        "energía [signed] según_carta_[name@:por,x,de,con,gracias] ~=efecto ~=extra ~=habilidad",
+    ),
     say("=energia", "energía +[n] según_carta_[name@^:por,de,con,gracias] !=mas|=extra ~=efecto ~=habilidad"),
     say("=energia", "energía +[n@:de] según_carta_[name^:por,gracias] ~=efecto ~=habilidad"),
     say(
         "ganar sumar recibir subir",
-        "energía +[n:de] según_carta_[name^:por,gracias,con] ?Recargar ~=mas ~=extra ~=efecto",
+        "energía +[n:de] según_carta_[name^:por,x,gracias,con] ?Recargar ~=mas ~=extra ~=efecto",
     ),
     say(
         "robar tomar sacar coger agarrar",
@@ -220,6 +242,16 @@ pub const SAYINGS: [Saying; 127] = [
         "perder pagar gastar costar restar bajar quitar usar =va =van =fue =fueron",
         "energía -[n:de,a] !=energia|=en|=ene",
     ),
+    // What an ability costs, told behind it.
+    say(
+        "pagar gastar bajar costar",
+        "energía -[n:de,con] ~[does^@:por,de,con,x] ~=energia ~=ene ~=y ~=asi ~=que ~=lo ~=me ~pagar ~bajar ~costar",
+    ),
+    say(
+        "pagar gastar costar bajar",
+        "energía -[n:de] ~[new^@:por,de,con] !=energia ?Batalla,_Ataque ~=me ~=asi ~=que ~=lo ~=de ~pagar ~bajar ~costar",
+    ),
+    say("costar pagar gastar", "energía -[n] ~[new@] ?Batalla,_Ataque !pagar|gastar ~costar ~=lo ~=y ~=de"),
     say("gastar", "energía -[n:de]"),
     say("=energia", "energía [signed]"),
     say(
@@ -284,10 +316,17 @@ pub const SAYINGS: [Saying; 127] = [
         "incinerar morir matar quemar destruir eliminar caer =incinerador ir_=incinerador mandar_=incinerador",
         "incinerar [card!:a,de] ~=incinerador ~ir ~mandar ~=al ~quedar ~estar",
     ),
+    say("=fuera =out", "incinerar [card@] ?Batalla,_Daño"),
+    say("perder", "incinerar [card:a] ?Batalla,_Daño"),
     say("perder", "incinerar [card:a,de] !=unidad|=incinerador|=basura|=cementerio ~ir ~=al ~=que ~=a"),
     say(
         "descartar soltar =desc tirar =descarte desechar aventar botar echar deshacer",
-        "descartar [n/name:de,a] ~=mano ~=incinerador ~=inc ~=basura ~=de ~=al ~tener ~=que ~=en",
+        "descartar [n:de,a] ~=mano ~=incinerador ~=inc ~=basura ~=de ~=al ~tener ~=que ~=en",
+    ),
+    // Which card makes one do so is none that goes.
+    say(
+        "descartar soltar =desc tirar =descarte desechar aventar botar echar deshacer",
+        "descartar [name:de,a] -=por -=x ~=mano ~=incinerador ~=inc ~=basura ~=de ~=al ~tener ~=que ~=en",
     ),
     say("=basura =inc =incinerador", "descartar [name~@] ~=mano ~=al ~ir ~tirar"),
     say("mandar ir enviar pasar", "descartar [n/name:de,a] !=mano !=incinerador|=basura ~=de ~=al ~=en"),
@@ -310,7 +349,8 @@ pub const SAYINGS: [Saying; 127] = [
     ),
     say(
         "buscar",
-        "poner [name/new:a] en_[place/mano:en,a,al,>] desde_mazo ~poner ~dejar ~llevar ~bajar ~jugar ~sacar ~meter ~=y ~=lo ~=mazo",
+        "poner [name/new:a] en_[place/mano:en,a,al,>] desde_mazo \
+         ~poner ~dejar ~llevar ~bajar ~jugar ~sacar ~meter ~=y ~=lo ~=mazo",
     ),
     say(
         "entrar bajar salir caer llegar aparecer",
@@ -345,6 +385,10 @@ pub const SAYINGS: [Saying; 127] = [
     say("subir &mano", "poner [card:a] en_[mano:a,en,>]"),
     say("=se_=retira =me_=retiro =se_=retiro", "rendirse"),
     say(
+        "=me_=rindo =se_=rinde",
+        "rendirse ~=ya ~=no ~poder ~=mas ~=con ~tener ~=nada ~=que ~hacer ~seguir ~ver ~=caso ~=y ~=porque ~ganar",
+    ),
+    say(
         "rendir abandonar conceder tirar_=toalla dar_=vencido",
         "rendirse ~=partida ~=juego ~=por ~[seat?^:gana,para,a] ~=y",
     ),
@@ -360,7 +404,7 @@ pub const SAYINGS: [Saying; 127] = [
     say("=empate =tabla", "empate ambos !ofrecer|proponer|pedir !aceptar ~[seat@] ~[seat^:y,a] ~=y ~=lo"),
     say(
         "=empate =tabla",
-        "empate ambos !=acuerdo|pactar|acordar ~=comun ~=partida ~quedar ~=en ~terminar ~acabar ~=mutuo ~=de ~=la ~=por",
+        "empate ambos !=acuerdo|pactar|acordar ~=comun ~=partida ~dejar ~=lo ~quedar ~=en ~terminar ~acabar ~=mutuo ~=de ~=la ~=por",
     ),
     say("&empatamos &empatemos", "empate [ambos]"),
     say(

@@ -7,13 +7,22 @@ macro_rules! cost {
     };
 }
 
+mod causes;
 mod effects;
 mod sayings;
+mod setup;
+mod told;
 
 use crate::kernel::{SILENT, Saying, Speech, Versus, joined};
 
+/// What units and steps, and what abilities are told by; what they bring about with the card that does it, and what is told.
+const PLAYS: [Saying; 262] = joined(sayings::SAYINGS, effects::SAYINGS);
+/// What is said before them.
+const BEGUN: [Saying; 286] = joined(setup::SAYINGS, PLAYS);
+const TOLD: [Saying; 51] = joined(causes::SAYINGS, told::SAYINGS);
+
 /// Every way.
-const SAYINGS: [Saying; 266] = joined(sayings::SAYINGS, effects::SAYINGS);
+const SAYINGS: [Saying; 337] = joined(BEGUN, TOLD);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {
@@ -63,7 +72,10 @@ const WORDS: [(&str, &str); 20] = [
     ("tecnología", "tecnologias tec tecno"),
     ("poder", "hechizo conjuro pod"),
     ("celeste", "azul"),
-    ("este_turno", "turno por_este_turno hasta_fin_de_turno"),
+    (
+        "este_turno",
+        "turno por_este_turno hasta_fin_de_turno hasta_el_fin_del_turno hasta_el_final_del_turno hasta_final_de_turno hasta_que_acabe_el_turno hasta_que_termine_el_turno",
+    ),
     ("permanente", "para_siempre siempre"),
     (
         "ambos",
@@ -104,4 +116,19 @@ const FACING: [(&str, &str); 6] =
     [("A.a5", "d3"), ("A.a6", "d2"), ("A.a7", "d1"), ("B.a5", "d3"), ("B.a6", "d2"), ("B.a7", "d1")];
 
 /// Other words for places.
-const PLACES: [(&str, &str); 2] = [("base", "base"), ("tec", "tecnologia tec")];
+const PLACES: [(&str, &str); 8] = [
+    ("base", "base"),
+    ("tec", "tecnologia tec"),
+    ("a5", "primera_de_ataque primera_de_la_zona_de_ataque ataque_de_la_izquierda"),
+    (
+        "a6",
+        "segunda_de_ataque ataque_del_medio ataque_de_en_medio ataque_del_centro centro_de_ataque centro_del_ataque medio_de_ataque medio_del_ataque ataque_central",
+    ),
+    ("a7", "tercera_de_ataque ultima_de_ataque ultima_de_la_zona_de_ataque ataque_de_la_derecha"),
+    ("d1", "primera_de_defensa primera_de_la_zona_de_defensa defensa_de_la_izquierda"),
+    (
+        "d2",
+        "segunda_de_defensa defensa_del_medio defensa_de_en_medio defensa_del_centro centro_de_defensa defensa_central",
+    ),
+    ("d3", "tercera_de_defensa ultima_de_defensa ultima_de_la_zona_de_defensa defensa_de_la_derecha"),
+];

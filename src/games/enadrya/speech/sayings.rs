@@ -12,49 +12,7 @@ const PLAYED: &str = "jugar bajar poner invocar desplegar responder meter sacar 
     gastar clavar instalar montar levantar equipar traer aparecer entrar";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 139] = [
-    say(
-        "iniciar empezar comenzar arrancar abrir salir ir_=primero",
-        "inicia [seat@:a] ~=primero ~=primera ~=partida ~tocar ~empezar ~=volado ~ganar ~ir ~=va ~=que ~=sorteo ~=moneda \
-         ~=dado ~[seat?^:segundo,segunda,va] ~=cara ~=cruz ~salir",
-    ),
-    say("=inicial", "inicia [seat@:a,para] ?Preparación ~ser ~=acuerdo"),
-    say("=primer =1o =1ro =1ero", "inicia [seat:de,a,para] ~=turno"),
-    say("=primero =primera =1° =1a", "inicia [seat^@:de,a,para] ~=turno ~ir"),
-    say("=base colocar poner", "base [name/new] [pair:de,con] ~llamar ~tener ~=base ~poner ~colocar ~=de"),
-    say(
-        "=base",
-        "[seat^:de,para] base [name/new?] [pair:de,con] ~ser ~=es ~usar ~llamar ~tener ~traer ~llevar ~poner ~colocar ~=mi ~=su",
-    ),
-    say(
-        "=base colocar poner",
-        "base [pair:de,con] !=base ~ser ~=es ~llamar ~tener ~traer ~llevar ~poner ~colocar ~=de",
-    ),
-    say(
-        "poner jugar colocar usar traer llevar elegir salir empezar ir tener",
-        "base [name/new:a,con] [pair:de,con] !=base ~=base ~=carta ~=como ~=de ~=con ~=a ~=por ~=turno",
-    ),
-    say("*", "[seat:para,de] base [name/new] [pair:de,con]"),
-    say("usar poner jugar llevar elegir traer", "[seat] base [name/new:a,con] [pair:de,con]"),
-    say("*", "base [name/new] [pair:de,con] !=base"),
-    say(
-        "=base jugar ir salir empezar preparar =prep tener usar poner",
-        "preparar A [pair:de,con] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=base ~=uno ~=partida ~=mesa ~=jugador ~=una ~=con ~=de ~=en ~=a ~ir ~tener ~ser",
-    ),
-    say("*", "preparar A [pair] B [1] !=ambos|=ambas|=dos|=2|=cada|=todos ~=uno ~=una ~=base"),
-    say("*", "preparar [seat:de,para] [pair:con,de] [seat:de,para] [pair:con,de]"),
-    say(
-        "preparar =prep jugar usar ir tener llevar traer",
-        "preparar [seat] [pair:con,de] [seat] [pair:con,de] ~=base ~=con ~=de",
-    ),
-    say("=base preparar =prep", "preparar A [pair:de,con] B [pair:de,con,y] ~=base ~=de ~ser ~=son ~=con"),
-    say("=base", "preparar [seat:de,para,a] [pair:con,de] [seat:de,para,a] [pair:con,de] ~ser ~=son"),
-    say("barajar barajear revolver mezclar =shuffle", "barajar [ambos?] [n?:de] ~=mazo ~=baraja ~=nuestro"),
-    say("&barajamos &barajeamos &revolvemos &mezclamos", "barajar [ambos] ~=mazo ~=nuestro"),
-    say("cortar partir", "cortar [ambos?] ~=mazo ~=rival ~=contrario ~=al ~=del ~=otro ~=baraja"),
-    say("cortar partir", "cortar !=mazo|=baraja ~=a ~=b ~=be"),
-    say("=corte", "cortar [ambos?] ~=mazo ~=rival"),
-    say("&cortamos &partimos", "cortar [ambos] ~=mazo ~=nuestro"),
+pub const SAYINGS: [Saying; 120] = [
     say(
         "robar tomar sacar coger agarrar jalar levantar recoger pescar alzar",
         "robar [n] ~=mazo ~=de ~=mas ~=carta ~=cartita ~=para ~completar ~llenar ~rellenar ~=mano ~=la ~=mi",
@@ -126,13 +84,17 @@ pub const SAYINGS: [Saying; 139] = [
          ~=ya ~=todo ~=eso ~=es ~=mi ~=como ~=a ~=toca ~tocar ~=y",
     ),
     say(
+        "=toca tocar",
+        "fase defensa ?Batalla,_Ataque !defender|bloquear|=defensa|=bloqueo ~[seat?@] ~[seat?^:a] ~=ya ~=a",
+    ),
+    say(
         "terminar acabar cerrar",
         "fase refuerzo ?Batalla,_Defensa !=defensa|=def|defender|bloquear|=bloqueo ~=paso ~=de ~=mi ~=fase",
     ),
     say(
         "=refuerzo =ref reforzar",
         "fase refuerzo ?Preparación|Retirar|Recargar|Desplegar|Batalla,_Ataque|Batalla,_Defensa|Batalla,_Daño ~=fase ~seguir ~venir ~=ahora \
-         ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~bloquear ~=defensa ~defender ~=toca ~=f",
+         ~=paso ~ir ~pasar ~entrar ~empezar ~terminar ~acabar ~bloquear ~=defensa ~defender ~=ataque ~=toca ~=f",
     ),
     say(
         "=refuerzo =ref",
@@ -159,12 +121,13 @@ pub const SAYINGS: [Saying; 139] = [
         "retirar =ret regresar volver recoger replegar devolver echar_=atras =atras",
         "retirar [card:a,de] [place?:a,hasta] ~=batalla ~=zona ~=mi ~dejar ~=para ~echar ~volver ~regresar",
     ),
-    say("=>", "retirar [card^@:de] [place:a,al,>]"),
+    say("=>", "retirar [card^@:de] [place:a,al,>] ?Preparación|Retirar"),
     say(SPOTS, "retirar [card^@:de] [place:a,al,>]"),
     say("=casa", "retirar [card@:a] ~ir ~volver ~mandar ~a"),
     say(
         "sacar quitar llevar bajar =fuera traer salir",
-        "retirar [card@:a] !=batalla|=combate|=frente|=regreso|=vuelta|=nuevo|=atras ~=de ~=la ~=zona ~=fuera",
+        "retirar [card@:a] !=batalla|=combate|=frente|=regreso|=vuelta|=nuevo|=atras ~=de ~=la ~=zona ~=fuera ~=y ~bajar ~volver \
+         ~regresar ~=otra ~=vez ~=a",
     ),
     say("=fuera", "retirar [card^@:a] ?Retirar ~salir ~ir"),
     say("sacar quitar bajar traer =fuera =atras", "retirar [d1|d2|d3|a5|a6|a7@:de,a] ~=la ~=de ~=para ~=p"),
@@ -210,7 +173,8 @@ pub const SAYINGS: [Saying; 139] = [
             cost!(),
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] raza_[Akhris|Bythros|Humanos|Neutral?^:raza] \
              tipo=[unidad|poder|tecnología?:tipo,es,el,la] desde_[mazo|inc?^:desde] ~ser ~costar ~valer ~llamar ~tener ~=juego ~=otra \
-             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo ~=que ~=eso ~=porque"
+             ~=otro ~poner ~=para ~defender ~bloquear ~tapar ~frenar ~parar ~gastar ~=nuevo ~=mas ~=segundo ~=que ~=eso ~=porque ~dejar ~ir \
+             ~mandar ~=lo"
         ),
     ),
     // In front of what it is to meet.
@@ -231,6 +195,14 @@ pub const SAYINGS: [Saying; 139] = [
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y,un] \
              ~[card^:a,de,contra,delante,frente,enfrente,ante,tapar,bloquear,parar,frenar,detener] ~=delante ~=frente ~=enfrente \
              ~=cara ~=para ~=y ~=como ~ser ~costar ~tener ~tapar ~bloquear ~parar ~frenar ~detener ~defender"
+        ),
+    ),
+    say(
+        "=frente =delante =enfrente",
+        concat!(
+            "jugar [name/new^@~] en_[spot^:a,de,frente,delante,enfrente] coste_[n^:",
+            cost!(),
+            " vel_[n^:vel,veloc,velocidad,v,flecha,flechas] [pair:con,de,y,un]"
         ),
     ),
     // What lies there goes.
@@ -266,6 +238,15 @@ pub const SAYINGS: [Saying; 139] = [
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y]"
         ),
     ),
+    // Where it goes stands first.
+    say(
+        SPOTS,
+        concat!(
+            "jugar [name/new] en_[place@:en,a,al] coste_[n^:",
+            cost!(),
+            " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y]"
+        ),
+    ),
     say(
         SPOTS,
         concat!(
@@ -297,7 +278,17 @@ pub const SAYINGS: [Saying; 139] = [
             "jugar [name/new@:a,con,en,para] tipo=[poder|tecnología@:con,en,para] coste_[n:",
             cost!(),
             " ~llamar ~jugar ~usar ~lanzar ~tirar ~aventar ~bajar ~sacar ~meter ~poner ~salir ~echar ~responder ~contestar \
-             ~reforzar ~=refuerzo ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~instalar ~montar ~construir ~valer ~es"
+             ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~instalar ~montar ~construir ~valer ~es ~=nuevo"
+        ),
+    ),
+    // Before that step «refuerzo» is the step.
+    say(
+        "&poder &hechizo &conjuro &pod &tec &tecno &tecnologia",
+        concat!(
+            "jugar [name/new@:a,con,en,para] tipo=[poder|tecnología@:con,en,para] coste_[n:",
+            cost!(),
+            " ?Batalla,_Refuerzo ~llamar ~jugar ~usar ~lanzar ~tirar ~aventar ~bajar ~sacar ~meter ~poner ~salir ~echar ~responder \
+             ~contestar ~reforzar ~=refuerzo ~=como ~=su ~=de ~costar ~gastar ~pagar ~=por ~=el ~valer ~es"
         ),
     ),
     say(
@@ -308,8 +299,8 @@ pub const SAYINGS: [Saying; 139] = [
             " vel_[n?^:vel,veloc,velocidad,v,flecha,flechas] [pair?:con,de,y] !poner|bajar|jugar|meter|sacar|desplegar|construir|lanzar"
         ),
     ),
-    say("lanzar usar tirar echar", "jugar [name/new:a,con] coste_[n]"),
-    say("=c =coste =costo", concat!("jugar [name/new^@:] coste_[n:", cost!())),
+    say("lanzar usar tirar echar meter", concat!("jugar [name/new:a,con] coste_[n:", cost!())),
+    say("=c =coste =costo", concat!("jugar [name/new^@~:] coste_[n:", cost!())),
     say("=energia", "jugar [name/new^@:] coste_[n@:x,por]"),
     say("=>", concat!("jugar [name^@] en_[place:>] coste_[n?:", cost!())),
     say(
@@ -354,7 +345,7 @@ pub const SAYINGS: [Saying; 139] = [
         concat!(
             "jugar [name/new@~:a,con,poder] tipo=[tecnología] coste_[n?^:",
             cost!(),
-            " ~=defensa ~=en ~pagar ~=como ~=de ~=juego ~=por ~=mi"
+            " ~=defensa ~=en ~pagar ~=como ~=de ~=juego ~=por ~=mi ~=nuevo"
         ),
     ),
     say(
@@ -381,7 +372,7 @@ pub const SAYINGS: [Saying; 139] = [
          [a5|a6|a7:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
     say(
-        "mandar llevar saltar brincar pasar cruzar subir ir entrar caer",
+        "mandar llevar saltar brincar pasar cruzar subir ir entrar caer meter poner plantar colocar",
         "bloquear [card@:a,con] [place^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,brinca,salta,cruza] \
          [d1|d2|d3:a,en,hacia,hasta] ~=puente ~=de ~=como ~ir ~caer ~llegar ~subir ~=a",
     ),
@@ -392,19 +383,19 @@ pub const SAYINGS: [Saying; 139] = [
          ~parar ~frenar ~bloquear ~=para ~[card?^:parar,frenar,bloquear]",
     ),
     say(
-        "meter poner plantar colocar llevar llegar caer",
-        "bloquear [card@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+        "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
+        "bloquear [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
     ),
     // Nobody says who defends: of a name that is of both sides neither is nearer.
     say(
-        "meter poner plantar colocar llevar llegar caer",
-        "bloquear [card!@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
+        "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
+        "bloquear [card!@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [d1|d2|d3:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y",
     ),
     say(
-        "meter poner plantar colocar llevar llegar caer",
-        "atacar [card@:con] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
+        "meter poner plantar colocar llevar llegar caer ir mandar subir pasar entrar",
+        "atacar [card@:con,a] [place^@:puente,trampolin,apoyo,apoyandose,con] [a5|a6|a7:a,en,hacia,hasta] \
          !=puente|=trampolin|=apoyo ~hacer ~=como ~=y ~=ataque",
     ),
     say("=>", "mover [card^@:de] [place:>,a,al,en]"),
@@ -444,7 +435,7 @@ pub const SAYINGS: [Saying; 139] = [
     ),
     say(
         "poner mandar subir ir llevar mover correr entrar meter bajar sacar colocar plantar cruzar interponer",
-        "bloquear ?Desplegar|Batalla [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~parar ~frenar ~tapar \
+        "bloquear ?Desplegar|Batalla -=encima -=sobre -=puente -=trampolin [card@:a,con] [d1|d2|d3:en,a] ~bloquear ~defender ~parar ~frenar ~tapar \
          ~detener ~enfrentar ~=delante ~=frente ~=enfrente ~=y ~=para ~=de ~=bloqueador ~=bloqueadora \
          ~[card?^:a,parar,frenar,tapar,detener,bloquear,delante,frente,enfrente,contra,ante]",
     ),
@@ -469,7 +460,7 @@ pub const SAYINGS: [Saying; 139] = [
     say(
         "defender bloquear cubrir tapar parar frenar detener proteger",
         "bloquear [card^:con] [place?^:por,puente,sobre,encima,via,usando,cruzando,pasando,saltando,brincando,apoyado,apoyandose] \
-         [spot^:de,a,contra] ?Batalla ~=puente ~hacer ~=en ~=como ~usar ~=de",
+         [spot^:de,a,contra,delante,frente,enfrente] ?Batalla ~=que ~poner ~=delante ~=frente ~=enfrente ~=puente ~hacer ~=en ~=como ~usar ~=de",
     ),
     say(FRONT, "bloquear [card^@] [place:a,al,en,>] ~bloquear ~ir"),
     say(FRONT, "bloquear [card^@] [place?:por,puente,sobre,x,>] [place:a,al,en,>] ~bloquear"),

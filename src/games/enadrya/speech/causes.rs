@@ -1,0 +1,227 @@
+//! The ways to say what comes of an ability or a Poder, told with the card that does it. The infinitive of the documented
+//! verb opens none of them: guesses are made behind it, and would take any card for the one that does it.
+
+use crate::kernel::{Saying, say};
+
+/// The card that does it: it stands before the verb, or one of these leads to it.
+macro_rules! cause {
+    () => {
+        " según_carta_[name@^:por,x,con,segun,usando,mediante,gracias]"
+    };
+}
+
+/// The same where another card stands before the verb.
+macro_rules! by {
+    () => {
+        " según_carta_[name^:por,x,con,segun,usando,mediante,gracias]"
+    };
+}
+
+/// What a unit has more or less of, and until when.
+macro_rules! figure {
+    ($sign:literal) => {
+        concat!(
+            " [ataque|defensa:en,de,al,la] ",
+            $sign,
+            "[n:en,de] [este_turno|permanente?:por,de,hasta,durante]"
+        )
+    };
+}
+
+/// What may be said besides of what is drawn.
+macro_rules! drawn {
+    () => {
+        " ~=mas ~=extra ~=mazo ~=efecto ~=habilidad ~=del ~=de ~dejar ~permitir ~=que"
+    };
+}
+
+/// The same of what is discarded.
+macro_rules! thrown {
+    () => {
+        " ~=mano ~=carta ~=incinerador ~=inc ~=basura ~=al ~=de ~=que ~=en ~=efecto ~=habilidad ~tener ~deber ~=y"
+    };
+}
+
+/// The ways, most usual words first.
+pub const SAYINGS: [Saying; 34] = [
+    say(
+        "=robo =roba =robe =roban tomar sacar coger agarrar jalar levantar pescar",
+        concat!("robar [n:de]", cause!(), " ~=carta", drawn!()),
+    ),
+    say(
+        "=robo =roba =robe =roban tomar sacar coger agarrar jalar levantar pescar",
+        concat!("robar 1", cause!(), " !=una|=otra ~=carta", drawn!()),
+    ),
+    say(
+        "=da =dan =dio =doy dar regalar dejar permitir",
+        concat!("robar [n]", cause!(), " !=carta ~robar", drawn!()),
+    ),
+    say("=da =dan =dio dar regalar", concat!("robar 1", cause!(), " !=carta !=una|=otra", drawn!())),
+    say("dejar permitir", concat!("robar [n]", cause!(), " !robar ~=carta", drawn!())),
+    say("&carta", concat!("robar [n@]", cause!(), drawn!())),
+    say(
+        "=descarto =descarta =descarte =descartan =descartada soltar tirar desechar botar =desc",
+        concat!("descartar [n/name:de,a]", cause!(), thrown!()),
+    ),
+    say(
+        "=descarto =descarta =descarte =descartan soltar tirar desechar botar =desc",
+        concat!("descartar", cause!(), " !=una", thrown!()),
+    ),
+    // Whom it makes do so is said: it need not be its player.
+    say(
+        "hacer obligar",
+        concat!(
+            "[seat@:a] descartar [n/name:de,a]",
+            cause!(),
+            " !descartar|tirar|soltar|desechar",
+            thrown!()
+        ),
+    ),
+    say(
+        "hacer obligar",
+        concat!("[seat@:a] descartar", cause!(), " !=una !descartar|tirar|soltar|desechar", thrown!()),
+    ),
+    say(
+        "hacer obligar",
+        concat!(
+            "descartar [n/name:de,a]",
+            cause!(),
+            " !=me|=nos !descartar|tirar|soltar|desechar",
+            thrown!()
+        ),
+    ),
+    say("perder mandar enviar llevar", concat!("descartar [n:de,a]", by!(), " !=mano", thrown!())),
+    say("perder mandar enviar llevar", concat!("descartar [n:de,a]", cause!(), " !=mano ~=carta", thrown!())),
+    say("perder mandar enviar", concat!("descartar", cause!(), " !=mano !=una", thrown!())),
+    say(
+        "=curo =cura =cure recuperar sanar reparar restaurar regenerar",
+        concat!("curar [card:a,de] [n:de,en]", cause!(), " ~=vida ~=punto ~=daño ~=efecto ~=habilidad ~=y"),
+    ),
+    say(
+        "=curo =cura =cure recuperar sanar reparar restaurar regenerar",
+        concat!("curar [card@:a,de] [n:de,en]", by!(), " ~=vida ~=punto ~=daño ~=efecto ~=habilidad ~=y"),
+    ),
+    say("quitar sacar", concat!("curar [card:a,de] [n]", cause!(), " !=daño|=herida ~=punto ~=de ~=efecto")),
+    say(
+        "ganar subir sumar aumentar devolver =da =dan =dio",
+        concat!("curar [card:a,de] [n:de,en]", cause!(), " !=vida ~=punto ~=mas ~=efecto"),
+    ),
+    say(
+        "ganar subir sumar aumentar",
+        concat!("curar [card@:a,de] [n:de,en]", by!(), " !=vida ~=punto ~=mas ~=efecto"),
+    ),
+    // What a unit has of attack or defence from then on.
+    say(
+        "ganar subir sumar aumentar recibir poner agregar añadir =da =damos =dan =dio =doy dar",
+        concat!(
+            "modificar [card:a,de]",
+            figure!("+"),
+            cause!(),
+            " ~=mas ~=punto ~=efecto ~=habilidad ~=final ~=forma"
+        ),
+    ),
+    say(
+        "ganar subir sumar aumentar recibir poner agregar añadir tener quedar",
+        concat!(
+            "modificar [card@:a,de]",
+            figure!("+"),
+            by!(),
+            " ~=mas ~=punto ~=efecto ~=habilidad ~=final ~=forma"
+        ),
+    ),
+    say(
+        "perder bajar quitar restar reducir",
+        concat!(
+            "modificar [card:a,de]",
+            figure!("-"),
+            cause!(),
+            " ~=menos ~=punto ~=efecto ~=habilidad ~=final ~=forma"
+        ),
+    ),
+    say(
+        "perder bajar quitar restar reducir",
+        concat!(
+            "modificar [card@:a,de]",
+            figure!("-"),
+            by!(),
+            " ~=menos ~=punto ~=efecto ~=habilidad ~=final ~=forma"
+        ),
+    ),
+    say(
+        "&ataque &defensa &atk &atq &at &def &fuerza",
+        concat!(
+            "modificar [card@:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante]",
+            by!(),
+            " ~=efecto"
+        ),
+    ),
+    say(
+        "&ataque &defensa &atk &atq &at &def &fuerza",
+        concat!(
+            "modificar [card:a,de] [ataque|defensa:en,de] [signed:en,de] [este_turno|permanente?:por,de,hasta,durante]",
+            cause!(),
+            " ~=efecto"
+        ),
+    ),
+    // In the damage step a unit dies of the blows.
+    say(
+        "=incinero =incinera =incinere matar quemar destruir eliminar sacrificar tumbar reventar mandar",
+        concat!(
+            "incinerar [card:a,de] ?Preparación|Retirar|Recargar|Desplegar|Batalla,_Ataque|Batalla,_Defensa|Batalla,_Refuerzo",
+            cause!(),
+            " ~=incinerador ~=inc ~=efecto ~=al ~=que ~usar ~hacer"
+        ),
+    ),
+    say(
+        "=incinera morir caer =inc =incinerador =cementerio =basura",
+        concat!(
+            "incinerar [card@:a,de] ?Preparación|Retirar|Recargar|Desplegar|Batalla,_Ataque|Batalla,_Defensa|Batalla,_Refuerzo",
+            by!(),
+            " ~=incinerador ~=inc ~=efecto ~ir ~mandar ~enviar ~llevar ~echar ~=al ~=que ~quedar ~=a"
+        ),
+    ),
+    say(
+        "devolver regresar recoger volver subir mandar llevar",
+        concat!(
+            "poner [card:a,de] en_[mano|mazo:en,a,al] ~[seat?^:de] -=desde -=del",
+            cause!(),
+            " ~subir ~llevar ~efecto ~=de"
+        ),
+    ),
+    say(
+        "devolver regresar recoger volver subir mandar llevar ir &mano",
+        concat!(
+            "poner [card@:a,de] en_[mano|mazo:en,a,al] ~[seat?^:de] -=desde -=del",
+            by!(),
+            " ~subir ~llevar ~efecto ~=de"
+        ),
+    ),
+    say(
+        "&mano",
+        concat!(
+            "poner [name@:a] en_[mano:a,en] desde_[mazo|inc:desde,del,de]",
+            by!(),
+            " ~ir ~llevar ~traer ~=efecto"
+        ),
+    ),
+    say(
+        "buscar sacar traer llevar tomar agarrar =da =dio",
+        concat!(
+            "poner [name:a] en_mano desde_mazo",
+            cause!(),
+            " !=mazo ~=de ~=del ~=en ~=mi ~=mano ~=y ~poner ~llevar ~dejar ~permitir ~buscar ~=lo ~=la ~=a ~=efecto"
+        ),
+    ),
+    say(
+        "buscar",
+        concat!("poner [name:a] en_mano desde_mazo", cause!(), " ~dejar ~permitir ~=efecto ~=mano ~=a ~=la"),
+    ),
+    say(
+        "perder bajar quitar restar",
+        concat!("[seat^:a] energía -[n:de]", cause!(), " !=energia|=ene ~=de ~=efecto"),
+    ),
+    say(
+        "ganar subir sumar aumentar =da =dan =dio",
+        concat!("[seat^:a] energía +[n:de]", cause!(), " !=energia|=ene ~=de ~=efecto ~=mas"),
+    ),
+];
