@@ -274,7 +274,8 @@ fn instead(said: &[Token], is_wrong: bool, text: &str, table: &Table<'_>) -> Vec
     while at < said.len() {
         let mut items = table.items(said, at);
         // «p3» is a place though nothing lies there; «de 3» is hardly one of a third player.
-        let is_typed = said[at].text.starts_with(char::is_alphabetic);
+        let text = &said[at].text;
+        let is_typed = text.starts_with(char::is_alphabetic) && text.ends_with(|c: char| c.is_ascii_digit());
         items.retain(|item| item.kinds & figures != 0 && (is_typed || table.has(item)));
         let Some(len) = items.iter().map(|item| item.len).max() else {
             at += 1;

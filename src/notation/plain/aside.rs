@@ -2,6 +2,7 @@
 //! a word of the desk is mistyped.
 
 use super::Plain;
+use super::given_up::given_up;
 use super::item::Table;
 use super::lexicon::is_near;
 use super::token::Token;
@@ -128,7 +129,7 @@ pub(super) fn said(statement: &str, referee: &dyn Referee) -> Plain {
     if let Some(undo) = undoes(&said) {
         return undo;
     }
-    note(statement, &NOTES).map_or(Plain::None, Plain::One)
+    note(statement, &NOTES).map_or_else(|| given_up(&said, referee), Plain::One)
 }
 
 fn calls(said: &[String], referee: &dyn Referee) -> bool {

@@ -227,7 +227,10 @@ pub fn doubted(
     names: &Names,
 ) -> Vec<String> {
     let Some(Doubt { new, near }) = doubt(line, draft, referee, grammar, names) else { return Vec::new() };
-    let mut meant = meant(line, &new, &near, referee);
+    let mut meant = whole_name(line, &near, referee);
+    if meant.is_empty() {
+        meant = self::meant(line, &new, &near, referee);
+    }
     meant.extend(new.iter().filter_map(|name| unglued(line, name, referee, names)));
     if meant.is_empty() {
         meant = unslipped(line, referee, grammar, names);
@@ -434,6 +437,16 @@ fn has_slip(line: &str, draft: &Draft, referee: &dyn Referee, grammar: &Grammar,
             && table.items(&tokens, at).is_empty()
             && !is_player(&tokens[at].fold)
     })
+}
+
+/// The line with a known name of several words between quotation marks, which were taken for as many cards.
+fn whole_name(line: &str, near: &[&str], referee: &dyn Referee) -> Vec<String> {
+    let whole = |known: &&&str| known.contains(' ');
+    let quoted = near.iter().filter(whole).filter_map(|known| {
+        let span = span_of(line, known)?;
+        Some(format!("{}\"{known}\"{}", &line[..span.start], &line[span.end..]))
+    });
+    quoted.filter(|line| strict(line, referee).is_some()).collect()
 }
 
 /// The line with a known name in the place of the new one.

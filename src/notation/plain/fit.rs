@@ -7,6 +7,7 @@ use std::ops::Bound;
 use super::filling::lying;
 use super::grammar::{Form, Head, Slot, kind};
 use super::item::{Item, Table, counts};
+use super::newcomer::Newcomer;
 use super::number::number;
 use super::stopwords::{JOINING, is_doubtful};
 use super::token::Token;
@@ -21,9 +22,6 @@ const MOST: usize = 64;
 const TO_COME: u32 = 3;
 /// What it costs that a word contradicts what was taken: `medio bien medio mal`.
 const CONTRADICTED: u32 = 3;
-
-/// What stands before a verb and before no name.
-const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
 
 /// What says that something did not happen, and what may stand between it and its verb.
 const DENIALS: [&str; 4] = ["no", "ni", "nunca", "tampoco"];
@@ -89,14 +87,6 @@ impl Value {
     }
 }
 
-/// A name nobody heard yet.
-pub struct Newcomer {
-    pub len: usize,
-    /// Of a card, and of a player.
-    pub card: Value,
-    pub person: Value,
-}
-
 /// The words that open a saying where its first one stands there.
 pub fn opened_by(tokens: &[Token], at: usize, head: &Head) -> Words {
     let is_of = |(nth, token): &(usize, &Token)| {
@@ -107,7 +97,7 @@ pub fn opened_by(tokens: &[Token], at: usize, head: &Head) -> Words {
 
 /// The words of a line, whatever is said with them.
 pub struct Line<'a> {
-    table: &'a Table<'a>,
+    pub(super) table: &'a Table<'a>,
     pub tokens: &'a [Token],
     /// The words that lead nowhere: an «a» that is a player.
     pub players: Words,
@@ -136,7 +126,7 @@ pub struct Line<'a> {
     passable: OnceCell<Words>,
     /// How many words a filler of several takes, by where it begins.
     pub phrases: Vec<Vec<usize>>,
-    newcomers: Vec<OnceCell<Vec<Newcomer>>>,
+    pub(super) newcomers: Vec<OnceCell<Vec<Newcomer>>>,
 }
 
 /// The words of which something holds.
@@ -297,36 +287,6 @@ impl<'a> Line<'a> {
         let cost = 2 * u32::try_from(cards).unwrap_or(2) + 2 * u32::from(leads);
         (Value::new(format!("\"{}\"", words.join(" "))), cost)
     }
-
-    /// The names nobody heard yet that the words from some word on may be, longest first.
-    pub fn newcomers(&self, at: usize) -> &[Newcomer] {
-        self.newcomers[at].get_or_init(|| {
-            // «que me compré» is no name.
-            let is_told_of = at > 0 && OF_VERBS.contains(&self.tokens[at - 1].fold.as_str());
-            let is_new = |(at, token): &(usize, &Token)| {
-                !is_told_of
-                    && !token.quoted
-                    && self.items(*at).iter().all(|(item, _)| item.kinds & (kind::NAME | kind::SEAT) == 0)
-                    && token.fold.chars().count() >= 2
-                    && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
-                    && token.fold.starts_with(char::is_alphabetic)
-                    && !self.table.grammar.words.contains(&token.fold)
-            };
-            let most = self.tokens.iter().enumerate().skip(at).take(3).take_while(is_new).count();
-            let newcomer = |len| {
-                let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
-                let name = capital(&words.join(" "));
-                Newcomer { len, card: Value::new(format!("\"{name}\"")), person: Value::new(name) }
-            };
-            (1..=most).rev().map(newcomer).collect()
-        })
-    }
-}
-
-/// A name as names are written.
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A word of a closed set, or several that are one, and the slot it goes into.

@@ -449,6 +449,9 @@ impl Search<'_> {
             let takes = |of: &Slot| of.kinds & kinds != 0 && (of.subject || !is_first);
             for (slot, of) in form.slots.iter().enumerate().filter(|(_, slot)| takes(slot)) {
                 let is_person = of.kinds & kind::PERSON != 0;
+                if name.is_only_person && !is_person {
+                    continue;
+                }
                 let value = if is_person { &name.person } else { &name.card };
                 // Behind one who is to play, others are told as he was.
                 let cost = if is_person && has(way.full, slot) { 0 } else { dear };

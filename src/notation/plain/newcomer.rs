@@ -1,0 +1,70 @@
+//! Names nobody heard yet: of cards, and of the players before the match has begun.
+
+use super::fit::{Line, Value, has};
+use super::grammar::kind;
+use super::inflect::is_infinitive;
+
+/// What stands before a verb and before no name.
+const OF_VERBS: [&str; 7] = ["que", "me", "te", "se", "nos", "lo", "ya"];
+
+/// A name nobody heard yet.
+pub struct Newcomer {
+    pub len: usize,
+    /// Of a card, and of a player.
+    pub card: Value,
+    pub person: Value,
+    /// A word of the game besides, as «Tomás» is one who takes: only of a player to be.
+    pub is_only_person: bool,
+}
+
+impl Line<'_> {
+    /// The names nobody heard yet that the words from some word on may be, longest first.
+    pub fn newcomers(&self, at: usize) -> &[Newcomer] {
+        self.newcomers[at].get_or_init(|| {
+            // «que me compré» is no name.
+            let is_told_of = at > 0 && OF_VERBS.contains(&self.tokens[at - 1].fold.as_str());
+            let is_name = |at: usize| {
+                let token = &self.tokens[at];
+                !is_told_of
+                    && !token.quoted
+                    && self.items(at).iter().all(|(item, _)| item.kinds & (kind::NAME | kind::SEAT) == 0)
+                    && token.fold.chars().count() >= 2
+                    && token.fold.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
+                    && token.fold.starts_with(char::is_alphabetic)
+            };
+            let is_new =
+                |at: &usize| is_name(*at) && !self.table.grammar.words.contains(&self.tokens[*at].fold);
+            let most = (at..self.tokens.len()).take(3).take_while(is_new).count();
+            let newcomer = |len| {
+                let words: Vec<&str> = self.tokens[at..at + len].iter().map(|t| t.text.as_str()).collect();
+                let name = capital(&words.join(" "));
+                let card = Value::new(format!("\"{name}\""));
+                Newcomer { len, card, person: Value::new(name), is_only_person: most == 0 }
+            };
+            if most == 0 && is_name(at) && self.may_be_person(at) {
+                return vec![newcomer(1)];
+            }
+            (1..=most).rev().map(newcomer).collect()
+        })
+    }
+
+    /// Whether a word that has a sense may be the name of a player all the same: «Tomás», «Marcos», before the match has begun.
+    fn may_be_person(&self, at: usize) -> bool {
+        let grammar = self.table.grammar;
+        let word = &self.tokens[at].fold;
+        let is_verb =
+            || grammar.heads.contains_key(word) && !grammar.fixed.contains(word) && !is_infinitive(word);
+        word.len() > 3
+            // «jugamos» is none.
+            && !word.ends_with("mos")
+            && !has(self.fillers | self.joining, at)
+            && is_verb()
+            && self.table.referee.last_plays(1).is_empty()
+    }
+}
+
+/// A name as names are written.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
