@@ -18,7 +18,7 @@ use crate::telling::same;
 /// Keys for a play at most, Enter counted, on average and times ten, by game. They only fall; what is declared and waits is not the same as what comes of it,
 /// and what opens a turn that nobody passed says whose it is.
 const MOST: [(&str, usize); 5] =
-    [("kodem", 70), ("totems", 53), ("codigos", 78), ("enadrya", 67), ("dbs", 54)];
+    [("kodem", 70), ("totems", 49), ("codigos", 58), ("enadrya", 66), ("dbs", 51)];
 
 /// How many plays of a game are shortened, spread over its matches: in a short round, and in the long one.
 const SHORTENED: [usize; 2] = [3, 30];
@@ -61,10 +61,11 @@ fn shortest(table: &Session, line: &str, verbs: &[VerbInfo]) -> (String, usize) 
     let shortened = |most: usize| {
         let is_enough = move |said: &str| answer(said).is_some_and(|answer| answer <= most);
         let seeds = seeds.iter().filter(move |seed| is_enough(seed)).cloned();
-        seeds.map(move |seed| {
-            let begun = by_beginnings(by_words(seed, &is_enough), &is_enough);
-            by_letters(begun, &is_enough)
-        })
+        // Which words may be left out may depend on how much the others are cut.
+        let whole =
+            seeds.map(move |seed| (by_words(seed.clone(), &is_enough), by_beginnings(seed, &is_enough)));
+        let shortened = whole.flat_map(move |(fewer, begun)| [fewer, by_words(begun, &is_enough)]);
+        shortened.map(move |said| by_letters(by_beginnings(said, &is_enough), &is_enough))
     };
     let found = [0, 1, 2].into_iter().flat_map(shortened);
     let found = found.filter_map(|said| keys(&said).map(|keys| (said, keys)));
@@ -138,7 +139,7 @@ fn by_words(mut said: String, is_enough: &impl Fn(&str) -> bool) -> String {
 
 /// Cuts every word down to the beginning that is needed.
 fn by_beginnings(mut said: String, is_enough: &impl Fn(&str) -> bool) -> String {
-    for at in 0..said.split(' ').count() {
+    for at in (0..said.split(' ').count()).rev() {
         let words: Vec<&str> = said.split(' ').collect();
         let cut = |end: usize| {
             let begun: String = words[at].chars().take(end).collect();

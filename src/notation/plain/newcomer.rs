@@ -41,7 +41,7 @@ impl Line<'_> {
                 let card = Value::new(format!("\"{name}\""));
                 Newcomer { len, card, person: Value::new(name), is_only_person: most == 0 }
             };
-            if most == 0 && is_name(at) && self.may_be_person(at) {
+            if most == 0 && self.may_be_person(at) && (is_name(at) || self.tokens[at].fold.len() == 1) {
                 return vec![newcomer(1)];
             }
             (1..=most).rev().map(newcomer).collect()
@@ -54,12 +54,16 @@ impl Line<'_> {
         let word = &self.tokens[at].fold;
         let is_verb =
             || grammar.heads.contains_key(word) && !grammar.fixed.contains(word) && !is_infinitive(word);
-        word.len() > 3
+        // «preparar a b»: letters beside each other.
+        let is_letter = |at: usize| self.tokens.get(at).is_some_and(|token| token.fold.len() == 1);
+        let is_lettered = is_letter(at) && (is_letter(at + 1) || at > 1 && is_letter(at - 1));
+        let is_other = word.len() > 3
             // «jugamos» is none.
             && !word.ends_with("mos")
             && !has(self.fillers | self.joining, at)
-            && is_verb()
-            && self.table.referee.last_plays(1).is_empty()
+            && is_verb();
+        (is_lettered && word.bytes().all(|b| b.is_ascii_lowercase()) || is_other)
+            && self.table.referee.status().turn == 0
     }
 }
 

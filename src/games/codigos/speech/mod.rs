@@ -52,7 +52,7 @@ const WORDS: [(&str, &str); 16] = [
     ),
     (
         "fondo_revelen",
-        "al_fondo en_el_fondo al_fondo_del_mazo en_el_fondo_del_mazo hasta_el_fondo hasta_abajo abajo_del_mazo abajo debajo \
+        "fondo al_fondo en_el_fondo al_fondo_del_mazo en_el_fondo_del_mazo hasta_el_fondo hasta_abajo abajo_del_mazo abajo debajo \
          debajo_del_mazo al_final_del_mazo revelen_al_fondo revelen_fondo revelen_abajo revelen_en_el_fondo revelen_debajo ultima_revelen_en_el_fondo \
          una_revelen_al_fondo una_revelen_en_el_fondo la_revelen_en_el_fondo con_revelen_al_fondo",
     ),
@@ -95,6 +95,6 @@ const LIES: [(&str, &str); 3] = [("P1", "1"), ("P2", "2"), ("P3", "3")];
 /// Other words for places.
 const PLACES: [(&str, &str); 0] = [];
 
-const SAYINGS: [Saying; 177] = joined(setup::SAYINGS, PLAYED);
+const SAYINGS: [Saying; 178] = joined(setup::SAYINGS, PLAYED);
 /// What is told once a match is under way.
-const PLAYED: [Saying; 136] = joined(deeds::SAYINGS, table::SAYINGS);
+const PLAYED: [Saying; 137] = joined(deeds::SAYINGS, table::SAYINGS);

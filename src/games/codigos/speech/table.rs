@@ -2,7 +2,7 @@
 
 use crate::kernel::{Saying, say};
 
-pub const SAYINGS: [Saying; 56] = [
+pub const SAYINGS: [Saying; 57] = [
     say("=pila =descarte", "reutilizar con [revelen^:con,y,+,incluida,mas] !=mazo ~ser ~como ~a ~=nuevo"),
     say("=tope =cima", "descubrir [name:=,es,de,con] ~=descarte ~=pila"),
     say("=rev", "colocar revelen [descarte^:a,en]"),
@@ -125,6 +125,7 @@ pub const SAYINGS: [Saying; 56] = [
     say("*", "-=de -=del reponer [n/1|2@:en,a,al] [name/revelen|comodín]"),
     // Behind both actions only what is missing is laid.
     say("*", "?2_acciones reponer [n/1|2@:en,a,al] [new]"),
+    say("*", "?2_acciones reponer [any]"),
     say(
         "errar equivocar fallar pifiar",
         "-=orden revelar [name:a,codigo,con,en,de] errado \
