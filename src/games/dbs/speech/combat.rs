@@ -242,7 +242,10 @@ pub const SAYINGS: [Saying; 124] = [
     ),
     say("=bounce =bouncea =bounceo rebotar", "mover [card:a] mano ~=mano ~=su ~=de"),
     say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
-    say("ir &mano &mazo &vida &descartes =>", "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]"),
+    say(
+        "ir &mano &mazo &deck &baraja &vida &descartes &drop &cementerio &basura =>",
+        "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]",
+    ),
     say(
         "=arriba =encima =tope",
         "mover 1 mazo [mano|vida|descartes:a,al] !=mazo ~ir ~mandar ~poner ~pasar ~=carta",
@@ -268,7 +271,7 @@ pub const SAYINGS: [Saying; 124] = [
     ),
     say(
         "descartar tirar =descarte =desc =dcto =desct desechar aventar botar echar soltar deshacer",
-        "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
+        "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ?Fase|Combate ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
     ),
     say("descartar tirar desechar", "descartar 1 -=los ~=carta ~=de ~=mano ~=efecto ~=por"),
     say("hacer_descartar hacer_tirar", "[seat:a] descartar [n:de] ~=le ~=carta ~=de ~=mano"),
