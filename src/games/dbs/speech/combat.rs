@@ -192,7 +192,7 @@ pub const SAYINGS: [Saying; 124] = [
     say("perder", "daño [n:de] ?Combate"),
     say(
         "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
-        "noquear [card:a] ~[name?^:con,por] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
+        "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
     ),
     say("=ko", "noquear [card^:a] ~[card^@] ~dejar ~=fuera ~=de ~=mesa ~=combate ~=juego"),
     say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),

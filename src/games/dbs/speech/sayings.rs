@@ -63,7 +63,7 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "=energia =mana",
-        "[seat?^:para,de] cargar -=x -=por [name/new~@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
+        "[seat?^:para,de] cargar -=x -=por [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
          desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=zona ~=a ~=la ~ir ~pasar ~=este ~=turno ~=1 ~=nuevo",
     ),
     say(
@@ -184,7 +184,7 @@ pub const SAYINGS: [Saying; 100] = [
         ),
     ),
     say(
-        "=pago =pagando =giro =tapo =gasto",
+        "=pago =pagando =giro =girando =tapo =tapando =gasto",
         concat!("jugar ?Fase|Preparación [name^@] ", paid!(), ":", pay!(), " ~=mesa ~=otro"),
     ),
     say(
@@ -285,11 +285,11 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "jugar bajar tirar lanzar sacar meter echar",
-        concat!("activar [name:a] [main|battle?:en,de] ", paid!(), "?:", pay!(), " ~=habilidad"),
+        concat!("activar [name~:a] [main|battle?:en,de] ", paid!(), "?:", pay!(), " ~=habilidad"),
     ),
     say(
         "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
-        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), ":", pay!(), " ?Combate ~=y ~=energia ~=mano ~=de ~=la"),
+        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), ":", pay!(), " ~=y ~=energia ~=mano ~=de ~=la"),
     ),
     say(
         PAID,
@@ -374,7 +374,7 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "devolver regresar cambiar =mulligan =muligan =mull",
-        "[seat?^:de] devolver [n:de] ?Preparación ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~=robar ~=otra ~=otro ~=de",
+        "[seat?^:de] devolver [n:de] ?Preparación ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
     ),
     // The hand is kept as it was dealt.
     say(

@@ -33,10 +33,10 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 51] = [
+pub const SAYINGS: [Saying; 65] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
-        concat!("situar [seat^@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
+        concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
     ),
     say("&vida", concat!("situar [seat@:a,de] vida=[n:a,en,con,de,son,es] !=vida ~=vida", counted!())),
     // Where somebody has only a number of them, it may as well be what he lost.
@@ -44,35 +44,35 @@ pub const SAYINGS: [Saying; 51] = [
     say("estar andar ir", "situar [seat@] vida=[n^:a,en] ?Fase -=al"),
     say(
         "tener ir andar estar quedar traer contar =mano =hay",
-        concat!("situar [seat^@:a,de] mano=[n:con,de,en,son,es] !=mano -=vida -=mazo ~=mano", counted!()),
+        concat!("situar [seat@:a,de] mano=[n@:con,de,en,son,es] !=mano -=vida -=mazo ~=mano", counted!()),
     ),
     say(
         "tener andar estar quedar traer contar =mazo =baraja =deck =hay",
-        concat!("situar [seat^@:a,de] mazo=[n:con,de,en,son,es] !=mazo|=deck|=baraja -=mano ~=mazo", counted!()),
+        concat!("situar [seat@:a,de] mazo=[n@:con,de,en,son,es] !=mazo|=deck|=baraja -=mano ~=mazo", counted!()),
     ),
     say(
         "tener quedar estar contar =hay",
         concat!(
-            "situar [seat^@:a,de] descartes=[n:con,de,en,son,es] !=descarte|=descartes|=drop|=cementerio|=basura -=mano -=mazo \
+            "situar [seat@:a,de] descartes=[n@:con,de,en,son,es] !=descarte|=descartes|=drop|=cementerio|=basura -=mano -=mazo \
              ~=descarte ~=descartes ~=pila",
             counted!()
         ),
     ),
     say(
         "=descarte =descartes =drop =cementerio",
-        concat!("situar [seat^@:a,de] descartes=[n:con,de,en,son,es] !tener|ser|=son|=es ~=pila", counted!()),
+        concat!("situar [seat@:a,de] descartes=[n@:con,de,en,son,es] !tener|ser|=son|=es ~=pila", counted!()),
     ),
     say(
         "tener andar ir estar contar =hay",
         concat!(
-            "situar [seat^@:a,de] energía=[n:a,con,de,en,son,es] !=energia|=mana -=activa -=activas -=agotada -=agotadas -=giradas ~=total ~=energia \
+            "situar [seat@:a,de] energía=[n:a,con,de,en,son,es] !=energia|=mana -=activa -=activas -=agotada -=agotadas -=giradas ~=total ~=energia \
              ~=mana",
             counted!()
         ),
     ),
     say(
         "=energia =mana",
-        "situar [seat^@:de] energía=[n:son,es] ?Fase -=con -=x -=por -=paga -=gira -=pago -=giro ~=total ~=en ~ser ~tener ~=son",
+        "situar [seat@:de] energía=[n:son,es] ?Fase -=con -=x -=por -=paga -=gira -=pago -=giro ~=total ~=en ~ser ~tener ~=son",
     ),
     say(
         "estar",
@@ -129,7 +129,7 @@ pub const SAYINGS: [Saying; 51] = [
     say(
         "descartar tirar desechar soltar botar",
         concat!(
-            "[seat^:a,que] descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] según_carta_[name@:de,del] !obligar|hacer|forzar|=manda ~a",
+            "[seat^:a,que] descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] según_carta_[name@^:por,efecto] !obligar|hacer|forzar|=manda ~a",
             text!()
         ),
     ),
@@ -139,7 +139,7 @@ pub const SAYINGS: [Saying; 51] = [
         concat!("noquear [card@:a] ", cause!(), " ~quedar ~=ko ~=noqueado ~ir ~a", text!()),
     ),
     // What beats another card has fought it, outside a combat its text may do it too.
-    say("noquear matar eliminar destruir tumbar", concat!("noquear [card^:a] según_carta_[name@:de,del] ?Fase", text!())),
+    say("noquear matar eliminar destruir tumbar", concat!("noquear [card^:a] según_carta_[name@^:por,efecto] ?Fase", text!())),
     say("noquear matar eliminar destruir tumbar", "atacar [card@] > [card!^:a] ?Fase"),
     say("noquear matar eliminar destruir tumbar", "noquear [card^:a] ~[card@] ?Combate"),
     say(
@@ -154,7 +154,7 @@ pub const SAYINGS: [Saying; 51] = [
     say(
         "mandar llevar pasar mover devolver regresar volver enviar subir",
         concat!(
-            "mover [card^:a] [mano|mazo|vida|energía|descartes^:a,al,en] según_carta_[name@:de,del] ~=zona ~=su ~[seat?^:de]",
+            "mover [card^:a] [mano|mazo|vida|energía|descartes^:a,al,en] según_carta_[name@^:por,efecto] ~=zona ~=su ~[seat?^:de]",
             text!()
         ),
     ),
@@ -166,7 +166,7 @@ pub const SAYINGS: [Saying; 51] = [
         "preparar enderezar destapar desgirar levantar activar poner dejar quedar =activo",
         concat!("preparar [card@:a] ", cause!(), " !=activo|preparar|enderezar|destapar|desgirar|levantar ~=activo ~poner ~quedar", text!()),
     ),
-    say("preparar enderezar destapar desgirar levantar", concat!("preparar [card^:a] según_carta_[name@:de,del]", text!())),
+    say("preparar enderezar destapar desgirar levantar", concat!("preparar [card^:a] según_carta_[name@^:por,efecto]", text!())),
     say(
         "tomar coger agarrar llevar recuperar recoger subir regresar volver &descartes",
         "mover [n] [descartes^:de,del] [mano^:a,al,en,para,>] ~=carta ~=mano ~=descarte ~a",
@@ -207,7 +207,7 @@ pub const SAYINGS: [Saying; 51] = [
     say("terminar acabar cerrar", "fase principal ?Fase_de_carga !=carga ~=fase ~=de ~=su"),
     say(
         "robar tomar coger sacar agarrar reponer completar",
-        "robar [n] ?Preparación ~[n?^:a,hasta,por] ~volver ~completar ~=para ~=mazo ~=otra ~=otro ~=nuevo ~=de ~=del ~=por ~=que \
+        "robar [n] ?Preparación !=que|reponer|completar|volver ~[n?^:a,hasta,por] ~volver ~completar ~=para ~=mazo ~=otra ~=otro ~=nuevo ~=de ~=del ~=por ~=que \
          ~=haber ~regresar ~cambiar ~devolver ~robar",
     ),
     say("=quite", "bloquear [place@:con] ~entrar ~salir ~ir"),
@@ -222,10 +222,37 @@ pub const SAYINGS: [Saying; 51] = [
         "activar [name~@] [main|battle?] con_[n:con,x,por,de] ?Combate ~=energia ~=mana ~[seat?^:de]",
     ),
     say("gastar pagar", "activar [name^:en,por,a] con_[n:con] ?Combate ~=energia"),
-    say("meter", concat!("combo [name~:a] ", paid!(), "?:", pay!(), " ?Combate ~pagar")),
     say("soltar", concat!("activar [name~:a] ", paid!(), "^:", pay!(), " ?Combate ~=energia ~pagar")),
     say(
         "elegir escoger",
         "[seat:de,pierde,recibe] daño [n:de] elige_[seat@:por] ?Combate ~=vida ~=carta ~=punto ~perder ~recibir ~=que ~=y ~=cual ~=daño ~=de",
     ),
+    say("noquear matar tumbar caer morir =ko", "noquear [card:a] ~[name^:con,por] ?Combate ~=ko ~=descartes ~=noqueado ~ir ~a ~estar"),
+    say(
+        "=ataque =atacante",
+        "resultado [n^:ataque,atacante] a [n^:defensa,defensor] gana_[ataque|defensa|empate?^:gana] ~sumar ~tener ~=y ~=con ~=resultado \
+         ~=de ~=defensa ~=ataque",
+    ),
+    say(
+        "tener sumar llegar",
+        "resultado [n] a [n^:a,contra,y,vs] gana_[ataque|defensa|empate^:gana,lleva] ~[card@:con] ~[card?^:de] ?Combate ~=ser ~=que ~=asi",
+    ),
+    say("estar quedar", "resuelta [name~:de] !=ya|=lista|=resuelta ?Combate|Fase"),
+    say("=listo =lista =ok =hecho", "resuelta [name~:de,a] ?Combate|Fase"),
+    say("devolver regresar", concat!("mover [card^:a] mano según_carta_[name@^:por,efecto] -=mazo ~=mano", text!())),
+    say("recoger", "mover [place:a] mano ?Combate|Fase ~=mano ~=su ~=de"),
+    say("=defiendes", "paso defensa ?Combate ~=ya"),
+    say("moler =mill mandar tirar", concat!("mover [n] mazo descartes ", cause!(), " !=mazo|moler|=mill ~=mazo ~=descarte ~=descartes ~a", text!())),
+    say("mirar =ver =ve =veo checar revisar", concat!("@ mirar [seat:de,a] .[mano|vida|mazo] ", cause!(), text!())),
+    say(
+        "robar",
+        concat!("[seat^:a,que] robar [n] según_carta_[name@^:por,efecto] !dejar|permitir|hacer|dar ~dejar ~permitir ~=que ~=mazo", text!()),
+    ),
+    say("deshacer quitar soltar", "devolver [n:de] ?Preparación ~=mano ~=de ~=carta"),
+    say(
+        "meter echar sacar bajar jugar",
+        concat!("combo [name~:a] ", paid!(), "?:", pay!(), " ?Combate ~pagar"),
+    ),
+    say("tirar lanzar sacar", concat!("contra [name~:a] ", paid!(), "^:", pay!(), " ?Combate ~energia ~pagar")),
+    say("meter", "bloquear [place:a] ?Combate"),
 ];
