@@ -29,7 +29,7 @@ use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
 const SAYINGS: [Saying; 289] =
-    joined::<224, 65, 289>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+    joined::<225, 64, 289>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

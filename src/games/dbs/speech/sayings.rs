@@ -6,7 +6,7 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 100] = [
+pub const SAYINGS: [Saying; 101] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
@@ -289,7 +289,11 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
-        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), ":", pay!(), " ~=y ~=energia ~=mano ~=de ~=la"),
+        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), ":", pay!(), " ~=y"),
+    ),
+    say(
+        "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
+        concat!("activar [name^@] ", paid!(), ":", pay!(), " ?Combate ~=y ~=energia ~=mano ~=de ~=la"),
     ),
     say(
         PAID,

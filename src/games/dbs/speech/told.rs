@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 65] = [
+pub const SAYINGS: [Saying; 64] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -138,9 +138,11 @@ pub const SAYINGS: [Saying; 65] = [
         "noquear matar eliminar destruir tumbar caer morir =ko",
         concat!("noquear [card@:a] ", cause!(), " ~quedar ~=ko ~=noqueado ~ir ~a", text!()),
     ),
-    // What beats another card has fought it, outside a combat its text may do it too.
-    say("noquear matar eliminar destruir tumbar", concat!("noquear [card^:a] según_carta_[name@^:por,efecto] ?Fase", text!())),
-    say("noquear matar eliminar destruir tumbar", "atacar [card@] > [card!^:a] ?Fase"),
+    // What kills another card outside a combat may attack it, unless its text is spoken of.
+    say(
+        "noquear matar eliminar destruir tumbar",
+        concat!("noquear [card^:a] según_carta_[name@^:por,efecto] !=efecto|=habilidad|=texto ?Fase", text!()),
+    ),
     say("noquear matar eliminar destruir tumbar", "noquear [card^:a] ~[card@] ?Combate"),
     say(
         "mandar llevar pasar mover devolver regresar volver enviar subir ir &mano &mazo &vida &energia",
