@@ -53,7 +53,7 @@ pub const SAYINGS: [Saying; 101] = [
     say("robar", "robar 1 ~=carta ~=mazo ~=del ~=turno ~=inicio ~=de ~seguir ~tocar"),
     say(
         "tomar sacar agarrar jalar coger levantar recoger pescar llevar",
-        "robar 1 !=carta !=mazo|=turno|=inicio|tocar|=su|=mi ~=mazo ~=turno ~=inicio ~=de ~=del ~seguir ~tocar",
+        "robar 1 !=carta !=mazo|=turno|=inicio|tocar|=su|=mi ~=para ~empezar ~=mazo ~=turno ~=inicio ~=de ~=del ~seguir ~tocar",
     ),
     say(
         "cargar =carga poner",

@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 64] = [
+pub const SAYINGS: [Saying; 67] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -209,7 +209,7 @@ pub const SAYINGS: [Saying; 64] = [
     say("terminar acabar cerrar", "fase principal ?Fase_de_carga !=carga ~=fase ~=de ~=su"),
     say(
         "robar tomar coger sacar agarrar reponer completar",
-        "robar [n] ?Preparación !=que|reponer|completar|volver ~[n?^:a,hasta,por] ~volver ~completar ~=para ~=mazo ~=otra ~=otro ~=nuevo ~=de ~=del ~=por ~=que \
+        "robar [n] ?Preparación !=que|reponer|completar|volver ~[n?^:a,hasta,por,para,tener] ~volver ~tener ~empezar ~completar ~=para ~=mazo ~=otra ~=otro ~=nuevo ~=de ~=del ~=por ~=que \
          ~=haber ~regresar ~cambiar ~devolver ~robar",
     ),
     say("=quite", "bloquear [place@:con] ~entrar ~salir ~ir"),
@@ -229,7 +229,7 @@ pub const SAYINGS: [Saying; 64] = [
         "elegir escoger",
         "[seat:de,pierde,recibe] daño [n:de] elige_[seat@:por] ?Combate ~=vida ~=carta ~=punto ~perder ~recibir ~=que ~=y ~=cual ~=daño ~=de",
     ),
-    say("noquear matar tumbar caer morir =ko", "noquear [card:a] ~[name^:con,por] ?Combate ~=ko ~=descartes ~=noqueado ~ir ~a ~estar"),
+    say("noquear matar tumbar caer morir =ko", "noquear [card@:a] ~[card^:con,por,de] ?Combate ~=ko ~=descartes ~=noqueado ~=ataque ~ir ~a ~estar"),
     say(
         "=ataque =atacante",
         "resultado [n^:ataque,atacante] a [n^:defensa,defensor] gana_[ataque|defensa|empate?^:gana] ~sumar ~tener ~=y ~=con ~=resultado \
@@ -242,6 +242,12 @@ pub const SAYINGS: [Saying; 64] = [
     say("estar quedar", "resuelta [name~:de] !=ya|=lista|=resuelta ?Combate|Fase"),
     say("=listo =lista =ok =hecho", "resuelta [name~:de,a] ?Combate|Fase"),
     say("devolver regresar", concat!("mover [card^:a] mano según_carta_[name@^:por,efecto] -=mazo ~=mano", text!())),
+    say("perder", "noquear [card@:a] !=noqueado|=ko|morir|noquear ~=combate ~=pelea ~=y ~quedar ~ir"),
+    say("hacer terminar acabar", "resuelta [name~@:de] !=efecto !=ya|terminar|acabar ~=su ?Combate|Fase"),
+    say(
+        "devolver regresar cambiar",
+        "[seat?^:de] devolver [n:de] ?Preparación !quedar|conservar ~[n?^:con,quedo,queda] ~=y ~=otra ~=carta ~=mano ~=de ~=demas",
+    ),
     say("recoger", "mover [place:a] mano ?Combate|Fase ~=mano ~=su ~=de"),
     say("=defiendes", "paso defensa ?Combate ~=ya"),
     say("moler =mill mandar tirar", concat!("mover [n] mazo descartes ", cause!(), " !=mazo|moler|=mill ~=mazo ~=descarte ~=descartes ~a", text!())),
