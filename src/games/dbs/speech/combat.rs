@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What may be said of a combo besides.
 macro_rules! combo {
     () => {
-        "~[big?^:da,dan,vale,suma,mete,añade,aporta,sube,suben] ~=combo ~subir ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
+        "~[big?^:da,dan,vale,suma,mete,añade,aporta,sube,suben,sumo,subo] ~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
          ~=como ~=zona ~=de ~a ~=al ~tener ~=que ~estar ~jugar ~bajar ~apoyar ~agregar ~añadir ~defender ~cubrir \
          ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo ~salir ~=pagarlo ~=pagarla ~=para"
     };
@@ -40,7 +40,7 @@ pub const SAYINGS: [Saying; 124] = [
             paid!(),
             "?:",
             pay!(),
-            " ~[card?^:ayudar,apoyar,reforzar,para] ",
+            " ~[card?^:ayudar,apoyar,reforzar,para,subo,sube,subir] ",
             combo!()
         ),
     ),

@@ -148,7 +148,10 @@ pub const SAYINGS: [Saying; 101] = [
             " ~=zona ~=de ~costar ~=a ~=la ~ir ~=cualquiera"
         ),
     ),
-    say("=por =pagado =pagada =girando", concat!("jugar ?Fase|Preparación [name/new^@] ", paid!(), "^:", pay!(), " ~=otro")),
+    say(
+        "=por =pagado =pagada =girando",
+        concat!("jugar ?Fase|Preparación [name/new^@] ", paid!(), "^:", pay!(), " ~=otro"),
+    ),
     say(
         "gastar pagar =giro =gira =giramos =tapo =tapa =tapamos",
         concat!(

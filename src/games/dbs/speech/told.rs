@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 67] = [
+pub const SAYINGS: [Saying; 70] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -48,7 +48,10 @@ pub const SAYINGS: [Saying; 67] = [
     ),
     say(
         "tener andar estar quedar traer contar =mazo =baraja =deck =hay",
-        concat!("situar [seat@:a,de] mazo=[n@:con,de,en,son,es] !=mazo|=deck|=baraja -=mano ~=mazo", counted!()),
+        concat!(
+            "situar [seat@:a,de] mazo=[n@:con,de,en,son,es] !=mazo|=deck|=baraja -=mano ~=mazo",
+            counted!()
+        ),
     ),
     say(
         "tener quedar estar contar =hay",
@@ -74,10 +77,7 @@ pub const SAYINGS: [Saying; 67] = [
         "=energia =mana",
         "situar [seat@:de] energía=[n:son,es] ?Fase -=con -=x -=por -=paga -=gira -=pago -=giro ~=total ~=en ~ser ~tener ~=son",
     ),
-    say(
-        "estar",
-        "situar [place@] posición=[agotado:] ?Fase ~=en ~=realidad ~=ya ~=todavia ~=aun ~=de ~=que",
-    ),
+    say("estar", "situar [place@] posición=[agotado:] ?Fase ~=en ~=realidad ~=ya ~=todavia ~=aun ~=de ~=que"),
     say(
         "bajar perder restar quitar reducir disminuir &turno &combate",
         concat!(
@@ -124,7 +124,12 @@ pub const SAYINGS: [Saying; 67] = [
     ),
     say(
         "descartar tirar desechar soltar botar aventar =desc",
-        concat!("descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ", cause!(), " ~tener ~descartar ~=descarte ~a", text!()),
+        concat!(
+            "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ",
+            cause!(),
+            " ~tener ~descartar ~=descarte ~a",
+            text!()
+        ),
     ),
     say(
         "descartar tirar desechar soltar botar",
@@ -133,7 +138,10 @@ pub const SAYINGS: [Saying; 67] = [
             text!()
         ),
     ),
-    say("curar recuperar ganar sanar subir sumar", concat!("curar [n:de] ", cause!(), " ~=vida ~=mazo", text!())),
+    say(
+        "curar recuperar ganar sanar subir sumar",
+        concat!("curar [n:de] ", cause!(), " ~=vida ~=mazo", text!()),
+    ),
     say(
         "noquear matar eliminar destruir tumbar caer morir =ko",
         concat!("noquear [card@:a] ", cause!(), " ~quedar ~=ko ~=noqueado ~ir ~a", text!()),
@@ -141,7 +149,10 @@ pub const SAYINGS: [Saying; 67] = [
     // What kills another card outside a combat may attack it, unless its text is spoken of.
     say(
         "noquear matar eliminar destruir tumbar",
-        concat!("noquear [card^:a] según_carta_[name@^:por,efecto] !=efecto|=habilidad|=texto ?Fase", text!()),
+        concat!(
+            "noquear [card^:a] según_carta_[name@^:por,efecto] !=efecto|=habilidad|=texto ?Fase",
+            text!()
+        ),
     ),
     say("noquear matar eliminar destruir tumbar", "noquear [card^:a] ~[card@] ?Combate"),
     say(
@@ -166,9 +177,17 @@ pub const SAYINGS: [Saying; 67] = [
     ),
     say(
         "preparar enderezar destapar desgirar levantar activar poner dejar quedar =activo",
-        concat!("preparar [card@:a] ", cause!(), " !=activo|preparar|enderezar|destapar|desgirar|levantar ~=activo ~poner ~quedar", text!()),
+        concat!(
+            "preparar [card@:a] ",
+            cause!(),
+            " !=activo|preparar|enderezar|destapar|desgirar|levantar ~=activo ~poner ~quedar",
+            text!()
+        ),
     ),
-    say("preparar enderezar destapar desgirar levantar", concat!("preparar [card^:a] según_carta_[name@^:por,efecto]", text!())),
+    say(
+        "preparar enderezar destapar desgirar levantar",
+        concat!("preparar [card^:a] según_carta_[name@^:por,efecto]", text!()),
+    ),
     say(
         "tomar coger agarrar llevar recuperar recoger subir regresar volver &descartes",
         "mover [n] [descartes^:de,del] [mano^:a,al,en,para,>] ~=carta ~=mano ~=descarte ~a",
@@ -182,7 +201,10 @@ pub const SAYINGS: [Saying; 67] = [
         "mirar checar revisar ojear =ver =ve =veo =vemos =vio",
         "mirar mazo !=arriba|=tope|=encima|=primera ~=carta ~=mazo ~=de ~=del",
     ),
-    say("mostrar enseñar revelar", "@ revelar mano [name~:a] ?Fase ~=mano ~=de ~=su ~=carta ~=que ~tener ~=en"),
+    say(
+        "mostrar enseñar revelar",
+        "@ revelar mano [name~:a] ?Fase ~=mano ~=de ~=su ~=carta ~=que ~tener ~=en",
+    ),
     say("mostrar enseñar", "[seat^:a] mirar [seat@] .[mano] ~=su ~=carta ~=le"),
     say(
         "meter poner pasar volver devolver regresar hacer rehacer =descartes =drop =cementerio",
@@ -213,10 +235,19 @@ pub const SAYINGS: [Saying; 67] = [
          ~=haber ~regresar ~cambiar ~devolver ~robar",
     ),
     say("=quite", "bloquear [place@:con] ~entrar ~salir ~ir"),
-    say("=auto saltar disparar", "auto [card:de] objetivo_[card!^:a,contra] ?Combate|Fase_principal ~=habilidad ~apuntar ~=efecto"),
+    say(
+        "=auto saltar disparar",
+        "auto [card:de] objetivo_[card!^:a,contra] ?Combate|Fase_principal ~=habilidad ~apuntar ~=efecto",
+    ),
     say(
         "&main &battle",
-        concat!("activar [card@:de] [main|battle] ", paid!(), "?:", pay!(), " objetivo_[card!^:a,contra,en] ~=habilidad ~usar ~activar"),
+        concat!(
+            "activar [card@:de] [main|battle] ",
+            paid!(),
+            "?:",
+            pay!(),
+            " objetivo_[card!^:a,contra,en] ~=habilidad ~usar ~activar"
+        ),
     ),
     say("atacar pegar ir_=contra", "atacar [card@:con] > [seat^:a,contra] .líder"),
     say(
@@ -229,7 +260,10 @@ pub const SAYINGS: [Saying; 67] = [
         "elegir escoger",
         "[seat:de,pierde,recibe] daño [n:de] elige_[seat@:por] ?Combate ~=vida ~=carta ~=punto ~perder ~recibir ~=que ~=y ~=cual ~=daño ~=de",
     ),
-    say("noquear matar tumbar caer morir =ko", "noquear [card@:a] ~[card^:con,por,de] ?Combate ~=ko ~=descartes ~=noqueado ~=ataque ~ir ~a ~estar"),
+    say(
+        "noquear matar tumbar caer morir =ko",
+        "noquear [card@:a] ~[card^:con,por,de] ?Combate ~=ko ~=descartes ~=noqueado ~=ataque ~ir ~a ~estar",
+    ),
     say(
         "=ataque =atacante",
         "resultado [n^:ataque,atacante] a [n^:defensa,defensor] gana_[ataque|defensa|empate?^:gana] ~sumar ~tener ~=y ~=con ~=resultado \
@@ -241,26 +275,56 @@ pub const SAYINGS: [Saying; 67] = [
     ),
     say("estar quedar", "resuelta [name~:de] !=ya|=lista|=resuelta ?Combate|Fase"),
     say("=listo =lista =ok =hecho", "resuelta [name~:de,a] ?Combate|Fase"),
-    say("devolver regresar", concat!("mover [card^:a] mano según_carta_[name@^:por,efecto] -=mazo ~=mano", text!())),
+    say(
+        "devolver regresar",
+        concat!("mover [card^:a] mano según_carta_[name@^:por,efecto] -=mazo ~=mano", text!()),
+    ),
     say("perder", "noquear [card@:a] !=noqueado|=ko|morir|noquear ~=combate ~=pelea ~=y ~quedar ~ir"),
     say("hacer terminar acabar", "resuelta [name~@:de] !=efecto !=ya|terminar|acabar ~=su ?Combate|Fase"),
     say(
         "devolver regresar cambiar",
         "[seat?^:de] devolver [n:de] ?Preparación !quedar|conservar ~[n?^:con,quedo,queda] ~=y ~=otra ~=carta ~=mano ~=de ~=demas",
     ),
+    say("aplicar", "resuelta [name~@:de] !=ya ~=efecto ?Combate|Fase"),
+    say(
+        "=daño comer recibir perder tomar",
+        "daño [n:de,son] ~[card@] !=double|=doble ?Combate ~=double ~=strike ~=doble ~=golpe ~tener ~ser ~=son ~=como ~=porque ~=con ~=por ~=de \
+         ~=daño ~=vida ~=punto ~=mano ~=para ~a",
+    ),
+    say(
+        "cargar",
+        "cargar [rojo|azul|verde|amarillo|negro:de,color] ~[n^:tengo,llevo,tiene,son] ~tener ~=y ~=ya ~=energia ~=color ~=de",
+    ),
     say("recoger", "mover [place:a] mano ?Combate|Fase ~=mano ~=su ~=de"),
     say("=defiendes", "paso defensa ?Combate ~=ya"),
-    say("moler =mill mandar tirar", concat!("mover [n] mazo descartes ", cause!(), " !=mazo|moler|=mill ~=mazo ~=descarte ~=descartes ~a", text!())),
-    say("mirar =ver =ve =veo checar revisar", concat!("@ mirar [seat:de,a] .[mano|vida|mazo] ", cause!(), text!())),
+    say(
+        "moler =mill mandar tirar",
+        concat!(
+            "mover [n] mazo descartes ",
+            cause!(),
+            " !=mazo|moler|=mill ~=mazo ~=descarte ~=descartes ~a",
+            text!()
+        ),
+    ),
+    say(
+        "mirar =ver =ve =veo checar revisar",
+        concat!("@ mirar [seat:de,a] .[mano|vida|mazo] ", cause!(), text!()),
+    ),
     say(
         "robar",
-        concat!("[seat^:a,que] robar [n] según_carta_[name@^:por,efecto] !dejar|permitir|hacer|dar ~dejar ~permitir ~=que ~=mazo", text!()),
+        concat!(
+            "[seat^:a,que] robar [n] según_carta_[name@^:por,efecto] !dejar|permitir|hacer|dar ~dejar ~permitir ~=que ~=mazo",
+            text!()
+        ),
     ),
     say("deshacer quitar soltar", "devolver [n:de] ?Preparación ~=mano ~=de ~=carta"),
     say(
         "meter echar sacar bajar jugar",
         concat!("combo [name~:a] ", paid!(), "?:", pay!(), " ?Combate ~pagar"),
     ),
-    say("tirar lanzar sacar", concat!("contra [name~:a] ", paid!(), "^:", pay!(), " ?Combate ~energia ~pagar")),
+    say(
+        "tirar lanzar sacar",
+        concat!("contra [name~:a] ", paid!(), "^:", pay!(), " ?Combate ~energia ~pagar"),
+    ),
     say("meter", "bloquear [place:a] ?Combate"),
 ];
