@@ -181,7 +181,7 @@ pub const SAYINGS: [Saying; 124] = [
     // What somebody has is counted anew, outside a combat: in one it is what the damage left.
     say(
         "tener",
-        "situar [seat@:de,a] vida=[n:con,de] ?Fase !=vida -=como -=si ~=de ~=carta ~=punto ~=en ~=zona ~=son ~=solo ~=todavia ~=aun",
+        "situar [seat@:de,a] vida=[n:con,de] ?Fase !=vida -=como -=si -=tener ~=de ~=carta ~=punto ~=en ~=zona ~=son ~=solo ~=todavia ~=aun",
     ),
     say("&vida", "situar [seat^:de] vida=[n:de,son,es,a,en] ?Fase ~=son ~=ser ~=carta ~=de"),
     say(

@@ -28,8 +28,8 @@ mod told;
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 295] =
-    joined::<225, 70, 295>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
+const SAYINGS: [Saying; 296] =
+    joined::<225, 71, 296>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

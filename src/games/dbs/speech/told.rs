@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What is said beside a count of cards.
 macro_rules! counted {
     () => {
-        " ?Fase -=como -=si -=sobre ~[n?^:no] ~=no ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
+        " ?Fase -=como -=si -=sobre -=tener -=un -=una ~[n?^:no] ~tener ~ir ~andar ~estar ~quedar ~ser ~=son ~=hay ~traer ~llevar ~contar ~=bien ~=mal \
          ~=realidad ~=en ~=de ~=con ~=carta ~=punto ~=zona ~=son ~=solo ~=todavia ~=aun ~=su ~=y ~=correccion ~=aclaracion \
          ~=momento ~=juez ~=correcta ~=correcto ~poner"
     };
@@ -33,7 +33,7 @@ macro_rules! power {
 }
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 70] = [
+pub const SAYINGS: [Saying; 71] = [
     say(
         "tener ir andar estar quedar traer contar poner =aclaracion =correccion",
         concat!("situar [seat@:a,de] vida=[n:a,en,con,de] !=vida", counted!()),
@@ -273,7 +273,7 @@ pub const SAYINGS: [Saying; 70] = [
         "tener sumar llegar",
         "resultado [n] a [n^:a,contra,y,vs] gana_[ataque|defensa|empate^:gana,lleva] ~[card@:con] ~[card?^:de] ?Combate ~=ser ~=que ~=asi",
     ),
-    say("estar quedar", "resuelta [name~:de] !=ya|=lista|=resuelta ?Combate|Fase"),
+    say("estar quedar", "resuelta [name~:de] !=ya|=resuelta|=resuelto ?Combate|Fase"),
     say("=listo =lista =ok =hecho", "resuelta [name~:de,a] ?Combate|Fase"),
     say(
         "devolver regresar",
@@ -327,4 +327,5 @@ pub const SAYINGS: [Saying; 70] = [
         concat!("contra [name~:a] ", paid!(), "^:", pay!(), " ?Combate ~energia ~pagar"),
     ),
     say("meter", "bloquear [place:a] ?Combate"),
+    say("meter", "combo [place:a] desde combate ?Combate"),
 ];
