@@ -17,7 +17,7 @@ pub const FILLERS: &str = "el la los las un una unos unas lo le les se me te nos
 
 /// Words that say that something did not happen, or may not have: they are never names and never passed over.
 pub const DOUBTFUL: &str = "no o u si ni creo quiza quizas puede puedo mejor sino todavia tampoco casi nunca cuando como \
-    porque quien cual donde cuanto cuantos pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
+    porque quien cual donde cuanto cuantos cuanta cuantas pero salvo excepto menos aunque luego que tal vez lo talvez deberia seria otra \
     otro nadie ningun ninguno ninguna perdon digo error hubiera podria algo alguien algun alguno alguna algunos \
     algunas cualquier cualquiera ayer manana antes siempre tendria querria habria convendria";
 

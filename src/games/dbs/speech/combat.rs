@@ -5,7 +5,7 @@ use crate::kernel::{Saying, say};
 /// What may be said of a combo besides.
 macro_rules! combo {
     () => {
-        "~[big?^:da,dan,vale,suma,mete,añade,aporta] ~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
+        "~[big?^:da,dan,vale,suma,mete,añade,aporta,sube,suben,sumo,subo] ~=combo ~hacer ~usar ~sumar ~mandar ~tirar ~meter ~aventar ~agarrar ~echar ~lanzar ~sacar ~poner ~combear \
          ~=como ~=zona ~=de ~a ~=al ~tener ~=que ~estar ~jugar ~bajar ~apoyar ~agregar ~añadir ~defender ~cubrir \
          ~reforzar ~pasar ~llevar ~mover ~=otro ~=ataque ~=apoyo ~salir ~=pagarlo ~=pagarla ~=para"
     };
@@ -40,7 +40,7 @@ pub const SAYINGS: [Saying; 124] = [
             paid!(),
             "?:",
             pay!(),
-            " ~[card?^:ayudar,apoyar,reforzar,para] ",
+            " ~[card?^:ayudar,apoyar,reforzar,para,subo,sube,subir] ",
             combo!()
         ),
     ),
@@ -181,7 +181,7 @@ pub const SAYINGS: [Saying; 124] = [
     // What somebody has is counted anew, outside a combat: in one it is what the damage left.
     say(
         "tener",
-        "situar [seat@:de,a] vida=[n:con,de] ?Fase !=vida -=como -=si ~=de ~=carta ~=punto ~=en ~=zona ~=son ~=solo ~=todavia ~=aun",
+        "situar [seat@:de,a] vida=[n:con,de] ?Fase !=vida -=como -=si -=tener ~=de ~=carta ~=punto ~=en ~=zona ~=son ~=solo ~=todavia ~=aun",
     ),
     say("&vida", "situar [seat^:de] vida=[n:de,son,es,a,en] ?Fase ~=son ~=ser ~=carta ~=de"),
     say(
@@ -192,7 +192,7 @@ pub const SAYINGS: [Saying; 124] = [
     say("perder", "daño [n:de] ?Combate"),
     say(
         "noquear =noq =ko =noqueado caer perder matar morir tumbar eliminar destruir derrotar reventar",
-        "noquear [card:a] ~[name?^:con,por] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
+        "noquear [card:a] ~=ko ~=descartes ~=noqueado ~=por ~=knock ~=out ~ir ~a ~noquear ~estar ~mandar",
     ),
     say("=ko", "noquear [card^:a] ~[card^@] ~dejar ~=fuera ~=de ~=mesa ~=combate ~=juego"),
     say("=fuera", "noquear [card@:a] ~quedar ~salir ~sacar ~mandar ~=combate ~=mesa ~=juego ~=de"),
@@ -242,7 +242,10 @@ pub const SAYINGS: [Saying; 124] = [
     ),
     say("=bounce =bouncea =bounceo rebotar", "mover [card:a] mano ~=mano ~=su ~=de"),
     say("poner subir meter", "mover [card/new:a] [mano|mazo|vida|energía|descartes:a,al,en] ~=zona"),
-    say("ir &mano &mazo &vida &descartes =>", "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]"),
+    say(
+        "ir &mano &mazo &deck &baraja &vida &descartes &drop &cementerio &basura =>",
+        "mover [card@] [mano|mazo|vida|descartes^:a,al,en,>]",
+    ),
     say(
         "=arriba =encima =tope",
         "mover 1 mazo [mano|vida|descartes:a,al] !=mazo ~ir ~mandar ~poner ~pasar ~=carta",
@@ -268,7 +271,7 @@ pub const SAYINGS: [Saying; 124] = [
     ),
     say(
         "descartar tirar =descarte =desc =dcto =desct desechar aventar botar echar soltar deshacer",
-        "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
+        "descartar [n:a,de] desde_[mano|mazo|vida?:desde,de,del] ?Fase|Combate ~=descarte ~=descartes ~a ~tener ~=que ~=carta",
     ),
     say("descartar tirar desechar", "descartar 1 -=los ~=carta ~=de ~=mano ~=efecto ~=por"),
     say("hacer_descartar hacer_tirar", "[seat:a] descartar [n:de] ~=le ~=carta ~=de ~=mano"),

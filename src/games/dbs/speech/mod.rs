@@ -3,7 +3,7 @@
 /// What leads to the energy that pays, and the cards it is.
 macro_rules! pay {
     () => {
-        "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,gire,giré,girando,tapeo,tapeando,giramos,tapo,tapa,tapando,tapamos,descanso,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
+        "con,c/,pagado,pagada,pago,paga,pagan,pagamos,pagando,pague,giro,gira,gire,giré,girando,tapeo,tapeando,giramos,tapo,tapa,tapando,tapamos,descansa,descansando,agoto,agotando,usando,por,cuesta,costo,coste,y,x,+,\
          energia,energias,mana]"
     };
 }
@@ -23,11 +23,13 @@ macro_rules! deck {
 
 mod combat;
 mod sayings;
+mod told;
 
 use crate::kernel::{Row, SILENT, Saying, Speech, Versus, joined};
 
 /// Every way.
-const SAYINGS: [Saying; 224] = joined(sayings::SAYINGS, combat::SAYINGS);
+const SAYINGS: [Saying; 296] =
+    joined::<225, 71, 296>(joined(sayings::SAYINGS, combat::SAYINGS), told::SAYINGS);
 
 /// The game as it is spoken of.
 pub const SPEECH: Speech = Speech {

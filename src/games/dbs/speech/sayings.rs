@@ -6,12 +6,12 @@ use crate::kernel::{Saying, say};
 const PAID: &str = "=con =c/ &e1 &e2 &e3 &e4 &e5 &e6 &x1 &x2 &x3 &x4 &x5";
 
 /// The ways, most usual words first.
-pub const SAYINGS: [Saying; 100] = [
+pub const SAYINGS: [Saying; 101] = [
     say("=primer", "inicial [seat:de,a,para] ~=turno"),
     say(
         "=inicial empezar comenzar arrancar salir ir ganar =primero =primera =1o =1ro =1a =1ra",
         "inicial [seat@:a,de] ?Preparación ~=primero ~=primera ~=1o ~=1ro ~=1a ~=1ra ~=turno ~jugar ~tocar ~empezar ~=asi ~=que ~=volado ~=moneda \
-         ~=dado ~=sorteo ~ir ~=arranca ~=de ~tirar ~echar ~lanzar ~sacar ~=numero ~=alto ~=mayor ~quedar ~decidir ~salir ~=que",
+         ~=dado ~=sorteo ~ir ~=arranca ~=de ~tirar ~echar ~lanzar ~sacar ~=numero ~=alto ~=mayor ~quedar ~decidir ~salir ~=que ~=y",
     ),
     say(
         "empezar comenzar iniciar arrancar =start",
@@ -28,17 +28,17 @@ pub const SAYINGS: [Saying; 100] = [
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=energias ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [card/e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=energias -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     // «Sus energías, a Raditz y al líder» are more than the two that are named.
     say(
         "preparar =prep =untap enderezar levantar parar destapar desgirar desagotar reactivar activar poner_=activo \
          dejar_=activo poner_=derecho dejar_=derecho =activo =derecho",
-        "@ preparar [e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] ~=activo ~=otra ~=vez ~=energia ~=derecho",
+        "@ preparar [e1|e2|e3|e4|e5|e6|e7|e8|e9+:a,y,+] -=x -=por ~=activo ~=otra ~=vez ~=energia ~=derecho",
     ),
     say(
         "robar tomar sacar agarrar jalar coger levantar recoger pescar chupar",
-        "robar [n] ~[name?^@:por,con,x,gracias] ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
+        "robar [n] según_carta_[name?^@:por,con,x,gracias,efecto] ~=efecto ~=mazo ~=de ~=turno ~robar ~tocar ~=mano ~=inicio",
     ),
     say("=mas", "robar [n:de] !=carta ~[name^:por,x]"),
     say("&carta", "robar [n@] ?Fase_de_carga ~=de ~=mas ~=mazo ~=turno"),
@@ -47,13 +47,13 @@ pub const SAYINGS: [Saying; 100] = [
         "[seat^:para,a] robar [n@] ?Fase_de_carga|Preparación ~=de ~=mas ~=mazo ~=turno ~=del",
     ),
     say("=cartita", "[seat?^:para,a] robar 1 ?Fase_de_carga ~robar ~tomar ~sacar ~=mazo ~=del"),
-    say("llevar quedar", "robar [n] !=mazo ~=de ~=mano ~a"),
+    say("llevar quedar", "robar [n] -=en -=queda -=quedan -=quedaban !=mazo ~=de ~=mano ~a"),
     say("llevar", "robar [n] ?Fase !=carta ~=mano ~a"),
     say("tomar agarrar jalar coger", "robar 1 !=carta"),
     say("robar", "robar 1 ~=carta ~=mazo ~=del ~=turno ~=inicio ~=de ~seguir ~tocar"),
     say(
         "tomar sacar agarrar jalar coger levantar recoger pescar llevar",
-        "robar 1 !=carta !=mazo|=turno|=inicio|tocar|=su|=mi ~=mazo ~=turno ~=inicio ~=de ~=del ~seguir ~tocar",
+        "robar 1 !=carta !=mazo|=turno|=inicio|tocar|=su|=mi ~=para ~empezar ~=mazo ~=turno ~=inicio ~=de ~=del ~seguir ~tocar",
     ),
     say(
         "cargar =carga poner",
@@ -63,7 +63,7 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "=energia =mana",
-        "[seat?^:para,de] cargar [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
+        "[seat?^:para,de] cargar -=x -=por [name/new@:a,con] [rojo|azul|verde|amarillo|negro?:de,color] [agotada?] \
          desde_[mazo|vida|descartes|mano?^:desde,del] ~=color ~=carta ~=como ~=de ~=en ~=zona ~=a ~=la ~ir ~pasar ~=este ~=turno ~=1 ~=nuevo",
     ),
     say(
@@ -109,7 +109,7 @@ pub const SAYINGS: [Saying; 100] = [
     say(
         "jugar bajar invocar poner meter sacar soltar convocar desplegar plantar echar tirar aventar =mesa =play",
         concat!(
-            "jugar [name/new:a,con] ",
+            "jugar ?Fase|Preparación [name/new:a,con] ",
             paid!(),
             "?:",
             pay!(),
@@ -120,7 +120,7 @@ pub const SAYINGS: [Saying; 100] = [
     say(
         "jugar bajar invocar poner sacar convocar desplegar",
         concat!(
-            "jugar [name/new:a,con] ",
+            "jugar ?Fase|Preparación [name/new:a,con] ",
             paid!(),
             "^:",
             pay!(),
@@ -129,7 +129,7 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         PAID,
-        "jugar [name^@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] [agotado?] ~=otro ~=mesa ~a",
+        "jugar ?Fase|Preparación [name^@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] [agotado?] ~=otro ~=mesa ~a",
     ),
     // In the main phase a card that nobody heard of is played.
     say(
@@ -137,22 +137,25 @@ pub const SAYINGS: [Saying; 100] = [
         "jugar [name/new^@] con_[e1|e2|e3|e4|e5|e6|e7|e8|e9/n+:con,c/,x,y,+,energia] ?Fase_principal [agotado?] ~=otro \
          ~=mesa ~a",
     ),
-    say("=energia =x", "jugar [name/new^@] con_[n:con,x,por] ~=otro"),
+    say("=energia =x", "jugar ?Fase|Preparación [name/new^@] con_[n:con,x,por] ~=otro"),
     say(
         "=mesa =combate =campo =tablero",
         concat!(
-            "jugar [name/new@:a,en] ",
+            "jugar ?Fase|Preparación [name/new@:a,en] ",
             paid!(),
             "^:",
             pay!(),
             " ~=zona ~=de ~costar ~=a ~=la ~ir ~=cualquiera"
         ),
     ),
-    say("=por =pagado =pagada =girando", concat!("jugar [name/new^@] ", paid!(), "^:", pay!(), " ~=otro")),
+    say(
+        "=por =pagado =pagada =girando",
+        concat!("jugar ?Fase|Preparación [name/new^@] ", paid!(), "^:", pay!(), " ~=otro"),
+    ),
     say(
         "gastar pagar =giro =gira =giramos =tapo =tapa =tapamos",
         concat!(
-            "jugar [name/new:a] ",
+            "jugar ?Fase|Preparación [name/new:a] ",
             paid!(),
             "^@:",
             pay!(),
@@ -162,12 +165,12 @@ pub const SAYINGS: [Saying; 100] = [
     say(
         "pagar tapar girar gastar descansar agotar usar",
         concat!(
-            "pagar [name?^:a,por,de,para,en] ",
+            "pagar -=agotada -=girada -=tapada [name?^:a,por,de,para,en,pagar] ",
             paid!(),
             ":",
             pay!(),
             " ~=coste \
-                 ~=costo ~=para ~=energia ~=mi"
+                 ~=costo ~=para ~=energia ~=mi ~=pagar ~=pa"
         ),
     ),
     say("=con", "pagar -=contra con_[e1|e2|e3|e4|e5|e6|e7|e8|e9+:con,y,+,energia] ~=energia"),
@@ -176,7 +179,7 @@ pub const SAYINGS: [Saying; 100] = [
     say(
         "entrar salir",
         concat!(
-            "jugar [name/new@:a] ",
+            "jugar ?Fase|Preparación [name/new@:a] ",
             paid!(),
             "^:",
             pay!(),
@@ -184,8 +187,8 @@ pub const SAYINGS: [Saying; 100] = [
         ),
     ),
     say(
-        "=pago =pagando =giro =tapo =gasto",
-        concat!("jugar [name^@] ", paid!(), ":", pay!(), " ~=mesa ~=otro"),
+        "=pago =pagando =giro =girando =tapo =tapando =gasto",
+        concat!("jugar ?Fase|Preparación [name^@] ", paid!(), ":", pay!(), " ~=mesa ~=otro"),
     ),
     say(
         "entrar llegar =mesa",
@@ -259,7 +262,7 @@ pub const SAYINGS: [Saying; 100] = [
             paid!(),
             "?:",
             pay!(),
-            " desde_[mano|mazo|descartes?^:desde] objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=efecto ~pagar ~girar"
+            " desde_[mano|mazo|descartes?^:desde] objetivo_[card?^:objetivo,sobre,contra] ~=habilidad ~=efecto ~=pagar"
         ),
     ),
     say(
@@ -285,11 +288,15 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "jugar bajar tirar lanzar sacar meter echar",
-        concat!("activar [name:a] [main|battle?:en,de] ", paid!(), "?:", pay!(), " ~=habilidad"),
+        concat!("activar [name~:a] [main|battle?:en,de] ", paid!(), "?:", pay!(), " ~=habilidad"),
     ),
     say(
         "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
-        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), "^:", pay!(), " ~=y"),
+        concat!("activar [name^@] [main|battle?:en,de] ", paid!(), ":", pay!(), " ~=y"),
+    ),
+    say(
+        "=giro =gira =giramos =girando =tapo =tapa =pago =pagando =gasto",
+        concat!("activar [name^@] ", paid!(), ":", pay!(), " ?Combate ~=y ~=energia ~=mano ~=de ~=la"),
     ),
     say(
         PAID,
@@ -374,7 +381,7 @@ pub const SAYINGS: [Saying; 100] = [
     ),
     say(
         "devolver regresar cambiar =mulligan =muligan =mull",
-        "[seat?^:de] devolver [n:de] ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
+        "[seat?^:de] devolver [n:de] ?Preparación ~=mano ~=mazo ~=mulligan ~=completo ~=vuelta ~hacer ~=para ~robar ~=otra ~=otro ~=de",
     ),
     // The hand is kept as it was dealt.
     say(
