@@ -12,7 +12,7 @@ use super::{Names, Plain, is_beyond_reading};
 use crate::kernel::{Referee, VerbInfo, fold};
 
 /// What stands between two things said.
-const JOINS: [&str; 3] = [" y ", " luego ", PAUSE];
+const JOINS: [&str; 4] = [" y luego ", " y ", " luego ", PAUSE];
 /// A pause: what stands behind it may be the same told otherwise.
 const PAUSE: &str = ", ";
 /// Most words of a line in which an unknown name is looked for.
@@ -59,7 +59,9 @@ pub fn halves(line: &str, referee: &dyn Referee, grammar: &Grammar, names: &Name
         return Vec::new();
     }
     let Some(all) = tokens(line) else { return Vec::new() };
-    if all.iter().any(|token| !token.quoted && is_doubtful(&token.fold)) {
+    // «robo y luego ataco» says what comes next.
+    let is_doubted = |token: &Token| !token.quoted && token.fold != "luego" && is_doubtful(&token.fold);
+    if all.iter().any(is_doubted) {
         return Vec::new();
     }
     let table = Table::new(grammar, referee, names);
