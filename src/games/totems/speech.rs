@@ -40,7 +40,7 @@ const FILLERS: &str = "totem totems defensor defensora defensores accion otro ot
     2o_ataque 2do_ataque 2º_ataque 1er_ataque segundo_ataque primer_ataque con_permiso lo_siento     que_pena me_parece sin_mas sin_accion ni_nada ni_una_mas y_ya_esta que_sigue_tapado que_sigue_tapada que_esta_tapado que_esta_tapada     antes_de_destaparlo antes_de_destaparla antes_de_voltearlo antes_de_voltearla antes_de_revelarlo antes_de_revelarla antes_de_descubrirlo antes_de_descubrirla antes_de_enseñarlo antes_de_mostrarlo \
     como_gane como_gano como_ganamos ya_que_gane porque_gane por_ganar por_haber_ganado o_sea_que no_alcanza no_te_alcanza no_le_alcanza no_me_alcanza que_no_lleva_habilidad que_no_tiene_habilidad que_esta_boca_arriba que_esta_boca_abajo que_sigue_boca_abajo que_tienes_boca_arriba que_tiene_boca_arriba que_tienes_boca_abajo \
     que_tiene_boca_abajo que_tienes_descubierto que_tienes_tapado que_tienes_tapada \
-    antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
+    antes_de_acabar antes_de_terminar antes_de_pasar antes_de_que_la_voltees antes_de_que_lo_voltees antes_de_que_la_voltee antes_de_que_lo_voltee antes_de_que_la_destapes antes_de_que_lo_destapes \
     antes_de_que_la_destape antes_de_que_lo_destape antes_de_que_la_reveles antes_de_que_lo_reveles antes_de_que_la_descubras antes_de_que_lo_descubras \
     no_voy_a_usar_el_ojo no_uso_el_ojo sin_usar_el_ojo no_quiero_usar_el_ojo prefiero no_me_lo_matas no_me_la_matas asi_que_no_me_lo_matas no_lo_matas no_me_lo_tumbas \
     que_me_sobra que_le_sobra \
@@ -56,7 +56,7 @@ const WORDS: [(&str, &str); 13] = [
         "boca_arriba bocarriba destapado destapada descubierto descubierta volteado volteada visible a_la_vista",
     ),
     ("abajo", "boca_abajo bocabajo tapado tapada oculto oculta cubierto cubierta"),
-    ("bocabajo", "boca_abajo tapado oculto oculta tapada tapados ocultos"),
+    ("bocabajo", "boca_abajo tapado oculto oculta tapada tapados ocultos tapadas ocultas"),
     ("bocarriba", "boca_arriba destapado"),
     ("descarte", "descartes pila_de_descarte"),
     ("azar", "sorteo moneda dado dados volado suerte echado cara_o_cruz aguila_o_sol piedra_papel_o_tijera"),
@@ -69,7 +69,7 @@ const WORDS: [(&str, &str); 13] = [
 /// Other words for places.
 const PLACES: [(&str, &str); 1] = [("descarte", "descartes pila_de_descarte pila_de_descartes")];
 
-const SAYINGS: [Saying; 123] = [
+const SAYINGS: [Saying; 137] = [
     say("barajar barajear mezclar revolver =barajada", "barajar [n?:de] ~=mazo ~=baraja ~=doy ~=da"),
     say(
         "repartir =rep =rpt recibir entregar pasar tocar quedar =doy =da =dan =damos =dio =dar =darle",
@@ -102,7 +102,7 @@ const SAYINGS: [Saying; 123] = [
         "reponer =rep poner colocar rellenar llenar cubrir ocupar meter bajar completar dejar plantar desplegar \
          tapar añadir \
          agregar",
-        "reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
+        "-=quedo reponer [place?:en,a,de] [made?:con,c/] [bocabajo|bocarriba?] ~=mano ~=hueco ~=espacio ~=vacio ~=lugar \
          ~=sitio ~poner ~=donde ~=estaba \
          ~meter ~colocar ~=libre ~dejar ~=como ~quedar ~=abajo",
     ),
@@ -200,7 +200,7 @@ const SAYINGS: [Saying; 123] = [
     ),
     say(
         "llevar quitar sacar levantar alzar agarrar tomar coger recoger retirar subir",
-        "intercambiar [place:en,a,de] !poner|dejar|meter|bajar ~=mano ~=lugar ~=sitio ~=ahi ~=por",
+        "intercambiar [place:en,a,de] !poner|dejar|meter|bajar|colocar ~=mano ~=lugar ~=sitio ~=ahi ~=por ~=boca ~=abajo ~=distinta ~=diferente",
     ),
     say("=por =x =<>", "intercambiar [place:en,a,de] !=mano|=otra|=una|=1 ~=por"),
     say("meter poner dejar colocar bajar", "intercambiar [place@:en,a] !=otra|=otro ~=mano ~=lugar"),
@@ -221,8 +221,8 @@ const SAYINGS: [Saying; 123] = [
          ~mandar ~echar ~quedar ~sobrar ~bajar ~[n?^:con,en,a,descarta,descarto,sobran] ~=exceso ~=limite",
     ),
     say(
-        "descartar perder quitar caer =muere =muerto =murio eliminar matar derrotar destruir vencer",
-        "descartar [place:a,de] ~=descarte ~=al",
+        "descartar perder quitar caer mandar tirar echar =va =van =muere =muerto =murio eliminar matar derrotar destruir vencer",
+        "descartar [place@:a,de] ~=descarte ~=al ~=pila",
     ),
     say(
         "pasar terminar acabar =fin tocar finalizar ceder concluir cerrar plantar =hasta_=aqui =hasta_=aca \
@@ -247,9 +247,10 @@ const SAYINGS: [Saying; 123] = [
     ),
     say(
         "ganar =gana =victoria vencer triunfar =ganador =vencedor =campeon =campeona =gg =win =wins",
-        "fin [seat:a,de,para] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
+        "fin [seat@:de,para] ~[seat?^:a,contra] ~=partida ~=juego ~=porque ~tener ~=mas ~=mazo ~terminar ~acabar ~ser ~=por ~=final \
          ~=resultado ~=win ~=wins ~[pair?:por,con,a] ~[n?:con,por] ~[n?:a,contra,por]",
     ),
+    say("=victoria =triunfo =partida", "fin [seat^:a,para]"),
     say("=nadie", "fin empate !ganar|=gana ~=partida ~=juego"),
     say("llevar quedar", "fin [seat:a,para] !=partida|=juego|=victoria|=triunfo"),
     say("=partida =juego =triunfo", "fin [seat^:para]"),
@@ -270,7 +271,8 @@ const SAYINGS: [Saying; 123] = [
     ),
     say("colocar poner", "colocar [n] ~=sus"),
     say("preparar", "preparar [person?] [person?]"),
-    say("=turno =toca =sigue =va", "pasar ~[seat:a,de]"),
+    say("=turno =toca =va", "pasar ~[seat:a,de]"),
+    say("=sigue", "pasar ~[seat^:sigue,a]"),
     say("=mas", "robar [n]"),
     // The one attacked is turned up: which it is was said.
     say(
@@ -312,6 +314,12 @@ const SAYINGS: [Saying; 123] = [
         "=turno",
         "?Preparación empezar [seat@:de,a,para] [azar|acuerdo?:al,por,de,a,con,en] !=primer|=inicial ~ser ~tener",
     ),
+    say("dejar", "?Preparación colocar [n] !=mesa|=zona|=frente ~[n?^:con] ~quedar"),
+    say("poner colocar", "?Preparación colocar [n] ~[n^:queda,quedo,con] ~quedar ~=mano"),
+    say(
+        "formar armar montar construir",
+        "?Preparación colocar [n:con,de] ~=zona ~=linea ~=fila ~=defensa ~=muro",
+    ),
     say("elegir escoger", "?Preparación colocar [n] ~=inicial ~=iniciales"),
     say(
         "jugar enfrentar =partida =juego",
@@ -331,7 +339,7 @@ const SAYINGS: [Saying; 123] = [
          ~=mano ~=aun ~=todavia",
     ),
     say("tener", "?Preparación repartir [seat@^] [n] ~=carta"),
-    say("tener", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta"),
+    say("tener", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta ~=no ~[n?^:no]"),
     say("quedar", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n] !=carta !=me|=le|=te ~[seat?:a]"),
     say("=mano", "?Robo|Acción|Falta|Otro|Fin situar {@}Mano n=[n-:con,de] ~[seat?:de] ~=carta ~=es ~ser"),
     say("=mano", "?Robo|Acción|Falta|Otro|Fin -=a situar {@}Mano n=[n] !=en ~=carta"),
@@ -390,6 +398,19 @@ const SAYINGS: [Saying; 123] = [
         "valer =es tener",
         "?Robo|Acción|Otro|Fin situar [place:de,el] poder=[n:es,de,un,a,vale,tiene] !=mal|=poder ~[n?^:no] ~=no ~=poder ~ser ~valer ~tener ~estar ~=mal ~=correccion ~corregir ~=descubierto ~=perdon",
     ),
+    say("quedar", "intercambiar [place:con] !bajar|poner|meter|dejar|colocar ~=otra ~=sitio ~=lugar"),
+    say("=mano", "intercambiar [place@] !=otra|=otro ~=abajo"),
+    say("poner", "atacar [place!^:contra] con [made:el,un]"),
+    say("estar =esta", "?Falta revelar {} =_[made:el,un,mi] ~=ahi"),
+    say("=y", "?Falta -=es -=era activar espada con [made:y,un]"),
+    // In the window of a second attack an ability that is aimed at a place is the eye's.
+    say(
+        "usar activar descubrir destapar voltear revelar ver enseñar mostrar",
+        "?Otro activar ojo [place!:en,a,de,sobre] !=habilidad|=ojo ~[made?^:de,del,con,por] ~descubrir ~destapar ~ver",
+    ),
+    say("tener", "descartar [n/made] !descartar|tirar|soltar|botar|echar ~[n^:tengo,tiene]"),
+    say("seguir continuar", "?Otro pasar !=no ~=ya ~=mas"),
+    say("&ojo &suma &escudo &espada", "?Acción|Otro -=es -=era atacar [place!] con [made]"),
     say("dejar parar", "?Otro pasar !atacar ~de ~pasar"),
     say(
         "dejar",
